@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Language rules for every target: imports stay private unless said otherwise, so that the arrows
+/// between targets are checked by the compiler, and a warning is an error.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "Filmstrip",
+  platforms: [.macOS(.v14)],
+  products: [
+    .library(name: "Easing", targets: ["Easing"]),
+    .library(name: "FilmstripKit", targets: ["FilmstripKit"]),
+    .executable(name: "filmstrip", targets: ["filmstrip"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
+
+    .target(name: "Easing", swiftSettings: strict),
+    .target(name: "Stage", dependencies: ["Easing"], swiftSettings: strict),
+    .target(name: "Screens", dependencies: ["Stage"], swiftSettings: strict),
+    .target(name: "Approaches", dependencies: ["Stage", "Screens"], swiftSettings: strict),
+    .target(name: "Diagnosis", dependencies: ["Stage"], swiftSettings: strict),
+    .target(
+      name: "Scenarios", dependencies: ["Stage", "Screens", "Approaches", "Diagnosis", yams],
+      swiftSettings: strict),
+    .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
+    .target(name: "Imaging", dependencies: ["CPNG"], swiftSettings: strict),
+    .target(
+      name: "Painting",
+      dependencies: ["Stage", "Screens", "Diagnosis", "Imaging", "CPangoCairo"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "filmstrip",
+      dependencies: ["Scenarios", "Painting", "Imaging", arguments], swiftSettings: strict),
+
+    .testTarget(name: "EasingTests", dependencies: ["Easing"], swiftSettings: strict),
+    .testTarget(name: "StageTests", dependencies: ["Stage"], swiftSettings: strict),
+    .testTarget(name: "ScreensTests", dependencies: ["Screens"], swiftSettings: strict),
+    .testTarget(name: "ApproachesTests", dependencies: ["Approaches", "Scenarios"], swiftSettings: strict),
+    .testTarget(name: "DiagnosisTests", dependencies: ["Diagnosis", "Scenarios"], swiftSettings: strict),
+    .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "Approaches"], swiftSettings: strict),
+    .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
+    .testTarget(name: "PaintingTests", dependencies: ["Painting", "Scenarios"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: ["filmstrip"], swiftSettings: strict),
+  ]
+)
