@@ -1,0 +1,26 @@
+/// Moves the bar with the right curve, but from didShow: it starts when the keyboard has already come.
+///
+/// Hiding is answered from willHide, as in most code that listens to didShow.
+public struct DidShow: Approach {
+  /// The handlers remember nothing.
+  public init() {}
+
+  public func keyboardDidShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    let height = chat.overlap(with: keyboard)
+    chat.animate(
+      withDuration: keyboard.duration,
+      options: AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
+    ) {
+      chat.toolbar.transform = .translation(x: 0, y: -height)
+    }
+  }
+
+  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    chat.animate(
+      withDuration: keyboard.duration,
+      options: AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
+    ) {
+      chat.toolbar.transform = .identity
+    }
+  }
+}

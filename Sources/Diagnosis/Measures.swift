@@ -1,0 +1,74 @@
+/// What a film's seam amounts to: extremes over its frames.
+public struct Measures: Sendable, Hashable {
+  /// The largest gap, in points, 0 or more.
+  public let gapMax: Measure
+  /// The largest overlap, in points, 0 or more.
+  public let overlapMax: Measure
+  /// How long a gap can be seen: frames with a gap of more than one device pixel, times a frame's time, in seconds.
+  public let gapVisibleDuration: Measure
+  /// The gap summed over time, by trapezoids between frames, in point seconds.
+  public let gapArea: Measure
+  /// How often an edge of the bar jumped by a device pixel or more, which no curve explains.
+  public let jumps: Measure
+  /// The farthest of those jumps, in points.
+  public let jumpsLargest: Measure
+
+  /// All of them, in the order of their declaration.
+  public var all: [Measure] {
+    [gapMax, overlapMax, gapVisibleDuration, gapArea, jumps, jumpsLargest]
+  }
+}
+
+/// A number that was measured, with its name, its unit and, where it has one, its time.
+public struct Measure: Sendable, Hashable {
+  /// What reports call it, such as `gap.max`.
+  public let name: String
+  /// The number, in `unit`.
+  public let value: Double
+  /// `pt`, `s`, `pt·s`, or empty for a count.
+  public let unit: String
+  /// When it was reached first, in seconds; nil where it has no time, and where the value is 0.
+  public let time: Double?
+
+  init(_ name: String, _ value: Double, _ unit: String, at time: Double? = nil) {
+    self.name = name
+    self.value = value
+    self.unit = unit
+    self.time = value == 0 ? nil : time
+  }
+}
+
+extension Film {
+  /// What the film's seam amounts to.
+  ///
+  /// Complexity: frames × the depth of the view tree, and twice that a turn for the jumps.
+  public var measures: Measures {
+    let seams = frameTimes.map { ($0, seam(at: .at($0))) }
+    let gap = Film.largest(seams.map { ($0, $1?.gap ?? 0) })
+    let overlap = Film.largest(seams.map { ($0, $1?.overlap ?? 0) })
+    let visible = seams.filter { ($0.1?.gap ?? 0) > device.pixel }.count
+    let area = zip(seams, seams.dropFirst()).reduce(0.0) { sum, pair in
+      guard let first = pair.0.1, let second = pair.1.1 else { return sum }
+      return sum + (first.gap + second.gap) / 2 * (pair.1.0 - pair.0.0)
+    }
+    let jumps = self.jumps
+    let largest = Film.largest(jumps.map { ($0.time, $0.distance) })
+    return Measures(
+      gapMax: Measure("gap.max", gap.value, "pt", at: gap.time),
+      overlapMax: Measure("overlap.max", overlap.value, "pt", at: overlap.time),
+      gapVisibleDuration: Measure(
+        "gap.visibleDuration", Double(visible) / framesPerSecond, "s"),
+      gapArea: Measure("gap.area", area, "pt·s"),
+      jumps: Measure("jumps", Double(jumps.count), ""),
+      jumpsLargest: Measure("jumps.largest", largest.value, "pt", at: largest.time))
+  }
+
+  /// The largest of some values of 0 or more, and when it came first.
+  private static func largest(
+    _ values: [(time: Double, value: Double)]
+  ) -> (value: Double, time: Double?) {
+    var largest: (value: Double, time: Double?) = (0, nil)
+    for (time, value) in values where value > largest.value { largest = (value, time) }
+    return largest
+  }
+}

@@ -1,0 +1,80 @@
+/// One number of a film at every frame, in screen coordinates after every transform and scroll, in points.
+public enum Series: String, Sendable, Hashable, CaseIterable {
+  /// The keyboard's top edge.
+  case keyboardTop = "keyboard.top"
+  /// The bar's top edge.
+  case toolbarTop = "toolbar.top"
+  /// The bottom edge of the bar's background.
+  case toolbarBottom = "toolbar.bottom"
+  /// The bottom edge of the bar's content, which the keyboard must not cover.
+  case toolbarContentBottom = "toolbar.content.bottom"
+  /// The table's top edge.
+  case tableTop = "table.top"
+  /// The table's bottom edge.
+  case tableBottom = "table.bottom"
+  /// The bottom edge of the last message's row, on the screen or not.
+  case lastMessageBottom = "lastMessage.bottom"
+  /// The gap where there is one, minus the overlap where there is one, else 0; only while the keyboard shows.
+  case gap
+
+  /// The number at a moment; nil where the film has none.
+  func value(in film: Film, at moment: Moment) -> Double? {
+    switch self {
+    case .keyboardTop: film.rect(of: .keyboard, at: moment)?.minY
+    case .toolbarTop: film.rect(of: .toolbar, at: moment)?.minY
+    case .toolbarBottom: film.rect(of: .toolbar, at: moment)?.maxY
+    case .toolbarContentBottom: film.rect(of: .toolbarContent, at: moment)?.maxY
+    case .tableTop: film.rect(of: .table, at: moment)?.minY
+    case .tableBottom: film.rect(of: .table, at: moment)?.maxY
+    case .lastMessageBottom: film.lastRowRect(at: moment)?.maxY
+    case .gap: film.seam(at: moment)?.signed
+    }
+  }
+}
+
+extension Film {
+  /// The times of every frame, in seconds.
+  public var frameTimes: [Double] { (0..<frameCount).map(time(ofFrame:)) }
+
+  /// A series, one element a frame; nil where it has no value.
+  public func series(_ series: Series) -> [Double?] {
+    frameTimes.map { series.value(in: self, at: .at($0)) }
+  }
+
+  /// A series at any time, in seconds; nil where it has no value.
+  public func value(of series: Series, at time: Double) -> Double? {
+    series.value(in: self, at: .at(time))
+  }
+
+  /// Where bar and keyboard meet, or fail to, at a time; nil while no keyboard shows or there is no bar.
+  public func seam(at time: Double) -> Seam? { seam(at: .at(time)) }
+
+  func seam(at moment: Moment) -> Seam? {
+    guard showsKeyboard(at: moment.time),
+      let keyboard = rect(of: .keyboard, at: moment),
+      let toolbar = rect(of: .toolbar, at: moment),
+      let content = rect(of: .toolbarContent, at: moment)
+    else { return nil }
+    return Seam(
+      keyboardTop: keyboard.minY, toolbarBottom: toolbar.maxY, contentBottom: content.maxY)
+  }
+}
+
+/// Where the bar and the keyboard meet: three edges on the screen, in points.
+public struct Seam: Sendable, Hashable {
+  /// The keyboard's top edge.
+  public let keyboardTop: Double
+  /// The bottom edge of the bar's background.
+  public let toolbarBottom: Double
+  /// The bottom edge of the bar's content.
+  public let contentBottom: Double
+
+  /// How much background shows between bar and keyboard, in points; 0 or more.
+  public var gap: Double { max(0, keyboardTop - toolbarBottom) }
+
+  /// How much of the bar's content the keyboard covers, in points; 0 or more.
+  public var overlap: Double { max(0, contentBottom - keyboardTop) }
+
+  /// The gap where there is one, minus the overlap where there is one, else 0.
+  public var signed: Double { gap > 0 ? gap : overlap > 0 ? -overlap : 0 }
+}

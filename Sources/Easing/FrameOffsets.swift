@@ -1,0 +1,118 @@
+/// The frames of a motion: where something stands every 1/60 s on its way.
+///
+/// ```swift
+/// let frames = try FrameOffsets(curve: .keyboard, duration: 0.25, distance: -336)
+/// for frame in frames { print(frame.index, frame.offset) }
+/// ```
+///
+/// Frames are computed when asked for, in any order; the collection itself holds none. The time of
+/// a frame is its index divided by the frame rate, so the frames at 30 a second are the even
+/// frames at 60, bit for bit. The first frame is at time 0, the last is the first at or after the
+/// end, where the progress is exactly 1.
+///
+/// Guarantees: at least one frame and at most ``maximumCount``; the distance is finite.
+public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
+  /// The most frames a motion can have: 20,000.
+  public static let maximumCount = 20_000
+  /// The greatest frame rate: 1,000 a second.
+  public static let maximumFramesPerSecond = 1000.0
+
+  /// The motion.
+  public let timing: Timing
+  /// The whole way in points; negative is up.
+  public let distance: Double
+  /// Frames a second, above 0 and at most ``maximumFramesPerSecond``.
+  public let framesPerSecond: Double
+  /// The number of frames.
+  public let count: Int
+
+  /// Creates the frames of a timing.
+  ///
+  /// Frames begin at time 0, so a begin after 0 is a delay and one before 0 leaves out what lies
+  /// before.
+  public init(
+    timing: Timing, distance: Double, framesPerSecond: Double = 60
+  ) throws(FrameOffsetsError) {
+    guard distance.isFinite else { throw .distance(distance) }
+    guard framesPerSecond > 0, framesPerSecond <= FrameOffsets.maximumFramesPerSecond else {
+      throw .framesPerSecond(framesPerSecond)
+    }
+    self.timing = timing
+    self.distance = distance
+    self.framesPerSecond = framesPerSecond
+    // The product is rounded, so it only says where to look for the last frame.
+    let estimate = timing.end * framesPerSecond
+    guard estimate < Double(FrameOffsets.maximumCount) else { throw .tooManyFrames(estimate) }
+    var last = Int(Swift.max(0, estimate.rounded(.up)))
+    while last > 0, Double(last - 1) / framesPerSecond >= timing.end { last -= 1 }
+    while Double(last) / framesPerSecond < timing.end { last += 1 }
+    guard last < FrameOffsets.maximumCount else { throw .tooManyFrames(Double(last)) }
+    count = last + 1
+  }
+
+  /// Creates the frames of `UIView.animate` with a curve, a requested duration and a delay, in
+  /// seconds; see ``Timing/init(curve:duration:begin:keyboard:)``.
+  public init(
+    curve: AnimationCurve, duration: Double, delay: Double = 0, distance: Double,
+    framesPerSecond: Double = 60, keyboard: KeyboardMotion = .ios7
+  ) throws(FrameOffsetsError) {
+    let timing = Timing(curve: curve, duration: duration, begin: delay, keyboard: keyboard)
+    guard let timing else { throw .timing(duration: duration, delay: delay) }
+    try self.init(timing: timing, distance: distance, framesPerSecond: framesPerSecond)
+  }
+
+  /// Creates the frames of `UIView.animate` with options, of which the curve counts.
+  public init(
+    options: AnimationOptions, duration: Double, delay: Double = 0, distance: Double,
+    framesPerSecond: Double = 60, keyboard: KeyboardMotion = .ios7
+  ) throws(FrameOffsetsError) {
+    try self.init(
+      curve: options.curve, duration: duration, delay: delay, distance: distance,
+      framesPerSecond: framesPerSecond, keyboard: keyboard)
+  }
+
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// The number of frames.
+  public var endIndex: Int { count }
+
+  /// The frame of an index.
+  public subscript(index: Int) -> OffsetFrame {
+    precondition((0..<count).contains(index), "there is no frame \(index) of \(count)")
+    let time = Double(index) / framesPerSecond
+    let progress = timing.progress(at: time)
+    let velocity = timing.velocity(at: time)
+    // No way, no speed: otherwise a vertical tangent would give 0 × ∞.
+    return OffsetFrame(
+      index: index, time: time, progress: progress, offset: distance * progress,
+      velocity: distance == 0 ? 0 : distance * velocity)
+  }
+}
+
+/// Why the frames of a motion cannot be given.
+public enum FrameOffsetsError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The distance is not finite.
+  case distance(Double)
+  /// The frame rate is not above 0 and at most ``FrameOffsets/maximumFramesPerSecond``.
+  case framesPerSecond(Double)
+  /// The duration is negative, or duration or delay are not finite.
+  case timing(duration: Double, delay: Double)
+  /// The motion has about this many frames, more than ``FrameOffsets/maximumCount``.
+  case tooManyFrames(Double)
+
+  /// What is wrong and what is allowed.
+  public var description: String {
+    switch self {
+    case .distance(let distance):
+      "the distance must be a finite number of points, not \(distance)"
+    case .framesPerSecond(let rate):
+      "the frame rate must be above 0 and at most 1000 frames a second, not \(rate)"
+    case .timing(let duration, let delay):
+      "the duration must be 0 or more and finite, and the delay finite, in seconds; "
+        + "not \(duration) and \(delay)"
+    case .tooManyFrames(let count):
+      "the motion would have about \(count) frames, and 20000 are allowed; "
+        + "shorten it or lower the frame rate"
+    }
+  }
+}

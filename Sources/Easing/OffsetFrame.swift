@@ -1,0 +1,13 @@
+/// Where something stands in one frame of its motion.
+public struct OffsetFrame: Sendable, Hashable {
+  /// The number of the frame, from 0.
+  public let index: Int
+  /// The time in seconds: the index divided by the frame rate, exactly.
+  public let time: Double
+  /// How far the motion is, 0…1 unless it swings.
+  public let progress: Double
+  /// How far it has moved, in points, with the sign of the distance.
+  public let offset: Double
+  /// The speed in points a second; infinite where a curve is vertical.
+  public let velocity: Double
+}

@@ -1,0 +1,123 @@
+/// A line through points: CSS `linear()`.
+///
+/// Guarantees: at least two points, all finite, with inputs that never go back.
+///
+/// Source: CSS Easing Functions Level 2, "The linear() easing function".
+public struct PiecewiseLinear: Sendable, Hashable {
+  /// A point of the line, with its place settled.
+  public struct Point: Sendable, Hashable {
+    /// The output progress, any finite number.
+    public let output: Double
+    /// The input progress at which the output is reached; 0.25 is 25 %.
+    public let input: Double
+  }
+
+  /// A stop as it is written: an output, with or without a place.
+  public struct Stop: Sendable, Hashable {
+    /// The output progress.
+    public let output: Double
+    /// The input progress, or `nil` to have the stop placed between its neighbours.
+    public let input: Double?
+
+    /// Creates a stop; the line through the stops checks the numbers.
+    public init(_ output: Double, at input: Double? = nil) {
+      self.output = output
+      self.input = input
+    }
+  }
+
+  /// The points in order of input.
+  public let points: [Point]
+
+  /// Creates a line through stops, settling the places that are not given.
+  ///
+  /// `nil` for fewer than two stops or a number that is not finite. A stop that CSS writes with two
+  /// places, `0.5 25% 75%`, is two stops of the same output here.
+  public init?(stops: [Stop]) {
+    guard stops.count >= 2 else { return nil }
+    guard stops.allSatisfy({ $0.output.isFinite && ($0.input ?? 0).isFinite }) else { return nil }
+    var inputs = stops.map(\.input)
+    // 1. If the first control point lacks an input progress value, set it to 0.
+    let first = inputs[0] ?? 0
+    inputs[0] = first
+    // 2. If the last control point lacks an input progress value, set it to 1.
+    inputs[inputs.count - 1] = inputs[inputs.count - 1] ?? 1
+    // 3. An input less than that of a preceding control point becomes the largest preceding one.
+    var largest = first
+    for index in inputs.indices {
+      guard let input = inputs[index] else { continue }
+      largest = max(largest, input)
+      inputs[index] = largest
+    }
+    // 4. Spread each run of control points that still lack one evenly between its neighbours.
+    var points = [Point(output: stops[0].output, input: first)]
+    points.reserveCapacity(stops.count)
+    var placed = 0
+    var previous = first
+    for index in inputs.indices.dropFirst() {
+      guard let next = inputs[index] else { continue }
+      let gaps = Double(index - placed)
+      for missing in (placed + 1)..<index {
+        let share = Double(missing - placed) / gaps
+        let input = PiecewiseLinear.between(previous, next, share)
+        points.append(Point(output: stops[missing].output, input: input))
+      }
+      points.append(Point(output: stops[index].output, input: next))
+      placed = index
+      previous = next
+    }
+    self.points = points
+  }
+
+  /// The output progress at an input progress; beyond the outer points the outer lines go on.
+  ///
+  /// Where several points share an input, the last of them counts.
+  ///
+  /// Source: CSS Easing Functions Level 2, "calculate linear easing output progress".
+  public func value(at input: Double) -> Double {
+    guard !input.isNaN else { return input }
+    // 1. If the input matches that of a point, return the output of the last such point.
+    let after = firstIndex(after: input)
+    if after > 0, points[after - 1].input == input { return points[after - 1].output }
+    // 2. Otherwise find the two points to interpolate between.
+    let (start, end) = neighbours(of: after)
+    // A vertical line at an end has nothing to extend: the outer point's output holds.
+    if start.input == end.input { return after == 0 ? start.output : end.output }
+    // 3. Interpolate, or extrapolate, along their line.
+    if start.output == end.output { return start.output }
+    let share = (input - start.input) / (end.input - start.input)
+    return PiecewiseLinear.between(start.output, end.output, share)
+  }
+
+  /// The change of output for a unit of input: that of the line to the right of the input, and of
+  /// the last line from the last point on; 0 where an outer line is vertical.
+  public func slope(at input: Double) -> Double {
+    guard !input.isNaN else { return input }
+    let (start, end) = neighbours(of: firstIndex(after: input))
+    if start.input == end.input { return 0 }
+    return (end.output / 2 - start.output / 2) / (end.input / 2 - start.input / 2)
+  }
+
+  /// The index of the first point whose input is greater, or the number of points.
+  private func firstIndex(after input: Double) -> Int {
+    var low = 0
+    var high = points.count
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].input <= input { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func neighbours(of index: Int) -> (Point, Point) {
+    let second = min(max(index, 1), points.count - 1)
+    return (points[second - 1], points[second])
+  }
+
+  /// The number at a share of the way between two, which need not lie in 0…1.
+  private static func between(_ start: Double, _ end: Double, _ share: Double) -> Double {
+    let span = end - start
+    // Two finite numbers of opposite sign can lie further apart than any finite number.
+    return span.isFinite ? start + share * span : start * (1 - share) + end * share
+  }
+}

@@ -1,0 +1,81 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Spring {
+  /// The distance from the target, in whole distances, below which a spring is at rest.
+  ///
+  /// Source: the threshold of `CASpringAnimation.settlingDuration`, 0.001.
+  public static let settlingDistance = 0.001
+
+  /// Settling durations without a formula are multiples of a tenth of a second.
+  private static let tenths = 10.0
+
+  /// How many tenths of a second are looked at before a spring counts as never settling.
+  private static let mostTenths = 0x1p52
+
+  /// The time until the spring is at rest, in seconds. Not SwiftUI's ``duration``.
+  ///
+  /// Underdamped: ln((1 + |a − v| ÷ w) ÷ 0.001) ÷ a, the time at which the envelope of the swing
+  /// comes under 0.001, with a the decay, w the frequency of the swing and v the initial velocity.
+  /// Critically damped: the first multiple of 0.1 s at which the distance is below 0.001. Source
+  /// of both: figures of `CASpringAnimation.settlingDuration`.
+  ///
+  /// Decided here, where no figure is known: overdamped as critical, which SwiftUI does too, and
+  /// a spring without damping never rests, infinity. The two rules do not meet: just below
+  /// critical damping the formula grows without bound, slowly, while the multiple does not.
+  public var settlingDuration: Double {
+    let shape = shape
+    if shape.discriminant < 0 {
+      guard shape.decay > 0 else { return .infinity }
+      let amplitude = 1 + abs(shape.decay - initialVelocity) / shape.width
+      // Both logarithms apart: the quotient could overflow.
+      return (log(amplitude) - log(Spring.settlingDistance)) / shape.decay
+    }
+    return settledTenths(shape) / Spring.tenths
+  }
+
+  /// The first multiple of a tenth of a second at which the distance is below the threshold.
+  private func settledTenths(_ shape: SpringShape) -> Double {
+    func distance(_ tenths: Double) -> Double { 1 - value(at: tenths / Spring.tenths) }
+    // Where the spring crosses its target it may be caught there, before it swings on.
+    let firstNear = firstMultiple(from: 0) { distance($0) < Spring.settlingDistance }
+    if abs(distance(firstNear)) < Spring.settlingDistance { return firstNear }
+    guard firstNear < .infinity else { return .infinity }
+    // It went past. From its turning point on it comes back without swinging again.
+    let turn = turningPoint(shape)
+    guard turn.isFinite else { return .infinity }
+    let start = max(firstNear, floor(turn * Spring.tenths))
+    return firstMultiple(from: start) { abs(distance($0)) < Spring.settlingDistance }
+  }
+
+  /// When the speed is 0 after the beginning: S ÷ C = v ÷ (a v − squared frequency).
+  private func turningPoint(_ shape: SpringShape) -> Double {
+    let pull = shape.decay * initialVelocity - shape.squaredFrequency
+    let ratio = initialVelocity / pull
+    return shape.discriminant > 0 ? atanh(shape.width * ratio) / shape.width : ratio
+  }
+
+  /// The first whole number from a start on that fulfils a condition which, once fulfilled, stays
+  /// fulfilled; infinity when there is none that can be counted.
+  private func firstMultiple(from start: Double, where holds: (Double) -> Bool) -> Double {
+    if holds(start) { return start }
+    var low = start
+    var stride = 1.0
+    while !holds(low + stride) {
+      low += stride
+      stride *= 2
+      guard low < Spring.mostTenths else { return .infinity }
+    }
+    var high = low + stride
+    while high - low > 1 {
+      let middle = floor((low + high) / 2)
+      if holds(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+}

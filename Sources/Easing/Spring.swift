@@ -1,0 +1,173 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A mass on a damped spring that is let go at 0 and comes to rest at 1. Time is in seconds.
+///
+/// ```
+///     ╭─╮      underdamped: swings past 1
+/// 1 ┤─│─╰──•───────────
+///   │ │╭───    critical: the fastest way without swinging
+///   │╭╯    ╭── overdamped: creeps
+/// 0 ┼╯╭────╯
+/// ```
+///
+/// Two names are easily confused: `damping` is the force for a unit of speed (UIKit's
+/// `CASpringAnimation.damping`), `dampingRatio` is that divided by the critical damping.
+///
+/// **Springs on iOS do not overdamp.** A damping above critical runs as critical unless
+/// `allowsOverdamping` is set. Source: WebKit SpringSolver.h; SwiftUI, whose `allowOverDamping`
+/// is false by default; `CASpringAnimation.allowsOverdamping`, which exists only since iOS 17.
+///
+/// Guarantees: mass and stiffness are positive, damping is not negative, and every result at a
+/// time that is a number is a number.
+public struct Spring: Sendable, Hashable {
+  /// The mass, positive.
+  public let mass: Double
+  /// The stiffness: force for a unit of displacement, positive.
+  public let stiffness: Double
+  /// The damping: force for a unit of speed, not negative. Not the damping *ratio*.
+  public let damping: Double
+  /// The speed at time 0: 1 is the whole distance a second, toward the target.
+  public let initialVelocity: Double
+  /// Whether a damping above critical really overdamps.
+  public let allowsOverdamping: Bool
+
+  /// Creates a spring as Core Animation describes it.
+  ///
+  /// `nil` unless mass and stiffness are positive, damping is not negative, and all numbers,
+  /// their quotients by the mass and the square of the resulting frequency are finite.
+  public init?(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0,
+    allowsOverdamping: Bool = false
+  ) {
+    guard mass > 0, stiffness > 0, damping >= 0, mass.isFinite, initialVelocity.isFinite else {
+      return nil
+    }
+    let square = stiffness / mass
+    let decay = damping / mass / 2
+    guard square > 0, square.isFinite, (decay * decay).isFinite else { return nil }
+    guard (max(decay, square.squareRoot()) * initialVelocity).isFinite else { return nil }
+    self.init(
+      uncheckedMass: mass, stiffness: stiffness, damping: damping,
+      initialVelocity: initialVelocity, allowsOverdamping: allowsOverdamping)
+  }
+
+  init(
+    uncheckedMass mass: Double, stiffness: Double, damping: Double, initialVelocity: Double,
+    allowsOverdamping: Bool
+  ) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+    self.allowsOverdamping = allowsOverdamping
+  }
+
+  /// The undamped angular frequency √(stiffness ÷ mass), in radians a second.
+  public var angularFrequency: Double { (stiffness / mass).squareRoot() }
+
+  /// The damping as given over the critical damping 2√(stiffness · mass); 1 is critical.
+  ///
+  /// It may exceed 1 although the spring runs as critical: see ``regime``.
+  public var dampingRatio: Double { damping / mass / 2 / angularFrequency }
+
+  /// The three ways a spring can move.
+  public enum Regime: String, Sendable, CaseIterable {
+    /// Damping below critical: the spring swings past its target.
+    case underdamped
+    /// Critical damping, or more where overdamping is not allowed.
+    case critical
+    /// Damping above critical, allowed.
+    case overdamped
+  }
+
+  /// The way this spring moves.
+  public var regime: Regime {
+    let shape = shape
+    if shape.discriminant < 0 { return .underdamped }
+    return shape.discriminant > 0 ? .overdamped : .critical
+  }
+
+  /// How far the spring is at a time: 0 up to time 0, toward 1 later, past 1 where it swings.
+  ///
+  /// With x = 1 − p the remaining distance, decay a and initial velocity v, x is
+  /// e^(−at) (C + (a − v) S), where C and S are cos wt and sin wt ÷ w below critical damping,
+  /// 1 and t at it, and cosh wt and sinh wt ÷ w above. Error: a few units in the last place of 1.
+  public func value(at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    let shape = shape
+    guard let basis = shape.basis(at: time) else { return 1 }
+    return 1 - (basis.even + (shape.decay - initialVelocity) * basis.odd)
+  }
+
+  /// The speed at a time, in whole distances a second; 0 before time 0.
+  public func velocity(at time: Double) -> Double {
+    guard time >= 0 else { return 0 }
+    guard time > 0 else { return initialVelocity }
+    let shape = shape
+    guard let basis = shape.basis(at: time) else { return 0 }
+    let pull = shape.squaredFrequency - shape.decay * initialVelocity
+    return initialVelocity * basis.even + pull * basis.odd
+  }
+}
+
+/// The numbers that a spring's motion depends on, with the rule about overdamping applied.
+struct SpringShape {
+  /// The square of the undamped angular frequency.
+  let squaredFrequency: Double
+  /// The rate at which the envelope falls, a = damping ÷ 2 mass.
+  let decay: Double
+  /// a² − squared frequency: negative when the spring swings.
+  let discriminant: Double
+  /// The root of the absolute discriminant: the frequency of the swing below critical damping.
+  let width: Double
+
+  init(_ spring: Spring) {
+    squaredFrequency = spring.stiffness / spring.mass
+    let given = spring.damping / spring.mass / 2
+    let frequency = squaredFrequency.squareRoot()
+    if given > frequency, !spring.allowsOverdamping {
+      decay = frequency
+      discriminant = 0
+    } else {
+      decay = given
+      let difference = given * given - squaredFrequency
+      // A root that squares back to something else than its square is still critical damping.
+      discriminant = given == frequency ? 0 : difference
+    }
+    width = abs(discriminant).squareRoot()
+  }
+
+  /// The two solutions of the equation of motion at a time, each times the envelope: the one that
+  /// starts at 1 with slope −a, and the one that starts at 0 with slope 1.
+  ///
+  /// `nil` once nothing is left of the motion, or its phase can no longer be told.
+  func basis(at time: Double) -> (even: Double, odd: Double)? {
+    if discriminant < 0 {
+      let envelope = exp(-decay * time)
+      let phase = width * time
+      guard envelope > 0, phase.isFinite else { return nil }
+      return (envelope * cos(phase), envelope * (sin(phase) / width))
+    }
+    if discriminant > 0 {
+      // e^(−at) cosh wt overflows in its parts; the slower of the two rates, a − w, is computed
+      // without cancellation as (a² − w²) ÷ (a + w).
+      let slow = exp(-time * (squaredFrequency / (decay + width)))
+      guard slow > 0 else { return nil }
+      let fall = expm1(-2 * width * time)
+      return (slow * (1 + fall / 2), slow * (-fall / 2 / width))
+    }
+    let envelope = exp(-decay * time)
+    guard envelope > 0 else { return nil }
+    return (envelope, envelope * time)
+  }
+}
+
+extension Spring {
+  var shape: SpringShape { SpringShape(self) }
+}

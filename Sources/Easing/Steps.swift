@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A staircase: the input is divided into equal intervals, and the output jumps between them.
+///
+/// ```
+/// jump-end, 3 steps      jump-start, 3 steps
+/// 1 ┤            •       1 ┤        •────
+///   │        •───          │    •───
+///   │    •───              │•───
+/// 0 ┼•───                0 ┼
+/// ```
+///
+/// Guarantees: `count` is at least 1, and at least 2 for `jumpNone`.
+///
+/// Source: CSS Easing Functions Level 2, "Step easing functions".
+public struct Steps: Sendable, Hashable {
+  /// Where the jumps are. The raw value is the CSS keyword.
+  public enum Jump: String, Sendable, CaseIterable {
+    /// The first jump is at input 0.
+    case jumpStart = "jump-start"
+    /// The last jump is at input 1.
+    case jumpEnd = "jump-end"
+    /// No jump at 0 or at 1: the output rests at both ends.
+    case jumpNone = "jump-none"
+    /// Jumps at 0 and at 1.
+    case jumpBoth = "jump-both"
+    /// The older word for `jumpStart`; the same motion, printed as it was written.
+    case start
+    /// The older word for `jumpEnd`; the same motion.
+    case end
+  }
+
+  /// The number of intervals of the input, at least 1.
+  public let count: Int
+  /// Where the jumps are.
+  public let jump: Jump
+
+  /// Creates a staircase; `nil` for fewer than one interval, or fewer than two with `jumpNone`.
+  public init?(count: Int, jump: Jump = .jumpEnd) {
+    guard count >= (jump == .jumpNone ? 2 : 1) else { return nil }
+    self.count = count
+    self.jump = jump
+  }
+
+  /// The output progress at an input progress; outside 0…1 the staircase goes on.
+  ///
+  /// With `before`, a value exactly at a jump is that of the lower step: the animation has not
+  /// reached its interval yet.
+  ///
+  /// Source: CSS Easing Functions Level 2, "Output of a step easing function".
+  public func value(at input: Double, before: Bool = false) -> Double {
+    let steps = Double(count)
+    // 1. Calculate the current step as floor(input progress value × steps).
+    let product = input * steps
+    var step = floor(product)
+    // 2. If the step position is jump-start or jump-both, increment the current step by one.
+    if jumpsAtStart { step += 1 }
+    // 3. If the before flag is set and input × steps is integral, decrement it by one.
+    if before, product.truncatingRemainder(dividingBy: 1) == 0 { step -= 1 }
+    // 4. If input ≥ 0 and current step < 0, let current step be zero.
+    if input >= 0, step < 0 { step = 0 }
+    // 5. Calculate jumps based on the step position.
+    let jumps: Double =
+      switch jump {
+      case .jumpStart, .start, .jumpEnd, .end: steps
+      case .jumpNone: steps - 1
+      case .jumpBoth: steps + 1
+      }
+    // 6. If input ≤ 1 and current step > jumps, let current step be jumps.
+    if input <= 1, step > jumps { step = jumps }
+    // 7. The output progress value is current step / jumps.
+    return step / jumps
+  }
+
+  private var jumpsAtStart: Bool {
+    switch jump {
+    case .jumpStart, .start, .jumpBoth: true
+    case .jumpEnd, .end, .jumpNone: false
+    }
+  }
+}

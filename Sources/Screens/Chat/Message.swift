@@ -1,0 +1,42 @@
+/// A message of a conversation.
+public struct Message: Sendable, Hashable {
+  /// Who wrote it.
+  public enum Sender: String, Sendable, Hashable, CaseIterable {
+    /// The owner of the phone: on the right.
+    case me
+    /// The other: on the left.
+    case them
+  }
+
+  /// Who wrote it.
+  public var sender: Sender
+  /// What it says.
+  public var text: String
+  /// The row's height, in points, used as given; nil follows from the text.
+  public var height: Double?
+
+  /// A message; `height` is the row's, in points.
+  public init(from sender: Sender, _ text: String, height: Double? = nil) {
+    self.sender = sender
+    self.text = text
+    self.height = height
+  }
+}
+
+extension Message {
+  /// The first messages of a conversation about dinner; past its end it begins again.
+  ///
+  /// - Parameter count: 0 or more.
+  public static func conversation(count: Int) -> [Message] {
+    (0..<max(0, count)).map { dinner[$0 % dinner.count] }
+  }
+
+  private static let dinner = [
+    Message(from: .them, "Are we still on for tonight?"),
+    Message(from: .me, "Yes! Seven at the noodle place?"),
+    Message(from: .them, "Perfect. I'll book a table by the window"),
+    Message(from: .me, "Great, I'm hungry already"),
+    Message(from: .them, "Shall I bring the photos?"),
+    Message(from: .me, "Please do. See you at seven"),
+  ]
+}

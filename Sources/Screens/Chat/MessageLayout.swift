@@ -1,0 +1,69 @@
+/// Where the parts of a message's row lie: the numbers of the chat program that the project was written for.
+///
+/// The time label is 10 from the row's top and 10 high; the avatar, 45 across, lies 10 below it and 10 from the
+/// edge; the text begins 10 below the avatar's top, is at most 220 wide and ends 20 above the row's bottom; the
+/// bubble surrounds it by 10. So a row is the text's height + 60, and never less than 75. (FACTS, section 6.)
+public struct MessageLayout: Sendable, Hashable {
+  /// The text, broken into lines.
+  public let lines: [String]
+  /// The row's height, in points.
+  public let rowHeight: Double
+  /// Who wrote it.
+  public let sender: Message.Sender
+
+  /// The size of the text, in points.
+  public static let fontSize = 15.0
+  /// From one line to the next, in points.
+  public static let lineHeight = 20.0
+  /// The widest line, in points.
+  public static let textWidth = 220.0
+  static let leastRowHeight = 75.0
+  static let aroundText = 60.0
+  static let margin = 10.0
+  static let avatarSize = 45.0
+  static let bubbleTop = 30.0
+  static let captionHeight = 10.0
+
+  /// Breaks a message's text into lines.
+  public init(_ message: Message) {
+    lines = LineBreaker.lines(
+      of: message.text, width: MessageLayout.textWidth, fontSize: MessageLayout.fontSize)
+    let natural = Double(lines.count) * MessageLayout.lineHeight + MessageLayout.aroundText
+    rowHeight = message.height ?? max(natural, MessageLayout.leastRowHeight)
+    sender = message.sender
+  }
+
+  private var textSize: Size {
+    let widths = lines.map { LineBreaker.width(of: $0, fontSize: MessageLayout.fontSize) }
+    return Size(
+      width: min((widths.max() ?? 0).rounded(.up), MessageLayout.textWidth),
+      height: max(0, rowHeight - MessageLayout.aroundText))
+  }
+
+  /// The time label, in a row `width` points wide.
+  public func captionFrame(width: Double) -> Rect {
+    Rect(x: 0, y: MessageLayout.margin, width: width, height: MessageLayout.captionHeight)
+  }
+
+  /// The avatar, in a row `width` points wide.
+  public func avatarFrame(width: Double) -> Rect {
+    let size = MessageLayout.avatarSize
+    let x = sender == .me ? width - MessageLayout.margin - size : MessageLayout.margin
+    return Rect(x: x, y: MessageLayout.bubbleTop, width: size, height: size)
+  }
+
+  /// The bubble, in a row `width` points wide.
+  public func bubbleFrame(width: Double) -> Rect {
+    let margin = MessageLayout.margin
+    let size = Size(width: textSize.width + 2 * margin, height: textSize.height + 2 * margin)
+    let fromEdge = 2 * margin + MessageLayout.avatarSize
+    let x = sender == .me ? width - fromEdge - size.width : fromEdge
+    return Rect(origin: Point(x: x, y: MessageLayout.bubbleTop), size: size)
+  }
+
+  /// The text, inside its bubble.
+  public var textFrame: Rect {
+    Rect(
+      origin: Point(x: MessageLayout.margin, y: MessageLayout.margin), size: textSize)
+  }
+}

@@ -1,0 +1,95 @@
+extension Simulation {
+  func animate(
+    withDuration duration: Double, delay: Double, options: AnimationOptions,
+    isKeyboards: Bool = false, animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let outer = contexts.last.flatMap { $0.timing == nil ? nil : $0 }
+    let inheritsDuration = outer != nil && !options.contains(.overrideInheritedDuration)
+    let inheritsCurve = outer != nil && !options.contains(.overrideInheritedCurve)
+    let effectiveDuration = inheritsDuration ? outer?.duration ?? duration : duration
+    let effectiveCurve = inheritsCurve ? outer?.curve ?? options.curve : options.curve
+    if !(effectiveDuration >= 0 && effectiveDuration.isFinite && delay.isFinite) {
+      warn("An animation of \(duration) s after \(delay) s was run without animating.")
+    }
+    let timing =
+      effectiveDuration > 0
+      ? Timing(
+        curve: effectiveCurve, duration: effectiveDuration, begin: now + max(0, delay),
+        keyboard: keyboard.setting.motion)
+      : nil
+    log(
+      .block(
+        LogEntry.Block(
+          requestedDuration: duration, options: options, curve: effectiveCurve, timing: timing,
+          isInherited: inheritsDuration || inheritsCurve, isKeyboards: isKeyboards)))
+
+    let block = AnimationBlock()
+    block.completion = completion
+    contexts.append(
+      AnimationContext(
+        duration: effectiveDuration, curve: effectiveCurve, timing: timing, options: options,
+        block: block))
+    animations()
+    if options.contains(.layoutSubviews) {
+      for view in block.resized { view.layoutIfNeeded() }
+    }
+    contexts.removeLast()
+
+    if let end = block.end { contexts.last?.block.note(end: end) }
+    if completion != nil {
+      schedule(after: (block.end ?? now) - now, "completion") { block.complete(finished: true) }
+    }
+  }
+
+  func performWithoutAnimation(_ actions: () -> Void) {
+    disablings += 1
+    actions()
+    disablings -= 1
+  }
+
+  /// The block that changes made now belong to; nil where they do not animate.
+  var animatingContext: AnimationContext? {
+    guard disablings == 0, let context = contexts.last, context.timing != nil else { return nil }
+    return context
+  }
+
+  /// Told by a view of each number it changed.
+  func didChange(_ view: View, _ property: Property, from old: Double, to new: Double) {
+    guard isPlaying else { return }
+    if view.changed.isEmpty, view.isCommitted { changedViews.append(view) }
+    view.changed.insert(property)
+    guard let context = animatingContext, let timing = context.timing else { return }
+    context.block.note(end: timing.end)
+    view.notes.append(
+      Note(
+        property: property, old: old, new: new, timing: timing,
+        beginsFromCurrentState: context.options.contains(.beginFromCurrentState),
+        block: context.block))
+  }
+
+  /// Told by a view whose bounds changed size.
+  func didResize(_ view: View) {
+    contexts.last?.block.resized.append(view)
+  }
+}
+
+/// A change that a setter made inside a block; the turn's commit makes an animation of it.
+struct Note {
+  let property: Property
+  /// The model's value before and after.
+  let old, new: Double
+  let timing: Timing
+  let beginsFromCurrentState: Bool
+  let block: AnimationBlock
+}
+
+/// A set of a view's numbers.
+struct PropertySet {
+  private var bits: UInt16 = 0
+
+  var isEmpty: Bool { bits == 0 }
+
+  mutating func insert(_ property: Property) { bits |= 1 << UInt16(property.rawValue) }
+
+  func contains(_ property: Property) -> Bool { bits & (1 << UInt16(property.rawValue)) != 0 }
+}

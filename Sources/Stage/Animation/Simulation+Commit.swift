@@ -1,0 +1,156 @@
+extension Simulation {
+  /// Sends the turn's changes to the screen: the only place that makes steps and additions of them.
+  func commit() {
+    var changes: [LogEntry.Change] = []
+    for view in changedViews {
+      for property in Property.allCases where view.changed.contains(property) {
+        let from = view.committed[property.rawValue]
+        let to = view.values[property.rawValue]
+        let timings = view.notes.filter { $0.property == property }.map(\.timing)
+        guard from != to || !timings.isEmpty else { continue }
+        changes.append(
+          LogEntry.Change(
+            view: view.name, property: property, from: from, to: to, timings: timings))
+      }
+      switch composition {
+      case .additive: commitAdding(view)
+      case .replacing: commitReplacing(view)
+      }
+      view.committed = view.values
+      view.isCommitted = true
+      view.changed = PropertySet()
+      view.notes = []
+    }
+    changedViews = []
+    for table in tables { table.recordRows() }
+    log(.commit(changes))
+  }
+
+  /// iOS 8 and later: every change adds an animation from (old − new) to 0, and all of them sum.
+  private func commitAdding(_ view: View) {
+    commitSteps(of: view)
+    var sums: [(property: Property, timing: Timing, amount: Double)] = []
+    for note in view.notes {
+      let same = sums.firstIndex { $0.property == note.property && $0.timing == note.timing }
+      if let same {
+        sums[same].amount += note.old - note.new
+      } else {
+        sums.append((note.property, note.timing, note.old - note.new))
+      }
+    }
+    for sum in sums where sum.amount != 0 {
+      add(sum.amount, to: view, sum.property, from: now, timing: sum.timing)
+    }
+  }
+
+  /// iOS 7: a new animation of a key replaces the running one, and starts from what is seen with
+  /// `beginFromCurrentState`, from the model's old value without. A running one hides changes that do not animate.
+  private func commitReplacing(_ view: View) {
+    for key in AnimationKey.allCases {
+      let notes = view.notes.filter { $0.property.key == key }
+      guard let last = notes.last else {
+        hold(view, key)
+        continue
+      }
+      for property in key.properties {
+        let new = view.values[property.rawValue]
+        let seen = presented(view, property)
+        let note = notes.last { $0.property == property }
+        let start =
+          last.beginsFromCurrentState ? seen : note?.old ?? view.committed[property.rawValue]
+        let target = note?.new ?? new
+        if start != target || target != new || view.tracks[property.rawValue] != nil {
+          view[track: property].removeAdditions(runningAt: now)
+        }
+        if start != target {
+          add(start - target, to: view, property, from: now, timing: last.timing)
+        }
+        if target != new {
+          hold(target - new, view, property, until: last.timing.end)
+        }
+      }
+      finishReplaced(view, key, by: last.block)
+    }
+    commitSteps(of: view)
+  }
+
+  /// Keeps a running animation of a key where it is going although the model jumped.
+  private func hold(_ view: View, _ key: AnimationKey) {
+    for property in key.properties where view.changed.contains(property) {
+      guard let end = view.tracks[property.rawValue]?.endOfAdditions(runningAt: now) else {
+        continue
+      }
+      let jump = view.committed[property.rawValue] - view.values[property.rawValue]
+      if jump != 0 { hold(jump, view, property, until: end) }
+    }
+  }
+
+  private func hold(_ amount: Double, _ view: View, _ property: Property, until end: Double) {
+    view[track: property].append(
+      Track.Addition(amount: amount, begin: now, end: end, clock: nil))
+  }
+
+  /// Blocks whose animation was replaced complete at once, unfinished.
+  private func finishReplaced(_ view: View, _ key: AnimationKey, by block: AnimationBlock) {
+    running.removeAll { $0.end <= now }
+    for replaced in running where replaced.view === view && replaced.key == key {
+      guard replaced.block !== block, replaced.block.completion != nil else { continue }
+      let block = replaced.block
+      schedule(after: 0, "completion, replaced") { block.complete(finished: false) }
+    }
+    running.removeAll { $0.view === view && $0.key == key }
+    if let end = view.notes.last(where: { $0.property.key == key })?.timing.end {
+      running.append(RunningAnimation(view: view, key: key, block: block, end: end))
+    }
+  }
+
+  private func commitSteps(of view: View) {
+    for property in Property.allCases where view.changed.contains(property) {
+      let value = view.values[property.rawValue]
+      if view.isCommitted {
+        if view.committed[property.rawValue] != value {
+          view[track: property].append(value: value, at: now)
+        }
+      } else if view.tracks[property.rawValue] != nil {
+        view[track: property].initial = value
+      } else {
+        view.committed[property.rawValue] = value
+      }
+    }
+  }
+
+  private func add(
+    _ amount: Double, to view: View, _ property: Property, from begin: Double, timing: Timing
+  ) {
+    view[track: property].append(
+      Track.Addition(
+        amount: amount, begin: begin, end: timing.end, clock: clock(of: timing)))
+  }
+
+  /// The index of a timing's clock: equal timings share one, so that they give the same number to the bit.
+  private func clock(of timing: Timing) -> Int {
+    if let known = clockOfTiming[timing] { return known }
+    clocks.append(timing)
+    clockOfTiming[timing] = clocks.count - 1
+    return clocks.count - 1
+  }
+
+  /// The number as the screen shows it now, before this turn is committed.
+  func presented(_ view: View, _ property: Property) -> Double {
+    guard let track = view.tracks[property.rawValue] else {
+      return view.committed[property.rawValue]
+    }
+    return track.value(at: .before(now)) { [self] clock in
+      Grid.snap(progress: clocks[clock].progress(at: now))
+    }
+  }
+}
+
+/// An animation that iOS 7 would replace.
+struct RunningAnimation {
+  let view: View
+  let key: AnimationKey
+  let block: AnimationBlock
+  /// Seconds.
+  let end: Double
+}

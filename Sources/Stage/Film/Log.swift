@@ -1,0 +1,55 @@
+/// One thing the stage did.
+public struct LogEntry: Sendable, Hashable {
+  /// When, in seconds.
+  public let time: Double
+  /// The number of the turn, from 0.
+  public let turn: Int
+  /// How many animation blocks surround it.
+  public let depth: Int
+  /// What was done.
+  public let action: Action
+
+  /// What the stage can do.
+  public enum Action: Sendable, Hashable {
+    /// A turn of the run loop began, for this reason.
+    case turn(reason: String)
+    /// A notification was posted, and its handlers called now.
+    case notification(KeyboardNotification)
+    /// An animation block was run.
+    case block(Block)
+    /// Work was queued for a later turn, so many seconds ahead.
+    case queued(String, delay: Double)
+    /// Views that constraints manage were put where the engine has them.
+    case layout(of: String, placed: [String])
+    /// The turn's changes went to the screen.
+    case commit([Change])
+  }
+
+  /// An animation block as it was run.
+  public struct Block: Sendable, Hashable {
+    /// The duration its caller asked for, in seconds.
+    public let requestedDuration: Double
+    /// The options its caller gave.
+    public let options: AnimationOptions
+    /// The curve in force, after inheritance.
+    public let curve: AnimationCurve
+    /// The timing in force, from the film's start; nil when nothing in it animates.
+    public let timing: Timing?
+    /// Whether duration or curve came from a block around it.
+    public let isInherited: Bool
+    /// Whether it is the keyboard's own.
+    public let isKeyboards: Bool
+  }
+
+  /// One number of one view that a turn changed.
+  public struct Change: Sendable, Hashable {
+    /// The view's name.
+    public let view: String
+    /// Which number.
+    public let property: Property
+    /// The model's value before and after.
+    public let from, to: Double
+    /// How it animates there; empty for a jump.
+    public let timings: [Timing]
+  }
+}

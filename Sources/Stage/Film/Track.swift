@@ -1,0 +1,107 @@
+/// One number of one layer over a whole film: x(t) = model(t) + Σ amountᵢ·(1 − pᵢ(t)).
+///
+/// This is additive animation as Core Animation plays it since iOS 8: a change sets the model at once and
+/// adds an animation from (old − new) to 0. Any time can be asked for alone, in any order.
+struct Track: Sendable {
+  /// The model took `value` in the turn at `time`.
+  struct Step: Sendable {
+    var time: Double
+    var value: Double
+  }
+
+  /// A difference that dies away.
+  struct Addition: Sendable {
+    /// Old − new, in the number's unit.
+    var amount: Double
+    /// When the turn that made it was committed, in seconds.
+    var begin: Double
+    /// When it is taken away, in seconds.
+    var end: Double
+    /// The clock that says how far it has come; nil stays at the start until `end`.
+    var clock: Int?
+  }
+
+  /// The value before the first step.
+  var initial: Double
+  /// In order of time.
+  private(set) var steps: [Step] = []
+  /// In order of their beginnings.
+  private(set) var additions: [Addition] = []
+  /// The longest time between an addition's beginning and end: how far back a sample must look.
+  private var longest = 0.0
+
+  init(initial: Double) {
+    self.initial = initial
+  }
+
+  /// The model's value after every step so far.
+  var last: Double { steps.last?.value ?? initial }
+
+  /// Sets the model at `time`, which is no earlier than any step before.
+  mutating func append(value: Double, at time: Double) {
+    if let last = steps.last, last.time == time {
+      steps[steps.count - 1].value = value
+    } else {
+      steps.append(Step(time: time, value: value))
+    }
+  }
+
+  /// Adds a difference; its beginning is no earlier than any before.
+  mutating func append(_ addition: Addition) {
+    additions.append(addition)
+    longest = max(longest, addition.end - addition.begin)
+  }
+
+  /// Takes away everything that is still running at `time`, as iOS 7 does when a new animation replaces it.
+  mutating func removeAdditions(runningAt time: Double) {
+    for index in additions.indices where additions[index].end > time {
+      additions[index].end = time
+    }
+  }
+
+  /// The latest end of what is still running at `time`; nil when nothing is.
+  func endOfAdditions(runningAt time: Double) -> Double? {
+    additions.lazy.filter { $0.end > time }.map(\.end).max()
+  }
+
+  /// The number at a moment; `progress` says how far a clock has come then, 0…1.
+  func value(at moment: Moment, progress: (_ clock: Int) -> Double) -> Double {
+    var value = model(at: moment)
+    var index = count(of: additions, upTo: moment, time: \.begin)
+    while index > 0 {
+      index -= 1
+      let addition = additions[index]
+      if addition.begin + longest < moment.time { break }
+      guard addition.end > moment.time else { continue }
+      guard let clock = addition.clock else {
+        value += addition.amount
+        continue
+      }
+      value += Grid.snap(length: addition.amount * (1 - progress(clock)))
+    }
+    return value
+  }
+
+  private func model(at moment: Moment) -> Double {
+    let index = count(of: steps, upTo: moment, time: \.time)
+    return index == 0 ? initial : steps[index - 1].value
+  }
+
+  /// How many elements, which are in order of time, have happened at a moment.
+  private func count<Element>(
+    of elements: [Element], upTo moment: Moment, time: (Element) -> Double
+  ) -> Int {
+    var low = 0
+    var high = elements.count
+    while low < high {
+      let middle = (low + high) / 2
+      let happened = time(elements[middle])
+      if moment.isBeforeTurns ? happened < moment.time : happened <= moment.time {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+}

@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The grids on which the model's numbers lie, so that sums of them are exact.
+///
+/// Lengths are multiples of 2⁻²⁰ pt (a millionth of a point), progress is a multiple of 2⁻³⁸. A sum or
+/// difference of lengths below 2³² pt is then free of rounding, in any order: two edges that move by the
+/// same motion over the same distance stay exactly as far apart as they began.
+enum Grid {
+  /// One step of length, in points.
+  static let length = 0x1p-20
+  /// One step of progress.
+  static let progress = 0x1p-38
+
+  /// The nearest length on the grid, in points.
+  static func snap(length value: Double) -> Double {
+    (value * 0x1p20).rounded() * length
+  }
+
+  /// The nearest progress on the grid.
+  static func snap(progress value: Double) -> Double {
+    (value * 0x1p38).rounded() * Grid.progress
+  }
+}

@@ -1,0 +1,99 @@
+/// The system's keyboard: it moves in a window of its own, inside an animation block of its own, and posts the
+/// notifications that apps answer.
+public final class Keyboard {
+  unowned let simulation: Simulation
+  let setting: KeyboardSetting
+  let window: View
+  let view: View
+
+  /// Whether it is shown, or on its way.
+  public private(set) var isShown = false
+  /// Tells apart the end of the newest motion from that of one it cut short.
+  private var generation = 0
+  private(set) var spans: [ClosedRange<Double>] = []
+
+  init(_ setting: KeyboardSetting, in simulation: Simulation) {
+    self.simulation = simulation
+    self.setting = setting
+    let device = simulation.device
+    window = View("keyboard window", in: simulation)
+    window.frame = Rect(origin: .zero, size: device.size)
+    view = View("keyboard", in: simulation)
+    let withSuggestions = device.keyboardHeightWithSuggestions
+    view.contents = .keyboard(
+      KeyboardFace(
+        hasSuggestions: setting.height >= withSuggestions,
+        footer: Keyboard.footer(of: device), isTablet: device.isTablet,
+        cornerRadius: setting.motion == .ios26 ? Keyboard.roundedCornerRadius : 0))
+    window.addSubview(view)
+    view.frame = hiddenFrame
+  }
+
+  /// The radius of an iOS 26 keyboard's upper corners, in points. Read off screenshots; not documented.
+  static let roundedCornerRadius = 26.0
+
+  /// What lies below the keys of Face ID phones, in points: 75 upright for globe, microphone and home
+  /// indicator, on its side the bottom inset.
+  private static func footer(of device: Device) -> Double {
+    guard device.hasHomeIndicator, !device.isTablet else { return 0 }
+    return device.orientation == .portrait ? 75 : device.safeArea.bottom
+  }
+
+  private var screen: Size { simulation.device.size }
+
+  private var hiddenFrame: Rect {
+    Rect(x: 0, y: screen.height, width: screen.width, height: setting.height)
+  }
+
+  private var shownFrame: Rect {
+    hiddenFrame.offset(x: 0, y: -hiddenFrame.height)
+  }
+
+  func show() {
+    move(to: shownFrame, will: .willShow, did: .didShow)
+    let begin = isShown || (spans.last?.upperBound ?? -.infinity) > simulation.now
+      ? spans.popLast()?.lowerBound ?? simulation.now : simulation.now
+    spans.append(begin...max(begin, simulation.until))
+    isShown = true
+  }
+
+  func hide() {
+    guard isShown else {
+      simulation.warn("The keyboard was told to hide while it was not shown.")
+      return
+    }
+    move(to: hiddenFrame, will: .willHide, did: .didHide)
+    if let span = spans.popLast() {
+      spans.append(span.lowerBound...max(span.lowerBound, simulation.now + setting.motion.duration))
+    }
+    isShown = false
+  }
+
+  private func move(
+    to end: Rect, will: KeyboardNotification.Name, did: KeyboardNotification.Name
+  ) {
+    generation += 1
+    let thisMotion = generation
+    let begin = view.frame
+    func notification(_ name: KeyboardNotification.Name) -> KeyboardNotification {
+      KeyboardNotification(
+        name: name, frameBegin: begin, frameEnd: end,
+        duration: setting.claimedDuration ?? setting.motion.notifiedDuration,
+        curve: setting.claimedCurve ?? setting.motion.notifiedCurve)
+    }
+    simulation.animate(
+      withDuration: setting.motion.notifiedDuration, delay: 0,
+      options: AnimationOptions(curve: .keyboard), isKeyboards: true,
+      animations: {
+        view.frame = end
+        simulation.post([notification(.willChangeFrame), notification(will)])
+      }, completion: nil)
+    simulation.schedule(after: setting.motion.duration, "end of the keyboard's motion") {
+      [unowned self] in
+      guard generation == thisMotion else { return }
+      simulation.post([
+        notification(.didChangeFrame), notification(did),
+      ])
+    }
+  }
+}

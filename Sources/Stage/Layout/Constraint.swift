@@ -1,0 +1,92 @@
+/// A relation between two anchors that the layout engine keeps: UIKit's `NSLayoutConstraint`.
+///
+/// Changing `constant` moves nothing by itself. The views it concerns are placed when their superview is next
+/// laid out: at once and in the current animation by `layoutIfNeeded` on it, else in the layout pass at the end
+/// of the turn, outside every animation.
+public final class Constraint {
+  /// Priorities, 1…1000.
+  public enum Priority {
+    /// Must hold.
+    public static let required = 1000.0
+    /// UIKit's `defaultHigh`.
+    public static let high = 750.0
+    /// UIKit's `defaultLow`.
+    public static let low = 250.0
+  }
+
+  enum Relation: String {
+    case equal = "=="
+    case lessThanOrEqual = "<="
+    case greaterThanOrEqual = ">="
+  }
+
+  let first: Term
+  let relation: Relation
+  let second: Term?
+  var handle: ConstraintSolver.Handle?
+
+  /// What messages call it; without one they describe it.
+  public var identifier: String?
+
+  /// Points added to the second anchor.
+  public var constant: Double {
+    didSet {
+      guard constant != oldValue, isActive else { return }
+      simulation.layoutEngine.constantDidChange(of: self)
+    }
+  }
+
+  /// 1…1000, where 1000 is required; set it before the constraint is activated.
+  public var priority = Priority.required {
+    didSet { priority = min(max(priority, 1), Priority.required) }
+  }
+
+  /// Whether the engine keeps it.
+  ///
+  /// A required constraint that contradicts those already active is not kept: as UIKit does, the film warns, by
+  /// name, and goes on without it.
+  public var isActive: Bool {
+    get { handle != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue {
+        simulation.layoutEngine.activate(self)
+      } else {
+        simulation.layoutEngine.deactivate(self)
+      }
+    }
+  }
+
+  init(_ first: Term, _ relation: Relation, _ second: Term?, constant: Double) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.constant = constant
+  }
+
+  private var simulation: Simulation { first.view.simulation }
+
+  /// Activates each of the constraints, in order.
+  public static func activate(_ constraints: [Constraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates each of the constraints.
+  public static func deactivate(_ constraints: [Constraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}
+
+extension Constraint: CustomStringConvertible {
+  /// The identifier, or the relation in words such as `toolbar.bottom == view.bottom - 336`.
+  public var description: String {
+    if let identifier { return identifier }
+    var text = "\(first.view.name).\(first.attribute.rawValue) \(relation.rawValue) "
+    let constant = constant + (second?.offset ?? 0) - first.offset
+    guard let second else { return text + constant.shortest }
+    if second.multiplier != 1 { text += "\(second.multiplier.shortest) × " }
+    text += "\(second.view.name).\(second.attribute.rawValue)"
+    if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(constant.magnitude.shortest)" }
+    return text
+  }
+}

@@ -1,0 +1,49 @@
+/// A screen of an app: a view controller's view and what a handler may call on it.
+public protocol AppScreen: AnyObject {
+  /// The simulation that the screen's views belong to. Conforming classes keep it `unowned`.
+  var simulation: Simulation { get }
+  /// The view controller's root view.
+  var view: View { get }
+  /// The views that series are measured on.
+  var landmarks: [Landmark: View] { get }
+  /// Called once, after the first layout and before time begins.
+  func viewDidAppear()
+}
+
+extension AppScreen {
+  /// Does nothing.
+  public func viewDidAppear() {}
+
+  /// UIKit's `UIView.animate(withDuration:delay:options:animations:completion:)`.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; ignored, unless 0, when the curve in force is the keyboard's.
+  ///   - delay: Seconds before the animations begin.
+  ///   - options: The curve in bits 16–18 and the flags UIKit knows.
+  ///   - animations: Changes to views; they take effect at once and animate on the screen.
+  ///   - completion: Called in a turn of its own when the block's animations have ended, with true unless
+  ///     one was replaced.
+  public func animate(
+    withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    simulation.animate(
+      withDuration: duration, delay: delay, options: options, animations: animations,
+      completion: completion)
+  }
+
+  /// UIKit's `UIView.performWithoutAnimation(_:)`: nothing changed in `actions` animates, whatever surrounds it.
+  public func performWithoutAnimation(_ actions: () -> Void) {
+    simulation.performWithoutAnimation(actions)
+  }
+
+  /// `DispatchQueue.main.async`: runs `work` in a turn of its own at the same time, outside every block.
+  public func async(_ work: @escaping () -> Void) {
+    simulation.schedule(after: 0, "async", work)
+  }
+
+  /// `DispatchQueue.main.asyncAfter`: runs `work` in a turn of its own, `delay` seconds later.
+  public func asyncAfter(_ delay: Double, _ work: @escaping () -> Void) {
+    simulation.schedule(after: delay, "asyncAfter", work)
+  }
+}

@@ -1,0 +1,85 @@
+extension Script {
+  /// Plays the script with an approach on a screen, and returns the film.
+  ///
+  /// - Parameters:
+  ///   - approach: The handlers; use a fresh one for each play if it remembers anything.
+  ///   - name: What the film calls the approach.
+  ///   - makeScreen: Makes the screen and its views before time begins.
+  /// - Throws: `PlayError` where a number of the script is out of range, or turns never end.
+  public func play<A: Approach>(
+    _ approach: A, named name: String, on makeScreen: (Simulation) -> A.Screen
+  ) throws(PlayError) -> Film {
+    try check()
+    let simulation = Simulation(self)
+    let screen = makeScreen(simulation)
+    approach.viewDidLoad(screen)
+    simulation.layOut()
+    screen.viewDidAppear()
+    simulation.layOut()
+    let landmarks = screen.landmarks.merging([.keyboard: simulation.keyboard.view]) { $1 }
+    simulation.beginTime()
+    try simulation.run(events.stablySorted) { approach.receive($0, on: screen) }
+    return simulation.film(of: self, approach: name, landmarks: landmarks)
+  }
+}
+
+extension [ScriptEvent] {
+  /// In order of time; events of one time keep their order.
+  var stablySorted: [ScriptEvent] {
+    enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension Simulation {
+  /// Takes everything as it stands for the film's first state.
+  fileprivate func beginTime() {
+    var views = windows
+    while let view = views.popLast() {
+      view.committed = view.values
+      views.append(contentsOf: view.subviews)
+    }
+    for table in tables { table.recordRows() }
+    isPlaying = true
+  }
+
+  fileprivate func film(
+    of script: Script, approach: String, landmarks: [Landmark: View]
+  ) -> Film {
+    var layers: [Layer] = []
+    var tracks: [Track] = []
+    var indices: [Int: Int] = [:]
+    func add(_ view: View, parent: Int?) {
+      let index = layers.count
+      indices[view.serial] = index
+      let ownTracks = view.tracks.map { track in
+        guard let track else { return -1 }
+        tracks.append(track)
+        return tracks.count - 1
+      }
+      layers.append(
+        Layer(
+          name: view.name, parent: parent, contents: view.contents,
+          background: view.backgroundColor, cornerRadius: view.cornerRadius,
+          clips: view.clipsToBounds, birth: view.birth, death: view.death,
+          constants: view.committed, tracks: ownTracks))
+      for subview in view.everySubview { add(subview, parent: index) }
+    }
+    for window in windows { add(window, parent: nil) }
+    let history = (landmarks[.table] as? Table)?.history ?? []
+    return Film(
+      approach: approach, device: device, context: context,
+      keyboardProfile: keyboard.setting.motion.name, keyboardHeight: keyboard.setting.height,
+      duration: script.until, framesPerSecond: script.framesPerSecond, layers: layers,
+      landmarks: landmarks.compactMapValues { indices[$0.serial] },
+      rowHistory: history.map { snapshot in
+        RowSnapshot(
+          time: snapshot.time,
+          rows: snapshot.rows.map {
+            RowSnapshot.Row(minY: $0.minY, height: $0.height, layer: $0.layer.flatMap { indices[$0] })
+          })
+      },
+      keyboardSpans: keyboard.spans, events: script.events.stablySorted, log: entries,
+      warnings: warnings, tracks: tracks, clocks: clocks)
+  }
+}

@@ -1,0 +1,143 @@
+/// What is played: a device, a keyboard, and what happens when.
+public struct Script: Sendable, Hashable {
+  /// The screen.
+  public var device: Device
+  /// The system's keyboard.
+  public var keyboard: KeyboardSetting
+  /// How the keyboard's handlers are called.
+  public var context: HandlerContext
+  /// How a new animation meets a running one.
+  public var composition: Composition
+  /// What happens, in order of time; events of one time happen in the order of the list.
+  public var events: [ScriptEvent]
+  /// The film's length, in seconds.
+  public var until: Double
+  /// Frames a second.
+  public var framesPerSecond: Double
+
+  /// The most frames a film may have.
+  public static let frameLimit = 20_000
+  /// The most turns a play may take.
+  public static let turnLimit = 10_000
+
+  /// A script of these parts. Playing checks them and throws `PlayError` where one is out of range.
+  public init(
+    device: Device, keyboard: KeyboardSetting, context: HandlerContext = .deferred,
+    composition: Composition = .additive, events: [ScriptEvent], until: Double,
+    framesPerSecond: Double = 60
+  ) {
+    self.device = device
+    self.keyboard = keyboard
+    self.context = context
+    self.composition = composition
+    self.events = events
+    self.until = until
+    self.framesPerSecond = framesPerSecond
+  }
+}
+
+/// Something that happens at a time of a script.
+public struct ScriptEvent: Sendable, Hashable {
+  /// What happens.
+  public enum Action: String, Sendable, Hashable, CaseIterable {
+    /// A field becomes first responder and the keyboard comes.
+    case showKeyboard = "show"
+    /// The field resigns and the keyboard goes.
+    case hideKeyboard = "hide"
+  }
+
+  /// When, in seconds from the film's start.
+  public var time: Double
+  /// What.
+  public var action: Action
+
+  /// An action at a time, in seconds.
+  public init(at time: Double, _ action: Action) {
+    self.time = time
+    self.action = action
+  }
+}
+
+/// The system's keyboard: how it moves, how high it is, and what its notification claims.
+public struct KeyboardSetting: Sendable, Hashable {
+  /// Its own motion.
+  public var motion: KeyboardMotion
+  /// Points on the screen once shown.
+  public var height: Double
+  /// The duration the notification claims, in seconds; nil claims what this motion's system does.
+  public var claimedDuration: Double?
+  /// The curve the notification claims; nil claims what this motion's system does.
+  public var claimedCurve: AnimationCurve?
+
+  /// A keyboard of these parts.
+  public init(
+    motion: KeyboardMotion = .ios7, height: Double, claimedDuration: Double? = nil,
+    claimedCurve: AnimationCurve? = nil
+  ) {
+    self.motion = motion
+    self.height = Grid.snap(length: height)
+    self.claimedDuration = claimedDuration
+    self.claimedCurve = claimedCurve
+  }
+}
+
+/// How the handlers of keyboard notifications are called.
+public enum HandlerContext: String, Sendable, Hashable, CaseIterable {
+  /// In a turn of their own at the same time, outside every animation block.
+  case deferred
+  /// Inside the keyboard's own animation block, whose duration and curve nested blocks inherit.
+  case inherited
+}
+
+/// How a new animation of a key meets a running one.
+public enum Composition: String, Sendable, Hashable, CaseIterable {
+  /// iOS 8 and later: both run and add up.
+  case additive
+  /// iOS 7: the new one replaces the running one.
+  case replacing
+}
+
+/// Why a script cannot be played.
+public enum PlayError: Error, Sendable, Hashable {
+  /// A number of the script is out of range: which, and what is allowed.
+  case outOfRange(String, allowed: String)
+  /// More turns than `Script.turnLimit`: something calls itself for ever.
+  case tooManyTurns(time: Double)
+}
+
+extension Script {
+  /// The most frames a second.
+  public static let framesPerSecondLimit = 1000.0
+  /// The longest film, in seconds.
+  public static let durationLimit = 3600.0
+
+  /// Throws unless every number is in range.
+  func check() throws(PlayError) {
+    guard until.isFinite, (0...Script.durationLimit).contains(until) else {
+      throw .outOfRange("until \(until)", allowed: "0 to \(Script.durationLimit.shortest) s")
+    }
+    guard framesPerSecond > 0, framesPerSecond <= Script.framesPerSecondLimit else {
+      throw .outOfRange(
+        "\(framesPerSecond) frames a second",
+        allowed: "more than 0 and at most \(Script.framesPerSecondLimit.shortest)")
+    }
+    guard until * framesPerSecond < Double(Script.frameLimit) else {
+      throw .outOfRange(
+        "\(until.shortest) s at \(framesPerSecond.shortest) fps",
+        allowed: "at most \(Script.frameLimit) frames")
+    }
+    guard keyboard.height >= 0, keyboard.height <= device.size.height else {
+      throw .outOfRange(
+        "a keyboard \(keyboard.height) pt high",
+        allowed: "0 to the screen's \(device.size.height.shortest) pt")
+    }
+    if let claimed = keyboard.claimedDuration, !(0...Script.durationLimit).contains(claimed) {
+      throw .outOfRange(
+        "a keyboard duration of \(claimed) s", allowed: "0 to \(Script.durationLimit.shortest) s")
+    }
+    for event in events where !(event.time >= 0 && event.time <= Script.durationLimit) {
+      throw .outOfRange(
+        "an event at \(event.time) s", allowed: "0 to \(Script.durationLimit.shortest) s")
+    }
+  }
+}

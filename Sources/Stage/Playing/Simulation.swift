@@ -1,0 +1,157 @@
+/// The stage while a script is played on it: the views, the run loop's turns, the keyboard.
+///
+/// A play is one synchronous call; nothing of it is shared between threads or left behind.
+public final class Simulation {
+  /// The screen the app runs on.
+  public let device: Device
+  /// How a new animation meets a running one.
+  let composition: Composition
+  let context: HandlerContext
+  /// When the film ends, in seconds.
+  let until: Double
+
+  /// Film time, in seconds; 0 while screens are set up.
+  public internal(set) var now = 0.0
+  /// Whether time has begun: what is done before leaves no trace in the film.
+  var isPlaying = false
+
+  let layoutEngine = LayoutEngine()
+  /// The app's window; a screen adds its view to it.
+  public private(set) lazy var window = makeWindow("window")
+  /// The window of the status bar and the home indicator, above the app's.
+  public private(set) lazy var systemWindow = makeWindow("system window")
+  /// The system's keyboard, in a window above all others.
+  public private(set) lazy var keyboard = Keyboard(keyboardSetting, in: self)
+  private let keyboardSetting: KeyboardSetting
+
+  var tables: [Table] = []
+  /// Views that a setter touched in this turn, each once.
+  var changedViews: [View] = []
+  /// The animation blocks being run, outermost first.
+  var contexts: [AnimationContext] = []
+  /// How many `performWithoutAnimation` are being run.
+  var disablings = 0
+  /// The animations that iOS 7 would replace; empty elsewhere.
+  var running: [RunningAnimation] = []
+  /// Every timing that anything was ever animated with, each once.
+  var clocks: [Timing] = []
+  var clockOfTiming: [Timing: Int] = [:]
+
+  private var queue = TurnQueue()
+  private var viewCount = 0
+  private var turn = -1
+  private(set) var entries: [LogEntry] = []
+  private(set) var warnings: [Warning] = []
+  /// Calls the approach's handler.
+  private var receiver: ((KeyboardNotification) -> Void)?
+
+  init(_ script: Script) {
+    device = script.device
+    composition = script.composition
+    context = script.context
+    until = script.until
+    keyboardSetting = script.keyboard
+  }
+
+  private func makeWindow(_ name: String) -> View {
+    let window = View(name, in: self)
+    window.frame = Rect(origin: .zero, size: device.size)
+    return window
+  }
+
+  func register() -> Int {
+    viewCount += 1
+    return viewCount - 1
+  }
+
+  // MARK: Telling
+
+  func log(_ action: LogEntry.Action) {
+    guard isPlaying else { return }
+    entries.append(
+      LogEntry(time: now, turn: turn, depth: contexts.count, action: action))
+  }
+
+  /// Adds a warning to the film, unless it is there already.
+  public func warn(_ text: String) {
+    guard !warnings.contains(where: { $0.text == text }) else { return }
+    warnings.append(Warning(time: now, text: text))
+  }
+
+  // MARK: Turns
+
+  /// Queues work for a turn of its own, `delay` seconds from now; a negative delay counts as none.
+  func schedule(after delay: Double, _ reason: String, _ work: @escaping () -> Void) {
+    guard delay.isFinite else {
+      warn("Work queued for a time that is not a finite number was dropped.")
+      return
+    }
+    log(.queued(reason, delay: max(0, delay)))
+    queue.add(at: now + max(0, delay), reason, isEvent: false, work)
+  }
+
+  /// Posts notifications: inside the block that is running, or in a turn of their own.
+  func post(_ notifications: [KeyboardNotification]) {
+    guard let receiver else { return }
+    let deliver = { [unowned self] in
+      for notification in notifications {
+        log(.notification(notification))
+        receiver(notification)
+      }
+    }
+    if contexts.isEmpty || context == .inherited {
+      deliver()
+    } else {
+      schedule(after: 0, "keyboard notification, deferred", deliver)
+    }
+  }
+
+  /// Runs everything up to the film's end.
+  func run(
+    _ events: [ScriptEvent], receiver: @escaping (KeyboardNotification) -> Void
+  ) throws(PlayError) {
+    self.receiver = receiver
+    for event in events {
+      queue.add(at: event.time, event.action.rawValue, isEvent: true) { [unowned self] in
+        perform(event.action)
+      }
+    }
+    while let first = queue.next, first.time <= until {
+      try runTurn(at: first.time)
+    }
+    queue = TurnQueue()
+    self.receiver = nil
+  }
+
+  /// One turn: the jobs, then a layout pass outside every block, then the commit.
+  private func runTurn(at time: Double) throws(PlayError) {
+    turn += 1
+    guard turn < Script.turnLimit else { throw .tooManyTurns(time: time) }
+    now = time
+    var jobs: [TurnQueue.Job] = []
+    while let next = queue.next, next.time == time, jobs.isEmpty || (jobs[0].isEvent && next.isEvent),
+      let job = queue.take()
+    {
+      jobs.append(job)
+    }
+    log(.turn(reason: jobs.map(\.reason).joined(separator: ", ")))
+    for job in jobs { job.work() }
+    layOut()
+    commit()
+  }
+
+  private func perform(_ action: ScriptEvent.Action) {
+    switch action {
+    case .showKeyboard: keyboard.show()
+    case .hideKeyboard: keyboard.hide()
+    }
+  }
+
+  /// Lays out the marked views of every window.
+  func layOut() {
+    for root in windows { root.layoutIfNeeded() }
+  }
+
+  /// Back to front.
+  var windows: [View] { [window, systemWindow, keyboard.window] }
+}

@@ -1,0 +1,116 @@
+/// A sparse sum of columns times coefficients, in ascending order of column.
+///
+/// Guarantees: no column occurs twice and no coefficient is 0.
+struct LinearForm {
+  struct Term {
+    var column: Int
+    var coefficient: Double
+  }
+
+  /// What a merge did to the set of columns, and a buffer that spares it an allocation.
+  struct Workspace {
+    fileprivate(set) var gained: [Int] = []
+    fileprivate(set) var lost: [Int] = []
+    fileprivate var spare: [Term] = []
+  }
+
+  /// A coefficient nearer to 0 than this is what rounding left of two that cancelled.
+  ///
+  /// Layouts have coefficients near 1, which pivots divide and add: what remains of a cancelled
+  /// pair is some 1e-16, and a multiplier anyone means is far larger.
+  static let negligible = 1e-9
+
+  private(set) var terms: [Term]
+
+  init() {
+    terms = []
+  }
+
+  /// A column by itself.
+  init(column: Int) {
+    terms = [Term(column: column, coefficient: 1)]
+  }
+
+  /// A sum in any order, in which a column may occur more than once.
+  init(_ sum: [(column: Int, coefficient: Double)]) {
+    terms = []
+    for (column, coefficient) in sum {
+      let index = position(of: column)
+      if index < terms.count, terms[index].column == column {
+        terms[index].coefficient += coefficient
+      } else {
+        terms.insert(Term(column: column, coefficient: coefficient), at: index)
+      }
+    }
+    terms.removeAll { $0.coefficient.magnitude < Self.negligible }
+  }
+
+  /// The coefficient of a column; 0 where it does not occur. Logarithmic in the number of terms.
+  func coefficient(of column: Int) -> Double {
+    let index = position(of: column)
+    return index < terms.count && terms[index].column == column ? terms[index].coefficient : 0
+  }
+
+  mutating func remove(_ column: Int) {
+    let index = position(of: column)
+    if index < terms.count, terms[index].column == column { terms.remove(at: index) }
+  }
+
+  /// Solves `basic = self` for one of its columns: afterwards `column = self`.
+  ///
+  /// Divides by the coefficient rather than multiplying by its inverse, so that 3 ÷ 3 is 1.
+  mutating func solve(for column: Int, insteadOf basic: Int) {
+    let pivot = coefficient(of: column)
+    remove(column)
+    for index in terms.indices { terms[index].coefficient /= -pivot }
+    terms.insert(Term(column: basic, coefficient: 1 / pivot), at: position(of: basic))
+  }
+
+  /// Puts a form in place of a column that occurs here; notes the columns gained and lost, but
+  /// for the replaced one.
+  mutating func substitute(_ form: LinearForm, for column: Int, with workspace: inout Workspace) {
+    let factor = coefficient(of: column)
+    remove(column)
+    add(form, times: factor, with: &workspace)
+  }
+
+  /// Adds a multiple of a form, dropping the terms that cancel; notes columns gained and lost.
+  mutating func add(_ form: LinearForm, times factor: Double, with workspace: inout Workspace) {
+    workspace.gained.removeAll(keepingCapacity: true)
+    workspace.lost.removeAll(keepingCapacity: true)
+    workspace.spare.removeAll(keepingCapacity: true)
+    workspace.spare.reserveCapacity(terms.count + form.terms.count)
+    var next = 0
+    for added in form.terms {
+      while next < terms.count, terms[next].column < added.column {
+        workspace.spare.append(terms[next])
+        next += 1
+      }
+      var sum = factor * added.coefficient
+      let isKnown = next < terms.count && terms[next].column == added.column
+      if isKnown {
+        sum += terms[next].coefficient
+        next += 1
+      }
+      if sum.magnitude < Self.negligible {
+        if isKnown { workspace.lost.append(added.column) }
+      } else {
+        if !isKnown { workspace.gained.append(added.column) }
+        workspace.spare.append(Term(column: added.column, coefficient: sum))
+      }
+    }
+    workspace.spare.append(contentsOf: terms[next...])
+    swap(&workspace.spare, &terms)
+  }
+
+  /// Where a column is, or would be.
+  private func position(of column: Int) -> Int {
+    var low = 0
+    var high = terms.count
+    while low < high {
+      let middle = (low + high) / 2
+      if terms[middle].column < column { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

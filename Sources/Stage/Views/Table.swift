@@ -1,0 +1,135 @@
+/// A list of rows that makes views for those in its bounds only: UIKit's `UITableView`.
+///
+/// Rows are tiled at once, in the caller's context, whenever the bounds change. A row that comes is sized and
+/// configured there too, so inside an animation it flies in from its initial, empty frame; a row that goes
+/// vanishes at the start of the animation.
+public final class Table: ScrollView {
+  /// Where a row can be scrolled to.
+  public enum ScrollPosition: Sendable {
+    /// Its bottom at the table's bottom, above the inset.
+    case bottom
+  }
+
+  /// Fills a new row; called with the row's view, already sized, and its index. Hold the table's screen
+  /// `unowned` in it.
+  public var configureRow: ((_ row: View, _ index: Int) -> Void)?
+
+  /// The most rows a table may have.
+  public static let rowLimit = 20_000
+
+  private var rowTops: [Double] = [0]
+  private var rowViews: [Int: View] = [:]
+  /// What animated scrolls still pass over: offsets of the bounds' top, and until when.
+  private var sweeps: [(range: ClosedRange<Double>, end: Double)] = []
+  private var rowsChanged = false
+  private(set) var history: [RowSnapshot] = []
+
+  /// An empty table.
+  public override init(_ name: String, in simulation: Simulation) {
+    super.init(name, in: simulation)
+    simulation.tables.append(self)
+  }
+
+  /// The rows' heights, in points; setting them makes every row anew, as `reloadData` does.
+  public var rowHeights: [Double] = [] {
+    didSet {
+      rowTops = [0]
+      for height in rowHeights { rowTops.append((rowTops.last ?? 0) + Grid.snap(length: height)) }
+      contentSize = Size(width: bounds.width, height: rowTops.last ?? 0)
+      for view in rowViews.values { view.removeFromSuperview() }
+      rowViews = [:]
+      rowsChanged = true
+      tile()
+    }
+  }
+
+  /// A row's rectangle in the table's content, in points.
+  public func rect(ofRow index: Int) -> Rect {
+    Rect(
+      x: 0, y: rowTops[index], width: bounds.width, height: rowTops[index + 1] - rowTops[index])
+  }
+
+  /// The view of a row; nil while it is outside the bounds.
+  public func view(ofRow index: Int) -> View? { rowViews[index] }
+
+  /// Scrolls a row to a place; animated, on a clock of its own.
+  public func scrollToRow(_ index: Int, at position: ScrollPosition, animated: Bool) {
+    let target = rect(ofRow: index).maxY - (bounds.height - contentInset.bottom)
+    let offset = min(max(target, minimumOffset), maximumOffset)
+    setContentOffset(Point(x: contentOffset.x, y: offset), animated: animated)
+  }
+
+  override func boundsDidChange(resized: Bool) {
+    super.boundsDidChange(resized: resized)
+    tile()
+  }
+
+  override func willSweep(from: Double, to: Double, until end: Double) {
+    sweeps.append((min(from, to)...max(from, to), end))
+    simulation.schedule(after: end - simulation.now, "end of scrolling") { [unowned self] in tile() }
+  }
+
+  /// Makes the rows that the bounds show, or an animated scroll passes over, and drops the others.
+  private func tile() {
+    sweeps.removeAll { $0.end <= simulation.now }
+    let shown = indices(from: bounds.minY, to: bounds.maxY)
+    let swept = sweeps.map { indices(from: $0.range.lowerBound, to: $0.range.upperBound + bounds.height) }
+    let wanted = ([shown] + swept).filter { !$0.isEmpty }
+    for (index, view) in rowViews where !wanted.contains(where: { $0.contains(index) }) {
+      view.removeFromSuperview()
+      rowViews[index] = nil
+      rowsChanged = true
+    }
+    for index in wanted.joined() {
+      if let view = rowViews[index] {
+        view.frame = rect(ofRow: index)
+      } else {
+        makeRow(index)
+      }
+    }
+  }
+
+  private func makeRow(_ index: Int) {
+    let view = View("row \(index)", in: simulation)
+    rowViews[index] = view
+    rowsChanged = true
+    addSubview(view)
+    view.frame = rect(ofRow: index)
+    configureRow?(view, index)
+  }
+
+  /// The rows that lie, in part, between two heights of the content.
+  private func indices(from top: Double, to bottom: Double) -> Range<Int> {
+    guard bottom > top else { return 0..<0 }
+    let first = rowTops.partitioningIndex { $0 > top } - 1
+    let last = rowTops.partitioningIndex { $0 >= bottom }
+    return max(first, 0)..<max(min(last, rowHeights.count), max(first, 0))
+  }
+
+  /// Notes where the rows lie, if that is new; called with each commit.
+  ///
+  /// Layers are the views' serial numbers here; the film turns them into its own indices.
+  func recordRows() {
+    guard rowsChanged else { return }
+    rowsChanged = false
+    let rows = rowHeights.indices.map { index in
+      RowSnapshot.Row(
+        minY: rowTops[index], height: rowTops[index + 1] - rowTops[index],
+        layer: rowViews[index]?.serial)
+    }
+    history.append(RowSnapshot(time: simulation.isPlaying ? simulation.now : -.infinity, rows: rows))
+  }
+}
+
+extension Array where Element == Double {
+  /// The first index whose element satisfies a condition that, once true, stays true; `count` where none does.
+  func partitioningIndex(_ condition: (Double) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

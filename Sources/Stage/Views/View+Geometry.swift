@@ -1,0 +1,141 @@
+extension View {
+  /// The middle of the view in its superview, in points.
+  public var center: Point {
+    get { Point(x: values[Property.centerX.rawValue], y: values[Property.centerY.rawValue]) }
+    set { place(center: newValue.snapped, size: bounds.size) }
+  }
+
+  /// The view's own coordinates: an origin, which scrolls what lies in it, and a size, in points.
+  public var bounds: Rect {
+    get {
+      Rect(
+        x: values[Property.originX.rawValue], y: values[Property.originY.rawValue],
+        width: values[Property.width.rawValue], height: values[Property.height.rawValue])
+    }
+    set {
+      let scrolled = newValue.origin.snapped != bounds.origin
+      write(newValue.origin.snapped.x, to: .originX)
+      write(newValue.origin.snapped.y, to: .originY)
+      let resized = resize(to: newValue.size.snapped)
+      if scrolled || resized { boundsDidChange(resized: resized) }
+    }
+  }
+
+  /// Where the view lies in its superview, in points, its transform included.
+  ///
+  /// Setting it sets `center` and the size of `bounds`. Under a transform other than identity UIKit leaves the
+  /// result undefined; here it reads back as set, and the film carries a warning.
+  public var frame: Rect {
+    get { placement.toSuperview(bounds) }
+    set {
+      let transform = transform
+      let frame = newValue.snapped
+      if transform != .identity {
+        simulation.warn("The frame of \(name) was set while its transform was not the identity.")
+      }
+      place(
+        center: Point(
+          x: frame.midX - transform.translation.x, y: frame.midY - transform.translation.y),
+        size: Size(
+          width: frame.width / transform.scale.width, height: frame.height / transform.scale.height)
+      )
+    }
+  }
+
+  /// Moves and scales the view after layout; no layout pass ever writes it.
+  public var transform: Transform {
+    get {
+      Transform(
+        translation: Point(
+          x: values[Property.translationX.rawValue], y: values[Property.translationY.rawValue]),
+        scale: Size(
+          width: values[Property.scaleX.rawValue], height: values[Property.scaleY.rawValue]))
+    }
+    set {
+      write(newValue.translation.snapped.x, to: .translationX)
+      write(newValue.translation.snapped.y, to: .translationY)
+      write(newValue.scale.width, to: .scaleX)
+      write(newValue.scale.height, to: .scaleY)
+    }
+  }
+
+  /// Opacity, 0…1.
+  public var alpha: Double {
+    get { values[Property.alpha.rawValue] }
+    set { write(min(max(newValue, 0), 1), to: .alpha) }
+  }
+
+  /// A rectangle of this view's coordinates in those of `view`, or of the screen for nil, by the model's
+  /// values: UIKit's `convert(_:to:)`.
+  public func convert(_ rect: Rect, to view: View?) -> Rect {
+    let onScreen = ([self] + ancestors).reduce(rect) { $1.placement.toSuperview($0) }
+    guard let view else { return onScreen }
+    return ([view] + view.ancestors).reversed().reduce(onScreen) {
+      $1.placement.fromSuperview($0)
+    }
+  }
+
+  /// A rectangle of the coordinates of `view`, or of the screen for nil, in this view's: UIKit's
+  /// `convert(_:from:)`.
+  public func convert(_ rect: Rect, from view: View?) -> Rect {
+    let onScreen = view?.convert(rect, to: nil) ?? rect
+    return ([self] + ancestors).reversed().reduce(onScreen) { $1.placement.fromSuperview($0) }
+  }
+
+  var placement: Placement { Placement(center: center, bounds: bounds, transform: transform) }
+
+  subscript(track property: Property) -> Track {
+    get { tracks[property.rawValue] ?? Track(initial: committed[property.rawValue]) }
+    set { tracks[property.rawValue] = newValue }
+  }
+
+  /// Sets centre and size together, as layout and frames do.
+  func place(center: Point, size: Size) {
+    let before = frameInLayout
+    write(center.x, to: .centerX)
+    write(center.y, to: .centerY)
+    let resized = resize(to: size)
+    if resized { boundsDidChange(resized: true) }
+    if frameInLayout != before { simulation.layoutEngine.frameDidChange(of: self) }
+  }
+
+  /// The frame as layout sees it: blind to the transform.
+  var frameInLayout: Rect {
+    let size = bounds.size
+    return Rect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  private func resize(to size: Size) -> Bool {
+    guard size != bounds.size else { return false }
+    write(size.width, to: .width)
+    write(size.height, to: .height)
+    setNeedsLayout()
+    simulation.didResize(self)
+    return true
+  }
+
+  private func write(_ value: Double, to property: Property) {
+    let old = values[property.rawValue]
+    guard value != old else { return }
+    guard value.isFinite else {
+      simulation.warn("A value that is not a finite number was set on \(name) and ignored.")
+      return
+    }
+    values[property.rawValue] = value
+    simulation.didChange(self, property, from: old, to: value)
+  }
+}
+
+extension Point {
+  var snapped: Point { Point(x: Grid.snap(length: x), y: Grid.snap(length: y)) }
+}
+
+extension Size {
+  var snapped: Size { Size(width: Grid.snap(length: width), height: Grid.snap(length: height)) }
+}
+
+extension Rect {
+  var snapped: Rect { Rect(origin: origin.snapped, size: size.snapped) }
+}
