@@ -15,6 +15,11 @@ let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
+/// The scenarios that come with the library and the command; their texts are compiled in.
+let builtInScenarios = [
+  "every-cause", "hide-alone", "inherited-context", "keyboard-gap", "property-against-curve",
+]
+
 let package = Package(
   name: "Filmstrip",
   platforms: [.macOS(.v14)],
@@ -41,6 +46,7 @@ let package = Package(
     .target(name: "Diagnosis", dependencies: ["Stage"], swiftSettings: strict),
     .target(
       name: "Scenarios", dependencies: ["Stage", "Screens", "Approaches", "Diagnosis", yams],
+      resources: builtInScenarios.map { .embedInCode("BuiltIn/\($0).yaml") },
       swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CPNG"], swiftSettings: strict),

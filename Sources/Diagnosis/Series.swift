@@ -69,11 +69,18 @@ public struct Seam: Sendable, Hashable {
   /// The bottom edge of the bar's content.
   public let contentBottom: Double
 
+  /// What rounding alone can part two edges by, in points: each edge of a resized view is rounded to 2⁻²⁰.
+  public static let rounding = 0x1p-18
+
   /// How much background shows between bar and keyboard, in points; 0 or more.
-  public var gap: Double { max(0, keyboardTop - toolbarBottom) }
+  public var gap: Double { Seam.beyondRounding(keyboardTop - toolbarBottom) }
 
   /// How much of the bar's content the keyboard covers, in points; 0 or more.
-  public var overlap: Double { max(0, contentBottom - keyboardTop) }
+  public var overlap: Double { Seam.beyondRounding(contentBottom - keyboardTop) }
+
+  private static func beyondRounding(_ distance: Double) -> Double {
+    distance > rounding ? distance : 0
+  }
 
   /// The gap where there is one, minus the overlap where there is one, else 0.
   public var signed: Double { gap > 0 ? gap : overlap > 0 ? -overlap : 0 }

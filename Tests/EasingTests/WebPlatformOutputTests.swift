@@ -7,7 +7,8 @@ import Testing
 /// servo/servo at commit 221bbd41914221de136ec3ea624fc2b5920b2463, and
 /// css/css-easing/linear-timing-functions-output.html at
 /// 0ec6ecd3a5e139d342cfa165ef474542dd61faeb (BSD-3-Clause).
-/// Where the linear page only says that two functions agree, the figure follows from the definition.
+/// Where the linear page only says that two functions agree, the figure follows from the
+/// definition.
 struct WebPlatformOutputTests {
   /// The tolerance of the linear page.
   static let tolerance = 0.0001

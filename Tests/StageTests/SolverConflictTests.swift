@@ -127,8 +127,10 @@ import Testing
     #expect(found > 0)
   }
 
-  /// Only what is required counts. The box is wide enough to hold a corner of every system of
-  /// such small integers, and closes what is open.
+  /// Whether the required ones of some lines can hold together.
+  ///
+  /// The box is wide enough to hold a corner of every system of such small integers, and closes
+  /// what is open.
   private func isSatisfiable(_ lines: [SolverProblem.Line], dimension: Int) -> Bool {
     let problem = SolverProblem(
       dimension: dimension,

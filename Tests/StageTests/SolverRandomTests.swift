@@ -19,7 +19,6 @@ import Testing
     }
     var problem = SolverProblem(dimension: dimension, lines: box)
     var handles: [ConstraintSolver.Handle] = []
-    var failures = 0
     for step in 0..<40 {
       var changed = problem
       var isDone = true
@@ -45,7 +44,7 @@ import Testing
       }
       let least = changed.leastErrors()
       #expect((least != nil) == isDone)
-      if isDone { problem = changed } else { failures += 1 }
+      if isDone { problem = changed }
       let point = variables.map(solver.value)
       #expect(problem.holdsRequired(at: point))
       let expected = try #require(isDone ? least : problem.leastErrors())
@@ -55,15 +54,16 @@ import Testing
     }
   }
 
-  /// Thousands of changes of constants come to what a solver built afresh comes to.
+  /// Thousands of changes of constants (over all seeds) come to what a solver built afresh comes to.
   @Test(arguments: 0..<8) func changesEqualBuildingAfresh(seed: Int) throws {
     var random = SolverRandom(seed: 2000 + UInt64(seed))
     let dimension = 10
     var problem = SolverProblem(
-      dimension: dimension, lines: SolverProblem.box(400, dimension: dimension))
+      dimension: dimension, lines: SolverProblem.box(20, dimension: dimension))
     // Holds at the origin, so that it can be built; some changes will fail.
     for tag in 0..<30 {
-      var line = random.line(dimension: dimension, priorities: Self.priorities, tag: tag)
+      var line = random.line(
+        dimension: dimension, priorities: [1000] + Self.priorities, tag: tag)
       line.constant = line.relation == .equal ? 0 : line.constant.magnitude
       if line.relation == .lessThanOrEqual { line.constant.negate() }
       if line.priority == 1000, line.relation == .equal, tag > 10 { line.priority = 600 }
@@ -71,10 +71,10 @@ import Testing
     }
     var (solver, variables, handles) = try build(problem)
     var failures = 0
-    for step in 1...1500 {
+    for step in 1...500 {
       let index = Int.random(in: 2 * dimension..<problem.lines.count, using: &random)
       // Steps of a third of a point: nothing is exact.
-      let constant = Double(Int.random(in: -90...90, using: &random)) / 3
+      let constant = Double(Int.random(in: -300...300, using: &random)) / 3
       let point = variables.map(solver.value)
       do {
         try solver.setConstant(constant, of: handles[index])
@@ -84,7 +84,7 @@ import Testing
         #expect(variables.map(solver.value) == point)
         var changed = problem
         changed.lines[index].constant = constant
-        if step % 25 == 0 { #expect(throws: Unsatisfiable.self) { try build(changed) } }
+        if failures % 10 == 1 { #expect(throws: Unsatisfiable.self) { try build(changed) } }
       }
       guard step % 25 == 0 else { continue }
       let fresh = try build(problem)
@@ -95,7 +95,7 @@ import Testing
         #expect((one - other).magnitude < SolverProblem.tolerance)
       }
     }
-    #expect(failures > 0 && failures < 1400)
+    #expect(failures > 0 && failures < 450)
   }
 
   /// The values depend on the constants, not on the path that led to them: no rounding adds up.

@@ -77,7 +77,7 @@ struct Track: Sendable {
         value += addition.amount
         continue
       }
-      value += Grid.snap(length: addition.amount * (1 - progress(clock)))
+      value += Grid.snap(addition: addition.amount * (1 - progress(clock)))
     }
     return value
   }

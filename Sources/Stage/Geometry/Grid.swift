@@ -8,18 +8,26 @@
 
 /// The grids on which the model's numbers lie, so that sums of them are exact.
 ///
-/// Lengths are multiples of 2⁻²⁰ pt (a millionth of a point), progress is a multiple of 2⁻³⁸. A sum or
-/// difference of lengths below 2³² pt is then free of rounding, in any order: two edges that move by the
-/// same motion over the same distance stay exactly as far apart as they began.
+/// Lengths that are set, and edges that a film gives, are multiples of 2⁻²⁰ pt (a millionth of a point); what an
+/// animation adds to them is a multiple of 2⁻³⁰ pt; progress is a multiple of 2⁻³⁸. Sums and differences of
+/// lengths below 2²² pt are then free of rounding, in any order: two edges that move by the same motion over
+/// the same distance stay exactly as far apart as they began.
 enum Grid {
   /// One step of length, in points.
   static let length = 0x1p-20
+  /// One step of what an animation adds to a length, in points.
+  static let addition = 0x1p-30
   /// One step of progress.
   static let progress = 0x1p-38
 
   /// The nearest length on the grid, in points.
   static func snap(length value: Double) -> Double {
     (value * 0x1p20).rounded() * length
+  }
+
+  /// The nearest amount that an animation may add, in points.
+  static func snap(addition value: Double) -> Double {
+    (value * 0x1p30).rounded() * addition
   }
 
   /// The nearest progress on the grid.

@@ -105,14 +105,26 @@ public enum PlayError: Error, Sendable, Hashable {
   case tooManyTurns(time: Double)
 }
 
+extension PlayError: CustomStringConvertible {
+  /// A sentence for people.
+  public var description: String {
+    switch self {
+    case .outOfRange(let what, let allowed): "\(what) is out of range; allowed is \(allowed)."
+    case .tooManyTurns(let time):
+      "more than \(Script.turnLimit) turns of the run loop by \(time.shortest) s; a handler seems to call "
+        + "itself for ever."
+    }
+  }
+}
+
 extension Script {
   /// The most frames a second.
   public static let framesPerSecondLimit = 1000.0
   /// The longest film, in seconds.
   public static let durationLimit = 3600.0
 
-  /// Throws unless every number is in range.
-  func check() throws(PlayError) {
+  /// Throws `PlayError.outOfRange` unless every number is in range.
+  public func check() throws(PlayError) {
     guard until.isFinite, (0...Script.durationLimit).contains(until) else {
       throw .outOfRange("until \(until)", allowed: "0 to \(Script.durationLimit.shortest) s")
     }

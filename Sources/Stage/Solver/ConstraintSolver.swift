@@ -29,12 +29,12 @@ struct ConstraintSolver: Sendable {
     fileprivate let serial: Int
   }
 
-  /// The priority of constraints that must hold; those below give way. UIKit's scale.
+  /// The priority of constraints that must hold, on UIKit's scale; those below give way.
   static let required = 1000.0
 
   /// How many pivots the rows of a small system stand: each may multiply what the ones before
   /// rounded, on average by some 1 % where coefficients are random integers up to 3.
-  private static let pivotsBeforeRebuilding = 200
+  private static let pivotsBeforeRebuilding = 100
 
   private struct Constraint {
     /// How many constraints were added before this one, ever.
@@ -167,13 +167,14 @@ struct ConstraintSolver: Sendable {
     rebuildIfWorn()
   }
 
-  /// The value of a variable, in points. Constant time.
+  /// The value of a variable, in points, in constant time.
   func value(of variable: Variable) -> Double {
     tableau.value(of: variable.column)
   }
 
-  /// Brings a new constraint's row, whose basic column is the slack, to where the tableau's
-  /// guarantees hold again. Where that fails, the tableau is as it came.
+  /// Brings a new constraint's row to where the tableau's guarantees hold again.
+  ///
+  /// The row comes solved for the slack. Where it throws, the tableau is as it came.
   private mutating func enter(
     _ row: Int, of constraint: Constraint
   ) throws(Tableau.Contradiction) {
@@ -208,8 +209,10 @@ struct ConstraintSolver: Sendable {
     tableau.charge(error, times: factor, at: constraint.priority)
   }
 
-  /// Computes the rows from the constraints again, at the same solution, after as many pivots as
-  /// that takes: it bounds the rounding of coefficients at no more than twice the work.
+  /// Computes the rows from the constraints again, at the same solution.
+  ///
+  /// Done after as many pivots as that takes or more: it bounds the rounding of coefficients at
+  /// no more than twice the work.
   private mutating func rebuildIfWorn() {
     guard tableau.pivots > Self.pivotsBeforeRebuilding + constraints.count else { return }
     let current = constraints.compactMap(\.self)

@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-  /// An unknown of the solver: an edge, a length, a centre. Any real number; no sign is implied.
+  /// An unknown of the solver (an edge, a length, a centre), in points, of either sign.
   struct Variable: Hashable, Sendable {
     /// The tableau's column: a dense number, in the order of making.
     let column: Int

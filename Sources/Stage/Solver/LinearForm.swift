@@ -45,7 +45,9 @@ struct LinearForm {
     terms.removeAll { $0.coefficient.magnitude < Self.negligible }
   }
 
-  /// The coefficient of a column; 0 where it does not occur. Logarithmic in the number of terms.
+  /// The coefficient of a column; 0 where it does not occur.
+  ///
+  /// Logarithmic in the number of terms.
   func coefficient(of column: Int) -> Double {
     let index = position(of: column)
     return index < terms.count && terms[index].column == column ? terms[index].coefficient : 0

@@ -113,8 +113,9 @@ extension Tableau {
     return found
   }
 
-  /// The column whose growth moves a row's value at the least cost, compared priority by
-  /// priority; the lowest of equals. The sign is the direction that the value must move.
+  /// The column whose growth moves a row's value at the least cost; the lowest of equals.
+  ///
+  /// Costs are compared priority by priority. The sign is the direction the value must move in.
   private func cheapestColumn(of row: Int, sign: Double) -> Int? {
     var candidates = rows[row].form.terms.filter {
       kinds[$0.column] == .nonNegative && sign * $0.coefficient > 0

@@ -51,8 +51,9 @@ struct Tableau {
   private var vacantColumns: [Int] = []
   private var workspace = LinearForm.Workspace()
 
-  /// A new column. Free ones are numbered in the order of making; others may take a number that
-  /// was given up.
+  /// A new column.
+  ///
+  /// Free ones are numbered in the order of making; others may take a number that was given up.
   mutating func makeColumn(_ kind: Kind, offset: Double = 0) -> Int {
     if kind != .free, let column = vacantColumns.popLast() {
       kinds[column] = kind
@@ -66,7 +67,9 @@ struct Tableau {
     return kinds.count - 1
   }
 
-  /// Gives up a column that no row is solved for. None holds it, but for what rounding left.
+  /// Gives up a column that no row is solved for.
+  ///
+  /// None holds it, but for what rounding left.
   mutating func discardColumn(_ column: Int) {
     for row in rowsHolding[column] { rows[row].form.remove(column) }
     rowsHolding[column].removeAll()
@@ -142,7 +145,9 @@ struct Tableau {
     objective.substitute(form, for: column, with: &workspace)
   }
 
-  /// Computes the rows afresh from the constraints, for the same basis. Costs are left to charge.
+  /// Computes the rows afresh from the constraints, for the same basis.
+  ///
+  /// The costs are left to charge again.
   ///
   /// Where a constraint's slack or error is basic, it is in no other constraint, and takes the
   /// row; else a variable does that is to be basic: the one with the largest coefficient, for the

@@ -1,0 +1,2 @@
+/// One import for everything from curves to scenarios.
+@_exported public import Scenarios

@@ -1,0 +1,137 @@
+import Yams
+
+/// A value in a scenario file, with its place, that hands out what it holds or says what was expected.
+struct YAMLValue {
+  let node: Node
+  let file: String
+  /// How messages name it, such as `strip.columns`.
+  let path: String
+
+  /// The root of a YAML text.
+  init(_ text: String, file: String) throws(ScenarioError) {
+    do {
+      guard let node = try Yams.compose(yaml: text) else {
+        throw ScenarioError(file: file, line: nil, "the file is empty; it needs at least a name.")
+      }
+      self.init(node: node, file: file, path: "")
+    } catch let error as ScenarioError {
+      throw error
+    } catch let error as YamlError {
+      throw YAMLValue.describe(error, file: file)
+    } catch {
+      throw ScenarioError(file: file, line: nil, "this is not YAML: \(error).")
+    }
+  }
+
+  private init(node: Node, file: String, path: String) {
+    self.node = node
+    self.file = file
+    self.path = path
+  }
+
+  private static func describe(_ error: YamlError, file: String) -> ScenarioError {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      ScenarioError(file: file, line: mark.line, "this is not YAML: \(problem).")
+    case .duplicatedKeysInMapping(let keys, let context):
+      ScenarioError(
+        file: file, line: context.mark.line,
+        "\(keys.map { "“\($0)”" }.joined(separator: ", ")) is given twice; give it once.")
+    default:
+      ScenarioError(file: file, line: nil, "this is not YAML: \(error).")
+    }
+  }
+
+  /// An error at this value.
+  func error(_ message: String) -> ScenarioError {
+    let subject = path.isEmpty ? "" : "\(path): "
+    return ScenarioError(file: file, line: node.mark?.line, subject + message)
+  }
+
+  private func expected(_ what: String) -> ScenarioError {
+    let found: String
+    switch node {
+    case .scalar(let scalar): found = scalar.string.isEmpty ? "nothing" : "“\(scalar.string)”"
+    case .mapping: found = "a map"
+    case .sequence: found = "a list"
+    case .alias: found = "an alias"
+    }
+    return error("expected \(what), found \(found).")
+  }
+
+  // MARK: Maps and lists
+
+  var isMap: Bool { node.mapping != nil }
+  var isList: Bool { node.sequence != nil }
+
+  /// The values of a map by key; only these keys are allowed.
+  func map(allowing keys: [String]) throws(ScenarioError) -> [String: YAMLValue] {
+    guard let mapping = node.mapping else {
+      throw expected("a map of \(keys.joined(separator: ", "))")
+    }
+    var values: [String: YAMLValue] = [:]
+    for (keyNode, valueNode) in mapping {
+      let key = keyNode.scalar?.string ?? ""
+      let value = YAMLValue(
+        node: valueNode, file: file, path: path.isEmpty ? key : "\(path).\(key)")
+      guard keys.contains(key) else {
+        let place = YAMLValue(node: keyNode, file: file, path: path)
+        throw place.error(
+          "there is no key “\(key)” here; the keys are \(keys.joined(separator: ", ")).")
+      }
+      guard values[key] == nil else { throw value.error("this is given twice; give it once.") }
+      values[key] = value
+    }
+    return values
+  }
+
+  /// The values of a list of at most so many.
+  func list(of what: String, limit: Int) throws(ScenarioError) -> [YAMLValue] {
+    guard let sequence = node.sequence else { throw expected("a list of \(what)") }
+    guard sequence.count <= limit else {
+      throw error("\(sequence.count) are too many; at most \(limit) are allowed.")
+    }
+    return sequence.enumerated().map { index, node in
+      YAMLValue(node: node, file: file, path: "\(path)[\(index)]")
+    }
+  }
+
+  // MARK: Scalars
+
+  /// The text of a scalar.
+  func text(_ what: String) throws(ScenarioError) -> String {
+    guard let scalar = node.scalar else { throw expected(what) }
+    return scalar.string
+  }
+
+  /// A number within a range; `what` names what was expected, with the unit.
+  func number(_ what: String, in range: ClosedRange<Double>) throws(ScenarioError) -> Double {
+    let expectation = "\(what) of \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
+    guard let scalar = node.scalar, let number = Double(scalar.string), number.isFinite,
+      range.contains(number)
+    else { throw expected(expectation) }
+    return number
+  }
+
+  /// A whole number within a range.
+  func integer(_ what: String, in range: ClosedRange<Int>) throws(ScenarioError) -> Int {
+    guard let scalar = node.scalar, let number = Int(scalar.string), range.contains(number) else {
+      throw expected("\(what) of \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// Whether the scalar is written as a number.
+  var isNumber: Bool { node.scalar.flatMap { Double($0.string) } != nil }
+
+  /// One of an enumeration's words.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ type: Choice.Type
+  ) throws(ScenarioError) -> Choice {
+    guard let scalar = node.scalar, let choice = Choice(rawValue: scalar.string) else {
+      throw expected(Choice.allCases.map(\.rawValue).joined(separator: " or "))
+    }
+    return choice
+  }
+}
