@@ -12,13 +12,21 @@ public struct AnimationCurve: RawRepresentable, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// 0: slow at both ends. What an animation without options uses. Source: Apple.
+  /// 0: slow at both ends.
+  ///
+  /// What an animation without options uses. Source: Apple, `UIView.AnimationCurve`.
   public static let easeInOut = AnimationCurve(rawValue: 0)
-  /// 1: slow at the start. Source: Apple.
+  /// 1: slow at the start.
+  ///
+  /// Source: Apple, `UIView.AnimationCurve`.
   public static let easeIn = AnimationCurve(rawValue: 1)
-  /// 2: slow at the end. Source: Apple.
+  /// 2: slow at the end.
+  ///
+  /// Source: Apple, `UIView.AnimationCurve`.
   public static let easeOut = AnimationCurve(rawValue: 2)
-  /// 3: an even pace. Source: Apple.
+  /// 3: an even pace.
+  ///
+  /// Source: Apple, `UIView.AnimationCurve`.
   public static let linear = AnimationCurve(rawValue: 3)
   /// 7: the keyboard's spring since iOS 7; UIKit has no public name for it.
   ///

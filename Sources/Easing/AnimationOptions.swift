@@ -51,7 +51,7 @@ extension AnimationOptions {
   public static let allowUserInteraction = AnimationOptions(rawValue: 2)
   /// Bit 2: starts from what is on screen rather than from the model.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-  /// Bit 3: runs for ever. Apple's name is `repeat`.
+  /// Bit 3: runs for ever.
   public static let `repeat` = AnimationOptions(rawValue: 8)
   /// Bit 4: runs back and forth.
   public static let autoreverse = AnimationOptions(rawValue: 16)

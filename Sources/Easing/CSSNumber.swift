@@ -13,8 +13,9 @@ enum CSSNumber {
     text(number, shiftedBy: 2) + "%"
   }
 
-  /// The number that digits and an exponent stand for, divided by 100 before it is rounded, so that
-  /// `percentage` reads back exactly. `text` is a CSS number without its percent sign.
+  /// The fraction that a percentage stands for; `text` is a CSS number without its percent sign.
+  ///
+  /// It is divided by 100 before it is rounded, so that what `percentage` prints reads back exactly.
   static func fraction(ofPercentage text: String) -> Double? {
     let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) {
       $0 == "e" || $0 == "E"

@@ -70,7 +70,9 @@ struct CSSReader {
     return try finite(CSSNumber.fraction(ofPercentage: text), name, text + "%")
   }
 
-  /// Takes an integer. One beyond the greatest number of 32 bits counts as that, as in browsers.
+  /// Takes an integer.
+  ///
+  /// One beyond the greatest number of 32 bits counts as that, as in browsers.
   mutating func integer(_ name: String) throws(Failure) -> Int {
     guard case .number(let text, isInteger: true) = next else {
       throw wrong(name, wanted: "a whole number")

@@ -1,6 +1,6 @@
-/// How one kind of keyboard moves, and what it tells the app about it. Times are in seconds.
+/// How one kind of keyboard moves, and what it tells the app about it.
 ///
-/// The two durations are not the same thing: `duration` is how long the keyboard really moves,
+/// Times are in seconds. The two durations are not the same thing: `duration` is how long the keyboard really moves,
 /// `notifiedDuration` what its notification says; between iOS 7 and 18 they are 0.5 and 0.25.
 ///
 /// Guarantees: the name is not empty, both durations are finite and not negative.

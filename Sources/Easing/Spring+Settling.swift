@@ -18,9 +18,9 @@ extension Spring {
   /// How many tenths of a second are looked at before a spring counts as never settling.
   private static let mostTenths = 0x1p52
 
-  /// The time until the spring is at rest, in seconds. Not SwiftUI's ``duration``.
+  /// The time until the spring is at rest, in seconds.
   ///
-  /// Underdamped: ln((1 + |a − v| ÷ w) ÷ 0.001) ÷ a, the time at which the envelope of the swing
+  /// Not SwiftUI's ``duration``. Underdamped: ln((1 + |a − v| ÷ w) ÷ 0.001) ÷ a, the time at which the envelope of the swing
   /// comes under 0.001, with a the decay, w the frequency of the swing and v the initial velocity.
   /// Critically damped: the first multiple of 0.1 s at which the distance is below 0.001. Source
   /// of both: figures of `CASpringAnimation.settlingDuration`.

@@ -6,7 +6,9 @@
   import Darwin
 #endif
 
-/// A mass on a damped spring that is let go at 0 and comes to rest at 1. Time is in seconds.
+/// A mass on a damped spring that is let go at 0 and comes to rest at 1.
+///
+/// Time is in seconds.
 ///
 /// ```
 ///     ╭─╮      underdamped: swings past 1
@@ -30,7 +32,9 @@ public struct Spring: Sendable, Hashable {
   public let mass: Double
   /// The stiffness: force for a unit of displacement, positive.
   public let stiffness: Double
-  /// The damping: force for a unit of speed, not negative. Not the damping *ratio*.
+  /// The damping: force for a unit of speed, not negative.
+  ///
+  /// Not the damping *ratio*.
   public let damping: Double
   /// The speed at time 0: 1 is the whole distance a second, toward the target.
   public let initialVelocity: Double

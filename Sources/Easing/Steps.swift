@@ -20,7 +20,9 @@
 ///
 /// Source: CSS Easing Functions Level 2, "Step easing functions".
 public struct Steps: Sendable, Hashable {
-  /// Where the jumps are. The raw value is the CSS keyword.
+  /// Where the jumps are.
+  ///
+  /// The raw value is the CSS keyword.
   public enum Jump: String, Sendable, CaseIterable {
     /// The first jump is at input 0.
     case jumpStart = "jump-start"

@@ -1,4 +1,6 @@
-/// A motion on a time line: what moves how, when it begins and when it is over. Seconds.
+/// A motion on a time line: what moves how, when it begins and when it is over.
+///
+/// Times are in seconds.
 ///
 /// ```
 ///        begin        end = begin + duration
@@ -13,7 +15,9 @@ public struct Timing: Sendable, Hashable {
   public let motion: Motion
   /// When it begins, any finite time: a delay, or a moment of a film.
   public let begin: Double
-  /// How long it lasts. A curve is stretched over it, a spring is cut at it.
+  /// How long it lasts.
+  ///
+  /// A curve is stretched over it, a spring is cut at it.
   public let duration: Double
 
   /// Creates a timing; `nil` for a negative duration or a begin, duration or end that is not
@@ -48,8 +52,9 @@ public struct Timing: Sendable, Hashable {
   /// When it is over.
   public var end: Double { begin + duration }
 
-  /// How far it is at a time: 0 before the begin, exactly 1 from the end on; in between it may
-  /// leave 0…1 where the motion swings. A duration of 0 gives 1 at the begin.
+  /// How far it is at a time: 0 before the begin, exactly 1 from the end on.
+  ///
+  /// In between it may leave 0…1 where the motion swings. A duration of 0 gives 1 at the begin.
   public func progress(at time: Double) -> Double {
     if time >= end { return 1 }
     guard time >= begin else { return 0 }

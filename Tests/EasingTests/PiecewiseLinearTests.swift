@@ -29,8 +29,10 @@ struct PiecewiseLinearTests {
     ])
     #expect(line.points.map(\.input) == [0, 0.8, 0.8, 0.8, 0.8])
     // The last stop without a place lies at 1, or at the greatest place before it.
-    #expect(try Self.line([.init(0), .init(1, at: 1.5), .init(2)]).points.map(\.input) == [0, 1.5, 1.5])
-    #expect(try Self.line([.init(0), .init(1, at: -3), .init(2)]).points.map(\.input) == [0, 0, 1])
+    #expect(
+      try Self.line([.init(0), .init(1, at: 1.5), .init(2)]).points.map(\.input) == [0, 1.5, 1.5])
+    #expect(
+      try Self.line([.init(0), .init(1, at: -3), .init(2)]).points.map(\.input) == [0, 0, 1])
   }
 
   @Test func interpolatesAndExtrapolates() throws {

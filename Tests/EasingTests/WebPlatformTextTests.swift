@@ -7,8 +7,8 @@ import Testing
 /// 44e98dfcee6b52d978a7bcb3c500413d4bd0f235, and
 /// web-animations/timing-model/time-transformations/transformed-progress.html as kept in
 /// servo/servo at cc4650aeb3085d20e51750a6d7b6abd99e687a83 (BSD-3-Clause). The page compares with
-/// functions of its own to 0.01; the figures follow from the definitions. `frames(3)`, valid in that
-/// revision, is invalid today.
+/// functions of its own to 0.01; the figures follow from the definitions. `frames(3)`, valid
+/// in that revision, is invalid today.
 struct WebPlatformTextTests {
   /// The tolerance of the page is 0.01; the figures are good to this.
   static let tolerance = 1e-9

@@ -137,6 +137,27 @@ import Testing
     solver.remove(bound)
     _ = try solver.add(1 * bounded + 8, .greaterThanOrEqual, tag: 4)
     #expect(solver.value(of: bounded) == -8)
+
+    // What was removed in between does not count as an order of making.
+    let guest = try solver.add(1 * first - 1, .equal, tag: 5)
+    let third = solver.makeVariable()
+    solver.remove(guest)
+    let fourth = solver.makeVariable()
+    _ = try solver.add(1 * third - 1 * fourth + 5, .equal, tag: 6)
+    #expect([third, fourth].map(solver.value) == [0, 5])
+  }
+
+  @Test func aWeakerBoundStillHoldsWhenTheStrongerOneGoes() throws {
+    var solver = ConstraintSolver()
+    let x = solver.makeVariable()
+    let strong = try solver.add(1 * x - 5, .greaterThanOrEqual, tag: 1)
+    _ = try solver.add(1 * x - 2, .greaterThanOrEqual, tag: 2)
+    #expect(solver.value(of: x) == 5)
+    solver.remove(strong)
+    #expect(solver.value(of: x) == 2)
+    #expect(throws: Unsatisfiable(tag: 3, conflicts: [2])) {
+      try solver.add(1 * x - 1, .equal, tag: 3)
+    }
   }
 
   @Test func removingAndAddingAgainRestores() throws {

@@ -2,7 +2,7 @@
 ///
 /// A film is a value: it can be sampled at any time, in any order, on any thread, and the same script and
 /// approach give the same film to the bit.
-public struct Film: Sendable {
+public struct Film: Sendable, Hashable {
   /// The name of the approach that was filmed.
   public var approach: String
   /// The device, as it was held.

@@ -1,5 +1,5 @@
 /// What a view was, for the whole of a film: its place in the tree, its looks and its tracks.
-public struct Layer: Sendable {
+public struct Layer: Sendable, Hashable {
   /// The view's name, for people.
   public let name: String
   /// The index of the layer it lies in; nil for a window.

@@ -2,15 +2,15 @@
 ///
 /// This is additive animation as Core Animation plays it since iOS 8: a change sets the model at once and
 /// adds an animation from (old − new) to 0. Any time can be asked for alone, in any order.
-struct Track: Sendable {
+struct Track: Sendable, Hashable {
   /// The model took `value` in the turn at `time`.
-  struct Step: Sendable {
+  struct Step: Sendable, Hashable {
     var time: Double
     var value: Double
   }
 
   /// A difference that dies away.
-  struct Addition: Sendable {
+  struct Addition: Sendable, Hashable {
     /// Old − new, in the number's unit.
     var amount: Double
     /// When the turn that made it was committed, in seconds.

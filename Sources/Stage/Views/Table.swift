@@ -66,6 +66,8 @@ public final class Table: ScrollView {
 
   override func willSweep(from: Double, to: Double, until end: Double) {
     sweeps.append((min(from, to)...max(from, to), end))
+    // A scroll makes its rows as it passes them, frame by frame, outside its own animation.
+    simulation.performWithoutAnimation { tile() }
     simulation.schedule(after: end - simulation.now, "end of scrolling") { [unowned self] in tile() }
   }
 
@@ -73,7 +75,9 @@ public final class Table: ScrollView {
   private func tile() {
     sweeps.removeAll { $0.end <= simulation.now }
     let shown = indices(from: bounds.minY, to: bounds.maxY)
-    let swept = sweeps.map { indices(from: $0.range.lowerBound, to: $0.range.upperBound + bounds.height) }
+    let swept = sweeps.map {
+      indices(from: $0.range.lowerBound, to: $0.range.upperBound + bounds.height)
+    }
     let wanted = ([shown] + swept).filter { !$0.isEmpty }
     for (index, view) in rowViews where !wanted.contains(where: { $0.contains(index) }) {
       view.removeFromSuperview()

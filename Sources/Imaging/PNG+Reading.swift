@@ -1,0 +1,95 @@
+internal import CPNG
+
+extension PNG {
+  /// The picture in a PNG file of any kind: grey, palette, 16 bits, interlaced, with or without alpha.
+  ///
+  /// Colours are read as sRGB, or brought to it where the file states a gamma; colour profiles are ignored.
+  /// Nothing is allocated before the header's size was checked.
+  ///
+  /// - Throws: `PNGError`, whatever the bytes are.
+  public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
+    let chunks = try PNGChunk.chunks(of: bytes)
+    let header = chunks[0].data
+    let width = Int(UInt32(bigEndianBytes: header.prefix(4)))
+    let height = Int(UInt32(bigEndianBytes: header.dropFirst(4).prefix(4)))
+    guard Bitmap.allows(width: width, height: height) else {
+      throw .size(width: width, height: height)
+    }
+    // Compressed text and profiles could unfold to any size, and no picture needs them.
+    let file = PNGChunk.file(of: chunks.filter { neededChunks.contains($0.type) })
+    let samples = try samples(of: file, width: width, height: height)
+    return Bitmap(straightSamples: samples, width: width, height: height)
+  }
+
+  private static let neededChunks: Set<PNGChunk.Kind> = [
+    .header, .palette, .transparency, .imageData, .end, .gamma, .standardColors,
+  ]
+
+  private static func samples(
+    of file: [UInt8], width: Int, height: Int
+  ) throws(PNGError) -> [UInt8] {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    defer { png_image_free(&image) }
+    return try file.withUnsafeBufferPointer { file throws(PNGError) in
+      // libpng keeps the address until the picture is read.
+      guard png_image_begin_read_from_memory(&image, file.baseAddress, file.count) != 0 else {
+        throw .library(image.text)
+      }
+      guard Int(image.width) == width, Int(image.height) == height else { throw .header }
+      image.format = alphaFormat
+      var isRead = false
+      let samples = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+        isRead = png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0
+        count = isRead ? width * height * 4 : 0
+      }
+      guard isRead else { throw .library(image.text) }
+      return samples
+    }
+  }
+
+  /// A remark in a PNG file.
+  public struct Text: Sendable, Hashable {
+    /// What it is about, such as `Software`.
+    public let keyword: String
+    /// What it says.
+    public let text: String
+  }
+
+  /// The uncompressed remarks before a file's picture data.
+  ///
+  /// A file's first kilobytes are enough: nothing is read from the picture data on.
+  ///
+  /// - Throws: `PNGError` where what comes before the picture data is damaged or cut off.
+  public static func textChunks(of bytes: [UInt8]) throws(PNGError) -> [Text] {
+    var reader = try PNGChunk.Reader(bytes)
+    var texts: [Text] = []
+    var position = 0
+    while !reader.isAtPicture {
+      let chunk = try reader.next()
+      if position == 0, chunk.type != .header { throw .header }
+      position += 1
+      if chunk.type == .end { break }
+      guard chunk.type == .text, let null = chunk.data.firstIndex(of: 0) else { continue }
+      texts.append(
+        Text(
+          keyword: String(latin1: chunk.data[..<null]),
+          text: String(latin1: chunk.data[(null + 1)...])))
+    }
+    return texts
+  }
+
+  /// The program that wrote a file, as its `Software` remark says; nil when it says nothing or is no PNG file.
+  ///
+  /// Compare it with `PNG.software` to learn whether the file is one of ours and may be replaced.
+  public static func software(of bytes: [UInt8]) -> String? {
+    (try? textChunks(of: bytes))?.first { $0.keyword == "Software" }?.text
+  }
+}
+
+extension String {
+  /// Text from Latin-1, in which a byte is the scalar of its number.
+  init(latin1 bytes: ArraySlice<UInt8>) {
+    self.init(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
+}

@@ -1,0 +1,124 @@
+/// One chunk of a PNG file: a type of four letters and its data (PNG, third edition, section 5).
+struct PNGChunk: Sendable, Hashable {
+  /// A chunk's type: four letters in one number, the first in the highest byte.
+  struct Kind: RawRepresentable, Sendable, Hashable {
+    let rawValue: UInt32
+
+    static let header = Kind("IHDR")
+    static let palette = Kind("PLTE")
+    static let transparency = Kind("tRNS")
+    static let imageData = Kind("IDAT")
+    static let end = Kind("IEND")
+    static let gamma = Kind("gAMA")
+    static let standardColors = Kind("sRGB")
+    static let physicalSize = Kind("pHYs")
+    static let text = Kind("tEXt")
+
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    init(_ letters: StaticString) {
+      self.init(
+        rawValue: letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } })
+    }
+
+    /// The four letters, with a dot for a byte that is none.
+    var name: String {
+      let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }
+      let isLetter: (UInt8) -> Bool = { (65...90).contains($0) || (97...122).contains($0) }
+      return String(decoding: bytes.map { isLetter($0) ? $0 : 46 }, as: UTF8.self)
+    }
+  }
+
+  let type: Kind
+  let data: ArraySlice<UInt8>
+
+  /// The eight bytes that every file begins with.
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// Length, type and checksum around the data, in bytes.
+  private static let overhead = 12
+  /// The longest chunk, in bytes: 2³¹ − 1 (section 5.3).
+  private static let longest = 0x7FFF_FFFF
+
+  /// How large a pixel is.
+  static func physicalSize(pixelsPerMetre: UInt32) -> PNGChunk {
+    let metre: UInt8 = 1
+    let density = pixelsPerMetre.bigEndianBytes
+    return PNGChunk(type: .physicalSize, data: (density + density + [metre])[...])
+  }
+
+  /// A keyword and its text, both in Latin-1.
+  static func text(keyword: StaticString, text: String) -> PNGChunk {
+    let keyword = keyword.withUTF8Buffer { Array($0) }
+    let latin = text.unicodeScalars.map { UInt8(exactly: $0.value) ?? 0x3F }
+    return PNGChunk(type: .text, data: (keyword + [0] + latin)[...])
+  }
+
+  /// A file of chunks.
+  static func file(of chunks: [PNGChunk]) -> [UInt8] {
+    var file = signature
+    file.reserveCapacity(chunks.reduce(signature.count) { $0 + $1.data.count + overhead })
+    for chunk in chunks {
+      let type = chunk.type.rawValue.bigEndianBytes[...]
+      file += UInt32(chunk.data.count).bigEndianBytes
+      file += type
+      file += chunk.data
+      file += Checksum.crc32(type, chunk.data).bigEndianBytes
+    }
+    return file
+  }
+
+  /// The chunks of a file, each checked against its checksum, from header to end; what follows is ignored.
+  static func chunks(of bytes: [UInt8]) throws(PNGError) -> [PNGChunk] {
+    var reader = try Reader(bytes)
+    var chunks: [PNGChunk] = []
+    while chunks.last?.type != .end { chunks.append(try reader.next()) }
+    guard chunks.first?.type == .header, chunks[0].data.count == 13 else { throw .header }
+    return chunks
+  }
+
+  /// Reads one chunk after another.
+  struct Reader {
+    private let bytes: [UInt8]
+    private var position = PNGChunk.signature.count
+
+    /// A reader of a file, which may be cut short.
+    init(_ bytes: [UInt8]) throws(PNGError) {
+      guard bytes.starts(with: PNGChunk.signature) else { throw .notPNG }
+      self.bytes = bytes
+    }
+
+    /// Whether the picture data comes next, complete or not.
+    var isAtPicture: Bool {
+      bytes.count - position >= 8
+        && Kind(rawValue: UInt32(bigEndianBytes: bytes[position + 4..<position + 8])) == .imageData
+    }
+
+    /// The next chunk.
+    mutating func next() throws(PNGError) -> PNGChunk {
+      guard bytes.count - position >= PNGChunk.overhead else { throw .truncated }
+      let length = Int(UInt32(bigEndianBytes: bytes[position..<position + 4]))
+      let start = position + 8
+      let type = Kind(rawValue: UInt32(bigEndianBytes: bytes[position + 4..<start]))
+      guard length <= PNGChunk.longest, length <= bytes.count - start - 4 else { throw .truncated }
+      let data = bytes[start..<start + length]
+      let stored = UInt32(bigEndianBytes: bytes[start + length..<start + length + 4])
+      guard stored == Checksum.crc32(bytes[position + 4..<start], data) else {
+        throw .checksum(type.name)
+      }
+      position = start + length + 4
+      return PNGChunk(type: type, data: data)
+    }
+  }
+}
+
+extension UInt32 {
+  /// The four bytes, the highest first.
+  var bigEndianBytes: [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) }
+  }
+
+  /// A number from its bytes, the highest first.
+  init(bigEndianBytes bytes: ArraySlice<UInt8>) {
+    self = bytes.reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

@@ -1,0 +1,40 @@
+/// Why a PNG file could not be read or written.
+public enum PNGError: Error, Sendable, Hashable {
+  /// The bytes do not begin as a PNG file does.
+  case notPNG
+  /// The file ends in the middle of a chunk, or before its last one.
+  case truncated
+  /// A chunk of this type does not match its checksum: the file was damaged.
+  case checksum(String)
+  /// The first chunk is not a header, or the header is malformed.
+  case header
+  /// The picture is larger than `Bitmap` allows, or empty: pixels across and down.
+  case size(width: Int, height: Int)
+  /// A scale that cannot be recorded.
+  case scale(Double)
+  /// libpng refuses the data, in its words.
+  case library(String)
+}
+
+extension PNGError: CustomStringConvertible {
+  /// One sentence that says what is wrong.
+  public var description: String {
+    switch self {
+    case .notPNG:
+      "This is not a PNG file."
+    case .truncated:
+      "The PNG file ends too early."
+    case .checksum(let type):
+      "The PNG file is damaged: its \(type) chunk does not match its checksum."
+    case .header:
+      "The PNG file has no valid header."
+    case .size(let width, let height):
+      "A picture of \(width) × \(height) pixels is not allowed: sides are 1 to "
+        + "\(Bitmap.largestSide), and at most \(Bitmap.pixelLimit / 1_000_000) megapixels."
+    case .scale(let scale):
+      "A scale of \(scale) is not allowed: \(PNG.scales.lowerBound) to \(PNG.scales.upperBound)."
+    case .library(let text):
+      "The PNG data cannot be used: \(text)."
+    }
+  }
+}

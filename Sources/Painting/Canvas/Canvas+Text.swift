@@ -1,0 +1,89 @@
+internal import CPangoCairo
+public import Stage
+
+/// Single lines of text.
+extension Canvas {
+  /// The room a line of text takes, in points; nothing where a font is missing, which `bitmap()` then throws.
+  public func extent(of text: String, _ style: TextStyle, maxWidth: Double? = nil) -> TextExtent {
+    do {
+      return try fonts.extent(of: text, style, maxWidth: maxWidth)
+    } catch {
+      fail(.font(error))
+      return TextExtent(width: 0, ascent: 0, descent: 0, isTruncated: false)
+    }
+  }
+
+  /// Draws a line of text.
+  ///
+  /// The baseline is moved to the nearest pixel edge, so that letters stand on sharp feet; across, letters lie
+  /// where they are, to the fraction of a pixel.
+  ///
+  /// - Parameters:
+  ///   - text: One line; control characters count as spaces.
+  ///   - baseline: Where the baseline lies, at the text's start, middle or end as `alignment` says.
+  ///   - style: How it looks.
+  ///   - alignment: Which part of the text lies at the point.
+  ///   - maxWidth: Points after which an ellipsis stands for the rest; nil for no limit.
+  /// - Returns: The room it took.
+  @discardableResult
+  public func text(
+    _ text: String, at baseline: Point, _ style: TextStyle, alignment: TextAlignment = .leading,
+    maxWidth: Double? = nil
+  ) -> TextExtent {
+    guard !text.isEmpty else { return extent(of: " ", style) }
+    do {
+      return try fonts.withLine(text, style, maxWidth: maxWidth) { line, extent in
+        let part: Double =
+          switch alignment {
+          case .leading: 0
+          case .center: 0.5
+          case .trailing: 1
+          }
+        draw(
+          line,
+          at: Point(
+            x: baseline.x - part * extent.width,
+            y: snapped(Point(x: baseline.x, y: baseline.y)).y), style.color)
+        return extent
+      }
+    } catch {
+      fail(.font(error))
+      return TextExtent(width: 0, ascent: 0, descent: 0, isTruncated: false)
+    }
+  }
+
+  /// Draws a line of text in a rectangle, its capital letters half way between top and bottom.
+  @discardableResult
+  public func text(
+    _ text: String, in rect: Rect, _ style: TextStyle, alignment: TextAlignment = .center,
+    truncates: Bool = false
+  ) -> TextExtent {
+    let x =
+      switch alignment {
+      case .leading: rect.minX
+      case .center: rect.midX
+      case .trailing: rect.maxX
+      }
+    return self.text(
+      text, at: Point(x: x, y: rect.midY + style.capHeight / 2), style, alignment: alignment,
+      maxWidth: truncates ? rect.width : nil)
+  }
+
+  /// Draws the letters' outlines.
+  ///
+  /// Cairo before 1.18 puts glyphs that it keeps as pictures on whole pixels, which spoils the spacing of
+  /// small letters; outlines lie where they should. Emoji are pictures, so a line with some is shown glyph by
+  /// glyph.
+  private func draw(_ line: Typesetter.Line, at point: Point, _ color: Color) {
+    setSource(.color(color))
+    cairo_new_path(context)
+    cairo_move_to(context, point.x, point.y)
+    if line.hasEmoji {
+      pango_cairo_show_layout_line(context, line.line)
+    } else {
+      pango_cairo_layout_line_path(context, line.line)
+      cairo_fill(context)
+    }
+    cairo_new_path(context)
+  }
+}

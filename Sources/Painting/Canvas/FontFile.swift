@@ -1,0 +1,102 @@
+internal import CPangoCairo
+import Synchronization
+
+/// A font file that fontconfig found.
+public struct FontFile: Sendable, Hashable {
+  /// Where it lies.
+  public let path: String
+  /// The font's own revision, from its head table, such as 4.001.
+  public let revision: String
+
+  /// The file's name without its folder.
+  public var name: String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// The upright file of exactly this family in exactly this weight, or a variable one that reaches it.
+  ///
+  /// Never another family's: where fontconfig would substitute, this throws. Each is looked up once.
+  ///
+  /// - Throws: `FontError.missing`.
+  static func named(_ family: FontFamily, _ weight: TextStyle.Weight) throws(FontError) -> FontFile {
+    let key = Key(family: family.name, weight: weight)
+    let found = known.withLock { known in
+      if let file = known[key] { return file }
+      let file = look(for: family.name, weight: weight)
+      known[key] = .some(file)
+      return file
+    }
+    guard let found else { throw .missing(family, weight) }
+    return found
+  }
+
+  private struct Key: Hashable {
+    let family: String
+    let weight: TextStyle.Weight
+  }
+
+  private static let known = Mutex<[Key: FontFile?]>([:])
+
+  private static func look(for family: String, weight: TextStyle.Weight) -> FontFile? {
+    // The system's configuration, loaded at the first use and kept by fontconfig.
+    guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return nil }
+    defer {
+      FcPatternDestroy(pattern)
+      FcObjectSetDestroy(wanted)
+    }
+    FcPatternAddString(pattern, FC_FAMILY, family)
+    for object in [FC_FILE, FC_WEIGHT, FC_SLANT, FC_WIDTH, FC_FONTVERSION] {
+      FcObjectSetAdd(wanted, object)
+    }
+    guard let list = FcFontList(nil, pattern, wanted) else { return nil }
+    defer { FcFontSetDestroy(list) }
+    let fonts = (0..<Int(list.pointee.nfont)).compactMap { list.pointee.fonts[$0] }
+    // The list's order is not defined; the first path by name is.
+    return fonts.filter { $0.isUpright && $0.reaches(weight) }
+      .compactMap(FontFile.init)
+      .min { $0.path < $1.path }
+  }
+
+  private init?(_ pattern: OpaquePointer) {
+    var text: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, FC_FILE, 0, &text) == FcResultMatch, let text else {
+      return nil
+    }
+    var version: Int32 = 0
+    _ = FcPatternGetInteger(pattern, FC_FONTVERSION, 0, &version)
+    // 16.16 fixed point.
+    let thousandths = (Int(version) * 1000 + 0x8000) >> 16
+    let fraction = String(thousandths % 1000 + 1000).dropFirst()
+    self.init(path: String(cString: text), revision: "\(thousandths / 1000).\(fraction)")
+  }
+
+  private init(path: String, revision: String) {
+    self.path = path
+    self.revision = revision
+  }
+}
+
+extension OpaquePointer {
+  /// Whether a fontconfig pattern is neither slanted nor condensed nor expanded.
+  fileprivate var isUpright: Bool {
+    var (slant, width): (Int32, Int32) = (0, FC_WIDTH_NORMAL)
+    _ = FcPatternGetInteger(self, FC_SLANT, 0, &slant)
+    _ = FcPatternGetInteger(self, FC_WIDTH, 0, &width)
+    return slant == FC_SLANT_ROMAN && width == FC_WIDTH_NORMAL
+  }
+
+  /// Whether a fontconfig pattern has a weight, or a range that holds it.
+  fileprivate func reaches(_ weight: TextStyle.Weight) -> Bool {
+    let wanted = FcWeightFromOpenTypeDouble(Double(weight.rawValue))
+    var single = 0.0
+    if FcPatternGetDouble(self, FC_WEIGHT, 0, &single) == FcResultMatch {
+      return abs(single - wanted) < 1
+    }
+    var range: OpaquePointer?
+    var (least, most) = (0.0, 0.0)
+    guard FcPatternGetRange(self, FC_WEIGHT, 0, &range) == FcResultMatch, let range,
+      FcRangeGetDouble(range, &least, &most) != 0
+    else { return false }
+    return (least...most).contains(wanted)
+  }
+}

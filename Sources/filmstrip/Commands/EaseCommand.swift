@@ -1,0 +1,80 @@
+import ArgumentParser
+import Easing
+
+/// Prints the values of a timing.
+struct EaseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ease",
+    abstract: "Give the progress of a curve or spring at given inputs.",
+    discussion: """
+      TIMING is CSS easing text, such as 'cubic-bezier(0.42, 0, 1, 1)', 'steps(3, jump-start)' or \
+      'linear(0, 0.5 20%, 1)'; a UIKit curve: easeInOut, easeIn, easeOut, linear; 'keyboard', the \
+      keyboard's spring of iOS 7 to 18; or 'spring(mass, stiffness, damping[, velocity])'. Inputs \
+      are a share of the time for curves, and seconds for springs.
+      """)
+
+  @Argument(help: "The curve or spring.")
+  var timing: String
+
+  @Option(
+    parsing: .unconditional, help: "Inputs, separated by commas, such as -0.5,0,1.")
+  var at: NumberList
+
+  @Flag(help: "Take steps as before the animation begins (CSS's before flag).")
+  var before = false
+
+  @Flag(help: "Give the velocity as well.")
+  var velocity = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let timing = try TimingText(timing)
+    let values = at.values.map { input in
+      EaseReport.Value(
+        at: input, value: timing.value(at: input, before: before),
+        velocity: velocity ? timing.velocity(at: input) : nil)
+    }
+    if json {
+      return try Output.json(
+        EaseReport(timing: timing.canonicalText, kind: timing.kind.rawValue, values: values))
+    }
+    Output.line(timing.canonicalText)
+    let unit = timing.kind == .spring ? "s" : "input"
+    Output.table(
+      [[unit, "progress"] + (velocity ? ["velocity"] : [])]
+        + values.map { [$0.at.shortest, $0.value.shortest] + ($0.velocity.map { [$0.shortest] } ?? []) },
+      rightAligned: [0, 1, 2])
+  }
+}
+
+/// The JSON of `ease`.
+struct EaseReport: Encodable {
+  struct Value: Encodable {
+    let at: Double
+    let value: Double
+    /// Absent unless asked for; null where the curve is vertical.
+    let velocity: Double?
+
+    enum CodingKeys: CodingKey {
+      case at, value, velocity
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(at, forKey: .at)
+      try container.encode(value, forKey: .value)
+      guard let velocity else { return }
+      if velocity.isFinite {
+        try container.encode(velocity, forKey: .velocity)
+      } else {
+        try container.encodeNil(forKey: .velocity)
+      }
+    }
+  }
+
+  let timing: String
+  let kind: String
+  let values: [Value]
+}

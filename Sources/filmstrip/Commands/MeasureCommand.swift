@@ -1,0 +1,107 @@
+import ArgumentParser
+import Scenarios
+
+/// Plays a scenario and prints what its seams amount to.
+struct MeasureCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Measure the gap between toolbar and keyboard.",
+    discussion: "Prints the extremes over a film's frames: the largest gap and overlap with their "
+      + "times, how long a gap can be seen, its area, and jumps that no curve explains.")
+
+  @Argument(help: "A built-in scenario's name, or a scenario file's path.")
+  var scenario: String
+
+  @Option(
+    name: .long, help: "Measure this approach; may be given more than once. Default: the scenario's.")
+  var approach: [String] = []
+
+  @Flag(help: "Give every series at every frame as well.")
+  var series = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let scenario = try ScenarioArgument.load(scenario)
+    let films = try ScenarioArgument.approaches(approach, of: scenario)
+      .map { try scenario.film(of: $0) }
+    let report = MeasureReport(scenario: scenario, films: films, withSeries: series)
+    if json { return try Output.json(report) }
+    printText(films)
+  }
+
+  private func printText(_ films: [Film]) {
+    var rows = [["approach", "gap.max", "at", "overlap.max", "at", "gap seen", "gap.area", "jumps", "largest"]]
+    for film in films {
+      let measures = film.measures
+      func time(_ measure: Measure) -> String { measure.time.map { "\(($0 * 1000).fixed(0)) ms" } ?? "" }
+      rows.append([
+        film.approach, "\(measures.gapMax.value.fixed(1)) pt", time(measures.gapMax),
+        "\(measures.overlapMax.value.fixed(1)) pt", time(measures.overlapMax),
+        "\((measures.gapVisibleDuration.value * 1000).fixed(0)) ms",
+        "\(measures.gapArea.value.fixed(2)) pt·s", measures.jumps.value.fixed(0),
+        "\(measures.jumpsLargest.value.fixed(1)) pt",
+      ])
+    }
+    Output.table(rows, rightAligned: Set(1...8))
+    for film in films {
+      for warning in film.warnings { Output.error("\(film.approach): \(warning.text)") }
+      if series { printSeries(film) }
+    }
+  }
+
+  private func printSeries(_ film: Film) {
+    Output.line("\n\(film.approach)")
+    let series = Series.allCases.map { film.series($0) }
+    var rows = [["frame", "ms"] + Series.allCases.map(\.rawValue)]
+    for (frame, time) in film.frameTimes.enumerated() {
+      rows.append(
+        ["\(frame)", (time * 1000).fixed(1)] + series.map { $0[frame]?.fixed(2) ?? "–" })
+    }
+    Output.table(rows, rightAligned: Set(0...series.count + 1))
+  }
+}
+
+/// The JSON of `measure`.
+struct MeasureReport: Encodable {
+  struct Value: Encodable {
+    let value: Double
+    let unit: String
+    let time: Double?
+  }
+
+  struct FilmReport: Encodable {
+    let approach: String
+    let context: String
+    let fps: Double
+    let frames: Int
+    let measures: [String: Value]
+    let series: [String: [Double?]]?
+    let warnings: [String]
+  }
+
+  let scenario: String
+  let device: String
+  let films: [FilmReport]
+
+  init(scenario: Scenario, films: [Film], withSeries: Bool) {
+    self.scenario = scenario.name
+    device = scenario.script.device.name
+    self.films = films.map { film in
+      var series: [String: [Double?]]?
+      if withSeries {
+        series = ["time": film.frameTimes]
+        for one in Series.allCases { series?[one.rawValue] = film.series(one) }
+      }
+      return FilmReport(
+        approach: film.approach, context: film.context.rawValue, fps: film.framesPerSecond,
+        frames: film.frameCount,
+        measures: Dictionary(
+          uniqueKeysWithValues: film.measures.all.map {
+            ($0.name, Value(value: $0.value, unit: $0.unit, time: $0.time))
+          }),
+        series: series, warnings: film.warnings.map(\.text))
+    }
+  }
+}

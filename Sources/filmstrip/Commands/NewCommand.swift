@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import Scenarios
+
+/// Writes a scenario file to begin with.
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Write a scenario file to begin with.")
+
+  @Argument(help: "The file to write; it must end in .yaml or .yml and not be there yet.")
+  var file: String
+
+  func run() throws {
+    let url = URL(fileURLWithPath: file)
+    guard ["yaml", "yml"].contains(url.pathExtension) else {
+      throw Failure(.usage, "\(file) does not end in .yaml or .yml, by which scenario files are known.")
+    }
+    guard !FileManager.default.fileExists(atPath: file) else {
+      throw Failure(.cannotCreate, "\(file) is there already; give another name.")
+    }
+    let text = NewCommand.text(name: url.deletingPathExtension().lastPathComponent)
+    _ = try Scenario(yaml: text, file: file)
+    try Files.makeFolder(url.deletingLastPathComponent().path)
+    try Files.write(Array(text.utf8), to: file)
+    Output.error("Wrote \(file). Next: filmstrip render \(file.contains("/") ? file : "./\(file)")")
+  }
+
+  private static func text(name: String) -> String {
+    """
+    # What is played. Every key but the name may be left out; these are the defaults.
+    name: \(name)
+    device: iPhone 7              # `filmstrip list devices`
+    orientation: portrait         # or landscape
+    keyboard: {profile: ios7}     # also ios26, legacy; height, and the duration and curve it claims
+    context: deferred             # or inherited: handlers run in the keyboard's own animation block
+    messages: 6                   # or a list of {from: me, text: "…", height: 80}
+    events:
+      - {at: 0.0, keyboard: show}
+      - {at: 1.0, keyboard: hide}
+    until: 1.6
+    fps: 60
+    approaches:                   # `filmstrip list approaches`, or your own
+      - frame
+      - {name: mine, move: transform, curve: keyboard}
+    strip: {columns: 6, scale: 1, crop: seam}
+
+    """
+  }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import Easing
+import Painting
+
+/// Prints or draws the offset at each frame of an animation.
+struct OffsetsCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case table, csv, json, plot
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "offsets",
+    abstract: "Give the offset at each frame of an animation.",
+    discussion: "The duration is ignored with the keyboard's curve, unless it is 0: the keyboard "
+      + "moves for its profile's own time. The last frame is the first at or after the end.")
+
+  @Option(help: "The curve, by raw value or name. Default: the keyboard's.")
+  var curve: CurveArgument?
+
+  @Option(parsing: .unconditional, help: "Animation options by their raw value, such as 458752.")
+  var options: UInt?
+
+  @Option(help: "The keyboard's profile.")
+  var profile: ProfileArgument?
+
+  @Option(parsing: .unconditional, help: "The requested duration, in seconds.")
+  var duration: FiniteNumber
+
+  @Option(parsing: .unconditional, help: "The distance, in points; may be negative.")
+  var distance: FiniteNumber
+
+  @Option(parsing: .unconditional, help: "Frames a second, more than 0 and at most 1000.")
+  var fps: FiniteNumber
+
+  @Option(help: "How to give them.")
+  var format = Format.table
+
+  @Option(name: .shortAndLong, help: "The plot's file, or - for standard output.")
+  var output = "offsets.png"
+
+  @Flag(help: "Replace a file that filmstrip did not write.")
+  var overwrite = false
+
+  func validate() throws {
+    if curve != nil && options != nil {
+      throw ValidationError("Give --curve or --options, not both: options carry a curve of their own.")
+    }
+  }
+
+  func run() throws {
+    let options = AnimationOptions(
+      rawValue: self.options ?? AnimationOptions(curve: curve?.curve ?? .keyboard).rawValue)
+    let effective = self.options == nil ? curve?.curve ?? .keyboard : options.curve
+    let frames = try FrameOffsets(
+      curve: effective, duration: duration.value, distance: distance.value,
+      framesPerSecond: fps.value, keyboard: profile?.motion ?? .ios7)
+    switch format {
+    case .table:
+      Output.table(
+        [["frame", "ms", "progress", "offset", "velocity"]]
+          + frames.map {
+            [
+              "\($0.index)", ($0.time * 1000).fixed(1), $0.progress.fixed(6), $0.offset.fixed(3),
+              $0.velocity.fixed(1),
+            ]
+          }, rightAligned: Set(0...4))
+    case .csv:
+      Output.line("frame,time,progress,offset,velocity")
+      for frame in frames {
+        let numbers = [frame.time, frame.progress, frame.offset, frame.velocity]
+        Output.line("\(frame.index)," + numbers.map(\.shortest).joined(separator: ","))
+      }
+    case .json:
+      try Output.json(
+        OffsetsReport(
+          curve: effective.rawValue, options: options.rawValue,
+          requestedDuration: duration.value, frames: frames))
+    case .plot:
+      try plot(frames, effective)
+    }
+  }
+
+  private func plot(_ frames: FrameOffsets, _ curve: AnimationCurve) throws {
+    throw Failure(.usage, "plots are not drawn yet.")
+  }
+}
+
+/// The JSON of `offsets`.
+struct OffsetsReport: Encodable {
+  struct Frame: Encodable {
+    let frame: Int
+    let time, progress, offset, velocity: Double
+  }
+
+  let curve: UInt
+  let options: UInt
+  let requestedDuration: Double
+  let duration: Double
+  let fps: Double
+  let distance: Double
+  let frames: [Frame]
+
+  init(curve: UInt, options: UInt, requestedDuration: Double, frames: FrameOffsets) {
+    self.curve = curve
+    self.options = options
+    self.requestedDuration = requestedDuration
+    duration = frames.timing.duration
+    fps = frames.framesPerSecond
+    distance = frames.distance
+    self.frames = frames.map {
+      Frame(
+        frame: $0.index, time: $0.time, progress: $0.progress, offset: $0.offset,
+        velocity: $0.velocity)
+    }
+  }
+}

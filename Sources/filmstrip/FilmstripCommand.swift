@@ -1,0 +1,35 @@
+import ArgumentParser
+
+/// The command's root.
+@main
+struct FilmstripCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "filmstrip",
+    abstract: "What the screen really shows while the iOS keyboard moves.",
+    discussion: """
+      Plays an app's keyboard handling on a model of UIKit, measures the gap between toolbar and \
+      keyboard at every frame, and draws it.
+
+      A SCENARIO is a path if it contains / or ends in .yaml or .yml, else a built-in's name.
+
+      Exit codes: 0 fine; 3 a font or library is missing; 64 wrong usage; 65 a scenario that cannot \
+      be read or played; 73 an output that cannot be created; 74 a read or write that failed.
+      """,
+    version: "filmstrip 0.1.0",
+    subcommands: [
+      RenderCommand.self, MeasureCommand.self, LogCommand.self, OffsetsCommand.self,
+      EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
+      EnvironmentCommand.self,
+    ])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard let failure = Failure(error) else { exit(withError: error) }
+      Output.error("Error: \(failure.message)")
+      exit(withError: ExitCode(failure.code.rawValue))
+    }
+  }
+}

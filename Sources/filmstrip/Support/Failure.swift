@@ -1,0 +1,36 @@
+import Easing
+import Imaging
+import Painting
+import Scenarios
+
+/// An error as the command reports it: a paragraph and an exit code.
+struct Failure: Error {
+  /// The codes of sysexits.h, and 3 for the environment.
+  enum Code: Int32 {
+    case environment = 3
+    case usage = 64
+    case badData = 65
+    case cannotCreate = 73
+    case inputOutput = 74
+  }
+
+  let code: Code
+  let message: String
+
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// What the library throws, as the command reports it; nil for errors that are the argument parser's own.
+  init?(_ error: any Error) {
+    switch error {
+    case let error as Failure: self = error
+    case let error as ScenarioError: self.init(.badData, error.description)
+    case let error as PlayError: self.init(.badData, error.description)
+    case let error as FrameOffsetsError: self.init(.usage, error.description)
+    case let error as TimingTextError: self.init(.usage, error.description)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// What the command prints: data to standard output, everything else to standard error.
+enum Output {
+  static func line(_ text: String) {
+    print(text)
+  }
+
+  static func bytes(_ bytes: [UInt8]) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      throw Failure(.inputOutput, "standard output could not be written: \(error.localizedDescription).")
+    }
+  }
+
+  static func error(_ text: String) {
+    FileHandle.standardError.write(Data((text + "\n").utf8))
+  }
+
+  /// JSON with keys in alphabetical order and numbers as the shortest text that reads back as the same Double.
+  static func json(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      line(String(decoding: try encoder.encode(value), as: UTF8.self))
+    } catch {
+      throw Failure(.inputOutput, "the result could not be written as JSON: \(error).")
+    }
+  }
+
+  /// Rows in columns as wide as their longest cell; numbers, in the columns named, to the right.
+  static func table(_ rows: [[String]], rightAligned: Set<Int> = []) {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    for row in rows {
+      let cells = row.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        return rightAligned.contains(column) ? padding + cell : cell + padding
+      }
+      var text = cells.joined(separator: "  ")
+      while text.last == " " { text.removeLast() }
+      line(text)
+    }
+  }
+}
+
+extension Double {
+  /// The number with so many decimals.
+  func fixed(_ decimals: Int) -> String {
+    String(format: "%.\(decimals)f", locale: Locale(identifier: "en_US_POSIX"), self)
+  }
+}

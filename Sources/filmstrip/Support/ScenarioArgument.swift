@@ -1,0 +1,26 @@
+import ArgumentParser
+import Scenarios
+
+/// A scenario on the command line: a path if it contains `/` or ends in `.yaml` or `.yml`, else a built-in name.
+enum ScenarioArgument {
+  static func load(_ argument: String) throws -> Scenario {
+    guard argument.contains("/") || argument.hasSuffix(".yaml") || argument.hasSuffix(".yml")
+    else { return try Scenario.named(argument) }
+    let text = try Files.text(at: argument, limit: Scenario.sizeLimit)
+    return try Scenario(yaml: text, file: argument)
+  }
+
+  /// The approaches to play: those named, or the scenario's.
+  static func approaches(_ names: [String], of scenario: Scenario) throws -> [NamedApproach] {
+    guard !names.isEmpty else { return scenario.approaches }
+    return try names.map { name in
+      guard let approach = scenario.approach(named: name) else {
+        throw Failure(
+          .usage,
+          "there is no approach “\(name)”; `filmstrip list approaches` names those that come with it, and "
+            + "\(scenario.name) has \(scenario.approaches.map(\.name).joined(separator: ", ")).")
+      }
+      return approach
+    }
+  }
+}

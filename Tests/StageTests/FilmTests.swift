@@ -1,0 +1,129 @@
+import Stage
+import Testing
+
+/// What holds for every film.
+struct FilmTests {
+  /// A bar that follows the keyboard by its transform.
+  private let transform = Handlers(
+    show: { keyboard, screen in
+      screen.animate(withDuration: keyboard.duration, options: AnimationOptions(curve: .keyboard)) {
+        screen.bar.transform = .translation(x: 0, y: -keyboard.frameEnd.height)
+      }
+    },
+    hide: { keyboard, screen in
+      screen.animate(withDuration: keyboard.duration, options: AnimationOptions(curve: .keyboard)) {
+        screen.bar.transform = .identity
+      }
+    })
+
+  @Test func theSamePlayGivesTheSameFilm() throws {
+    let script = try testScript(hideAt: 0.7)
+    #expect(try script.play(transform) == script.play(transform))
+  }
+
+  @Test func framesAt30AreTheEvenFramesAt60() throws {
+    let slow = try testScript(hideAt: 0.31, framesPerSecond: 30).play(transform)
+    let fast = try testScript(hideAt: 0.31, framesPerSecond: 60).play(transform)
+    #expect(slow.frameCount == 61)
+    #expect(fast.frameCount == 121)
+    for frame in 0..<slow.frameCount {
+      #expect(
+        slow.layers(at: slow.time(ofFrame: frame)) == fast.layers(at: fast.time(ofFrame: 2 * frame)))
+    }
+  }
+
+  @Test func anyOrderOfSamplingGivesTheSame() throws {
+    let film = try testScript(hideAt: 0.3).play(transform)
+    let forward = (0..<film.frameCount).map { film.layers(at: film.time(ofFrame: $0)) }
+    let backward = (0..<film.frameCount).reversed().map { film.layers(at: film.time(ofFrame: $0)) }
+    #expect(forward == backward.reversed())
+  }
+
+  /// Bar and keyboard stay together to the bit, whatever the height and whenever they are interrupted.
+  @Test func aTransformWithTheCurveLeavesNoGapAtAll() throws {
+    var random = SeededGenerator(5)
+    for _ in 0..<60 {
+      var script = try testScript()
+      script.keyboard = KeyboardSetting(height: Double.random(in: 1...600, using: &random))
+      script.events = []
+      var time = 0.0
+      for index in 0..<Int.random(in: 1...8, using: &random) {
+        script.events.append(
+          ScriptEvent(at: time, index.isMultiple(of: 2) ? .showKeyboard : .hideKeyboard))
+        time += Double.random(in: 0.001...0.6, using: &random)
+      }
+      script.until = time + 1
+      let film = try script.play(transform)
+      for frame in 0..<film.frameCount {
+        let moment = Moment.at(film.time(ofFrame: frame))
+        let keyboard = try #require(film.rect(of: .keyboard, at: moment))
+        let bar = try #require(film.rect(of: .toolbar, at: moment))
+        #expect(bar.maxY == keyboard.minY)
+      }
+    }
+  }
+
+  /// A hide in mid-show: the keyboard's place and speed have no break.
+  @Test func aHideInMidShowIsContinuous() throws {
+    for hideAt in [0.03, 0.1, 0.25, 0.45] {
+      let film = try testScript(hideAt: hideAt).play(transform)
+      func top(_ time: Double) throws -> Double { try film.top(of: "keyboard", at: time) }
+      let step = 1e-4
+      #expect(abs(try top(hideAt) - (try top(hideAt - 1e-9))) < 1e-5)
+      let before = (try top(hideAt) - (try top(hideAt - step))) / step
+      let after = (try top(hideAt + step) - (try top(hideAt))) / step
+      // The second derivative is at most ω₀² · 336 · 2 on either side.
+      #expect(abs(before - after) < step * 1000 / 3 * 336 * 4)
+    }
+  }
+
+  @Test func theEndOfAMotionIsExactlyItsTarget() throws {
+    let film = try testScript().play(transform)
+    #expect(try film.top(of: "keyboard", at: 0.5) == 331)
+    let residual = try film.top(of: "keyboard", at: 0.5 - 1e-9) - 331
+    #expect(abs(residual - 336 * 0.001100) < 0.001)
+  }
+
+  @Test func aPlayLeavesNothingBehind() throws {
+    weak var simulation: Simulation?
+    weak var view: View?
+    let film = try testScript(hideAt: 1).play(transform, named: "test") { stage in
+      simulation = stage
+      let screen = BareScreen(in: stage)
+      view = screen.view
+      return screen
+    }
+    #expect(film.frameCount == 121)
+    #expect(simulation == nil)
+    #expect(view == nil)
+  }
+
+  @Test func layersComeBackToFrontWithClipAndAlpha() throws {
+    let film = try testScript().play(
+      Handlers(load: { screen in
+        screen.bar.clipsToBounds = true
+        screen.bar.alpha = 0.5
+        screen.content.alpha = 0.5
+        screen.content.frame = Rect(x: 0, y: 20, width: 375, height: 100)
+      }))
+    let states = film.layers(at: 0)
+    let names = states.map { film.layers[$0.index].name }
+    #expect(names == ["window", "view", "bar", "content", "system window", "keyboard window", "keyboard"])
+    let content = try #require(states.first { film.layers[$0.index].name == "content" })
+    #expect(content.alpha == 0.25)
+    #expect(content.clip == Rect(x: 0, y: 623, width: 375, height: 44))
+    #expect(content.rect == Rect(x: 0, y: 643, width: 375, height: 100))
+  }
+
+  @Test func aLayerThatIsRemovedIsGoneFromThatTurnOn() throws {
+    let film = try testScript().play(
+      Handlers(show: { _, screen in
+        screen.asyncAfter(0.25) { [unowned screen] in screen.content.removeFromSuperview() }
+      }))
+    let content = try #require(film.landmarks[.toolbarContent])
+    #expect(film.rect(of: content, at: .at(0.2)) != nil)
+    #expect(film.rect(of: content, at: .before(0.25)) != nil)
+    #expect(film.rect(of: content, at: .at(0.25)) == nil)
+    #expect(!film.layers(at: 0.25).contains { $0.index == content })
+  }
+}

@@ -1,0 +1,191 @@
+import Stage
+import Testing
+
+/// Constraints in a view tree, and when they take effect.
+struct LayoutEngineTests {
+  private func setUp(_ check: @escaping (BareScreen) -> Void) throws -> Film {
+    try testScript().play(Handlers(load: check))
+  }
+
+  @Test func placesWhatConstraintsManage() throws {
+    _ = try setUp { screen in
+      let child = View("child", in: screen.simulation)
+      screen.view.addSubview(child)
+      child.translatesAutoresizingMaskIntoConstraints = false
+      Constraint.activate([
+        child.centerXAnchor.constraint(equalTo: screen.view.centerXAnchor),
+        child.centerYAnchor.constraint(equalTo: screen.bar.topAnchor, constant: -10),
+        child.widthAnchor.constraint(equalTo: screen.view.widthAnchor, multiplier: 0.5),
+        child.heightAnchor.constraint(greaterThanOrEqualToConstant: 30),
+      ])
+      screen.view.layoutIfNeeded()
+      #expect(child.frame == Rect(x: 93.75, y: 598, width: 187.5, height: 30))
+    }
+  }
+
+  @Test func priorityDecidesAndEqualsMeetInequalities() throws {
+    _ = try setUp { screen in
+      let child = View("child", in: screen.simulation)
+      screen.view.addSubview(child)
+      child.translatesAutoresizingMaskIntoConstraints = false
+      let wide = child.widthAnchor.constraint(equalToConstant: 500)
+      wide.priority = Constraint.Priority.high
+      let narrow = child.widthAnchor.constraint(equalToConstant: 20)
+      narrow.priority = Constraint.Priority.low
+      Constraint.activate([
+        child.leftAnchor.constraint(equalTo: screen.view.leftAnchor, constant: 8),
+        child.rightAnchor.constraint(lessThanOrEqualTo: screen.view.rightAnchor, constant: -8),
+        child.topAnchor.constraint(equalTo: screen.view.topAnchor),
+        child.heightAnchor.constraint(equalToConstant: 10), wide, narrow,
+      ])
+      screen.view.layoutIfNeeded()
+      #expect(child.frame == Rect(x: 8, y: 0, width: 359, height: 10))
+    }
+  }
+
+  @Test func viewsOfDifferentSuperviewsCanBeTied() throws {
+    _ = try setUp { screen in
+      let inner = View("inner", in: screen.simulation)
+      screen.bar.addSubview(inner)
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      screen.view.safeAreaInsets.top = 20
+      Constraint.activate([
+        inner.topAnchor.constraint(equalTo: screen.view.safeAreaLayoutGuide.topAnchor),
+        inner.leftAnchor.constraint(equalTo: screen.view.leftAnchor),
+        inner.widthAnchor.constraint(equalToConstant: 5),
+        inner.heightAnchor.constraint(equalToConstant: 5),
+      ])
+      screen.view.layoutIfNeeded()
+      #expect(inner.frame.minY == 20 - 623)
+      #expect(inner.convert(inner.bounds, to: nil).minY == 20)
+    }
+  }
+
+  @Test func aContradictionIsReportedByNameAndTheRestGoesOn() throws {
+    let film = try setUp { screen in
+      let tall = screen.bar.heightAnchor.constraint(equalToConstant: 60)
+      tall.identifier = "tall bar"
+      tall.isActive = true
+      #expect(!tall.isActive)
+      screen.view.layoutIfNeeded()
+      #expect(screen.bar.frame.height == 44)
+    }
+    let warning = try #require(film.warnings.first?.text)
+    #expect(warning.contains("“tall bar”"))
+    #expect(warning.contains("“bar.height == 44”"))
+  }
+
+  @Test func viewsWithoutACommonSuperviewCannotBeTied() throws {
+    let film = try setUp { screen in
+      let stranger = View("stranger", in: screen.simulation)
+      let constraint = stranger.topAnchor.constraint(equalTo: screen.view.topAnchor)
+      constraint.isActive = true
+      #expect(!constraint.isActive)
+    }
+    #expect(film.warnings.contains { $0.text.contains("no common superview") })
+  }
+
+  @Test func constantsThatOnlyFitTogetherMayChangeOneAfterTheOther() throws {
+    let film = try setUp { screen in
+      let child = View("child", in: screen.simulation)
+      screen.view.addSubview(child)
+      child.translatesAutoresizingMaskIntoConstraints = false
+      let top = child.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 0)
+      let bottom = child.bottomAnchor.constraint(equalTo: screen.view.topAnchor, constant: 10)
+      Constraint.activate([
+        top, bottom, child.heightAnchor.constraint(equalToConstant: 10),
+        child.leftAnchor.constraint(equalTo: screen.view.leftAnchor),
+        child.widthAnchor.constraint(equalToConstant: 10),
+      ])
+      screen.view.layoutIfNeeded()
+      top.constant = 100
+      bottom.constant = 110
+      screen.view.layoutIfNeeded()
+      #expect(child.frame.minY == 100)
+    }
+    #expect(film.warnings.isEmpty)
+  }
+
+  // MARK: When
+
+  /// The share of its way that the bar has gone at 0.1 s, of 100 points.
+  private func share(
+    context: HandlerContext = .deferred, _ show: @escaping (BareScreen) -> Void
+  ) throws -> Double {
+    let film = try testScript(context: context).play(Handlers(show: { _, screen in show(screen) }))
+    return (623 - (try film.top(of: "bar", at: 0.1))) / 100
+  }
+
+  private let options: AnimationOptions = .curveLinear
+
+  @Test func layoutIfNeededOnTheSuperviewAnimates() throws {
+    let share = try share { screen in
+      screen.animate(withDuration: 0.4, options: options) {
+        screen.barBottom.constant = -100
+        screen.view.layoutIfNeeded()
+      }
+    }
+    #expect(abs(share - 0.25) < 1e-7)
+  }
+
+  @Test(arguments: HandlerContext.allCases)
+  func aConstantInABlockWithoutLayoutJumps(context: HandlerContext) throws {
+    let share = try share(context: context) { screen in
+      screen.animate(withDuration: 0.4) { screen.barBottom.constant = -100 }
+    }
+    #expect(share == 1)
+  }
+
+  @Test func layoutIfNeededOnTheBarItselfStillJumps() throws {
+    let share = try share { screen in
+      screen.animate(withDuration: 0.4) {
+        screen.barBottom.constant = -100
+        screen.bar.layoutIfNeeded()
+      }
+    }
+    #expect(share == 1)
+  }
+
+  @Test func aFrameSetOnAManagedViewStaysUntilTheSuperviewIsLaidOut() throws {
+    let move = { (screen: BareScreen) in
+      screen.animate(withDuration: 0.4, options: .curveLinear) {
+        screen.bar.frame.origin.y -= 100
+      }
+    }
+    #expect(abs(try share(move) - 0.25) < 1e-7)
+    // Undone by the layout pass; the running addition goes on, so the bar starts 100 points too low.
+    let undone = try share { screen in
+      move(screen)
+      screen.view.setNeedsLayout()
+    }
+    #expect(abs(undone - -0.75) < 1e-7)
+  }
+
+  @Test func layoutIsBlindToTransforms() throws {
+    let film = try testScript().play(
+      Handlers(show: { _, screen in
+        screen.bar.transform = .translation(x: 0, y: -50)
+        screen.barBottom.constant = -100
+      }))
+    #expect(try film.top(of: "bar", at: 0) == 623 - 150)
+  }
+
+  @Test func frameLaidOutViewsHoldWhatIsTiedToThem() throws {
+    let film = try testScript().play(
+      byConstraints: false,
+      Handlers(
+        load: { screen in
+          let label = View("label", in: screen.simulation)
+          screen.view.addSubview(label)
+          label.translatesAutoresizingMaskIntoConstraints = false
+          Constraint.activate([
+            label.bottomAnchor.constraint(equalTo: screen.bar.topAnchor),
+            label.leftAnchor.constraint(equalTo: screen.bar.leftAnchor),
+            label.widthAnchor.constraint(equalToConstant: 10),
+            label.heightAnchor.constraint(equalToConstant: 10),
+          ])
+        },
+        show: { _, screen in screen.bar.frame.origin.y -= 100 }))
+    #expect(try film.top(of: "label", at: 0) == 513)
+  }
+}
