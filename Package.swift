@@ -20,6 +20,12 @@ let builtInScenarios = [
   "every-cause", "hide-alone", "inherited-context", "keyboard-gap", "property-against-curve",
 ]
 
+func tests(of target: String, with others: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: target == "filmstrip" ? "CommandTests" : "\(target)Tests",
+    dependencies: [.target(name: target), "TestSupport"] + others, swiftSettings: strict)
+}
+
 let package = Package(
   name: "Filmstrip",
   platforms: [.macOS(.v14)],
@@ -58,14 +64,15 @@ let package = Package(
       name: "filmstrip",
       dependencies: ["Scenarios", "Painting", "Imaging", arguments], swiftSettings: strict),
 
-    .testTarget(name: "EasingTests", dependencies: ["Easing"], swiftSettings: strict),
-    .testTarget(name: "StageTests", dependencies: ["Stage"], swiftSettings: strict),
-    .testTarget(name: "ScreensTests", dependencies: ["Screens"], swiftSettings: strict),
-    .testTarget(name: "ApproachesTests", dependencies: ["Approaches", "Scenarios"], swiftSettings: strict),
-    .testTarget(name: "DiagnosisTests", dependencies: ["Diagnosis", "Scenarios"], swiftSettings: strict),
-    .testTarget(name: "ScenariosTests", dependencies: ["Scenarios", "Approaches"], swiftSettings: strict),
-    .testTarget(name: "ImagingTests", dependencies: ["Imaging"], swiftSettings: strict),
-    .testTarget(name: "PaintingTests", dependencies: ["Painting", "Scenarios"], swiftSettings: strict),
-    .testTarget(name: "CommandTests", dependencies: ["filmstrip"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests(of: "Easing"),
+    tests(of: "Stage"),
+    tests(of: "Screens"),
+    tests(of: "Approaches", with: ["Scenarios"]),
+    tests(of: "Diagnosis", with: ["Scenarios"]),
+    tests(of: "Scenarios"),
+    tests(of: "Imaging"),
+    tests(of: "Painting", with: ["Scenarios"]),
+    tests(of: "filmstrip", with: ["Scenarios", "Imaging"]),
   ]
 )

@@ -69,6 +69,13 @@ public struct Seam: Sendable, Hashable {
   /// The bottom edge of the bar's content.
   public let contentBottom: Double
 
+  /// A seam of three edges, in points.
+  public init(keyboardTop: Double, toolbarBottom: Double, contentBottom: Double) {
+    self.keyboardTop = keyboardTop
+    self.toolbarBottom = toolbarBottom
+    self.contentBottom = contentBottom
+  }
+
   /// What rounding alone can part two edges by, in points: each edge of a resized view is rounded to 2⁻²⁰.
   public static let rounding = 0x1p-18
 

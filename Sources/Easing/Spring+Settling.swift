@@ -36,28 +36,18 @@ extension Spring {
       // Both logarithms apart: the quotient could overflow.
       return (log(amplitude) - log(Spring.settlingDistance)) / shape.decay
     }
-    return settledTenths(shape) / Spring.tenths
+    return settledTenths / Spring.tenths
   }
 
   /// The first multiple of a tenth of a second at which the distance is below the threshold.
-  private func settledTenths(_ shape: SpringShape) -> Double {
+  private var settledTenths: Double {
     func distance(_ tenths: Double) -> Double { 1 - value(at: tenths / Spring.tenths) }
     // Where the spring crosses its target it may be caught there, before it swings on.
     let firstNear = firstMultiple(from: 0) { distance($0) < Spring.settlingDistance }
     if abs(distance(firstNear)) < Spring.settlingDistance { return firstNear }
     guard firstNear < .infinity else { return .infinity }
-    // It went past. From its turning point on it comes back without swinging again.
-    let turn = turningPoint(shape)
-    guard turn.isFinite else { return .infinity }
-    let start = max(firstNear, floor(turn * Spring.tenths))
-    return firstMultiple(from: start) { abs(distance($0)) < Spring.settlingDistance }
-  }
-
-  /// When the speed is 0 after the beginning: S ÷ C = v ÷ (a v − squared frequency).
-  private func turningPoint(_ shape: SpringShape) -> Double {
-    let pull = shape.decay * initialVelocity - shape.squaredFrequency
-    let ratio = initialVelocity / pull
-    return shape.discriminant > 0 ? atanh(shape.width * ratio) / shape.width : ratio
+    // It went past, and has one turn ahead of it: until it comes back near, it stays far.
+    return firstMultiple(from: firstNear) { abs(distance($0)) < Spring.settlingDistance }
   }
 
   /// The first whole number from a start on that fulfils a condition which, once fulfilled, stays

@@ -13,6 +13,9 @@ public enum PNG {
   /// The scales that `pHYs` can tell: from a thumbnail to a lens.
   public static let scales = 0.01...100.0
 
+  /// The version of libpng that is loaded, such as 1.6.39.
+  public static var libraryVersion: String { String(cString: png_get_libpng_ver(nil)) }
+
   /// A file of a bitmap.
   ///
   /// Opaque pictures are written as RGB, others as RGBA with straight alpha, which decodes to the same

@@ -1,4 +1,5 @@
 import Easing
+import TestSupport
 import Testing
 
 struct CubicBezierTests {
@@ -43,7 +44,7 @@ struct CubicBezierTests {
   }
 
   @Test func bothEndsAreExact() throws {
-    var random = TestRandom(seed: 1)
+    var random = SeededGenerator(1)
     for _ in 0..<500 {
       let curve = try #require(Self.random(&random, outputs: -1e6...1e6))
       #expect(curve.value(at: 0) == 0)
@@ -52,7 +53,7 @@ struct CubicBezierTests {
   }
 
   @Test func valueIsTheInverseOfTheParametricForm() throws {
-    var random = TestRandom(seed: 2)
+    var random = SeededGenerator(2)
     for _ in 0..<2000 {
       let curve = try #require(Self.random(&random, outputs: -2...3))
       let t = Double.random(in: 0...1, using: &random)
@@ -66,7 +67,7 @@ struct CubicBezierTests {
   }
 
   @Test func slopeIsTheDifferenceQuotient() throws {
-    var random = TestRandom(seed: 3)
+    var random = SeededGenerator(3)
     let step = 1e-6
     for _ in 0..<1000 {
       let curve = try #require(Self.random(&random, outputs: -2...3))
@@ -82,7 +83,7 @@ struct CubicBezierTests {
   }
 
   @Test func monotoneControlPointsGiveAMonotoneCurve() throws {
-    var random = TestRandom(seed: 4)
+    var random = SeededGenerator(4)
     for _ in 0..<200 {
       let curve = try #require(Self.random(&random, outputs: 0...1))
       var last = 0.0
@@ -182,7 +183,7 @@ struct CubicBezierTests {
   }
 
   private static func random(
-    _ random: inout TestRandom, outputs: ClosedRange<Double>
+    _ random: inout SeededGenerator, outputs: ClosedRange<Double>
   ) -> CubicBezier? {
     CubicBezier(
       x1: .random(in: 0...1, using: &random), y1: .random(in: outputs, using: &random),

@@ -1,4 +1,5 @@
 import Easing
+import TestSupport
 import Testing
 
 struct FrameOffsetsTests {
@@ -39,7 +40,7 @@ struct FrameOffsetsTests {
   }
 
   @Test func theLastFrameIsTheFirstAtOrAfterTheEnd() throws {
-    var random = TestRandom(seed: 9)
+    var random = SeededGenerator(9)
     for _ in 0..<2000 {
       let rate = [24, 30, 59.94, 60, 90, 120, 1000, 0.7][Int.random(in: 0..<8, using: &random)]
       // Ends right at a frame, and one unit in the last place to either side.

@@ -1,4 +1,5 @@
 import Easing
+import TestSupport
 import Testing
 
 struct PiecewiseLinearTests {
@@ -73,7 +74,7 @@ struct PiecewiseLinearTests {
   }
 
   @Test func bisectionFindsTheSameLineAsASearch() throws {
-    var random = TestRandom(seed: 5)
+    var random = SeededGenerator(5)
     for _ in 0..<200 {
       let stops = (0..<Int.random(in: 2...12, using: &random)).map { _ in
         let place = Bool.random(using: &random) ? Double.random(in: -1...2, using: &random) : nil

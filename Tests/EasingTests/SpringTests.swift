@@ -1,4 +1,5 @@
 import Easing
+import TestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -190,10 +191,10 @@ struct SpringTests {
   }
 
   @Test func extremesStayNumbers() throws {
-    var random = TestRandom(seed: 8)
+    var random = SeededGenerator(8)
     var checked = 0
     for _ in 0..<3000 {
-      func magnitude(_ random: inout TestRandom) -> Double {
+      func magnitude(_ random: inout SeededGenerator) -> Double {
         pow(10, Double.random(in: -150...150, using: &random))
       }
       let sign = Bool.random(using: &random) ? 1.0 : -1

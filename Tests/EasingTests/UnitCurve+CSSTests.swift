@@ -1,4 +1,5 @@
 import Easing
+import TestSupport
 import Testing
 
 struct UnitCurveCSSTests {
@@ -125,7 +126,7 @@ struct UnitCurveCSSTests {
   }
 
   @Test func everyNumberReadsBackTheSame() throws {
-    var random = TestRandom(seed: 6)
+    var random = SeededGenerator(6)
     for _ in 0..<3000 {
       let number = Double(bitPattern: random.next())
       let place = Double(bitPattern: random.next())
@@ -147,7 +148,7 @@ struct UnitCurveCSSTests {
       "e", "%", "9999999999999999999999", "1e99999999999999999999", "jump-none", "calc(", "\u{0}",
       "é", "👩‍👩‍👧", "\n", "\\110000", "ease", "0", "\"", "-->", "\u{FFFF}", "keyboard", "spring(",
     ]
-    var random = TestRandom(seed: 7)
+    var random = SeededGenerator(7)
     var read = 0
     for _ in 0..<20_000 {
       let count = Int.random(in: 0...9, using: &random)

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// What holds for every film.

@@ -51,6 +51,32 @@ import Testing
     #expect(columns.map(solver.value) == [131, 131, 131])
   }
 
+  @Test func aFactorOnBothSidesCancelsExactly() throws {
+    // 49 · (1 / 49) is not 1 in binary.
+    var solver = ConstraintSolver()
+    let x = solver.makeVariable()
+    let y = solver.makeVariable()
+    _ = try solver.add(49 * y - 49 * x, .equal, tag: 1)
+    _ = try solver.add(1 * x - 3, .equal, tag: 2)
+    #expect(solver.value(of: y) == 3)
+  }
+
+  @Test func anEqualityAtABoundHoldsAgainstWishes() throws {
+    for (relation, wish) in [
+      (ConstraintSolver.Relation.greaterThanOrEqual, 9.0),
+      (.lessThanOrEqual, 1),
+    ] {
+      for sign in [1.0, -1] {
+        var solver = ConstraintSolver()
+        let x = solver.makeVariable()
+        _ = try solver.add(1 * x - 5, relation, tag: 1)
+        _ = try solver.add((1 * x - 5) * sign, .equal, tag: 2)
+        _ = try solver.add(1 * x - wish, .equal, priority: 999, tag: 3)
+        #expect(solver.value(of: x) == 5)
+      }
+    }
+  }
+
   @Test func aVariableMayOccurTwice() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()

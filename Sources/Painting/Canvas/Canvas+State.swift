@@ -10,6 +10,14 @@ extension Canvas {
     return try body()
   }
 
+  /// Draws `body` in device pixels instead of points.
+  func inPixels(_ body: () -> Void) {
+    saved {
+      cairo_identity_matrix(context)
+      body()
+    }
+  }
+
   /// Draws `body` as one picture, at an opacity of 0…1.
   public func group(alpha: Double, _ body: () -> Void) {
     guard alpha > 0 else { return }

@@ -1,4 +1,4 @@
-public import Imaging
+internal import Imaging
 
 /// Why there is no picture.
 public enum CanvasError: Error, Sendable, Hashable {

@@ -5,10 +5,17 @@ internal import Imaging
 final class Typesetter {
   /// A line that was set: valid only while it is handed out.
   struct Line {
-    /// Pango's line.
-    let line: UnsafeMutablePointer<PangoLayoutLine>
-    /// Whether glyphs are pictures, which have no outlines.
-    let hasEmoji: Bool
+    /// Glyphs of one font, from left to right after the runs before.
+    struct Run {
+      let font: UnsafeMutablePointer<PangoFont>
+      let glyphs: UnsafeMutablePointer<PangoGlyphString>
+      /// Points to the next run.
+      let width: Double
+      /// Whether its glyphs are pictures, which have no outlines.
+      let isEmoji: Bool
+    }
+
+    let runs: [Run]
   }
 
   /// The files, by path.
@@ -39,6 +46,8 @@ final class Typesetter {
 
     // An empty configuration: no rules, no substitutes, no settings of a desktop, only our files.
     guard let configuration = FcConfigCreate() else { throw .noFreeType }
+    FcConfigParseAndLoadFromMemory(
+      configuration, Typesetter.rules(emoji: families.emoji.name), 1)
     for path in Set(files.map(\.path)).sorted() {
       guard FcConfigAppFontAddFile(configuration, path) != 0 else {
         FcConfigDestroy(configuration)
@@ -64,6 +73,36 @@ final class Typesetter {
     g_object_unref(UnsafeMutableRawPointer(map))
     FcConfigDestroy(configuration)
   }
+
+  /// The two rules: what Pango calls “emoji” is the theme's family, and glyphs that are pictures, which come in
+  /// one size, are scaled to the size that was asked for,
+  /// so that one is as wide as layout counts it: 1 em.
+  private static func rules(emoji: String) -> String {
+    let ratio = """
+      <times>
+        <double>\(emojiScale)</double>
+        <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+      </times>
+      """
+    return """
+      <?xml version="1.0"?>
+      <fontconfig>
+        <match target="pattern">
+          <test name="family"><string>emoji</string></test>
+          <edit name="family" mode="prepend" binding="strong"><string>\(emoji)</string></edit>
+        </match>
+        <match target="font">
+          <test name="outline"><bool>false</bool></test>
+          <edit name="matrix" mode="assign">
+            <matrix>\(ratio)<double>0</double><double>0</double>\(ratio)</matrix>
+          </edit>
+        </match>
+      </fontconfig>
+      """
+  }
+
+  /// 1 em in advances of Noto Color Emoji, which are 2550 of 2048 units, as its hmtx table says.
+  private static let emojiScale = 2048.0 / 2550
 
   /// One unit is one point.
   private static let pointsPerInch = 72.0
@@ -103,7 +142,30 @@ final class Typesetter {
     let extent = TextExtent(
       width: Double(logical.width) / Double(PANGO_SCALE), ascent: heights.ascent,
       descent: heights.descent, isTruncated: pango_layout_is_ellipsized(layout) != 0)
-    return body(Line(line: line, hasEmoji: needs.contains(.emoji)), extent)
+    return body(Line(runs: runs(of: line)), extent)
+  }
+
+  private func runs(of line: UnsafeMutablePointer<PangoLayoutLine>) -> [Line.Run] {
+    var runs: [Line.Run] = []
+    var next = line.pointee.runs
+    while let link = next {
+      next = link.pointee.next
+      let item = link.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      guard let font = item.item?.pointee.analysis.font, let glyphs = item.glyphs else { continue }
+      runs.append(
+        Line.Run(
+          font: font, glyphs: glyphs,
+          width: Double(pango_glyph_string_get_width(glyphs)) / Double(PANGO_SCALE),
+          isEmoji: needs.contains(.emoji) && isEmoji(font)))
+    }
+    return runs
+  }
+
+  private func isEmoji(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    let description = pango_font_describe(font)
+    defer { pango_font_description_free(description) }
+    guard let name = pango_font_description_get_family(description) else { return false }
+    return String(cString: name) == families.emoji.name
   }
 
   private func set(_ text: String, _ style: TextStyle, maxWidth: Double?) {

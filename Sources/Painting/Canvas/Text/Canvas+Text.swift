@@ -69,20 +69,23 @@ extension Canvas {
       maxWidth: truncates ? rect.width : nil)
   }
 
-  /// Draws the letters' outlines.
+  /// Draws the letters' outlines, and emoji, which are pictures, as they are.
   ///
   /// Cairo before 1.18 puts glyphs that it keeps as pictures on whole pixels, which spoils the spacing of
-  /// small letters; outlines lie where they should. Emoji are pictures, so a line with some is shown glyph by
-  /// glyph.
+  /// small letters; outlines lie where they should.
   private func draw(_ line: Typesetter.Line, at point: Point, _ color: Color) {
     setSource(.color(color))
-    cairo_new_path(context)
-    cairo_move_to(context, point.x, point.y)
-    if line.hasEmoji {
-      pango_cairo_show_layout_line(context, line.line)
-    } else {
-      pango_cairo_layout_line_path(context, line.line)
-      cairo_fill(context)
+    var x = point.x
+    for run in line.runs {
+      cairo_new_path(context)
+      cairo_move_to(context, x, point.y)
+      if run.isEmoji {
+        pango_cairo_show_glyph_string(context, run.font, run.glyphs)
+      } else {
+        pango_cairo_glyph_string_path(context, run.font, run.glyphs)
+        cairo_fill(context)
+      }
+      x += run.width
     }
     cairo_new_path(context)
   }

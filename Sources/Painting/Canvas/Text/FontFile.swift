@@ -1,5 +1,4 @@
 internal import CPangoCairo
-import Synchronization
 
 /// A font file that fontconfig found.
 public struct FontFile: Sendable, Hashable {
@@ -15,27 +14,13 @@ public struct FontFile: Sendable, Hashable {
 
   /// The upright file of exactly this family in exactly this weight, or a variable one that reaches it.
   ///
-  /// Never another family's: where fontconfig would substitute, this throws. Each is looked up once.
+  /// Never another family's: where fontconfig would substitute, this throws.
   ///
   /// - Throws: `FontError.missing`.
   static func named(_ family: FontFamily, _ weight: TextStyle.Weight) throws(FontError) -> FontFile {
-    let key = Key(family: family.name, weight: weight)
-    let found = known.withLock { known in
-      if let file = known[key] { return file }
-      let file = look(for: family.name, weight: weight)
-      known[key] = .some(file)
-      return file
-    }
-    guard let found else { throw .missing(family, weight) }
+    guard let found = look(for: family.name, weight: weight) else { throw .missing(family, weight) }
     return found
   }
-
-  private struct Key: Hashable {
-    let family: String
-    let weight: TextStyle.Weight
-  }
-
-  private static let known = Mutex<[Key: FontFile?]>([:])
 
   private static func look(for family: String, weight: TextStyle.Weight) -> FontFile? {
     // The system's configuration, loaded at the first use and kept by fontconfig.

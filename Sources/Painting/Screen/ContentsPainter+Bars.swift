@@ -1,0 +1,126 @@
+import Stage
+
+/// The bars at the screen's top.
+extension ContentsPainter {
+  /// Chevron, title and hairline, below a status bar.
+  func drawNavigationBar(
+    _ title: String, below statusBarHeight: Double, in rect: Rect, on canvas: Canvas
+  ) {
+    let ink = theme.screen.onNavigationBar
+    let bar = rect.inset(by: Insets(top: statusBarHeight))
+    let isCompact = bar.height < 40
+    let chevron = Rect(x: bar.minX + 6, y: bar.minY, width: 24, height: bar.height)
+    Symbol.chevron.draw(in: chevron, side: isCompact ? 20 : 24, weight: 2.4, ink, on: canvas)
+    let middle = bar.inset(by: Insets(left: 60, right: 60))
+    canvas.text(
+      title, in: middle, TextStyle(isCompact ? 15 : 17, .semiBold, ink), truncates: true)
+    canvas.hairline(
+      y: rect.maxY - canvas.pixel, from: rect.minX, to: rect.maxX, theme.screen.barHairline)
+  }
+
+  /// The time of every advertisement, signal, Wi-Fi and battery.
+  func drawStatusBar(in rect: Rect, on canvas: Canvas) {
+    let ink = theme.screen.onNavigationBar
+    let isTall = rect.height >= ContentsPainter.tallStatusBar
+    let isTablet = !isTall && rect.width > ContentsPainter.widestPhone
+    let size = isTall ? 17.0 : 12
+    let factor = isTall ? 1.0 : 0.8
+    // Beside a notch or an island the signs stand a little below the middle.
+    let middle = rect.minY + min(rect.height, 54) * (isTall ? 0.56 : 0.5) + max(0, rect.height - 54)
+    let style = TextStyle(size, .semiBold, ink)
+    func write(_ text: String, x: Double, _ alignment: TextAlignment) {
+      canvas.text(text, at: Point(x: x, y: middle + style.capHeight / 2), style, alignment: alignment)
+    }
+    let edge = isTall ? 26.0 : 8
+    if isTall {
+      write("9:41", x: rect.minX + rect.width * 0.137, .center)
+    } else if isTablet {
+      write("9:41 AM   Tue Jun 9", x: rect.minX + edge, .leading)
+    } else {
+      write("9:41 AM", x: rect.midX, .center)
+    }
+    let signs = StatusSigns(canvas: canvas, color: ink, factor: factor, middle: middle)
+    if isTall || isTablet {
+      var right = rect.maxX - edge
+      right = signs.battery(endingAt: right) - 6 * factor
+      right = signs.wiFi(endingAt: right) - 6 * factor
+      if isTall { _ = signs.signal(endingAt: right) }
+    } else {
+      _ = signs.battery(endingAt: rect.maxX - edge)
+      let left = rect.minX + edge + StatusSigns.signalWidth * factor
+      _ = signs.signal(endingAt: left)
+      _ = signs.wiFi(endingAt: left + (StatusSigns.wiFiWidth + 6) * factor)
+    }
+  }
+
+  /// A status bar this high belongs to a phone with a notch or an island, in points.
+  private static let tallStatusBar = 40.0
+  /// A screen wider than this is a tablet's, in points.
+  private static let widestPhone = 700.0
+}
+
+/// The signs at the right of a status bar; each ends at a place and says where it begins.
+private struct StatusSigns {
+  let canvas: Canvas
+  let color: Color
+  /// 1 for 12 pt high signs.
+  let factor: Double
+  /// The signs' middle, in points.
+  let middle: Double
+
+  static let signalWidth = 18.0
+  static let wiFiWidth = 16.6
+  private static let batteryWidth = 27.0
+  private static let height = 12.0
+
+  private func draw(width: Double, endingAt right: Double, _ body: () -> Void) -> Double {
+    let left = right - width * factor
+    canvas.saved {
+      let corner = canvas.snapped(Point(x: left, y: middle - StatusSigns.height / 2 * factor))
+      canvas.translate(x: corner.x, y: corner.y)
+      canvas.scale(x: factor, y: factor)
+      body()
+    }
+    return left
+  }
+
+  /// Four bars of rising height.
+  func signal(endingAt right: Double) -> Double {
+    draw(width: StatusSigns.signalWidth, endingAt: right) {
+      for (index, height) in [4.2, 6.4, 9.0, 11.6].enumerated() {
+        let bar = Rect(x: Double(index) * 5, y: 11.8 - height, width: 3.2, height: height)
+        canvas.fill(.rounded(bar, radius: 0.9), color)
+      }
+    }
+  }
+
+  /// A fan of two arcs and a wedge.
+  func wiFi(endingAt right: Double) -> Double {
+    draw(width: StatusSigns.wiFiWidth, endingAt: right) {
+      let center = Point(x: 8.3, y: 11.7)
+      for radius in [10.3, 6.5] {
+        let arc = Path.arc(center: center, radius: radius, degrees: 225...315)
+        canvas.stroke(arc, color, Stroke(width: 2.2))
+      }
+      var wedge = Path.arc(center: center, radius: 3.9, degrees: 225...315)
+      wedge.line(to: center)
+      wedge.close()
+      canvas.fill(wedge, color)
+    }
+  }
+
+  /// A full battery.
+  func battery(endingAt right: Double) -> Double {
+    draw(width: StatusSigns.batteryWidth, endingAt: right) {
+      let outline = Rect(x: 0.5, y: 0.5, width: 23.5, height: 11)
+      canvas.stroke(
+        .rounded(outline, radius: 3.4), color.opacity(0.45), Stroke(width: 1))
+      canvas.fill(.rounded(Rect(x: 2, y: 2, width: 20.5, height: 8), radius: 2.1), color)
+      let knob = Path.arc(center: Point(x: 25, y: 6), radius: 2, degrees: -90...90)
+      canvas.saved {
+        canvas.clip(Rect(x: 25.4, y: 0, width: 2, height: 12))
+        canvas.fill(knob, color.opacity(0.5))
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+public import Stage
+
+/// Draws what a view shows: its background, then its contents.
+///
+/// Resolved first, drawn here: it gets a rectangle, a swatch and contents, and knows nothing of layout.
+public struct ContentsPainter {
+  /// Colours and fonts.
+  public let theme: Theme
+
+  /// A painter of a theme.
+  public init(_ theme: Theme) {
+    self.theme = theme
+  }
+
+  /// Draws a view's background and contents into a rectangle of a canvas, in points.
+  public func draw(
+    _ contents: Contents, background: Swatch?, cornerRadius: Double, in rect: Rect,
+    on canvas: Canvas
+  ) {
+    if let background { fill(background, cornerRadius, in: rect, on: canvas) }
+    draw(contents, in: rect, on: canvas)
+  }
+
+  /// Draws contents into a rectangle of a canvas, in points.
+  public func draw(_ contents: Contents, in rect: Rect, on canvas: Canvas) {
+    switch contents {
+    case .none: break
+    case .message(let lines): drawMessage(lines, in: rect, on: canvas)
+    case .caption(let text):
+      canvas.text(text, in: rect, TextStyle(10, .medium, theme.screen.caption))
+    case .avatar(let initials, let isOutgoing):
+      drawAvatar(initials, isOutgoing: isOutgoing, in: rect, on: canvas)
+    case .placeholder(let text):
+      let inside = rect.inset(by: Insets(left: 13, right: 13))
+      canvas.text(
+        text, in: inside, TextStyle(16, .regular, theme.screen.placeholder), alignment: .leading,
+        truncates: true)
+    case .sendButton: drawSendButton(in: rect, on: canvas)
+    case .navigationBar(let title, let statusBarHeight):
+      drawNavigationBar(title, below: statusBarHeight, in: rect, on: canvas)
+    case .statusBar: drawStatusBar(in: rect, on: canvas)
+    case .homeIndicator:
+      canvas.fill(.rounded(rect, radius: rect.height / 2), theme.screen.homeIndicator)
+    case .keyboard(let face):
+      KeyboardPainter(colors: theme.keyboard).draw(face, in: rect, on: canvas)
+    }
+  }
+
+  private func fill(
+    _ swatch: Swatch, _ cornerRadius: Double, in rect: Rect, on canvas: Canvas
+  ) {
+    let color = theme.screen.fill(swatch)
+    if cornerRadius > 0 {
+      canvas.fill(.rounded(rect, radius: cornerRadius), color)
+    } else {
+      canvas.fill(rect, color)
+    }
+    switch swatch {
+    case .field:
+      canvas.hairline(around: rect, radius: cornerRadius, theme.screen.fieldBorder)
+    case .toolbar:
+      canvas.hairline(
+        y: rect.minY, from: rect.minX, to: rect.maxX, theme.screen.barHairline)
+    case .screen, .cell, .navigationBar, .bubbleIncoming, .bubbleOutgoing: break
+    }
+  }
+
+  /// The em of a message, and from one line to the next: the numbers that layout broke the lines by.
+  private static let message = (size: 15.0, lineHeight: 20.0)
+
+  private func drawMessage(_ lines: [String], in rect: Rect, on canvas: Canvas) {
+    let (size, lineHeight) = ContentsPainter.message
+    let style = TextStyle(size, .regular, theme.screen.message)
+    for (index, line) in lines.enumerated() {
+      let box = Rect(
+        x: rect.minX, y: rect.minY + Double(index) * lineHeight, width: rect.width,
+        height: lineHeight)
+      canvas.text(line, in: box, style, alignment: .leading)
+    }
+  }
+
+  private func drawAvatar(
+    _ initials: String, isOutgoing: Bool, in rect: Rect, on canvas: Canvas
+  ) {
+    let shade = isOutgoing ? theme.screen.avatarOutgoing : theme.screen.avatarIncoming
+    let radius = min(rect.width, rect.height) / 2
+    let center = Point(x: rect.midX, y: rect.midY)
+    let gradient = LinearGradient(
+      from: Point(x: center.x, y: center.y - radius),
+      to: Point(x: center.x, y: center.y + radius), shade.top, shade.bottom)
+    canvas.fill(.circle(center: center, radius: radius), .gradient(gradient))
+    canvas.text(
+      initials, in: rect, TextStyle(radius * 0.76, .semiBold, theme.screen.onAvatar, tracking: 0.2))
+  }
+
+  private func drawSendButton(in rect: Rect, on canvas: Canvas) {
+    let radius = min(rect.width, rect.height) / 2
+    canvas.fill(
+      .circle(center: Point(x: rect.midX, y: rect.midY), radius: radius),
+      theme.screen.sendButton)
+    Symbol.arrowUp.draw(
+      in: rect, side: radius * 1.12, weight: radius * 0.15, theme.screen.onSendButton, on: canvas)
+  }
+}

@@ -1,0 +1,227 @@
+import Stage
+
+/// Where the keys of the system keyboard lie: rectangles and legends, without a pixel.
+///
+/// Modelled on the American layout as phones and tablets show it. Four rows share what is left of the height
+/// below the suggested words and above the footer; keys grow wider with the screen and lower on its side.
+struct KeyboardLayout: Sendable, Hashable {
+  /// What a key does, which says how it is coloured.
+  enum Kind: Sendable, Hashable {
+    /// Letters and space.
+    case letter
+    /// Everything that writes nothing.
+    case function
+    /// The key that sends.
+    case enter
+    /// A sign without a key around it.
+    case bare
+  }
+
+  /// What is on a key.
+  enum Legend: Sendable, Hashable {
+    /// A single letter.
+    case letter(String)
+    /// A word.
+    case word(String)
+    /// A sign.
+    case symbol(Symbol)
+  }
+
+  /// One key.
+  struct Key: Sendable, Hashable {
+    let kind: Kind
+    let legend: Legend
+    let rect: Rect
+  }
+
+  /// The keys, from the top left.
+  let keys: [Key]
+  /// The bar of suggested words; empty without one.
+  let suggestions: Rect
+  /// The corner radius of a key, in points.
+  let keyRadius: Double
+  /// The em of a letter, in points.
+  let letterSize: Double
+  /// The em of a word, in points.
+  let wordSize: Double
+  /// The side of a sign's square, in points.
+  let symbolSide: Double
+
+  /// The layout of a face in a size.
+  init(_ face: KeyboardFace, size: Size) {
+    let footer = min(face.footer, size.height / 2)
+    let area = size.height - footer
+    let isCompact = !face.isTablet && size.width > KeyboardLayout.compactRatio * area
+    let bar = face.hasSuggestions ? KeyboardLayout.barHeight(face, size, isCompact: isCompact) : 0
+    suggestions = Rect(x: 0, y: 0, width: size.width, height: bar)
+    let inset = isCompact && footer > 0 ? KeyboardLayout.sideInset : 0
+    let rows = Rect(
+      x: inset, y: bar, width: size.width - 2 * inset, height: max(0, area - bar))
+    let grid = KeyGrid(rows, isCompact: isCompact, isTablet: face.isTablet)
+    if face.isTablet {
+      keys = KeyboardLayout.tabletKeys(grid)
+    } else {
+      let hasFooterKeys = footer >= KeyboardLayout.leastFooter
+      keys =
+        KeyboardLayout.letterKeys(grid) + KeyboardLayout.lastRow(grid, hasEmoji: !hasFooterKeys)
+        + (hasFooterKeys ? KeyboardLayout.footerKeys(size, footer: footer) : [])
+    }
+    let isGlass = face.cornerRadius > 0
+    keyRadius = face.isTablet ? (isGlass ? 10 : 6) : (isGlass ? 8.5 : 5)
+    letterSize = face.isTablet ? 24 : isCompact ? 20 : 22.5
+    wordSize = face.isTablet ? 18 : 16
+    symbolSide = min(face.isTablet ? 28 : 23, grid.keyHeight * 0.7)
+  }
+
+  /// A keyboard this many times as wide as its keys and words are high belongs to a phone on its side.
+  private static let compactRatio = 2.3
+  /// What the notch takes from the keys on either side of a phone on its side, in points.
+  private static let sideInset = 59.0
+  /// A footer lower than this holds no keys, in points.
+  private static let leastFooter = 40.0
+
+  /// The height of the bar of suggested words, in points (FACTS, section 5).
+  private static func barHeight(_ face: KeyboardFace, _ size: Size, isCompact: Bool) -> Double {
+    let height: Double =
+      if face.isTablet {
+        55
+      } else if isCompact {
+        size.width > 600 ? 38 : 37
+      } else if size.width < 375 {
+        37
+      } else {
+        face.footer > 0 || size.width > 375 ? 45 : 44
+      }
+    return min(height, size.height / 4)
+  }
+
+  private static func letters(_ text: String) -> [Legend] {
+    text.map { .letter(String($0)) }
+  }
+
+  /// Three rows of letters with shift and delete.
+  private static func letterKeys(_ grid: KeyGrid) -> [Key] {
+    let side = 1.5 * grid.unit + 0.5 * grid.gap - (grid.isCompact ? grid.gap : 1.3 * grid.gap)
+    let right = grid.rect.maxX - grid.gap / 2
+    return grid.keys(letters("qwertyuiop"), row: 0, column: 0)
+      + grid.keys(letters("asdfghjkl"), row: 1, column: 0.5)
+      + [
+        grid.key(.function, .symbol(.shift), row: 2, x: grid.x(ofColumn: 0), width: side)
+      ]
+      + grid.keys(letters("zxcvbnm"), row: 2, column: 1.5)
+      + [grid.key(.function, .symbol(.delete), row: 2, x: right - side, width: side)]
+  }
+
+  /// Numbers, emoji, space and return.
+  private static func lastRow(_ grid: KeyGrid, hasEmoji: Bool) -> [Key] {
+    let left = grid.x(ofColumn: 0)
+    let right = grid.rect.maxX - grid.gap / 2
+    let wide = 2.5 * grid.unit + 1.5 * grid.gap
+    let narrow = (wide - grid.gap) / 2
+    var keys: [Key] = []
+    if hasEmoji {
+      keys = [
+        grid.key(.function, .word("123"), row: 3, x: left, width: narrow),
+        grid.key(
+          .function, .symbol(.emoji), row: 3, x: left + narrow + grid.gap, width: narrow),
+      ]
+    } else {
+      keys = [grid.key(.function, .word("123"), row: 3, x: left, width: wide)]
+    }
+    let space = left + wide + grid.gap
+    keys.append(
+      grid.key(
+        .letter, .word("space"), row: 3, x: space, width: right - wide - grid.gap - space))
+    keys.append(grid.key(.enter, .word("send"), row: 3, x: right - wide, width: wide))
+    return keys
+  }
+
+  /// Globe and microphone below the keys of phones without a home button.
+  private static func footerKeys(_ size: Size, footer: Double) -> [Key] {
+    let side = 44.0
+    let y = size.height - footer + (footer - side) * 0.16
+    return [(Symbol.globe, 10.0), (.microphone, size.width - 10 - side)].map { symbol, x in
+      Key(
+        kind: .bare, legend: .symbol(symbol), rect: Rect(x: x, y: y, width: side, height: side))
+    }
+  }
+
+  /// The four rows of a tablet.
+  private static func tabletKeys(_ grid: KeyGrid) -> [Key] {
+    let right = grid.rect.maxX - grid.gap / 2
+    func rest(_ kind: Kind, _ legend: Legend, row: Int, column: Double) -> Key {
+      let x = grid.x(ofColumn: column)
+      return grid.key(kind, legend, row: row, x: x, width: right - x)
+    }
+    func wide(_ kind: Kind, _ legend: Legend, row: Int, columns: ClosedRange<Double>) -> Key {
+      let x = grid.x(ofColumn: columns.lowerBound)
+      let end = grid.x(ofColumn: columns.upperBound) - grid.gap
+      return grid.key(kind, legend, row: row, x: x, width: end - x)
+    }
+    return grid.keys(letters("qwertyuiop"), row: 0, column: 0)
+      + [rest(.function, .symbol(.delete), row: 0, column: 10)]
+      + grid.keys(letters("asdfghjkl"), row: 1, column: 0.5)
+      + [rest(.enter, .word("send"), row: 1, column: 9.5)]
+      + [grid.key(.function, .symbol(.shift), row: 2, x: grid.x(ofColumn: 0), width: grid.unit)]
+      + grid.keys(letters("zxcvbnm,."), row: 2, column: 1)
+      + [rest(.function, .symbol(.shift), row: 2, column: 10)]
+      + [
+        wide(.function, .word(".?123"), row: 3, columns: 0...1.25),
+        wide(.function, .symbol(.globe), row: 3, columns: 1.25...2.5),
+        wide(.letter, .word(""), row: 3, columns: 2.5...8.5),
+        wide(.function, .word(".?123"), row: 3, columns: 8.5...10),
+        rest(.function, .symbol(.dismiss), row: 3, column: 10),
+      ]
+  }
+}
+
+/// Rows and columns that keys lie on.
+struct KeyGrid {
+  /// What all keys share.
+  let rect: Rect
+  /// Points between keys of a row.
+  let gap: Double
+  /// Points across a letter's key.
+  let unit: Double
+  /// Points down a key.
+  let keyHeight: Double
+  /// Whether keys are low.
+  let isCompact: Bool
+  private let pitch: Double
+
+  init(_ rect: Rect, isCompact: Bool, isTablet: Bool) {
+    self.rect = rect
+    self.isCompact = isCompact
+    let columns = isTablet ? 11.0 : 10
+    gap = isTablet ? rect.width / 768 * 12 : isCompact ? 6 : rect.width / 375 * 6
+    unit = max(1, rect.width / columns - gap)
+    pitch = rect.height / 4
+    // 42 of 54 pt upright, 32 of 40 pt on its side, 55 of 66 pt on tablets.
+    keyHeight = max(1, pitch * (isTablet ? 0.83 : isCompact ? 0.8 : 7.0 / 9))
+  }
+
+  /// The left edge of a column.
+  func x(ofColumn column: Double) -> Double {
+    rect.minX + gap / 2 + column * (unit + gap)
+  }
+
+  /// A key of any width.
+  func key(
+    _ kind: KeyboardLayout.Kind, _ legend: KeyboardLayout.Legend, row: Int, x: Double,
+    width: Double
+  ) -> KeyboardLayout.Key {
+    // The room between rows lies above a key rather than below it, as the lowest row stands near the edge.
+    let y = rect.minY + Double(row) * pitch + (pitch - keyHeight) * 0.75
+    return KeyboardLayout.Key(
+      kind: kind, legend: legend, rect: Rect(x: x, y: y, width: max(1, width), height: keyHeight))
+  }
+
+  /// Letters beside each other.
+  func keys(
+    _ legends: [KeyboardLayout.Legend], row: Int, column: Double
+  ) -> [KeyboardLayout.Key] {
+    legends.enumerated().map { index, legend in
+      key(.letter, legend, row: row, x: x(ofColumn: column + Double(index)), width: unit)
+    }
+  }
+}

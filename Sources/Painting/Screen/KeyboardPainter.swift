@@ -1,0 +1,91 @@
+import Stage
+
+/// Draws the system keyboard.
+struct KeyboardPainter {
+  let colors: KeyboardPalette
+
+  /// Words that the system suggests before anything was typed.
+  private static let suggestedWords = ["I", "The", "I’m"]
+
+  /// Draws a face into a rectangle.
+  func draw(_ face: KeyboardFace, in rect: Rect, on canvas: Canvas) {
+    let layout = KeyboardLayout(face, size: rect.size)
+    canvas.saved {
+      canvas.translate(x: rect.minX, y: rect.minY)
+      drawTray(face, size: rect.size, on: canvas)
+      drawSuggestions(layout.suggestions, isGlass: face.cornerRadius > 0, on: canvas)
+      for key in layout.keys { draw(key, layout, hasShadow: face.cornerRadius <= 0, on: canvas) }
+    }
+  }
+
+  private func drawTray(_ face: KeyboardFace, size: Size, on canvas: Canvas) {
+    // Reaches below the edge, so that a last row of pixels that is only half covered has no seam.
+    let tray = Rect(x: 0, y: 0, width: size.width, height: size.height + 1)
+    guard face.cornerRadius > 0 else {
+      canvas.fill(tray, colors.tray)
+      return
+    }
+    let path = Path.rounded(tray, radius: face.cornerRadius, corners: .top)
+    canvas.fill(path, colors.glassTray)
+    canvas.saved {
+      canvas.clip(Rect(x: 0, y: 0, width: size.width, height: face.cornerRadius))
+      canvas.hairline(around: tray, radius: face.cornerRadius, corners: .top, colors.edge)
+    }
+  }
+
+  private func drawSuggestions(_ bar: Rect, isGlass: Bool, on canvas: Canvas) {
+    guard bar.height > 0 else { return }
+    let words = KeyboardPainter.suggestedWords
+    let width = bar.width / Double(words.count)
+    // In the middle of what is seen between the edge and the first keys' shade.
+    let box = Rect(x: 0, y: bar.minY + 2, width: width, height: bar.height)
+    let style = TextStyle(17, .regular, colors.ink)
+    for (index, word) in words.enumerated() {
+      canvas.text(word, in: box.offset(x: Double(index) * width, y: 0), style)
+      guard index > 0 else { continue }
+      let room = bar.height * 0.24
+      canvas.hairline(
+        x: Double(index) * width, from: box.minY + room, to: box.maxY - room, colors.hairline)
+    }
+  }
+
+  private func draw(
+    _ key: KeyboardLayout.Key, _ layout: KeyboardLayout, hasShadow: Bool, on canvas: Canvas
+  ) {
+    let rect = canvas.snapped(key.rect)
+    let fill: Color? =
+      switch key.kind {
+      case .letter: colors.key
+      case .function: hasShadow ? colors.functionKey : colors.glassFunctionKey
+      case .enter: colors.returnKey
+      case .bare: nil
+      }
+    if let fill {
+      if hasShadow {
+        let below = max(canvas.pixel, (1 / canvas.pixel).rounded() * canvas.pixel)
+        canvas.fill(
+          .rounded(rect.offset(x: 0, y: below), radius: layout.keyRadius), colors.keyShadow)
+      }
+      canvas.fill(.rounded(rect, radius: layout.keyRadius), fill)
+    }
+    let ink =
+      switch key.kind {
+      case .enter: colors.onReturnKey
+      case .bare: colors.second
+      case .letter, .function: colors.ink
+      }
+    switch key.legend {
+    case .letter(let letter):
+      // Small letters are centred a little above where capitals would be.
+      canvas.text(
+        letter, in: rect.offset(x: 0, y: -0.04 * layout.letterSize),
+        TextStyle(layout.letterSize, .regular, ink))
+    case .word(let word):
+      canvas.text(
+        word, in: rect, TextStyle(layout.wordSize, .regular, ink), truncates: true)
+    case .symbol(let symbol):
+      let side = key.kind == .bare ? 27 : layout.symbolSide
+      symbol.draw(in: rect, side: side, weight: 1.5, ink, on: canvas)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The system keyboard's colours.
+public struct KeyboardPalette: Sendable, Hashable {
+  /// Behind the keys.
+  public let tray: Color
+  /// Behind the keys of iOS 26, through which a little is seen.
+  public let glassTray: Color
+  /// Letters and space.
+  public let key: Color
+  /// Shift, delete, numbers.
+  public let functionKey: Color
+  /// Shift, delete, numbers of iOS 26, which are as light as letters.
+  public let glassFunctionKey: Color
+  /// The key that sends.
+  public let returnKey: Color
+  /// Text on `returnKey`.
+  public let onReturnKey: Color
+  /// The line below each key.
+  public let keyShadow: Color
+  /// Letters and signs.
+  public let ink: Color
+  /// Globe and microphone below the keys.
+  public let second: Color
+  /// Between suggested words.
+  public let hairline: Color
+  /// Along the edge of an iOS 26 tray.
+  public let edge: Color
+
+  /// The colours of an appearance, read off screenshots.
+  public init(_ appearance: Appearance) {
+    tray = Color(appearance.pick(light: 0xD1D4D9, dark: 0x2C2C2E))
+    glassTray = tray.opacity(0.96)
+    key = Color(appearance.pick(light: 0xFFFFFF, dark: 0x6B6B6E))
+    functionKey = Color(appearance.pick(light: 0xABB0BA, dark: 0x47474A))
+    glassFunctionKey = Color(appearance.pick(light: 0xF0F1F4, dark: 0x59595D))
+    returnKey = Color(appearance.pick(light: 0x007AFF, dark: 0x0A84FF))
+    onReturnKey = .white
+    keyShadow = Color(appearance.pick(light: 0x898A8D, dark: 0x1A1A1C))
+    ink = appearance.pick(light: .black, dark: .white)
+    second = Color(appearance.pick(light: 0x50555C, dark: 0xC9CBD0))
+    hairline = appearance.pick(
+      light: Color.black.opacity(0.18), dark: Color.white.opacity(0.18))
+    edge = appearance.pick(light: Color.white.opacity(0.8), dark: Color.white.opacity(0.16))
+  }
+}

@@ -1,0 +1,54 @@
+/// The colours of sheets, plots and cards, each by its meaning.
+public struct Palette: Sendable, Hashable {
+  /// The page.
+  public let paper: Color
+  /// What lies on the page: cards, plots.
+  public let panel: Color
+  /// Names and numbers.
+  public let ink: Color
+  /// What is said besides.
+  public let second: Color
+  /// Borders and grids.
+  public let hairline: Color
+  /// A gap between bar and keyboard: always with a solid band.
+  public let gap: Color
+  /// Text on `gap`.
+  public let onGap: Color
+  /// What the keyboard covers of the bar: always with a hatch.
+  public let overlap: Color
+  /// Text on `overlap`.
+  public let onOverlap: Color
+  /// No gap and no overlap: always with a check.
+  public let seamless: Color
+  /// Text on `seamless`.
+  public let onSeamless: Color
+  /// The keyboard's line in a plot.
+  public let keyboardLine: Color
+  /// The bar's line in a plot.
+  public let barLine: Color
+  /// What is chosen or marked.
+  public let accent: Color
+  /// Below a screen or card.
+  public let shadow: Color
+
+  /// The colours of an appearance.
+  public init(_ appearance: Appearance) {
+    let ink = appearance.pick(light: Color(0x16181D), dark: Color(0xF2F3F5))
+    self.ink = ink
+    paper = appearance.pick(light: Color(0xF6F6F7), dark: Color(0x111214))
+    panel = appearance.pick(light: Color(0xFFFFFF), dark: Color(0x1B1C1F))
+    second = appearance.pick(light: Color(0x6B7078), dark: Color(0x9AA0A8))
+    hairline = appearance.pick(light: ink.opacity(0.12), dark: Color.white.opacity(0.14))
+    gap = appearance.pick(light: Color(0xFF3B30), dark: Color(0xFF453A))
+    onGap = .white
+    overlap = appearance.pick(light: Color(0xFF9F0A), dark: Color(0xFFB340))
+    onOverlap = Color(0x16181D)
+    seamless = appearance.pick(light: Color(0x34C759), dark: Color(0x30D158))
+    onSeamless = Color(0x16181D)
+    keyboardLine = appearance.pick(light: ink, dark: .white)
+    barLine = appearance.pick(light: Color(0x007AFF), dark: Color(0x0A84FF))
+    accent = barLine
+    shadow = appearance.pick(
+      light: Color.black.opacity(0.10), dark: Color.black.opacity(0.45))
+  }
+}

@@ -1,0 +1,78 @@
+public import Stage
+
+/// The colours of a phone's screen.
+public struct ScreenPalette: Sendable, Hashable {
+  /// A colour that turns into another from top to bottom.
+  public struct Shade: Sendable, Hashable {
+    /// At the top.
+    public let top: Color
+    /// At the bottom.
+    public let bottom: Color
+
+    init(_ top: UInt32, _ bottom: UInt32) {
+      self.top = Color(top)
+      self.bottom = Color(bottom)
+    }
+  }
+
+  private let fills: [Swatch: Color]
+  /// A message's text, on either bubble.
+  public let message: Color
+  /// The time above a message.
+  public let caption: Color
+  /// The placeholder in the field.
+  public let placeholder: Color
+  /// The field's border.
+  public let fieldBorder: Color
+  /// Title, chevron and status bar, on the navigation bar.
+  public let onNavigationBar: Color
+  /// The line below the navigation bar and above the toolbar.
+  public let barHairline: Color
+  /// The send button's disc.
+  public let sendButton: Color
+  /// The arrow on it.
+  public let onSendButton: Color
+  /// The home indicator.
+  public let homeIndicator: Color
+  /// An avatar's disc, from top to bottom.
+  public let avatarIncoming, avatarOutgoing: Shade
+  /// The initials on it.
+  public let onAvatar: Color
+
+  /// The colours of an appearance.
+  ///
+  /// Light ones are those of the chat program that the project was written for (FACTS, section 6). Dark ones are
+  /// their counterparts. In both, `Swatch.screen` is what shows through a gap, so it stands apart from toolbar
+  /// and keyboard.
+  public init(_ appearance: Appearance) {
+    let swatches: [Swatch: (light: UInt32, dark: UInt32)] = [
+      .screen: (0xF5F6FA, 0x08090B),
+      .cell: (0xF5F6FA, 0x08090B),
+      .navigationBar: (0x4682B4, 0x27496B),
+      .toolbar: (0xDCDCDC, 0x2A2B2F),
+      .field: (0xFFFFFF, 0x17181B),
+      .bubbleIncoming: (0xFFC95B, 0x916314),
+      .bubbleOutgoing: (0xB0C4DE, 0x3D5D80),
+    ]
+    fills = swatches.mapValues { Color(appearance.pick(light: $0.light, dark: $0.dark)) }
+    message = Color(appearance.pick(light: 0x1C1E22, dark: 0xF5F6F8))
+    caption = Color(appearance.pick(light: 0x7A808A, dark: 0x8B919B))
+    placeholder = Color(appearance.pick(light: 0x9A9EA6, dark: 0x7B8088))
+    fieldBorder = appearance.pick(
+      light: Color.black.opacity(0.12), dark: Color.white.opacity(0.14))
+    onNavigationBar = .white
+    barHairline = appearance.pick(
+      light: Color.black.opacity(0.14), dark: Color.white.opacity(0.12))
+    sendButton = Color(appearance.pick(light: 0x4682B4, dark: 0x5B9BD1))
+    onSendButton = .white
+    homeIndicator = appearance.pick(light: .black, dark: .white)
+    avatarIncoming = appearance.pick(
+      light: Shade(0xFFB25E, 0xE9793C), dark: Shade(0xE59A4A, 0xB95C28))
+    avatarOutgoing = appearance.pick(
+      light: Shade(0x7FA8D8, 0x4A76AD), dark: Shade(0x6C95C6, 0x3C6396))
+    onAvatar = .white
+  }
+
+  /// What fills a view of this background.
+  public func fill(_ swatch: Swatch) -> Color { fills[swatch] ?? .clear }
+}

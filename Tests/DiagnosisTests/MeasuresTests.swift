@@ -1,0 +1,98 @@
+import Scenarios
+import Testing
+
+/// The numbers that the model gives, against those published and those recomputed apart from it.
+struct MeasuresTests {
+  /// A film at 1000 fps with a keyboard 336 points high.
+  private func film(_ approach: String, context: String = "deferred") throws -> Film {
+    let scenario = try Scenario(
+      yaml: """
+        name: figures
+        keyboard: {height: 336}
+        context: \(context)
+        fps: 1000
+        """, file: "figures.yaml")
+    return try scenario.film(of: try #require(scenario.approach(named: approach)))
+  }
+
+  /// FACTS, section 2: easeInOut for 0.25 s against spring A; on hide the signs swap.
+  @Test(arguments: ["frame", "constraints-layout", "transform-no-curve", "unshifted-curve"])
+  func withoutTheCurveTheBarIsCoveredAndThenParts(approach: String) throws {
+    let film = try film(approach)
+    let measures = film.measures
+    #expect(abs(measures.overlapMax.value - 73.5) < 0.05)
+    #expect(measures.overlapMax.time == 0.089)
+    #expect(abs(measures.gapMax.value - 73.5) < 0.05)
+    #expect(measures.gapMax.time == 1.089)
+    let onShow = (0..<500).map { film.seam(at: film.time(ofFrame: $0))?.gap ?? 0 }
+    #expect(abs(try #require(onShow.max()) - 22.1) < 0.05)
+    #expect(onShow.firstIndex(of: try #require(onShow.max())) == 232)
+    #expect(measures.jumps.value == 0)
+  }
+
+  @Test(arguments: ["frame-curve", "constraints-layout-curve", "transform"])
+  func withTheCurveThereIsNoGapAtAnyFrame(approach: String) throws {
+    let film = try film(approach)
+    #expect(film.series(.gap).allSatisfy { $0 == nil || $0 == 0 })
+    #expect(film.measures.all.allSatisfy { $0.value == 0 && $0.time == nil })
+  }
+
+  @Test func aConstantWithoutLayoutJumpsByTheWholeHeight() throws {
+    let film = try film("constraints")
+    let measures = film.measures
+    #expect(measures.gapMax.value == 336)
+    #expect(measures.gapMax.time == 0)
+    #expect(measures.jumps.value == 2)
+    #expect(measures.jumpsLargest.value == 336)
+    // FACTS, section 2: 153 pt at 100 ms, 41 at 200 ms.
+    #expect(abs(try #require(film.seam(at: 0.1)).gap - 153) < 0.5)
+    #expect(abs(try #require(film.seam(at: 0.2)).gap - 41) < 0.5)
+    #expect(try #require(film.seam(at: 1)).overlap == 336)
+  }
+
+  @Test func answeringDidShowLeavesTheBarCovered() throws {
+    let measures = try film("did-show").measures
+    #expect(abs(measures.overlapMax.value - 336) < 0.5)
+    #expect(measures.gapMax.value == 0)
+  }
+
+  @Test func aFrameUnderConstraintsIsUndone() throws {
+    let film = try film("frame-under-constraints")
+    #expect(film.measures.overlapMax.value == 336)
+    #expect(film.measures.jumps.value == 1)
+    #expect(film.value(of: .toolbarBottom, at: 0.9) == 667)
+  }
+
+  @Test func thePrintedRectangleFillsTheScreen() throws {
+    let film = try film("frame-as-printed")
+    #expect(film.value(of: .toolbarTop, at: 0.9) == -336)
+    #expect(film.value(of: .toolbarBottom, at: 0.9) == 331)
+    #expect(film.value(of: .toolbarTop, at: 1.6) == 0)
+  }
+
+  /// The keyboard's own block lends its duration and curve; the layout call it cannot lend.
+  @Test func insideTheKeyboardsBlockTheMissingCurveIsInherited() throws {
+    for approach in ["frame", "constraints-layout", "transform-no-curve", "unshifted-curve"] {
+      #expect(try film(approach, context: "inherited").measures.gapMax.value == 0)
+      #expect(try film(approach, context: "inherited").measures.overlapMax.value == 0)
+    }
+    #expect(try film("constraints", context: "inherited").measures.gapMax.value == 336)
+  }
+
+  @Test func theVisibleDurationAndAreaFollowFromTheSeries() throws {
+    let film = try film("frame")
+    let gaps = film.series(.gap).map { max(0, $0 ?? 0) }
+    let seen = gaps.filter { $0 > film.device.pixel }.count
+    #expect(film.measures.gapVisibleDuration.value == Double(seen) / 1000)
+    let area = zip(gaps, gaps.dropFirst()).reduce(0.0) { $0 + ($1.0 + $1.1) / 2 / 1000 }
+    #expect(abs(film.measures.gapArea.value - area) < 1e-9)
+  }
+
+  /// The extremes for 260 points are those for 336, scaled.
+  @Test func extremesAreLinearInTheHeight() throws {
+    let low = try Scenario(yaml: "name: low\nkeyboard: {height: 168}\nfps: 1000", file: "low.yaml")
+    let frame = try #require(low.approach(named: "frame"))
+    let ratio = try low.film(of: frame).measures.gapMax.value / film("frame").measures.gapMax.value
+    #expect(abs(ratio - 0.5) < 1e-6)
+  }
+}
