@@ -54,6 +54,7 @@ let package = Package(
       name: "Scenarios", dependencies: ["Stage", "Screens", "Approaches", "Diagnosis", yams],
       resources: builtInScenarios.map { .embedInCode("BuiltIn/\($0).yaml") },
       swiftSettings: strict),
+    .target(name: "Traces", dependencies: ["Stage", "Diagnosis"], swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CPNG"], swiftSettings: strict),
     .target(
@@ -62,7 +63,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "filmstrip",
-      dependencies: ["Scenarios", "Painting", "Imaging", arguments], swiftSettings: strict),
+      dependencies: ["Scenarios", "Traces", "Painting", "Imaging", arguments], swiftSettings: strict),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Easing"),
@@ -71,6 +72,7 @@ let package = Package(
     tests(of: "Approaches", with: ["Scenarios"]),
     tests(of: "Diagnosis", with: ["Scenarios"]),
     tests(of: "Scenarios"),
+    tests(of: "Traces", with: ["Scenarios"]),
     tests(of: "Imaging"),
     tests(of: "Painting", with: ["Scenarios"]),
     tests(of: "filmstrip", with: ["Scenarios", "Imaging"]),

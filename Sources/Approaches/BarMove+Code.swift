@@ -1,22 +1,26 @@
 extension BarMove {
-  /// The call an app developer would write, for captions.
+  /// The call an app developer would write, for captions: lines of at most 32 characters.
   public var code: String {
-    let duration = duration?.shortest ?? "duration"
-    var call = "animate(withDuration: \(duration)"
+    var lines = ["animate(withDuration: \(duration?.shortest ?? "duration")"]
     switch curve {
-    case .keyboard: call += ", options: curve << 16"
+    case .keyboard: lines = [lines[0] + ",", "        options: curve << 16"]
     case .named(.easeInOut): break
-    case .named(let curve): call += ", options: .curve\(curve.name.capitalisedFirst)"
-    case .raw(let value): call += ", options: \(value)"
+    case .named(let curve):
+      lines = [lines[0] + ",", "        options: .curve\(curve.name.capitalisedFirst)"]
+    case .raw(let value): lines = [lines[0] + ",", "        options: \(value)"]
     }
-    call += ") { "
+    lines[lines.count - 1] += ") {"
     switch move {
-    case .frame: call += "frame.origin.y = y"
-    case .constraint: call += layout == .inside ? "constant = -h; layoutIfNeeded()" : "constant = -h"
-    case .transform: call += "transform = translation"
+    case .frame: lines.append("  bar.frame.origin.y = y")
+    case .constraint: lines.append("  bottom.constant = -h")
+    case .transform: lines.append("  bar.transform = lifted")
     }
-    call += " }"
-    return delay > 0 ? "asyncAfter(\(delay.shortest)) { \(call) }" : call
+    if move == .constraint, layout == .inside { lines.append("  view.layoutIfNeeded()") }
+    lines.append("}")
+    if delay > 0 {
+      lines = ["asyncAfter(\(delay.shortest)) {"] + lines.map { "  \($0)" } + ["}"]
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// What the code does, in a sentence.

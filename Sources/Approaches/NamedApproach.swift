@@ -4,7 +4,7 @@ public struct NamedApproach: Sendable {
   public let name: String
   /// What its code does, in a sentence.
   public let summary: String
-  /// The call at its heart, for captions.
+  /// The call at its heart, for captions: a few short lines.
   public let code: String
   /// Its value form; nil for handlers that have none.
   public let move: BarMove?
@@ -55,12 +55,24 @@ extension NamedApproach {
     NamedApproach(
       "frame-under-constraints",
       summary: "Sets the frame of a bar that constraints manage; the next layout pass undoes it.",
-      code: "animate(…, options: curve << 16) { frame.origin.y = y }"
+      code: """
+        animate(withDuration: duration,
+                options: curve << 16) {
+          bar.frame.origin.y = y
+        }
+        view.setNeedsLayout()
+        """
     ) { FrameUnderConstraints() },
     NamedApproach(
       "frame-as-printed",
       summary: "Sets the rectangle that articles print, which makes the bar fill the screen.",
-      code: "animate(…) { frame = (0, -h, view.width, view.height) }"
+      code: """
+        animate(withDuration: duration) {
+          bar.frame = (0, -h,
+                       view.width,
+                       view.height)
+        }
+        """
     ) { FrameAsPrinted() },
     NamedApproach(
       "constraints", BarMove(.constraint, curve: .named(.easeInOut), layout: .none),
@@ -80,7 +92,13 @@ extension NamedApproach {
     NamedApproach(
       "did-show",
       summary: "Sets the transform with the keyboard's curve, but only once the keyboard has come.",
-      code: "didShow: animate(…, options: curve << 16) { transform }"
+      code: """
+        // in keyboardDidShow
+        animate(withDuration: duration,
+                options: curve << 16) {
+          bar.transform = lifted
+        }
+        """
     ) { DidShow() },
     NamedApproach(
       "transform", BarMove(.transform),

@@ -37,7 +37,8 @@ extension PNG {
         throw .library(image.text)
       }
       guard Int(image.width) == width, Int(image.height) == height else { throw .header }
-      image.format = alphaFormat
+      // Eight bits each of red, green, blue and straight alpha.
+      image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR) | png_uint_32(PNG_FORMAT_FLAG_ALPHA)
       var isRead = false
       let samples = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
         isRead = png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0
@@ -91,5 +92,14 @@ extension String {
   /// Text from Latin-1, in which a byte is the scalar of its number.
   init(latin1 bytes: ArraySlice<UInt8>) {
     self.init(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+  }
+}
+
+extension png_image {
+  /// What libpng says went wrong.
+  fileprivate var text: String {
+    withUnsafeBytes(of: message) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
   }
 }

@@ -39,6 +39,13 @@ struct PNGChunk: Sendable, Hashable {
   /// The longest chunk, in bytes: 2³¹ − 1 (section 5.3).
   private static let longest = 0x7FFF_FFFF
 
+  /// Width, height, eight bits a sample, RGB or RGBA, not interlaced (section 11.2.1).
+  static func header(width: Int, height: Int, hasAlpha: Bool) -> PNGChunk {
+    let form: [UInt8] = [8, hasAlpha ? 6 : 2, 0, 0, 0]
+    let size = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
+    return PNGChunk(type: .header, data: (size + form)[...])
+  }
+
   /// How large a pixel is.
   static func physicalSize(pixelsPerMetre: UInt32) -> PNGChunk {
     let metre: UInt8 = 1

@@ -105,11 +105,18 @@ struct BarMoveTests {
 
   @Test func theCodeAndTheSentenceSayWhatTheValueDoes() {
     #expect(
-      BarMove(.transform).code
-        == "animate(withDuration: duration, options: curve << 16) { transform = translation }")
+      BarMove(.transform).code == """
+        animate(withDuration: duration,
+                options: curve << 16) {
+          bar.transform = lifted
+        }
+        """)
     #expect(
-      BarMove(.frame, curve: .named(.easeInOut), duration: 0.25).code
-        == "animate(withDuration: 0.25) { frame.origin.y = y }")
+      BarMove(.frame, curve: .named(.easeInOut), duration: 0.25).code == """
+        animate(withDuration: 0.25) {
+          bar.frame.origin.y = y
+        }
+        """)
     #expect(BarMove(.frame, delay: 0.2).summary.contains("0.2 s late"))
     #expect(BarMove(.transform, curve: .raw(7)).code.contains("options: 7"))
   }

@@ -65,6 +65,35 @@ extension Canvas {
     }
   }
 
+  /// Blurs what was drawn so far inside a path, in device pixels, as frosted glass would.
+  ///
+  /// Made smaller and larger again: averages over squares of `blur` pixels, then blends between their middles.
+  func frost(_ path: Path, over area: PixelRect, blur: Double) {
+    let factor = max(1, blur)
+    let width = Int((Double(area.width) / factor).rounded(.up))
+    let height = Int((Double(area.height) / factor).rounded(.up))
+    guard !area.isEmpty, factor > 1,
+      let small = try? Canvas(
+        pixelWidth: width, pixelHeight: height, scale: 1, background: .black, fonts: fonts)
+    else { return }
+    cairo_surface_flush(surface)
+    cairo_scale(small.context, 1 / factor, 1 / factor)
+    cairo_set_source_surface(
+      small.context, surface, -Double(area.left), -Double(area.top))
+    cairo_pattern_set_filter(cairo_get_source(small.context), CAIRO_FILTER_GOOD)
+    cairo_pattern_set_extend(cairo_get_source(small.context), CAIRO_EXTEND_PAD)
+    cairo_paint(small.context)
+    inPixels {
+      clip(path)
+      translate(x: Double(area.left), y: Double(area.top))
+      cairo_scale(context, factor, factor)
+      cairo_set_source_surface(context, small.surface, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+      cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+      cairo_paint(context)
+    }
+  }
+
   private func take(failureOf picture: Canvas) {
     if let failure = picture.failure { fail(failure) }
   }

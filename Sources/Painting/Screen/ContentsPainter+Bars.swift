@@ -8,8 +8,9 @@ extension ContentsPainter {
   ) {
     let ink = theme.screen.onNavigationBar
     let bar = rect.inset(by: Insets(top: statusBarHeight))
-    let isCompact = bar.height < 40
-    let chevron = Rect(x: bar.minX + 6, y: bar.minY, width: 24, height: bar.height)
+    let isCompact = bar.height < ContentsPainter.compactBar
+    let hasNotch = isCompact && bar.width > ContentsPainter.longestSquareScreen
+    let chevron = Rect(x: bar.minX + (hasNotch ? 50 : 6), y: bar.minY, width: 24, height: bar.height)
     Symbol.chevron.draw(in: chevron, side: isCompact ? 20 : 24, weight: 2.4, ink, on: canvas)
     let middle = bar.inset(by: Insets(left: 60, right: 60))
     canvas.text(
@@ -53,6 +54,10 @@ extension ContentsPainter {
     }
   }
 
+  /// A bar lower than this is that of a phone on its side, in points.
+  private static let compactBar = 40.0
+  /// A phone longer than this has a notch or an island beside the bar when on its side, in points.
+  private static let longestSquareScreen = 740.0
   /// A status bar this high belongs to a phone with a notch or an island, in points.
   private static let tallStatusBar = 40.0
   /// A screen wider than this is a tablet's, in points.

@@ -27,10 +27,13 @@ struct KeyboardPainter {
     }
     let path = Path.rounded(tray, radius: face.cornerRadius, corners: .top)
     canvas.fill(path, colors.glassTray)
-    canvas.saved {
-      canvas.clip(Rect(x: 0, y: 0, width: size.width, height: face.cornerRadius))
-      canvas.hairline(around: tray, radius: face.cornerRadius, corners: .top, colors.edge)
-    }
+    let half = canvas.pixel / 2
+    let inside = tray.inset(by: Insets(top: half, left: half, bottom: 0, right: half))
+    let fade = LinearGradient(
+      from: .zero, to: Point(x: 0, y: face.cornerRadius), colors.edge, colors.edge.opacity(0))
+    canvas.stroke(
+      .rounded(inside, radius: face.cornerRadius - half, corners: .top), .gradient(fade),
+      Stroke(width: canvas.pixel))
   }
 
   private func drawSuggestions(_ bar: Rect, isGlass: Bool, on canvas: Canvas) {

@@ -81,7 +81,9 @@ public final class ScreenPainter {
         canvas.clip(target.rect)
       }
       canvas.fill(target.rect, theme.screen.fill(.screen))
-      for state in states {
+      // The home indicator stays where it is, above the keyboard too, whichever window holds it.
+      let isIndicator: (LayerState) -> Bool = { film.layers[$0.index].contents == .homeIndicator }
+      for state in states.filter({ !isIndicator($0) }) + states.filter(isIndicator) {
         draw(state, film.layers[state.index], on: canvas, shift: shift, within: target)
       }
     }
@@ -117,6 +119,9 @@ public final class ScreenPainter {
       let surface = try kept.surface(for: key)
       canvas.saved {
         canvas.clip(clip.rect)
+        if case .keyboard(let face) = layer.contents, face.cornerRadius > 0 {
+          frost(rect, below: face, on: canvas, within: clip)
+        }
         if isScaled {
           canvas.draw(surface, in: rect.rect, alpha: state.alpha)
         } else {
@@ -126,6 +131,16 @@ public final class ScreenPainter {
     } catch {
       canvas.fail(error)
     }
+  }
+
+  /// Points over which an iOS 26 keyboard blurs what lies behind it. Judged by eye.
+  private static let frostBlur = 18.0
+
+  private func frost(
+    _ rect: PixelRect, below face: KeyboardFace, on canvas: Canvas, within clip: PixelRect
+  ) {
+    let tray = Path.rounded(rect.rect, radius: face.cornerRadius * scale, corners: .top)
+    canvas.frost(tray, over: rect.intersection(clip), blur: ScreenPainter.frostBlur * scale)
   }
 
   /// How much two lengths may differ and still count as unscaled, in points: rounding of the model's grid.

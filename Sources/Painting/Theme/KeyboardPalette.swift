@@ -2,7 +2,7 @@
 public struct KeyboardPalette: Sendable, Hashable {
   /// Behind the keys.
   public let tray: Color
-  /// Behind the keys of iOS 26, through which a little is seen.
+  /// Behind the keys of iOS 26, through which what lies below is seen as through frosted glass.
   public let glassTray: Color
   /// Letters and space.
   public let key: Color
@@ -22,13 +22,13 @@ public struct KeyboardPalette: Sendable, Hashable {
   public let second: Color
   /// Between suggested words.
   public let hairline: Color
-  /// Along the edge of an iOS 26 tray.
+  /// Along the upper edge of an iOS 26 tray, fading downwards.
   public let edge: Color
 
   /// The colours of an appearance, read off screenshots.
   public init(_ appearance: Appearance) {
     tray = Color(appearance.pick(light: 0xD1D4D9, dark: 0x2C2C2E))
-    glassTray = tray.opacity(0.96)
+    glassTray = tray.opacity(0.82)
     key = Color(appearance.pick(light: 0xFFFFFF, dark: 0x6B6B6E))
     functionKey = Color(appearance.pick(light: 0xABB0BA, dark: 0x47474A))
     glassFunctionKey = Color(appearance.pick(light: 0xF0F1F4, dark: 0x59595D))
@@ -39,6 +39,6 @@ public struct KeyboardPalette: Sendable, Hashable {
     second = Color(appearance.pick(light: 0x50555C, dark: 0xC9CBD0))
     hairline = appearance.pick(
       light: Color.black.opacity(0.18), dark: Color.white.opacity(0.18))
-    edge = appearance.pick(light: Color.white.opacity(0.8), dark: Color.white.opacity(0.16))
+    edge = appearance.pick(light: Color.white.opacity(0.9), dark: Color.white.opacity(0.22))
   }
 }

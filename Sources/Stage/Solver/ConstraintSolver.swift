@@ -2,9 +2,9 @@
 /// constraint, and err least on the others, priority by priority.
 ///
 /// Cassowary (Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving
-/// Algorithm", ACM TOCHI 8(4), 2001), which Auto Layout is known to use. Different on purpose:
-/// - priorities are compared in order and never as weights (the paper's section 2.2 asks for
-///   this; implementations approximate it by large factors);
+/// Algorithm", ACM TOCHI 8(4), 2001), which Auto Layout is known to use. To note:
+/// - priorities are compared in order, as the paper's symbolic weights are, and never added up
+///   with large factors, as implementations do;
 /// - a required constraint that does not hold yet is reached by the dual simplex method, as after
 ///   a change of constant, instead of by artificial variables: the tableau is at an optimum
 ///   between calls, and a required constraint costs nothing;

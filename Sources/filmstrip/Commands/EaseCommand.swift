@@ -1,5 +1,6 @@
 import ArgumentParser
 import Easing
+import Stage
 
 /// Prints the values of a timing.
 struct EaseCommand: ParsableCommand {

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Easing
+import Imaging
 import Painting
+import Stage
 
 /// Prints or draws the offset at each frame of an animation.
 struct OffsetsCommand: ParsableCommand {
@@ -81,7 +83,15 @@ struct OffsetsCommand: ParsableCommand {
   }
 
   private func plot(_ frames: FrameOffsets, _ curve: AnimationCurve) throws {
-    throw Failure(.usage, "plots are not drawn yet.")
+    let motion = profile?.motion ?? .ios7
+    let name = curve == .keyboard ? "keyboard, \(motion.name)" : curve.name
+    let bitmap = try OffsetPlotPainter(.light, scale: 1).draw(
+      title: "\(name): \(distance.value.shortest) pt in \(frames.timing.duration.shortest) s", frames)
+    let bytes = try PNG.encode(bitmap, scale: 1)
+    if output == "-" { return try Output.bytes(bytes) }
+    try Files.checkReplaceable(output, overwrite: overwrite)
+    try Files.write(bytes, to: output)
+    Output.error("Wrote \(output)")
   }
 }
 

@@ -23,6 +23,11 @@ enum Files {
     return text
   }
 
+  /// A file's path in a folder, as it was given.
+  static func path(_ name: String, in folder: String) -> String {
+    folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
   /// Makes a folder, with those above it, unless it is there.
   static func makeFolder(_ path: String) throws {
     do {

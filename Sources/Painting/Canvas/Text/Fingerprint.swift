@@ -24,7 +24,8 @@ public struct Fingerprint: Sendable, Hashable {
       Library(name: "cairo", version: String(cString: cairo_version_string())),
       Library(name: "pango", version: String(cString: pango_version_string())),
       Library(name: "freetype", version: Fingerprint.freeTypeVersion),
-      Library(name: "libpng", version: PNG.libraryVersion),
+      Library(name: "libpng", version: PNG.libraryVersions.png),
+      Library(name: "zlib", version: PNG.libraryVersions.zlib),
     ]
     self.fonts = fonts.openedFiles
   }

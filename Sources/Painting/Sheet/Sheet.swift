@@ -1,0 +1,104 @@
+public import Imaging
+public import Stage
+
+/// A filmstrip to be drawn: approaches in rows, times in columns.
+public struct Sheet: Sendable {
+  /// One approach.
+  public struct Row: Sendable {
+    /// Its film.
+    public let film: Film
+    /// What its code does, in a sentence.
+    public let summary: String
+    /// The call at its heart.
+    public let code: String
+
+    /// A row for a film; the film says what the approach is called.
+    public init(film: Film, summary: String, code: String) {
+      self.film = film
+      self.summary = summary
+      self.code = code
+    }
+  }
+
+  /// What of the screen a cell shows.
+  public enum Crop: Sendable, Hashable {
+    /// The part that bar and keyboard travel over.
+    case seam
+    /// All of it.
+    case screen
+  }
+
+  /// What is compared, in a few words.
+  public let title: String
+  /// From top to bottom; films of one script.
+  public let rows: [Row]
+  /// The most columns.
+  public let columns: Int
+  /// What a cell shows.
+  public let crop: Crop
+  /// The first and the last column's times, in seconds.
+  public let range: ClosedRange<Double>
+
+  /// A sheet of at least one row.
+  ///
+  /// - Parameters:
+  ///   - columns: 2 or more.
+  ///   - range: Seconds; frames outside it are not shown.
+  public init(
+    title: String, rows: [Row], columns: Int, crop: Crop, range: ClosedRange<Double>
+  ) {
+    self.title = title
+    self.rows = rows
+    self.columns = max(2, columns)
+    self.crop = crop
+    self.range = range
+  }
+
+  /// One line below the title: device, keyboard, profile, context, frame rate.
+  var subtitle: String {
+    guard let film = rows.first?.film else { return "" }
+    var parts = [film.device.name]
+    if film.device.orientation == .landscape { parts.append("landscape") }
+    parts += [
+      "keyboard \(film.keyboardHeight.shortest) pt", "profile \(film.keyboardProfile)",
+      "\(film.context.rawValue) handlers", "\(film.framesPerSecond.shortest) fps",
+    ]
+    return parts.joined(separator: "  ·  ")
+  }
+
+  /// What the picture takes for granted.
+  var assumption: String {
+    switch rows.first?.film.context {
+    case .inherited:
+      "Handlers run inside the keyboard's own animation block and inherit its duration and curve, as UIKit "
+        + "calls them."
+    case .deferred, nil:
+      "Handlers run outside the keyboard's animation block, as code does that is queued, deferred or called "
+        + "later; inside it a missing curve would be inherited."
+    }
+  }
+}
+
+/// A drawn filmstrip, with where its cells are.
+public struct SheetPicture: Sendable {
+  /// One screen in it.
+  public struct Cell: Sendable, Hashable {
+    /// The approach's name.
+    public let approach: String
+    /// The frame's number.
+    public let frame: Int
+    /// The frame's time, in seconds.
+    public let time: Double
+    /// The series `gap` at that time, in points; nil where no keyboard shows.
+    public let gap: Double?
+    /// Where the screen, or the part of it that is shown, lies in the picture, in pixels.
+    public let rect: Rect
+    /// The part of the screen that is shown, in points of the device.
+    public let window: Rect
+  }
+
+  /// The picture.
+  public let bitmap: Bitmap
+  /// Row by row, from left to right.
+  public let cells: [Cell]
+}

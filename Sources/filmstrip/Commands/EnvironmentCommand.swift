@@ -1,0 +1,14 @@
+import ArgumentParser
+import Painting
+
+/// Prints what pictures depend on besides their inputs.
+struct EnvironmentCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "environment",
+    abstract: "Print the fonts and libraries that pictures depend on.",
+    discussion: "Machines that print the same line draw the same bytes.")
+
+  func run() throws {
+    Output.line(Fingerprint(of: try Fonts()).description)
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+import Imaging
+import Painting
+import Scenarios
+
+/// A picture's file name, with the suffixes that DocC reads.
+struct PictureFile {
+  let name: String
+  private let scale: Int
+
+  /// `STEM`, then `~dark` and `@2x` where they hold, then `.png`.
+  init(stem: String, appearance: Appearance, scale: Int) {
+    name = stem + appearance.fileSuffix + (scale == 1 ? "" : "@\(scale)x") + ".png"
+    self.scale = scale
+  }
+
+  /// The scale, if it is one that pictures may have.
+  static func scale(_ scale: Int) throws -> Int {
+    guard StripSetting.scaleRange.contains(scale) else {
+      throw ValidationError("--scale \(scale) is not 1 to 4.")
+    }
+    return scale
+  }
+
+  func encode(_ bitmap: Bitmap) throws -> [UInt8] {
+    try PNG.encode(bitmap, scale: Double(scale))
+  }
+
+  /// Writes the picture into a folder, which is made if it is missing, and says so.
+  func write(_ bitmap: Bitmap, in folder: String, overwrite: Bool) throws {
+    let bytes = try encode(bitmap)
+    try Files.makeFolder(folder)
+    let path = Files.path(name, in: folder)
+    try Files.checkReplaceable(path, overwrite: overwrite)
+    try Files.write(bytes, to: path)
+    Output.error("Wrote \(path)")
+  }
+}

@@ -1,0 +1,162 @@
+import TestSupport
+import Testing
+
+@testable import Imaging
+
+@Suite struct PNGReadingTests {
+  /// Two by two pixels of one bit from a palette of red and blue, the second half clear; written by hand.
+  @Test func readsPalettesAndTransparency() throws {
+    // One stored block: rows 0b01…, 0b10…, each after the filter's type.
+    let rows: [UInt8] = [0, 0x40, 0, 0x80]
+    let file = PNGChunk.file(of: [
+      .of(.header, [0, 0, 0, 2, 0, 0, 0, 2, 1, 3, 0, 0, 0]),
+      .of(.palette, [255, 0, 0, 0, 0, 255]),
+      .of(.transparency, [255, 128]),
+      .of(.imageData, Deflate.stored(rows)),
+      .of(.end, []),
+    ])
+    let bitmap = try PNG.decode(file)
+    #expect(bitmap.pixels == [0xFFFF_0000, 0x8000_0080, 0x8000_0080, 0xFFFF_0000])
+  }
+
+  @Test func readsGrey() throws {
+    let file = PNGChunk.file(of: [
+      .of(.header, [0, 0, 0, 3, 0, 0, 0, 1, 8, 0, 0, 0, 0]),
+      .of(.standardColors, [0]),
+      .of(.imageData, Deflate.stored([0, 0, 128, 255])),
+      .of(.end, []),
+    ])
+    #expect(try PNG.decode(file).pixels == [0xFF00_0000, 0xFF80_8080, 0xFFFF_FFFF])
+  }
+
+  @Test func refusesOtherFiles() {
+    #expect(throws: PNGError.notPNG) { try PNG.decode([]) }
+    #expect(throws: PNGError.notPNG) { try PNG.decode(Array("GIF89a".utf8)) }
+    #expect(throws: PNGError.truncated) { try PNG.decode(PNGChunk.signature) }
+  }
+
+  @Test(arguments: [(0, 1), (1, 0), (32_768, 1), (0x7FFF_FFFF, 0x7FFF_FFFF), (9000, 9000)])
+  func refusesSizesBeforeReading(width: Int, height: Int) {
+    let file = PNGChunk.file(of: [
+      .header(width: width, height: height, hasAlpha: true), .of(.imageData, [1, 2, 3]),
+      .of(.end, []),
+    ])
+    #expect(throws: PNGError.size(width: width, height: height)) { try PNG.decode(file) }
+  }
+
+  @Test func refusesEveryCutOff() throws {
+    let file = try PNG.encode(.noise(width: 7, height: 5, seed: 1))
+    for length in 0..<file.count {
+      #expect(throws: PNGError.self) { try PNG.decode(Array(file[..<length])) }
+    }
+  }
+
+  /// Any changed byte is noticed: by a checksum, or because no file is left.
+  @Test func refusesEveryChangedByte() throws {
+    let file = try PNG.encode(.noise(width: 7, height: 5, seed: 1))
+    for index in file.indices {
+      var damaged = file
+      damaged[index] ^= 0x10
+      #expect(throws: PNGError.self, "byte \(index)") { try PNG.decode(damaged) }
+    }
+  }
+
+  /// With checksums mended the damage reaches libpng: it must answer, not crash, whatever it says.
+  @Test func survivesDamageThatChecksumsDoNotShow() throws {
+    let chunks = try PNGChunk.chunks(of: PNG.encode(.noise(width: 7, height: 5, seed: 1)))
+    var generator = SeededGenerator(7)
+    var refused = 0
+    for _ in 0..<2000 {
+      let mended = chunks.map { chunk -> PNGChunk in
+        guard !chunk.data.isEmpty, Bool.random(using: &generator) else { return chunk }
+        var data = Array(chunk.data)
+        let index = Int.random(in: 0..<data.count, using: &generator)
+        // A picture of another size is refused or small; a huge one is not tried two thousand times.
+        if chunk.type == .header, index < 8 { return chunk }
+        data[index] = UInt8.random(in: 0...255, using: &generator)
+        return .of(chunk.type, data)
+      }
+      do {
+        let bitmap = try PNG.decode(PNGChunk.file(of: mended))
+        #expect(bitmap.width == 7 && bitmap.height == 5)
+      } catch {
+        refused += 1
+      }
+    }
+    #expect(refused > 100)
+  }
+
+  @Test func refusesChunksThatPretendToBeLong() {
+    let file = PNGChunk.signature + [0x7F, 0xFF, 0xFF, 0xFF] + Array("IHDR".utf8) + [0, 0, 0, 0]
+    #expect(throws: PNGError.truncated) { try PNG.decode(file) }
+    let longer = PNGChunk.signature + [0xFF, 0xFF, 0xFF, 0xFF] + Array("IHDR".utf8) + [0, 0, 0, 0]
+    #expect(throws: PNGError.truncated) { try PNG.decode(longer) }
+  }
+
+  @Test func refusesADataStreamThatIsTooShort() {
+    let file = PNGChunk.file(of: [
+      .header(width: 4, height: 4, hasAlpha: false), .of(.imageData, Deflate.stored([0, 1, 2])),
+      .of(.end, []),
+    ])
+    #expect(throws: PNGError.self) { try PNG.decode(file) }
+  }
+
+  @Test func refusesAHeaderThatIsNotFirst() throws {
+    var chunks = try PNGChunk.chunks(of: PNG.encode(.noise(width: 2, height: 2, seed: 1)))
+    chunks.swapAt(0, 1)
+    #expect(throws: PNGError.header) { try PNG.decode(PNGChunk.file(of: chunks)) }
+  }
+
+  @Test func ignoresWhatFollowsTheEnd() throws {
+    let bitmap = try Bitmap.noise(width: 2, height: 2, seed: 1)
+    #expect(try PNG.decode(PNG.encode(bitmap) + [1, 2, 3]) == bitmap)
+  }
+
+  @Test func tellsItsOwnFiles() throws {
+    let file = try PNG.encode(.noise(width: 20, height: 20, seed: 1))
+    #expect(PNG.software(of: file) == PNG.software)
+    #expect(PNG.software(of: Array(file.prefix(120))) == PNG.software)
+    #expect(try PNG.textChunks(of: file) == [PNG.Text(keyword: "Software", text: "Filmstrip")])
+  }
+
+  @Test func tellsOtherFiles() throws {
+    var chunks = try PNGChunk.chunks(of: PNG.encode(.noise(width: 2, height: 2, seed: 1)))
+    chunks.removeAll { $0.type == .text }
+    #expect(PNG.software(of: PNGChunk.file(of: chunks)) == nil)
+    chunks.insert(.text(keyword: "Software", text: "Éditeur"), at: 1)
+    chunks.insert(.text(keyword: "Title", text: "Filmstrip"), at: 1)
+    #expect(PNG.software(of: PNGChunk.file(of: chunks)) == "Éditeur")
+    #expect(PNG.software(of: Array("Software Filmstrip".utf8)) == nil)
+    #expect(PNG.software(of: []) == nil)
+  }
+
+  /// A remark after the picture is not looked for, and one that is damaged is not believed.
+  @Test func believesOnlyRemarksThatAreWhole() throws {
+    let file = try PNG.encode(.noise(width: 2, height: 2, seed: 1))
+    let keyword = try #require(file.firstRange(of: Array("Filmstrip".utf8)))
+    var forged = file
+    forged[keyword.lowerBound] = 0x46 ^ 0x20
+    #expect(PNG.software(of: forged) == nil)
+  }
+}
+
+extension PNGChunk {
+  static func of(_ type: Kind, _ data: [UInt8]) -> PNGChunk {
+    PNGChunk(type: type, data: data[...])
+  }
+}
+
+/// Deflate streams made without compressing.
+enum Deflate {
+  /// One stored block in zlib's wrapper (RFC 1950, RFC 1951).
+  static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    var (low, high): (UInt32, UInt32) = (1, 0)
+    for byte in bytes {
+      low = (low + UInt32(byte)) % 65_521
+      high = (high + low) % 65_521
+    }
+    let count = UInt16(bytes.count)
+    let length = [UInt8(count & 0xFF), UInt8(count >> 8)]
+    return [0x78, 0x01, 1] + length + length.map { ~$0 } + bytes + (high << 16 | low).bigEndianBytes
+  }
+}
