@@ -63,7 +63,8 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "filmstrip",
-      dependencies: ["Scenarios", "Traces", "Painting", "Imaging", arguments], swiftSettings: strict),
+      dependencies: ["Scenarios", "Traces", "Painting", "Imaging", arguments], swiftSettings: strict
+    ),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "Easing"),

@@ -54,14 +54,17 @@ public struct BarMove: Approach, Sendable, Hashable {
     self.layout = layout
   }
 
+  /// Lays the screen out as the move needs it.
   public func viewDidLoad(_ chat: ChatScreen) {
     if move == .frame { chat.layOutByFrames() }
   }
 
+  /// Raises the bar.
   public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     lift(by: chat.overlap(with: keyboard), with: keyboard, on: chat)
   }
 
+  /// Puts the bar back.
   public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     lift(by: 0, with: keyboard, on: chat)
   }
@@ -71,7 +74,8 @@ public struct BarMove: Approach, Sendable, Hashable {
     chat.asyncAfter(delay) { [unowned chat] in animate(to: height, with: keyboard, on: chat) }
   }
 
-  private func animate(to height: Double, with keyboard: KeyboardNotification, on chat: ChatScreen) {
+  private func animate(to height: Double, with keyboard: KeyboardNotification, on chat: ChatScreen)
+  {
     chat.animate(withDuration: duration ?? keyboard.duration, options: options(for: keyboard)) {
       switch move {
       case .frame:

@@ -5,6 +5,7 @@ public struct DidShow: Approach {
   /// The handlers remember nothing.
   public init() {}
 
+  /// Raises the bar, too late.
   public func keyboardDidShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.overlap(with: keyboard)
     chat.animate(
@@ -15,6 +16,7 @@ public struct DidShow: Approach {
     }
   }
 
+  /// Puts the bar back.
   public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(
       withDuration: keyboard.duration,

@@ -6,10 +6,12 @@ public struct FrameAsPrinted: Approach {
   /// The handlers remember nothing.
   public init() {}
 
+  /// Lays the screen out as the move needs it.
   public func viewDidLoad(_ chat: ChatScreen) {
     chat.layOutByFrames()
   }
 
+  /// Raises the bar.
   public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let size = chat.view.bounds.size
     chat.animate(withDuration: keyboard.duration) {
@@ -18,6 +20,7 @@ public struct FrameAsPrinted: Approach {
     }
   }
 
+  /// Puts the bar back.
   public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let size = chat.view.bounds.size
     chat.animate(withDuration: keyboard.duration) {

@@ -7,10 +7,12 @@ public struct FrameUnderConstraints: Approach {
   /// The handlers remember nothing.
   public init() {}
 
+  /// Raises the bar.
   public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     move(upBy: chat.overlap(with: keyboard), with: keyboard, on: chat)
   }
 
+  /// Puts the bar back.
   public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     move(upBy: 0, with: keyboard, on: chat)
   }

@@ -1,6 +1,7 @@
 /// Pixels as PNG holds them: separate bytes, with straight alpha.
 extension Bitmap {
-  /// Red, green and blue of each pixel, without alpha; each row begins with the filter's type, 0 for none.
+  /// Red, green and blue of each pixel, without alpha; each row begins with the filter's type, 0
+  /// for none.
   var opaqueRows: [UInt8] {
     rows(bytesPerPixel: 3) { pixel, buffer, index in
       buffer[index] = UInt8(truncatingIfNeeded: pixel >> 16)
@@ -9,10 +10,11 @@ extension Bitmap {
     }
   }
 
-  /// Red, green, blue and alpha of each pixel, not premultiplied; each row begins with the filter's type.
+  /// Red, green, blue and alpha of each pixel, not premultiplied; each row begins with the filter's
+  /// type.
   ///
-  /// Both divisions round to the nearest, so premultiplying again gives the same pixel: dividing is off by at
-  /// most half a step, which alpha ÷ 255 makes no larger.
+  /// Both divisions round to the nearest, so premultiplying again gives the same pixel: dividing is
+  /// off by at most half a step, which alpha ÷ 255 makes no larger.
   var straightRows: [UInt8] {
     rows(bytesPerPixel: 4) { pixel, buffer, index in
       let alpha = pixel >> 24

@@ -1,8 +1,8 @@
 /// A picture in memory: `width` × `height` pixels with alpha, row by row from the top left.
 ///
-/// A pixel is one number, 0xAARRGGBB, in sRGB, with red, green and blue premultiplied by alpha: what Cairo calls
-/// ARGB32. Guarantees: both sides are 1…32,767, there are at most 64 megapixels and exactly width × height of
-/// them, and no colour component exceeds its alpha.
+/// A pixel is one number, 0xAARRGGBB, in sRGB, with red, green and blue premultiplied by alpha:
+/// what Cairo calls ARGB32. Guarantees: both sides are 1…32,767, there are at most 64 megapixels
+/// and exactly width × height of them, and no colour component exceeds its alpha.
 public struct Bitmap: Sendable, Hashable {
   /// Pixels across.
   public let width: Int
@@ -16,7 +16,9 @@ public struct Bitmap: Sendable, Hashable {
   /// The most pixels of a picture: 64 megapixels.
   public static let pixelLimit = 64_000_000
 
-  /// Whether a picture of this size may exist. No product overflows, whatever is asked.
+  /// Whether a picture of this size may exist.
+  ///
+  /// No product overflows, whatever is asked.
   public static func allows(width: Int, height: Int) -> Bool {
     let sides = 1...largestSide
     return sides.contains(width) && sides.contains(height) && width * height <= pixelLimit
@@ -52,7 +54,9 @@ public struct Bitmap: Sendable, Hashable {
     return pixels[y * width + x]
   }
 
-  /// Whether nothing shows through. Linear in the number of pixels.
+  /// Whether nothing shows through.
+  ///
+  /// Linear in the number of pixels.
   public var isOpaque: Bool {
     pixels.withUnsafeBufferPointer { $0.reduce(UInt32.max, &) >> 24 == 0xFF }
   }

@@ -1,7 +1,7 @@
 /// Checksums of file formats.
 enum Checksum {
-  /// CRC-32 of two stretches of bytes as if they were one, as PNG and gzip use it: polynomial 0xEDB88320,
-  /// bits reversed, begun and ended with all ones (PNG, third edition, annex D).
+  /// CRC-32 of two stretches of bytes as if they were one, as PNG and gzip use it: polynomial
+  /// 0xEDB88320, bits reversed, begun and ended with all ones (PNG, third edition, annex D).
   static func crc32(_ first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> UInt32 {
     ~update(update(~0, first), second)
   }

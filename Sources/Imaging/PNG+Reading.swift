@@ -1,10 +1,11 @@
 internal import CPNG
 
 extension PNG {
-  /// The picture in a PNG file of any kind: grey, palette, 16 bits, interlaced, with or without alpha.
+  /// The picture in a PNG file of any kind: grey, palette, 16 bits, interlaced, with or without
+  /// alpha.
   ///
-  /// Colours are read as sRGB, or brought to it where the file states a gamma; colour profiles are ignored.
-  /// Nothing is allocated before the header's size was checked.
+  /// Colours are read as sRGB, or brought to it where the file states a gamma; colour profiles are
+  /// ignored. Nothing is allocated before the header's size was checked.
   ///
   /// - Throws: `PNGError`, whatever the bytes are.
   public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
@@ -80,7 +81,8 @@ extension PNG {
     return texts
   }
 
-  /// The program that wrote a file, as its `Software` remark says; nil when it says nothing or is no PNG file.
+  /// The program that wrote a file, as its `Software` remark says; nil when it says nothing or is
+  /// no PNG file.
   ///
   /// Compare it with `PNG.software` to learn whether the file is one of ours and may be replaced.
   public static func software(of bytes: [UInt8]) -> String? {

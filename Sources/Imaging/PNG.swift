@@ -2,9 +2,9 @@ internal import CPNG
 
 /// PNG files: written with what a documentation tool needs to know, read with limits.
 ///
-/// Every file says that its colours are sRGB (`sRGB`), how large it should be shown (`pHYs`) and who wrote it
-/// (`tEXt Software`). It holds no time and no build number: equal pictures are equal bytes, as long as zlib is
-/// the same.
+/// Every file says that its colours are sRGB (`sRGB`), how large it should be shown (`pHYs`) and
+/// who wrote it (`tEXt Software`). It holds no time and no build number: equal pictures are equal
+/// bytes, as long as zlib is the same.
 public enum PNG {
   /// What `tEXt Software` says in files of ours.
   public static let software = "Filmstrip"
@@ -28,14 +28,16 @@ public enum PNG {
 
   /// A file of a bitmap.
   ///
-  /// Opaque pictures are written as RGB, others as RGBA with straight alpha, which decodes to the same
-  /// premultiplied pixels. Rows are not filtered: on flat pictures that is smaller and faster than any filter.
+  /// Opaque pictures are written as RGB, others as RGBA with straight alpha, which decodes to the
+  /// same premultiplied pixels. Rows are not filtered: on flat pictures that is smaller and faster
+  /// than any filter.
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - scale: Pixels a point, which `pHYs` records.
   ///   - effort: How hard to look for repetitions.
-  /// - Throws: `PNGError.scale` for a scale outside `scales`, `PNGError.library` when memory runs out.
+  /// - Throws: `PNGError.scale` for a scale outside `scales`, `PNGError.library` when memory runs
+  ///   out.
   public static func encode(
     _ bitmap: Bitmap, scale: Double = 1, effort: Effort = .fast
   ) throws(PNGError) -> [UInt8] {

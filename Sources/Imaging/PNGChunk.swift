@@ -74,7 +74,8 @@ struct PNGChunk: Sendable, Hashable {
     return file
   }
 
-  /// The chunks of a file, each checked against its checksum, from header to end; what follows is ignored.
+  /// The chunks of a file, each checked against its checksum, from header to end; what follows is
+  /// ignored.
   static func chunks(of bytes: [UInt8]) throws(PNGError) -> [PNGChunk] {
     var reader = try Reader(bytes)
     var chunks: [PNGChunk] = []

@@ -153,8 +153,9 @@ extension Scenario {
 
   private static func messages(_ value: YAMLValue?) throws(ScenarioError) -> [Message] {
     guard let value, value.isList else {
-      let count = try value?.integer(
-        "a list of messages, or a count", in: 0...Table.rowLimit) ?? 6
+      let count =
+        try value?.integer(
+          "a list of messages, or a count", in: 0...Table.rowLimit) ?? 6
       return Message.conversation(count: count)
     }
     var messages: [Message] = []
@@ -205,8 +206,7 @@ extension Scenario {
 }
 
 extension Scenario {
-  fileprivate static func approaches(_ value: YAMLValue?) throws(ScenarioError) -> [NamedApproach]
-  {
+  fileprivate static func approaches(_ value: YAMLValue?) throws(ScenarioError) -> [NamedApproach] {
     guard let value else {
       return ["frame", "constraints", "transform"].compactMap(NamedApproach.named)
     }

@@ -33,8 +33,11 @@ struct BarMoveTests {
       animate(to: 0, keyboard, chat)
     }
 
-    private func animate(to constant: Double, _ keyboard: KeyboardNotification, _ chat: ChatScreen) {
-      chat.animate(withDuration: keyboard.duration, options: AnimationOptions(curve: keyboard.curve)) {
+    private func animate(to constant: Double, _ keyboard: KeyboardNotification, _ chat: ChatScreen)
+    {
+      chat.animate(
+        withDuration: keyboard.duration, options: AnimationOptions(curve: keyboard.curve)
+      ) {
         chat.toolbarBottom.constant = constant
         chat.view.layoutIfNeeded()
       }

@@ -9,7 +9,8 @@ struct SeriesTests {
   @Test func theGapIsAbsentWhileNoKeyboardShows() throws {
     let scenario = try scenario(
       "events: [{at: 0.5, keyboard: show}, {at: 1, keyboard: hide}]\nuntil: 2\nfps: 10")
-    let gap = try scenario.film(of: try #require(scenario.approach(named: "transform"))).series(.gap)
+    let gap = try scenario.film(of: try #require(scenario.approach(named: "transform"))).series(
+      .gap)
     #expect(gap.map { $0 == nil } == (0...20).map { $0 < 5 || $0 > 15 })
   }
 

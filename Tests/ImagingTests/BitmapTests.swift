@@ -2,7 +2,7 @@ import Testing
 
 @testable import Imaging
 
-@Suite struct BitmapTests {
+struct BitmapTests {
   @Test func holdsItsPixelsRowByRow() throws {
     let bitmap = try #require(
       Bitmap(width: 2, height: 3, pixels: (0..<6).map { 0xFF00_0000 | $0 }))
@@ -53,7 +53,8 @@ import Testing
         pixels.append(alpha << 24 | component << 16 | (alpha - component) << 8 | component / 2)
       }
     }
-    let bitmap = try #require(Bitmap(width: 1, height: pixels.count / 2, pixels: Array(pixels[..<(pixels.count / 2)])))
+    let bitmap = try #require(
+      Bitmap(width: 1, height: pixels.count / 2, pixels: Array(pixels[..<(pixels.count / 2)])))
     let samples = bitmap.straightRows.enumerated().filter { $0.offset % 5 != 0 }.map(\.element)
     #expect(
       Bitmap(straightSamples: samples, width: 1, height: bitmap.height) == bitmap)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Imaging
 
-@Suite struct ChecksumTests {
+struct ChecksumTests {
   /// The check value of this CRC, of the digits 1 to 9.
   @Test func hasTheCheckValue() {
     #expect(Checksum.crc32(Array("123456789".utf8)[...], []) == 0xCBF4_3926)

@@ -3,8 +3,9 @@ import Testing
 
 @testable import Imaging
 
-@Suite struct PNGReadingTests {
-  /// Two by two pixels of one bit from a palette of red and blue, the second half clear; written by hand.
+struct PNGReadingTests {
+  /// Two by two pixels of one bit from a palette of red and blue, the second half clear; written by
+  /// hand.
   @Test func readsPalettesAndTransparency() throws {
     // One stored block: rows 0b01…, 0b10…, each after the filter's type.
     let rows: [UInt8] = [0, 0x40, 0, 0x80]
@@ -71,7 +72,8 @@ import Testing
         guard !chunk.data.isEmpty, Bool.random(using: &generator) else { return chunk }
         var data = Array(chunk.data)
         let index = Int.random(in: 0..<data.count, using: &generator)
-        // A picture of another size is refused or small; a huge one is not tried two thousand times.
+        // A picture of another size is refused or small; a huge one is not tried two thousand
+        // times.
         if chunk.type == .header, index < 8 { return chunk }
         data[index] = UInt8.random(in: 0...255, using: &generator)
         return .of(chunk.type, data)

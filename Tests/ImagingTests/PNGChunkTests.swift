@@ -2,7 +2,7 @@ import Testing
 
 @testable import Imaging
 
-@Suite struct PNGChunkTests {
+struct PNGChunkTests {
   /// The end chunk as every file has it, to the byte.
   @Test func writesLengthTypeAndChecksum() {
     let file = PNGChunk.file(of: [PNGChunk(type: .end, data: [])])

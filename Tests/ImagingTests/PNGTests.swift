@@ -3,7 +3,7 @@ import Testing
 
 @testable import Imaging
 
-@Suite struct PNGTests {
+struct PNGTests {
   @Test func chunksStandInOrder() throws {
     let file = try PNG.encode(.noise(width: 5, height: 4, seed: 1), scale: 2)
     let chunks = try PNGChunk.chunks(of: file)

@@ -15,7 +15,9 @@ struct ScenarioTests {
     #expect(scenario.script.context == .deferred)
     #expect(scenario.script.composition == .additive)
     #expect(
-      scenario.script.events == [ScriptEvent(at: 0, .showKeyboard), ScriptEvent(at: 1, .hideKeyboard)])
+      scenario.script.events == [
+        ScriptEvent(at: 0, .showKeyboard), ScriptEvent(at: 1, .hideKeyboard),
+      ])
     #expect(scenario.script.until == 1.6)
     #expect(scenario.script.framesPerSecond == 60)
     #expect(scenario.messages.count == 6)
@@ -136,7 +138,10 @@ struct ScenarioTests {
 
   @Test func randomTextNeverCrashes() {
     var random = SeededGenerator(8)
-    let pieces = ["name: x\n", "device: ", "[", "]", "{", "}", ": ", "- ", "&a ", "*a ", "\n", "  ", "events", "1e9", "'", "\"", "\t", "é", "!!int ", "|"]
+    let pieces = [
+      "name: x\n", "device: ", "[", "]", "{", "}", ": ", "- ", "&a ", "*a ", "\n", "  ", "events",
+      "1e9", "'", "\"", "\t", "é", "!!int ", "|",
+    ]
     for _ in 0..<2_000 {
       let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in
         pieces[Int.random(in: 0..<pieces.count, using: &random)]
@@ -149,7 +154,9 @@ struct ScenarioTests {
     let scenario = try Scenario.named(name)
     #expect(scenario.name == name)
     #expect(scenario.summary.last == ".")
-    for approach in scenario.approaches { #expect(try scenario.film(of: approach).frameCount == 97) }
+    for approach in scenario.approaches {
+      #expect(try scenario.film(of: approach).frameCount == 97)
+    }
   }
 
   @Test func anUnknownBuiltInListsTheNames() {

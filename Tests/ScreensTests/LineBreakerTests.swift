@@ -32,9 +32,10 @@ struct LineBreakerTests {
     var random = SeededGenerator(7)
     let letters = Array("abc deWM 今晚吃 🍜, .")
     for _ in 0..<300 {
-      let text = String((0..<Int.random(in: 0...80, using: &random)).map { _ in
-        letters[Int.random(in: 0..<letters.count, using: &random)]
-      })
+      let text = String(
+        (0..<Int.random(in: 0...80, using: &random)).map { _ in
+          letters[Int.random(in: 0..<letters.count, using: &random)]
+        })
       let lines = LineBreaker.lines(of: text, width: 90, fontSize: 15)
       let kept = lines.joined().filter { $0 != " " }
       #expect(kept == text.filter { $0 != " " })

@@ -120,7 +120,9 @@ struct AnimationTests {
     let keyboard = AnimationOptions(curve: .keyboard)
     let film = try film(
       hideAt: 0.1,
-      hide: { screen in screen.animate(withDuration: 0.25, options: keyboard) { rise(screen, by: -100) } }
+      hide: { screen in
+        screen.animate(withDuration: 0.25, options: keyboard) { rise(screen, by: -100) }
+      }
     ) { screen in
       screen.animate(withDuration: 0.25, options: keyboard) { rise(screen) }
     }
@@ -146,10 +148,14 @@ struct AnimationTests {
           ends["keyboard"] = simulation.now
         })
       screen.animate(withDuration: 0.25) {
-      } completion: { _ in ends["nothing"] = simulation.now }
+      } completion: { _ in
+        ends["nothing"] = simulation.now
+      }
       screen.animate(withDuration: 0.25) {
         screen.animate(withDuration: 1, options: .overrideInheritedDuration) { rise(screen) }
-      } completion: { _ in ends["nested"] = simulation.now }
+      } completion: { _ in
+        ends["nested"] = simulation.now
+      }
     }
     #expect(ends == ["keyboard": 0.5, "nothing": 0, "nested": 1])
   }
@@ -222,7 +228,8 @@ struct AnimationTests {
   }
 
   @Test func onIOS7AJumpIsHiddenUntilTheRunningAnimationEnds() throws {
-    let film = try film(composition: .replacing, hideAt: 0.2, hide: { rise($0, by: -300) }) { screen in
+    let film = try film(composition: .replacing, hideAt: 0.2, hide: { rise($0, by: -300) }) {
+      screen in
       screen.animate(withDuration: 0.4, options: .curveLinear) { rise(screen) }
     }
     #expect(abs(try share(film, at: 0.3) - 0.75) < 1e-7)
@@ -237,7 +244,9 @@ struct AnimationTests {
     ) { screen in
       screen.animate(withDuration: 0.4) {
         rise(screen)
-      } completion: { finished.append($0) }
+      } completion: {
+        finished.append($0)
+      }
     }
     #expect(finished == [false])
   }

@@ -17,7 +17,8 @@ struct DeviceTests {
       let keys = device.keyboardHeight - (device.hasHomeIndicator ? 75 : 0)
       #expect([216, 226].contains(keys), "\(name)")
       #expect(
-        [37, 44, 45].contains(device.keyboardHeightWithSuggestions - device.keyboardHeight), "\(name)")
+        [37, 44, 45].contains(device.keyboardHeightWithSuggestions - device.keyboardHeight),
+        "\(name)")
     }
   }
 

@@ -29,7 +29,8 @@ struct FilmTests {
     #expect(fast.frameCount == 121)
     for frame in 0..<slow.frameCount {
       #expect(
-        slow.layers(at: slow.time(ofFrame: frame)) == fast.layers(at: fast.time(ofFrame: 2 * frame)))
+        slow.layers(at: slow.time(ofFrame: frame)) == fast.layers(at: fast.time(ofFrame: 2 * frame))
+      )
     }
   }
 
@@ -109,7 +110,8 @@ struct FilmTests {
       }))
     let states = film.layers(at: 0)
     let names = states.map { film.layers[$0.index].name }
-    #expect(names == ["window", "view", "bar", "content", "system window", "keyboard window", "keyboard"])
+    #expect(
+      names == ["window", "view", "bar", "content", "system window", "keyboard window", "keyboard"])
     let content = try #require(states.first { film.layers[$0.index].name == "content" })
     #expect(content.alpha == 0.25)
     #expect(content.clip == Rect(x: 0, y: 623, width: 375, height: 44))

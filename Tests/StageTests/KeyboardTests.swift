@@ -48,7 +48,8 @@ struct KeyboardTests {
     let plain = try testScript().play(Handlers())
     let claimed = try script.play(Handlers())
     for time in plain.turnTimes + [0.1, 0.3] {
-      #expect(claimed.rect(of: .keyboard, at: .at(time)) == plain.rect(of: .keyboard, at: .at(time)))
+      #expect(
+        claimed.rect(of: .keyboard, at: .at(time)) == plain.rect(of: .keyboard, at: .at(time)))
     }
   }
 

@@ -30,13 +30,21 @@ struct ScriptTests {
   }
 
   @Test func framesUpToTheLimit() throws {
-    #expect(try refuses { $0.until = 20; $0.framesPerSecond = 1000 })
-    #expect(try !refuses { $0.until = 19.999; $0.framesPerSecond = 1000 })
+    #expect(
+      try refuses {
+        $0.until = 20; $0.framesPerSecond = 1000
+      })
+    #expect(
+      try !refuses {
+        $0.until = 19.999; $0.framesPerSecond = 1000
+      })
   }
 
   @Test func theLastFrameIsAtTheEndWhereTheEndIsAWholeNumberOfFrames() throws {
     var script = try testScript()
-    for (until, rate, count) in [(1.6, 60.0, 97), (0.6, 60, 37), (0.1, 30, 4), (0, 60, 1), (0.99, 60, 60)] {
+    for (until, rate, count) in [
+      (1.6, 60.0, 97), (0.6, 60, 37), (0.1, 30, 4), (0, 60, 1), (0.99, 60, 60),
+    ] {
       script.until = until
       script.framesPerSecond = rate
       #expect(try script.play(Handlers()).frameCount == count)

@@ -78,7 +78,8 @@ struct TableTests {
     let half = try #require(film.rect(of: row, at: .at(0.5)))
     #expect(abs(half.height - 40) < 1e-5)
     #expect(abs(half.minY - (100 + 200)) < 1e-5)
-    #expect(try #require(film.rect(of: row, at: .at(1))) == Rect(x: 0, y: 500, width: 300, height: 80))
+    #expect(
+      try #require(film.rect(of: row, at: .at(1))) == Rect(x: 0, y: 500, width: 300, height: 80))
     // Its contents too, unless they are configured without animation.
     let part = try #require(film.layers.indices.first { film.layers[$0].parent == row })
     #expect(try #require(film.rect(of: part, at: .at(0.5))).width < 20)

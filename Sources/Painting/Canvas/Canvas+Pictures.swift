@@ -67,7 +67,8 @@ extension Canvas {
 
   /// Blurs what was drawn so far inside a path, in device pixels, as frosted glass would.
   ///
-  /// Made smaller and larger again: averages over squares of `blur` pixels, then blends between their middles.
+  /// Made smaller and larger again: averages over squares of `blur` pixels, then blends between
+  /// their middles.
   func frost(_ path: Path, over area: PixelRect, blur: Double) {
     let factor = max(1, blur)
     let width = Int((Double(area.width) / factor).rounded(.up))
@@ -100,8 +101,9 @@ extension Canvas {
 
   /// Draws the shadow of a rounded rectangle; draw the rectangle itself afterwards.
   ///
-  /// The darkness of a pixel is a function of its distance to the outline: what a blur gives at straight edges,
-  /// in closed form and without transcendental functions, so the same on every machine.
+  /// The darkness of a pixel is a function of its distance to the outline: what a blur gives at
+  /// straight edges, in closed form and without transcendental functions, so the same on every
+  /// machine.
   public func shadow(of rect: Rect, radius: Double, _ shadow: Shadow) {
     let reach = shadow.blur / 2
     let outline = rect.offset(x: 0, y: shadow.y)

@@ -46,13 +46,15 @@ extension Canvas {
     cairo_stroke(context)
   }
 
-  /// A horizontal line one device pixel high, just below `y`, which is moved to the nearest pixel edge.
+  /// A horizontal line one device pixel high, just below `y`, which is moved to the nearest pixel
+  /// edge.
   public func hairline(y: Double, from left: Double, to right: Double, _ color: Color) {
     let start = snapped(Point(x: left, y: y))
     fill(Rect(x: start.x, y: start.y, width: right - left, height: pixel), color)
   }
 
-  /// A vertical line one device pixel wide, just right of `x`, which is moved to the nearest pixel edge.
+  /// A vertical line one device pixel wide, just right of `x`, which is moved to the nearest pixel
+  /// edge.
   public func hairline(x: Double, from top: Double, to bottom: Double, _ color: Color) {
     let start = snapped(Point(x: x, y: top))
     fill(Rect(x: start.x, y: start.y, width: pixel, height: bottom - top), color)

@@ -79,7 +79,8 @@ extension Canvas {
     return Point(x: x, y: y)
   }
 
-  /// The nearest whole number; halves go up, below zero too, so that snapping does not depend on where zero is.
+  /// The nearest whole number; halves go up, below zero too, so that snapping does not depend on
+  /// where zero is.
   static func nearest(_ value: Double) -> Double {
     (value + 0.5).rounded(.down)
   }

@@ -4,10 +4,12 @@ public import Stage
 
 /// A surface to draw on, in points from the top left, y down.
 ///
-/// A failure does not stop the drawing: as in Cairo the canvas remembers the first one, and `bitmap()` throws it.
-/// So painting code stays free of error handling, and no faulty picture gets out.
+/// A failure does not stop the drawing: as in Cairo the canvas remembers the first one, and
+/// `bitmap()` throws it. So painting code stays free of error handling, and no faulty picture gets
+/// out.
 ///
-/// A canvas is not thread-safe; different canvases with different `Fonts` may be used at the same time.
+/// A canvas is not thread-safe; different canvases with different `Fonts` may be used at the same
+/// time.
 public final class Canvas {
   /// The size, in points.
   public let size: Size
@@ -29,12 +31,14 @@ public final class Canvas {
   /// Pixels a point that a picture may have.
   public static let scales = 1.0...4.0
 
-  /// A canvas of `size` points at `scale` pixels a point; a side that is not a whole number of pixels is rounded up.
+  /// A canvas of `size` points at `scale` pixels a point; a side that is not a whole number of
+  /// pixels is rounded up.
   ///
   /// - Parameters:
   ///   - size: Points across and down.
   ///   - scale: Pixels a point, 1…4.
-  ///   - background: What it is filled with. An opaque colour makes the picture opaque; nil leaves it clear.
+  ///   - background: What it is filled with. An opaque colour makes the picture opaque; nil leaves
+  ///     it clear.
   ///   - fonts: What its text is set with.
   /// - Throws: `CanvasError` for a scale or a size out of range.
   public convenience init(
@@ -44,7 +48,8 @@ public final class Canvas {
     try self.init(size: size, anyScale: scale, background: background, fonts: fonts)
   }
 
-  /// A canvas at any scale, such as the fraction of a pixel a point in which a small screen is drawn.
+  /// A canvas at any scale, such as the fraction of a pixel a point in which a small screen is
+  /// drawn.
   convenience init(
     size: Size, anyScale scale: Double, background: Color? = nil, fonts: Fonts
   ) throws(CanvasError) {
@@ -131,8 +136,8 @@ public final class Canvas {
     return Bitmap(unchecked: pixels, width: pixelWidth, height: pixelHeight)
   }
 
-  /// Hands out the pixels in place, row by row, 0xAARRGGBB premultiplied; with `isOpaque` the highest byte means
-  /// nothing.
+  /// Hands out the pixels in place, row by row, 0xAARRGGBB premultiplied; with `isOpaque` the
+  /// highest byte means nothing.
   ///
   /// - Throws: `CanvasError`, the first failure of anything that was drawn.
   public func withPixels<Result>(

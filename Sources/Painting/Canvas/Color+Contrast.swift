@@ -13,7 +13,8 @@ extension Color {
     0.2126 * Color.linear(red) + 0.7152 * Color.linear(green) + 0.0722 * Color.linear(blue)
   }
 
-  /// The contrast of two opaque colours, 1…21; text wants 4.5, large signs 3 (WCAG 2.2, contrast ratio).
+  /// The contrast of two opaque colours, 1…21; text wants 4.5, large signs 3 (WCAG 2.2, contrast
+  /// ratio).
   public func contrast(with other: Color) -> Double {
     let lighter = max(luminance, other.luminance)
     let darker = min(luminance, other.luminance)

@@ -62,7 +62,8 @@ public struct Stroke: Sendable, Hashable {
 
   /// Points across.
   public var width: Double
-  /// Lengths of dashes and of the gaps after them, in points, over and over; empty for a solid line.
+  /// Lengths of dashes and of the gaps after them, in points, over and over; empty for a solid
+  /// line.
   public var dash: [Double]
   /// How lines end.
   public var cap: Cap
@@ -80,7 +81,8 @@ public struct Stroke: Sendable, Hashable {
   }
 }
 
-/// Parallel lines at 45°, rising to the right, that tell a meaning by pattern where colour alone would not do.
+/// Parallel lines at 45°, rising to the right, that tell a meaning by pattern where colour alone
+/// would not do.
 public struct Hatch: Sendable, Hashable {
   /// The lines' colour.
   public var color: Color

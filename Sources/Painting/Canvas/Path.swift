@@ -10,6 +10,7 @@ public import Stage
 
 /// Some of a rectangle's corners.
 public struct Corners: OptionSet, Sendable, Hashable {
+  /// The corners, one bit each.
   public let rawValue: Int
 
   /// A set of corners from its bits.
@@ -132,8 +133,8 @@ public struct Path: Sendable, Hashable {
 
   /// Adds part of a circle, with a straight line to its beginning where the pen is down.
   ///
-  /// Made of cubic curves of at most 90°, whose handles are 4/3·tan(angle/4) radii long: off the circle by less
-  /// than 0.03 % of the radius.
+  /// Made of cubic curves of at most 90°, whose handles are 4/3·tan(angle/4) radii long: off the
+  /// circle by less than 0.03 % of the radius.
   public mutating func addArc(center: Point, radius: Double, degrees: ClosedRange<Double>) {
     let span = degrees.upperBound - degrees.lowerBound
     let count = max(1, Int((span / 90).rounded(.up)))

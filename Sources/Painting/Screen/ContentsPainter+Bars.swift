@@ -10,7 +10,8 @@ extension ContentsPainter {
     let bar = rect.inset(by: Insets(top: statusBarHeight))
     let isCompact = bar.height < ContentsPainter.compactBar
     let hasNotch = isCompact && bar.width > ContentsPainter.longestSquareScreen
-    let chevron = Rect(x: bar.minX + (hasNotch ? 50 : 6), y: bar.minY, width: 24, height: bar.height)
+    let chevron = Rect(
+      x: bar.minX + (hasNotch ? 50 : 6), y: bar.minY, width: 24, height: bar.height)
     Symbol.chevron.draw(in: chevron, side: isCompact ? 20 : 24, weight: 2.4, ink, on: canvas)
     let middle = bar.inset(by: Insets(left: 60, right: 60))
     canvas.text(
@@ -30,7 +31,8 @@ extension ContentsPainter {
     let middle = rect.minY + min(rect.height, 54) * (isTall ? 0.56 : 0.5) + max(0, rect.height - 54)
     let style = TextStyle(size, .semiBold, ink)
     func write(_ text: String, x: Double, _ alignment: TextAlignment) {
-      canvas.text(text, at: Point(x: x, y: middle + style.capHeight / 2), style, alignment: alignment)
+      canvas.text(
+        text, at: Point(x: x, y: middle + style.capHeight / 2), style, alignment: alignment)
     }
     let edge = isTall ? 26.0 : 8
     if isTall {

@@ -2,7 +2,8 @@ public import Stage
 
 /// Draws what a view shows: its background, then its contents.
 ///
-/// Resolved first, drawn here: it gets a rectangle, a swatch and contents, and knows nothing of layout.
+/// Resolved first, drawn here: it gets a rectangle, a swatch and contents, and knows nothing of
+/// layout.
 public struct ContentsPainter {
   /// Colours and fonts.
   public let theme: Theme
@@ -65,7 +66,8 @@ public struct ContentsPainter {
     }
   }
 
-  /// The em of a message, and from one line to the next: the numbers that layout broke the lines by.
+  /// The em of a message, and from one line to the next: the numbers that layout broke the lines
+  /// by.
   private static let message = (size: 15.0, lineHeight: 20.0)
 
   private func drawMessage(_ lines: [String], in rect: Rect, on canvas: Canvas) {

@@ -2,8 +2,9 @@ import Stage
 
 /// Where the keys of the system keyboard lie: rectangles and legends, without a pixel.
 ///
-/// Modelled on the American layout as phones and tablets show it. Four rows share what is left of the height
-/// below the suggested words and above the footer; keys grow wider with the screen and lower on its side.
+/// Modelled on the American layout as phones and tablets show it. Four rows share what is left of
+/// the height below the suggested words and above the footer; keys grow wider with the screen and
+/// lower on its side.
 struct KeyboardLayout: Sendable, Hashable {
   /// What a key does, which says how it is coloured.
   enum Kind: Sendable, Hashable {
@@ -73,7 +74,8 @@ struct KeyboardLayout: Sendable, Hashable {
     symbolSide = min(face.isTablet ? 28 : 23, grid.keyHeight * 0.7)
   }
 
-  /// A keyboard this many times as wide as its keys and words are high belongs to a phone on its side.
+  /// A keyboard this many times as wide as its keys and words are high belongs to a phone on its
+  /// side.
   private static let compactRatio = 2.3
   /// What the notch takes from the keys on either side of a phone on its side, in points.
   private static let sideInset = 59.0
@@ -210,7 +212,8 @@ struct KeyGrid {
     _ kind: KeyboardLayout.Kind, _ legend: KeyboardLayout.Legend, row: Int, x: Double,
     width: Double
   ) -> KeyboardLayout.Key {
-    // The room between rows lies above a key rather than below it, as the lowest row stands near the edge.
+    // The room between rows lies above a key rather than below it, as the lowest row stands near
+    // the edge.
     let y = rect.minY + Double(row) * pitch + (pitch - keyHeight) * 0.75
     return KeyboardLayout.Key(
       kind: kind, legend: legend, rect: Rect(x: x, y: y, width: max(1, width), height: keyHeight))

@@ -5,7 +5,8 @@ struct PixelRect: Sendable, Hashable {
   /// The first column and row, and those after the last.
   var left, top, right, bottom: Int
 
-  /// The rectangle with each edge on the nearest pixel edge; what is out of an integer's reach is held to it.
+  /// The rectangle with each edge on the nearest pixel edge; what is out of an integer's reach is
+  /// held to it.
   init(_ rect: Rect, scale: Double) {
     func pixel(_ value: Double) -> Int {
       Int(min(max(Canvas.nearest(value * scale), -PixelRect.reach), PixelRect.reach))

@@ -2,9 +2,9 @@ public import Stage
 
 /// Draws a phone's screen as a film shows it at a time.
 ///
-/// As Core Animation does, it draws each layer once, keeps the surface, and composes frames from kept surfaces.
-/// Every edge is moved to the nearest pixel, each by itself, so edges that meet in the film meet in the picture: a
-/// gap of 0 pt shows no pixel of what lies behind.
+/// As Core Animation does, it draws each layer once, keeps the surface, and composes frames from
+/// kept surfaces. Every edge is moved to the nearest pixel, each by itself, so edges that meet in
+/// the film meet in the picture: a gap of 0 pt shows no pixel of what lies behind.
 public final class ScreenPainter {
   /// Colours and fonts.
   public let theme: Theme
@@ -51,7 +51,8 @@ public final class ScreenPainter {
   ///   - film: The film.
   ///   - time: Seconds from its start.
   ///   - canvas: Where to.
-  ///   - place: Where the top left of the part goes, in points of the canvas; moved to the nearest pixel.
+  ///   - place: Where the top left of the part goes, in points of the canvas; moved to the nearest
+  ///     pixel.
   ///   - window: The part of the screen, in points of the screen; nil for all of it.
   ///   - isFramed: Whether the part has the device's round corners and a hairline border.
   public func draw(
@@ -73,7 +74,8 @@ public final class ScreenPainter {
     let origin = (x: Int(Canvas.nearest(device.x)), y: Int(Canvas.nearest(device.y)))
     let shift = (x: origin.x - area.left, y: origin.y - area.top)
     let target = area.moved(x: shift.x, y: shift.y)
-    let radius = film.device.cornerRadius > 0 ? film.device.cornerRadius : ScreenPainter.squareScreenRadius
+    let radius =
+      film.device.cornerRadius > 0 ? film.device.cornerRadius : ScreenPainter.squareScreenRadius
     canvas.inPixels {
       if isFramed {
         canvas.clip(.rounded(target.rect, radius: radius * scale))
@@ -133,7 +135,7 @@ public final class ScreenPainter {
     }
   }
 
-  /// Points over which an iOS 26 keyboard blurs what lies behind it. Judged by eye.
+  /// Points over which an iOS 26 keyboard blurs what lies behind it, judged by eye.
   private static let frostBlur = 18.0
 
   private func frost(
@@ -143,7 +145,8 @@ public final class ScreenPainter {
     canvas.frost(tray, over: rect.intersection(clip), blur: ScreenPainter.frostBlur * scale)
   }
 
-  /// How much two lengths may differ and still count as unscaled, in points: rounding of the model's grid.
+  /// How much two lengths may differ and still count as unscaled, in points: rounding of the
+  /// model's grid.
   private static let scaleTolerance = 1e-4
 
   private static func isNearly(_ size: Size, _ other: Size) -> Bool {

@@ -31,7 +31,8 @@ struct ColumnAxis {
   /// A brace over each run of columns of one phase, with the phase's name.
   private func drawPhases(_ phases: [Phase], _ cells: [Rect], on canvas: Canvas) {
     var first = 0
-    for column in phases.indices where column + 1 == phases.count || phases[column + 1] != phases[first] {
+    for column in phases.indices
+    where column + 1 == phases.count || phases[column + 1] != phases[first] {
       let left = cells[first].minX
       let right = cells[column].maxX
       let y = layout.axis.minY

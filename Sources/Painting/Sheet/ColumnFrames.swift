@@ -49,9 +49,10 @@ public struct ColumnFrames: Sendable, Hashable {
   private static func worst(_ seams: [[Double]], _ inside: [Int], apart: Int) -> [Int] {
     var candidates: [(frame: Int, size: Double)] = []
     for seam in seams {
-      for extreme in [seam.enumerated().max { $0.element < $1.element },
-        seam.enumerated().min { $0.element < $1.element }]
-      {
+      for extreme in [
+        seam.enumerated().max { $0.element < $1.element },
+        seam.enumerated().min { $0.element < $1.element },
+      ] {
         if let extreme, extreme.element != 0 {
           candidates.append((inside[extreme.offset], abs(extreme.element)))
         }

@@ -57,7 +57,9 @@ struct Gutter {
     paragraph(code, codeStyle, Gutter.codeHeight)
     y += Gutter.spacing
     for figure in figures {
-      draw(figure, in: Rect(x: rect.minX, y: y, width: rect.width, height: Gutter.figureHeight), on: canvas)
+      draw(
+        figure, in: Rect(x: rect.minX, y: y, width: rect.width, height: Gutter.figureHeight),
+        on: canvas)
       y += Gutter.figureHeight
     }
   }

@@ -118,14 +118,22 @@ struct SeamCurve {
     let samples = runs.joined()
     let highest = samples.max { $0.value < $1.value }
     let lowest = samples.min { $0.value < $1.value }
-    return [highest.flatMap { $0.value > 0 ? $0 : nil }, lowest.flatMap { $0.value < 0 ? $0 : nil }]
-      .compactMap { $0 }.map { ($0.value, point($0)) }
+    return [
+      highest.flatMap { $0.value > 0 ? $0 : nil }, lowest.flatMap { $0.value < 0 ? $0 : nil },
+    ]
+    .compactMap { $0 }.map { ($0.value, point($0)) }
   }
 
   func draw(_ palette: Palette, on canvas: Canvas) {
     for run in runs {
-      area(run, canvas: canvas) { max($0, 0) } fill: { canvas.fill($0, palette.gap) }
-      area(run, canvas: canvas) { min($0, 0) } fill: {
+      area(run, canvas: canvas) {
+        max($0, 0)
+      } fill: {
+        canvas.fill($0, palette.gap)
+      }
+      area(run, canvas: canvas) {
+        min($0, 0)
+      } fill: {
         canvas.fill($0, palette.overlap.opacity(0.35))
         canvas.hatch($0, Hatch(palette.overlap, spacing: 4, width: 1.4))
       }

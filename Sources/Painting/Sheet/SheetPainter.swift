@@ -29,7 +29,9 @@ public struct SheetPainter {
     let strip = SeamStrip(sheet, layout, palette: theme.palette)
 
     drawHeader(sheet, on: canvas)
-    if let film = sheet.rows.first?.film { ColumnAxis(film, layout, theme.palette).draw(on: canvas) }
+    if let film = sheet.rows.first?.film {
+      ColumnAxis(film, layout, theme.palette).draw(on: canvas)
+    }
     var cells: [SheetPicture.Cell] = []
     for (index, row) in sheet.rows.enumerated() {
       let frames = layout.rows[index]
@@ -84,7 +86,8 @@ public struct SheetPainter {
       let cell = Rect(
         x: place.x, y: place.y, width: Double(pixels.width) / scale,
         height: Double(pixels.height) / scale)
-      let radius = max(film.device.cornerRadius, ScreenPainter.squareScreenRadius)
+      let radius =
+        max(film.device.cornerRadius, ScreenPainter.squareScreenRadius)
         * layout.magnification
       canvas.shadow(of: cell, radius: radius, Shadow(theme.palette.shadow))
       screens.draw(
@@ -97,7 +100,9 @@ public struct SheetPainter {
         marks.drawBracket(seam, beside: cell, window: layout.window, on: canvas)
       }
       if column == worst, let seam {
-        drawWorst(cell, radius: radius, color: seam.gap > 0 ? theme.palette.gap : theme.palette.overlap, on: canvas)
+        drawWorst(
+          cell, radius: radius, color: seam.gap > 0 ? theme.palette.gap : theme.palette.overlap,
+          on: canvas)
       }
       marks.drawPill(seam, in: frames.pills[column], on: canvas)
       return SheetPicture.Cell(

@@ -41,9 +41,9 @@ public struct ScreenPalette: Sendable, Hashable {
 
   /// The colours of an appearance.
   ///
-  /// Light ones are those of the chat program that the project was written for (FACTS, section 6). Dark ones are
-  /// their counterparts. In both, `Swatch.screen` is what shows through a gap, so it stands apart from toolbar
-  /// and keyboard.
+  /// Light ones are those of the chat program that the project was written for (FACTS, section 6).
+  /// Dark ones are their counterparts. In both, `Swatch.screen` is what shows through a gap, so it
+  /// stands apart from toolbar and keyboard.
   public init(_ appearance: Appearance) {
     let swatches: [Swatch: (light: UInt32, dark: UInt32)] = [
       .screen: (0xF5F6FA, 0x08090B),

@@ -3,7 +3,9 @@
 /// The table and the toolbar are placed by constraints; `layOutByFrames()` places them by frames instead. The
 /// toolbar reaches down to the view's bottom; its content, the field's row, stays above the home indicator.
 public final class ChatScreen: AppScreen {
+  /// The simulation that owns the views.
   public unowned let simulation: Simulation
+  /// The view controller's view, as large as the screen.
   public let view: View
   /// The bar above, which belongs to the navigation controller and stays when `view` moves.
   public let navigationBar: View
@@ -88,6 +90,7 @@ public final class ChatScreen: AppScreen {
     table.rowHeights = rows.map(\.rowHeight)
   }
 
+  /// The toolbar, its content and the table.
   public var landmarks: [Landmark: View] {
     [.toolbar: toolbar, .toolbarContent: toolbarContent, .table: table]
   }

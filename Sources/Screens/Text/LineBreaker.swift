@@ -69,7 +69,9 @@ public enum LineBreaker {
   }
 
   /// Wide punctuation that never begins a line.
-  private static let neverFirst: Set<Character> = ["。", "，", "、", "！", "？", "：", "；", "）", "」", "』"]
+  private static let neverFirst: Set<Character> = [
+    "。", "，", "、", "！", "？", "：", "；", "）", "」", "』",
+  ]
 }
 
 extension String {

@@ -26,7 +26,7 @@ extension Simulation {
     log(.commit(changes))
   }
 
-  /// iOS 8 and later: every change adds an animation from (old − new) to 0, and all of them sum.
+  /// On iOS 8 and later every change adds an animation from (old − new) to 0, and all of them sum.
   private func commitAdding(_ view: View) {
     commitSteps(of: view)
     var sums: [(property: Property, timing: Timing, amount: Double)] = []
@@ -43,8 +43,10 @@ extension Simulation {
     }
   }
 
-  /// iOS 7: a new animation of a key replaces the running one, and starts from what is seen with
-  /// `beginFromCurrentState`, from the model's old value without. A running one hides changes that do not animate.
+  /// On iOS 7 a new animation of a key replaces the running one.
+  ///
+  /// It starts from what is seen with `beginFromCurrentState`, and from the model's old value without. A running
+  /// one hides changes that do not animate.
   private func commitReplacing(_ view: View) {
     for key in AnimationKey.allCases {
       let notes = view.notes.filter { $0.property.key == key }

@@ -36,7 +36,9 @@ public struct Film: Sendable, Hashable {
   let clocks: [Timing]
 
   /// How many frames: the last is the last at or before the end.
-  public var frameCount: Int { Int((duration * framesPerSecond + Film.frameTolerance).rounded(.down)) + 1 }
+  public var frameCount: Int {
+    Int((duration * framesPerSecond + Film.frameTolerance).rounded(.down)) + 1
+  }
 
   /// How near to a whole number of frames, in frames, counts as whole: 0.6 s at 60 fps is frame 36.
   static let frameTolerance = 1e-9

@@ -29,7 +29,9 @@ public final class Keyboard {
     view.frame = hiddenFrame
   }
 
-  /// The radius of an iOS 26 keyboard's upper corners, in points. Read off screenshots; not documented.
+  /// The radius of an iOS 26 keyboard's upper corners, in points.
+  ///
+  /// Read off screenshots; Apple does not document it.
   static let roundedCornerRadius = 26.0
 
   /// What lies below the keys of Face ID phones, in points: 75 upright for globe, microphone and home
@@ -51,7 +53,8 @@ public final class Keyboard {
 
   func show() {
     move(to: shownFrame, will: .willShow, did: .didShow)
-    let begin = isShown || (spans.last?.upperBound ?? -.infinity) > simulation.now
+    let begin =
+      isShown || (spans.last?.upperBound ?? -.infinity) > simulation.now
       ? spans.popLast()?.lowerBound ?? simulation.now : simulation.now
     spans.append(begin...max(begin, simulation.until))
     isShown = true

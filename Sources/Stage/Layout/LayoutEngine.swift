@@ -91,7 +91,7 @@ final class LayoutEngine {
     }
   }
 
-  /// first · 1 + offset − (second · multiplier + offset · multiplier + constant) relation 0
+  /// What the solver holds to 0: first + offset − multiplier · (second + offset) − constant.
   private func expression(
     of constraint: Constraint, in ancestor: View
   ) -> ConstraintSolver.Expression {
@@ -136,7 +136,8 @@ final class LayoutEngine {
   private static func commonAncestor(of views: [View]) -> View? {
     guard let first = views.first else { return nil }
     return ([first] + first.ancestors).first { candidate in
-      views.allSatisfy { view in view === candidate || view.ancestors.contains { $0 === candidate } }
+      views.allSatisfy { view in view === candidate || view.ancestors.contains { $0 === candidate }
+      }
     }
   }
 

@@ -76,7 +76,8 @@ extension Simulation {
         RowSnapshot(
           time: snapshot.time,
           rows: snapshot.rows.map {
-            RowSnapshot.Row(minY: $0.minY, height: $0.height, layer: $0.layer.flatMap { indices[$0] })
+            RowSnapshot.Row(
+              minY: $0.minY, height: $0.height, layer: $0.layer.flatMap { indices[$0] })
           })
       },
       keyboardSpans: keyboard.spans, events: script.events.stablySorted, log: entries,

@@ -20,7 +20,9 @@ public struct Script: Sendable, Hashable {
   /// The most turns a play may take.
   public static let turnLimit = 10_000
 
-  /// A script of these parts. Playing checks them and throws `PlayError` where one is out of range.
+  /// A script of these parts.
+  ///
+  /// Playing checks them and throws `PlayError` where one is out of range.
   public init(
     device: Device, keyboard: KeyboardSetting, context: HandlerContext = .deferred,
     composition: Composition = .additive, events: [ScriptEvent], until: Double,

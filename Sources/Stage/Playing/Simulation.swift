@@ -129,7 +129,8 @@ public final class Simulation {
     guard turn < Script.turnLimit else { throw .tooManyTurns(time: time) }
     now = time
     var jobs: [TurnQueue.Job] = []
-    while let next = queue.next, next.time == time, jobs.isEmpty || (jobs[0].isEvent && next.isEvent),
+    while let next = queue.next, next.time == time,
+      jobs.isEmpty || (jobs[0].isEvent && next.isEvent),
       let job = queue.take()
     {
       jobs.append(job)

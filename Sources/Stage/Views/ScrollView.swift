@@ -35,7 +35,9 @@ open class ScrollView: View {
     max(minimumOffset, contentSize.height + contentInset.bottom - bounds.height)
   }
 
-  /// How long an animated scroll takes, in seconds. Not documented by Apple; observed to be about 0.3.
+  /// How long an animated scroll takes, in seconds.
+  ///
+  /// Apple does not document it; it was observed to be about 0.3.
   public static let scrollDuration = 0.3
 
   /// Scrolls to `offset`, in points; animated, on a clock of its own that no surrounding block changes.
@@ -44,7 +46,8 @@ open class ScrollView: View {
       contentOffset = offset
       return
     }
-    willSweep(from: contentOffset.y, to: offset.y, until: simulation.now + ScrollView.scrollDuration)
+    willSweep(
+      from: contentOffset.y, to: offset.y, until: simulation.now + ScrollView.scrollDuration)
     simulation.animate(
       withDuration: ScrollView.scrollDuration, delay: 0,
       options: [.overrideInheritedDuration, .overrideInheritedCurve],

@@ -10,8 +10,9 @@ public final class Table: ScrollView {
     case bottom
   }
 
-  /// Fills a new row; called with the row's view, already sized, and its index. Hold the table's screen
-  /// `unowned` in it.
+  /// Fills a new row; called with the row's view, already sized, and its index.
+  ///
+  /// Hold the table's screen `unowned` in it.
   public var configureRow: ((_ row: View, _ index: Int) -> Void)?
 
   /// The most rows a table may have.
@@ -68,7 +69,8 @@ public final class Table: ScrollView {
     sweeps.append((min(from, to)...max(from, to), end))
     // A scroll makes its rows as it passes them, frame by frame, outside its own animation.
     simulation.performWithoutAnimation { tile() }
-    simulation.schedule(after: end - simulation.now, "end of scrolling") { [unowned self] in tile() }
+    simulation.schedule(after: end - simulation.now, "end of scrolling") { [unowned self] in tile()
+    }
   }
 
   /// Makes the rows that the bounds show, or an animated scroll passes over, and drops the others.
@@ -121,7 +123,8 @@ public final class Table: ScrollView {
         minY: rowTops[index], height: rowTops[index + 1] - rowTops[index],
         layer: rowViews[index]?.serial)
     }
-    history.append(RowSnapshot(time: simulation.isPlaying ? simulation.now : -.infinity, rows: rows))
+    history.append(
+      RowSnapshot(time: simulation.isPlaying ? simulation.now : -.infinity, rows: rows))
   }
 }
 

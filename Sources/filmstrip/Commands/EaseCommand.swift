@@ -45,7 +45,9 @@ struct EaseCommand: ParsableCommand {
     let unit = timing.kind == .spring ? "s" : "input"
     Output.table(
       [[unit, "progress"] + (velocity ? ["velocity"] : [])]
-        + values.map { [$0.at.shortest, $0.value.shortest] + ($0.velocity.map { [$0.shortest] } ?? []) },
+        + values.map {
+          [$0.at.shortest, $0.value.shortest] + ($0.velocity.map { [$0.shortest] } ?? [])
+        },
       rightAligned: [0, 1, 2])
   }
 }

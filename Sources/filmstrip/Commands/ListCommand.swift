@@ -32,7 +32,8 @@ struct ListCommand: ParsableCommand {
     case .devices:
       items = Device.presetNames.compactMap { Device(named: $0) }.map { device in
         ListedItem(
-          name: device.name, summary: device.summary, size: [device.size.width, device.size.height],
+          name: device.name, summary: device.summary,
+          size: [device.size.width, device.size.height],
           scale: device.scale, keyboardHeight: device.keyboardHeightWithSuggestions)
       }
     case .curves:
@@ -70,7 +71,8 @@ extension Device {
 extension AnimationCurve {
   fileprivate var summary: String {
     guard let unitCurve else {
-      return "The keyboard's spring: mass 3, stiffness 1000, damping 500, for 0.5 s whatever is asked."
+      return
+        "The keyboard's spring: mass 3, stiffness 1000, damping 500, for 0.5 s whatever is asked."
     }
     return "UIKit's \(name): \(unitCurve.css) in CSS."
   }

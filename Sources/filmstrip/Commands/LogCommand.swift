@@ -64,8 +64,10 @@ extension LogEntry.Change {
     let how =
       timings.isEmpty
       ? "at once"
-      : timings.map { "over \(($0.duration * 1000).fixed(0)) ms from \(($0.begin * 1000).fixed(0)) ms" }
-        .joined(separator: " and ")
+      : timings.map {
+        "over \(($0.duration * 1000).fixed(0)) ms from \(($0.begin * 1000).fixed(0)) ms"
+      }
+      .joined(separator: " and ")
     return "\(view).\(property) \(from.fixed(2).trimmed) → \(to.fixed(2).trimmed) \(how)"
   }
 }

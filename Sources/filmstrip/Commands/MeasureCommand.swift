@@ -13,7 +13,8 @@ struct MeasureCommand: ParsableCommand {
   var scenario: String
 
   @Option(
-    name: .long, help: "Measure this approach; may be given more than once. Default: the scenario's.")
+    name: .long,
+    help: "Measure this approach; may be given more than once. Default: the scenario's.")
   var approach: [String] = []
 
   @Flag(help: "Give every series at every frame as well.")
@@ -32,10 +33,17 @@ struct MeasureCommand: ParsableCommand {
   }
 
   private func printText(_ films: [Film]) {
-    var rows = [["approach", "gap.max", "at", "overlap.max", "at", "gap seen", "gap.area", "jumps", "largest"]]
+    var rows = [
+      [
+        "approach", "gap.max", "at", "overlap.max", "at", "gap seen", "gap.area", "jumps",
+        "largest",
+      ]
+    ]
     for film in films {
       let measures = film.measures
-      func time(_ measure: Measure) -> String { measure.time.map { "\(($0 * 1000).fixed(0)) ms" } ?? "" }
+      func time(_ measure: Measure) -> String {
+        measure.time.map { "\(($0 * 1000).fixed(0)) ms" } ?? ""
+      }
       rows.append([
         film.approach, "\(measures.gapMax.value.fixed(1)) pt", time(measures.gapMax),
         "\(measures.overlapMax.value.fixed(1)) pt", time(measures.overlapMax),

@@ -13,7 +13,8 @@ struct NewCommand: ParsableCommand {
   func run() throws {
     let url = URL(fileURLWithPath: file)
     guard ["yaml", "yml"].contains(url.pathExtension) else {
-      throw Failure(.usage, "\(file) does not end in .yaml or .yml, by which scenario files are known.")
+      throw Failure(
+        .usage, "\(file) does not end in .yaml or .yml, by which scenario files are known.")
     }
     guard !FileManager.default.fileExists(atPath: file) else {
       throw Failure(.cannotCreate, "\(file) is there already; give another name.")

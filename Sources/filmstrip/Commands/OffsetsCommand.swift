@@ -45,7 +45,8 @@ struct OffsetsCommand: ParsableCommand {
 
   func validate() throws {
     if curve != nil && options != nil {
-      throw ValidationError("Give --curve or --options, not both: options carry a curve of their own.")
+      throw ValidationError(
+        "Give --curve or --options, not both: options carry a curve of their own.")
     }
   }
 
@@ -86,7 +87,8 @@ struct OffsetsCommand: ParsableCommand {
     let motion = profile?.motion ?? .ios7
     let name = curve == .keyboard ? "keyboard, \(motion.name)" : curve.name
     let bitmap = try OffsetPlotPainter(.light, scale: 1).draw(
-      title: "\(name): \(distance.value.shortest) pt in \(frames.timing.duration.shortest) s", frames)
+      title: "\(name): \(distance.value.shortest) pt in \(frames.timing.duration.shortest) s",
+      frames)
     let bytes = try PNG.encode(bitmap, scale: 1)
     if output == "-" { return try Output.bytes(bytes) }
     try Files.checkReplaceable(output, overwrite: overwrite)

@@ -12,10 +12,12 @@ enum Files {
       data = try handle.read(upToCount: limit + 1) ?? Data()
     } catch {
       throw Failure(
-        .inputOutput, "\(path) could not be read; check that it is a file and that you may read it.")
+        .inputOutput, "\(path) could not be read; check that it is a file and that you may read it."
+      )
     }
     guard data.count <= limit else {
-      throw Failure(.badData, "\(path) is larger than \(limit >> 20) MiB, the most a scenario may be.")
+      throw Failure(
+        .badData, "\(path) is larger than \(limit >> 20) MiB, the most a scenario may be.")
     }
     guard let text = String(bytes: data, encoding: .utf8) else {
       throw Failure(.badData, "\(path) is not UTF-8 text; save it as UTF-8 and try again.")
@@ -48,7 +50,8 @@ enum Files {
     guard !isOurs(bytes) else { return }
     throw Failure(
       .cannotCreate,
-      "\(path) is there and was not written by filmstrip; give another folder with -o, or --overwrite.")
+      "\(path) is there and was not written by filmstrip; give another folder with -o, or --overwrite."
+    )
   }
 
   private static func isOurs(_ bytes: [UInt8]) -> Bool {
@@ -60,7 +63,8 @@ enum Files {
   static func write(_ bytes: [UInt8], to path: String) throws {
     let target = URL(fileURLWithPath: path)
     let temporary = target.deletingLastPathComponent()
-      .appendingPathComponent(".\(target.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
+      .appendingPathComponent(
+        ".\(target.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
     do {
       try Data(bytes).write(to: temporary)
     } catch {

@@ -10,7 +10,8 @@ enum Output {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
-      throw Failure(.inputOutput, "standard output could not be written: \(error.localizedDescription).")
+      throw Failure(
+        .inputOutput, "standard output could not be written: \(error.localizedDescription).")
     }
   }
 

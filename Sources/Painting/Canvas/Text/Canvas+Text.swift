@@ -3,7 +3,8 @@ public import Stage
 
 /// Single lines of text.
 extension Canvas {
-  /// The room a line of text takes, in points; nothing where a font is missing, which `bitmap()` then throws.
+  /// The room a line of text takes, in points; nothing where a font is missing, which `bitmap()`
+  /// then throws.
   public func extent(of text: String, _ style: TextStyle, maxWidth: Double? = nil) -> TextExtent {
     do {
       return try fonts.extent(of: text, style, maxWidth: maxWidth)
@@ -15,8 +16,8 @@ extension Canvas {
 
   /// Draws a line of text.
   ///
-  /// The baseline is moved to the nearest pixel edge, so that letters stand on sharp feet; across, letters lie
-  /// where they are, to the fraction of a pixel.
+  /// The baseline is moved to the nearest pixel edge, so that letters stand on sharp feet; across,
+  /// letters lie where they are, to the fraction of a pixel.
   ///
   /// - Parameters:
   ///   - text: One line; control characters count as spaces.
@@ -71,8 +72,8 @@ extension Canvas {
 
   /// Draws the letters' outlines, and emoji, which are pictures, as they are.
   ///
-  /// Cairo before 1.18 puts glyphs that it keeps as pictures on whole pixels, which spoils the spacing of
-  /// small letters; outlines lie where they should.
+  /// Cairo before 1.18 puts glyphs that it keeps as pictures on whole pixels, which spoils the
+  /// spacing of small letters; outlines lie where they should.
   private func draw(_ line: Typesetter.Line, at point: Point, _ color: Color) {
     setSource(.color(color))
     var x = point.x

@@ -72,16 +72,21 @@ extension FontError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let family, let weight):
-      "The font “\(family.name)” (weight \(weight.rawValue)) is not installed. On Debian and Ubuntu: "
-        + "apt install \(family.debianPackage). On macOS: brew install --cask "
-        + "\(family.homebrewCask)."
+      "The font “\(family.name)” (weight \(weight.rawValue)) is not installed. "
+        + "On Debian and Ubuntu: apt install \(family.debianPackage). "
+        + "On macOS: brew install --cask \(family.homebrewCask)."
     case .unreadable(let path):
       "The font file \(path) cannot be opened."
     case .noGlyph(let character):
-      "None of the fonts has a glyph for “\(character)” "
-        + "(\(character.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")))."
+      "None of the fonts has a glyph for “\(character)” (\(FontError.codes(of: character)))."
     case .noFreeType:
       "Pango was built without FreeType, which finds and draws the fonts."
     }
+  }
+
+  /// The code points, such as U+4ECA.
+  private static func codes(of text: String) -> String {
+    text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+      .joined(separator: " ")
   }
 }

@@ -12,12 +12,14 @@ public struct FontFile: Sendable, Hashable {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The upright file of exactly this family in exactly this weight, or a variable one that reaches it.
+  /// The upright file of exactly this family in exactly this weight, or a variable one that reaches
+  /// it.
   ///
   /// Never another family's: where fontconfig would substitute, this throws.
   ///
   /// - Throws: `FontError.missing`.
-  static func named(_ family: FontFamily, _ weight: TextStyle.Weight) throws(FontError) -> FontFile {
+  static func named(_ family: FontFamily, _ weight: TextStyle.Weight) throws(FontError) -> FontFile
+  {
     guard let found = look(for: family.name, weight: weight) else { throw .missing(family, weight) }
     return found
   }

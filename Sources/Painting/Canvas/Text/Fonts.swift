@@ -2,9 +2,9 @@ internal import CPangoCairo
 
 /// The theme's fonts, ready to set text with: nothing else is ever used.
 ///
-/// Fonts are looked up by exact name and opened alone, apart from the desktop's configuration, so neither its
-/// settings nor other installed fonts can change a picture. Faces for wide characters and emoji are opened when
-/// a text first needs them.
+/// Fonts are looked up by exact name and opened alone, apart from the desktop's configuration, so
+/// neither its settings nor other installed fonts can change a picture. Faces for wide characters
+/// and emoji are opened when a text first needs them.
 ///
 /// Not thread-safe: one for each thread.
 public final class Fonts {

@@ -21,8 +21,9 @@ struct TextNeeds: OptionSet, Sendable, Hashable {
     self = needs
   }
 
-  /// Unicode's blocks of Chinese, Japanese and Korean: Jamo; radicals to Yi syllables; Jamo extended; Hangul;
-  /// ideographs and forms for compatibility; full and half widths; the planes of ideographs.
+  /// Unicode's blocks of Chinese, Japanese and Korean: Jamo; radicals to Yi syllables; Jamo
+  /// extended; Hangul; ideographs and forms for compatibility; full and half widths; the planes of
+  /// ideographs.
   private static let wideBlocks: [ClosedRange<UInt32>] = [
     0x1100...0x11FF, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF,
     0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF,

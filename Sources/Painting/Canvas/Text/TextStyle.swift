@@ -19,6 +19,7 @@ public struct TextStyle: Sendable, Hashable {
     /// Titles.
     case bold = 700
 
+    /// Whether the first is lighter.
     public static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 

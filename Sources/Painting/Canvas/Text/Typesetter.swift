@@ -74,9 +74,9 @@ final class Typesetter {
     FcConfigDestroy(configuration)
   }
 
-  /// The two rules: what Pango calls “emoji” is the theme's family, and glyphs that are pictures, which come in
-  /// one size, are scaled to the size that was asked for,
-  /// so that one is as wide as layout counts it: 1 em.
+  /// The two rules: what Pango calls “emoji” is the theme's family, and glyphs that are pictures,
+  /// which come in one size, are scaled to the size that was asked for, so that one is as wide as
+  /// layout counts it: 1 em.
   private static func rules(emoji: String) -> String {
     let ratio = """
       <times>
@@ -231,7 +231,8 @@ final class Typesetter {
     return text
   }
 
-  /// The text with a space for every control character, so that it is one line and no glyph is a sign for one.
+  /// The text with a space for every control character, so that it is one line and no glyph is a
+  /// sign for one.
   private static func printable(_ text: String) -> String {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.properties.generalCategory {

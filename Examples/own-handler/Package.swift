@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "own-handler",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "Filmstrip", path: "../..")],
+  targets: [
+    .target(
+      name: "OwnHandler", dependencies: [.product(name: "FilmstripKit", package: "Filmstrip")]),
+    .testTarget(name: "OwnHandlerTests", dependencies: ["OwnHandler"]),
+  ]
+)

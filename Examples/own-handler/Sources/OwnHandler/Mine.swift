@@ -1,0 +1,20 @@
+public import FilmstripKit
+
+/// An app's own keyboard handling, copied from its view controller: the bar follows by its transform.
+public struct Mine: Approach {
+  public init() {}
+
+  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    let options = AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
+    chat.animate(withDuration: keyboard.duration, options: options) {
+      chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard))
+    }
+  }
+
+  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    let options = AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
+    chat.animate(withDuration: keyboard.duration, options: options) {
+      chat.toolbar.transform = .identity
+    }
+  }
+}

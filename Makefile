@@ -1,0 +1,43 @@
+# Filmstrip: `make help` lists the targets.
+.DEFAULT_GOAL := help
+.PHONY: help setup build test renders check-renders lint format check install clean
+
+BIN = .build/debug/filmstrip
+PREFIX ?= /usr/local
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install the libraries and fonts that are missing, through apt or brew
+	@scripts/setup
+
+build: setup ## Build the command and the library
+	swift build
+
+test: setup ## Build, run every test, then the example package's
+	swift test
+	swift test --package-path Examples/own-handler
+
+renders: setup ## Draw the gallery in Renders
+	swift build --product filmstrip
+	scripts/renders $(BIN) Renders
+
+check-renders: setup ## Draw the gallery afresh and compare it with Renders
+	swift build --product filmstrip
+	scripts/check-renders $(BIN) Renders
+
+lint: ## Check the sources' format and documentation
+	swift format lint --strict --recursive Sources Tests Examples/own-handler/Sources Examples/own-handler/Tests Package.swift
+
+format: ## Put the sources in their format
+	swift format --in-place --recursive Sources Tests Examples/own-handler/Sources Examples/own-handler/Tests Package.swift
+
+check: test lint check-renders ## Everything that must hold before a change lands
+
+install: setup ## Build for release and install the command below PREFIX (default /usr/local)
+	swift build -c release --product filmstrip
+	install -d $(PREFIX)/bin
+	install .build/release/filmstrip $(PREFIX)/bin/filmstrip
+
+clean: ## Remove what was built
+	rm -rf .build Examples/own-handler/.build

@@ -1,0 +1,65 @@
+/// A range of numbers laid out along a line, with ticks at round steps.
+///
+/// Guarantees: the range is finite and longer than 0; ticks lie in it, are multiples of the step, in order, each once,
+/// and none is −0.
+struct Axis: Sendable, Hashable {
+  /// A number that is labelled.
+  struct Tick: Sendable, Hashable {
+    let value: Double
+    let text: String
+  }
+
+  /// The numbers from one end to the other.
+  let domain: ClosedRange<Double>
+  /// The distance between ticks.
+  let step: RoundStep
+  /// What is labelled, in order.
+  let ticks: [Tick]
+
+  /// Numbers beyond this are laid out as if they were this, so that no length overflows.
+  static let largest = 1e150
+  /// A range shorter than this, or than this times its own numbers, is drawn as one number.
+  static let shortest = 1e-9
+
+  /// An axis of at most `mostTicks` ticks; a range of one number is widened by a half on either side, or by half
+  /// of it.
+  init(_ domain: ClosedRange<Double>, mostTicks: Int) {
+    let domain = Axis.laidOut(domain)
+    let step = RoundStep(length: domain.upperBound - domain.lowerBound, mostTicks: mostTicks)
+    // A hundred-millionth of a step keeps a tick whose division was rounded to the wrong side of an end.
+    let slack = 1e-8
+    let first = (domain.lowerBound / step.value - slack).rounded(.up)
+    let last = (domain.upperBound / step.value + slack).rounded(.down)
+    self.domain = domain
+    self.step = step
+    ticks =
+      first > last
+      ? []
+      : (Int(first)...Int(last)).map {
+        Tick(
+          value: min(max(step.multiple($0), domain.lowerBound), domain.upperBound),
+          text: step.text(ofMultiple: $0))
+      }
+  }
+
+  private static func laidOut(_ domain: ClosedRange<Double>) -> ClosedRange<Double> {
+    let lower = max(-largest, min(domain.lowerBound, largest))
+    let upper = max(-largest, min(domain.upperBound, largest))
+    let size = max(lower.magnitude, upper.magnitude)
+    if upper - lower >= max(size, 1) * shortest { return lower...upper }
+    let middle = lower + (upper - lower) / 2
+    let half = max(size / 2, 0.5)
+    return (middle - half)...(middle + half)
+  }
+
+  /// How far along the line a number lies: 0 at the start, 1 at the end, beyond them where it lies outside.
+  func part(of value: Double) -> Double {
+    (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
+  }
+
+  /// A range with some room at both ends, a share of its length each.
+  static func roomy(_ domain: ClosedRange<Double>, by share: Double) -> ClosedRange<Double> {
+    let room = min((domain.upperBound - domain.lowerBound) * share, largest)
+    return (domain.lowerBound - room)...(domain.upperBound + room)
+  }
+}

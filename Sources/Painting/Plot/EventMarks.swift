@@ -1,0 +1,75 @@
+import Stage
+
+/// The script's events as dashed lines through the panels, each with its name above them.
+struct EventMarks {
+  private struct Mark {
+    let text: String
+    let x: Double
+    let width: Double
+    /// The row of its name, from the bottom; nil where no row has room.
+    let row: Int?
+  }
+
+  private let marks: [Mark]
+  private let style: TextStyle
+  private let color: Color
+
+  /// The height of a row of names, in points.
+  private static let rowHeight = 13.0
+  /// Room between two names.
+  private static let spacing = 6.0
+  /// The most rows; names of events that come still closer are left out, their lines are not.
+  private static let mostRows = 3
+
+  /// Marks for the events that lie in a range of times.
+  ///
+  /// - Parameter place: Where a time lies, in points of the picture.
+  init(
+    _ events: [ScriptEvent], in range: ClosedRange<Double>, palette: Palette,
+    measuredOn canvas: Canvas, place: (Double) -> Double
+  ) {
+    let style = TextStyle(10, .medium, palette.second)
+    self.style = style
+    color = palette.second.opacity(0.75)
+    var rowEnds: [Double] = []
+    marks = events.filter { range.contains($0.time) }.map { event in
+      let text = event.action.rawValue
+      let width = canvas.extent(of: text, style).width
+      let x = place(event.time)
+      let left = x - width / 2
+      var row = rowEnds.firstIndex { $0 + EventMarks.spacing <= left }
+      if row == nil, rowEnds.count < EventMarks.mostRows {
+        row = rowEnds.count
+        rowEnds.append(0)
+      }
+      if let row { rowEnds[row] = left + width }
+      return Mark(text: text, x: x, width: width, row: row)
+    }
+  }
+
+  /// The room that the names take above the panels, in points.
+  var height: Double {
+    Double((marks.compactMap(\.row).max() ?? -1) + 1) * EventMarks.rowHeight
+  }
+
+  /// Where the lines are, so that labels keep clear of them.
+  var places: [Double] { marks.map(\.x) }
+
+  /// Lines through one panel.
+  func drawLines(in panel: Rect, on canvas: Canvas) {
+    for mark in marks {
+      canvas.stroke(
+        .line(from: Point(x: mark.x, y: panel.minY), to: Point(x: mark.x, y: panel.maxY)), color,
+        Stroke(width: 1, dash: [3, 3]))
+    }
+  }
+
+  /// The names above the panels.
+  func drawNames(above y: Double, on canvas: Canvas) {
+    for mark in marks {
+      guard let row = mark.row else { continue }
+      let baseline = y - 4 - Double(row) * EventMarks.rowHeight
+      canvas.text(mark.text, at: Point(x: mark.x, y: baseline), style, alignment: .center)
+    }
+  }
+}

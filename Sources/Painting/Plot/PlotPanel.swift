@@ -1,0 +1,83 @@
+import Stage
+
+/// A rectangle in which numbers are drawn over time: where they lie, grid and labels.
+struct PlotPanel {
+  /// Where it lies, in points of the picture.
+  let rect: Rect
+  /// From left to right.
+  let x: Axis
+  /// From bottom to top.
+  let y: Axis
+  /// What the numbers from bottom to top are counted in.
+  let unit: String
+
+  /// Room between a panel and its labels.
+  static let labelGap = 7.0
+  /// Room for the labels below the lowest panel.
+  static let belowHeight = 18.0
+
+  /// Where a number at a time lies.
+  func point(_ time: Double, _ value: Double) -> Point {
+    Point(
+      x: rect.minX + x.part(of: time) * rect.width, y: rect.maxY - y.part(of: value) * rect.height)
+  }
+
+  /// How labels look.
+  static func labelStyle(_ palette: Palette) -> TextStyle {
+    TextStyle(10, .regular, palette.second, hasTabularFigures: true)
+  }
+
+  /// Ground and grid.
+  func drawGround(_ palette: Palette, on canvas: Canvas) {
+    let rect = canvas.snapped(rect)
+    canvas.fill(rect, palette.panel)
+    for tick in x.ticks where tick.value > x.domain.lowerBound && tick.value < x.domain.upperBound {
+      canvas.hairline(
+        x: point(tick.value, 0).x, from: rect.minY, to: rect.maxY, palette.hairline.opacity(0.07))
+    }
+    for tick in y.ticks {
+      let isZero = tick.value == 0
+      canvas.hairline(
+        y: point(0, tick.value).y, from: rect.minX, to: rect.maxX,
+        isZero ? palette.second.opacity(0.55) : palette.hairline)
+    }
+    canvas.hairline(around: rect, radius: 0, palette.hairline)
+  }
+
+  /// The room that the labels on the left take, in points.
+  func leftRoom(_ palette: Palette, measuredOn canvas: Canvas) -> Double {
+    let style = PlotPanel.labelStyle(palette)
+    let numbers = y.ticks.map { canvas.extent(of: $0.text, style).width }
+    return (numbers.max() ?? 0) + canvas.extent(of: " \(unit)", style).width + PlotPanel.labelGap
+  }
+
+  /// The numbers on the left, one below the other, the highest with its unit.
+  func drawLeftLabels(_ palette: Palette, on canvas: Canvas) {
+    let style = PlotPanel.labelStyle(palette)
+    let unitWidth = canvas.extent(of: " \(unit)", style).width
+    let right = rect.minX - PlotPanel.labelGap - unitWidth
+    for tick in y.ticks {
+      let baseline = point(0, tick.value).y + style.capHeight / 2
+      canvas.text(tick.text, at: Point(x: right, y: baseline), style, alignment: .trailing)
+      if tick == y.ticks.last {
+        canvas.text(" \(unit)", at: Point(x: right, y: baseline), style)
+      }
+    }
+  }
+
+  /// The times below, the last with its unit.
+  func drawTimes(_ palette: Palette, on canvas: Canvas) {
+    let style = PlotPanel.labelStyle(palette)
+    for tick in x.ticks {
+      let place = point(tick.value, 0).x
+      let top = canvas.snapped(rect).maxY
+      canvas.hairline(x: place, from: top, to: top + 3, palette.second.opacity(0.6))
+      let baseline = rect.maxY + 4 + style.size
+      let extent = canvas.text(
+        tick.text, at: Point(x: place, y: baseline), style, alignment: .center)
+      if tick == x.ticks.last {
+        canvas.text(" ms", at: Point(x: place + extent.width / 2, y: baseline), style)
+      }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Stage
+
+/// The plot of one film: both lines with the seam between them, and the gap below.
+struct SeamBlock {
+  let lines: SeamLines
+  let extremes: SeamExtremes
+  /// Offsets over time.
+  let rise: PlotPanel
+  /// The gap over time.
+  let gap: PlotPanel
+  let events: EventMarks
+  let palette: Palette
+
+  /// The opacity of a gap between the lines: they and the grid must still be seen.
+  private static let tint = 0.45
+
+  func draw(on canvas: Canvas) {
+    for panel in [rise, gap] {
+      panel.drawGround(palette, on: canvas)
+      panel.drawLeftLabels(palette, on: canvas)
+      events.drawLines(in: panel.rect, on: canvas)
+    }
+    events.drawNames(above: rise.rect.minY, on: canvas)
+    gap.drawTimes(palette, on: canvas)
+    canvas.saved {
+      canvas.clip(rise.rect)
+      drawRise(on: canvas)
+    }
+    canvas.saved {
+      canvas.clip(gap.rect)
+      drawGap(on: canvas)
+    }
+    drawExtremes(on: canvas)
+    drawNames(on: canvas)
+  }
+
+  // MARK: - Lines
+
+  private func drawRise(on canvas: Canvas) {
+    for run in lines.shown {
+      fill(run, isGap: true, in: rise, on: canvas) { ($0.keyboard, max($0.keyboard, $0.bar)) }
+      fill(run, isGap: false, in: rise, on: canvas) { ($0.keyboard, min($0.keyboard, $0.bar)) }
+    }
+    let samples = lines.samples
+    // The keyboard's line is wider, so that both are seen where they are one.
+    canvas.stroke(
+      .polyline(samples.map { rise.point($0.time * 1000, $0.keyboard) }), palette.keyboardLine,
+      Stroke(width: 3.5, cap: .round))
+    canvas.stroke(
+      .polyline(samples.map { rise.point($0.time * 1000, $0.bar) }), palette.barLine,
+      Stroke(width: 2, cap: .round))
+  }
+
+  private func drawGap(on canvas: Canvas) {
+    for run in lines.shown {
+      fill(run, isGap: true, strength: 1, in: gap, on: canvas) { (0, max($0.gap ?? 0, 0)) }
+      fill(run, isGap: false, in: gap, on: canvas) { (0, min($0.gap ?? 0, 0)) }
+      canvas.stroke(
+        .polyline(run.map { gap.point($0.time * 1000, $0.gap ?? 0) }), palette.ink.opacity(0.8),
+        Stroke(width: 1))
+    }
+  }
+
+  /// Fills what lies between two numbers of each sample of a run.
+  private func fill(
+    _ run: [SeamLines.Sample], isGap: Bool, strength: Double = tint, in panel: PlotPanel,
+    on canvas: Canvas, between edges: (SeamLines.Sample) -> (Double, Double)
+  ) {
+    let pairs = run.map { (time: $0.time * 1000, edges: edges($0)) }
+    guard pairs.contains(where: { $0.edges.0 != $0.edges.1 }) else { return }
+    let there = pairs.map { panel.point($0.time, $0.edges.0) }
+    let back = pairs.reversed().map { panel.point($0.time, $0.edges.1) }
+    SeamFill.draw(
+      .polyline(there + back, closed: true), isGap: isGap, strength: strength, palette, on: canvas)
+  }
+
+  // MARK: - Labels
+
+  private func drawNames(on canvas: Canvas) {
+    guard let last = lines.samples.last else { return }
+    // The bar stands on the keyboard, so its name comes first where they end together.
+    LineLabels.draw(
+      [
+        LineLabels.Label(
+          text: "bar", end: rise.point(last.time * 1000, last.bar), color: palette.barLine),
+        LineLabels.Label(
+          text: "keyboard", end: rise.point(last.time * 1000, last.keyboard),
+          color: palette.keyboardLine),
+      ], beside: rise.rect, on: canvas)
+    let zero = gap.point(last.time * 1000, 0)
+    LineLabels.draw(
+      [LineLabels.Label(text: "gap", end: zero, color: palette.ink)], beside: gap.rect, on: canvas)
+  }
+
+  private func drawExtremes(on canvas: Canvas) {
+    let style = TextStyle(10.5, .semiBold, palette.ink, hasTabularFigures: true)
+    let zero = gap.point(0, 0).y
+    for extreme in extremes.all {
+      let dot = gap.point(extreme.time * 1000, extreme.value)
+      let text = "\(SeamMarks.text(extreme.value)) at \(Int((extreme.time * 1000).rounded())) ms"
+      let size = Size(width: canvas.extent(of: text, style).width, height: style.capHeight + 5)
+      let isGap = extreme.value > 0
+      // On its own side of the zero line, so that the two figures never meet.
+      let bounds = Rect(
+        x: gap.rect.minX + 3, y: isGap ? gap.rect.minY + 1 : zero + 1,
+        width: gap.rect.width - 6,
+        height: (isGap ? zero - gap.rect.minY : gap.rect.maxY - zero) - 2)
+      let place = LabelPlace.beside(dot, size: size, in: bounds, isFree: isFree)
+      drawDot(at: dot, isGap ? palette.gap : palette.overlap, on: canvas)
+      canvas.text(text, in: place, style, alignment: .leading)
+    }
+    guard extremes.all.isEmpty, let first = lines.shown.first?.first else { return }
+    let start = gap.point(first.time * 1000, 0)
+    let box = Rect(x: start.x + 8, y: zero - 17, width: 10, height: 10)
+    SeamFigures.drawCheck(in: box, palette.seamless, on: canvas)
+    canvas.text(
+      "0 pt throughout", at: Point(x: box.maxX + 6, y: box.midY + style.capHeight / 2), style)
+  }
+
+  private func drawDot(at place: Point, _ color: Color, on canvas: Canvas) {
+    canvas.fill(.circle(center: place, radius: 4), palette.panel)
+    canvas.fill(.circle(center: place, radius: 3), palette.ink)
+    canvas.fill(.circle(center: place, radius: 1.75), color)
+  }
+
+  /// Whether neither the gap's shape nor an event's line crosses a rectangle.
+  private func isFree(_ rect: Rect) -> Bool {
+    let zero = gap.point(0, 0).y
+    let isCrossed = lines.samples.contains { sample in
+      let place = gap.point(sample.time * 1000, sample.gap ?? 0)
+      return rect.minX - 2 <= place.x && place.x <= rect.maxX + 2
+        && min(place.y, zero) < rect.maxY - 1 && max(place.y, zero) > rect.minY + 1
+    }
+    return !isCrossed && !events.places.contains { rect.minX - 1 <= $0 && $0 <= rect.maxX + 1 }
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// `list`, `show`, `new`, `curves` and `environment`.
+struct CatalogueCommandTests {
+  @Test(arguments: ["scenarios", "approaches", "devices", "curves"])
+  func listsHaveNamesAndSentences(subject: String) throws {
+    let result = try filmstrip("list", subject, "--json")
+    let items = try #require(try result.json() as? [[String: Any]])
+    #expect(items.count > 3)
+    for item in items {
+      let name = try #require(item["name"] as? String)
+      #expect(!name.isEmpty)
+      #expect((item["summary"] as? String)?.isEmpty == false)
+    }
+    let text = try filmstrip("list", subject)
+    #expect(text.output.split(separator: "\n").count == items.count)
+  }
+
+  @Test func whatShowPrintsCanBeRead() throws {
+    let folder = try ScratchFolder()
+    let shown = try filmstrip("show", "property-against-curve")
+    #expect(shown.status == 0)
+    let path = try folder.file("copy.yaml", shown.output)
+    #expect(try filmstrip("measure", path).status == 0)
+    #expect(try filmstrip("show", "nope").status == 65)
+  }
+
+  @Test func newWritesAScenarioAndReplacesNone() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("mine.yaml")
+    #expect(try filmstrip("new", path).status == 0)
+    #expect(try filmstrip("measure", path).status == 0)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(try filmstrip("new", path).status == 73)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    #expect(try filmstrip("new", folder.path("mine.txt")).status == 64)
+    #expect(try filmstrip("new", folder.path("my scene.yaml")).status == 65)
+    #expect(try folder.names() == ["mine.yaml"])
+  }
+
+  @Test func curvesAreDrawn() throws {
+    let folder = try ScratchFolder()
+    #expect(try filmstrip("curves", "-o", folder.url.path, "--appearance", "dark").status == 0)
+    #expect(try folder.names() == ["curves~dark.png"])
+  }
+
+  @Test func theEnvironmentNamesFontsAndLibraries() throws {
+    let line = try filmstrip("environment").output
+    for part in ["cairo", "pango", "libpng", "Inter"] { #expect(line.contains(part), "\(part)") }
+  }
+}

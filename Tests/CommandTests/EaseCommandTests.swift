@@ -1,0 +1,60 @@
+import Testing
+
+struct EaseCommandTests {
+  private func ease(_ timing: String, at: String, _ more: String...) throws -> [String: Any] {
+    let arguments = ["ease", timing, "--at", at, "--json"] + more
+    let result = try run(arguments)
+    #expect(result.status == 0, "\(result.errors)")
+    return try #require(try result.json() as? [String: Any])
+  }
+
+  private func run(_ arguments: [String]) throws -> CommandResult {
+    switch arguments.count {
+    case 5: try filmstrip(arguments[0], arguments[1], arguments[2], arguments[3], arguments[4])
+    default:
+      try filmstrip(
+        arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5])
+    }
+  }
+
+  private func values(_ report: [String: Any]) throws -> [Double] {
+    try #require(report["values"] as? [[String: Any]]).map {
+      try #require($0["value"] as? Double)
+    }
+  }
+
+  @Test func givesTheCanonicalTextTheKindAndTheValues() throws {
+    let report = try ease("STEPS( 4 , start )", at: "0,0.25,1")
+    #expect(report["timing"] as? String == "steps(4, start)")
+    #expect(report["kind"] as? String == "unit")
+    #expect(try values(report) == [0.25, 0.5, 1])
+    let spring = try ease("spring(3, 1000, 500)", at: "0.5")
+    #expect(spring["kind"] as? String == "spring")
+    #expect(abs(try values(spring)[0] - 0.9989) < 1e-4)
+    #expect(try values(ease("keyboard", at: "0.5,0.6")) == [1, 1])
+  }
+
+  @Test func takesNegativeInputs() throws {
+    #expect(try values(ease("linear", at: "-0.5,1")) == [-0.5, 1])
+  }
+
+  @Test func givesVelocitiesOnRequest() throws {
+    let report = try ease("linear", at: "0.5", "--velocity")
+    let value = try #require((report["values"] as? [[String: Any]])?.first)
+    #expect(value["velocity"] as? Double == 1)
+    let plain = try ease("linear", at: "0.5")
+    #expect((plain["values"] as? [[String: Any]])?.first?["velocity"] == nil)
+  }
+
+  @Test(arguments: ["cubic-bezier(2, 0, 0, 1)", "wobble", "", "spring(0, 1, 1)", "steps(0)"])
+  func refusesWhatIsNoTiming(timing: String) throws {
+    let result = try filmstrip("ease", timing, "--at", "0")
+    #expect(result.status == 64)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("Error: "))
+  }
+
+  @Test(arguments: ["nan", "inf", "1,,2", "x", ""]) func refusesWhatIsNoNumber(at: String) throws {
+    #expect(try filmstrip("ease", "linear", "--at", at).status == 64)
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+struct HelpTests {
+  @Test func theRootNamesEveryCommand() throws {
+    let help = try filmstrip("--help")
+    #expect(help.status == 0)
+    for command in [
+      "render", "measure", "log", "offsets", "ease", "curves", "list", "show", "new", "environment",
+    ] {
+      #expect(help.output.contains("  \(command) "), "\(command)")
+    }
+    #expect(help.output.contains("Exit codes"))
+    #expect(try filmstrip("--version").output == "filmstrip 0.1.0\n")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "render",
+        ["--format", "--approach", "--scale", "--columns", "--crop", "--overwrite", "--json"]
+      ),
+      ("measure", ["<scenario>", "--approach", "--series", "--json"]),
+      ("log", ["<scenario>", "--approach"]),
+      (
+        "offsets",
+        ["--curve", "--options", "--profile", "--duration", "--distance", "--fps", "--format"]
+      ),
+      ("ease", ["<timing>", "--at", "--before", "--velocity", "--json"]),
+      ("list", ["scenarios, approaches, devices, curves", "--json"]),
+    ]) func helpNamesEveryOption(command: String, options: [String]) throws
+  {
+    let help = try filmstrip(command, "--help")
+    #expect(help.status == 0)
+    for option in options { #expect(help.output.contains(option), "\(option)") }
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+struct MeasureCommandTests {
+  @Test func givesMeasuresAndSeriesAsJSON() throws {
+    let result = try filmstrip(
+      "measure", "keyboard-gap", "--approach", "constraints", "--approach", "transform", "--series",
+      "--json")
+    #expect(result.status == 0)
+    let report = try #require(try result.json() as? [String: Any])
+    #expect(report["scenario"] as? String == "keyboard-gap")
+    #expect(report["device"] as? String == "iPhone 7")
+    let films = try #require(report["films"] as? [[String: Any]])
+    #expect(films.map { $0["approach"] as? String } == ["constraints", "transform"])
+    let film = try #require(films.first)
+    #expect(film["context"] as? String == "deferred")
+    #expect(film["fps"] as? Double == 60)
+    #expect(film["frames"] as? Int == 97)
+    let measures = try #require(film["measures"] as? [String: [String: Any]])
+    #expect(measures["gap.max"]?["value"] as? Double == 260)
+    #expect(measures["gap.max"]?["unit"] as? String == "pt")
+    #expect(measures["gap.max"]?["time"] as? Double == 0)
+    let series = try #require(film["series"] as? [String: [Any]])
+    #expect(series["time"]?.count == 97)
+    #expect(series["gap"]?.first as? Double == 260)
+    let seamless = try #require(films[1]["measures"] as? [String: [String: Any]])
+    #expect(seamless["gap.max"]?["value"] as? Double == 0)
+    #expect(seamless["gap.max"]?["time"] == nil)
+  }
+
+  @Test func printsATable() throws {
+    let result = try filmstrip("measure", "keyboard-gap")
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[2].contains("constraints") && lines[2].contains("260.0 pt"))
+  }
+
+  @Test func unknownNamesAreErrorsOfTheirKind() throws {
+    #expect(try filmstrip("measure", "nope").status == 65)
+    #expect(try filmstrip("measure", "keyboard-gap", "--approach", "nope").status == 64)
+    #expect(try filmstrip("measure", "./nope.yaml").status == 74)
+  }
+
+  @Test func theLogTellsTurnByTurn() throws {
+    let result = try filmstrip("log", "keyboard-gap", "--approach", "constraints")
+    #expect(result.status == 0)
+    for part in [
+      "turn 0: show", "willShow", "the keyboard's own block", "layout pass of view placed",
+      "toolbar.centerY 645 → 385 at once", "keyboard for 0.5 s",
+    ] {
+      #expect(result.output.contains(part), "\(part)")
+    }
+  }
+}

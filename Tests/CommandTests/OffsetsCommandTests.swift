@@ -1,0 +1,53 @@
+import Testing
+
+struct OffsetsCommandTests {
+  @Test func givesFramesAsJSON() throws {
+    let result = try filmstrip(
+      "offsets", "--curve", "7", "--duration", "0.25", "--distance", "-336", "--fps", "60",
+      "--format", "json")
+    let report = try #require(try result.json() as? [String: Any])
+    #expect(report["curve"] as? Int == 7)
+    #expect(report["options"] as? Int == 458_752)
+    #expect(report["requestedDuration"] as? Double == 0.25)
+    #expect(report["duration"] as? Double == 0.5)
+    let frames = try #require(report["frames"] as? [[String: Any]])
+    #expect(frames.count == 31)
+    #expect(frames.last?["progress"] as? Double == 1)
+    #expect(frames.last?["offset"] as? Double == -336)
+    #expect(frames[1]["frame"] as? Int == 1)
+  }
+
+  @Test func aDurationOfZeroGivesOneFrame() throws {
+    let result = try filmstrip(
+      "offsets", "--duration", "0", "--distance", "10", "--fps", "60", "--format", "csv")
+    #expect(result.output == "frame,time,progress,offset,velocity\n0,0,1,10,0\n")
+  }
+
+  @Test func optionsCarryTheirCurve() throws {
+    let result = try filmstrip(
+      "offsets", "--options", "7", "--duration", "0.25", "--distance", "1", "--fps", "4",
+      "--format", "json")
+    let report = try #require(try result.json() as? [String: Any])
+    #expect(report["curve"] as? Int == 0)
+    #expect(report["options"] as? Int == 7)
+    #expect(report["duration"] as? Double == 0.25)
+  }
+
+  @Test func refusesWhatIsOutOfRange() throws {
+    func status(_ duration: String, _ fps: String) throws -> Int32 {
+      try filmstrip(
+        "offsets", "--duration", duration, "--distance", "1", "--fps", fps, "--curve", "3"
+      )
+      .status
+    }
+    #expect(try status("-1", "60") == 64)
+    #expect(try status("nan", "60") == 64)
+    #expect(try status("1", "0") == 64)
+    #expect(try status("1000", "1000") == 64)
+    #expect(
+      try filmstrip(
+        "offsets", "--duration", "1", "--distance", "1", "--fps", "60", "--curve", "3", "--options",
+        "7"
+      ).status == 64)
+  }
+}

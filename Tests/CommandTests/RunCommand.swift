@@ -1,0 +1,74 @@
+import Foundation
+
+/// What a run of the command printed and how it ended.
+struct CommandResult {
+  let status: Int32
+  let output: String
+  let errors: String
+  let bytes: [UInt8]
+
+  /// The output as JSON.
+  func json() throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(bytes))
+  }
+}
+
+/// Runs the built command as its user does.
+func filmstrip(_ arguments: String..., in folder: URL? = nil) throws -> CommandResult {
+  let process = Process()
+  process.executableURL = try productsFolder().appendingPathComponent("filmstrip")
+  process.arguments = arguments
+  if let folder { process.currentDirectoryURL = folder }
+  let scratch = try ScratchFolder()
+  let output = scratch.url.appendingPathComponent("output")
+  let errors = scratch.url.appendingPathComponent("errors")
+  for url in [output, errors] { FileManager.default.createFile(atPath: url.path, contents: nil) }
+  process.standardOutput = try FileHandle(forWritingTo: output)
+  process.standardError = try FileHandle(forWritingTo: errors)
+  try process.run()
+  process.waitUntilExit()
+  let bytes = [UInt8](try Data(contentsOf: output))
+  return CommandResult(
+    status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self),
+    errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self), bytes: bytes)
+}
+
+/// Where the tests and the command are built.
+private func productsFolder() throws -> URL {
+  var folder = URL(fileURLWithPath: CommandLine.arguments[0])
+  if let index = CommandLine.arguments.firstIndex(of: "--test-bundle-path") {
+    folder = URL(fileURLWithPath: CommandLine.arguments[index + 1])
+  }
+  while folder.path != "/" {
+    folder.deleteLastPathComponent()
+    let command = folder.appendingPathComponent("filmstrip").path
+    if FileManager.default.isExecutableFile(atPath: command) { return folder }
+  }
+  throw CocoaError(.fileNoSuchFile)
+}
+
+/// A folder that is gone when the test is.
+final class ScratchFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Writes a text and returns its path.
+  func file(_ name: String, _ text: String) throws -> String {
+    let file = url.appendingPathComponent(name)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return file.path
+  }
+
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// The names of everything in it, in order.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+  }
+}
