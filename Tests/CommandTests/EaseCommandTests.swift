@@ -2,19 +2,9 @@ import Testing
 
 struct EaseCommandTests {
   private func ease(_ timing: String, at: String, _ more: String...) throws -> [String: Any] {
-    let arguments = ["ease", timing, "--at", at, "--json"] + more
-    let result = try run(arguments)
+    let result = try filmstrip(["ease", timing, "--at", at, "--json"] + more)
     #expect(result.status == 0, "\(result.errors)")
     return try #require(try result.json() as? [String: Any])
-  }
-
-  private func run(_ arguments: [String]) throws -> CommandResult {
-    switch arguments.count {
-    case 5: try filmstrip(arguments[0], arguments[1], arguments[2], arguments[3], arguments[4])
-    default:
-      try filmstrip(
-        arguments[0], arguments[1], arguments[2], arguments[3], arguments[4], arguments[5])
-    }
   }
 
   private func values(_ report: [String: Any]) throws -> [Double] {

@@ -86,12 +86,8 @@ struct RenderCommandTests {
     let first = try ScratchFolder()
     let second = try ScratchFolder()
     for folder in [first, second] {
-      let formats = ["--format", "strip", "--format", "plot", "--format", "trace"]
-      #expect(
-        try filmstrip(
-          "render", "hide-alone", "-o", folder.url.path, formats[0], formats[1], formats[2],
-          formats[3], formats[4], formats[5]
-        ).status == 0)
+      let formats = ["strip", "plot", "trace"].flatMap { ["--format", $0] }
+      #expect(try filmstrip(["render", "hide-alone", "-o", folder.url.path] + formats).status == 0)
     }
     #expect(
       try first.names() == [

@@ -14,11 +14,15 @@ struct CommandResult {
 }
 
 /// Runs the built command as its user does.
-func filmstrip(_ arguments: String..., in folder: URL? = nil) throws -> CommandResult {
+func filmstrip(_ arguments: String...) throws -> CommandResult {
+  try filmstrip(arguments)
+}
+
+/// Runs the built command with a list of arguments.
+func filmstrip(_ arguments: [String]) throws -> CommandResult {
   let process = Process()
   process.executableURL = try productsFolder().appendingPathComponent("filmstrip")
   process.arguments = arguments
-  if let folder { process.currentDirectoryURL = folder }
   let scratch = try ScratchFolder()
   let output = scratch.url.appendingPathComponent("output")
   let errors = scratch.url.appendingPathComponent("errors")

@@ -1,30 +1,53 @@
 import Stage
 
-/// Where the figure of an extreme goes: beside its dot, where it covers nothing.
-enum LabelPlace {
-  /// Distances from the dot to the text that are tried, in points, the nearest first.
-  private static let distances = stride(from: 7.0, through: 70, by: 3)
+/// Where a text goes beside a place in a plot so that it covers nothing.
+struct LabelPlace: Sendable, Hashable {
+  /// The text's room.
+  let rect: Rect
+  /// Whether nothing else is drawn there; otherwise the text needs a ground of its own.
+  let isFree: Bool
 
-  /// A rectangle for a text to the right of a dot or, where that is taken, to its left or farther away.
+  /// From the place to the text, in points, at the least.
+  static let nearest = 8.0
+
+  /// Looks for a free rectangle to the right of a place or to its left, the nearer the better.
   ///
   /// - Parameters:
-  ///   - dot: What is labelled.
+  ///   - place: What is labelled.
   ///   - size: The text's room.
   ///   - bounds: Where the text must lie; it is moved up or down to fit.
+  ///   - reach: The farthest that the text may be from the place, in points.
   ///   - isFree: Whether nothing else is drawn in a rectangle.
-  /// - Returns: The first place that is free; if there is none, the first within bounds.
-  static func beside(
-    _ dot: Point, size: Size, in bounds: Rect, isFree: (Rect) -> Bool
-  ) -> Rect {
-    let y = max(bounds.minY, min(dot.y - size.height / 2, bounds.maxY - size.height))
-    let places = distances.flatMap { distance in
-      [dot.x + distance, dot.x - distance - size.width].map {
+  init(
+    beside place: Point, size: Size, in bounds: Rect, reach: Double = 70, isFree: (Rect) -> Bool
+  ) {
+    let y = max(bounds.minY, min(place.y - size.height / 2, bounds.maxY - size.height))
+    let rects = stride(from: LabelPlace.nearest, through: reach, by: 3).flatMap { distance in
+      [place.x + distance, place.x - distance - size.width].map {
         Rect(x: $0, y: y, width: size.width, height: size.height)
       }
+    }.filter { bounds.minX <= $0.minX && $0.maxX <= bounds.maxX }
+    if let free = rects.first(where: isFree) {
+      self.init(rect: free, isFree: true)
+      return
     }
-    let inside = places.filter { bounds.minX <= $0.minX && $0.maxX <= bounds.maxX }
-    let held = max(bounds.minX, min(dot.x + 7, bounds.maxX - size.width))
-    return inside.first(where: isFree) ?? inside.first
-      ?? Rect(x: held, y: y, width: size.width, height: size.height)
+    let held = max(bounds.minX, min(place.x + LabelPlace.nearest, bounds.maxX - size.width))
+    self.init(
+      rect: rects.first ?? Rect(x: held, y: y, width: size.width, height: size.height),
+      isFree: false)
+  }
+
+  private init(rect: Rect, isFree: Bool) {
+    self.rect = rect
+    self.isFree = isFree
+  }
+
+  /// Draws a text there, on a ground of its own where it has to cover something.
+  func draw(_ text: String, _ style: TextStyle, ground: Color, on canvas: Canvas) {
+    if !isFree {
+      let pill = rect.inset(by: Insets(top: 0, left: -4, bottom: 0, right: -4))
+      canvas.fill(.rounded(pill, radius: 3), ground)
+    }
+    canvas.text(text, in: rect, style, alignment: .leading)
   }
 }

@@ -45,7 +45,7 @@ struct SeamBlock {
     // The keyboard's line is wider, so that both are seen where they are one.
     canvas.stroke(
       .polyline(samples.map { rise.point($0.time * 1000, $0.keyboard) }), palette.keyboardLine,
-      Stroke(width: 3.5, cap: .round))
+      Stroke(width: 3.25, cap: .round))
     canvas.stroke(
       .polyline(samples.map { rise.point($0.time * 1000, $0.bar) }), palette.barLine,
       Stroke(width: 2, cap: .round))
@@ -105,16 +105,29 @@ struct SeamBlock {
         x: gap.rect.minX + 3, y: isGap ? gap.rect.minY + 1 : zero + 1,
         width: gap.rect.width - 6,
         height: (isGap ? zero - gap.rect.minY : gap.rect.maxY - zero) - 2)
-      let place = LabelPlace.beside(dot, size: size, in: bounds, isFree: isFree)
+      let place = LabelPlace(beside: dot, size: size, in: bounds, isFree: isFree)
       drawDot(at: dot, isGap ? palette.gap : palette.overlap, on: canvas)
-      canvas.text(text, in: place, style, alignment: .leading)
+      place.draw(text, style, ground: palette.panel.opacity(0.85), on: canvas)
     }
-    guard extremes.all.isEmpty, let first = lines.shown.first?.first else { return }
-    let start = gap.point(first.time * 1000, 0)
-    let box = Rect(x: start.x + 8, y: zero - 17, width: 10, height: 10)
-    SeamFigures.drawCheck(in: box, palette.seamless, on: canvas)
+    if extremes.all.isEmpty { drawSeamless(style, on: canvas) }
+  }
+
+  /// A check and the words for it, where the keyboard begins to show.
+  private func drawSeamless(_ style: TextStyle, on canvas: Canvas) {
+    guard let first = lines.shown.first?.first else { return }
+    let text = "0 pt throughout"
+    let zero = gap.point(first.time * 1000, 0)
+    let room = 16.0
+    let place = LabelPlace(
+      beside: Point(x: zero.x, y: zero.y - 12),
+      size: Size(width: room + canvas.extent(of: text, style).width, height: 13), in: gap.rect,
+      reach: gap.rect.width, isFree: isFree)
+    let rect = place.rect
+    SeamFigures.drawCheck(
+      in: Rect(x: rect.minX, y: rect.midY - 5, width: 10, height: 10), palette.seamless, on: canvas)
     canvas.text(
-      "0 pt throughout", at: Point(x: box.maxX + 6, y: box.midY + style.capHeight / 2), style)
+      text, in: Rect(x: rect.minX + room, y: rect.minY, width: 0, height: rect.height), style,
+      alignment: .leading)
   }
 
   private func drawDot(at place: Point, _ color: Color, on canvas: Canvas) {

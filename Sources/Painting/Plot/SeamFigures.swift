@@ -9,7 +9,7 @@ struct SeamFigures {
   let palette: Palette
 
   /// The room it takes, in points.
-  static let height = 38.0
+  static let height = 43.0
   /// The side of a sign.
   private static let sign = 10.0
 

@@ -76,7 +76,7 @@ struct SeamPlotLayout {
     let extremes = films.map { SeamExtremes($0, range: range) }
     let time = Axis((range.lowerBound * 1000)...(range.upperBound * 1000), mostTicks: 10)
     let rise = Axis(SeamPlotLayout.rise(of: lines), mostTicks: 5)
-    let gap = Axis(SeamPlotLayout.gap(of: lines), mostTicks: 5)
+    let gap = Axis(SeamPlotLayout.gap(of: lines), mostTicks: 4)
     let left =
       [rise, gap].map {
         PlotPanel(rect: .zero, x: time, y: $0, unit: "pt").leftRoom(palette, measuredOn: canvas)

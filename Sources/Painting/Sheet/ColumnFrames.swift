@@ -35,7 +35,7 @@ public struct ColumnFrames: Sendable, Hashable {
     let seams = films.map { film in
       inside.map { film.seam(at: film.time(ofFrame: $0))?.signed ?? 0 }
     }
-    for frame in ColumnFrames.worst(seams, inside, apart: (last - first) / (2 * max(count, 1))) {
+    for frame in ColumnFrames.worst(seams, inside, apart: (last - first) / (4 * count)) {
       choose(frame)
     }
     let distance = ColumnFrames.distances(seams, frameTime: 1 / film.framesPerSecond)

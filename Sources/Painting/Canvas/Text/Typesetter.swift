@@ -70,6 +70,8 @@ final class Typesetter {
   deinit {
     g_object_unref(UnsafeMutableRawPointer(layout))
     g_object_unref(UnsafeMutableRawPointer(context))
+    // Pango 1.50 does not let go of the configuration when a font map ends.
+    pango_fc_font_map_set_config(OpaquePointer(map), nil)
     g_object_unref(UnsafeMutableRawPointer(map))
     FcConfigDestroy(configuration)
   }
