@@ -46,7 +46,8 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
 
     .target(name: "Easing", swiftSettings: strict),
-    .target(name: "Stage", dependencies: ["Easing"], swiftSettings: strict),
+    .target(
+      name: "Stage", dependencies: ["Easing"], exclude: ["README.md"], swiftSettings: strict),
     .target(name: "Screens", dependencies: ["Stage"], swiftSettings: strict),
     .target(name: "Approaches", dependencies: ["Stage", "Screens"], swiftSettings: strict),
     .target(name: "Diagnosis", dependencies: ["Stage"], swiftSettings: strict),

@@ -138,8 +138,16 @@ struct RenderCommandTests {
 
   @Test func optionsOutOfRangeAreUsageErrors() throws {
     #expect(try filmstrip("render", "--scale", "5").status == 64)
+    #expect(try filmstrip("render", "--scale", "-1").errors.contains("not 1 to 4"))
     #expect(try filmstrip("render", "--columns", "1").status == 64)
     #expect(try filmstrip("render", "--crop", "all").status == 64)
+  }
+
+  @Test func moreFramesThanAreDrawnAreRefused() throws {
+    let folder = try ScratchFolder()
+    let fast = try folder.file("fast.yaml", "name: fast\nfps: 241\n")
+    #expect(try filmstrip("render", fast, "-o", folder.url.path).status == 65)
+    #expect(try filmstrip("measure", fast).status == 0)
   }
 
   @Test func twoResultsOfOneNameAreRefused() throws {

@@ -26,7 +26,7 @@ func filmstrip(_ arguments: [String]) throws -> CommandResult {
   let scratch = try ScratchFolder()
   let output = scratch.url.appendingPathComponent("output")
   let errors = scratch.url.appendingPathComponent("errors")
-  for url in [output, errors] { FileManager.default.createFile(atPath: url.path, contents: nil) }
+  for url in [output, errors] { try Data().write(to: url) }
   process.standardOutput = try FileHandle(forWritingTo: output)
   process.standardError = try FileHandle(forWritingTo: errors)
   try process.run()

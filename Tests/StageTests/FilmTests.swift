@@ -34,6 +34,35 @@ struct FilmTests {
     }
   }
 
+  /// What comes later changes nothing before it, and every event is the same whatever the frame rate.
+  @Test func whatComesLaterChangesNothingBefore() throws {
+    var random = SeededGenerator(9)
+    for _ in 0..<10 {
+      var script = try testScript()
+      script.events = []
+      var films: [Film] = []
+      var time = 0.0
+      for index in 0..<8 {
+        let action: ScriptEvent.Action = index.isMultiple(of: 2) ? .showKeyboard : .hideKeyboard
+        script.events.append(ScriptEvent(at: time, action))
+        films.append(try script.play(transform))
+        time += Double.random(in: 0.01...0.25, using: &random)
+      }
+      for (shorter, longer) in zip(films, films.dropFirst()) {
+        let end = try #require(longer.events.last).time
+        for event in longer.events {
+          let same = shorter.layers(at: event.time) == longer.layers(at: event.time)
+          #expect(same || event.time >= end)
+        }
+        for frame in 0..<shorter.frameCount where shorter.time(ofFrame: frame) < end {
+          #expect(
+            shorter.layers(at: shorter.time(ofFrame: frame))
+              == longer.layers(at: longer.time(ofFrame: frame)))
+        }
+      }
+    }
+  }
+
   @Test func anyOrderOfSamplingGivesTheSame() throws {
     let film = try testScript(hideAt: 0.3).play(transform)
     let forward = (0..<film.frameCount).map { film.layers(at: film.time(ofFrame: $0)) }
@@ -111,7 +140,7 @@ struct FilmTests {
     let states = film.layers(at: 0)
     let names = states.map { film.layers[$0.index].name }
     #expect(
-      names == ["window", "view", "bar", "content", "system window", "keyboard window", "keyboard"])
+      names == ["window", "view", "bar", "content", "keyboard window", "keyboard", "system window"])
     let content = try #require(states.first { film.layers[$0.index].name == "content" })
     #expect(content.alpha == 0.25)
     #expect(content.clip == Rect(x: 0, y: 623, width: 375, height: 44))

@@ -17,7 +17,7 @@ struct Axis: Sendable, Hashable {
   let ticks: [Tick]
 
   /// Numbers beyond this are laid out as if they were this, so that no length overflows.
-  static let largest = 1e150
+  static let largest = 1e300
   /// A range shorter than this, or than this times its own numbers, is drawn as one number.
   static let shortest = 1e-9
 

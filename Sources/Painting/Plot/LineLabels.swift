@@ -38,7 +38,10 @@ struct LineLabels {
 
   /// Draws names beside a panel; those of lines that end at one place stand in the order given.
   static func draw(_ labels: [Label], beside panel: Rect, on canvas: Canvas) {
-    let ordered = labels.enumerated().sorted {
+    let ordered = labels.map {
+      let y = max(panel.minY, min($0.end.y, panel.maxY))
+      return Label(text: $0.text, end: Point(x: $0.end.x, y: y), color: $0.color)
+    }.enumerated().sorted {
       ($0.element.end.y, $0.offset) < ($1.element.end.y, $1.offset)
     }.map(\.element)
     let places = spread(

@@ -21,8 +21,10 @@ struct OffsetLines: Sendable, Hashable {
   /// The seconds that are shown: all frames, or one frame's time where there is only one.
   let range: ClosedRange<Double>
 
-  /// The least distance of two dots, in points.
-  static let dotDistance = 3.5
+  /// Frames that are nearer to each other than this, in points, are not all dotted.
+  static let leastDotDistance = 3.5
+  /// The least distance of two dots where not all frames are dotted, in points: the line is seen between them.
+  static let thinnedDotDistance = 8.0
 
   /// Samples a motion `count` times evenly, and on both sides of its begin and end, where it may jump.
   ///
@@ -41,7 +43,9 @@ struct OffsetLines: Sendable, Hashable {
         velocity: frames.distance == 0 ? 0 : frames.distance * timing.velocity(at: $0))
     }
     let across = width / end / frames.framesPerSecond
-    let step = max(1, Int((OffsetLines.dotDistance / across).rounded(.up)))
+    let step =
+      across >= OffsetLines.leastDotDistance
+      ? 1 : Int((OffsetLines.thinnedDotDistance / across).rounded(.up))
     dotStep = step
     let lastIndex = frames.count - 1
     // The last frame is always dotted; the one before it gives way if it is too near.
@@ -71,22 +75,22 @@ struct OffsetLines: Sendable, Hashable {
   private static let tip = 3.0
 }
 
-extension OffsetLines {
-  /// The dotted frame with the greatest speed, if it moves at all and is no tip that is cut off.
+extension FrameOffsets {
+  /// The frame with the greatest speed; nil where none moves, or one is infinitely fast.
   var fastest: OffsetFrame? {
-    let moving = dots.filter { $0.velocity.isFinite && $0.velocity != 0 }
-    return moving.max { $0.velocity.magnitude < $1.velocity.magnitude }
+    let fastest = self.max { $0.velocity.magnitude < $1.velocity.magnitude }
+    guard let fastest, fastest.velocity.isFinite, fastest.velocity != 0 else { return nil }
+    return fastest
   }
 
-  /// The dotted frame that is farthest beyond the motion's end, where that can be seen.
-  func overshoot(of frames: FrameOffsets) -> OffsetFrame? {
-    let farthest = dots.max { $0.progress < $1.progress }
-    guard let farthest, farthest.progress > 1 + OffsetLines.visibleOvershoot,
-      frames.distance != 0
+  /// The frame that is farthest beyond the motion's end; nil where none is so by more than a line's width.
+  var farthestOvershoot: OffsetFrame? {
+    guard distance != 0, let farthest = self.max(by: { $0.progress < $1.progress }),
+      farthest.progress > 1 + FrameOffsets.visibleOvershoot
     else { return nil }
     return farthest
   }
 
-  /// The least share of the distance that an overshoot must have to be labelled: a line's width.
-  private static let visibleOvershoot = 0.005
+  /// The least share of the distance that can be seen beyond the end.
+  private static var visibleOvershoot: Double { 0.005 }
 }

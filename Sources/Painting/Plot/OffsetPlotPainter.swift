@@ -88,7 +88,7 @@ struct OffsetPlotLayout {
       frames.count == 1 ? "one frame" : "\(frames.count) frames",
       "\(frames.framesPerSecond.shortest) fps",
     ]
-    if lines.dotStep > 1 { parts.append("every \(lines.dotStep)th frame dotted") }
+    if lines.dotStep > 1 { parts.append("a dot every \(lines.dotStep) frames") }
     return parts.joined(separator: "  ·  ")
   }
 
@@ -157,36 +157,39 @@ struct OffsetPlotLayout {
           text: "velocity", end: velocity.point(last.time * 1000, shown(last.velocity)),
           color: palette.second)
       ], beside: velocity.rect, on: canvas)
-    label(
-      lines.fastest, in: velocity, value: \.velocity, decimals: 0, unit: "pt/s", on: canvas)
-    label(lines.overshoot(of: frames), in: offset, value: \.offset, decimals: 1, unit: "pt", on: canvas)
+    if let frame = frames.fastest {
+      let text = OffsetPlotLayout.figure(frame.velocity, decimals: 0) + " pt/s"
+      label(text, frame, frame.velocity, in: velocity, on: canvas) { shown($0.velocity) }
+    }
+    if let frame = frames.farthestOvershoot {
+      let text = OffsetPlotLayout.figure(frame.offset, decimals: 1) + " pt"
+      label(text, frame, frame.offset, in: offset, on: canvas, line: \.offset)
+    }
   }
 
-  /// A frame's figure beside its place.
+  /// A frame's figure beside its place, unless that is cut off.
   private func label(
-    _ frame: OffsetFrame?, in panel: PlotPanel, value: (OffsetFrame) -> Double, decimals: Int,
-    unit: String, on canvas: Canvas
+    _ figure: String, _ frame: OffsetFrame, _ value: Double, in panel: PlotPanel,
+    on canvas: Canvas, line: (OffsetLines.Sample) -> Double
   ) {
-    guard let frame, panel.y.domain.contains(value(frame)) else { return }
+    guard panel.y.domain.contains(value) else { return }
     let style = TextStyle(10.5, .semiBold, palette.ink, hasTabularFigures: true)
-    let figure = OffsetPlotLayout.figure(value(frame), decimals: decimals)
-    let text = "\(figure) \(unit) at \(Int((frame.time * 1000).rounded())) ms"
-    let dot = panel.point(frame.time * 1000, value(frame))
+    let text = "\(figure) at \(Int((frame.time * 1000).rounded())) ms"
+    let dot = panel.point(frame.time * 1000, value)
     let place = LabelPlace(
       beside: dot,
       size: Size(width: canvas.extent(of: text, style).width, height: style.capHeight + 5),
       in: panel.rect.inset(by: Insets(top: 2, left: 4, bottom: 2, right: 4))
-    ) { rect in !lines.samples.contains { isCrossed(rect, by: $0, in: panel) } }
+    ) { rect in
+      !lines.samples.contains { sample in
+        let place = panel.point(sample.time * 1000, line(sample))
+        return rect.minX - 3 <= place.x && place.x <= rect.maxX + 3 && rect.minY - 2 <= place.y
+          && place.y <= rect.maxY + 2
+      }
+    }
     canvas.fill(.circle(center: dot, radius: 4), palette.panel)
     canvas.fill(.circle(center: dot, radius: 3), palette.ink)
     place.draw(text, style, ground: palette.panel.opacity(0.85), on: canvas)
-  }
-
-  private func isCrossed(_ rect: Rect, by sample: OffsetLines.Sample, in panel: PlotPanel) -> Bool {
-    let value = panel.unit == velocity.unit ? shown(sample.velocity) : sample.offset
-    let place = panel.point(sample.time * 1000, value)
-    return rect.minX - 3 <= place.x && place.x <= rect.maxX + 3 && rect.minY - 2 <= place.y
-      && place.y <= rect.maxY + 2
   }
 
   /// A number with so many decimals and a true minus sign; large ones as they are.

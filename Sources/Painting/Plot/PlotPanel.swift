@@ -16,10 +16,10 @@ struct PlotPanel {
   /// Room for the labels below the lowest panel.
   static let belowHeight = 18.0
 
-  /// Where a number at a time lies.
+  /// Where a number at a time lies; numbers far outside lie one panel's height outside.
   func point(_ time: Double, _ value: Double) -> Point {
-    Point(
-      x: rect.minX + x.part(of: time) * rect.width, y: rect.maxY - y.part(of: value) * rect.height)
+    let part = max(-1, min(y.part(of: value), 2))
+    return Point(x: rect.minX + x.part(of: time) * rect.width, y: rect.maxY - part * rect.height)
   }
 
   /// How labels look.

@@ -58,11 +58,13 @@ struct RoundStep: Sendable, Hashable {
   func text(ofMultiple count: Int) -> String {
     let whole = count * mantissa
     let sign = whole < 0 ? "−" : ""
-    let digits = String(whole.magnitude)
     if whole == 0 { return "0" }
     if !RoundStep.plainExponents.contains(exponent) {
-      return "\(sign)\(digits)e\(exponent < 0 ? "−" : "")\(exponent.magnitude)"
+      var (digits, power) = (whole.magnitude, exponent)
+      while digits.isMultiple(of: 10) { (digits, power) = (digits / 10, power + 1) }
+      return "\(sign)\(digits)e\(power < 0 ? "−" : "")\(power.magnitude)"
     }
+    let digits = String(whole.magnitude)
     if exponent >= 0 { return sign + digits + String(repeating: "0", count: exponent) }
     let padded = String(repeating: "0", count: max(0, 1 - exponent - digits.count)) + digits
     return "\(sign)\(padded.dropLast(-exponent)).\(padded.suffix(-exponent))"

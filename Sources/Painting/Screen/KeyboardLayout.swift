@@ -69,9 +69,10 @@ struct KeyboardLayout: Sendable, Hashable {
     }
     let isGlass = face.cornerRadius > 0
     keyRadius = face.isTablet ? (isGlass ? 10 : 6) : (isGlass ? 8.5 : 5)
-    letterSize = face.isTablet ? 24 : isCompact ? 20 : 22.5
-    wordSize = face.isTablet ? 18 : 16
-    symbolSide = min(face.isTablet ? 28 : 23, grid.keyHeight * 0.7)
+    letterSize =
+      face.isTablet ? min(max(grid.keyHeight * 0.42, 24), 32) : isCompact ? 20 : 22.5
+    wordSize = face.isTablet ? letterSize * 0.75 : 16
+    symbolSide = min(face.isTablet ? letterSize * 1.15 : 23, grid.keyHeight * 0.7)
   }
 
   /// A keyboard this many times as wide as its keys and words are high belongs to a phone on its
@@ -195,7 +196,7 @@ struct KeyGrid {
     self.rect = rect
     self.isCompact = isCompact
     let columns = isTablet ? 11.0 : 10
-    gap = isTablet ? rect.width / 768 * 12 : isCompact ? 6 : rect.width / 375 * 6
+    gap = isTablet ? min(rect.width / 768 * 12, 14) : isCompact ? 6 : rect.width / 375 * 6
     unit = max(1, rect.width / columns - gap)
     pitch = rect.height / 4
     // 42 of 54 pt upright, 32 of 40 pt on its side, 55 of 66 pt on tablets.

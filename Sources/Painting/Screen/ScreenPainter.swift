@@ -83,9 +83,7 @@ public final class ScreenPainter {
         canvas.clip(target.rect)
       }
       canvas.fill(target.rect, theme.screen.fill(.screen))
-      // The home indicator stays where it is, above the keyboard too, whichever window holds it.
-      let isIndicator: (LayerState) -> Bool = { film.layers[$0.index].contents == .homeIndicator }
-      for state in states.filter({ !isIndicator($0) }) + states.filter(isIndicator) {
+      for state in states {
         draw(state, film.layers[state.index], on: canvas, shift: shift, within: target)
       }
     }

@@ -157,16 +157,18 @@ public final class ChatScreen: AppScreen {
   }
 
   private func configure(_ row: View, with layout: MessageLayout) {
-    let width = row.bounds.width
+    // On its side a phone's notch takes room from both edges.
+    let insets = view.safeAreaInsets
+    let width = row.bounds.width - insets.left - insets.right
     let isMine = layout.sender == .me
     row.backgroundColor = .cell
     row.clipsToBounds = true
     func add(_ name: String, _ contents: Contents, _ frame: Rect, to parent: View) -> View {
-      let view = View(name, in: simulation)
-      view.contents = contents
-      parent.addSubview(view)
-      view.frame = frame
-      return view
+      let part = View(name, in: simulation)
+      part.contents = contents
+      parent.addSubview(part)
+      part.frame = parent === row ? frame.offset(x: insets.left, y: 0) : frame
+      return part
     }
     let caption = Contents.caption(isMine ? "19:04" : "19:03")
     _ = add("time", caption, layout.captionFrame(width: width), to: row)

@@ -34,11 +34,12 @@ public final class Keyboard {
   /// Read off screenshots; Apple does not document it.
   static let roundedCornerRadius = 26.0
 
-  /// What lies below the keys of Face ID phones, in points: 75 upright for globe, microphone and home
-  /// indicator, on its side the bottom inset.
+  /// What lies below the keys of devices with a home indicator, in points: 75 on phones held upright, for
+  /// globe, microphone and indicator, else the bottom inset.
   private static func footer(of device: Device) -> Double {
-    guard device.hasHomeIndicator, !device.isTablet else { return 0 }
-    return device.orientation == .portrait ? 75 : device.safeArea.bottom
+    guard device.hasHomeIndicator else { return 0 }
+    let isUprightPhone = device.orientation == .portrait && !device.isTablet
+    return isUprightPhone ? 75 : device.safeArea.bottom
   }
 
   private var screen: Size { simulation.device.size }

@@ -18,9 +18,9 @@ public final class Simulation {
   let layoutEngine = LayoutEngine()
   /// The app's window; a screen adds its view to it.
   public private(set) lazy var window = makeWindow("window")
-  /// The window of the status bar and the home indicator, above the app's.
+  /// The window of the status bar and the home indicator, above all others.
   public private(set) lazy var systemWindow = makeWindow("system window")
-  /// The system's keyboard, in a window above all others.
+  /// The system's keyboard, in a window above the app's.
   public private(set) lazy var keyboard = Keyboard(keyboardSetting, in: self)
   private let keyboardSetting: KeyboardSetting
 
@@ -154,5 +154,5 @@ public final class Simulation {
   }
 
   /// Back to front.
-  var windows: [View] { [window, systemWindow, keyboard.window] }
+  var windows: [View] { [window, keyboard.window, systemWindow] }
 }

@@ -10,7 +10,7 @@ struct CurvesCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The folder for curves.png; made if it is missing.")
   var output = "."
 
-  @Option(help: "Pixels a point, 1 to 4.")
+  @Option(parsing: .unconditional, help: "Pixels a point, 1 to 4.")
   var scale = 1
 
   @Option(help: "Light or dark.")

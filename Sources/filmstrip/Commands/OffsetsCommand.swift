@@ -16,7 +16,8 @@ struct OffsetsCommand: ParsableCommand {
     discussion: "The duration is ignored with the keyboard's curve, unless it is 0: the keyboard "
       + "moves for its profile's own time. The last frame is the first at or after the end.")
 
-  @Option(help: "The curve, by raw value or name. Default: the keyboard's.")
+  @Option(
+    parsing: .unconditional, help: "The curve, by raw value or name. Default: the keyboard's.")
   var curve: CurveArgument?
 
   @Option(parsing: .unconditional, help: "Animation options by their raw value, such as 458752.")

@@ -30,10 +30,12 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Draw this approach; may be given more than once. Default: the scenario's.")
   var approach: [String] = []
 
-  @Option(help: "Pixels a point, 1 to 4. Default: the scenario's.")
+  @Option(parsing: .unconditional, help: "Pixels a point, 1 to 4. Default: the scenario's.")
   var scale: Int?
 
-  @Option(help: "The most columns of a strip, 2 to 12. Default: the scenario's.")
+  @Option(
+    parsing: .unconditional,
+    help: "The most columns of a strip, 2 to 12. Default: the scenario's.")
   var columns: Int?
 
   @Option(help: "What a cell shows: the seam's surroundings or the whole screen.")
@@ -60,6 +62,7 @@ struct RenderCommand: ParsableCommand {
       .map(ScenarioArgument.load)
     var results: [RenderedFile] = []
     for scenario in loaded {
+      try checkFrameRate(scenario)
       let approaches = try ScenarioArgument.approaches(approach, of: scenario)
       let films = try approaches.map { (approach: $0, film: try scenario.film(of: $0)) }
       for format in format.isEmpty ? [.strip] : format {
@@ -74,6 +77,19 @@ struct RenderCommand: ParsableCommand {
       if !json { Output.error("Wrote \(path(result))") }
     }
     if json { try Output.json(results.map { $0.report(path: path($0)) }) }
+  }
+
+  /// The most frames a second that are drawn; `measure` takes more.
+  private static let frameRateLimit = 240.0
+
+  private func checkFrameRate(_ scenario: Scenario) throws {
+    let rate = scenario.script.framesPerSecond
+    guard rate <= RenderCommand.frameRateLimit else {
+      throw Failure(
+        .badData,
+        "\(scenario.name) has \(rate.shortest) frames a second; at most 240 are drawn, and only `measure` "
+          + "takes up to 1000.")
+    }
   }
 
   private func path(_ result: RenderedFile) -> String {

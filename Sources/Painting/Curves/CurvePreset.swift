@@ -1,0 +1,131 @@
+import Stage
+
+/// A curve or spring with what a card says of it.
+struct CurvePreset: Sendable, Hashable {
+  /// Its name.
+  let name: String
+  /// Text to copy into a program, line by line.
+  let code: [String]
+  /// The motion and the seconds that are drawn of it: its own, or 1 for a curve that has none.
+  let timing: Timing
+  /// What is said of its duration.
+  let duration: String
+
+  /// The share of the distance by which it goes beyond its end.
+  var overshoot: Double {
+    (0...CurvePreset.resolution).reduce(0) { max($0, progress(at: CurvePreset.part($1)) - 1) }
+  }
+
+  /// How far it is at a part of its duration, 0…1 of both.
+  func progress(at part: Double) -> Double { timing.progress(at: part * timing.duration) }
+
+  /// Its speed at a part of its duration, in average speeds: 1 is the pace of `linear`.
+  ///
+  /// At 1, where it is over, the speed just before.
+  func speed(at part: Double) -> Double {
+    let end = timing.duration.nextDown
+    return timing.velocity(at: min(part * timing.duration, end)) * timing.duration
+  }
+
+  /// Parts of a duration that are looked at.
+  static let resolution = 240
+
+  /// One of these parts, 0…1.
+  static func part(_ index: Int) -> Double { Double(index) / Double(resolution) }
+
+  private init?(_ name: String, _ code: [String], _ motion: Motion, _ seconds: Double, _ duration: String) {
+    guard let timing = Timing(motion: motion, duration: seconds) else { return nil }
+    self.name = name
+    self.code = code
+    self.timing = timing
+    self.duration = duration
+  }
+
+  /// A curve without a duration of its own, by its CSS text and what UIKit or Core Animation call it.
+  private init?(_ name: String, _ code: String, _ curve: UnitCurve) {
+    self.init(name, [code, CurvePreset.css(curve)], .curve(curve), 1, "any duration")
+  }
+
+  /// A keyboard's motion.
+  private init?(_ name: String, _ code: [String], _ keyboard: KeyboardMotion) {
+    self.init(
+      name, code, keyboard.motion, keyboard.duration, CurvePreset.seconds(keyboard.duration))
+  }
+
+  /// A spring of SwiftUI's, until it rests.
+  private init?(_ name: String, swiftUI spring: Spring, bounce: String) {
+    let settled = (spring.settlingDuration * 100).rounded() / 100
+    self.init(
+      name, [".\(name)", ".spring(duration: 0.5,", "  bounce: \(bounce))"], .spring(spring),
+      spring.settlingDuration, "rests after \(CurvePreset.seconds(settled))")
+  }
+
+  private static func seconds(_ duration: Double) -> String { "\(duration.shortest) s" }
+
+  /// A curve's four numbers as CSS writes them, also where it has a keyword.
+  private static func css(_ curve: UnitCurve) -> String {
+    curve.bezier.map { UnitCurve.cubicBezier($0).css } ?? curve.css
+  }
+}
+
+extension CurvePreset {
+  /// Presets that belong together.
+  struct Group: Sendable, Hashable {
+    let name: String
+    let presets: [CurvePreset]
+  }
+
+  /// Every preset, five a group.
+  ///
+  /// Numbers are those of `UnitCurve`, `Spring` and `KeyboardMotion`, which name their sources. The stand-in is the
+  /// curve that programs use where a spring cannot be had, over twice the notified duration (Apple developer forums,
+  /// thread 48088); it is up to 7.6 % of the distance off.
+  static let groups: [Group] = [
+    Group(
+      name: "Curves of UIKit, Core Animation and CSS",
+      presets: [
+        CurvePreset("easeInOut", ".curveEaseInOut", .easeInOut),
+        CurvePreset("easeIn", ".curveEaseIn", .easeIn),
+        CurvePreset("easeOut", ".curveEaseOut", .easeOut),
+        CurvePreset("linear", ".curveLinear", .linear),
+        CurvePreset("default, ease", ".default", .ease),
+      ].compactMap(\.self)),
+    Group(
+      name: "Springs: the keyboard of iOS, and SwiftUI",
+      presets: [
+        CurvePreset(
+          "Keyboard, iOS 7–18",
+          [".init(rawValue: 7 << 16)", "mass 3, stiffness 1000,", "damping 500"], .ios7),
+        CurvePreset(
+          "Keyboard, iOS 26",
+          [".init(rawValue: 7 << 16)", "mass 1, stiffness 555.027,", "damping 47.118"], .ios26),
+        CurvePreset("smooth", swiftUI: .smooth, bounce: "0"),
+        CurvePreset("snappy", swiftUI: .snappy, bounce: "0.15"),
+        CurvePreset("bouncy", swiftUI: .bouncy, bounce: "0.3"),
+      ].compactMap(\.self)),
+    Group(
+      name: "Other keyboards, and a stand-in for the spring",
+      presets: [
+        CurvePreset("Keyboard, iOS 4–6", [".curveEaseInOut", css(.easeInOut)], .legacy),
+        android("Android, callback", .androidCallback),
+        android("Android, show", .androidShow),
+        android("Android, hide", .androidHide),
+        standIn,
+      ].compactMap(\.self)),
+  ]
+
+  private static func android(_ name: String, _ keyboard: KeyboardMotion) -> CurvePreset? {
+    guard case .curve(let curve) = keyboard.motion, let bezier = curve.bezier else { return nil }
+    let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { "\($0.shortest)f" }
+    return CurvePreset(
+      name, ["PathInterpolator(", "  \(numbers.joined(separator: ", ")))", css(curve)], keyboard)
+  }
+
+  private static var standIn: CurvePreset? {
+    guard let bezier = CubicBezier(x1: 0.38, y1: 0.7, x2: 0.125, y2: 1) else { return nil }
+    let curve = UnitCurve.cubicBezier(bezier)
+    let text = css(curve).split(separator: " ")
+    let lines = [text.prefix(2).joined(separator: " "), "  " + text.dropFirst(2).joined(separator: " ")]
+    return CurvePreset("Bézier stand-in", lines, .curve(curve), 0.5, "0.5 s")
+  }
+}
