@@ -2,8 +2,10 @@ public import FilmstripKit
 
 /// An app's own keyboard handling, copied from its view controller: the bar follows by its transform.
 public struct Mine: Approach {
+  /// The handlers remember nothing.
   public init() {}
 
+  /// Raises the bar with the keyboard.
   public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let options = AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
     chat.animate(withDuration: keyboard.duration, options: options) {
@@ -11,6 +13,7 @@ public struct Mine: Approach {
     }
   }
 
+  /// Puts the bar back with the keyboard.
   public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let options = AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
     chat.animate(withDuration: keyboard.duration, options: options) {
