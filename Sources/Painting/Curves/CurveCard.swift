@@ -11,11 +11,15 @@ struct CurveCard {
   private static let padding = 12.0
   /// Room above the square for what overshoots, as a share of its side.
   static let headroom = 0.10
-  private static let side = 156.0
+  /// The square's side: what text on the card may be wide.
+  static let side = 156.0
   private static let squareTop = 46.0
   private static let dotsTop = squareTop + headroom * side + side + 20
   private static let codeTop = dotsTop + 16
   private static let codeHeight = 12.0
+  /// How the text to copy looks: the longest curve in CSS is as wide as the square.
+  static func codeStyle(_ color: Color) -> TextStyle { TextStyle(8, .regular, color, face: .code) }
+
   /// Dots of the row, both ends included.
   static let dots = 11
 
@@ -37,10 +41,9 @@ struct CurveCard {
         width: CurveCard.side, height: CurveCard.side))
     drawSquare(square, on: canvas)
     drawDots(from: square.minX, to: square.maxX, y: card.minY + CurveCard.dotsTop, on: canvas)
-    let code = TextStyle(8.3, .regular, palette.ink, face: .code)
     canvas.paragraph(
-      preset.code, at: Point(x: x, y: card.minY + CurveCard.codeTop), code,
-      lineHeight: CurveCard.codeHeight)
+      preset.code, at: Point(x: x, y: card.minY + CurveCard.codeTop),
+      CurveCard.codeStyle(palette.ink), lineHeight: CurveCard.codeHeight)
   }
 
   private func drawSquare(_ square: Rect, on canvas: Canvas) {

@@ -3,7 +3,8 @@ import Stage
 
 /// Draws a card for each curve and spring that iOS, SwiftUI and Android use.
 ///
-/// Springs are drawn over their own duration. Velocities share one scale, so that cards can be compared.
+/// Springs are drawn over their own duration. Velocities share one scale, so that cards can be
+/// compared.
 public struct CurveCardsPainter {
   private let palette: Palette
   private let scale: Double
@@ -32,9 +33,10 @@ public struct CurveCardsPainter {
   public func draw() throws(CanvasError) -> Bitmap {
     let groups = CurvePreset.groups
     let presets = groups.flatMap(\.presets)
-    let fastest = presets.flatMap { preset in
-      (0...CurvePreset.resolution).map { preset.speed(at: CurvePreset.part($0)) }
-    }.filter(\.isFinite).max() ?? 1
+    let fastest =
+      presets.flatMap { preset in
+        (0...CurvePreset.resolution).map { preset.speed(at: CurvePreset.part($0)) }
+      }.filter(\.isFinite).max() ?? 1
     let canvas = try Canvas(
       size: CurveCardsPainter.size(of: groups), scale: scale, background: palette.paper,
       fonts: fonts)
@@ -64,8 +66,8 @@ public struct CurveCardsPainter {
       "Curves and springs", at: Point(x: left, y: left + 16),
       TextStyle(20, .semiBold, palette.ink))
     canvas.text(
-      "Blue: progress over time. Grey: velocity, on one scale for all; the tick is the pace of linear. Dots: eleven "
-        + "moments equally spaced in time.",
+      "Blue: progress over time. Grey: velocity, on one scale for all; the tick is the pace of "
+        + "linear. Dots: eleven moments equally spaced in time.",
       at: Point(x: left, y: left + 38), TextStyle(12, .regular, palette.second),
       maxWidth: canvas.size.width - 2 * left)
   }

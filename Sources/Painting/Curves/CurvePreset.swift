@@ -33,7 +33,9 @@ struct CurvePreset: Sendable, Hashable {
   /// One of these parts, 0…1.
   static func part(_ index: Int) -> Double { Double(index) / Double(resolution) }
 
-  private init?(_ name: String, _ code: [String], _ motion: Motion, _ seconds: Double, _ duration: String) {
+  private init?(
+    _ name: String, _ code: [String], _ motion: Motion, _ seconds: Double, _ duration: String
+  ) {
     guard let timing = Timing(motion: motion, duration: seconds) else { return nil }
     self.name = name
     self.code = code
@@ -41,7 +43,8 @@ struct CurvePreset: Sendable, Hashable {
     self.duration = duration
   }
 
-  /// A curve without a duration of its own, by its CSS text and what UIKit or Core Animation call it.
+  /// A curve without a duration of its own, by its CSS text and what UIKit or Core Animation call
+  /// it.
   private init?(_ name: String, _ code: String, _ curve: UnitCurve) {
     self.init(name, [code, CurvePreset.css(curve)], .curve(curve), 1, "any duration")
   }
@@ -77,9 +80,9 @@ extension CurvePreset {
 
   /// Every preset, five a group.
   ///
-  /// Numbers are those of `UnitCurve`, `Spring` and `KeyboardMotion`, which name their sources. The stand-in is the
-  /// curve that programs use where a spring cannot be had, over twice the notified duration (Apple developer forums,
-  /// thread 48088); it is up to 7.6 % of the distance off.
+  /// Numbers are those of `UnitCurve`, `Spring` and `KeyboardMotion`, which name their sources. The
+  /// stand-in is the curve that programs use where a spring cannot be had, over twice the notified
+  /// duration (Apple developer forums, thread 48088); it is up to 7.6 % of the distance off.
   static let groups: [Group] = [
     Group(
       name: "Curves of UIKit, Core Animation and CSS",
@@ -125,7 +128,9 @@ extension CurvePreset {
     guard let bezier = CubicBezier(x1: 0.38, y1: 0.7, x2: 0.125, y2: 1) else { return nil }
     let curve = UnitCurve.cubicBezier(bezier)
     let text = css(curve).split(separator: " ")
-    let lines = [text.prefix(2).joined(separator: " "), "  " + text.dropFirst(2).joined(separator: " ")]
+    let lines = [
+      text.prefix(2).joined(separator: " "), "  " + text.dropFirst(2).joined(separator: " "),
+    ]
     return CurvePreset("Bézier stand-in", lines, .curve(curve), 0.5, "0.5 s")
   }
 }

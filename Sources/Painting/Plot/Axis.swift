@@ -1,7 +1,7 @@
 /// A range of numbers laid out along a line, with ticks at round steps.
 ///
-/// Guarantees: the range is finite and longer than 0; ticks lie in it, are multiples of the step, in order, each once,
-/// and none is −0.
+/// Guarantees: the range is finite and longer than 0; ticks lie in it, are multiples of the step,
+/// in order, each once, and none is −0.
 struct Axis: Sendable, Hashable {
   /// A number that is labelled.
   struct Tick: Sendable, Hashable {
@@ -21,12 +21,13 @@ struct Axis: Sendable, Hashable {
   /// A range shorter than this, or than this times its own numbers, is drawn as one number.
   static let shortest = 1e-9
 
-  /// An axis of at most `mostTicks` ticks; a range of one number is widened by a half on either side, or by half
-  /// of it.
+  /// An axis of at most `mostTicks` ticks; a range of one number is widened by a half on either
+  /// side, or by half of it.
   init(_ domain: ClosedRange<Double>, mostTicks: Int) {
     let domain = Axis.laidOut(domain)
     let step = RoundStep(length: domain.upperBound - domain.lowerBound, mostTicks: mostTicks)
-    // A hundred-millionth of a step keeps a tick whose division was rounded to the wrong side of an end.
+    // A hundred-millionth of a step keeps a tick whose division was rounded to the wrong side of an
+    // end.
     let slack = 1e-8
     let first = (domain.lowerBound / step.value - slack).rounded(.up)
     let last = (domain.upperBound / step.value + slack).rounded(.down)
@@ -37,7 +38,8 @@ struct Axis: Sendable, Hashable {
       ? []
       : (Int(first)...Int(last)).map {
         Tick(
-          value: min(max(step.multiple($0), domain.lowerBound), domain.upperBound),
+          // Plus 0, because an end may be −0.
+          value: min(max(step.multiple($0), domain.lowerBound), domain.upperBound) + 0,
           text: step.text(ofMultiple: $0))
       }
   }
@@ -52,7 +54,8 @@ struct Axis: Sendable, Hashable {
     return (middle - half)...(middle + half)
   }
 
-  /// How far along the line a number lies: 0 at the start, 1 at the end, beyond them where it lies outside.
+  /// How far along the line a number lies: 0 at the start, 1 at the end, beyond them where it lies
+  /// outside.
   func part(of value: Double) -> Double {
     (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
   }

@@ -10,7 +10,8 @@ struct LabelPlace: Sendable, Hashable {
   /// From the place to the text, in points, at the least.
   static let nearest = 8.0
 
-  /// Looks for a free rectangle to the right of a place, to its left, below or above it, the nearer the better.
+  /// Looks for a free rectangle to the right of a place, to its left, below or above it, the nearer
+  /// the better.
   ///
   /// - Parameters:
   ///   - place: What is labelled.
@@ -19,21 +20,20 @@ struct LabelPlace: Sendable, Hashable {
   ///   - reach: The farthest that the text may be from the place, in points.
   ///   - isFree: Whether nothing else is drawn in a rectangle.
   init(
-    beside place: Point, size: Size, in bounds: Rect, reach: Double = 70, isFree: (Rect) -> Bool
+    beside place: Point, size: Size, in bounds: Rect, reach: Double = 110, isFree: (Rect) -> Bool
   ) {
     let y = max(bounds.minY, min(place.y - size.height / 2, bounds.maxY - size.height))
     func rect(_ x: Double, _ y: Double) -> Rect {
       Rect(x: x, y: y, width: size.width, height: size.height)
     }
-    var rects = stride(from: LabelPlace.nearest, through: max(reach, LabelPlace.nearest), by: 3)
-      .flatMap { [rect(place.x + $0, y), rect(place.x - $0 - size.width, y)] }
     let left = place.x - size.width / 2
-    rects.insert(
-      contentsOf: [
-        rect(left, place.y + LabelPlace.nearest),
-        rect(left, place.y - LabelPlace.nearest - size.height),
-      ], at: 2)
-    rects = rects.filter {
+    let distances = stride(from: LabelPlace.nearest, through: max(reach, LabelPlace.nearest), by: 3)
+    let rects = distances.flatMap {
+      [
+        rect(place.x + $0, y), rect(place.x - $0 - size.width, y), rect(left, place.y + $0),
+        rect(left, place.y - $0 - size.height),
+      ]
+    }.filter {
       bounds.minX <= $0.minX && $0.maxX <= bounds.maxX && bounds.minY <= $0.minY
         && $0.maxY <= bounds.maxY
     }

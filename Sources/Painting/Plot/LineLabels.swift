@@ -14,14 +14,15 @@ struct LineLabels {
   /// From the line's end to its name.
   private static let lead = 10.0
 
-  /// Moves places apart until neighbours are `height` from each other, keeps their order and, where there is room
-  /// for all, stays in a range.
+  /// Moves places apart until neighbours are `height` from each other, keeps their order and, where
+  /// there is room for all, stays in a range.
   ///
   /// - Parameters:
   ///   - places: In ascending order.
   ///   - height: The least distance of two.
   ///   - range: Where they should lie.
-  static func spread(_ places: [Double], height: Double, in range: ClosedRange<Double>) -> [Double] {
+  static func spread(_ places: [Double], height: Double, in range: ClosedRange<Double>) -> [Double]
+  {
     var spread = places
     var next = range.lowerBound
     for index in spread.indices {

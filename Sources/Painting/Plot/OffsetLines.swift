@@ -23,10 +23,12 @@ struct OffsetLines: Sendable, Hashable {
 
   /// Frames that are nearer to each other than this, in points, are not all dotted.
   static let leastDotDistance = 3.5
-  /// The least distance of two dots where not all frames are dotted, in points: the line is seen between them.
+  /// The least distance of two dots where not all frames are dotted, in points: the line is seen
+  /// between them.
   static let thinnedDotDistance = 8.0
 
-  /// Samples a motion `count` times evenly, and on both sides of its begin and end, where it may jump.
+  /// Samples a motion `count` times evenly, and on both sides of its begin and end, where it may
+  /// jump.
   ///
   /// - Parameter width: Points across, for the dots.
   init(_ frames: FrameOffsets, count: Int, width: Double) {
@@ -34,9 +36,10 @@ struct OffsetLines: Sendable, Hashable {
     let end = max(last, 1 / frames.framesPerSecond)
     range = 0...end
     let timing = frames.timing
-    let jumps = [timing.begin, timing.end].flatMap { [$0.nextDown, $0] }.filter { $0 <= end }
+    let jumps = Set([timing.begin, timing.end].flatMap { [$0.nextDown, $0] }).filter { $0 <= end }
     let even = (0...count).map { end * Double($0) / Double(count) }
-    // A motion that jumps at the very start comes from 0: its line begins just before the first frame.
+    // A motion that jumps at the very start comes from 0: its line begins just before the first
+    // frame.
     samples = (even + jumps.filter { $0 >= -Double.leastNonzeroMagnitude }).sorted().map {
       Sample(
         time: $0, offset: frames.distance * timing.progress(at: $0),
@@ -49,7 +52,8 @@ struct OffsetLines: Sendable, Hashable {
     dotStep = step
     let lastIndex = frames.count - 1
     // The last frame is always dotted; the one before it gives way if it is too near.
-    dots = stride(from: 0, through: lastIndex, by: step)
+    dots =
+      stride(from: 0, through: lastIndex, by: step)
       .filter { $0 == 0 || step == 1 || lastIndex - $0 >= step }
       .map { frames[$0] } + (step > 1 && lastIndex > 0 ? [frames[lastIndex]] : [])
   }
@@ -62,7 +66,8 @@ struct OffsetLines: Sendable, Hashable {
 
   /// Speeds that are shown: all, except that the tip of a vertical tangent is cut off.
   ///
-  /// Where the fastest twentieth is more than three times as fast as the rest, it does not decide the scale.
+  /// Where the fastest twentieth is more than three times as fast as the rest, it does not decide
+  /// the scale.
   var velocities: ClosedRange<Double> {
     let finite = samples.map(\.velocity).filter(\.isFinite)
     guard let fastest = finite.map(\.magnitude).max() else { return 0...0 }
@@ -73,24 +78,4 @@ struct OffsetLines: Sendable, Hashable {
   }
 
   private static let tip = 3.0
-}
-
-extension FrameOffsets {
-  /// The frame with the greatest speed; nil where none moves, or one is infinitely fast.
-  var fastest: OffsetFrame? {
-    let fastest = self.max { $0.velocity.magnitude < $1.velocity.magnitude }
-    guard let fastest, fastest.velocity.isFinite, fastest.velocity != 0 else { return nil }
-    return fastest
-  }
-
-  /// The frame that is farthest beyond the motion's end; nil where none is so by more than a line's width.
-  var farthestOvershoot: OffsetFrame? {
-    guard distance != 0, let farthest = self.max(by: { $0.progress < $1.progress }),
-      farthest.progress > 1 + FrameOffsets.visibleOvershoot
-    else { return nil }
-    return farthest
-  }
-
-  /// The least share of the distance that can be seen beyond the end.
-  private static var visibleOvershoot: Double { 0.005 }
 }

@@ -16,7 +16,8 @@ struct RoundStep: Sendable, Hashable {
   /// The step itself.
   var value: Double { multiple(1) }
 
-  /// The smallest step of which a stretch of `length` can never hold more than `mostTicks` multiples.
+  /// The smallest step of which a stretch of `length` can never hold more than `mostTicks`
+  /// multiples.
   ///
   /// A stretch holds at most ⌊length ÷ step⌋ + 1 multiples, so the step must be more than
   /// length ÷ `mostTicks`. The next larger one is at most 2.5 times as long.
@@ -53,8 +54,8 @@ struct RoundStep: Sendable, Hashable {
 
   /// A multiple as a label gives it: as many decimals as the step has, and a true minus sign.
   ///
-  /// Steps that would need more than six digits before or behind the point are given with their power of ten, such
-  /// as `12e9`.
+  /// Steps that would need more than six digits before or behind the point are given with their
+  /// power of ten, such as `12e9`.
   func text(ofMultiple count: Int) -> String {
     let whole = count * mantissa
     let sign = whole < 0 ? "−" : ""

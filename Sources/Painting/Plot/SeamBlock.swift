@@ -114,7 +114,13 @@ struct SeamBlock {
 
   /// A check and the words for it, where the keyboard begins to show.
   private func drawSeamless(_ style: TextStyle, on canvas: Canvas) {
-    guard let first = lines.shown.first?.first else { return }
+    guard let first = lines.shown.first?.first else {
+      let middle = gap.rect.midX
+      canvas.text(
+        "no keyboard", at: Point(x: middle, y: gap.point(0, 0).y - 6),
+        style.colored(palette.second), alignment: .center)
+      return
+    }
     let text = "0 pt throughout"
     let zero = gap.point(first.time * 1000, 0)
     let room = 16.0

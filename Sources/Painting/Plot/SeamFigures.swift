@@ -1,7 +1,8 @@
 import Diagnosis
 import Stage
 
-/// The heading of a block: the approach's name, and its largest gap and overlap beside signs for both.
+/// The heading of a block: the approach's name, and its largest gap and overlap beside signs for
+/// both.
 struct SeamFigures {
   let film: Film
   /// The seconds that are plotted, so that a figure of another time is known for one.
@@ -58,20 +59,5 @@ struct SeamFigures {
         Point(x: box.minX + 1, y: box.midY + 0.5), Point(x: box.minX + 4, y: box.maxY - 1.5),
         Point(x: box.maxX - 0.5, y: box.minY + 1.5),
       ]), color, Stroke(width: 2, cap: .round))
-  }
-}
-
-/// How a gap and an overlap are filled: the one solid, the other hatched.
-enum SeamFill {
-  /// Fills a shape; `strength` is the opacity of the gap's red, 0…1.
-  static func draw(
-    _ path: Path, isGap: Bool, strength: Double = 1, _ palette: Palette, on canvas: Canvas
-  ) {
-    if isGap {
-      canvas.fill(path, palette.gap.opacity(strength))
-    } else {
-      canvas.fill(path, palette.overlap.opacity(0.28))
-      canvas.hatch(path, Hatch(palette.overlap, spacing: 4, width: 1.4))
-    }
   }
 }

@@ -1,12 +1,14 @@
 import Diagnosis
 import Stage
 
-/// The keyboard's top and the bar as lines over time: how far each has risen above the screen's bottom, in points.
+/// The keyboard's top and the bar as lines over time: how far each has risen above the screen's
+/// bottom, in points.
 ///
-/// The bar has two edges that matter: its background's bottom, below which the gap begins, and its content's bottom,
-/// which the keyboard must not cover. Between them lies padding that the keyboard may hide. So the bar's line is the
-/// place in that padding that is nearest to the keyboard, where the keyboard would have to be to touch it. Bar minus
-/// keyboard is then the signed gap at every time, also on devices with a home indicator.
+/// The bar has two edges that matter: its background's bottom, below which the gap begins, and its
+/// content's bottom, which the keyboard must not cover. Between them lies padding that the keyboard
+/// may hide. So the bar's line is the place in that padding that is nearest to the keyboard, where
+/// the keyboard would have to be to touch it. Bar minus keyboard is then the signed gap at every
+/// time, also on devices with a home indicator.
 struct SeamLines: Sendable, Hashable {
   /// Both lines at a time.
   struct Sample: Sendable, Hashable {
@@ -25,7 +27,8 @@ struct SeamLines: Sendable, Hashable {
 
   /// Samples a film between two times, `count` times evenly and on both sides of each turn.
   ///
-  /// Frames alone would draw a jump as a slope of a frame's length, and cut the tips of what moves quickly.
+  /// Frames alone would draw a jump as a slope of a frame's length, and cut the tips of what moves
+  /// quickly.
   init(_ film: Film, range: ClosedRange<Double>, count: Int) {
     let end = min(range.upperBound, film.duration)
     guard end >= range.lowerBound else {
@@ -33,9 +36,10 @@ struct SeamLines: Sendable, Hashable {
       return
     }
     let length = end - range.lowerBound
-    let even = (0...max(count, 1)).map {
-      Moment.at(min(range.lowerBound + length * Double($0) / Double(max(count, 1)), end))
-    }
+    let even =
+      (0..<max(count, 1)).map {
+        Moment.at(range.lowerBound + length * Double($0) / Double(max(count, 1)))
+      } + [Moment.at(end)]
     let turns = film.turnTimes.filter { range.lowerBound <= $0 && $0 <= end }
     let moments = even + turns.flatMap { [Moment.before($0), Moment.at($0)] }
     samples = moments.sorted {
@@ -67,31 +71,4 @@ struct SeamLines: Sendable, Hashable {
     let places = samples.flatMap { [$0.keyboard, $0.bar] }
     return (places.min() ?? 0)...(places.max() ?? 0)
   }
-}
-
-/// The largest gap and the largest overlap of a film's frames between two times, where there is one.
-struct SeamExtremes: Sendable, Hashable {
-  /// A value of the series `gap` and when it was reached first, in points and seconds.
-  struct Extreme: Sendable, Hashable {
-    let value: Double
-    let time: Double
-  }
-
-  let gap: Extreme?
-  let overlap: Extreme?
-
-  init(_ film: Film, range: ClosedRange<Double>) {
-    var gap: Extreme?
-    var overlap: Extreme?
-    for (time, value) in zip(film.frameTimes, film.series(.gap)) where range.contains(time) {
-      guard let value else { continue }
-      if value > gap?.value ?? 0 { gap = Extreme(value: value, time: time) }
-      if value < overlap?.value ?? 0 { overlap = Extreme(value: value, time: time) }
-    }
-    self.gap = gap
-    self.overlap = overlap
-  }
-
-  /// Both, as far as they exist.
-  var all: [Extreme] { [gap, overlap].compactMap { $0 } }
 }

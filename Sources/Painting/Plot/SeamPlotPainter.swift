@@ -3,9 +3,10 @@ public import Stage
 
 /// Draws how the keyboard and the bar move over time, one block an approach.
 ///
-/// 560 points wide, so that it fits the column of a README. Each block has two panels: how far both edges have risen,
-/// with the seam between them, and the gap, positive where the background shows and negative where the bar is
-/// covered. All blocks share their axes, so that they can be compared.
+/// 560 points wide, so that it fits the column of a README. Each block has two panels: how far both
+/// edges have risen, with the seam between them, and the gap, positive where the background shows
+/// and negative where the bar is covered. All blocks share their axes, so that they can be
+/// compared.
 public struct SeamPlotPainter {
   private let palette: Palette
   private let scale: Double
@@ -36,141 +37,9 @@ public struct SeamPlotPainter {
     let ruler = try Canvas(size: Size(width: 8, height: 8), fonts: fonts)
     let layout = SeamPlotLayout(
       title: title, films, range: range, palette: palette, measuredOn: ruler)
-    let canvas = try Canvas(size: layout.size, scale: scale, background: palette.paper, fonts: fonts)
+    let canvas = try Canvas(
+      size: layout.size, scale: scale, background: palette.paper, fonts: fonts)
     layout.draw(on: canvas)
     return try canvas.bitmap()
-  }
-}
-
-/// Where everything of a plot lies, in points.
-struct SeamPlotLayout {
-  let size: Size
-  private let header: PlotHeader
-  private let blocks: [(figures: SeamFigures, place: Rect, block: SeamBlock)]
-  private let footer: [String]
-  private let palette: Palette
-
-  static let width = 560.0
-  static let margin = 20.0
-  /// Room for the lines' names.
-  static let right = 64.0
-  private static let riseHeight = 118.0
-  private static let gapHeight = 66.0
-  private static let panelGap = 12.0
-  private static let blockGap = 20.0
-  private static let footerLine = 14.0
-  /// Samples for each point across: lines change by less than a pixel between them at every scale.
-  private static let samplesPerPoint = 2.0
-
-  init(
-    title: String, _ films: [Film], range: ClosedRange<Double>, palette: Palette,
-    measuredOn canvas: Canvas
-  ) {
-    self.palette = palette
-    let inner = SeamPlotLayout.width - 2 * SeamPlotLayout.margin
-    header = PlotHeader(
-      title: title, subtitle: films.first?.setting ?? "", width: inner, palette: palette,
-      measuredOn: canvas)
-    let count = Int((inner * SeamPlotLayout.samplesPerPoint).rounded())
-    let lines = films.map { SeamLines($0, range: range, count: count) }
-    let extremes = films.map { SeamExtremes($0, range: range) }
-    let time = Axis((range.lowerBound * 1000)...(range.upperBound * 1000), mostTicks: 10)
-    let rise = Axis(SeamPlotLayout.rise(of: lines), mostTicks: 5)
-    let gap = Axis(SeamPlotLayout.gap(of: lines), mostTicks: 4)
-    let left =
-      [rise, gap].map {
-        PlotPanel(rect: .zero, x: time, y: $0, unit: "pt").leftRoom(palette, measuredOn: canvas)
-      }.max() ?? 0
-    let x = (SeamPlotLayout.margin + left).rounded(.up)
-    let width = SeamPlotLayout.width - SeamPlotLayout.right - SeamPlotLayout.margin - x
-    let events = EventMarks(
-      films.first?.events ?? [], in: range, palette: palette, measuredOn: canvas
-    ) { x + time.part(of: $0 * 1000) * width }
-
-    var y = SeamPlotLayout.margin + header.height + 18
-    var blocks: [(figures: SeamFigures, place: Rect, block: SeamBlock)] = []
-    for (index, film) in films.enumerated() {
-      let place = Rect(x: SeamPlotLayout.margin, y: y, width: inner, height: SeamFigures.height)
-      let riseRect = Rect(
-        x: x, y: place.maxY + events.height, width: width, height: SeamPlotLayout.riseHeight)
-      let gapRect = Rect(
-        x: x, y: riseRect.maxY + SeamPlotLayout.panelGap, width: width,
-        height: SeamPlotLayout.gapHeight)
-      let block = SeamBlock(
-        lines: lines[index], extremes: extremes[index],
-        rise: PlotPanel(rect: riseRect, x: time, y: rise, unit: "pt"),
-        gap: PlotPanel(rect: gapRect, x: time, y: gap, unit: "pt"), events: events,
-        palette: palette)
-      blocks.append((SeamFigures(film: film, range: range, palette: palette), place, block))
-      y = gapRect.maxY + PlotPanel.belowHeight + SeamPlotLayout.blockGap
-    }
-    self.blocks = blocks
-    footer = films.first.map {
-      canvas.lines(
-        of: SeamPlotLayout.explanation($0), SeamPlotLayout.footerStyle(palette), width: inner)
-    } ?? []
-    size = Size(
-      width: SeamPlotLayout.width,
-      height: (y + Double(footer.count) * SeamPlotLayout.footerLine + SeamPlotLayout.margin)
-        .rounded(.up))
-  }
-
-  /// The range of offsets of all films, with room for the lines' width.
-  private static func rise(of lines: [SeamLines]) -> ClosedRange<Double> {
-    let ranges = lines.map(\.rise)
-    let lower = min(ranges.map(\.lowerBound).min() ?? 0, 0)
-    let upper = max(ranges.map(\.upperBound).max() ?? 0, leastRise)
-    return Axis.roomy(lower...upper, by: 0.05)
-  }
-
-  /// The range of gaps of all films; on either side of zero there is room for a figure.
-  private static func gap(of lines: [SeamLines]) -> ClosedRange<Double> {
-    let gaps = lines.flatMap { $0.samples.compactMap(\.gap) }
-    let gap = max(gaps.max() ?? 0, 0)
-    let overlap = -min(gaps.min() ?? 0, 0)
-    let above = max(gap, overlap / 2, leastGap)
-    let below = max(overlap, gap / 2, leastGap)
-    return Axis.roomy(-below...above, by: 0.08)
-  }
-
-  /// The least range of offsets, in points, where no keyboard comes.
-  private static let leastRise = 10.0
-  /// The least range of gaps, in points: where nothing parts, nothing must be magnified.
-  private static let leastGap = 8.0
-
-  private static func footerStyle(_ palette: Palette) -> TextStyle {
-    TextStyle(10, .regular, palette.second)
-  }
-
-  private static func explanation(_ film: Film) -> String {
-    "Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap between them. "
-      + "The bar is drawn where the keyboard would touch it: at its background's bottom edge where there is a gap, at "
-      + "its content's where it is covered. Lines follow the model at every instant; figures are the extremes of the "
-      + "frames, \(film.framesPerSecond.shortest) a second."
-  }
-
-  func draw(on canvas: Canvas) {
-    let margin = SeamPlotLayout.margin
-    header.draw(at: Point(x: margin, y: margin), on: canvas)
-    for (figures, place, block) in blocks {
-      canvas.hairline(y: place.minY - 12, from: place.minX, to: place.maxX, palette.hairline)
-      figures.draw(in: place, on: canvas)
-      block.draw(on: canvas)
-    }
-    let top = size.height - margin - Double(footer.count) * SeamPlotLayout.footerLine
-    canvas.paragraph(
-      footer, at: Point(x: margin, y: top), SeamPlotLayout.footerStyle(palette),
-      lineHeight: SeamPlotLayout.footerLine)
-  }
-}
-
-extension Film {
-  /// What a picture of the film takes for granted, in one line: device, keyboard, context, frame rate.
-  var setting: String {
-    let turned = device.orientation == .landscape ? ", landscape" : ""
-    return [
-      device.name + turned, "keyboard \(keyboardHeight.shortest) pt (\(keyboardProfile))",
-      "\(context.rawValue) handlers", "\(framesPerSecond.shortest) fps",
-    ].joined(separator: "  ·  ")
   }
 }

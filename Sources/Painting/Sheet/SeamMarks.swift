@@ -96,7 +96,7 @@ struct SeamMarks {
   static func text(_ distance: Double) -> String {
     if distance == 0 { return "0 pt" }
     let tenths = (distance.magnitude * 10).rounded() / 10
-    let number = tenths == 0 ? "<0.1" : "\(tenths)"
-    return "\(distance < 0 ? "−" : "")\(number) pt"
+    if tenths == 0 { return "<0.1 pt" }
+    return "\(distance < 0 ? "−" : "")\(tenths.shortest) pt"
   }
 }

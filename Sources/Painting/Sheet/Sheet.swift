@@ -54,17 +54,8 @@ public struct Sheet: Sendable {
     self.range = range
   }
 
-  /// One line below the title: device, keyboard, profile, context, frame rate.
-  var subtitle: String {
-    guard let film = rows.first?.film else { return "" }
-    var parts = [film.device.name]
-    if film.device.orientation == .landscape { parts.append("landscape") }
-    parts += [
-      "keyboard \(film.keyboardHeight.shortest) pt", "profile \(film.keyboardProfile)",
-      "\(film.context.rawValue) handlers", "\(film.framesPerSecond.shortest) fps",
-    ]
-    return parts.joined(separator: "  ·  ")
-  }
+  /// One line below the title: device, keyboard, context, frame rate.
+  var subtitle: String { rows.first?.film.setting ?? "" }
 
   /// What the picture takes for granted.
   var assumption: String {

@@ -1,21 +1,29 @@
 extension Film {
-  /// Reads numbers at one moment, working out each clock once.
-  struct Sampler {
+  /// Reads numbers at one moment, working out each clock that is asked for once.
+  final class Sampler {
     let film: Film
     let moment: Moment
-    private var progress: [Double]
+    /// By clock; NaN where it was not asked for yet.
+    private var known: [Double]
 
     init(_ film: Film, at moment: Moment) {
       self.film = film
       self.moment = moment
-      progress = film.clocks.map { Grid.snap(progress: $0.progress(at: moment.time)) }
+      known = Array(repeating: .nan, count: film.clocks.count)
+    }
+
+    private func progress(of clock: Int) -> Double {
+      if known[clock].isNaN {
+        known[clock] = Grid.snap(progress: film.clocks[clock].progress(at: moment.time))
+      }
+      return known[clock]
     }
 
     func number(_ property: Property, of layer: Int) -> Double {
       let layer = film.layers[layer]
       let track = layer.tracks[property.rawValue]
       guard track >= 0 else { return layer.constants[property.rawValue] }
-      return film.tracks[track].value(at: moment) { progress[$0] }
+      return film.tracks[track].value(at: moment) { progress(of: $0) }
     }
 
     /// A layer's placement: what its own coordinates become in its parent's.

@@ -88,7 +88,7 @@ struct OffsetsCommand: ParsableCommand {
     let motion = profile?.motion ?? .ios7
     let name = curve == .keyboard ? "keyboard, \(motion.name)" : curve.name
     let bitmap = try OffsetPlotPainter(.light, scale: 1).draw(
-      title: "\(name): \(distance.value.shortest) pt in \(frames.timing.duration.shortest) s",
+      title: "\(name): \(distance.value < 0 ? "−" : "")\(distance.value.magnitude.shortest) pt in \(frames.timing.duration.shortest) s",
       frames)
     let bytes = try PNG.encode(bitmap, scale: 1)
     if output == "-" { return try Output.bytes(bytes) }

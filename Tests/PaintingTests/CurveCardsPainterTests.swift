@@ -1,0 +1,33 @@
+import Imaging
+import Testing
+
+@testable import Painting
+
+struct CurveCardsPainterTests {
+  @Test(arguments: Appearance.allCases, [1.0, 2])
+  func cardsFitThePage(appearance: Appearance, scale: Double) throws {
+    let painter = try CurveCardsPainter(appearance, scale: scale)
+    let bitmap = try painter.draw()
+    #expect((900...1000).contains(Double(bitmap.width) / scale))
+    #expect(bitmap.isOpaque)
+    let paper = 0xFF00_0000 | Palette(appearance).paper.hex
+    #expect(edge(of: bitmap, pixels: Int(12 * scale)).allSatisfy { $0 == paper })
+    #expect(try painter.draw() == bitmap)
+  }
+
+  /// The text to copy is as wide as the card allows.
+  @Test func textFitsItsCard() throws {
+    let fonts = try Fonts()
+    for preset in CurvePreset.groups.flatMap(\.presets) {
+      for line in preset.code {
+        #expect(try fonts.extent(of: line, CurveCard.codeStyle(.black)).width <= CurveCard.side)
+      }
+      #expect(
+        try fonts.extent(of: preset.name, TextStyle(13, .semiBold, .black)).width <= CurveCard.side)
+    }
+  }
+
+  @Test func scalesAreChecked() throws {
+    #expect(throws: CanvasError.scale(5)) { try CurveCardsPainter(.light, scale: 5).draw() }
+  }
+}

@@ -1,0 +1,84 @@
+import Imaging
+import Painting
+import Scenarios
+import Testing
+
+struct SheetPainterTests {
+  private func sheet(_ yaml: String = "") throws -> Sheet {
+    let scenario = try Scenario(yaml: "name: test\n\(yaml)", file: "test.yaml")
+    return Sheet(
+      title: scenario.name,
+      rows: try scenario.approaches.map {
+        Sheet.Row(film: try scenario.film(of: $0), summary: $0.summary, code: $0.code)
+      },
+      columns: scenario.strip.columns, crop: scenario.strip.crop == .seam ? .seam : .screen,
+      range: scenario.strip.from...scenario.strip.to)
+  }
+
+  @Test func cellsComeRowByRowAndDoNotMeet() throws {
+    let picture = try SheetPainter(.light, scale: 1).draw(try sheet())
+    #expect(picture.cells.count == 18)
+    #expect(picture.cells.map(\.approach).prefix(6).allSatisfy { $0 == "frame" })
+    for (first, second) in zip(picture.cells, picture.cells.dropFirst()) {
+      #expect(first.rect.intersection(second.rect).isEmpty)
+    }
+    for cell in picture.cells {
+      #expect(cell.rect.maxX < Double(picture.bitmap.width))
+      #expect(cell.rect.maxY < Double(picture.bitmap.height))
+    }
+  }
+
+  @Test(arguments: [1.0, 2, 3, 4]) func scalesWithItsPixels(scale: Double) throws {
+    let one = try SheetPainter(.light, scale: 1).draw(try sheet("strip: {columns: 2}"))
+    let picture = try SheetPainter(.light, scale: scale).draw(try sheet("strip: {columns: 2}"))
+    #expect(picture.bitmap.width == one.bitmap.width * Int(scale))
+    #expect(picture.bitmap.isOpaque)
+  }
+
+  /// The screens of every device keep their shape, and a crop ends at the screen's bottom.
+  @Test(arguments: ["iPhone 4s", "iPhone X", "iPhone 17 Pro Max", "iPad Pro 13 (M4)"])
+  func cellsKeepTheScreensShape(device: String) throws {
+    for orientation in ["portrait", "landscape"] {
+      for crop in ["screen", "seam"] {
+        let picture = try SheetPainter(.dark, scale: 1).draw(
+          try sheet(
+            "device: \(device)\norientation: \(orientation)\nstrip: {columns: 2, crop: \(crop)}"))
+        let cell = try #require(picture.cells.first)
+        let held = try #require(Device.Orientation(rawValue: orientation))
+        let screen = try #require(Device(named: device, orientation: held))
+        #expect(cell.window.maxY == screen.size.height)
+        #expect(cell.window.width == screen.size.width)
+        let shape = cell.window.width / cell.window.height
+        #expect(abs(cell.rect.width / cell.rect.height - shape) < shape * 0.03)
+        if crop == "screen" { #expect(cell.window.minY == 0) }
+      }
+    }
+  }
+
+  /// Short, empty and extreme films are drawn without complaint.
+  @Test(
+    arguments: [
+      "events: []", "until: 0", "messages: 0", "keyboard: {height: 0}", "keyboard: {height: 667}",
+      "approaches: [frame-as-printed]", "strip: {from: 1.55, to: 1.6}", "fps: 1", "fps: 240",
+      "device: {size: [100, 100], scale: 1, safeArea: {top: 0}}\nkeyboard: {height: 50}",
+    ]) func extremesAreDrawn(yaml: String) throws
+  {
+    let picture = try SheetPainter(.light, scale: 1).draw(try sheet(yaml))
+    #expect(!picture.cells.isEmpty)
+    #expect(picture.bitmap.width > 400)
+  }
+
+  @Test func lightAndDarkDiffer() throws {
+    let sheet = try sheet("strip: {columns: 2}")
+    let light = try SheetPainter(.light, scale: 1).draw(sheet).bitmap
+    let dark = try SheetPainter(.dark, scale: 1).draw(sheet).bitmap
+    #expect(light[1, 1] == 0xFFF6_F6F7)
+    #expect(dark[1, 1] == 0xFF11_1214)
+  }
+
+  @Test func aPictureThatWouldBeTooLargeIsRefused() throws {
+    let many = (0..<100).map { "  - {name: a\($0), move: frame}" }.joined(separator: "\n")
+    let sheet = try sheet("approaches:\n\(many)\nstrip: {columns: 12}")
+    #expect(throws: CanvasError.self) { try SheetPainter(.light, scale: 4).draw(sheet) }
+  }
+}
