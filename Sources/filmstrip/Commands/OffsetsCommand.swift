@@ -87,9 +87,10 @@ struct OffsetsCommand: ParsableCommand {
   private func plot(_ frames: FrameOffsets, _ curve: AnimationCurve) throws {
     let motion = profile?.motion ?? .ios7
     let name = curve == .keyboard ? "keyboard, \(motion.name)" : curve.name
+    let sign = distance.value < 0 ? "−" : ""
+    let length = "\(sign)\(distance.value.magnitude.shortest) pt"
     let bitmap = try OffsetPlotPainter(.light, scale: 1).draw(
-      title: "\(name): \(distance.value < 0 ? "−" : "")\(distance.value.magnitude.shortest) pt in \(frames.timing.duration.shortest) s",
-      frames)
+      title: "\(name): \(length) in \(frames.timing.duration.shortest) s", frames)
     let bytes = try PNG.encode(bitmap, scale: 1)
     if output == "-" { return try Output.bytes(bytes) }
     try Files.checkReplaceable(output, overwrite: overwrite)
