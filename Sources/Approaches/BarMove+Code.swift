@@ -1,5 +1,5 @@
 extension BarMove {
-  /// The call an app developer would write, for captions: lines of at most 32 characters.
+  /// The call an app developer would write, for captions: a few short lines.
   public var code: String {
     var lines = ["animate(withDuration: \(duration?.shortest ?? "duration")"]
     switch curve {

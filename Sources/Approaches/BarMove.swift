@@ -9,7 +9,7 @@ public struct BarMove: Approach, Sendable, Hashable {
     case frame
     /// The constant of its bottom constraint.
     case constraint
-    /// Its transform; layout is by constraints and never runs.
+    /// Its transform, which no layout pass writes; layout is by constraints.
     case transform
   }
 

@@ -26,6 +26,9 @@ public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
   /// The number of frames.
   public let count: Int
 
+  /// The longest way, in points, either way.
+  public static let maximumDistance = 1e9
+
   /// Creates the frames of a timing.
   ///
   /// Frames begin at time 0, so a begin after 0 is a delay and one before 0 leaves out what lies
@@ -33,7 +36,7 @@ public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
   public init(
     timing: Timing, distance: Double, framesPerSecond: Double = 60
   ) throws(FrameOffsetsError) {
-    guard distance.isFinite else { throw .distance(distance) }
+    guard distance.magnitude <= FrameOffsets.maximumDistance else { throw .distance(distance) }
     guard framesPerSecond > 0, framesPerSecond <= FrameOffsets.maximumFramesPerSecond else {
       throw .framesPerSecond(framesPerSecond)
     }
@@ -91,7 +94,7 @@ public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
 
 /// Why the frames of a motion cannot be given.
 public enum FrameOffsetsError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The distance is not finite.
+  /// The distance is not a number, or beyond ``FrameOffsets/maximumDistance``.
   case distance(Double)
   /// The frame rate is not above 0 and at most ``FrameOffsets/maximumFramesPerSecond``.
   case framesPerSecond(Double)
@@ -104,7 +107,7 @@ public enum FrameOffsetsError: Error, Sendable, Hashable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .distance(let distance):
-      "the distance must be a finite number of points, not \(distance)"
+      "the distance must be at most 1e9 points either way, not \(distance)"
     case .framesPerSecond(let rate):
       "the frame rate must be above 0 and at most 1000 frames a second, not \(rate)"
     case .timing(let duration, let delay):

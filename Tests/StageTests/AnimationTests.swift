@@ -227,6 +227,37 @@ struct AnimationTests {
     for film in [fromModel, fromSeen] { #expect(try share(film, at: 0.6) == 0) }
   }
 
+  /// What is seen on both sides of a replacement: continuous with the flag, a jump without.
+  @Test(arguments: [true, false]) func onIOS7BothSidesOfAReplacementAreKnown(beginsFromSeen: Bool)
+    throws
+  {
+    let flag: AnimationOptions = beginsFromSeen ? .beginFromCurrentState : []
+    let film = try film(
+      composition: .replacing, hideAt: 0.2,
+      hide: { screen in
+        screen.animate(withDuration: 0.4, options: [.curveLinear, flag]) { rise(screen, by: -100) }
+      }
+    ) { screen in
+      screen.animate(withDuration: 0.4, options: .curveLinear) { rise(screen) }
+    }
+    let before = try #require(film.rect(of: .toolbar, at: .before(0.2))).minY
+    #expect(abs(before - (rest - 50)) < 1e-6)
+    #expect(abs(try share(film, at: 0.2) - (beginsFromSeen ? 0.5 : 1)) < 1e-7)
+  }
+
+  @Test func handlersCanReadWhatIsSeen() throws {
+    var seen: [Double] = []
+    _ = try film(
+      hideAt: 0.2, hide: { seen.append($0.bar.presentationFrame.minY) }
+    ) { screen in
+      screen.animate(withDuration: 0.4, options: .curveLinear) { rise(screen) }
+      seen.append(screen.bar.presentationFrame.minY)
+    }
+    #expect(seen.count == 2)
+    #expect(seen[0] == rest)
+    #expect(abs(seen[1] - (rest - 50)) < 1e-6)
+  }
+
   @Test func onIOS7AJumpIsHiddenUntilTheRunningAnimationEnds() throws {
     let film = try film(composition: .replacing, hideAt: 0.2, hide: { rise($0, by: -300) }) {
       screen in
@@ -251,7 +282,44 @@ struct AnimationTests {
     #expect(finished == [false])
   }
 
+  @Test func theLayoutSubviewsOptionReachesWhatANestedBlockResized() throws {
+    let film = try testScript().play(
+      byConstraints: false,
+      Handlers(
+        load: { screen in
+          screen.content.translatesAutoresizingMaskIntoConstraints = false
+          Constraint.activate([
+            screen.content.leadingAnchor.constraint(equalTo: screen.bar.leadingAnchor),
+            screen.content.trailingAnchor.constraint(equalTo: screen.bar.trailingAnchor),
+            screen.content.topAnchor.constraint(equalTo: screen.bar.topAnchor),
+            screen.content.heightAnchor.constraint(equalToConstant: 44),
+          ])
+        },
+        show: { _, screen in
+          screen.animate(withDuration: 1, options: [.curveLinear, .layoutSubviews]) {
+            screen.animate(withDuration: 1) { screen.bar.frame.size.width = 175 }
+          }
+        }))
+    let width = try #require(film.rect(of: .toolbarContent, at: .at(0.5))).width
+    #expect(abs(width - 275) < 1e-6)
+  }
+
   // MARK: Bad input
+
+  @Test func optionsOutsideTheModelWarn() throws {
+    let film = try film { screen in
+      screen.animate(
+        withDuration: 1,
+        options: [.repeat, .autoreverse, .overrideInheritedOptions, .transitionCurlUp]
+      ) { rise(screen) }
+    }
+    #expect(film.warnings.count == 4)
+  }
+
+  @Test func anImpossibleDelayRunsWithoutAnimating() throws {
+    let film = try film { screen in screen.animate(withDuration: 1, delay: .nan) { rise(screen) } }
+    #expect(try share(film, at: 0) == 1)
+  }
 
   @Test func anImpossibleDurationRunsWithoutAnimating() throws {
     for duration in [-1, Double.nan, .infinity] {

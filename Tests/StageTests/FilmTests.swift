@@ -129,6 +129,32 @@ struct FilmTests {
     #expect(view == nil)
   }
 
+  /// Nor does one that is given up, or whose completions would come after its end.
+  @Test func aPlayThatEndsEarlyLeavesNothingBehind() throws {
+    weak var simulation: Simulation?
+    func again(_ screen: BareScreen) { screen.async { again(screen) } }
+    let script = try testScript()
+    #expect(throws: PlayError.self) {
+      try script.play(Handlers(show: { _, screen in again(screen) }), named: "test") { stage in
+        simulation = stage
+        return BareScreen(in: stage)
+      }
+    }
+    #expect(simulation == nil)
+    let late = Handlers(show: { _, screen in
+      screen.animate(withDuration: 100) {
+        screen.bar.alpha = 0
+      } completion: { _ in
+        screen.bar.alpha = 1
+      }
+    })
+    _ = try testScript(composition: .replacing).play(late, named: "test") { stage in
+      simulation = stage
+      return BareScreen(in: stage)
+    }
+    #expect(simulation == nil)
+  }
+
   @Test func layersComeBackToFrontWithClipAndAlpha() throws {
     let film = try testScript().play(
       Handlers(load: { screen in
@@ -147,12 +173,74 @@ struct FilmTests {
     #expect(content.rect == Rect(x: 0, y: 643, width: 375, height: 100))
   }
 
+  /// A view that moves to another superview is one layer after the other, never two at once.
+  @Test func aViewMayMoveInTheTree() throws {
+    let film = try testScript().play(
+      byConstraints: false,
+      Handlers(
+        load: { screen in
+          let above = View("above", in: screen.simulation)
+          above.frame = Rect(x: 0, y: 10, width: 375, height: 100)
+          screen.view.addSubview(above)
+        },
+        show: { _, screen in
+          screen.asyncAfter(0.2) { [unowned screen] in screen.view.addSubview(screen.bar) }
+          screen.asyncAfter(0.4) { [unowned screen] in
+            screen.view.subviews.first { $0.name == "above" }?.addSubview(screen.bar)
+          }
+          screen.asyncAfter(0.6) { [unowned screen] in screen.bar.removeFromSuperview() }
+          screen.asyncAfter(0.8) { [unowned screen] in screen.view.addSubview(screen.bar) }
+        }))
+    func names(_ time: Double) -> [String] {
+      film.layers(at: time).map { film.layers[$0.index].name }.filter {
+        ["bar", "above"].contains($0)
+      }
+    }
+    #expect(names(0) == ["bar", "above"])
+    #expect(names(0.2) == ["above", "bar"])
+    #expect(names(0.4) == ["above", "bar"])
+    #expect(names(0.6) == ["above"])
+    #expect(names(0.8) == ["above", "bar"])
+    func top(_ time: Double) -> Double? { film.rect(of: .toolbar, at: .at(time))?.minY }
+    #expect([0, 0.2, 0.4, 0.6, 0.8].map(top) == [623, 623, 633, nil, 623])
+    #expect(film.rect(of: .toolbarContent, at: .at(0.6)) == nil)
+    #expect(film.rect(of: .toolbarContent, at: .before(0.6))?.minY == 633)
+  }
+
+  @Test func aViewCannotLieInItself() throws {
+    let film = try testScript().play(
+      Handlers(load: { screen in
+        screen.bar.addSubview(screen.bar)
+        screen.content.addSubview(screen.view)
+        #expect(screen.view.superview === screen.simulation.window)
+      }))
+    #expect(film.warnings.count == 2)
+  }
+
+  /// The play owns its views: what only a handler's local held can still be filmed.
+  @Test func aViewThatNobodyHoldsIsFilmed() throws {
+    let film = try testScript().play(
+      byConstraints: false,
+      Handlers(show: { _, screen in
+        let box = View("box", in: screen.simulation)
+        box.addSubview(screen.bar)
+        screen.asyncAfter(0.1) { [unowned screen] in screen.bar.removeFromSuperview() }
+      }))
+    #expect(film.rect(of: .toolbar, at: .at(0)) == nil)
+    #expect(film.rect(of: .toolbar, at: .before(0)) != nil)
+  }
+
+  @Test func newLooksWarn() throws {
+    let film = try testScript().play(Handlers(show: { _, screen in screen.bar.cornerRadius = 5 }))
+    #expect(film.warnings.count == 1)
+  }
+
   @Test func aLayerThatIsRemovedIsGoneFromThatTurnOn() throws {
     let film = try testScript().play(
       Handlers(show: { _, screen in
         screen.asyncAfter(0.25) { [unowned screen] in screen.content.removeFromSuperview() }
       }))
-    let content = try #require(film.landmarks[.toolbarContent])
+    let content = try #require(film.layer(of: .toolbarContent, at: .at(0)))
     #expect(film.rect(of: content, at: .at(0.2)) != nil)
     #expect(film.rect(of: content, at: .before(0.25)) != nil)
     #expect(film.rect(of: content, at: .at(0.25)) == nil)

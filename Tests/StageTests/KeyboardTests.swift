@@ -74,6 +74,17 @@ struct KeyboardTests {
     #expect(try script.play(Handlers()).keyboardSpans == [0...1.7, 1.8...2])
   }
 
+  @Test(arguments: Composition.allCases) func anInterruptedKeyboardTurnsRoundWithoutAJump(
+    composition: Composition
+  ) throws {
+    let film = try testScript(hideAt: 0.1, composition: composition).play(Handlers())
+    let before = try #require(film.rect(of: .keyboard, at: .before(0.1))).minY
+    let after = try #require(film.rect(of: .keyboard, at: .at(0.1))).minY
+    #expect(abs(before - after) < 1e-5)
+    #expect(before < 600)
+    #expect(film.rect(of: .keyboard, at: .at(0.7))?.minY == 667)
+  }
+
   @Test func hidingWhatIsNotShownOnlyWarns() throws {
     var script = try testScript()
     script.events = [ScriptEvent(at: 0.5, .hideKeyboard)]

@@ -106,6 +106,116 @@ struct LayoutEngineTests {
     #expect(film.warnings.isEmpty)
   }
 
+  @Test func goingToFramesAndBackPutsTheViewWhereTheConstraintsHaveIt() throws {
+    _ = try setUp { screen in
+      screen.view.layoutIfNeeded()
+      screen.barBottom.isActive = false
+      screen.bar.translatesAutoresizingMaskIntoConstraints = true
+      screen.bar.frame.origin.y = 100
+      screen.bar.translatesAutoresizingMaskIntoConstraints = false
+      screen.barBottom.isActive = true
+      screen.view.layoutIfNeeded()
+      #expect(screen.bar.frame.minY == 623)
+    }
+  }
+
+  @Test func boundsReachWhatIsTiedToTheView() throws {
+    let film = try testScript().play(
+      byConstraints: false,
+      Handlers(
+        load: { screen in
+          let label = View("label", in: screen.simulation)
+          screen.view.addSubview(label)
+          label.translatesAutoresizingMaskIntoConstraints = false
+          Constraint.activate([
+            label.bottomAnchor.constraint(equalTo: screen.bar.topAnchor),
+            label.leftAnchor.constraint(equalTo: screen.bar.leftAnchor),
+            label.widthAnchor.constraint(equalToConstant: 10),
+            label.heightAnchor.constraint(equalToConstant: 10),
+          ])
+        },
+        show: { _, screen in screen.bar.bounds.size.height = 144 }))
+    #expect(try film.top(of: "label", at: 0) == 563)
+  }
+
+  @Test func aPriorityMayChangeWhileActive() throws {
+    _ = try setUp { screen in
+      let child = View("child", in: screen.simulation)
+      screen.view.addSubview(child)
+      child.translatesAutoresizingMaskIntoConstraints = false
+      let wide = child.widthAnchor.constraint(equalToConstant: 300)
+      let narrow = child.widthAnchor.constraint(equalToConstant: 20)
+      wide.priority = 100
+      narrow.priority = 500
+      Constraint.activate([
+        wide, narrow, child.leftAnchor.constraint(equalTo: screen.view.leftAnchor),
+        child.topAnchor.constraint(equalTo: screen.view.topAnchor),
+        child.heightAnchor.constraint(equalToConstant: 10),
+      ])
+      screen.view.layoutIfNeeded()
+      #expect(child.frame.width == 20)
+      wide.priority = 900
+      screen.view.layoutIfNeeded()
+      #expect(child.frame.width == 300)
+      wide.priority = .nan
+      #expect(wide.priority == 900)
+    }
+  }
+
+  @Test func removingAViewFreesWhatWasTiedToIt() throws {
+    _ = try setUp { screen in
+      screen.view.layoutIfNeeded()
+      screen.bar.removeFromSuperview()
+      #expect(!screen.barBottom.isActive)
+    }
+  }
+
+  @Test func numbersThatAreNotFiniteWarnAndChangeNothing() throws {
+    let film = try setUp { screen in
+      screen.barBottom.constant = .nan
+      screen.barBottom.constant = .infinity
+      #expect(screen.barBottom.constant == 0)
+      let tall = screen.bar.heightAnchor.constraint(
+        equalTo: screen.view.heightAnchor, multiplier: .nan)
+      tall.isActive = true
+      #expect(!tall.isActive)
+    }
+    #expect(film.warnings.count >= 2)
+  }
+
+  /// Rows that are tiled while the table is laid out have constraints of their own.
+  @Test func whatIsAddedWhileLayingOutIsLaidOutToo() throws {
+    let film = try testScript().play(
+      Handlers(
+        load: { screen in
+          let table = Table("table", in: screen.simulation)
+          screen.view.addSubview(table)
+          table.translatesAutoresizingMaskIntoConstraints = false
+          Constraint.activate([
+            table.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 23),
+            table.leftAnchor.constraint(equalTo: screen.view.leftAnchor),
+            table.rightAnchor.constraint(equalTo: screen.view.rightAnchor),
+            table.bottomAnchor.constraint(equalTo: screen.bar.topAnchor),
+          ])
+          table.configureRow = { row, _ in
+            let part = View("part", in: row.simulation)
+            row.addSubview(part)
+            part.translatesAutoresizingMaskIntoConstraints = false
+            Constraint.activate([
+              part.leftAnchor.constraint(equalTo: row.leftAnchor, constant: 5),
+              part.topAnchor.constraint(equalTo: row.topAnchor, constant: 5),
+              part.widthAnchor.constraint(equalToConstant: 30),
+              part.heightAnchor.constraint(equalToConstant: 30),
+            ])
+          }
+          screen.barBottom.constant = -300
+          table.rowHeights = Array(repeating: 100, count: 20)
+        }, show: { _, screen in screen.barBottom.constant = 0 }))
+    let parts = film.layers.indices.filter { film.layers[$0].name == "part" }
+    #expect(parts.count == 6)
+    for part in parts { #expect(film.rect(of: part, at: .at(0))?.height == 30) }
+  }
+
   // MARK: When
 
   /// The share of its way that the bar has gone at 0.1 s, of 100 points.

@@ -30,8 +30,8 @@ struct TableTests {
   @Test func tilesWhatTheBoundsShow() throws {
     let (film, history) = try film { _, _ in }
     #expect(history.count == 1)
-    #expect(history[0].rows.count == 20)
-    #expect(history[0].rows.map { $0.layer != nil } == (0..<20).map { $0 < 5 })
+    #expect(history[0].count == 20)
+    #expect(history[0].map { $0.layer != nil } == (0..<20).map { $0 < 5 })
     try expectCovered(film, at: 0)
   }
 
@@ -134,6 +134,34 @@ struct TableTests {
       }.film
       for step in 0...45 { try expectCovered(film, at: Double(step) / 60) }
     }
+  }
+
+  @Test func fewerRowsWhileScrolledDownScrollBack() throws {
+    let film = try film(load: { $0.contentOffset.y = 1200 }) { _, table in
+      table.rowHeights = [80, 80, 80, 80, 80, 80]
+    }.film
+    try expectCovered(film, at: 0)
+  }
+
+  @Test func rowsThatAreNotThereOnlyWarn() throws {
+    let film = try film { _, table in
+      table.scrollToRow(20, at: .bottom, animated: true)
+      #expect(table.rect(ofRow: -1) == .zero)
+      table.rowHeights = [80, .nan, -5]
+      #expect(table.numberOfRows == 3)
+    }.film
+    #expect(film.warnings.count == 3)
+  }
+
+  @Test func aRowThatChangesTheTableWhileItIsConfiguredIsTiledAgain() throws {
+    let film = try film { _, table in
+      table.configureRow = { [unowned table] _, index in
+        if table.numberOfRows != 3 { table.rowHeights = [200, 200, 200] }
+      }
+      table.rowHeights = [80]
+    }.film
+    #expect(film.rows(at: .at(0)).count == 3)
+    try expectCovered(film, at: 0)
   }
 
   @Test func reloadingKeepsOneViewForEachRowShown() throws {

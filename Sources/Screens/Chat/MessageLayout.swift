@@ -1,8 +1,8 @@
-/// Where the parts of a message's row lie: the numbers of the chat program that the project was written for.
+/// Where the parts of a message's row lie: the numbers of NbChatView, a chat screen of the iPhone 7's years.
 ///
 /// The time label is 10 from the row's top and 10 high; the avatar, 45 across, lies 10 below it and 10 from the
 /// edge; the text begins 10 below the avatar's top, is at most 220 wide and ends 20 above the row's bottom; the
-/// bubble surrounds it by 10. So a row is the text's height + 60, and never less than 75. (FACTS, section 6.)
+/// bubble surrounds it by 10. So a row is the text's height + 60, and never less than 75.
 public struct MessageLayout: Sendable, Hashable {
   /// The text, broken into lines.
   public let lines: [String]

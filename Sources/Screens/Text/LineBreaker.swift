@@ -51,21 +51,19 @@ public enum LineBreaker {
   /// Words, single spaces and single wide characters; closing punctuation stays with what it closes.
   private static func pieces(of text: String) -> [String] {
     var pieces: [String] = []
-    var joinsLast = false
+    var piece = ""
+    var isWord = false
     for character in text {
       let isAlone = character == " " || AdvanceTable.isWide(character)
-      if neverFirst.contains(character), let last = pieces.popLast() {
-        pieces.append(last + String(character))
-        continue
+      let joins = neverFirst.contains(character) || (isWord && !isAlone)
+      if !joins, !piece.isEmpty {
+        pieces.append(piece)
+        piece = ""
       }
-      if joinsLast, !isAlone, let last = pieces.popLast() {
-        pieces.append(last + String(character))
-      } else {
-        pieces.append(String(character))
-      }
-      joinsLast = !isAlone
+      piece.append(character)
+      isWord = !isAlone
     }
-    return pieces
+    return piece.isEmpty ? pieces : pieces + [piece]
   }
 
   /// Wide punctuation that never begins a line.

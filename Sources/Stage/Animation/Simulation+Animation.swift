@@ -8,11 +8,13 @@ extension Simulation {
     let inheritsCurve = outer != nil && !options.contains(.overrideInheritedCurve)
     let effectiveDuration = inheritsDuration ? outer?.duration ?? duration : duration
     let effectiveCurve = inheritsCurve ? outer?.curve ?? options.curve : options.curve
-    if !(effectiveDuration >= 0 && effectiveDuration.isFinite && delay.isFinite) {
+    let isPossible = effectiveDuration >= 0 && effectiveDuration.isFinite && delay.isFinite
+    if !isPossible {
       warn("An animation of \(duration) s after \(delay) s was run without animating.")
     }
+    warnOfUnmodelled(options)
     let timing =
-      effectiveDuration > 0
+      isPossible && effectiveDuration > 0
       ? Timing(
         curve: effectiveCurve, duration: effectiveDuration, begin: now + max(0, delay),
         keyboard: keyboard.setting.motion)
@@ -33,11 +35,27 @@ extension Simulation {
     if options.contains(.layoutSubviews) {
       for view in block.resized { view.layoutIfNeeded() }
     }
+    block.resized = []
     contexts.removeLast()
 
     if let end = block.end { contexts.last?.block.note(end: end) }
     if completion != nil {
-      schedule(after: (block.end ?? now) - now, "completion") { block.complete(finished: true) }
+      schedule(at: block.end ?? now, "completion") { block.complete(finished: true) }
+    }
+  }
+
+  /// The options that change what is seen and that the model does not play.
+  private static let unmodelled: [(option: AnimationOptions, name: String)] = [
+    (.repeat, "repeat"), (.autoreverse, "autoreverse"),
+    (.overrideInheritedOptions, "overrideInheritedOptions"),
+  ]
+
+  private func warnOfUnmodelled(_ options: AnimationOptions) {
+    for (option, name) in Simulation.unmodelled where options.contains(option) {
+      warn("The animation option \(name) is not modelled and was ignored.")
+    }
+    if !options.transition.isEmpty {
+      warn("Transitions are not modelled; the options' transition was ignored.")
     }
   }
 
@@ -69,7 +87,7 @@ extension Simulation {
 
   /// Told by a view whose bounds changed size.
   func didResize(_ view: View) {
-    contexts.last?.block.resized.append(view)
+    for context in contexts { context.block.resized.append(view) }
   }
 }
 

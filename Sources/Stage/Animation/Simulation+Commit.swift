@@ -98,7 +98,7 @@ extension Simulation {
     for replaced in running where replaced.view === view && replaced.key == key {
       guard replaced.block !== block, replaced.block.completion != nil else { continue }
       let block = replaced.block
-      schedule(after: 0, "completion, replaced") { block.complete(finished: false) }
+      schedule(at: now, "completion, replaced") { block.complete(finished: false) }
     }
     running.removeAll { $0.view === view && $0.key == key }
     if let end = view.notes.last(where: { $0.property.key == key })?.timing.end {

@@ -128,7 +128,8 @@ extension Device {
   /// A device of one's own: the numbers of an upright screen, in points.
   ///
   /// Nil unless both sides are 1…4096, the scale is a whole number of 1…4 and the safe area leaves room.
-  /// Its keyboard is as high as an iPhone 7's, with a home indicator as an iPhone X's.
+  /// Its keyboard is as high as an iPhone 7's, with a home indicator as an iPhone X's, and no higher than the
+  /// screen.
   public init?(size: Size, scale: Double, safeArea: Insets, orientation: Orientation = .portrait) {
     let sides = 1...Device.largestSide
     guard sides.contains(size.width), sides.contains(size.height), [1, 2, 3, 4].contains(scale),
@@ -141,8 +142,9 @@ extension Device {
     guard let model = Device(named: like, orientation: orientation) else { return nil }
     self.init(
       name: "\(size.width.shortest)×\(size.height.shortest)", size: size, scale: scale,
-      safeArea: safeArea, keyboardHeight: model.keyboardHeight,
-      keyboardHeightWithSuggestions: model.keyboardHeightWithSuggestions, isTablet: false,
+      safeArea: safeArea, keyboardHeight: min(model.keyboardHeight, size.height),
+      keyboardHeightWithSuggestions: min(model.keyboardHeightWithSuggestions, size.height),
+      isTablet: false,
       cornerRadius: 0, orientation: orientation)
   }
 }

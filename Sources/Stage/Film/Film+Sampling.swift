@@ -53,21 +53,38 @@ extension Film {
 
   /// Where a layer is drawn at a moment, in screen coordinates after every transform and scroll, unclipped.
   ///
-  /// Nil while the layer does not exist. Edges are multiples of 2⁻²⁰ pt.
+  /// Nil while it, or a layer it lies in, does not exist. Edges are multiples of 2⁻²⁰ pt.
   public func rect(of layer: Int, at moment: Moment) -> Rect? {
-    guard layers[layer].exists(at: moment) else { return nil }
+    guard exists(layer, at: moment) else { return nil }
     let sampler = Sampler(self, at: moment)
     return sampler.screenRect(of: sampler.placement(of: layer).bounds, in: layer)
   }
 
-  /// Where a landmark is drawn at a moment, in screen coordinates; nil when the film has none.
+  /// Where a landmark is drawn at a moment, in screen coordinates; nil when the film has none then.
   public func rect(of landmark: Landmark, at moment: Moment) -> Rect? {
-    landmarks[landmark].flatMap { rect(of: $0, at: moment) }
+    layer(of: landmark, at: moment).flatMap { rect(of: $0, at: moment) }
+  }
+
+  /// The layer that is a landmark at a moment; nil when the film has none then.
+  public func layer(of landmark: Landmark, at moment: Moment) -> Int? {
+    landmarks[landmark]?.last { exists($0, at: moment) }
+  }
+
+  /// Whether a layer and everything it lies in exists at a moment.
+  private func exists(_ layer: Int, at moment: Moment) -> Bool {
+    var current: Int? = layer
+    while let index = current {
+      guard layers[index].exists(at: moment) else { return false }
+      current = layers[index].parent
+    }
+    return true
   }
 
   /// The last row's rectangle on the screen, drawn or not; nil without rows.
   public func lastRowRect(at moment: Moment) -> Rect? {
-    guard let table = landmarks[.table], let row = rows(at: moment).last else { return nil }
+    guard let table = layer(of: .table, at: moment), let row = rows(at: moment).last else {
+      return nil
+    }
     if let layer = row.layer, let rect = rect(of: layer, at: moment) { return rect }
     let sampler = Sampler(self, at: moment)
     let width = sampler.number(.width, of: table)
@@ -75,11 +92,15 @@ extension Film {
       of: Rect(x: 0, y: row.minY, width: width, height: row.height), in: table)
   }
 
-  /// The table's rows at a moment, from first to last.
-  public func rows(at moment: Moment) -> [RowSnapshot.Row] {
-    rowHistory.last {
-      moment.isBeforeTurns ? $0.time < moment.time : $0.time <= moment.time
-    }?.rows ?? []
+  /// The table's rows at a moment; none without a table.
+  ///
+  /// Complexity: logarithmic in the number of snapshots.
+  public func rows(at moment: Moment) -> RowSnapshot {
+    let later = rowHistory.partitioningIndex {
+      moment.isBeforeTurns ? $0.time >= moment.time : $0.time > moment.time
+    }
+    return later > 0
+      ? rowHistory[later - 1] : RowSnapshot(time: -.infinity, edges: [0], layers: [:])
   }
 
   /// What is drawn at a time, back to front: every layer that exists and is not wholly clear.

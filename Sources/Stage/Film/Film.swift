@@ -4,7 +4,7 @@
 /// approach give the same film to the bit.
 public struct Film: Sendable, Hashable {
   /// The name of the approach that was filmed.
-  public var approach: String
+  public let approach: String
   /// The device, as it was held.
   public let device: Device
   /// How the keyboard's handlers were called.
@@ -19,8 +19,8 @@ public struct Film: Sendable, Hashable {
   public let framesPerSecond: Double
   /// Every layer there ever was, in drawing order: parents before children, back to front.
   public let layers: [Layer]
-  /// The layers that series are measured on.
-  public let landmarks: [Landmark: Int]
+  /// The layers that series are measured on: more than one where a view moved from one superview to another.
+  public let landmarks: [Landmark: [Int]]
   /// Where the rows of the table lay, whenever that changed; empty without a table.
   public let rowHistory: [RowSnapshot]
   /// From each commit that shows the keyboard to the end of the motion that hides it, in seconds.
@@ -72,24 +72,6 @@ public enum Landmark: String, Sendable, Hashable, CaseIterable {
   case toolbarContent = "toolbar.content"
   /// The list of messages.
   case table
-}
-
-/// The rows of a table from one commit on.
-public struct RowSnapshot: Sendable, Hashable {
-  /// Where one row lies.
-  public struct Row: Sendable, Hashable {
-    /// The top edge in the table's content, in points.
-    public let minY: Double
-    /// Points down.
-    public let height: Double
-    /// The layer that draws it; nil while it is outside the table's bounds.
-    public let layer: Int?
-  }
-
-  /// Since when, in seconds; −∞ for the first.
-  public let time: Double
-  /// From first to last.
-  public let rows: [Row]
 }
 
 /// Something the film's maker should know, such as a frame set under a transform.

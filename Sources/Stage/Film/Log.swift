@@ -19,8 +19,9 @@ public struct LogEntry: Sendable, Hashable {
     case block(Block)
     /// Work was queued for a later turn, so many seconds ahead.
     case queued(String, delay: Double)
-    /// Views that constraints manage were put where the engine has them.
-    case layout(of: String, placed: [String])
+    /// Views that constraints manage were put where the engine has them, by the pass at the turn's end or by
+    /// `layoutIfNeeded`.
+    case layout(of: String, placed: [String], isPass: Bool)
     /// The turn's changes went to the screen.
     case commit([Change])
   }

@@ -19,6 +19,14 @@ struct Track: Sendable, Hashable {
     var end: Double
     /// The clock that says how far it has come; nil stays at the start until `end`.
     var clock: Int?
+    /// When another took its place, in seconds; +∞ if none did.
+    var removed = Double.infinity
+
+    /// Whether it is seen at a moment; a turn that removes it finds it still there.
+    func runs(at moment: Moment) -> Bool {
+      guard end > moment.time else { return false }
+      return moment.isBeforeTurns ? removed >= moment.time : removed > moment.time
+    }
   }
 
   /// The value before the first step.
@@ -54,14 +62,14 @@ struct Track: Sendable, Hashable {
 
   /// Takes away everything that is still running at `time`, as iOS 7 does when a new animation replaces it.
   mutating func removeAdditions(runningAt time: Double) {
-    for index in additions.indices where additions[index].end > time {
-      additions[index].end = time
+    for index in additions.indices where additions[index].runs(at: .at(time)) {
+      additions[index].removed = time
     }
   }
 
   /// The latest end of what is still running at `time`; nil when nothing is.
   func endOfAdditions(runningAt time: Double) -> Double? {
-    additions.lazy.filter { $0.end > time }.map(\.end).max()
+    additions.lazy.filter { $0.runs(at: .at(time)) }.map(\.end).max()
   }
 
   /// The number at a moment; `progress` says how far a clock has come then, 0…1.
@@ -72,7 +80,7 @@ struct Track: Sendable, Hashable {
       index -= 1
       let addition = additions[index]
       if addition.begin + longest < moment.time { break }
-      guard addition.end > moment.time else { continue }
+      guard addition.runs(at: moment) else { continue }
       guard let clock = addition.clock else {
         value += addition.amount
         continue

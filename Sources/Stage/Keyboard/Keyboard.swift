@@ -1,13 +1,13 @@
 /// The system's keyboard: it moves in a window of its own, inside an animation block of its own, and posts the
 /// notifications that apps answer.
-public final class Keyboard {
+final class Keyboard {
   unowned let simulation: Simulation
   let setting: KeyboardSetting
   let window: View
   let view: View
 
   /// Whether it is shown, or on its way.
-  public private(set) var isShown = false
+  private var isShown = false
   /// Tells apart the end of the newest motion from that of one it cut short.
   private var generation = 0
   private(set) var spans: [ClosedRange<Double>] = []
@@ -87,12 +87,14 @@ public final class Keyboard {
     }
     simulation.animate(
       withDuration: setting.motion.notifiedDuration, delay: 0,
-      options: AnimationOptions(curve: .keyboard), isKeyboards: true,
+      options: [AnimationOptions(curve: .keyboard), .beginFromCurrentState], isKeyboards: true,
       animations: {
         view.frame = end
         simulation.post([notification(.willChangeFrame), notification(will)])
       }, completion: nil)
-    simulation.schedule(after: setting.motion.duration, "end of the keyboard's motion") {
+    simulation.schedule(
+      at: simulation.now + setting.motion.duration, "end of the keyboard's motion"
+    ) {
       [unowned self] in
       guard generation == thisMotion else { return }
       simulation.post([

@@ -31,14 +31,25 @@ public final class Constraint {
   /// Points added to the second anchor.
   public var constant: Double {
     didSet {
+      guard constant.isFinite else {
+        simulation.warn("A constant that is not a finite number was set on \(self) and ignored.")
+        constant = oldValue
+        return
+      }
       guard constant != oldValue, isActive else { return }
       simulation.layoutEngine.constantDidChange(of: self)
     }
   }
 
-  /// 1…1000, where 1000 is required; set it before the constraint is activated.
+  /// How much it matters, 1…1000, where 1000 is required; a number outside is held to the range.
   public var priority = Priority.required {
-    didSet { priority = min(max(priority, 1), Priority.required) }
+    didSet {
+      let held = priority.isNaN ? oldValue : min(max(priority, 1), Priority.required)
+      if held != priority { priority = held }
+      guard priority != oldValue, isActive else { return }
+      isActive = false
+      isActive = true
+    }
   }
 
   /// Whether the engine keeps it.
@@ -63,6 +74,9 @@ public final class Constraint {
     self.second = second
     self.constant = constant
   }
+
+  /// Whether the engine can take its numbers.
+  var isFinite: Bool { constant.isFinite && (second?.multiplier.isFinite ?? true) }
 
   private var simulation: Simulation { first.view.simulation }
 

@@ -8,8 +8,9 @@ final class LayoutEngine {
   private struct Unknowns {
     let view: View
     let left, top, width, height: ConstraintSolver.Variable
-    /// What holds a view laid out by frame where it is, in the order left, top, width, height.
-    var holds: [ConstraintSolver.Handle] = []
+    /// What holds a view laid out by frame where it is, in the order left, top, width, height; nil where a
+    /// constraint contradicts it. Empty for a view that constraints manage.
+    var holds: [ConstraintSolver.Handle?] = []
     /// Where the engine last said it lies.
     var solved: Rect = .zero
 
@@ -24,12 +25,17 @@ final class LayoutEngine {
   private var constraints: [Constraint] = []
   /// Constants that changed since the last solution.
   private var pending: [(handle: ConstraintSolver.Handle, constant: Double)] = []
-  private var isOutdated = false
+  /// Whether something changed since views were last told where they lie.
+  private(set) var isOutdated = false
 
   // MARK: Constraints
 
   func activate(_ constraint: Constraint) {
     let terms = [constraint.first, constraint.second].compactMap { $0 }
+    guard constraint.isFinite else {
+      warn(constraint, "\(constraint) was not activated: its numbers must be finite.")
+      return
+    }
     guard let ancestor = LayoutEngine.commonAncestor(of: terms.map(\.view)) else {
       warn(constraint, "\(constraint) was not activated: its views have no common superview.")
       return
@@ -47,6 +53,7 @@ final class LayoutEngine {
       constraint.handle = try solver.add(
         expression, relation, priority: constraint.priority, tag: constraints.count - 1)
       isOutdated = true
+      for term in terms { markIfManaged(term.view) }
     } catch {
       report(constraint, contradicts: error.conflicts)
     }
@@ -58,6 +65,21 @@ final class LayoutEngine {
     solver.remove(handle)
     constraint.handle = nil
     isOutdated = true
+  }
+
+  /// Deactivates the constraints between a subtree that is about to leave and what stays, as UIKit does.
+  func willRemove(_ view: View) {
+    for constraint in constraints where constraint.isActive {
+      let inside = [constraint.first, constraint.second].compactMap { $0 }.map { term in
+        term.view === view || term.view.ancestors.contains { $0 === view }
+      }
+      if inside.contains(true), inside.contains(false) { deactivate(constraint) }
+    }
+  }
+
+  /// Marks the superview of a view that constraints manage, whose frame may not be theirs.
+  private func markIfManaged(_ view: View) {
+    if !view.translatesAutoresizingMaskIntoConstraints { view.superview?.setNeedsLayout() }
   }
 
   func constantDidChange(of constraint: Constraint) {
@@ -148,12 +170,13 @@ final class LayoutEngine {
   private func takePart(_ view: View) -> Unknowns {
     let key = ObjectIdentifier(view)
     if let known = unknowns[key] { return known }
-    unknowns[key] = Unknowns(
+    var own = Unknowns(
       view: view, left: solver.makeVariable(), top: solver.makeVariable(),
       width: solver.makeVariable(), height: solver.makeVariable())
+    if view.translatesAutoresizingMaskIntoConstraints { own.holds = hold(own) }
+    unknowns[key] = own
     participants.append(key)
-    managementDidChange(of: view)
-    return unknowns[key] ?? takePart(view)
+    return own
   }
 
   /// Holds a view that came to be laid out by frame, or lets go of one that came to be laid out by constraints.
@@ -162,25 +185,32 @@ final class LayoutEngine {
     guard var own = unknowns[key] else { return }
     isOutdated = true
     applyPending()
-    if view.translatesAutoresizingMaskIntoConstraints, own.holds.isEmpty {
-      let frame = view.frameInLayout
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      for (variable, number) in zip(own.all, numbers) {
-        do {
-          own.holds.append(
-            try solver.add(
-              ConstraintSolver.Expression(variable) - number, .equal, tag: LayoutEngine.frameTag))
-        } catch {
-          view.simulation.warn(
-            "The frame of \(view.name) contradicts \(names(of: error.conflicts)); the constraints win."
-          )
-        }
-      }
-    } else if !view.translatesAutoresizingMaskIntoConstraints {
-      for handle in own.holds { solver.remove(handle) }
+    if view.translatesAutoresizingMaskIntoConstraints {
+      if own.holds.isEmpty { own.holds = hold(own) }
+    } else {
+      for case let handle? in own.holds { solver.remove(handle) }
       own.holds = []
+      markIfManaged(view)
     }
     unknowns[key] = own
+  }
+
+  /// Holds a view's unknowns to its frame.
+  private func hold(_ own: Unknowns) -> [ConstraintSolver.Handle?] {
+    let frame = own.view.frameInLayout
+    var holds: [ConstraintSolver.Handle?] = []
+    for (variable, number) in zip(own.all, [frame.minX, frame.minY, frame.width, frame.height]) {
+      do {
+        let expression = ConstraintSolver.Expression(variable) - number
+        holds.append(try solver.add(expression, .equal, tag: LayoutEngine.frameTag))
+      } catch {
+        holds.append(nil)
+        own.view.simulation.warn(
+          "The frame of \(own.view.name) contradicts \(names(of: error.conflicts)); views tied to it "
+            + "keep to the constraints.")
+      }
+    }
+    return holds
   }
 
   /// The tag of what holds a view laid out by frame.
@@ -188,10 +218,10 @@ final class LayoutEngine {
 
   /// Tells the engine of a new frame; it matters for views laid out by frame only.
   func frameDidChange(of view: View) {
-    guard let own = unknowns[ObjectIdentifier(view)], own.holds.count == 4 else { return }
+    guard let own = unknowns[ObjectIdentifier(view)], !own.holds.isEmpty else { return }
     let frame = view.frameInLayout
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-    for (handle, number) in zip(own.holds, numbers) { change(handle, to: -number) }
+    for case (let handle?, let number) in zip(own.holds, numbers) { change(handle, to: -number) }
   }
 
   // MARK: Layout
@@ -224,7 +254,10 @@ final class LayoutEngine {
       subview.place(
         center: Point(x: own.solved.midX, y: own.solved.midY), size: own.solved.size)
     }
-    if !placed.isEmpty { view.simulation.log(.layout(of: view.name, placed: placed)) }
+    if !placed.isEmpty {
+      view.simulation.log(
+        .layout(of: view.name, placed: placed, isPass: view.simulation.isInLayoutPass))
+    }
   }
 
   // MARK: Messages

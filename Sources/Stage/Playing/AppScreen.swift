@@ -39,11 +39,11 @@ extension AppScreen {
 
   /// `DispatchQueue.main.async`: runs `work` in a turn of its own at the same time, outside every block.
   public func async(_ work: @escaping () -> Void) {
-    simulation.schedule(after: 0, "async", work)
+    simulation.schedule(at: simulation.now, "async", work)
   }
 
   /// `DispatchQueue.main.asyncAfter`: runs `work` in a turn of its own, `delay` seconds later.
   public func asyncAfter(_ delay: Double, _ work: @escaping () -> Void) {
-    simulation.schedule(after: delay, "asyncAfter", work)
+    simulation.schedule(at: simulation.now + delay, "asyncAfter", work)
   }
 }

@@ -1,7 +1,8 @@
 /// A way an app answers the keyboard: handler code that reads like the app's own.
 ///
 /// Handlers are not `mutating`: one that remembers nothing is a struct, one that remembers is a final class,
-/// and every play gets a fresh one. A handler that is not written does nothing.
+/// and every play gets a fresh one. A handler that is not written does nothing. The screen lives as long as the
+/// play: a handler that keeps it, or a view, must not touch it afterwards.
 public protocol Approach<Screen> {
   /// The screen the handlers act on.
   associatedtype Screen: AppScreen

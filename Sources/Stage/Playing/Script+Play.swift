@@ -34,11 +34,7 @@ extension [ScriptEvent] {
 extension Simulation {
   /// Takes everything as it stands for the film's first state.
   fileprivate func beginTime() {
-    var views = windows
-    while let view = views.popLast() {
-      view.committed = view.values
-      views.append(contentsOf: view.subviews)
-    }
+    for view in views { view.committed = view.values }
     for table in tables { table.recordRows() }
     isPlaying = true
   }
@@ -48,10 +44,10 @@ extension Simulation {
   ) -> Film {
     var layers: [Layer] = []
     var tracks: [Track] = []
-    var indices: [Int: Int] = [:]
-    func add(_ view: View, parent: Int?) {
+    var indices: [Int: [Int]] = [:]
+    func add(_ view: View, parent: Int?, birth: Double, death: Double) {
       let index = layers.count
-      indices[view.serial] = index
+      indices[view.serial, default: []].append(index)
       let ownTracks = view.tracks.map { track in
         guard let track else { return -1 }
         tracks.append(track)
@@ -61,11 +57,13 @@ extension Simulation {
         Layer(
           name: view.name, parent: parent, contents: view.contents,
           background: view.backgroundColor, cornerRadius: view.cornerRadius,
-          clips: view.clipsToBounds, birth: view.birth, death: view.death,
+          clips: view.clipsToBounds, birth: birth, death: death,
           constants: view.committed, tracks: ownTracks))
-      for subview in view.everySubview { add(subview, parent: index) }
+      for stay in view.residents where stay.start < stay.end {
+        add(stay.view, parent: index, birth: stay.start, death: stay.end)
+      }
     }
-    for window in windows { add(window, parent: nil) }
+    for window in windows { add(window, parent: nil, birth: -.infinity, death: .infinity) }
     let history = (landmarks[.table] as? Table)?.history ?? []
     return Film(
       approach: approach, device: device, context: context,
@@ -74,11 +72,8 @@ extension Simulation {
       landmarks: landmarks.compactMapValues { indices[$0.serial] },
       rowHistory: history.map { snapshot in
         RowSnapshot(
-          time: snapshot.time,
-          rows: snapshot.rows.map {
-            RowSnapshot.Row(
-              minY: $0.minY, height: $0.height, layer: $0.layer.flatMap { indices[$0] })
-          })
+          time: snapshot.time, edges: snapshot.edges,
+          layers: snapshot.layers.compactMapValues { indices[$0]?.last })
       },
       keyboardSpans: keyboard.spans, events: script.events.stablySorted, log: entries,
       warnings: warnings, tracks: tracks, clocks: clocks)

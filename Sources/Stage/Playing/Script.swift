@@ -142,7 +142,7 @@ extension Script {
     }
     guard keyboard.height >= 0, keyboard.height <= device.size.height else {
       throw .outOfRange(
-        "a keyboard \(keyboard.height) pt high",
+        "a keyboard \(keyboard.height.shortest) pt high",
         allowed: "0 to the screen's \(device.size.height.shortest) pt")
     }
     if let claimed = keyboard.claimedDuration, !(0...Script.durationLimit).contains(claimed) {

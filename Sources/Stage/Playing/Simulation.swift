@@ -21,7 +21,7 @@ public final class Simulation {
   /// The window of the status bar and the home indicator, above all others.
   public private(set) lazy var systemWindow = makeWindow("system window")
   /// The system's keyboard, in a window above the app's.
-  public private(set) lazy var keyboard = Keyboard(keyboardSetting, in: self)
+  private(set) lazy var keyboard = Keyboard(keyboardSetting, in: self)
   private let keyboardSetting: KeyboardSetting
 
   var tables: [Table] = []
@@ -29,6 +29,8 @@ public final class Simulation {
   var changedViews: [View] = []
   /// The animation blocks being run, outermost first.
   var contexts: [AnimationContext] = []
+  /// Whether the pass at the end of a turn is being run.
+  private(set) var isInLayoutPass = false
   /// How many `performWithoutAnimation` are being run.
   var disablings = 0
   /// The animations that iOS 7 would replace; empty elsewhere.
@@ -38,7 +40,8 @@ public final class Simulation {
   var clockOfTiming: [Timing: Int] = [:]
 
   private var queue = TurnQueue()
-  private var viewCount = 0
+  /// Every view there ever was: the play owns them, so that what a handler lets go of can still be filmed.
+  private(set) var views: [View] = []
   private var turn = -1
   private(set) var entries: [LogEntry] = []
   private(set) var warnings: [Warning] = []
@@ -59,10 +62,16 @@ public final class Simulation {
     return window
   }
 
-  func register() -> Int {
-    viewCount += 1
-    return viewCount - 1
+  var viewCount: Int { views.count }
+
+  /// Takes a new view into the play.
+  func adopt(_ view: View) {
+    views.append(view)
+    if isPlaying { changedViews.append(view) }
   }
+
+  /// Now, or before all time while screens are set up.
+  var filmTime: Double { isPlaying ? now : -.infinity }
 
   // MARK: Telling
 
@@ -80,14 +89,15 @@ public final class Simulation {
 
   // MARK: Turns
 
-  /// Queues work for a turn of its own, `delay` seconds from now; a negative delay counts as none.
-  func schedule(after delay: Double, _ reason: String, _ work: @escaping () -> Void) {
-    guard delay.isFinite else {
+  /// Queues work for a turn of its own at a time, in seconds; a time that is past counts as now.
+  func schedule(at time: Double, _ reason: String, _ work: @escaping () -> Void) {
+    guard time.isFinite else {
       warn("Work queued for a time that is not a finite number was dropped.")
       return
     }
-    log(.queued(reason, delay: max(0, delay)))
-    queue.add(at: now + max(0, delay), reason, isEvent: false, work)
+    let time = max(now, time)
+    log(.queued(reason, delay: time - now))
+    queue.add(at: time, reason, isEvent: false, work)
   }
 
   /// Posts notifications: inside the block that is running, or in a turn of their own.
@@ -102,7 +112,7 @@ public final class Simulation {
     if contexts.isEmpty || context == .inherited {
       deliver()
     } else {
-      schedule(after: 0, "keyboard notification, deferred", deliver)
+      schedule(at: now, "keyboard notification, deferred", deliver)
     }
   }
 
@@ -111,6 +121,12 @@ public final class Simulation {
     _ events: [ScriptEvent], receiver: @escaping (KeyboardNotification) -> Void
   ) throws(PlayError) {
     self.receiver = receiver
+    // What never comes to run would keep the screen, and with it the play, alive.
+    defer {
+      queue = TurnQueue()
+      self.receiver = nil
+      running = []
+    }
     for event in events {
       queue.add(at: event.time, event.action.rawValue, isEvent: true) { [unowned self] in
         perform(event.action)
@@ -119,8 +135,6 @@ public final class Simulation {
     while let first = queue.next, first.time <= until {
       try runTurn(at: first.time)
     }
-    queue = TurnQueue()
-    self.receiver = nil
   }
 
   /// One turn: the jobs, then a layout pass outside every block, then the commit.
@@ -148,10 +162,21 @@ public final class Simulation {
     }
   }
 
-  /// Lays out the marked views of every window.
+  /// Lays out the marked views of every window, until none is marked.
   func layOut() {
-    for root in windows { root.layoutIfNeeded() }
+    isInLayoutPass = true
+    defer { isInLayoutPass = false }
+    for _ in 0..<Simulation.layoutRounds {
+      for root in windows { root.layoutIfNeeded() }
+      guard layoutEngine.isOutdated || windows.contains(where: \.isMarkedBelow) else { return }
+    }
+    warn(
+      "Layout did not settle in \(Simulation.layoutRounds) rounds: something marks views as they are laid out."
+    )
   }
+
+  /// How often a layout pass begins again because laying out marked further views.
+  private static let layoutRounds = 32
 
   /// Back to front.
   var windows: [View] { [window, keyboard.window, systemWindow] }

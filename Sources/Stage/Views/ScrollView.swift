@@ -1,10 +1,15 @@
 /// A view that shows part of a larger content: UIKit's `UIScrollView`.
 ///
-/// The offset is the origin of its bounds. Changing the size of the bounds or the inset clamps it at once, in
-/// the caller's context, so that inside a block the content animates there.
+/// The offset is the origin of its bounds. Changing the size of the bounds or of the content, or the inset, clamps
+/// it at once, in the caller's context, so that inside a block the content animates there.
 open class ScrollView: View {
   /// The size of what can be scrolled, in points.
-  public var contentSize: Size = .zero
+  public var contentSize: Size = .zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      clampOffset()
+    }
+  }
 
   /// Room around the content, in points.
   public var contentInset: Insets = .zero {

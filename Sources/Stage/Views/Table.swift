@@ -23,6 +23,10 @@ public final class Table: ScrollView {
   /// What animated scrolls still pass over: offsets of the bounds' top, and until when.
   private var sweeps: [(range: ClosedRange<Double>, end: Double)] = []
   private var rowsChanged = false
+  private var isTiling = false
+  private var mustTileAgain = false
+  /// How often tiling begins again because a row's configuration changed the table.
+  private static let tilingRounds = 8
   private(set) var history: [RowSnapshot] = []
 
   /// An empty table.
@@ -32,21 +36,36 @@ public final class Table: ScrollView {
   }
 
   /// The rows' heights, in points; setting them makes every row anew, as `reloadData` does.
+  ///
+  /// Heights that are not finite or negative count as 0, and rows beyond `rowLimit` are left out, with a warning.
   public var rowHeights: [Double] = [] {
-    didSet {
-      rowTops = [0]
-      for height in rowHeights { rowTops.append((rowTops.last ?? 0) + Grid.snap(length: height)) }
-      contentSize = Size(width: bounds.width, height: rowTops.last ?? 0)
-      for view in rowViews.values { view.removeFromSuperview() }
-      rowViews = [:]
-      rowsChanged = true
-      tile()
-    }
+    didSet { reload() }
   }
 
-  /// A row's rectangle in the table's content, in points.
+  private func reload() {
+    let possible = rowHeights.prefix(Table.rowLimit).map { $0.isFinite ? max(0, $0) : 0 }
+    if possible != rowHeights {
+      simulation.warn("\(name) was given rows that are impossible or too many; they were left out.")
+    }
+    rowTops = [0]
+    for height in possible { rowTops.append((rowTops.last ?? 0) + Grid.snap(length: height)) }
+    for view in rowViews.values { view.removeFromSuperview() }
+    rowViews = [:]
+    rowsChanged = true
+    contentSize = Size(width: bounds.width, height: rowTops.last ?? 0)
+    tile()
+  }
+
+  /// The number of rows.
+  public var numberOfRows: Int { rowTops.count - 1 }
+
+  /// A row's rectangle in the table's content, in points; nothing, with a warning, where there is no such row.
   public func rect(ofRow index: Int) -> Rect {
-    Rect(
+    guard (0..<numberOfRows).contains(index) else {
+      simulation.warn("\(name) was asked for row \(index) of \(numberOfRows).")
+      return .zero
+    }
+    return Rect(
       x: 0, y: rowTops[index], width: bounds.width, height: rowTops[index + 1] - rowTops[index])
   }
 
@@ -55,6 +74,10 @@ public final class Table: ScrollView {
 
   /// Scrolls a row to a place; animated, on a clock of its own.
   public func scrollToRow(_ index: Int, at position: ScrollPosition, animated: Bool) {
+    guard (0..<numberOfRows).contains(index) else {
+      simulation.warn("\(name) was told to scroll to row \(index) of \(numberOfRows).")
+      return
+    }
     let target = rect(ofRow: index).maxY - (bounds.height - contentInset.bottom)
     let offset = min(max(target, minimumOffset), maximumOffset)
     setContentOffset(Point(x: contentOffset.x, y: offset), animated: animated)
@@ -69,12 +92,27 @@ public final class Table: ScrollView {
     sweeps.append((min(from, to)...max(from, to), end))
     // A scroll makes its rows as it passes them, frame by frame, outside its own animation.
     simulation.performWithoutAnimation { tile() }
-    simulation.schedule(after: end - simulation.now, "end of scrolling") { [unowned self] in tile()
-    }
+    simulation.schedule(at: end, "end of scrolling") { [unowned self] in tile() }
   }
 
   /// Makes the rows that the bounds show, or an animated scroll passes over, and drops the others.
   private func tile() {
+    // A row's configuration may change the table; it is tiled again once it is done.
+    guard !isTiling else {
+      mustTileAgain = true
+      return
+    }
+    isTiling = true
+    for _ in 0..<Table.tilingRounds {
+      mustTileAgain = false
+      tileOnce()
+      guard mustTileAgain else { break }
+    }
+    if mustTileAgain { simulation.warn("Configuring the rows of \(name) changes it for ever.") }
+    isTiling = false
+  }
+
+  private func tileOnce() {
     sweeps.removeAll { $0.end <= simulation.now }
     let shown = indices(from: bounds.minY, to: bounds.maxY)
     let swept = sweeps.map {
@@ -86,9 +124,10 @@ public final class Table: ScrollView {
       rowViews[index] = nil
       rowsChanged = true
     }
-    for index in wanted.joined() {
+    for index in wanted.joined() where !mustTileAgain {
       if let view = rowViews[index] {
-        view.frame = rect(ofRow: index)
+        let frame = rect(ofRow: index)
+        if view.frameInLayout != frame { view.frame = frame }
       } else {
         makeRow(index)
       }
@@ -109,7 +148,7 @@ public final class Table: ScrollView {
     guard bottom > top else { return 0..<0 }
     let first = rowTops.partitioningIndex { $0 > top } - 1
     let last = rowTops.partitioningIndex { $0 >= bottom }
-    return max(first, 0)..<max(min(last, rowHeights.count), max(first, 0))
+    return max(first, 0)..<max(min(last, numberOfRows), max(first, 0))
   }
 
   /// Notes where the rows lie, if that is new; called with each commit.
@@ -118,19 +157,15 @@ public final class Table: ScrollView {
   func recordRows() {
     guard rowsChanged else { return }
     rowsChanged = false
-    let rows = rowHeights.indices.map { index in
-      RowSnapshot.Row(
-        minY: rowTops[index], height: rowTops[index + 1] - rowTops[index],
-        layer: rowViews[index]?.serial)
-    }
     history.append(
-      RowSnapshot(time: simulation.isPlaying ? simulation.now : -.infinity, rows: rows))
+      RowSnapshot(
+        time: simulation.filmTime, edges: rowTops, layers: rowViews.mapValues(\.serial)))
   }
 }
 
-extension Array where Element == Double {
+extension Array {
   /// The first index whose element satisfies a condition that, once true, stays true; `count` where none does.
-  func partitioningIndex(_ condition: (Double) -> Bool) -> Int {
+  func partitioningIndex(_ condition: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -13,11 +13,13 @@ extension View {
         width: values[Property.width.rawValue], height: values[Property.height.rawValue])
     }
     set {
+      let before = frameInLayout
       let scrolled = newValue.origin.snapped != bounds.origin
       write(newValue.origin.snapped.x, to: .originX)
       write(newValue.origin.snapped.y, to: .originY)
       let resized = resize(to: newValue.size.snapped)
       if scrolled || resized { boundsDidChange(resized: resized) }
+      if frameInLayout != before { simulation.layoutEngine.frameDidChange(of: self) }
     }
   }
 
@@ -80,6 +82,21 @@ extension View {
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     let onScreen = view?.convert(rect, to: nil) ?? rect
     return ([self] + ancestors).reversed().reduce(onScreen) { $1.placement.fromSuperview($0) }
+  }
+
+  /// Where the view is seen in its superview now, in points: UIKit's `layer.presentation()?.frame`.
+  ///
+  /// Before this turn's changes, which are seen once the turn is committed.
+  public var presentationFrame: Rect {
+    func seen(_ property: Property) -> Double { simulation.presented(self, property) }
+    let bounds = Rect(
+      x: seen(.originX), y: seen(.originY), width: seen(.width), height: seen(.height))
+    let transform = Transform(
+      translation: Point(x: seen(.translationX), y: seen(.translationY)),
+      scale: Size(width: seen(.scaleX), height: seen(.scaleY)))
+    return Placement(
+      center: Point(x: seen(.centerX), y: seen(.centerY)), bounds: bounds, transform: transform
+    ).toSuperview(bounds).snappedEdges
   }
 
   var placement: Placement { Placement(center: center, bounds: bounds, transform: transform) }

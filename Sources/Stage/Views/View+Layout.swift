@@ -6,21 +6,33 @@ extension View {
 
   /// Places, now and in the caller's context, the subviews of this view and of those below it that are marked.
   ///
-  /// A view that is not marked places nothing: calling it on a bar whose superview is marked does not move the
-  /// bar.
+  /// A view that is not marked places nothing above it: calling it on a bar whose superview is marked does not
+  /// move the bar. Where it is marked itself, layout begins at the outermost of the marked superviews around it,
+  /// as `CALayer` documents.
   public func layoutIfNeeded() {
     simulation.layoutEngine.update()
-    layoutMarked()
+    var root = self
+    while root.needsLayout, let outer = root.superview, outer.needsLayout { root = outer }
+    root.layoutMarked()
   }
 
-  func layoutMarked() {
+  private func layoutMarked() {
     if needsLayout {
       needsLayout = false
+      // Laying out the views around this one may have added constraints.
+      simulation.layoutEngine.update()
       layoutSubviews()
     }
     for view in subviews { view.layoutMarked() }
   }
 
+  /// Whether it, or a view in it, is marked.
+  var isMarkedBelow: Bool { needsLayout || subviews.contains(where: \.isMarkedBelow) }
+
+  /// The edge that text begins at: the left one, as all text of the model runs to the right.
+  public var leadingAnchor: Anchor<HorizontalAxis> { leftAnchor }
+  /// The edge that text runs to: the right one.
+  public var trailingAnchor: Anchor<HorizontalAxis> { rightAnchor }
   /// The left edge.
   public var leftAnchor: Anchor<HorizontalAxis> { Anchor(self, .left) }
   /// The right edge.

@@ -13,17 +13,19 @@ open class View {
   public private(set) unowned var superview: View?
   /// The views that lie in it, back to front.
   public private(set) var subviews: [View] = []
-  /// Every view that ever lay in it, back to front: the film keeps those that went.
-  private(set) var everySubview: [View] = []
+  /// Every stay of a view in it, in the order they began: the film keeps those that are over.
+  private(set) var residents: [Residence] = []
+  /// The stay in its superview; nil outside a tree.
+  private var residence: Residence?
 
   /// What it draws.
-  public var contents: Contents = .none
+  public var contents: Contents = .none { didSet { warnOfNewLooks() } }
   /// What fills its bounds; nil is clear.
-  public var backgroundColor: Swatch?
+  public var backgroundColor: Swatch? { didSet { warnOfNewLooks() } }
   /// The radius of its corners, in points.
-  public var cornerRadius = 0.0
+  public var cornerRadius = 0.0 { didSet { warnOfNewLooks() } }
   /// Whether it cuts off what lies outside its bounds.
-  public var clipsToBounds = false
+  public var clipsToBounds = false { didSet { warnOfNewLooks() } }
   /// What bars and corners take from its edges, in points, for its `safeAreaLayoutGuide`.
   public var safeAreaInsets: Insets = .zero
 
@@ -39,8 +41,6 @@ open class View {
   var changed = PropertySet()
   var notes: [Note] = []
   var tracks: [Track?] = Array(repeating: nil, count: Property.allCases.count)
-  let birth: Double
-  var death = Double.infinity
   var needsLayout = true
 
   private static let initialValues: [Double] = Property.allCases.map { property in
@@ -54,33 +54,51 @@ open class View {
   public init(_ name: String, in simulation: Simulation) {
     self.name = name
     self.simulation = simulation
-    birth = simulation.isPlaying ? simulation.now : -.infinity
     isCommitted = !simulation.isPlaying
-    serial = simulation.register()
-    if simulation.isPlaying { simulation.changedViews.append(self) }
+    serial = simulation.viewCount
+    simulation.adopt(self)
   }
 
-  /// Adds a view in front of the others.
+  /// Adds a view in front of the others; one that lay elsewhere, or here already, moves.
+  ///
+  /// A view cannot be added to itself or to a view inside it: that only warns.
   public func addSubview(_ view: View) {
+    guard view !== self, !ancestors.contains(where: { $0 === view }) else {
+      simulation.warn("\(view.name) cannot be added to \(name), which it is or lies around.")
+      return
+    }
     view.removeFromTree()
+    let residence = Residence(of: view, since: simulation.filmTime)
     view.superview = self
+    view.residence = residence
     subviews.append(view)
-    everySubview.append(view)
+    residents.append(residence)
     setNeedsLayout()
   }
 
-  /// Takes the view off the screen; whatever it was animating goes with it.
+  /// Takes the view off the screen, with whatever it was animating and the constraints to views around it.
   public func removeFromSuperview() {
-    guard superview != nil else { return }
     removeFromTree()
-    death = simulation.isPlaying ? simulation.now : -.infinity
   }
 
   private func removeFromTree() {
     guard let superview else { return }
+    simulation.layoutEngine.willRemove(self)
     superview.subviews.removeAll { $0 === self }
-    if !simulation.isPlaying { superview.everySubview.removeAll { $0 === self } }
+    if simulation.isPlaying {
+      residence?.end = simulation.now
+    } else {
+      superview.residents.removeAll { $0 === residence }
+    }
+    superview.setNeedsLayout()
+    residence = nil
     self.superview = nil
+  }
+
+  private func warnOfNewLooks() {
+    guard simulation.isPlaying, isCommitted else { return }
+    simulation.warn(
+      "The looks of \(name) were changed; the film shows the last ones from its start.")
   }
 
   /// The views it lies in, from its superview outwards.
@@ -100,5 +118,19 @@ open class View {
   /// Puts the subviews that constraints manage where the engine has them.
   func layoutSubviews() {
     simulation.layoutEngine.placeSubviews(of: self)
+  }
+}
+
+/// A view's stay in a superview.
+final class Residence {
+  unowned let view: View
+  /// When it was added, in seconds; −∞ before time began.
+  let start: Double
+  /// When it was removed, in seconds; +∞ if it never was.
+  var end = Double.infinity
+
+  init(of view: View, since start: Double) {
+    self.view = view
+    self.start = start
   }
 }
