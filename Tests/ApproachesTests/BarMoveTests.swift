@@ -1,3 +1,4 @@
+import Foundation
 import Scenarios
 import TestSupport
 import Testing
@@ -73,35 +74,49 @@ struct BarMoveTests {
     #expect(try preset("transform") == scenario.film(of: TransformByHand(), named: "transform"))
   }
 
-  /// Random values of the form: the bar is where its curve, duration and delay put it.
+  /// Random values of the form, shown and hidden at random times in either context: the bar is where formulas
+  /// written out here, apart from the library's, put it.
   @Test func randomMovesMatchTheirClosedForm() throws {
     var random = SeededGenerator(6)
-    for _ in 0..<150 {
+    for _ in 0..<200 {
       let moves = BarMove.Move.allCases
-      let curves: [(BarMove.Curve, AnimationCurve)] = [
+      let curves: [(BarMove.Curve, ClosedForm.Curve)] = [
         (.keyboard, .keyboard), (.named(.easeInOut), .easeInOut), (.named(.easeIn), .easeIn),
         (.named(.easeOut), .easeOut), (.named(.linear), .linear), (.raw(7), .easeInOut),
         (.raw(7 << 16), .keyboard), (.raw(3 << 16 | 4), .linear),
       ]
-      let (curve, effective) = curves[Int.random(in: 0..<curves.count, using: &random)]
+      let (curve, own) = curves[Int.random(in: 0..<curves.count, using: &random)]
       let move = BarMove(
         moves[Int.random(in: 0..<moves.count, using: &random)], curve: curve,
         duration: Bool.random(using: &random) ? Double.random(in: 0...1, using: &random) : nil,
         delay: Bool.random(using: &random) ? Double.random(in: 0...0.5, using: &random) : 0,
         layout: Bool.random(using: &random) ? .inside : .none)
       let height = Double.random(in: 10...400, using: &random).rounded()
+      let hide = Double.random(in: 0.02...1.2, using: &random)
+      let context = Bool.random(using: &random) ? "inherited" : "deferred"
       let scenario = try scenario(
-        "keyboard: {height: \(height)}\nevents: [{at: 0, keyboard: show}]\nuntil: 2")
+        """
+        keyboard: {height: \(height)}
+        context: \(context)
+        events: [{at: 0, keyboard: show}, {at: \(hide), keyboard: hide}]
+        until: 2.8
+        """)
       let film = try scenario.film(of: NamedApproach("random", move))
-      let jumps = move.move == .constraint && move.layout == .none
-      let timing = try #require(
-        Timing(
-          curve: effective, duration: jumps ? 0 : move.duration ?? 0.25, begin: move.delay))
+
+      let inherits = context == "inherited" && move.delay == 0
+      let form: ClosedForm =
+        if move.move == .constraint && move.layout == .none {
+          ClosedForm(curve: .linear, duration: 0)
+        } else if inherits {
+          ClosedForm(curve: .keyboard, duration: 0.25)
+        } else {
+          ClosedForm(curve: own, duration: move.duration ?? 0.25)
+        }
       for frame in 0..<film.frameCount {
         let time = film.time(ofFrame: frame)
+        let lift = form.progress(time - move.delay) - form.progress(time - hide - move.delay)
         let bottom = try #require(film.value(of: .toolbarBottom, at: time))
-        #expect(
-          abs(bottom - (667 - height * timing.progress(at: time))) < 1e-5, "\(move) at \(time)")
+        #expect(abs(bottom - (667 - height * lift)) < 2e-5, "\(move), \(context), at \(time)")
       }
     }
   }
@@ -122,5 +137,43 @@ struct BarMoveTests {
         """)
     #expect(BarMove(.frame, delay: 0.2).summary.contains("0.2 s late"))
     #expect(BarMove(.transform, curve: .raw(7)).code.contains("options: 7"))
+  }
+}
+
+/// Progress by formulas of its own: the critically damped spring of mass 3 and stiffness 1000 cut at 0.5 s, and
+/// Béziers inverted by bisection.
+private struct ClosedForm {
+  enum Curve { case keyboard, easeInOut, easeIn, easeOut, linear }
+
+  let curve: Curve
+  let duration: Double
+
+  func progress(_ time: Double) -> Double {
+    let end = duration > 0 && curve == .keyboard ? 0.5 : duration
+    if time >= end { return time < 0 ? 0 : 1 }
+    if time <= 0 { return 0 }
+    switch curve {
+    case .keyboard:
+      let rate = (1000.0 / 3).squareRoot()
+      return 1 - (1 + rate * time) * exp(-rate * time)
+    case .linear: return time / end
+    case .easeInOut: return bezier(0.42, 0, 0.58, 1, at: time / end)
+    case .easeIn: return bezier(0.42, 0, 1, 1, at: time / end)
+    case .easeOut: return bezier(0, 0, 0.58, 1, at: time / end)
+    }
+  }
+
+  private func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double)
+    -> Double
+  {
+    func place(_ first: Double, _ second: Double, _ t: Double) -> Double {
+      3 * (1 - t) * (1 - t) * t * first + 3 * (1 - t) * t * t * second + t * t * t
+    }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if place(x1, x2, middle) < x { low = middle } else { high = middle }
+    }
+    return place(y1, y2, low)
   }
 }
