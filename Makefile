@@ -36,8 +36,8 @@ check: test lint check-renders ## Everything that must hold before a change land
 
 install: setup ## Build for release and install the command below PREFIX (default /usr/local)
 	swift build -c release --product filmstrip
-	install -d $(PREFIX)/bin
-	install .build/release/filmstrip $(PREFIX)/bin/filmstrip
+	install -d "$(PREFIX)/bin"
+	install .build/release/filmstrip "$(PREFIX)/bin/filmstrip"
 
 clean: ## Remove what was built
 	rm -rf .build Examples/own-handler/.build

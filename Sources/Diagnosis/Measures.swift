@@ -1,10 +1,12 @@
-/// What a film's seam amounts to: extremes over its frames.
+/// What a film's seam amounts to: extremes and sums over its frames, or over those between two
+/// times.
 public struct Measures: Sendable, Hashable {
   /// The largest gap, in points, 0 or more.
   public let gapMax: Measure
   /// The largest overlap, in points, 0 or more.
   public let overlapMax: Measure
-  /// How long a gap can be seen: frames with a gap of more than one device pixel, times a frame's time, in seconds.
+  /// How long a gap can be seen: frames with a gap of more than one device pixel, times a frame's
+  /// time, in seconds.
   public let gapVisibleDuration: Measure
   /// The gap summed over time, by trapezoids between frames, in point seconds.
   public let gapArea: Measure
@@ -39,11 +41,17 @@ public struct Measure: Sendable, Hashable {
 }
 
 extension Film {
-  /// What the film's seam amounts to.
+  /// What the film's seam amounts to, from the first frame to the last.
   ///
   /// Complexity: frames × the depth of the view tree, and twice that a turn for the jumps.
-  public var measures: Measures {
-    let seams = frameTimes.map { ($0, seam(at: .at($0))) }
+  public var measures: Measures { measures(in: -.infinity ... .infinity) }
+
+  /// What the seam amounts to between two times, in seconds: of the frames and jumps that lie in
+  /// the range, ends included.
+  ///
+  /// Where no frame lies in it, every value is 0. Complexity: as for `measures`.
+  public func measures(in range: ClosedRange<Double>) -> Measures {
+    let seams = frameTimes.filter(range.contains).map { ($0, seam(at: .at($0))) }
     let gap = Film.largest(seams.map { ($0, $1?.gap ?? 0) })
     let overlap = Film.largest(seams.map { ($0, $1?.overlap ?? 0) })
     let visible = seams.filter { ($0.1?.gap ?? 0) > device.pixel }.count
@@ -51,7 +59,7 @@ extension Film {
       guard let first = pair.0.1, let second = pair.1.1 else { return sum }
       return sum + (first.gap + second.gap) / 2 * (pair.1.0 - pair.0.0)
     }
-    let jumps = self.jumps
+    let jumps = self.jumps.filter { range.contains($0.time) }
     let largest = Film.largest(jumps.map { ($0.time, $0.distance) })
     return Measures(
       gapMax: Measure("gap.max", gap.value, "pt", at: gap.time),

@@ -9,16 +9,16 @@ extension Scenario {
   public static let timeAfterLastEvent = 0.6
 
   private static let keys = [
-    "name", "summary", "device", "orientation", "system", "keyboard", "context", "messages",
+    "name", "summary", "device", "orientation", "composition", "keyboard", "context", "messages",
     "events", "until", "fps", "approaches", "strip",
   ]
 
-  /// Reads a scenario from YAML text; `file` is what errors call it.
+  /// Reads a scenario from YAML text; `file` is what errors call the text.
   ///
   /// The keys, their defaults and their limits are documented in `Scenarios/README.md`.
   ///
   /// - Throws: `ScenarioError`, which names file, line and what was expected.
-  public init(yaml text: String, file: String) throws(ScenarioError) {
+  public init(yaml text: String, file: String = "scenario") throws(ScenarioError) {
     guard text.utf8.count <= Scenario.sizeLimit else {
       throw ScenarioError(
         file: file, line: nil, "the file is larger than a scenario may be, which is 1 MiB.")
@@ -30,7 +30,6 @@ extension Scenario {
     }
     let orientation = try values["orientation"]?.choice(Device.Orientation.self) ?? .portrait
     let device = try Scenario.device(values["device"], orientation)
-    let system = try values["system"]?.integer("an iOS version", in: 7...26) ?? 12
     let events = try Scenario.events(values["events"])
     let until =
       try values["until"]?.number("seconds", in: 0...Script.durationLimit)
@@ -38,7 +37,8 @@ extension Scenario {
     let script = Script(
       device: device, keyboard: try Scenario.keyboard(values["keyboard"], on: device),
       context: try values["context"]?.choice(HandlerContext.self) ?? .deferred,
-      composition: system <= 7 ? .replacing : .additive, events: events, until: until,
+      composition: try values["composition"]?.choice(Composition.self) ?? .additive,
+      events: events, until: until,
       framesPerSecond: try values["fps"]?.number(
         "frames a second", in: 1...Script.framesPerSecondLimit) ?? 60)
     do {
@@ -47,23 +47,10 @@ extension Scenario {
       throw (values["until"] ?? values["fps"] ?? root).error("\(error)")
     }
     self.init(
-      name: try Scenario.name(nameValue), summary: try values["summary"]?.text("a sentence") ?? "",
+      name: try nameValue.name(), summary: try values["summary"]?.text("a sentence") ?? "",
       script: script, messages: try Scenario.messages(values["messages"]),
-      approaches: try Scenario.approaches(values["approaches"]),
-      strip: try Scenario.strip(values["strip"], until: until))
-  }
-
-  /// Names become file names, so they are kept to letters, digits, `-` and `_`.
-  private static func name(_ value: YAMLValue) throws(ScenarioError) -> String {
-    let name = try value.text("a name")
-    let isPlain = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
-    }
-    guard isPlain, (1...100).contains(name.utf8.count) else {
-      throw value.error(
-        "expected a name of 1 to 100 letters, digits, - and _, found “\(name)”.")
-    }
-    return name
+      approaches: try NamedApproach.list(values["approaches"]),
+      strip: try StripSetting(values["strip"], of: script))
   }
 
   private static func device(
@@ -131,24 +118,9 @@ extension Scenario {
         claimedDuration: setting.claimedDuration)
     }
     if let curve = values["curve"] {
-      setting.claimedCurve = try Scenario.curve(curve, rawLimit: 7, "the notification's curve")
+      setting.claimedCurve = try curve.curve("the notification's curve", rawLimit: 7)
     }
     return setting
-  }
-
-  /// A curve by its name or raw value.
-  private static func curve(
-    _ value: YAMLValue, rawLimit: Int, _ what: String
-  ) throws(ScenarioError) -> AnimationCurve {
-    if value.isNumber {
-      return AnimationCurve(rawValue: UInt(try value.integer("\(what)", in: 0...rawLimit)))
-    }
-    let name = try value.text(what)
-    guard let curve = AnimationCurve(name: name) else {
-      let names = AnimationCurve.named.map(\.name).joined(separator: ", ")
-      throw value.error("there is no curve “\(name)”; the curves are \(names), or a raw number.")
-    }
-    return curve
   }
 
   private static func messages(_ value: YAMLValue?) throws(ScenarioError) -> [Message] {
@@ -189,71 +161,5 @@ extension Scenario {
           try action.choice(ScriptEvent.Action.self)))
     }
     return events
-  }
-
-  private static func strip(_ value: YAMLValue?, until: Double) throws(ScenarioError)
-    -> StripSetting
-  {
-    let values =
-      try value?.map(allowing: ["columns", "scale", "crop", "from", "to"]) ?? [:]
-    let to = try values["to"]?.number("seconds", in: 0...max(until, 0)) ?? until
-    return StripSetting(
-      columns: try values["columns"]?.integer("columns", in: StripSetting.columnRange) ?? 6,
-      scale: try values["scale"]?.integer("a scale", in: StripSetting.scaleRange) ?? 1,
-      crop: try values["crop"]?.choice(StripSetting.Crop.self) ?? .seam,
-      from: try values["from"]?.number("seconds", in: 0...to) ?? 0, to: to)
-  }
-}
-
-extension Scenario {
-  fileprivate static func approaches(_ value: YAMLValue?) throws(ScenarioError) -> [NamedApproach] {
-    guard let value else {
-      return ["frame", "constraints", "transform"].compactMap(NamedApproach.named)
-    }
-    var approaches: [NamedApproach] = []
-    for item in try value.list(of: "approaches", limit: approachLimit) {
-      let approach = item.isMap ? try ownApproach(item) : try catalogued(item)
-      guard !approaches.contains(where: { $0.name == approach.name }) else {
-        throw item.error("“\(approach.name)” is there twice; give one of them another name.")
-      }
-      approaches.append(approach)
-    }
-    guard !approaches.isEmpty else {
-      throw value.error("expected at least one approach, found an empty list.")
-    }
-    return approaches
-  }
-
-  private static func catalogued(_ value: YAMLValue) throws(ScenarioError) -> NamedApproach {
-    let name = try value.text("an approach")
-    guard let approach = NamedApproach.named(name) else {
-      throw value.error(
-        "there is no approach “\(name)”; `filmstrip list approaches` names them, or describe one: "
-          + "{name: mine, move: frame, curve: keyboard}.")
-    }
-    return approach
-  }
-
-  private static func ownApproach(_ value: YAMLValue) throws(ScenarioError) -> NamedApproach {
-    let values = try value.map(
-      allowing: ["name", "move", "curve", "duration", "delay", "layout"])
-    guard let nameValue = values["name"] else {
-      throw value.error("an approach of one's own needs a name: {name: mine, move: frame}.")
-    }
-    var move = BarMove(try values["move"]?.choice(BarMove.Move.self) ?? .frame)
-    if let curve = values["curve"] { move.curve = try optionsCurve(curve) }
-    move.duration = try values["duration"]?.number("seconds", in: 0...60)
-    move.delay = try values["delay"]?.number("seconds", in: 0...60) ?? 0
-    move.layout = try values["layout"]?.choice(BarMove.Layout.self) ?? .inside
-    return NamedApproach(try name(nameValue), move)
-  }
-
-  /// What an approach passes as options: the notification's curve shifted, a curve by name, or a raw value.
-  private static func optionsCurve(_ value: YAMLValue) throws(ScenarioError) -> BarMove.Curve {
-    if value.isNumber {
-      return .raw(UInt(try value.integer("a raw option value", in: 0...Int(UInt32.max))))
-    }
-    let curve = try curve(value, rawLimit: 0, "a curve")
-    return curve == .keyboard ? .keyboard : .named(curve)
   }
 }

@@ -1,6 +1,6 @@
 /// A scenario: a device, a keyboard, a conversation, what happens, and the approaches that are compared.
 ///
-/// Made from a YAML file, by name from the built-in catalogue, or in code. Every value is within its limits.
+/// Made from YAML text or by name from the built-in catalogue, so every value is within its limits.
 public struct Scenario: Sendable {
   /// What it is called; files made from it begin with this.
   public let name: String
@@ -28,33 +28,6 @@ public struct Scenario: Sendable {
   }
 }
 
-/// How a filmstrip is drawn.
-public struct StripSetting: Sendable, Hashable {
-  /// What of the screen a cell shows.
-  public enum Crop: String, Sendable, Hashable, CaseIterable {
-    /// The part that bar and keyboard travel over.
-    case seam
-    /// All of it.
-    case screen
-  }
-
-  /// Columns, 2…12.
-  public var columns: Int
-  /// Pixels a point of the sheet, 1…4.
-  public var scale: Int
-  /// What a cell shows.
-  public var crop: Crop
-  /// The first column's time, in seconds.
-  public var from: Double
-  /// The last column's time, in seconds.
-  public var to: Double
-
-  /// The columns a strip may have.
-  public static let columnRange = 2...12
-  /// The pixels a point may have.
-  public static let scaleRange = 1...4
-}
-
 extension Scenario {
   /// Plays the scenario with a handler of one's own and returns the film.
   ///
@@ -78,17 +51,5 @@ extension Scenario {
   /// The scenario's own approach of a name, else the catalogue's; nil where neither has it.
   public func approach(named name: String) -> NamedApproach? {
     approaches.first { $0.name == name } ?? NamedApproach.named(name)
-  }
-
-  /// The scenario at another frame rate.
-  ///
-  /// - Throws: `PlayError` where the rate is out of range or gives too many frames.
-  public func at(framesPerSecond: Double) throws(PlayError) -> Scenario {
-    var script = script
-    script.framesPerSecond = framesPerSecond
-    try script.check()
-    return Scenario(
-      name: name, summary: summary, script: script, messages: messages, approaches: approaches,
-      strip: strip)
   }
 }

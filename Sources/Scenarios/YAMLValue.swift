@@ -114,12 +114,16 @@ struct YAMLValue {
     return number
   }
 
-  /// A whole number within a range.
+  /// A whole number within a range, in decimal or, after `0x`, in hexadecimal digits.
   func integer(_ what: String, in range: ClosedRange<Int>) throws(ScenarioError) -> Int {
-    guard let scalar = node.scalar, let number = Int(scalar.string), range.contains(number) else {
-      throw expected("\(what) of \(range.lowerBound) to \(range.upperBound)")
-    }
+    guard let scalar = node.scalar, let number = YAMLValue.integer(scalar.string),
+      range.contains(number)
+    else { throw expected("\(what) of \(range.lowerBound) to \(range.upperBound)") }
     return number
+  }
+
+  private static func integer(_ text: String) -> Int? {
+    text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text)
   }
 
   /// Whether the scalar is written as a number.
@@ -133,5 +137,32 @@ struct YAMLValue {
       throw expected(Choice.allCases.map(\.rawValue).joined(separator: " or "))
     }
     return choice
+  }
+  // MARK: Names and curves
+
+  /// The name of a scenario or an approach: names become file names, so they are kept to letters, digits, `-` and
+  /// `_`.
+  func name() throws(ScenarioError) -> String {
+    let name = try text("a name")
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
+    }
+    guard isPlain, (1...100).contains(name.utf8.count) else {
+      throw error("expected a name of 1 to 100 letters, digits, - and _, found “\(name)”.")
+    }
+    return name
+  }
+
+  /// A curve by its name or raw value.
+  func curve(_ what: String, rawLimit: Int) throws(ScenarioError) -> AnimationCurve {
+    if isNumber {
+      return AnimationCurve(rawValue: UInt(try integer(what, in: 0...rawLimit)))
+    }
+    let name = try text(what)
+    guard let curve = AnimationCurve(name: name) else {
+      let names = AnimationCurve.named.map(\.name).joined(separator: ", ")
+      throw error("there is no curve “\(name)”; the curves are \(names), or a raw number.")
+    }
+    return curve
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Scenarios
 import Testing
 
 /// `list`, `show`, `new`, `curves` and `environment`.
@@ -37,6 +38,21 @@ struct CatalogueCommandTests {
     #expect(try filmstrip("new", folder.path("mine.txt")).status == 64)
     #expect(try filmstrip("new", folder.path("my scene.yaml")).status == 65)
     #expect(try folder.names() == ["mine.yaml"])
+  }
+
+  /// The template says that but for the approaches it gives the defaults, and names every profile.
+  @Test func whatNewWritesIsTheDefaults() throws {
+    let folder = try ScratchFolder()
+    #expect(try filmstrip("new", folder.path("mine.yml")).status == 0)
+    let text = try String(contentsOfFile: folder.path("mine.yml"), encoding: .utf8)
+    let written = try Scenario(yaml: text)
+    let bare = try Scenario(yaml: "name: mine")
+    #expect(written.name == "mine")
+    #expect(written.script == bare.script)
+    #expect(written.messages == bare.messages)
+    #expect(written.strip == bare.strip)
+    #expect(written.approaches.map(\.name) == ["frame", "ours"])
+    for motion in KeyboardMotion.all { #expect(text.contains(motion.name), "\(motion.name)") }
   }
 
   @Test func curvesAreDrawn() throws {

@@ -44,6 +44,14 @@ struct EaseCommandTests {
     #expect(result.errors.hasPrefix("Error: "))
   }
 
+  @Test(arguments: ["cubic-bezier(2, 0, 0, 1)", "wobble", "", "swing(1)", "0.5", "steps(0)"])
+  func anErrorNamesWhatElseATimingMayBe(timing: String) throws {
+    let errors = try filmstrip("ease", timing, "--at", "0").errors
+    for form in ["easeInOut", "keyboard", "spring(mass, stiffness, damping[, velocity])"] {
+      #expect(errors.contains(form), "\(form) in \(errors)")
+    }
+  }
+
   @Test(arguments: ["nan", "inf", "1,,2", "x", ""]) func refusesWhatIsNoNumber(at: String) throws {
     #expect(try filmstrip("ease", "linear", "--at", at).status == 64)
   }

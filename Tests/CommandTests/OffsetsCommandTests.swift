@@ -50,4 +50,18 @@ struct OffsetsCommandTests {
         "7"
       ).status == 64)
   }
+  @Test func aCurveIsANameOrANumberOfThreeBits() throws {
+    func offsets(_ curve: String) throws -> CommandResult {
+      try filmstrip(
+        "offsets", "--curve", curve, "--duration", "0.25", "--distance", "1", "--fps", "60",
+        "--format", "csv")
+    }
+    #expect(try offsets("7").output == offsets("keyboard").output)
+    #expect(try offsets("3").output == offsets("linear").output)
+    for wrong in ["8", "458752", "-1", "0x7", "ease", ""] {
+      let result = try offsets(wrong)
+      #expect(result.status == 64, "\(wrong)")
+      #expect(result.errors.contains("a number from 0 to 7"), "\(result.errors)")
+    }
+  }
 }

@@ -114,6 +114,28 @@ struct RenderCommandTests {
     }
   }
 
+  @Test func whatCannotBeReadIsNotReplaced() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("keyboard-gap.png")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let refused = try filmstrip("render", "-o", folder.url.path, "--columns", "2")
+    #expect(refused.status == 73)
+    #expect(refused.errors.contains("cannot be read"))
+    #expect(try folder.names() == ["keyboard-gap.png"])
+    #expect(try filmstrip("render", "-o", folder.url.path, "--overwrite").status == 73)
+    #expect(try folder.names() == ["keyboard-gap.png"])
+  }
+
+  @Test func onlyPlainFilesAreReplaced() throws {
+    let folder = try ScratchFolder()
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let result = try filmstrip(
+      "offsets", "--duration", "1", "--distance", "1", "--fps", "60", "--format", "plot", "-o",
+      folder.path("pipe"), "--overwrite")
+    #expect(result.status == 73)
+    #expect(try folder.names() == ["pipe"])
+  }
+
   @Test func anOutputFolderThatCannotBeMadeIsSaid() throws {
     let folder = try ScratchFolder()
     let file = try folder.file("file", "not a folder")

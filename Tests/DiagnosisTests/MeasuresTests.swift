@@ -88,6 +88,45 @@ struct MeasuresTests {
     #expect(abs(film.measures.gapArea.value - area) < 1e-9)
   }
 
+  /// Whatever the range, the figures are those of its frames.
+  @Test(arguments: [0.0...0.5, 1...1.6, 0.9...1.089, 0.5...0.5])
+  func measuresOfARangeAreThoseOfItsFrames(range: ClosedRange<Double>) throws {
+    let film = try film("frame")
+    let measures = film.measures(in: range)
+    let seams = film.frameTimes.filter(range.contains).map { film.seam(at: $0) }
+    #expect(measures.gapMax.value == seams.compactMap { $0?.gap }.max())
+    #expect(measures.overlapMax.value == seams.compactMap { $0?.overlap }.max())
+    for measure in measures.all {
+      #expect(measure.time.map(range.contains) ?? true)
+    }
+  }
+
+  /// Show and hide mirror each other, and each has its own extremes.
+  @Test func theHideAloneIsCoveredByWhatTheShowPartsBy() throws {
+    let film = try film("frame")
+    let hide = film.measures(in: 1...1.6)
+    #expect(abs(hide.gapMax.value - 73.5) < 0.05)
+    #expect(abs(hide.overlapMax.value - 22.1) < 0.05)
+    #expect(abs(film.measures.overlapMax.value - 73.5) < 0.05)
+    let show = film.measures(in: 0...0.999)
+    #expect(abs(show.gapArea.value + hide.gapArea.value - film.measures.gapArea.value) < 1e-6)
+    let visible = show.gapVisibleDuration.value + hide.gapVisibleDuration.value
+    #expect(abs(visible - film.measures.gapVisibleDuration.value) < 1e-9)
+  }
+
+  @Test func jumpsOfARangeAreThoseThatLieInIt() throws {
+    let film = try film("constraints")
+    #expect(film.measures(in: 0...0.5).jumps.value == 1)
+    #expect(film.measures(in: 1...1.6).jumps.value == 1)
+    #expect(film.measures(in: 0.1...0.9).jumps.value == 0)
+    #expect(film.measures(in: 0...1.6) == film.measures)
+  }
+
+  @Test func aRangeWithoutFramesMeasuresNothing() throws {
+    let measures = try film("constraints").measures(in: 7...8)
+    #expect(measures.all.allSatisfy { $0.value == 0 && $0.time == nil })
+  }
+
   /// The extremes for 260 points are those for 336, scaled.
   @Test func extremesAreLinearInTheHeight() throws {
     let low = try Scenario(yaml: "name: low\nkeyboard: {height: 168}\nfps: 1000", file: "low.yaml")

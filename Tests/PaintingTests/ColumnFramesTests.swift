@@ -46,6 +46,25 @@ struct ColumnFramesTests {
     #expect(moving.count >= 7)
   }
 
+  /// Where nothing parts, the keyboard's own movement is shown: half way up, then half way down.
+  @Test func aSeamlessFilmIsShownInMotion() throws {
+    let film = try films("approaches: [transform]")
+    let three = ColumnFrames(count: 3, films: film, from: 0, to: 1.6).frames
+    let four = ColumnFrames(count: 4, films: film, from: 0, to: 1.6).frames
+    #expect(three.count == 3 && four.count == 4)
+    #expect((3...8).contains(three[1]))
+    #expect(four[1] == three[1])
+    #expect((63...68).contains(four[2]))
+    let hide = ColumnFrames(count: 3, films: film, from: 1, to: 1.6).frames
+    #expect((63...68).contains(hide[1]))
+  }
+
+  /// The worst frame of a motion stands for its middle, if it is near it.
+  @Test func noTwoColumnsShowTheMiddleOfOneMotion() throws {
+    let frames = ColumnFrames(count: 6, films: try films(), from: 1, to: 1.6).frames
+    #expect(frames.contains(65) && !frames.contains(64) && !frames.contains(66))
+  }
+
   /// A still film is divided evenly.
   @Test func dividesAStillFilmEvenly() throws {
     let still = try films("events: []\nuntil: 1\napproaches: [transform]")

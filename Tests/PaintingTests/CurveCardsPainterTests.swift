@@ -1,4 +1,5 @@
 import Imaging
+import Stage
 import Testing
 
 @testable import Painting
@@ -8,7 +9,7 @@ struct CurveCardsPainterTests {
   func cardsFitThePage(appearance: Appearance, scale: Double) throws {
     let painter = try CurveCardsPainter(appearance, scale: scale)
     let bitmap = try painter.draw()
-    #expect((900...1000).contains(Double(bitmap.width) / scale))
+    #expect((1000...1100).contains(Double(bitmap.width) / scale))
     #expect(bitmap.isOpaque)
     let paper = 0xFF00_0000 | Palette(appearance).paper.hex
     #expect(edge(of: bitmap, pixels: Int(12 * scale)).allSatisfy { $0 == paper })
@@ -25,6 +26,14 @@ struct CurveCardsPainterTests {
       #expect(
         try fonts.extent(of: preset.name, TextStyle(13, .semiBold, .black)).width <= CurveCard.side)
     }
+  }
+
+  /// The dots of what overshoots keep clear of the card's edge.
+  @Test func dotsFitTheirCard() {
+    let farthest = CurvePreset.groups.flatMap(\.presets).map(\.overshoot).max() ?? 0
+    let room = (CurveCard.size.width - CurveCard.side) / 2
+    #expect(farthest > 0.04)
+    #expect(farthest * CurveCard.side + CurveCard.dotRadius < room - 4)
   }
 
   @Test func scalesAreChecked() throws {

@@ -57,10 +57,12 @@ struct CurvePresetTests {
         Issue.record("\(name) is no spring")
         continue
       }
+      // A spring that is not overdamped although its damping would make it so says what it is.
+      let isHeld = spring.regime == .critical && spring.dampingRatio > 1
       #expect(
         preset.code.dropFirst().joined(separator: " ")
           == "mass \(spring.mass.shortest), stiffness \(spring.stiffness.shortest), damping "
-          + spring.damping.shortest)
+          + spring.damping.shortest + (isHeld ? ", runs as critical" : ""))
     }
     for (name, bounce) in [("smooth", 0.0), ("snappy", 0.15), ("bouncy", 0.3)] {
       let preset = try preset(name)

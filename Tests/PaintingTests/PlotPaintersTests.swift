@@ -42,6 +42,16 @@ struct PlotPaintersTests {
     #expect(parted.height == seamless.height)
   }
 
+  /// No check flatters a bar whose field has left the screen.
+  @Test func aFieldOffTheScreenIsNotGreen() throws {
+    let painter = try SeamPlotPainter(.light, scale: 1)
+    let green = Palette(.light).seamless
+    let wrecked = try painter.draw(title: "", try films(["frame-as-printed"]), range: 0.4...0.9)
+    let seamless = try painter.draw(title: "", try films(["transform"]), range: 0.4...0.9)
+    #expect(count(green, in: wrecked) == 0)
+    #expect(count(green, in: seamless) > 10)
+  }
+
   @Test func seamPlotsOfOddFilms() throws {
     let painter = try SeamPlotPainter(.light, scale: 1)
     let paper = Palette(.light).paper
@@ -70,7 +80,7 @@ struct PlotPaintersTests {
 
   private static let motions: [(Double, Double, Double)] = [
     (0.25, -336, 60), (0.25, 0, 60), (0, 260, 60), (0, 0, 60), (19, -260, 1000),
-    (0.25, 1.7e308, 60),
+    (0.25, 1e9, 60),
     (0.25, -1e-12, 60), (3, 1e6, 0.5),
   ]
 

@@ -1,7 +1,8 @@
 import Imaging
-import Painting
 import Scenarios
 import Testing
+
+@testable import Painting
 
 struct SheetPainterTests {
   private func sheet(_ yaml: String = "") throws -> Sheet {
@@ -66,6 +67,36 @@ struct SheetPainterTests {
     let picture = try SheetPainter(.light, scale: 1).draw(try sheet(yaml))
     #expect(!picture.cells.isEmpty)
     #expect(picture.bitmap.width > 400)
+  }
+
+  /// Nothing is cut off at the edges, however few the columns and however long the title.
+  @Test(arguments: [2, 3, 6, 12], Appearance.allCases)
+  func everythingFits(columns: Int, appearance: Appearance) throws {
+    let scenario = try sheet()
+    let sheet = Sheet(
+      title: String(repeating: "A title of many words. ", count: 12), rows: scenario.rows,
+      columns: columns, crop: .seam, range: scenario.range)
+    let bitmap = try SheetPainter(appearance, scale: 1).draw(sheet).bitmap
+    let paper = 0xFF00_0000 | Palette(appearance).paper.hex
+    #expect(edge(of: bitmap, pixels: 20).allSatisfy { $0 == paper })
+  }
+
+  /// A longer title moves everything else down and cuts nothing.
+  @Test func longTitlesAreBroken() throws {
+    let short = try sheet("strip: {columns: 2}")
+    let long = Sheet(
+      title: String(repeating: "A title of many words. ", count: 8), rows: short.rows, columns: 2,
+      crop: .seam, range: short.range)
+    let painter = try SheetPainter(.light, scale: 1)
+    let first = try painter.draw(short)
+    let second = try painter.draw(long)
+    #expect(first.bitmap.width == second.bitmap.width)
+    let added = second.bitmap.height - first.bitmap.height
+    #expect(added > 40)
+    #expect(
+      zip(first.cells, second.cells).allSatisfy {
+        $1.rect.minY - $0.rect.minY == Double(added)
+      })
   }
 
   @Test func lightAndDarkDiffer() throws {

@@ -41,7 +41,7 @@ struct ScenarioTests {
       summary: Everything.
       device: {size: [320, 480], scale: 3, safeArea: {top: 10, bottom: 20}}
       orientation: landscape
-      system: 7
+      composition: replacing
       keyboard: {profile: ios26, height: 100.5, duration: 0.4, curve: 2}
       context: inherited
       messages: [{from: me, text: "a: b", height: 90}, {text: 你好}]
@@ -107,7 +107,8 @@ struct ScenarioTests {
     ("name: x\nfps: .nan", 2, "1 to 1000"),
     ("name: x\nfps: 1e999", 2, "1 to 1000"),
     ("name: x\nfps: 0", 2, "1 to 1000"),
-    ("name: x\nsystem: 6", 2, "7 to 26"),
+    ("name: x\ncomposition: mixing", 2, "additive or replacing"),
+    ("name: x\nsystem: 7", 2, "composition"),
     ("name: x\napproaches: []", 2, "at least one"),
     ("name: x\napproaches: [zip]", 2, "list approaches"),
     ("name: x\napproaches: [frame, frame]", 2, "twice"),
@@ -118,6 +119,9 @@ struct ScenarioTests {
     ("name: x\nstrip: {columns: 1}", 2, "2 to 12"),
     ("name: x\nstrip: {scale: 5}", 2, "1 to 4"),
     ("name: x\nstrip: {to: 9}", 2, "0 to 1.6"),
+    ("name: x\nstrip: {from: 1, to: 0.5}", 2, "0 to 0.5"),
+    ("name: x\nstrip: {from: 0.01, to: 0.016}", 2, "at 60 fps no frame lies between 0.01 and"),
+    ("name: x\nfps: 1\nstrip: {from: 1.1}", 3, "at 1 fps no frame"),
   ]
 
   @Test(arguments: mistakes) func aMistakeNamesFileLineAndWhatWasExpected(
@@ -164,10 +168,31 @@ struct ScenarioTests {
     #expect(error?.message.contains("keyboard-gap") == true)
   }
 
-  @Test func anotherFrameRateIsChecked() throws {
-    let scenario = try read("name: x")
-    #expect(try scenario.at(framesPerSecond: 120).script.framesPerSecond == 120)
-    #expect(throws: PlayError.self) { try scenario.at(framesPerSecond: 0) }
+  @Test func aTextWithoutAFileIsCalledScenario() throws {
+    let error = #expect(throws: ScenarioError.self) { try Scenario(yaml: "name: x\nfps: 0") }
+    #expect(error?.description.hasPrefix("scenario:2: fps") == true)
+  }
+
+  /// A strip whose first or last moment is a frame's, however the time is rounded, holds that frame.
+  @Test func aStripOfOneFrameIsAllowed() throws {
+    var random = SeededGenerator(11)
+    for _ in 0..<200 {
+      let rate = Double.random(in: 1...1000, using: &random)
+      let time = Double(Int.random(in: 0...Int(rate), using: &random)) / rate
+      let scenario = try read(
+        "name: x\nfps: \(rate)\nstrip: {from: \(time), to: \(time)}")
+      #expect(scenario.strip.from == time && scenario.strip.to == time)
+    }
+  }
+
+  /// Raw option values are often written as UIKit's headers do, in hexadecimal.
+  @Test func rawValuesMayBeHexadecimal() throws {
+    let shifted = try read("name: x\napproaches: [{name: raw, curve: 0x70000}]")
+    #expect(shifted.approaches[0].move == BarMove(.frame, curve: .raw(458_752)))
+    let claimed = try read("name: x\nkeyboard: {curve: 0x3}")
+    #expect(claimed.script.keyboard.claimedCurve == .linear)
+    #expect(throws: ScenarioError.self) { try read("name: x\nkeyboard: {curve: 0x8}") }
+    #expect(throws: ScenarioError.self) { try read("name: x\nkeyboard: {curve: 0x}") }
   }
 
   /// 20,000 messages of any height are laid out and played.

@@ -1,7 +1,7 @@
 import Screens
 import Testing
 
-/// The numbers of FACTS, section 6.
+/// The numbers of NbChatView, a chat screen of the iPhone 7's years.
 struct MessageLayoutTests {
   @Test func aRowIsItsTextAnd60() {
     #expect(MessageLayout(Message(from: .them, "Hi")).rowHeight == 80)

@@ -8,20 +8,22 @@ struct CurveCard {
   let fastest: Double
 
   static let size = Size(width: side + 2 * padding, height: codeTop + 3 * codeHeight + padding)
-  private static let padding = 12.0
+  /// Beside the square there is room for the dots of what overshoots.
+  private static let padding = 18.0
   /// Room above the square for what overshoots, as a share of its side.
   static let headroom = 0.10
   /// The square's side: what text on the card may be wide.
-  static let side = 156.0
+  static let side = 164.0
   private static let squareTop = 46.0
   private static let dotsTop = squareTop + headroom * side + side + 20
   private static let codeTop = dotsTop + 16
   private static let codeHeight = 12.0
-  /// How the text to copy looks: the longest curve in CSS is as wide as the square.
+  /// How the text to copy looks: the longest curve in CSS is nearly as wide as the square.
   static func codeStyle(_ color: Color) -> TextStyle { TextStyle(8, .regular, color, face: .code) }
 
   /// Dots of the row, both ends included.
   static let dots = 11
+  static let dotRadius = 4.0
 
   func draw(at corner: Point, on canvas: Canvas) {
     let card = Rect(origin: corner, size: CurveCard.size)
@@ -83,9 +85,11 @@ struct CurveCard {
     for index in 0..<CurveCard.dots {
       let progress = preset.progress(at: Double(index) / Double(CurveCard.dots - 1))
       let center = Point(x: left + progress * (right - left), y: y)
-      canvas.fill(.circle(center: center, radius: 4), palette.barLine.opacity(0.50))
+      canvas.fill(
+        .circle(center: center, radius: CurveCard.dotRadius), palette.barLine.opacity(0.50))
       canvas.stroke(
-        .circle(center: center, radius: 4), palette.panel.opacity(0.9), Stroke(width: 0.75))
+        .circle(center: center, radius: CurveCard.dotRadius), palette.panel.opacity(0.9),
+        Stroke(width: 0.75))
     }
   }
 }

@@ -91,14 +91,18 @@ extension CurvePreset {
         CurvePreset("easeIn", ".curveEaseIn", .easeIn),
         CurvePreset("easeOut", ".curveEaseOut", .easeOut),
         CurvePreset("linear", ".curveLinear", .linear),
-        CurvePreset("default, ease", ".default", .ease),
+        CurvePreset(
+          "default, ease",
+          ["CAMediaTimingFunction(", "  name: .default)", css(.ease)], .curve(.ease), 1,
+          "any duration"),
       ].compactMap(\.self)),
     Group(
       name: "Springs: the keyboard of iOS, and SwiftUI",
       presets: [
         CurvePreset(
           "Keyboard, iOS 7–18",
-          [".init(rawValue: 7 << 16)", "mass 3, stiffness 1000,", "damping 500"], .ios7),
+          [".init(rawValue: 7 << 16)", "mass 3, stiffness 1000,", "damping 500, runs as critical"],
+          .ios7),
         CurvePreset(
           "Keyboard, iOS 26",
           [".init(rawValue: 7 << 16)", "mass 1, stiffness 555.027,", "damping 47.118"], .ios26),

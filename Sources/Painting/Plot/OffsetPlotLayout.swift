@@ -3,7 +3,7 @@ import Stage
 /// Where everything of the plot lies, in points.
 struct OffsetPlotLayout {
   let size: Size
-  private let header: PlotHeader
+  private let header: PictureHeader
   private let frames: FrameOffsets
   private let lines: OffsetLines
   private let offset: PlotPanel
@@ -21,7 +21,7 @@ struct OffsetPlotLayout {
     let inner = SeamPlotLayout.width - 2 * margin
     let lines = OffsetLines(frames, count: Int(inner * 2), width: inner * 0.75)
     self.lines = lines
-    header = PlotHeader(
+    header = PictureHeader(
       title: title, subtitle: OffsetPlotLayout.subtitle(frames, lines), width: inner,
       palette: palette, measuredOn: canvas)
     let time = Axis(

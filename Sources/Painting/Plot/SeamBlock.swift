@@ -10,6 +10,10 @@ struct SeamBlock {
   let gap: PlotPanel
   let events: EventMarks
   let palette: Palette
+  /// Whether a seam without gap and overlap is one without fault.
+  let isFieldOnScreen: Bool
+
+  private var curve: SeamCurve { SeamCurve(lines: lines, panel: gap) }
 
   /// The opacity of a gap between the lines: they and the grid must still be seen.
   private static let tint = 0.45
@@ -28,7 +32,7 @@ struct SeamBlock {
     }
     canvas.saved {
       canvas.clip(gap.rect)
-      drawGap(on: canvas)
+      curve.draw(palette, on: canvas)
     }
     drawExtremes(on: canvas)
     drawNames(on: canvas)
@@ -38,8 +42,12 @@ struct SeamBlock {
 
   private func drawRise(on canvas: Canvas) {
     for run in lines.shown {
-      fill(run, isGap: true, in: rise, on: canvas) { ($0.keyboard, max($0.keyboard, $0.bar)) }
-      fill(run, isGap: false, in: rise, on: canvas) { ($0.keyboard, min($0.keyboard, $0.bar)) }
+      SeamFill.draw(run, isGap: true, strength: SeamBlock.tint, in: rise, palette, on: canvas) {
+        ($0.keyboard, max($0.keyboard, $0.bar))
+      }
+      SeamFill.draw(run, isGap: false, in: rise, palette, on: canvas) {
+        ($0.keyboard, min($0.keyboard, $0.bar))
+      }
     }
     let samples = lines.samples
     // The keyboard's line is wider, so that both are seen where they are one.
@@ -49,29 +57,6 @@ struct SeamBlock {
     canvas.stroke(
       .polyline(samples.map { rise.point($0.time * 1000, $0.bar) }), palette.barLine,
       Stroke(width: 2, cap: .round))
-  }
-
-  private func drawGap(on canvas: Canvas) {
-    for run in lines.shown {
-      fill(run, isGap: true, strength: 1, in: gap, on: canvas) { (0, max($0.gap ?? 0, 0)) }
-      fill(run, isGap: false, in: gap, on: canvas) { (0, min($0.gap ?? 0, 0)) }
-      canvas.stroke(
-        .polyline(run.map { gap.point($0.time * 1000, $0.gap ?? 0) }), palette.ink.opacity(0.8),
-        Stroke(width: 1))
-    }
-  }
-
-  /// Fills what lies between two numbers of each sample of a run.
-  private func fill(
-    _ run: [SeamLines.Sample], isGap: Bool, strength: Double = tint, in panel: PlotPanel,
-    on canvas: Canvas, between edges: (SeamLines.Sample) -> (Double, Double)
-  ) {
-    let pairs = run.map { (time: $0.time * 1000, edges: edges($0)) }
-    guard pairs.contains(where: { $0.edges.0 != $0.edges.1 }) else { return }
-    let there = pairs.map { panel.point($0.time, $0.edges.0) }
-    let back = pairs.reversed().map { panel.point($0.time, $0.edges.1) }
-    SeamFill.draw(
-      .polyline(there + back, closed: true), isGap: isGap, strength: strength, palette, on: canvas)
   }
 
   // MARK: - Labels
@@ -106,7 +91,7 @@ struct SeamBlock {
         width: gap.rect.width - 6,
         height: (isGap ? zero - gap.rect.minY : gap.rect.maxY - zero) - 2)
       let place = LabelPlace(beside: dot, size: size, in: bounds, isFree: isFree)
-      drawDot(at: dot, isGap ? palette.gap : palette.overlap, on: canvas)
+      curve.drawDot(at: extreme, palette, on: canvas)
       place.draw(text, style, ground: palette.panel.opacity(0.85), on: canvas)
     }
     if extremes.all.isEmpty { drawSeamless(style, on: canvas) }
@@ -121,6 +106,7 @@ struct SeamBlock {
         style.colored(palette.second), alignment: .center)
       return
     }
+    guard isFieldOnScreen else { return }
     let text = "0 pt throughout"
     let zero = gap.point(first.time * 1000, 0)
     let room = 16.0
@@ -129,27 +115,13 @@ struct SeamBlock {
       size: Size(width: room + canvas.extent(of: text, style).width, height: 13), in: gap.rect,
       reach: gap.rect.width, isFree: isFree)
     let rect = place.rect
-    SeamFigures.drawCheck(
+    SeamFinding.drawCheck(
       in: Rect(x: rect.minX, y: rect.midY - 5, width: 10, height: 10), palette.seamless, on: canvas)
     canvas.text(
       text, in: Rect(x: rect.minX + room, y: rect.minY, width: 0, height: rect.height), style,
       alignment: .leading)
   }
 
-  private func drawDot(at place: Point, _ color: Color, on canvas: Canvas) {
-    canvas.fill(.circle(center: place, radius: 4), palette.panel)
-    canvas.fill(.circle(center: place, radius: 3), palette.ink)
-    canvas.fill(.circle(center: place, radius: 1.75), color)
-  }
-
   /// Whether neither the gap's shape nor an event's line crosses a rectangle.
-  private func isFree(_ rect: Rect) -> Bool {
-    let zero = gap.point(0, 0).y
-    let isCrossed = lines.samples.contains { sample in
-      let place = gap.point(sample.time * 1000, sample.gap ?? 0)
-      return rect.minX - 2 <= place.x && place.x <= rect.maxX + 2
-        && min(place.y, zero) < rect.maxY - 1 && max(place.y, zero) > rect.minY + 1
-    }
-    return !isCrossed && !events.places.contains { rect.minX - 1 <= $0 && $0 <= rect.maxX + 1 }
-  }
+  private func isFree(_ rect: Rect) -> Bool { curve.isFree(rect, uprights: events.places) }
 }

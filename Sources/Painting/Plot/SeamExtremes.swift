@@ -14,15 +14,11 @@ struct SeamExtremes: Sendable, Hashable {
   let overlap: Extreme?
 
   init(_ film: Film, range: ClosedRange<Double>) {
-    var gap: Extreme?
-    var overlap: Extreme?
-    for (time, value) in zip(film.frameTimes, film.series(.gap)) where range.contains(time) {
-      guard let value else { continue }
-      if value > gap?.value ?? 0 { gap = Extreme(value: value, time: time) }
-      if value < overlap?.value ?? 0 { overlap = Extreme(value: value, time: time) }
+    let measures = film.measures(in: range)
+    gap = measures.gapMax.time.map { Extreme(value: measures.gapMax.value, time: $0) }
+    overlap = measures.overlapMax.time.map {
+      Extreme(value: -measures.overlapMax.value, time: $0)
     }
-    self.gap = gap
-    self.overlap = overlap
   }
 
   /// Both, as far as they exist.

@@ -11,4 +11,17 @@ enum SeamFill {
       canvas.hatch(path, Hatch(palette.overlap, spacing: 4, width: 1.4))
     }
   }
+
+  /// Fills what lies between two numbers of each sample of a run, in a panel of milliseconds.
+  static func draw(
+    _ run: [SeamLines.Sample], isGap: Bool, strength: Double = 1, in panel: PlotPanel,
+    _ palette: Palette, on canvas: Canvas, between edges: (SeamLines.Sample) -> (Double, Double)
+  ) {
+    let pairs = run.map { (time: $0.time * 1000, edges: edges($0)) }
+    guard pairs.contains(where: { $0.edges.0 != $0.edges.1 }) else { return }
+    let there = pairs.map { panel.point($0.time, $0.edges.0) }
+    let back = pairs.reversed().map { panel.point($0.time, $0.edges.1) }
+    draw(
+      .polyline(there + back, closed: true), isGap: isGap, strength: strength, palette, on: canvas)
+  }
 }

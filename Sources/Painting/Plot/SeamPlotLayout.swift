@@ -3,7 +3,7 @@ import Stage
 /// Where everything of a plot lies, in points.
 struct SeamPlotLayout {
   let size: Size
-  private let header: PlotHeader
+  private let header: PictureHeader
   private let blocks: [(figures: SeamFigures, place: Rect, block: SeamBlock)]
   private let footer: [String]
   private let palette: Palette
@@ -26,7 +26,7 @@ struct SeamPlotLayout {
   ) {
     self.palette = palette
     let inner = SeamPlotLayout.width - 2 * SeamPlotLayout.margin
-    header = PlotHeader(
+    header = PictureHeader(
       title: title, subtitle: films.first?.setting ?? "", width: inner, palette: palette,
       measuredOn: canvas)
     let count = Int((inner * SeamPlotLayout.samplesPerPoint).rounded())
@@ -58,8 +58,8 @@ struct SeamPlotLayout {
         lines: lines[index], extremes: extremes[index],
         rise: PlotPanel(rect: riseRect, x: time, y: rise, unit: "pt"),
         gap: PlotPanel(rect: gapRect, x: time, y: gap, unit: "pt"), events: events,
-        palette: palette)
-      blocks.append((SeamFigures(film: film, range: range, palette: palette), place, block))
+        palette: palette, isFieldOnScreen: film.isFieldOnScreen(in: range))
+      blocks.append((SeamFigures(film, range: range, palette: palette), place, block))
       y = gapRect.maxY + PlotPanel.belowHeight + SeamPlotLayout.blockGap
     }
     self.blocks = blocks

@@ -83,7 +83,7 @@ struct KeyboardLayout: Sendable, Hashable {
   /// A footer lower than this holds no keys, in points.
   private static let leastFooter = 40.0
 
-  /// The height of the bar of suggested words, in points (FACTS, section 5).
+  /// The height of the bar of suggested words, in points: the difference of both keyboard heights of a preset.
   private static func barHeight(_ face: KeyboardFace, _ size: Size, isCompact: Bool) -> Double {
     let height: Double =
       if face.isTablet {

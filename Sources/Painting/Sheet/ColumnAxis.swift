@@ -1,6 +1,7 @@
 import Stage
 
-/// What stands above the columns: the phase they are in, their time and how far the keyboard has come.
+/// What stands above the columns: the phase they are in, their time and how far the keyboard has
+/// come.
 struct ColumnAxis {
   private let film: Film
   private let layout: SheetLayout
@@ -22,7 +23,7 @@ struct ColumnAxis {
         "\(Int((time * 1000).rounded())) ms", at: Point(x: cell.midX, y: y + 24),
         TextStyle(12, .semiBold, palette.ink, hasTabularFigures: true), alignment: .center)
       canvas.text(
-        "\(Int(Phase.progress(in: film, at: time).rounded())) %",
+        "keyboard \(Int(Phase.progress(in: film, at: time).rounded())) %",
         at: Point(x: cell.midX, y: y + 39),
         TextStyle(11, .regular, palette.second, hasTabularFigures: true), alignment: .center)
     }

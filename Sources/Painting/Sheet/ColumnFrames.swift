@@ -3,17 +3,21 @@ public import Stage
 
 /// Which frames a filmstrip shows.
 ///
-/// The first and the last are always among them, then each film's worst frames, and the rest lie where the
-/// seams move: half way, by how far they have moved, between frames that are already chosen.
+/// The first and the last are always among them, then each film's worst frames, then those in which
+/// the keyboard is half way. The rest lie where seams and keyboard move: half way, by how far they
+/// have moved, between frames that are already chosen.
 public struct ColumnFrames: Sendable, Hashable {
   /// The frames, in order, each once; fewer than asked for where there are no more.
   public let frames: [Int]
 
-  /// How much a moving picture counts beside a moving seam, in points a second: it spreads columns over
-  /// stretches where nothing tears.
+  /// How much time counts beside a moving seam, in points a second: it spreads columns over
+  /// stretches where nothing moves.
   static let speedOfTime = 40.0
+  /// How much a moving keyboard counts beside a moving seam.
+  static let shareOfKeyboard = 0.5
 
-  /// Chooses at most `count` frames, 2 or more, of films of one script between two times, in seconds.
+  /// Chooses at most `count` frames, 2 or more, of films of one script between two times, in
+  /// seconds.
   public init(count: Int, films: [Film], from: Double, to: Double) {
     guard let film = films.first else {
       frames = []
@@ -38,14 +42,18 @@ public struct ColumnFrames: Sendable, Hashable {
     for frame in ColumnFrames.worst(seams, inside, apart: (last - first) / (4 * count)) {
       choose(frame)
     }
-    let distance = ColumnFrames.distances(seams, frameTime: 1 / film.framesPerSecond)
+    let keyboard = inside.map { Phase.visible(in: film, at: film.time(ofFrame: $0)) }
+    for frame in ColumnFrames.halfWay(film, inside, keyboard, except: chosen) { choose(frame) }
+    let distance = ColumnFrames.distances(
+      seams, keyboard, frameTime: 1 / film.framesPerSecond)
     while chosen.count < min(count, inside.count) {
       choose(ColumnFrames.middleOfWidest(chosen.sorted(), distance, first: first))
     }
     frames = chosen.sorted()
   }
 
-  /// Each film's largest gap and largest overlap, the farthest first; a frame near one already taken is left out.
+  /// Each film's largest gap and largest overlap, the farthest first; a frame near one already
+  /// taken is left out.
   private static func worst(_ seams: [[Double]], _ inside: [Int], apart: Int) -> [Int] {
     var candidates: [(frame: Int, size: Double)] = []
     for seam in seams {
@@ -60,26 +68,49 @@ public struct ColumnFrames: Sendable, Hashable {
     }
     var frames: [Int] = []
     for candidate in candidates.sorted(by: { ($1.size, $0.frame) < ($0.size, $1.frame) })
-    where !frames.contains(where: { abs($0 - candidate.frame) < max(1, apart) }) {
+    where !frames.contains(where: { abs($0 - candidate.frame) < apart }) {
       frames.append(candidate.frame)
     }
     return frames
   }
 
-  /// How far the seams have moved by each frame, in points, summed over films.
-  private static func distances(_ seams: [[Double]], frameTime: Double) -> [Double] {
-    guard let count = seams.first?.count else { return [] }
+  /// For each event the frame in which the keyboard is half way between where it was and where it
+  /// went, as far as that is seen; none where a frame of the middle half is chosen already.
+  private static func halfWay(
+    _ film: Film, _ inside: [Int], _ keyboard: [Double], except chosen: [Int]
+  ) -> [Int] {
+    let times = film.events.map(\.time) + [.infinity]
+    return zip(times, times.dropFirst()).compactMap { start, end in
+      let moving = zip(inside, keyboard).filter {
+        (start..<end).contains(film.time(ofFrame: $0.0))
+      }
+      guard let first = moving.first, let last = moving.last,
+        abs(last.1 - first.1) >= film.device.pixel
+      else { return nil }
+      func fromHalf(_ place: Double) -> Double { abs(place - (first.1 + last.1) / 2) }
+      let quarter = abs(last.1 - first.1) / 4
+      let isShown = moving.contains { chosen.contains($0.0) && fromHalf($0.1) <= quarter }
+      return isShown ? nil : moving.min { fromHalf($0.1) < fromHalf($1.1) }?.0
+    }
+  }
+
+  /// How far seams and keyboard have moved by each frame, in points: the sum over films, and the
+  /// keyboard's share once.
+  private static func distances(
+    _ seams: [[Double]], _ keyboard: [Double], frameTime: Double
+  ) -> [Double] {
     var sum = 0.0
-    return (0..<count).map { index in
+    return keyboard.indices.map { index in
       if index > 0 {
         sum += speedOfTime * frameTime
+        sum += shareOfKeyboard * abs(keyboard[index] - keyboard[index - 1])
         for seam in seams { sum += abs(seam[index] - seam[index - 1]) }
       }
       return sum
     }
   }
 
-  /// The frame that halves the stretch over which the seams move farthest.
+  /// The frame that halves the stretch over which seams and keyboard move farthest.
   private static func middleOfWidest(_ chosen: [Int], _ distance: [Double], first: Int) -> Int {
     var widest: (left: Int, right: Int, distance: Double) = (first, first, -1)
     for (left, right) in zip(chosen, chosen.dropFirst()) where right - left > 1 {

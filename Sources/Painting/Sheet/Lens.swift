@@ -1,22 +1,19 @@
 import Diagnosis
 import Stage
 
-/// The worst seam of a row, magnified, without any mark on it: what the screen really shows there.
+/// A part of the screen at the worst moment of a row, magnified.
 struct Lens {
   private let theme: Theme
   private let scale: Double
   private let fonts: Fonts
 
-  /// Points of the sheet a point of the device: 3 where the seam fits, less where it does not.
-  private static let magnifications = 1.0...3.0
-  /// Room around the seam, in points of the device.
-  private static let margin = 10.0
-  /// Where the upper edge of a seam lies that does not fit, as a share of the lens.
-  private static let shareAboveEdge = 0.4
-  /// Where across the screen it looks, as a share of the width: at the field and the first keys.
-  private static let across = 0.3
-  /// The least size of a device pixel, in pixels of the sheet, for which a grid of them is drawn.
-  private static let leastGrid = 3.0
+  /// Points of the sheet a point of the device.
+  static let magnification = 3.0
+  /// The least size of a device pixel, in pixels of the sheet, for which pixels are shown as such.
+  private static let leastPixel = 4.0
+  private static let radius = 10.0
+  /// From the lens's left edge to the bracket, in points.
+  private static let bracketInset = 12.0
 
   init(_ theme: Theme, scale: Double, fonts: Fonts) {
     self.theme = theme
@@ -24,52 +21,74 @@ struct Lens {
     self.fonts = fonts
   }
 
-  func draw(
-    _ film: Film, _ frame: Int, _ seam: Seam, in rect: Rect, on canvas: Canvas
-  ) throws(CanvasError) {
-    let first = min(seam.keyboardTop, seam.gap > 0 ? seam.toolbarBottom : seam.keyboardTop)
-    let last = seam.gap > 0 ? seam.keyboardTop : max(seam.contentBottom, seam.keyboardTop)
-    let wanted = rect.height / (last - first + 2 * Lens.margin)
-    let magnification = min(
-      max(wanted, Lens.magnifications.lowerBound), Lens.magnifications.upperBound)
-    let seen = rect.height / magnification
-    // A seam too large for the lens is shown at its upper edge.
-    let fits = last - first + 2 * Lens.margin <= seen
-    let wantedTop = fits ? (first + last - seen) / 2 : first - seen * Lens.shareAboveEdge
-    let top = min(wantedTop, film.screen.maxY - seen)
-    let window = Rect(
-      x: (film.screen.width * Lens.across - seen / 2).rounded(), y: max(0, top.rounded()),
-      width: seen, height: seen)
+  /// What of a device a lens of a size shows, in points of the device.
+  static func seen(in rect: Rect) -> Size {
+    Size(width: rect.width / magnification, height: rect.height / magnification)
+  }
 
-    // Drawn at the device's own pixels, then magnified, so that what is seen are those pixels.
-    let screens = ScreenPainter(theme, scale: film.device.scale, fonts: fonts)
-    let picture = try screens.canvas(for: window, fonts: fonts)
-    screens.draw(film, at: film.time(ofFrame: frame), on: picture, window: window)
+  func draw(_ window: LensWindow, in rect: Rect, on canvas: Canvas) throws(CanvasError) {
+    let film = window.film
+    let time = film.time(ofFrame: window.frame)
     let palette = theme.palette
+    let rect = canvas.snapped(rect)
+    let pixel = Lens.magnification / film.device.scale
+    let showsPixels = pixel * scale >= Lens.leastPixel
+    // Pixels too small to be seen as such would be squares of uneven size, so the screen is then
+    // drawn at the lens's own.
+    let screens = ScreenPainter(
+      theme, scale: showsPixels ? film.device.scale : Lens.magnification * scale, fonts: fonts)
+    let picture = try screens.canvas(for: window.rect, fonts: fonts)
+    screens.draw(film, at: time, on: picture, window: window.rect)
     canvas.shadow(of: rect, radius: Lens.radius, Shadow(palette.shadow))
     canvas.saved {
       canvas.clip(.rounded(rect, radius: Lens.radius))
       canvas.draw(picture, in: rect, sampling: .pixels)
-      drawGrid(magnification / film.device.scale, in: rect, on: canvas)
+      if showsPixels { drawGrid(pixel, in: rect, on: canvas) }
+      drawSeam(window, in: rect, on: canvas)
     }
     canvas.stroke(.rounded(rect, radius: Lens.radius), palette.second, Stroke(width: 1))
-    let caption = TextStyle(10, .regular, palette.second, hasTabularFigures: true)
-    let time = Int((film.time(ofFrame: frame) * 1000).rounded())
-    let factor = (magnification * 10).rounded() / 10
     canvas.text(
-      "\(time) ms, × \(factor.shortest)",
-      at: Point(x: rect.midX, y: rect.maxY + 15), caption, alignment: .center)
+      "\(Int((time * 1000).rounded())) ms, \(Lens.magnification.shortest)×",
+      at: Point(x: rect.midX, y: rect.maxY + 15),
+      TextStyle(10, .regular, palette.second, hasTabularFigures: true), alignment: .center)
   }
-
-  private static let radius = 10.0
 
   /// A line around each device pixel, `pixel` points of the sheet across.
   private func drawGrid(_ pixel: Double, in rect: Rect, on canvas: Canvas) {
-    guard pixel * scale >= Lens.leastGrid else { return }
-    let color = theme.palette.ink.opacity(0.10)
-    for offset in stride(from: pixel, to: rect.width, by: pixel) {
-      canvas.hairline(x: rect.minX + offset, from: rect.minY, to: rect.maxY, color)
-      canvas.hairline(y: rect.minY + offset, from: rect.minX, to: rect.maxX, color)
+    let color = theme.palette.ink.opacity(0.05)
+    for x in stride(from: rect.minX + pixel, to: rect.maxX, by: pixel) {
+      canvas.hairline(x: x, from: rect.minY, to: rect.maxY, color)
+    }
+    for y in stride(from: rect.minY + pixel, to: rect.maxY, by: pixel) {
+      canvas.hairline(y: y, from: rect.minX, to: rect.maxX, color)
+    }
+  }
+
+  /// What is marked on it: the bracket over the seam, open at an end that lies outside, with its
+  /// figure, or the place where bar and keyboard touch.
+  private func drawSeam(_ window: LensWindow, in rect: Rect, on canvas: Canvas) {
+    let palette = theme.palette
+    let marks = SeamMarks(palette: palette)
+    let seam = window.seam
+    let x = rect.minX + Lens.bracketInset
+    func drawPill(_ verdict: SeamVerdict, middle: Double) {
+      marks.drawPill(
+        verdict, in: Rect(x: x + 7, y: middle - 8, width: 0, height: 16), alignment: .leading,
+        on: canvas)
+    }
+    if let band = SeamMarks.band(seam, in: rect, window: window.rect) {
+      SeamBracket(
+        isGap: seam.gap > 0, x: x, from: band.minY, to: band.maxY,
+        endsAtTop: window.holdsSeam || band.minY > rect.minY,
+        endsAtBottom: window.holdsSeam || band.maxY < rect.maxY
+      ).draw(palette, on: canvas)
+      drawPill(window.verdict, middle: band.midY)
+    } else if window.verdict == .seamless {
+      let y = rect.minY + (seam.keyboardTop - window.rect.minY) * Lens.magnification
+      canvas.stroke(
+        .line(from: Point(x: x - 5, y: y), to: Point(x: x + 7, y: y)), palette.seamless,
+        Stroke(width: 1.5))
+      drawPill(.seamless, middle: y)
     }
   }
 }

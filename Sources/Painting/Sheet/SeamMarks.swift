@@ -32,19 +32,8 @@ struct SeamMarks {
   /// The bracket with end ticks to the right of a cell: solid for a gap, dashed for an overlap.
   func drawBracket(_ seam: Seam, beside cell: Rect, window: Rect, on canvas: Canvas) {
     guard let band = SeamMarks.band(seam, in: cell, window: window) else { return }
-    let isGap = seam.gap > 0
-    let color = isGap ? palette.gap : palette.overlap
-    let x = cell.maxX + 5
-    let top = band.minY + 0.75
-    let bottom = max(band.maxY - 0.75, top)
-    let line = Path.line(from: Point(x: x, y: top), to: Point(x: x, y: bottom))
-    canvas.stroke(
-      line, color, Stroke(width: 1.5, dash: isGap || band.height < 8 ? [] : [3, 2.5]))
-    for y in [top, bottom] {
-      canvas.stroke(
-        .line(from: Point(x: x - 2.5, y: y), to: Point(x: x + 2.5, y: y)), color,
-        Stroke(width: 1.5))
-    }
+    SeamBracket(isGap: seam.gap > 0, x: cell.maxX + 5, from: band.minY, to: band.maxY)
+      .draw(palette, on: canvas)
   }
 
   /// Where the seam's extent lies in a cell, in points of the sheet; nil where there is none.
@@ -61,36 +50,74 @@ struct SeamMarks {
     return seen.isEmpty ? nil : seen
   }
 
-  /// The figure below a cell: the gap in points, or a check where there is none.
-  func drawPill(_ seam: Seam?, in rect: Rect, on canvas: Canvas) {
-    guard let seam else {
+  /// A pill with the gap or overlap in points, with a check where bar and keyboard meet, or with
+  /// why nothing can be said of them.
+  func drawPill(
+    _ verdict: SeamVerdict, in rect: Rect, alignment: TextAlignment = .center, on canvas: Canvas
+  ) {
+    switch verdict {
+    case .noKeyboard:
       canvas.text(
-        "no keyboard", in: rect, TextStyle(10, .regular, palette.second), alignment: .center)
-      return
+        "no keyboard", in: rect, TextStyle(10, .regular, palette.second), alignment: alignment)
+    case .gap(let distance):
+      draw(
+        Pill(SeamMarks.text(distance), palette.onGap, on: palette.gap), in: rect, alignment,
+        on: canvas)
+    case .overlap(let distance):
+      draw(
+        Pill(SeamMarks.text(-distance), palette.onOverlap, on: palette.overlap), in: rect,
+        alignment, on: canvas)
+    case .fieldOffScreen:
+      draw(
+        Pill(SeamMarks.fieldOffScreen, palette.panel, on: palette.second), in: rect, alignment,
+        on: canvas)
+    case .seamless:
+      draw(
+        Pill(SeamMarks.text(0), palette.onSeamless, on: palette.seamless, hasCheck: true),
+        in: rect, alignment, on: canvas)
     }
-    let isGap = seam.gap > 0
-    let isOverlap = !isGap && seam.overlap > 0
-    let text = SeamMarks.text(seam.signed)
-    let color = isGap ? palette.gap : isOverlap ? palette.overlap : palette.seamless
-    let ink = isGap ? palette.onGap : isOverlap ? palette.onOverlap : palette.onSeamless
-    let style = TextStyle(10.5, .semiBold, ink, hasTabularFigures: true)
-    let check = isGap || isOverlap ? 0 : 11.0
-    let width = canvas.extent(of: text, style).width + 14 + check
-    let pill = Rect(
-      x: rect.midX - width / 2, y: rect.minY, width: width, height: rect.height)
-    canvas.fill(.rounded(pill, radius: pill.height / 2), color)
-    if check > 0 {
-      let x = pill.minX + 8
+  }
+
+  private struct Pill {
+    let text: String
+    let style: TextStyle
+    let ground: Color
+    let hasCheck: Bool
+
+    init(_ text: String, _ ink: Color, on ground: Color, hasCheck: Bool = false) {
+      self.text = text
+      style = TextStyle(10.5, .semiBold, ink, hasTabularFigures: true)
+      self.ground = ground
+      self.hasCheck = hasCheck
+    }
+  }
+
+  private func draw(
+    _ pill: Pill, in rect: Rect, _ alignment: TextAlignment, on canvas: Canvas
+  ) {
+    let check = pill.hasCheck ? 11.0 : 0
+    let width = canvas.extent(of: pill.text, pill.style).width + 14 + check
+    let left =
+      switch alignment {
+      case .leading: rect.minX
+      case .center: rect.midX - width / 2
+      case .trailing: rect.maxX - width
+      }
+    let place = Rect(x: left, y: rect.minY, width: width, height: rect.height)
+    canvas.fill(.rounded(place, radius: place.height / 2), pill.ground)
+    if pill.hasCheck {
+      let x = place.minX + 8
       canvas.stroke(
         .polyline([
-          Point(x: x, y: pill.midY), Point(x: x + 2.5, y: pill.midY + 2.8),
-          Point(x: x + 7, y: pill.midY - 3),
-        ]), ink, Stroke(width: 1.6, cap: .round))
+          Point(x: x, y: place.midY), Point(x: x + 2.5, y: place.midY + 2.8),
+          Point(x: x + 7, y: place.midY - 3),
+        ]), pill.style.color, Stroke(width: 1.6, cap: .round))
     }
-    let label = Rect(
-      x: pill.minX + check, y: pill.minY, width: pill.width - check, height: pill.height)
-    canvas.text(text, in: label, style, alignment: .center)
+    canvas.text(pill.text, in: place.inset(by: Insets(left: check)), pill.style)
   }
+
+  /// What is said where bar and keyboard meet while the bar's content has left the screen.
+  static let fieldOffScreen = "field off screen"
 
   /// A distance as labels give it: one decimal, a true minus sign, and none where it is 0.
   static func text(_ distance: Double) -> String {

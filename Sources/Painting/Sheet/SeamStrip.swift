@@ -1,156 +1,126 @@
-import Diagnosis
 import Stage
 
-/// The gap over time under a row: above the line red where bar and keyboard part, below it hatched amber where
-/// the bar is covered.
+/// The gap over time under a row: above the line red where bar and keyboard part, below it hatched
+/// amber where the bar is covered.
 struct SeamStrip {
   private let range: ClosedRange<Double>
   private let columns: [Int]
   private let palette: Palette
-  /// The largest gap and overlap of any row, so that rows can be compared, in points.
-  private let extent: (gap: Double, overlap: Double)
+  private let x: Axis
+  /// The gaps of every row, so that rows can be compared.
+  private let y: Axis
 
   /// The least extent, in points: where nothing parts, the strip must not magnify nothing.
   private static let leastExtent = 8.0
-  /// Room for a label, in points.
-  private static let labelSize = 9.0
+  /// The least of one side of the line, as a share of the other: a figure has room on either.
+  private static let leastShare = 0.55
+  /// Room beyond the extremes, as a share of the height.
+  private static let room = 0.09
+  /// Samples for each point across.
+  private static let samplesPerPoint = 2.0
+  private static let tickHeight = 4.0
 
   init(_ sheet: Sheet, _ layout: SheetLayout, palette: Palette) {
     range = sheet.range
     columns = layout.frames
     self.palette = palette
-    var gap = 0.0
-    var overlap = 0.0
-    for film in sheet.rows.map(\.film) {
-      for case let value? in film.series(.gap) {
-        gap = max(gap, value)
-        overlap = max(overlap, -value)
-      }
-    }
-    let least = max(SeamStrip.leastExtent, (gap + overlap) / 6)
-    extent = (max(gap, least), max(overlap, least))
+    let extremes = sheet.rows.map { SeamExtremes($0.film, range: sheet.range) }
+    let gap = extremes.compactMap(\.gap?.value).max() ?? 0
+    let overlap = -(extremes.compactMap(\.overlap?.value).min() ?? 0)
+    let least = max(SeamStrip.leastExtent, max(gap, overlap) * SeamStrip.leastShare)
+    x = Axis((range.lowerBound * 1000)...(range.upperBound * 1000), mostTicks: 2)
+    y = Axis(
+      Axis.roomy(-max(overlap, least)...max(gap, least), by: SeamStrip.room), mostTicks: 2)
   }
 
   func draw(_ film: Film, in rect: Rect, on canvas: Canvas) {
-    let plot = SeamCurve(film, range: range, in: rect, extent: extent)
+    let panel = PlotPanel(rect: rect, x: x, y: y, unit: "pt")
+    let lines = SeamLines(
+      film, range: range, count: Int((rect.width * SeamStrip.samplesPerPoint).rounded(.up)))
+    let curve = SeamCurve(lines: lines, panel: panel)
+    let events = EventMarks(
+      film.events.filter { $0.time > range.lowerBound }, in: range, palette: palette,
+      measuredOn: canvas
+    ) { panel.point($0 * 1000, 0).x }
     canvas.fill(.rounded(rect, radius: 4), palette.panel)
     canvas.saved {
       canvas.clip(rect)
-      for event in film.events where range.contains(event.time) && event.time > range.lowerBound {
-        let x = plot.x(event.time)
-        canvas.stroke(
-          .line(from: Point(x: x, y: rect.minY), to: Point(x: x, y: rect.maxY)),
-          palette.second.opacity(0.7), Stroke(width: 1, dash: [3, 3]))
-      }
-      canvas.hairline(y: plot.zero, from: rect.minX, to: rect.maxX, palette.second.opacity(0.5))
-      plot.draw(palette, on: canvas)
+      events.drawLines(in: rect, on: canvas)
+      drawZero(lines, panel, on: canvas)
+      curve.draw(palette, on: canvas)
     }
-    for frame in columns {
-      let x = plot.x(film.time(ofFrame: frame))
+    let ticks = ticks(film, in: rect)
+    for place in ticks {
       canvas.stroke(
-        .line(from: Point(x: x, y: rect.maxY - 4), to: Point(x: x, y: rect.maxY)), palette.ink,
+        .line(from: place, to: Point(x: place.x, y: place.y + SeamStrip.tickHeight)), palette.ink,
         Stroke(width: 1))
     }
-    label(plot, on: canvas, in: rect)
+    drawExtremes(of: film, curve, uprights: (events.places, ticks.map(\.x)), on: canvas)
+    drawName(beside: rect, zero: panel.point(0, 0).y, on: canvas)
   }
 
-  /// The extremes' figures, beside their places.
-  private func label(_ plot: SeamCurve, on canvas: Canvas, in rect: Rect) {
-    for extreme in plot.extremes {
-      let style = TextStyle(
-        SeamStrip.labelSize, .semiBold, palette.ink, hasTabularFigures: true)
+  /// Where the columns' times lie on the strip's upper edge.
+  func ticks(_ film: Film, in rect: Rect) -> [Point] {
+    columns.map {
+      let part = x.part(of: film.time(ofFrame: $0) * 1000)
+      return Point(x: rect.minX + part * rect.width, y: rect.minY)
+    }
+  }
+
+  /// Where nothing parts: a line while the keyboard shows, dashes while none does.
+  private func drawZero(_ lines: SeamLines, _ panel: PlotPanel, on canvas: Canvas) {
+    let zero = panel.point(0, 0).y
+    let color = palette.second.opacity(0.5)
+    var left = panel.rect.minX
+    func dash(to right: Double) {
+      guard right > left else { return }
+      canvas.stroke(
+        .line(from: Point(x: left, y: zero), to: Point(x: right, y: zero)), color,
+        Stroke(width: 1, dash: [2, 4]))
+    }
+    for run in lines.shown {
+      guard let first = run.first, let last = run.last else { continue }
+      dash(to: panel.point(first.time * 1000, 0).x)
+      left = panel.point(last.time * 1000, 0).x
+      canvas.hairline(y: zero, from: panel.point(first.time * 1000, 0).x, to: left, color)
+    }
+    dash(to: panel.rect.maxX)
+  }
+
+  /// The extremes' figures, beside their places and on their own side of the line, clear of events'
+  /// lines and columns' ticks.
+  private func drawExtremes(
+    of film: Film, _ curve: SeamCurve, uprights: (events: [Double], ticks: [Double]),
+    on canvas: Canvas
+  ) {
+    let style = TextStyle(9, .semiBold, palette.ink, hasTabularFigures: true)
+    let rect = curve.panel.rect.inset(by: Insets(top: 1, left: 3, bottom: 1, right: 3))
+    let zero = curve.panel.point(0, 0).y
+    let ticked = curve.panel.rect.minY + SeamStrip.tickHeight
+    for extreme in SeamExtremes(film, range: range).all {
       let text = SeamMarks.text(extreme.value)
-      let width = canvas.extent(of: text, style).width
-      let isRight = extreme.point.x + width + 12 < rect.maxX
-      // Beyond the curve: above a gap, below an overlap, as far as there is room.
-      let beyond = extreme.value > 0 ? extreme.point.y - 3 : extreme.point.y + 9
-      let y = min(max(beyond, rect.minY + SeamStrip.labelSize), rect.maxY - 3)
-      let x = extreme.point.x + (isRight ? 7 : -7 - width)
-      let plate = Rect(
-        x: x - 2, y: y - style.capHeight - 2, width: width + 4, height: style.capHeight + 4)
-      canvas.fill(.rounded(plate, radius: 2), palette.panel.opacity(0.85))
-      canvas.text(text, at: Point(x: x, y: y), style)
-    }
-  }
-}
-
-/// The series `gap` as a shape in a rectangle.
-struct SeamCurve {
-  private let rect: Rect
-  private let range: ClosedRange<Double>
-  /// Runs of frames that have a value: time and value.
-  private let runs: [[(time: Double, value: Double)]]
-  /// Where nothing parts, from the top.
-  let zero: Double
-  private let pointsPerPoint: Double
-
-  init(
-    _ film: Film, range: ClosedRange<Double>, in rect: Rect,
-    extent: (gap: Double, overlap: Double)
-  ) {
-    self.rect = rect
-    self.range = range
-    let inner = max(rect.height - 6, 1)
-    pointsPerPoint = inner / (extent.gap + extent.overlap)
-    zero = rect.minY + 3 + extent.gap * pointsPerPoint
-    var runs: [[(time: Double, value: Double)]] = [[]]
-    for (time, value) in zip(film.frameTimes, film.series(.gap)) where range.contains(time) {
-      if let value {
-        runs[runs.count - 1].append((time, value))
-      } else if runs.last?.isEmpty == false {
-        runs.append([])
+      let size = Size(width: canvas.extent(of: text, style).width, height: style.capHeight + 4)
+      let bounds = rect.inset(
+        by: extreme.value > 0
+          ? Insets(bottom: rect.maxY - zero + 1) : Insets(top: zero + 1 - rect.minY))
+      let place = LabelPlace(
+        beside: curve.panel.point(extreme.time * 1000, extreme.value), size: size, in: bounds
+      ) {
+        curve.isFree(
+          $0, uprights: uprights.events + ($0.minY < ticked ? uprights.ticks : []))
       }
-    }
-    self.runs = runs.filter { !$0.isEmpty }
-  }
-
-  func x(_ time: Double) -> Double {
-    let length = range.upperBound - range.lowerBound
-    return rect.minX + (length > 0 ? (time - range.lowerBound) / length : 0) * rect.width
-  }
-
-  private func point(_ sample: (time: Double, value: Double)) -> Point {
-    Point(x: x(sample.time), y: zero - sample.value * pointsPerPoint)
-  }
-
-  /// The largest gap and the largest overlap, where there is one, with their places.
-  var extremes: [(value: Double, point: Point)] {
-    let samples = runs.joined()
-    let highest = samples.max { $0.value < $1.value }
-    let lowest = samples.min { $0.value < $1.value }
-    return [
-      highest.flatMap { $0.value > 0 ? $0 : nil }, lowest.flatMap { $0.value < 0 ? $0 : nil },
-    ]
-    .compactMap { $0 }.map { ($0.value, point($0)) }
-  }
-
-  func draw(_ palette: Palette, on canvas: Canvas) {
-    for run in runs {
-      area(run, canvas: canvas) {
-        max($0, 0)
-      } fill: {
-        canvas.fill($0, palette.gap)
-      }
-      area(run, canvas: canvas) {
-        min($0, 0)
-      } fill: {
-        canvas.fill($0, palette.overlap.opacity(0.35))
-        canvas.hatch($0, Hatch(palette.overlap, spacing: 4, width: 1.4))
-      }
-      canvas.stroke(.polyline(run.map(point)), palette.ink.opacity(0.75), Stroke(width: 1))
+      curve.drawDot(at: extreme, radius: 2, palette, on: canvas)
+      place.draw(text, style, ground: palette.panel.opacity(0.85), on: canvas)
     }
   }
 
-  /// The part of a run on one side of the line.
-  private func area(
-    _ run: [(time: Double, value: Double)], canvas: Canvas, _ side: (Double) -> Double,
-    fill: (Path) -> Void
-  ) {
-    guard run.contains(where: { side($0.value) != 0 }), let first = run.first, let last = run.last
-    else { return }
-    var points = [Point(x: x(first.time), y: zero)]
-    points += run.map { point(($0.time, side($0.value))) }
-    points.append(Point(x: x(last.time), y: zero))
-    fill(.polyline(points, closed: true))
+  /// What the strip shows, level with its zero line.
+  private func drawName(beside rect: Rect, zero: Double, on canvas: Canvas) {
+    let style = TextStyle(10, .regular, palette.second)
+    let small = TextStyle(9, .regular, palette.second, hasTabularFigures: true)
+    canvas.text("0", at: Point(x: rect.maxX + 5, y: zero + small.capHeight / 2), small)
+    canvas.text(
+      "gap over time",
+      at: Point(x: rect.maxX + SheetLayout.afterGutter, y: zero + style.capHeight / 2), style)
   }
 }

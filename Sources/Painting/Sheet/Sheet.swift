@@ -57,15 +57,22 @@ public struct Sheet: Sendable {
   /// One line below the title: device, keyboard, context, frame rate.
   var subtitle: String { rows.first?.film.setting ?? "" }
 
-  /// What the picture takes for granted.
-  var assumption: String {
+  /// What the picture takes for granted, of the frames that are its columns.
+  func assumptions(columns: [Int]) -> String {
+    let arriving =
+      " Rows that come into view inside an animation fly in from their empty frames, as UIKit's do."
+    return context
+      + (rows.contains { $0.film.hasArrivingRows(at: columns) } ? arriving : "")
+  }
+
+  private var context: String {
     switch rows.first?.film.context {
     case .inherited:
-      "Handlers run inside the keyboard's own animation block and inherit its duration and curve, as UIKit "
-        + "calls them."
+      "Handlers run inside the keyboard's own animation block and inherit its duration and curve, "
+        + "as UIKit calls them."
     case .deferred, nil:
-      "Handlers run outside the keyboard's animation block, as code does that is queued, deferred or called "
-        + "later; inside it a missing curve would be inherited."
+      "Handlers run outside the keyboard's animation block, as code does that is queued, deferred "
+        + "or called later; inside it a missing curve would be inherited."
     }
   }
 }

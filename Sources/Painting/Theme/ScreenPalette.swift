@@ -41,7 +41,7 @@ public struct ScreenPalette: Sendable, Hashable {
 
   /// The colours of an appearance.
   ///
-  /// Light ones are those of the chat program that the project was written for (FACTS, section 6).
+  /// Light ones are those of NbChatView, a chat screen of the iPhone 7's years.
   /// Dark ones are their counterparts. In both, `Swatch.screen` is what shows through a gap, so it
   /// stands apart from toolbar and keyboard.
   public init(_ appearance: Appearance) {

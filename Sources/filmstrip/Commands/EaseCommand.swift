@@ -31,7 +31,7 @@ struct EaseCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let timing = try TimingText(timing)
+    let timing = try parsedTiming()
     let values = at.values.map { input in
       EaseReport.Value(
         at: input, value: timing.value(at: input, before: before),
@@ -41,14 +41,26 @@ struct EaseCommand: ParsableCommand {
       return try Output.json(
         EaseReport(timing: timing.canonicalText, kind: timing.kind.rawValue, values: values))
     }
-    Output.line(timing.canonicalText)
+    try Output.line(timing.canonicalText)
     let unit = timing.kind == .spring ? "s" : "input"
-    Output.table(
+    try Output.table(
       [[unit, "progress"] + (velocity ? ["velocity"] : [])]
         + values.map {
           [$0.at.shortest, $0.value.shortest] + ($0.velocity.map { [$0.shortest] } ?? [])
         },
       rightAligned: [0, 1, 2])
+  }
+
+  /// The timing, or an error that names everything a timing may be, where the reason does not already.
+  private func parsedTiming() throws -> TimingText {
+    do {
+      return try TimingText(timing)
+    } catch {
+      let forms =
+        ". A TIMING is CSS easing text, easeInOut, easeIn, easeOut, linear, keyboard, or "
+        + "spring(mass, stiffness, damping[, velocity])."
+      throw Failure(.usage, error.description + (error.reason.contains("spring(") ? "." : forms))
+    }
   }
 }
 
@@ -56,6 +68,7 @@ struct EaseCommand: ParsableCommand {
 struct EaseReport: Encodable {
   struct Value: Encodable {
     let at: Double
+    /// Null where it is beyond all numbers, as a curve's extrapolation may be.
     let value: Double
     /// Absent unless asked for; null where the curve is vertical.
     let velocity: Double?
@@ -67,13 +80,9 @@ struct EaseReport: Encodable {
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(at, forKey: .at)
-      try container.encode(value, forKey: .value)
+      try container.encode(value.isFinite ? value : nil, forKey: .value)
       guard let velocity else { return }
-      if velocity.isFinite {
-        try container.encode(velocity, forKey: .velocity)
-      } else {
-        try container.encodeNil(forKey: .velocity)
-      }
+      try container.encode(velocity.isFinite ? velocity : nil, forKey: .velocity)
     }
   }
 

@@ -9,6 +9,6 @@ struct EnvironmentCommand: ParsableCommand {
     discussion: "Machines that print the same line draw the same bytes.")
 
   func run() throws {
-    Output.line(Fingerprint(of: try Fonts()).description)
+    try Output.line(Fingerprint(of: try Fonts()).description)
   }
 }

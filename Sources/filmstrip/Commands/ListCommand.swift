@@ -44,7 +44,7 @@ struct ListCommand: ParsableCommand {
       }
     }
     if json { return try Output.json(items) }
-    Output.table(items.map { [$0.name, $0.summary] })
+    try Output.table(items.map { [$0.name, $0.summary] })
   }
 }
 

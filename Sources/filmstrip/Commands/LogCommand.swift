@@ -19,8 +19,8 @@ struct LogCommand: ParsableCommand {
     let scenario = try ScenarioArgument.load(scenario)
     for approach in try ScenarioArgument.approaches([approach], of: scenario) {
       let film = try scenario.film(of: approach)
-      for entry in film.log { Output.line(entry.description) }
-      for warning in film.warnings { Output.line("warning: \(warning.text)") }
+      for entry in film.log { try Output.line(entry.description) }
+      for warning in film.warnings { try Output.line("warning: \(warning.text)") }
     }
   }
 }

@@ -29,10 +29,10 @@ struct MeasureCommand: ParsableCommand {
       .map { try scenario.film(of: $0) }
     let report = MeasureReport(scenario: scenario, films: films, withSeries: series)
     if json { return try Output.json(report) }
-    printText(films)
+    try printText(films)
   }
 
-  private func printText(_ films: [Film]) {
+  private func printText(_ films: [Film]) throws {
     var rows = [
       [
         "approach", "gap.max", "at", "overlap.max", "at", "gap seen", "gap.area", "jumps",
@@ -52,22 +52,22 @@ struct MeasureCommand: ParsableCommand {
         "\(measures.jumpsLargest.value.fixed(1)) pt",
       ])
     }
-    Output.table(rows, rightAligned: Set(1...8))
+    try Output.table(rows, rightAligned: Set(1...8))
     for film in films {
       for warning in film.warnings { Output.error("\(film.approach): \(warning.text)") }
-      if series { printSeries(film) }
+      if series { try printSeries(film) }
     }
   }
 
-  private func printSeries(_ film: Film) {
-    Output.line("\n\(film.approach)")
+  private func printSeries(_ film: Film) throws {
+    try Output.line("\n\(film.approach)")
     let series = Series.allCases.map { film.series($0) }
     var rows = [["frame", "ms"] + Series.allCases.map(\.rawValue)]
     for (frame, time) in film.frameTimes.enumerated() {
       rows.append(
         ["\(frame)", (time * 1000).fixed(1)] + series.map { $0[frame]?.fixed(2) ?? "–" })
     }
-    Output.table(rows, rightAligned: Set(0...series.count + 1))
+    try Output.table(rows, rightAligned: Set(0...series.count + 1))
   }
 }
 

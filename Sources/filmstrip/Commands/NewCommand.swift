@@ -27,24 +27,28 @@ struct NewCommand: ParsableCommand {
   }
 
   private static func text(name: String) -> String {
-    """
-    # What is played. Every key but the name may be left out; these are the defaults.
-    name: \(name)
-    device: iPhone 7              # `filmstrip list devices`
-    orientation: portrait         # or landscape
-    keyboard: {profile: ios7}     # also ios26, legacy; height, and the duration and curve it claims
-    context: deferred             # or inherited: handlers run in the keyboard's own animation block
-    messages: 6                   # or a list of {from: me, text: "…", height: 80}
-    events:
-      - {at: 0.0, keyboard: show}
-      - {at: 1.0, keyboard: hide}
-    until: 1.6
-    fps: 60
-    approaches:                   # `filmstrip list approaches`, or your own
-      - frame
-      - {name: mine, move: transform, curve: keyboard}
-    strip: {columns: 6, scale: 1, crop: seam}
+    let profiles = KeyboardMotion.all.map(\.name).joined(separator: ", ")
+    return """
+      # What is played. Every key but the name may be left out; but for the approaches these are the defaults.
+      # Keyboards move as one of the profiles \(profiles);
+      # their height, and the duration and curve they claim, can be given too.
+      name: \(name)
+      device: iPhone 7              # `filmstrip list devices`
+      orientation: portrait         # or landscape
+      composition: additive         # animations add up, as in iOS 8 and later; replacing: as in iOS 7
+      keyboard: {profile: ios7}
+      context: deferred             # or inherited: handlers run in the keyboard's own animation block
+      messages: 6                   # or a list of {from: me, text: "…", height: 80}
+      events:
+        - {at: 0.0, keyboard: show}
+        - {at: 1.0, keyboard: hide}
+      until: 1.6
+      fps: 60
+      approaches:                   # `filmstrip list approaches`, or your own
+        - frame
+        - {name: ours, move: transform, curve: keyboard}
+      strip: {columns: 6, scale: 1, crop: seam}
 
-    """
+      """
   }
 }

@@ -60,7 +60,7 @@ struct OffsetsCommand: ParsableCommand {
       framesPerSecond: fps.value, keyboard: profile?.motion ?? .ios7)
     switch format {
     case .table:
-      Output.table(
+      try Output.table(
         [["frame", "ms", "progress", "offset", "velocity"]]
           + frames.map {
             [
@@ -69,10 +69,10 @@ struct OffsetsCommand: ParsableCommand {
             ]
           }, rightAligned: Set(0...4))
     case .csv:
-      Output.line("frame,time,progress,offset,velocity")
+      try Output.line("frame,time,progress,offset,velocity")
       for frame in frames {
         let numbers = [frame.time, frame.progress, frame.offset, frame.velocity]
-        Output.line("\(frame.index)," + numbers.map(\.shortest).joined(separator: ","))
+        try Output.line("\(frame.index)," + numbers.map(\.shortest).joined(separator: ","))
       }
     case .json:
       try Output.json(

@@ -177,6 +177,21 @@ struct RenderedFile {
       let gap: Double?
       let rect: [Double]
       let window: [Double]
+
+      enum CodingKeys: CodingKey {
+        case approach, frame, time, gap, rect, window
+      }
+
+      /// Every key is there; the gap is null while no keyboard shows.
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(approach, forKey: .approach)
+        try container.encode(frame, forKey: .frame)
+        try container.encode(time, forKey: .time)
+        try container.encode(gap, forKey: .gap)
+        try container.encode(rect, forKey: .rect)
+        try container.encode(window, forKey: .window)
+      }
     }
 
     let file: String

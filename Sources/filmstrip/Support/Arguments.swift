@@ -23,21 +23,23 @@ struct NumberList: ExpressibleByArgument {
   }
 }
 
-/// A UIKit curve by its name or raw value.
+/// A UIKit curve by its name, or by its raw value, for which options have three bits.
 struct CurveArgument: ExpressibleByArgument {
   let curve: AnimationCurve
 
+  private static let rawValues: ClosedRange<UInt> = 0...7
+
   init?(argument: String) {
-    if let raw = UInt(argument) {
-      curve = AnimationCurve(rawValue: raw)
-    } else if let named = AnimationCurve(name: argument) {
-      curve = named
-    } else {
-      return nil
-    }
+    guard let curve = AnimationCurve(name: argument),
+      CurveArgument.rawValues.contains(curve.rawValue)
+    else { return nil }
+    self.curve = curve
   }
 
-  static var allValueStrings: [String] { AnimationCurve.named.map(\.name) + ["a raw number"] }
+  static var allValueStrings: [String] {
+    AnimationCurve.named.map(\.name)
+      + ["a number from \(rawValues.lowerBound) to \(rawValues.upperBound)"]
+  }
 }
 
 /// A keyboard profile by its name.

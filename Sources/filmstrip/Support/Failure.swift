@@ -29,7 +29,6 @@ struct Failure: Error {
     case let error as ScenarioError: self.init(.badData, error.description)
     case let error as PlayError: self.init(.badData, error.description)
     case let error as FrameOffsetsError: self.init(.usage, error.description)
-    case let error as TimingTextError: self.init(.usage, error.description)
     case let error as FontError: self.init(.environment, error.description)
     case CanvasError.font(let error): self.init(.environment, error.description)
     case let error as CanvasError: self.init(.badData, error.description)

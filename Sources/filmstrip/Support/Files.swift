@@ -43,15 +43,38 @@ enum Files {
     }
   }
 
-  /// Refuses to replace a file that Filmstrip did not write.
+  /// How much of a file is read to learn who wrote it, in bytes: a picture says so before its first pixel.
+  private static let startSize = 1 << 16
+
+  /// Refuses to replace a file that Filmstrip did not write, or of which that cannot be told.
   static func checkReplaceable(_ path: String, overwrite: Bool) throws {
-    guard !overwrite, let data = FileManager.default.contents(atPath: path) else { return }
-    let bytes = [UInt8](data)
-    guard !isOurs(bytes) else { return }
-    throw Failure(
-      .cannotCreate,
-      "\(path) is there and was not written by filmstrip; give another folder with -o, or --overwrite."
-    )
+    guard !overwrite, FileManager.default.fileExists(atPath: path) else { return }
+    let advice = "give another folder or file with -o, or --overwrite."
+    guard let bytes = start(of: path) else {
+      throw Failure(
+        .cannotCreate,
+        "\(path) is there and cannot be read, so it may not be filmstrip's own; \(advice)")
+    }
+    guard isOurs(bytes) else {
+      throw Failure(.cannotCreate, "\(path) is there and was not written by filmstrip; \(advice)")
+    }
+  }
+
+  /// The first bytes of a file; nil where it is no plain file or cannot be read.
+  private static func start(of path: String) -> [UInt8]? {
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    // Opening a pipe would wait for somebody to write to it.
+    guard
+      let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
+      attributes[.type] as? FileAttributeType == .typeRegular,
+      let handle = try? FileHandle(forReadingFrom: url)
+    else { return nil }
+    defer { try? handle.close() }
+    do {
+      return [UInt8](try handle.read(upToCount: startSize) ?? Data())
+    } catch {
+      return nil
+    }
   }
 
   private static func isOurs(_ bytes: [UInt8]) -> Bool {
@@ -59,9 +82,15 @@ enum Files {
     return bytes.prefix(200).contains(sequence: "\"software\": \"Filmstrip\"".utf8)
   }
 
-  /// Writes a file under a temporary name in its folder and renames it.
+  /// Writes a file under a temporary name in its folder and renames it; a link is followed.
+  ///
+  /// Whatever is there and is not a plain file, such as a device or a pipe, is never replaced.
   static func write(_ bytes: [UInt8], to path: String) throws {
-    let target = URL(fileURLWithPath: path)
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let attributes = try? FileManager.default.attributesOfItem(atPath: target.path)
+    if let type = attributes?[.type] as? FileAttributeType, type != .typeRegular {
+      throw Failure(.cannotCreate, "\(path) is there and is not a plain file; give another name.")
+    }
     let temporary = target.deletingLastPathComponent()
       .appendingPathComponent(
         ".\(target.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
@@ -71,7 +100,7 @@ enum Files {
       try? FileManager.default.removeItem(at: temporary)
       throw Failure(.cannotCreate, "\(path) could not be written: \(error.localizedDescription)")
     }
-    guard rename(temporary.path, path) == 0 else {
+    guard rename(temporary.path, target.path) == 0 else {
       try? FileManager.default.removeItem(at: temporary)
       throw Failure(.cannotCreate, "\(path) could not be replaced; is it a folder?")
     }

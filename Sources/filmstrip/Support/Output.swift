@@ -2,8 +2,8 @@ import Foundation
 
 /// What the command prints: data to standard output, everything else to standard error.
 enum Output {
-  static func line(_ text: String) {
-    print(text)
+  static func line(_ text: String) throws {
+    try bytes(Array((text + "\n").utf8))
   }
 
   static func bytes(_ bytes: [UInt8]) throws {
@@ -23,15 +23,17 @@ enum Output {
   static func json(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data: Data
     do {
-      line(String(decoding: try encoder.encode(value), as: UTF8.self))
+      data = try encoder.encode(value)
     } catch {
       throw Failure(.inputOutput, "the result could not be written as JSON: \(error).")
     }
+    try line(String(decoding: data, as: UTF8.self))
   }
 
   /// Rows in columns as wide as their longest cell; numbers, in the columns named, to the right.
-  static func table(_ rows: [[String]], rightAligned: Set<Int> = []) {
+  static func table(_ rows: [[String]], rightAligned: Set<Int> = []) throws {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
@@ -39,6 +41,7 @@ enum Output {
         widths[column] = max(widths[column], cell.count)
       }
     }
+    var lines: [String] = []
     for row in rows {
       let cells = row.enumerated().map { column, cell in
         let padding = String(repeating: " ", count: widths[column] - cell.count)
@@ -46,8 +49,9 @@ enum Output {
       }
       var text = cells.joined(separator: "  ")
       while text.last == " " { text.removeLast() }
-      line(text)
+      lines.append(text)
     }
+    try line(lines.joined(separator: "\n"))
   }
 }
 

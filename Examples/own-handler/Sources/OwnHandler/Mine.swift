@@ -1,6 +1,6 @@
 public import FilmstripKit
 
-/// An app's own keyboard handling, copied from its view controller: the bar follows by its transform.
+/// An app's own keyboard handling, carried over from its view controller: the bar follows by its transform.
 public struct Mine: Approach {
   /// The handlers remember nothing.
   public init() {}

@@ -9,15 +9,29 @@ private struct WithoutCurve: Approach {
       chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard))
     }
   }
+
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    chat.animate(withDuration: keyboard.duration) { chat.toolbar.transform = .identity }
+  }
 }
 
 @Test func theBarNeverPartsFromTheKeyboard() throws {
   let film = try Scenario.named("keyboard-gap").film(of: Mine())
   #expect(film.measures.gapMax.value == 0)
+  #expect(film.measures.overlapMax.value == 0)
   #expect(film.series(.gap).allSatisfy { $0 == nil || $0 == 0 })
 }
 
 @Test func withoutTheCurveItDoes() throws {
   let film = try Scenario.named("keyboard-gap").film(of: WithoutCurve())
+  #expect(film.measures.gapMax.value > 50)
   #expect(film.measures.overlapMax.value > 50)
+}
+
+/// Called inside the keyboard's own animation block, as UIKit does, a handler inherits the curve.
+@Test func withoutTheCurveItHoldsWhereItInherits() throws {
+  let inherited = try Scenario(yaml: "name: inherited\ncontext: inherited")
+  let film = try inherited.film(of: WithoutCurve())
+  #expect(film.measures.gapMax.value == 0)
+  #expect(film.measures.overlapMax.value == 0)
 }

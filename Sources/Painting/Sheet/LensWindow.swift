@@ -1,0 +1,83 @@
+import Diagnosis
+import Stage
+
+/// Where a lens looks: a frame, and the part of its screen around the seam, near the send button.
+struct LensWindow {
+  let film: Film
+  let frame: Int
+  let seam: Seam
+  /// The part of the screen, in points of the device.
+  let rect: Rect
+  /// Whether the whole seam lies in it.
+  let holdsSeam: Bool
+
+  /// What is said of the seam.
+  var verdict: SeamVerdict { film.verdict(at: film.time(ofFrame: frame)) }
+
+  /// Room that must be left above and below a seam, in points of the device.
+  private static let margin = 4.0
+  /// Where the send button is on a screen that has none, as a share of its width.
+  private static let across = 0.925
+
+  /// A window of a size, in points of the device, moved into the screen where it is not larger.
+  ///
+  /// In its middle is the seam, or, of a seam that does not fit, the edge where the fault begins:
+  /// the bar's lower edge above a gap, the keyboard's upper edge where it covers the bar.
+  init(_ film: Film, _ frame: Int, _ seam: Seam, size: Size) {
+    let top = LensWindow.edge(of: seam)
+    let bottom = seam.overlap > 0 ? seam.contentBottom : seam.keyboardTop
+    holdsSeam = bottom - top + 2 * LensWindow.margin <= size.height
+    let middle = holdsSeam ? (top + bottom) / 2 : top
+    let screen = film.screen
+    let button = film.layers.firstIndex { $0.contents == .sendButton }
+      .flatMap { film.rect(of: $0, at: .at(film.time(ofFrame: frame))) }
+    let center = button?.midX ?? screen.width * LensWindow.across
+    self.film = film
+    self.frame = frame
+    self.seam = seam
+    rect = Rect(
+      x: max(0, min((center - size.width / 2).rounded(), screen.width - size.width)),
+      y: max(0, min((middle - size.height / 2).rounded(), screen.height - size.height)),
+      width: size.width, height: size.height)
+  }
+
+  /// The upper edge of a gap or overlap, in points of the device; where both touch, the keyboard's.
+  private static func edge(of seam: Seam) -> Double {
+    seam.gap > 0 ? seam.toolbarBottom : seam.keyboardTop
+  }
+
+  /// The frame a lens looks at between two times: one with the largest gap or overlap.
+  ///
+  /// Of several it is a column, if one is among them, and the one with the keyboard nearest to half
+  /// way. Where bar and keyboard never part, a column must be near half way. Nil where there is no
+  /// keyboard then.
+  static func frame(
+    of film: Film, in range: ClosedRange<Double>, columns: [Int]
+  ) -> (frame: Int, seam: Seam)? {
+    let shown = (0..<film.frameCount).compactMap { frame -> Candidate? in
+      let time = film.time(ofFrame: frame)
+      guard range.contains(time), let seam = film.seam(at: time) else { return nil }
+      return Candidate(
+        frame: frame, seam: seam, fromHalf: abs(Phase.progress(in: film, at: time) - 50))
+    }
+    guard let largest = shown.map(\.seam.signed.magnitude).max() else { return nil }
+    let alike = shown.filter { $0.seam.signed.magnitude >= largest - Seam.rounding }
+    let seen = alike.filter { LensWindow.edge(of: $0.seam) < film.screen.maxY }
+    let worst = seen.isEmpty ? alike : seen
+    let inColumns = worst.filter { columns.contains($0.frame) }
+    let near = inColumns.filter { $0.fromHalf <= LensWindow.nearHalf }
+    let preferred = largest > 0 ? [near, inColumns, worst] : [near, worst]
+    return preferred.first { !$0.isEmpty }?.min { $0.fromHalf < $1.fromHalf }
+      .map { ($0.frame, $0.seam) }
+  }
+
+  private struct Candidate {
+    let frame: Int
+    let seam: Seam
+    /// How far the keyboard is from half way, in per cent of its height.
+    let fromHalf: Double
+  }
+
+  /// How far from half way a column's keyboard may be, in per cent, to show both sides of the seam.
+  private static let nearHalf = 25.0
+}

@@ -1,0 +1,46 @@
+import Stage
+
+/// An upright line with end ticks that says how far bar and keyboard are apart: solid for a gap,
+/// dashed for an overlap.
+struct SeamBracket {
+  let isGap: Bool
+  let x: Double
+  let top: Double
+  let bottom: Double
+  /// Whether the seam ends there, or goes on beyond what is shown.
+  let endsAtTop: Bool
+  let endsAtBottom: Bool
+
+  private static let width = 1.5
+  /// From the line to the end of a tick.
+  private static let tick = 2.5
+  /// A bracket lower than this is not dashed, so that it is seen as one line.
+  private static let leastDashed = 8.0
+
+  init(
+    isGap: Bool, x: Double, from top: Double, to bottom: Double, endsAtTop: Bool = true,
+    endsAtBottom: Bool = true
+  ) {
+    let half = SeamBracket.width / 2
+    self.isGap = isGap
+    self.x = x
+    self.top = endsAtTop ? top + half : top
+    self.bottom = max(endsAtBottom ? bottom - half : bottom, self.top)
+    self.endsAtTop = endsAtTop
+    self.endsAtBottom = endsAtBottom
+  }
+
+  func draw(_ palette: Palette, on canvas: Canvas) {
+    let color = isGap ? palette.gap : palette.overlap
+    let isDashed = !isGap && bottom - top >= SeamBracket.leastDashed
+    canvas.stroke(
+      .line(from: Point(x: x, y: top), to: Point(x: x, y: bottom)), color,
+      Stroke(width: SeamBracket.width, dash: isDashed ? [3, 2.5] : []))
+    for (y, ends) in [(top, endsAtTop), (bottom, endsAtBottom)] where ends {
+      canvas.stroke(
+        .line(
+          from: Point(x: x - SeamBracket.tick, y: y), to: Point(x: x + SeamBracket.tick, y: y)),
+        color, Stroke(width: SeamBracket.width))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension NamedApproach {
+  /// Reads the `approaches` of a scenario file: names of the catalogue, or descriptions.
+  static func list(_ value: YAMLValue?) throws(ScenarioError) -> [NamedApproach] {
+    guard let value else {
+      return ["frame", "constraints", "transform"].compactMap(NamedApproach.named)
+    }
+    var approaches: [NamedApproach] = []
+    for item in try value.list(of: "approaches", limit: Scenario.approachLimit) {
+      let approach = item.isMap ? try described(item) : try catalogued(item)
+      guard !approaches.contains(where: { $0.name == approach.name }) else {
+        throw item.error("“\(approach.name)” is there twice; give one of them another name.")
+      }
+      approaches.append(approach)
+    }
+    guard !approaches.isEmpty else {
+      throw value.error("expected at least one approach, found an empty list.")
+    }
+    return approaches
+  }
+
+  private static func catalogued(_ value: YAMLValue) throws(ScenarioError) -> NamedApproach {
+    let name = try value.text("an approach")
+    guard let approach = NamedApproach.named(name) else {
+      throw value.error(
+        "there is no approach “\(name)”; `filmstrip list approaches` names them, or describe one: "
+          + "{name: ours, move: frame, curve: keyboard}.")
+    }
+    return approach
+  }
+
+  private static func described(_ value: YAMLValue) throws(ScenarioError) -> NamedApproach {
+    let values = try value.map(
+      allowing: ["name", "move", "curve", "duration", "delay", "layout"])
+    guard let nameValue = values["name"] else {
+      throw value.error("an approach of one's own needs a name: {name: ours, move: frame}.")
+    }
+    var move = BarMove(try values["move"]?.choice(BarMove.Move.self) ?? .frame)
+    if let curve = values["curve"] { move.curve = try optionsCurve(curve) }
+    move.duration = try values["duration"]?.number("seconds", in: 0...60)
+    move.delay = try values["delay"]?.number("seconds", in: 0...60) ?? 0
+    move.layout = try values["layout"]?.choice(BarMove.Layout.self) ?? .inside
+    return NamedApproach(try nameValue.name(), move)
+  }
+
+  /// What an approach passes as options: the notification's curve shifted, a curve by name, or a raw value.
+  private static func optionsCurve(_ value: YAMLValue) throws(ScenarioError) -> BarMove.Curve {
+    if value.isNumber {
+      return .raw(UInt(try value.integer("a raw option value", in: 0...Int(UInt32.max))))
+    }
+    let curve = try value.curve("a curve", rawLimit: 0)
+    return curve == .keyboard ? .keyboard : .named(curve)
+  }
+}

@@ -1,0 +1,52 @@
+/// How a scenario's filmstrip is drawn.
+///
+/// Guarantees: every value is within its range, `from` is not after `to`, and the film has a frame between them.
+public struct StripSetting: Sendable, Hashable {
+  /// What of the screen a cell shows.
+  public enum Crop: String, Sendable, Hashable, CaseIterable {
+    /// The part that bar and keyboard travel over.
+    case seam
+    /// All of it.
+    case screen
+  }
+
+  /// Columns, 2…12.
+  public let columns: Int
+  /// Pixels a point of the sheet, 1…4.
+  public let scale: Int
+  /// What a cell shows.
+  public let crop: Crop
+  /// The first column's time, in seconds.
+  public let from: Double
+  /// The last column's time, in seconds.
+  public let to: Double
+
+  /// The columns a strip may have.
+  public static let columnRange = 2...12
+  /// The pixels a point may have.
+  public static let scaleRange = 1...4
+}
+
+extension StripSetting {
+  /// Reads the `strip` of a scenario file; `script` has been checked.
+  init(_ value: YAMLValue?, of script: Script) throws(ScenarioError) {
+    let values = try value?.map(allowing: ["columns", "scale", "crop", "from", "to"]) ?? [:]
+    let to = try values["to"]?.number("seconds", in: 0...script.until) ?? script.until
+    self.init(
+      columns: try values["columns"]?.integer("columns", in: StripSetting.columnRange) ?? 6,
+      scale: try values["scale"]?.integer("a scale", in: StripSetting.scaleRange) ?? 1,
+      crop: try values["crop"]?.choice(Crop.self) ?? .seam,
+      from: try values["from"]?.number("seconds", in: 0...to) ?? 0, to: to)
+    guard let value, !hasFrame(at: script.framesPerSecond) else { return }
+    throw value.error(
+      "at \(script.framesPerSecond.shortest) fps no frame lies between \(from.shortest) and "
+        + "\(to.shortest) s; move `from` and `to` apart, or raise `fps`.")
+  }
+
+  /// Whether one of the times k ÷ rate, k = 0, 1, 2 …, lies in the strip.
+  private func hasFrame(at rate: Double) -> Bool {
+    let before = (from * rate).rounded(.down)
+    // The product may be rounded to a whole number from either side, so both neighbours are tried.
+    return [before, before + 1].contains { (from...to).contains($0 / rate) }
+  }
+}
