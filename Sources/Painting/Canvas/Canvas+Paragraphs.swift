@@ -19,14 +19,17 @@ extension Canvas {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// Draws lines below each other from a top left corner, `lineHeight` points apart, and returns the height.
+  /// Draws lines below each other from a top left corner, `lineHeight` points apart, and returns the height; of a
+  /// line wider than `maxWidth` points an ellipsis stands for the rest.
   @discardableResult
   public func paragraph(
-    _ lines: [String], at corner: Point, _ style: TextStyle, lineHeight: Double
+    _ lines: [String], at corner: Point, _ style: TextStyle, lineHeight: Double,
+    maxWidth: Double? = nil
   ) -> Double {
     for (index, line) in lines.enumerated() {
       let middle = corner.y + (Double(index) + 0.5) * lineHeight
-      text(line, at: Point(x: corner.x, y: middle + style.capHeight / 2), style)
+      text(
+        line, at: Point(x: corner.x, y: middle + style.capHeight / 2), style, maxWidth: maxWidth)
     }
     return Double(lines.count) * lineHeight
   }

@@ -107,7 +107,7 @@ struct SeamBlock {
       return
     }
     guard isFieldOnScreen else { return }
-    let text = "0 pt throughout"
+    let text = "0 pt at every frame"
     let zero = gap.point(first.time * 1000, 0)
     let room = 16.0
     let place = LabelPlace(

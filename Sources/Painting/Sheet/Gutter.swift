@@ -17,6 +17,9 @@ struct Gutter {
   private static let figureSize = 12.0
   private static let spacing = 8.0
 
+  /// How far a line may reach into the room before the first column, in points.
+  private static let slack = 14.0
+
   private var nameStyle: TextStyle { TextStyle(15, .semiBold, palette.ink) }
   private var summaryStyle: TextStyle { TextStyle(12, .regular, palette.second) }
   private var codeStyle: TextStyle { TextStyle(9, .regular, palette.ink, face: .code) }
@@ -44,7 +47,9 @@ struct Gutter {
   func draw(in rect: Rect, on canvas: Canvas) {
     var y = rect.minY
     func paragraph(_ lines: [String], _ style: TextStyle, _ height: Double) {
-      y += canvas.paragraph(lines, at: Point(x: rect.minX, y: y), style, lineHeight: height)
+      y += canvas.paragraph(
+        lines, at: Point(x: rect.minX, y: y), style, lineHeight: height,
+        maxWidth: rect.width + Gutter.slack)
     }
     paragraph(name, nameStyle, Gutter.nameHeight)
     paragraph(summary, summaryStyle, Gutter.summaryHeight)

@@ -9,7 +9,9 @@ extension SheetPainter {
   ) -> [SheetPicture.Cell] {
     let marks = SeamMarks(palette: theme.palette)
     let seams = layout.frames.map { film.seam(at: film.time(ofFrame: $0)) }
-    let worst = worstColumn(seams, lens: lens.flatMap { layout.frames.firstIndex(of: $0.frame) })
+    let worst = worstColumn(
+      seams, lens: lens.flatMap { layout.frames.firstIndex(of: $0.frame) },
+      worst: lens?.seam.signed.magnitude ?? 0)
     let pixels = screens.pixelSize(of: layout.window)
     let radius =
       max(film.device.cornerRadius, ScreenPainter.squareScreenRadius) * layout.magnification
@@ -48,11 +50,15 @@ extension SheetPainter {
     }
   }
 
-  /// The column with the largest gap or overlap, nil where there is none: the lens's where that is
-  /// a column, because it looks at the worst.
-  private func worstColumn(_ seams: [Seam?], lens: Int?) -> Int? {
+  /// How much of the row's worst a column must show to be marked as the worst.
+  private static let shareOfWorst = 0.5
+
+  /// The column with the largest gap or overlap: the lens's where that is a column, because it looks
+  /// at the worst. Nil where there is none, or where no column comes near the row's worst.
+  private func worstColumn(_ seams: [Seam?], lens: Int?, worst: Double) -> Int? {
     let sizes = seams.map { $0?.signed.magnitude ?? 0 }
-    guard let largest = sizes.max(), largest > 0 else { return nil }
+    guard let largest = sizes.max(), largest > 0, largest >= worst * SheetPainter.shareOfWorst
+    else { return nil }
     return lens ?? sizes.firstIndex(of: largest)
   }
 
