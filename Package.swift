@@ -60,7 +60,7 @@ let package = Package(
     .target(name: "Imaging", dependencies: ["CPNG"], swiftSettings: strict),
     .target(
       name: "Painting",
-      dependencies: ["Stage", "Screens", "Diagnosis", "Imaging", "CPangoCairo"],
+      dependencies: ["Stage", "Diagnosis", "Imaging", "CPangoCairo"],
       swiftSettings: strict),
     .executableTarget(
       name: "filmstrip",

@@ -1,15 +1,9 @@
+public import Diagnosis
+
 /// How a scenario's filmstrip is drawn.
 ///
 /// Guarantees: every value is within its range, `from` is not after `to`, and the film has a frame between them.
 public struct StripSetting: Sendable, Hashable {
-  /// What of the screen a cell shows.
-  public enum Crop: String, Sendable, Hashable, CaseIterable {
-    /// The part that bar and keyboard travel over.
-    case seam
-    /// All of it.
-    case screen
-  }
-
   /// Columns, 2…12.
   public let columns: Int
   /// Pixels a point of the sheet, 1…4.

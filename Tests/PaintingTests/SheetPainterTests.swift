@@ -12,7 +12,7 @@ struct SheetPainterTests {
       rows: try scenario.approaches.map {
         Sheet.Row(film: try scenario.film(of: $0), summary: $0.summary, code: $0.code)
       },
-      columns: scenario.strip.columns, crop: scenario.strip.crop == .seam ? .seam : .screen,
+      columns: scenario.strip.columns, crop: scenario.strip.crop,
       range: scenario.strip.from...scenario.strip.to)
   }
 

@@ -7,6 +7,19 @@ struct LayoutEngineTests {
     try testScript().play(Handlers(load: check))
   }
 
+  /// A label of 10 by 10 points that stands on the bar.
+  private func addLabelAboveBar(_ screen: BareScreen) {
+    let label = View("label", in: screen.simulation)
+    screen.view.addSubview(label)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    Constraint.activate([
+      label.bottomAnchor.constraint(equalTo: screen.bar.topAnchor),
+      label.leftAnchor.constraint(equalTo: screen.bar.leftAnchor),
+      label.widthAnchor.constraint(equalToConstant: 10),
+      label.heightAnchor.constraint(equalToConstant: 10),
+    ])
+  }
+
   @Test func placesWhatConstraintsManage() throws {
     _ = try setUp { screen in
       let child = View("child", in: screen.simulation)
@@ -123,17 +136,7 @@ struct LayoutEngineTests {
     let film = try testScript().play(
       byConstraints: false,
       Handlers(
-        load: { screen in
-          let label = View("label", in: screen.simulation)
-          screen.view.addSubview(label)
-          label.translatesAutoresizingMaskIntoConstraints = false
-          Constraint.activate([
-            label.bottomAnchor.constraint(equalTo: screen.bar.topAnchor),
-            label.leftAnchor.constraint(equalTo: screen.bar.leftAnchor),
-            label.widthAnchor.constraint(equalToConstant: 10),
-            label.heightAnchor.constraint(equalToConstant: 10),
-          ])
-        },
+        load: addLabelAboveBar,
         show: { _, screen in screen.bar.bounds.size.height = 144 }))
     #expect(try film.top(of: "label", at: 0) == 563)
   }
@@ -284,17 +287,7 @@ struct LayoutEngineTests {
     let film = try testScript().play(
       byConstraints: false,
       Handlers(
-        load: { screen in
-          let label = View("label", in: screen.simulation)
-          screen.view.addSubview(label)
-          label.translatesAutoresizingMaskIntoConstraints = false
-          Constraint.activate([
-            label.bottomAnchor.constraint(equalTo: screen.bar.topAnchor),
-            label.leftAnchor.constraint(equalTo: screen.bar.leftAnchor),
-            label.widthAnchor.constraint(equalToConstant: 10),
-            label.heightAnchor.constraint(equalToConstant: 10),
-          ])
-        },
+        load: addLabelAboveBar,
         show: { _, screen in screen.bar.frame.origin.y -= 100 }))
     #expect(try film.top(of: "label", at: 0) == 513)
   }

@@ -1,3 +1,4 @@
+public import Diagnosis
 public import Imaging
 public import Stage
 
@@ -18,14 +19,6 @@ public struct Sheet: Sendable {
       self.summary = summary
       self.code = code
     }
-  }
-
-  /// What of the screen a cell shows.
-  public enum Crop: Sendable, Hashable {
-    /// The part that bar and keyboard travel over.
-    case seam
-    /// All of it.
-    case screen
   }
 
   /// What is compared, in a few words.

@@ -53,8 +53,9 @@ extension SheetPainter {
   /// How much of the row's worst a column must show to be marked as the worst.
   private static let shareOfWorst = 0.5
 
-  /// The column with the largest gap or overlap: the lens's where that is a column, because it looks
-  /// at the worst. Nil where there is none, or where no column comes near the row's worst.
+  /// The column with the largest gap or overlap, or the lens's where that is a column.
+  ///
+  /// Nil where there is none, or where no column comes near the row's worst.
   private func worstColumn(_ seams: [Seam?], lens: Int?, worst: Double) -> Int? {
     let sizes = seams.map { $0?.signed.magnitude ?? 0 }
     guard let largest = sizes.max(), largest > 0, largest >= worst * SheetPainter.shareOfWorst

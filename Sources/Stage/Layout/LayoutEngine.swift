@@ -8,8 +8,9 @@ final class LayoutEngine {
   private struct Unknowns {
     let view: View
     let left, top, width, height: ConstraintSolver.Variable
-    /// What holds a view laid out by frame where it is, in the order left, top, width, height; nil where a
-    /// constraint contradicts it. Empty for a view that constraints manage.
+    /// What holds a view laid out by frame where it is, in the order left, top, width, height.
+    ///
+    /// Nil where a constraint contradicts it; empty for a view that constraints manage.
     var holds: [ConstraintSolver.Handle?] = []
     /// Where the engine last said it lies.
     var solved: Rect = .zero

@@ -39,7 +39,7 @@ struct RenderCommand: ParsableCommand {
   var columns: Int?
 
   @Option(help: "What a cell shows: the seam's surroundings or the whole screen.")
-  var crop: StripSetting.Crop?
+  var crop: Crop?
 
   @Option(help: "Light or dark.")
   var appearance = Appearance.light
@@ -117,7 +117,7 @@ struct RenderCommand: ParsableCommand {
           Sheet.Row(film: $0.film, summary: $0.approach.summary, code: $0.approach.code)
         },
         columns: columns ?? scenario.strip.columns,
-        crop: (crop ?? scenario.strip.crop) == .seam ? .seam : .screen,
+        crop: crop ?? scenario.strip.crop,
         range: scenario.strip.from...scenario.strip.to)
       let picture = try SheetPainter(appearance, scale: Double(scale)).draw(sheet)
       let file = PictureFile(stem: scenario.name, appearance: appearance, scale: scale)

@@ -1,8 +1,8 @@
 public import ArgumentParser
+public import Diagnosis
 public import Painting
-public import Scenarios
 
 // Enumerations of the library that the command takes by name.
 
-extension StripSetting.Crop: ExpressibleByArgument {}
+extension Crop: ExpressibleByArgument {}
 extension Appearance: ExpressibleByArgument {}
