@@ -82,7 +82,7 @@ struct CurvePresetTests {
     }
   }
 
-  /// 25.7 pt of 336 (FACTS, section 1).
+  /// 25.7 pt of 336, recomputed from both formulas.
   @Test func theStandInIsOffByAsMuchAsIsSaid() throws {
     let standIn = try preset("Bézier stand-in")
     let keyboard = try preset("Keyboard, iOS 7–18")

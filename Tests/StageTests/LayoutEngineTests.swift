@@ -4,7 +4,14 @@ import Testing
 /// Constraints in a view tree, and when they take effect.
 struct LayoutEngineTests {
   private func setUp(_ check: @escaping (BareScreen) -> Void) throws -> Film {
-    try testScript().play(Handlers(load: check))
+    var checks = 0
+    let film = try testScript().play(
+      Handlers(load: { screen in
+        check(screen)
+        checks += 1
+      }))
+    #expect(checks == 1)
+    return film
   }
 
   /// A label of 10 by 10 points that stands on the bar.

@@ -7,9 +7,15 @@ import Testing
 struct ViewGeometryTests {
   /// Sets views up in a play and hands them to a check.
   private func setUp(_ check: @escaping (BareScreen) -> Void) throws -> Film {
-    var handlers = Handlers()
-    handlers.load = check
-    return try testScript().play(byConstraints: false, handlers)
+    var checks = 0
+    let film = try testScript().play(
+      byConstraints: false,
+      Handlers(load: { screen in
+        check(screen)
+        checks += 1
+      }))
+    #expect(checks == 1)
+    return film
   }
 
   @Test func frameIsCentreAndSize() throws {
