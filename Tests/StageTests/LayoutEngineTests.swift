@@ -180,6 +180,15 @@ struct LayoutEngineTests {
     }
   }
 
+  @Test func comingToTheFrontBreaksNoConstraint() throws {
+    _ = try setUp { screen in
+      screen.view.addSubview(screen.bar)
+      #expect(screen.barBottom.isActive)
+      screen.view.layoutIfNeeded()
+      #expect(screen.bar.frame.minY == 623)
+    }
+  }
+
   @Test func numbersThatAreNotFiniteWarnAndChangeNothing() throws {
     let film = try setUp { screen in
       screen.barBottom.constant = .nan

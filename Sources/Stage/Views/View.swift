@@ -59,7 +59,8 @@ open class View {
     simulation.adopt(self)
   }
 
-  /// Adds a view in front of the others; one that lay elsewhere, or here already, moves.
+  /// Adds a view in front of the others; one that lay elsewhere moves, one that lay here already only comes to the
+  /// front.
   ///
   /// A view cannot be added to itself or to a view inside it: that only warns.
   public func addSubview(_ view: View) {
@@ -67,7 +68,9 @@ open class View {
       simulation.warn("\(view.name) cannot be added to \(name), which it is or lies around.")
       return
     }
-    view.removeFromTree()
+    // Coming to the front breaks no constraint; leaving another superview does.
+    if let old = view.superview, old !== self { simulation.layoutEngine.willRemove(view) }
+    view.endResidence()
     let residence = Residence(of: view, since: simulation.filmTime)
     view.superview = self
     view.residence = residence
@@ -78,12 +81,13 @@ open class View {
 
   /// Takes the view off the screen, with whatever it was animating and the constraints to views around it.
   public func removeFromSuperview() {
-    removeFromTree()
+    guard superview != nil else { return }
+    simulation.layoutEngine.willRemove(self)
+    endResidence()
   }
 
-  private func removeFromTree() {
+  private func endResidence() {
     guard let superview else { return }
-    simulation.layoutEngine.willRemove(self)
     superview.subviews.removeAll { $0 === self }
     if simulation.isPlaying {
       residence?.end = simulation.now
