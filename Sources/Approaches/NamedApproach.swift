@@ -8,100 +8,55 @@ public struct NamedApproach: Sendable {
   public let code: String
   /// Its value form; nil for handlers that have none.
   public let move: BarMove?
-  /// A fresh one for a play.
-  public let make: @Sendable () -> any Approach<ChatScreen>
+  /// Makes fresh handlers for a play, for the screen they are written for.
+  public let handlers: Handlers
+
+  /// Handlers for one kind of screen.
+  public enum Handlers: Sendable {
+    /// For a chat.
+    case chat(@Sendable () -> any Approach<ChatScreen>)
+    /// For a form.
+    case form(@Sendable () -> any Approach<FormScreen>)
+
+    /// The kind of screen.
+    public var screen: ScreenKind {
+      switch self {
+      case .chat: .chat
+      case .form: .form
+      }
+    }
+  }
 
   /// An approach in its value form; the sentence and the call follow from it where they are not given.
   public init(_ name: String, _ move: BarMove, summary: String? = nil) {
-    self.init(name, summary: summary ?? move.summary, code: move.code, move: move) { move }
+    self.init(
+      name, summary: summary ?? move.summary, code: move.code, move: move,
+      handlers: .chat { move })
   }
 
-  /// An approach in its handler form.
+  /// An approach in its handler form, for a chat.
   public init(
     _ name: String, summary: String, code: String,
     make: @escaping @Sendable () -> any Approach<ChatScreen>
   ) {
-    self.init(name, summary: summary, code: code, move: nil, make: make)
+    self.init(name, summary: summary, code: code, move: nil, handlers: .chat(make))
+  }
+
+  /// An approach in its handler form, for a form.
+  public init(
+    _ name: String, summary: String, code: String,
+    onForm make: @escaping @Sendable () -> any Approach<FormScreen>
+  ) {
+    self.init(name, summary: summary, code: code, move: nil, handlers: .form(make))
   }
 
   private init(
-    _ name: String, summary: String, code: String, move: BarMove?,
-    make: @escaping @Sendable () -> any Approach<ChatScreen>
+    _ name: String, summary: String, code: String, move: BarMove?, handlers: Handlers
   ) {
     self.name = name
     self.summary = summary
     self.code = code
     self.move = move
-    self.make = make
+    self.handlers = handlers
   }
-}
-
-extension NamedApproach {
-  /// The approach of a name in the catalogue; nil where there is none.
-  public static func named(_ name: String) -> NamedApproach? {
-    catalogue.first { $0.name == name }
-  }
-
-  /// Every approach that comes with Filmstrip.
-  ///
-  /// `frame` and `transform` differ in two things, the property and the curve; the others vary one at a time.
-  public static let catalogue: [NamedApproach] = [
-    NamedApproach(
-      "frame", BarMove(.frame, curve: .named(.easeInOut)),
-      summary: "Sets the bar's frame in a block with the notified duration and no curve."),
-    NamedApproach(
-      "frame-curve", BarMove(.frame),
-      summary: "Sets the bar's frame with the keyboard's curve, shifted by 16."),
-    NamedApproach(
-      "frame-under-constraints",
-      summary: "Sets the frame of a bar that constraints manage; the next layout pass undoes it.",
-      code: """
-        animate(withDuration: duration,
-                options: curve << 16) {
-          bar.frame.origin.y = y
-        }
-        view.setNeedsLayout()
-        """
-    ) { FrameUnderConstraints() },
-    NamedApproach(
-      "frame-as-printed",
-      summary: "Sets the rectangle that articles print, which makes the bar fill the screen.",
-      code: """
-        animate(withDuration: duration) {
-          bar.frame = (0, -h,
-                       view.width,
-                       view.height)
-        }
-        """
-    ) { FrameAsPrinted() },
-    NamedApproach(
-      "constraints", BarMove(.constraint, curve: .named(.easeInOut), layout: .none),
-      summary: "Changes a constraint's constant in the block and leaves layout to the system."),
-    NamedApproach(
-      "constraints-layout", BarMove(.constraint, curve: .named(.easeInOut)),
-      summary: "Changes the constant and calls layoutIfNeeded in the block, with no curve."),
-    NamedApproach(
-      "constraints-layout-curve", BarMove(.constraint),
-      summary: "Changes the constant and calls layoutIfNeeded, with the keyboard's curve."),
-    NamedApproach(
-      "transform-no-curve", BarMove(.transform, curve: .named(.easeInOut)),
-      summary: "Sets the bar's transform in a block with the notified duration and no curve."),
-    NamedApproach(
-      "unshifted-curve", BarMove(.transform, curve: .raw(7)),
-      summary: "Sets the transform with the curve's raw 7 as options, not shifted by 16."),
-    NamedApproach(
-      "did-show",
-      summary: "Sets the transform with the keyboard's curve, but only once the keyboard has come.",
-      code: """
-        // in keyboardDidShow
-        animate(withDuration: duration,
-                options: curve << 16) {
-          bar.transform = lifted
-        }
-        """
-    ) { DidShow() },
-    NamedApproach(
-      "transform", BarMove(.transform),
-      summary: "Sets the bar's transform with the keyboard's curve, shifted by 16."),
-  ]
 }

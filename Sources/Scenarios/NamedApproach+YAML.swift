@@ -1,12 +1,19 @@
 extension NamedApproach {
   /// Reads the `approaches` of a scenario file: names of the catalogue, or descriptions.
-  static func list(_ value: YAMLValue?) throws(ScenarioError) -> [NamedApproach] {
+  static func list(
+    _ value: YAMLValue?, on screen: ScreenKind
+  ) throws(ScenarioError) -> [NamedApproach] {
     guard let value else {
-      return ["frame", "constraints", "transform"].compactMap(NamedApproach.named)
+      return defaultNames(on: screen).compactMap(NamedApproach.named)
     }
     var approaches: [NamedApproach] = []
     for item in try value.list(of: "approaches", limit: Scenario.approachLimit) {
       let approach = item.isMap ? try described(item) : try catalogued(item)
+      guard approach.handlers.screen == screen else {
+        throw item.error(
+          "“\(approach.name)” answers on a \(approach.handlers.screen.rawValue), and this scenario "
+            + "plays on a \(screen.rawValue).")
+      }
       guard !approaches.contains(where: { $0.name == approach.name }) else {
         throw item.error("“\(approach.name)” is there twice; give one of them another name.")
       }
@@ -16,6 +23,13 @@ extension NamedApproach {
       throw value.error("expected at least one approach, found an empty list.")
     }
     return approaches
+  }
+
+  private static func defaultNames(on screen: ScreenKind) -> [String] {
+    switch screen {
+    case .chat: ["frame", "constraints", "transform"]
+    case .form: ["focus-lift-published", "focus-lift"]
+    }
   }
 
   private static func catalogued(_ value: YAMLValue) throws(ScenarioError) -> NamedApproach {

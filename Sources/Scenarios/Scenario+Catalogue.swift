@@ -19,13 +19,15 @@ extension Scenario {
   /// A built-in scenario.
   ///
   /// - Throws: `ScenarioError` that lists the names, for a name that is none.
-  public static func named(_ name: String) throws(ScenarioError) -> Scenario {
+  public static func named(
+    _ name: String, overrides: Overrides = .none
+  ) throws(ScenarioError) -> Scenario {
     guard let text = builtInText(named: name) else {
       throw ScenarioError(
         file: name, line: nil,
         "there is no built-in scenario of this name; there are \(builtInNames.joined(separator: ", "))."
           + " A file's path contains / or ends in .yaml or .yml.")
     }
-    return try Scenario(yaml: text, file: name)
+    return try Scenario(yaml: text, file: name, overrides: overrides)
   }
 }

@@ -9,16 +9,19 @@ extension Scenario {
   public static let timeAfterLastEvent = 0.6
 
   private static let keys = [
-    "name", "summary", "device", "orientation", "composition", "keyboard", "context", "messages",
-    "events", "until", "fps", "approaches", "strip",
+    "name", "summary", "device", "orientation", "system", "keyboard", "context", "messages",
+    "form", "events", "until", "fps", "approaches", "strip", "bug",
   ]
 
   /// Reads a scenario from YAML text; `file` is what errors call the text.
   ///
-  /// The keys, their defaults and their limits are documented in `Scenarios/README.md`.
+  /// The keys, their defaults and their limits are documented in `Scenarios/README.md`. `overrides` replace what the
+  /// text says.
   ///
   /// - Throws: `ScenarioError`, which names file, line and what was expected.
-  public init(yaml text: String, file: String = "scenario") throws(ScenarioError) {
+  public init(
+    yaml text: String, file: String = "scenario", overrides: Overrides = .none
+  ) throws(ScenarioError) {
     guard text.utf8.count <= Scenario.sizeLimit else {
       throw ScenarioError(
         file: file, line: nil, "the file is larger than a scenario may be, which is 1 MiB.")
@@ -29,28 +32,51 @@ extension Scenario {
       throw ScenarioError(file: file, line: 1, "the scenario has no name; add `name: my-scenario`.")
     }
     let orientation = try values["orientation"]?.choice(Device.Orientation.self) ?? .portrait
-    let device = try Scenario.device(values["device"], orientation)
-    let events = try Scenario.events(values["events"])
+    var device = try Scenario.device(values["device"], orientation)
+    if let name = overrides.device {
+      guard let other = Device(named: name, orientation: orientation) else {
+        throw ScenarioError(
+          file: file, line: nil,
+          "there is no device “\(name)”; `filmstrip list devices` names them.")
+      }
+      device = other
+    }
+    let events = try ScriptEvent.list(values["events"])
     let until =
       try values["until"]?.number("seconds", in: 0...Script.durationLimit)
       ?? (events.map(\.time).max() ?? 0) + Scenario.timeAfterLastEvent
+    var keyboard = try Scenario.keyboard(values["keyboard"], on: device)
+    if let height = overrides.keyboardHeight { keyboard.height = height }
+    let fps = try values["fps"]?.number("frames a second", in: 1...Script.framesPerSecondLimit)
     let script = Script(
-      device: device, keyboard: try Scenario.keyboard(values["keyboard"], on: device),
+      device: device, keyboard: keyboard,
       context: try values["context"]?.choice(HandlerContext.self) ?? .deferred,
-      composition: try values["composition"]?.choice(Composition.self) ?? .additive,
+      system: try Scenario.system(values["system"], for: keyboard.motion),
       events: events, until: until,
-      framesPerSecond: try values["fps"]?.number(
-        "frames a second", in: 1...Script.framesPerSecondLimit) ?? 60)
+      framesPerSecond: overrides.framesPerSecond ?? fps ?? 60)
     do {
       try script.check()
     } catch {
       throw (values["until"] ?? values["fps"] ?? root).error("\(error)")
     }
+    let screen = try ScreenSetting(messages: values["messages"], form: values["form"])
+    let approaches = try NamedApproach.list(values["approaches"], on: screen.kind)
     self.init(
       name: try nameValue.name(), summary: try values["summary"]?.text("a sentence") ?? "",
-      script: script, messages: try Scenario.messages(values["messages"]),
-      approaches: try NamedApproach.list(values["approaches"]),
-      strip: try StripSetting(values["strip"], of: script))
+      script: script, screen: screen, approaches: approaches,
+      strip: try StripSetting(values["strip"], of: script),
+      bug: try ShownBug(values["bug"], among: approaches))
+  }
+
+  /// The system's version: as given, else the one that the keyboard's motion is of.
+  private static func system(
+    _ value: YAMLValue?, for motion: KeyboardMotion
+  ) throws(ScenarioError) -> SystemVersion {
+    let range = SystemVersion.range
+    if let value {
+      return SystemVersion(major: try value.integer("a version of iOS", in: range)) ?? .ios18
+    }
+    return motion == .ios26 ? .ios26 : .ios18
   }
 
   private static func device(
@@ -121,45 +147,5 @@ extension Scenario {
       setting.claimedCurve = try curve.curve("the notification's curve", rawLimit: 7)
     }
     return setting
-  }
-
-  private static func messages(_ value: YAMLValue?) throws(ScenarioError) -> [Message] {
-    guard let value, value.isList else {
-      let count =
-        try value?.integer(
-          "a list of messages, or a count", in: 0...Table.rowLimit) ?? 6
-      return Message.conversation(count: count)
-    }
-    var messages: [Message] = []
-    for item in try value.list(of: "messages", limit: Table.rowLimit) {
-      let values = try item.map(allowing: ["from", "text", "height"])
-      guard let text = values["text"] else {
-        throw item.error("a message needs its text: {from: me, text: \"…\"}.")
-      }
-      messages.append(
-        Message(
-          from: try values["from"]?.choice(Message.Sender.self) ?? .them,
-          try text.text("the message's text"),
-          height: try values["height"]?.number("points", in: 1...Device.largestSide)))
-    }
-    return messages
-  }
-
-  private static func events(_ value: YAMLValue?) throws(ScenarioError) -> [ScriptEvent] {
-    guard let value else {
-      return [ScriptEvent(at: 0, .showKeyboard), ScriptEvent(at: 1, .hideKeyboard)]
-    }
-    var events: [ScriptEvent] = []
-    for item in try value.list(of: "events", limit: eventLimit) {
-      let values = try item.map(allowing: ["at", "keyboard"])
-      guard let action = values["keyboard"] else {
-        throw item.error("an event says what happens: {at: 0.0, keyboard: show}.")
-      }
-      events.append(
-        ScriptEvent(
-          at: try values["at"]?.number("seconds", in: 0...Script.durationLimit) ?? 0,
-          try action.choice(ScriptEvent.Action.self)))
-    }
-    return events
   }
 }

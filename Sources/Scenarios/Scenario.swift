@@ -1,4 +1,4 @@
-/// A scenario: a device, a keyboard, a conversation, what happens, and the approaches that are compared.
+/// A scenario: a device, a keyboard, a screen, what happens, and the approaches that are compared.
 ///
 /// Made from YAML text or by name from the built-in catalogue, so every value is within its limits.
 public struct Scenario: Sendable {
@@ -8,23 +8,26 @@ public struct Scenario: Sendable {
   public let summary: String
   /// What is played.
   public let script: Script
-  /// The conversation, from first to last.
-  public let messages: [Message]
+  /// The screen that the approaches act on.
+  public let screen: ScreenSetting
   /// What is compared, in order.
   public let approaches: [NamedApproach]
   /// How its filmstrip is drawn.
   public let strip: StripSetting
+  /// The bug it shows; nil where it shows none in particular.
+  public let bug: ShownBug?
 
   init(
-    name: String, summary: String, script: Script, messages: [Message],
-    approaches: [NamedApproach], strip: StripSetting
+    name: String, summary: String, script: Script, screen: ScreenSetting,
+    approaches: [NamedApproach], strip: StripSetting, bug: ShownBug?
   ) {
     self.name = name
     self.summary = summary
     self.script = script
-    self.messages = messages
+    self.screen = screen
     self.approaches = approaches
     self.strip = strip
+    self.bug = bug
   }
 }
 
@@ -34,18 +37,41 @@ extension Scenario {
   /// - Parameters:
   ///   - approach: The handlers; a fresh one for each play if it remembers anything.
   ///   - name: What the film calls it; the handler's type where it is not given.
-  /// - Throws: `PlayError` where turns never end.
+  /// - Throws: `PlayError` where turns never end, or the scenario plays on another kind of screen.
   public func film<A: Approach>(
     of approach: A, named name: String? = nil
   ) throws(PlayError) -> Film where A.Screen == ChatScreen {
-    try script.play(approach, named: name ?? "\(A.self)") { ChatScreen(messages, in: $0) }
+    let name = name ?? "\(A.self)"
+    guard case .chat(let chat) = screen else { throw unfitting(name, .chat) }
+    return try script.play(approach, named: name) { ChatScreen(chat.messages, in: $0) }
+  }
+
+  /// Plays the scenario with a handler of one's own for a form and returns the film.
+  ///
+  /// - Parameters:
+  ///   - approach: The handlers; a fresh one for each play if it remembers anything.
+  ///   - name: What the film calls it; the handler's type where it is not given.
+  /// - Throws: `PlayError` where turns never end, or the scenario plays on another kind of screen.
+  public func film<A: Approach>(
+    of approach: A, named name: String? = nil
+  ) throws(PlayError) -> Film where A.Screen == FormScreen {
+    let name = name ?? "\(A.self)"
+    guard case .form(let form) = screen else { throw unfitting(name, .form) }
+    return try script.play(approach, named: name) { FormScreen(form, in: $0) }
+  }
+
+  private func unfitting(_ approach: String, _ kind: ScreenKind) -> PlayError {
+    .otherScreen(approach: approach, needs: kind.rawValue, plays: screen.kind.rawValue)
   }
 
   /// Plays the scenario with an approach of the catalogue, or of its own, and returns the film.
   ///
-  /// - Throws: `PlayError` where turns never end.
+  /// - Throws: `PlayError` where turns never end, or the approach is for another kind of screen.
   public func film(of approach: NamedApproach) throws(PlayError) -> Film {
-    try film(of: approach.make(), named: approach.name)
+    switch approach.handlers {
+    case .chat(let make): try film(of: make(), named: approach.name)
+    case .form(let make): try film(of: make(), named: approach.name)
+    }
   }
 
   /// The scenario's own approach of a name, else the catalogue's; nil where neither has it.

@@ -49,7 +49,7 @@ struct CatalogueCommandTests {
     let bare = try Scenario(yaml: "name: mine")
     #expect(written.name == "mine")
     #expect(written.script == bare.script)
-    #expect(written.messages == bare.messages)
+    #expect(written.screen == bare.screen)
     #expect(written.strip == bare.strip)
     #expect(written.approaches.map(\.name) == ["frame", "ours"])
     for motion in KeyboardMotion.all { #expect(text.contains(motion.name), "\(motion.name)") }

@@ -70,7 +70,7 @@ struct PlotLabelsTests {
     let canvas = try Canvas(size: Size(width: 8, height: 8), fonts: try Fonts())
     func marks(_ times: [Double]) -> EventMarks {
       EventMarks(
-        times.map { ScriptEvent(at: $0, .showKeyboard) }, in: 0...1, palette: Palette(.light),
+        times.map { ScriptEvent(at: $0, .showKeyboard()) }, in: 0...1, palette: Palette(.light),
         measuredOn: canvas
       ) { $0 * 400 }
     }

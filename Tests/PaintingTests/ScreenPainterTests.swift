@@ -15,7 +15,7 @@ struct ScreenPainterTests {
     let device = try #require(Device(named: "iPhone 7"))
     let script = Script(
       device: device, keyboard: KeyboardSetting(height: 258),
-      events: [ScriptEvent(at: 0.1, .showKeyboard)], until: 1)
+      events: [ScriptEvent(at: 0.1, .showKeyboard())], until: 1)
     return try script.play(move, named: "test") { simulation in
       let chat = ChatScreen(Message.conversation(count: messages), in: simulation)
       set(chat)
@@ -178,7 +178,7 @@ struct ScreenPainterTests {
     let device = try #require(Device(named: "iPhone 17"))
     let script = Script(
       device: device, keyboard: KeyboardSetting(motion: .ios26, height: 335),
-      events: [ScriptEvent(at: 0, .showKeyboard)], until: 1)
+      events: [ScriptEvent(at: 0, .showKeyboard())], until: 1)
     func corner(_ appearance: Appearance) throws -> (corner: UInt32, inside: UInt32) {
       let film = try script.play(BarMove(.transform), named: "test") {
         ChatScreen(Message.conversation(count: 6), in: $0)

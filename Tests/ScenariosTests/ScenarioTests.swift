@@ -13,14 +13,14 @@ struct ScenarioTests {
     #expect(scenario.script.device.name == "iPhone 7")
     #expect(scenario.script.keyboard == KeyboardSetting(motion: .ios7, height: 260))
     #expect(scenario.script.context == .deferred)
-    #expect(scenario.script.composition == .additive)
+    #expect(scenario.script.system == .ios18)
     #expect(
       scenario.script.events == [
-        ScriptEvent(at: 0, .showKeyboard), ScriptEvent(at: 1, .hideKeyboard),
+        ScriptEvent(at: 0, .showKeyboard()), ScriptEvent(at: 1, .hideKeyboard),
       ])
     #expect(scenario.script.until == 1.6)
     #expect(scenario.script.framesPerSecond == 60)
-    #expect(scenario.messages.count == 6)
+    #expect(scenario.screen == .chat(ChatSetting(messages: Message.conversation(count: 6))))
     #expect(scenario.approaches.map(\.name) == ["frame", "constraints", "transform"])
     #expect(scenario.strip == StripSetting(columns: 6, scale: 1, crop: .seam, from: 0, to: 1.6))
   }
@@ -29,7 +29,7 @@ struct ScenarioTests {
     let bare = try read("name: keyboard-gap")
     let builtIn = try Scenario.named("keyboard-gap")
     #expect(bare.script == builtIn.script)
-    #expect(bare.messages == builtIn.messages)
+    #expect(bare.screen == builtIn.screen)
     #expect(bare.strip == builtIn.strip)
     #expect(bare.approaches.map(\.name) == builtIn.approaches.map(\.name))
   }
@@ -41,7 +41,7 @@ struct ScenarioTests {
       summary: Everything.
       device: {size: [320, 480], scale: 3, safeArea: {top: 10, bottom: 20}}
       orientation: landscape
-      composition: replacing
+      system: 7
       keyboard: {profile: ios26, height: 100.5, duration: 0.4, curve: 2}
       context: inherited
       messages: [{from: me, text: "a: b", height: 90}, {text: 你好}]
@@ -56,14 +56,18 @@ struct ScenarioTests {
     #expect(scenario.script.device.size == Size(width: 320, height: 480))
     #expect(scenario.script.device.scale == 3)
     #expect(scenario.script.device.orientation == .landscape)
-    #expect(scenario.script.composition == .replacing)
+    #expect(scenario.script.system == .ios7)
     #expect(
       scenario.script.keyboard
         == KeyboardSetting(
           motion: .ios26, height: 100.5, claimedDuration: 0.4, claimedCurve: .easeOut))
     #expect(scenario.script.context == .inherited)
     #expect(
-      scenario.messages == [Message(from: .me, "a: b", height: 90), Message(from: .them, "你好")])
+      scenario.screen
+        == .chat(
+          ChatSetting(messages: [
+            Message(from: .me, "a: b", height: 90), Message(from: .them, "你好"),
+          ])))
     #expect(scenario.script.until == 1.1)
     #expect(scenario.approaches.map(\.name) == ["mine", "raw", "transform"])
     #expect(
@@ -99,7 +103,7 @@ struct ScenarioTests {
     ("name: x\nmessages: -1", 2, "0 to 20000"),
     ("name: x\nmessages: [{from: me}]", 2, "text"),
     ("name: x\nmessages:\n  - {from: you, text: a}", 3, "me or them"),
-    ("name: x\nevents: [{at: 0}]", 2, "what happens"),
+    ("name: x\nevents: [{at: 0}]", 2, "one thing that happens"),
     ("name: x\nevents: [{at: soon, keyboard: show}]", 2, "seconds"),
     ("name: x\nevents: [{at: 0, keyboard: jump}]", 2, "show or hide"),
     ("name: x\nuntil: -1", 2, "0 to 3600"),
@@ -107,8 +111,8 @@ struct ScenarioTests {
     ("name: x\nfps: .nan", 2, "1 to 1000"),
     ("name: x\nfps: 1e999", 2, "1 to 1000"),
     ("name: x\nfps: 0", 2, "1 to 1000"),
-    ("name: x\ncomposition: mixing", 2, "additive or replacing"),
-    ("name: x\nsystem: 7", 2, "composition"),
+    ("name: x\nsystem: 2", 2, "3 to 26"),
+    ("name: x\ncomposition: x", 2, "system"),
     ("name: x\napproaches: []", 2, "at least one"),
     ("name: x\napproaches: [zip]", 2, "list approaches"),
     ("name: x\napproaches: [frame, frame]", 2, "twice"),

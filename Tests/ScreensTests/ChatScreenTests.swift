@@ -9,7 +9,7 @@ struct ChatScreenTests {
   ) throws {
     let script = Script(
       device: try #require(Device(named: device, orientation: orientation)),
-      keyboard: KeyboardSetting(height: keyboard), events: [ScriptEvent(at: 0, .showKeyboard)],
+      keyboard: KeyboardSetting(height: keyboard), events: [ScriptEvent(at: 0, .showKeyboard())],
       until: 0)
     _ = try script.play(Check(frames: frames, check: check), named: "check") {
       ChatScreen(Message.conversation(count: 6), in: $0)

@@ -80,11 +80,12 @@ func testScript(
   hideAt: Double? = nil, context: HandlerContext = .deferred, composition: Composition = .additive,
   motion: KeyboardMotion = .ios7, until: Double = 2, framesPerSecond: Double = 60
 ) throws -> Script {
-  var events = [ScriptEvent(at: 0, .showKeyboard)]
+  var events = [ScriptEvent(at: 0, .showKeyboard())]
   if let hideAt { events.append(ScriptEvent(at: hideAt, .hideKeyboard)) }
   return Script(
     device: try testDevice(), keyboard: KeyboardSetting(motion: motion, height: 336),
-    context: context, composition: composition, events: events, until: until,
+    context: context, system: composition == .replacing ? .ios7 : .ios18, events: events,
+    until: until,
     framesPerSecond: framesPerSecond)
 }
 

@@ -43,7 +43,7 @@ struct FilmTests {
       var films: [Film] = []
       var time = 0.0
       for index in 0..<8 {
-        let action: ScriptEvent.Action = index.isMultiple(of: 2) ? .showKeyboard : .hideKeyboard
+        let action: ScriptEvent.Action = index.isMultiple(of: 2) ? .showKeyboard() : .hideKeyboard
         script.events.append(ScriptEvent(at: time, action))
         films.append(try script.play(transform))
         time += Double.random(in: 0.01...0.25, using: &random)
@@ -80,7 +80,7 @@ struct FilmTests {
       var time = 0.0
       for index in 0..<Int.random(in: 1...8, using: &random) {
         script.events.append(
-          ScriptEvent(at: time, index.isMultiple(of: 2) ? .showKeyboard : .hideKeyboard))
+          ScriptEvent(at: time, index.isMultiple(of: 2) ? .showKeyboard() : .hideKeyboard))
         time += Double.random(in: 0.001...0.6, using: &random)
       }
       script.until = time + 1

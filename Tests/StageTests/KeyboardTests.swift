@@ -67,10 +67,10 @@ struct KeyboardTests {
     #expect(try testScript(hideAt: 1).play(Handlers()).keyboardSpans == [0...1.5])
     #expect(try testScript().play(Handlers()).keyboardSpans == [0...2])
     var script = try testScript(hideAt: 0.2)
-    script.events.append(ScriptEvent(at: 0.4, .showKeyboard))
+    script.events.append(ScriptEvent(at: 0.4, .showKeyboard()))
     script.events.append(ScriptEvent(at: 1.2, .hideKeyboard))
     #expect(try script.play(Handlers()).keyboardSpans == [0...1.7])
-    script.events.append(ScriptEvent(at: 1.8, .showKeyboard))
+    script.events.append(ScriptEvent(at: 1.8, .showKeyboard()))
     #expect(try script.play(Handlers()).keyboardSpans == [0...1.7, 1.8...2])
   }
 
@@ -108,7 +108,7 @@ struct KeyboardTests {
 
   @Test func eventsOfOneTimeShareATurnInTheirOrder() throws {
     var script = try testScript()
-    script.events = [ScriptEvent(at: 0, .showKeyboard), ScriptEvent(at: 0, .hideKeyboard)]
+    script.events = [ScriptEvent(at: 0, .showKeyboard()), ScriptEvent(at: 0, .hideKeyboard)]
     let film = try script.play(Handlers())
     let reasons = film.log.compactMap { entry in
       if case .turn(let reason) = entry.action { reason } else { nil }

@@ -33,7 +33,7 @@ struct EventMarks {
     color = palette.second.opacity(0.75)
     var rowEnds: [Double] = []
     marks = events.filter { range.contains($0.time) }.map { event in
-      let text = event.action.rawValue
+      let text = "\(event.action)"
       let width = canvas.extent(of: text, style).width
       let x = place(event.time)
       let left = x - width / 2

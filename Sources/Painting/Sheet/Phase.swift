@@ -1,5 +1,15 @@
 import Stage
 
+extension ScriptEvent.Action {
+  /// Whether the keyboard comes or goes by it.
+  fileprivate var showsOrHides: Bool {
+    switch self {
+    case .showKeyboard, .hideKeyboard: true
+    default: false
+    }
+  }
+}
+
 /// What the keyboard is doing at a time.
 enum Phase: String {
   case before
@@ -10,14 +20,16 @@ enum Phase: String {
 
   /// What it is doing in a film at a time, in seconds.
   init(of film: Film, at time: Double) {
-    guard let event = film.events.last(where: { $0.time <= time }) else {
+    guard let span = film.keyboardSpans.last(where: { $0.lowerBound <= time }) else {
       self = .before
       return
     }
+    let change = film.events.last { $0.time <= time && $0.action.showsOrHides }?.action
     let visible = Phase.visible(in: film, at: time)
-    switch event.action {
-    case .showKeyboard: self = visible == film.keyboardHeight ? .rest : .show
-    case .hideKeyboard: self = visible > 0 ? .hide : .gone
+    if change == .hideKeyboard || !span.contains(time) {
+      self = visible > 0 ? .hide : .gone
+    } else {
+      self = visible == film.keyboardHeight ? .rest : .show
     }
   }
 

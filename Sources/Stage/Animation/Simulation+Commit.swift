@@ -12,7 +12,7 @@ extension Simulation {
           LogEntry.Change(
             view: view.name, property: property, from: from, to: to, timings: timings))
       }
-      switch composition {
+      switch system.composition {
       case .additive: commitAdding(view)
       case .replacing: commitReplacing(view)
       }

@@ -8,11 +8,29 @@ public protocol AppScreen: AnyObject {
   var landmarks: [Landmark: View] { get }
   /// Called once, after the first layout and before time begins.
   func viewDidAppear()
+  /// The field of a name; nil where there is none.
+  func field(named name: String) -> View?
+  /// The field that the keyboard comes for where the script names none.
+  var defaultField: View? { get }
+  /// What a finger drags.
+  var scrollView: ScrollView? { get }
+  /// Does what an event asks of the screen itself, such as taking a message into the app's model.
+  ///
+  /// - Returns: False where the screen has nothing of the kind, which the film then warns of.
+  func perform(_ action: ScriptEvent.Action) -> Bool
 }
 
 extension AppScreen {
   /// Does nothing.
   public func viewDidAppear() {}
+  /// None.
+  public func field(named name: String) -> View? { nil }
+  /// None.
+  public var defaultField: View? { nil }
+  /// None.
+  public var scrollView: ScrollView? { nil }
+  /// Nothing.
+  public func perform(_ action: ScriptEvent.Action) -> Bool { false }
 
   /// UIKit's `UIView.animate(withDuration:delay:options:animations:completion:)`.
   ///

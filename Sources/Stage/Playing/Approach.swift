@@ -21,6 +21,19 @@ public protocol Approach<Screen> {
   func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on screen: Screen)
   /// The keyboard's frame has changed; comes before `keyboardDidShow` and `keyboardDidHide`.
   func keyboardDidChangeFrame(_ keyboard: KeyboardNotification, on screen: Screen)
+
+  /// A field became first responder: `textFieldDidBeginEditing` and its kin.
+  func textDidBeginEditing(_ field: View, on screen: Screen)
+  /// A field is first responder no longer: `textFieldDidEndEditing` and its kin.
+  func textDidEndEditing(_ field: View, on screen: Screen)
+  /// The text of the field with the cursor has another number of lines: `textViewDidChange`.
+  func textDidChange(on screen: Screen)
+  /// The app's model has a new message, which the screen does not show yet.
+  func messagesDidChange(on screen: Screen)
+  /// A finger begins to drag the screen's scroll view.
+  func scrollViewWillBeginDragging(on screen: Screen)
+  /// The screen is about to be laid out for another size, as the device is turned; called in the turn's animation.
+  func viewWillTransition(to size: Size, on screen: Screen)
 }
 
 extension Approach {
@@ -39,8 +52,33 @@ extension Approach {
   /// Does nothing.
   public func keyboardDidChangeFrame(_ keyboard: KeyboardNotification, on screen: Screen) {}
 
-  /// Calls the handler of a notification.
-  func receive(_ keyboard: KeyboardNotification, on screen: Screen) {
+  /// Does nothing.
+  public func textDidBeginEditing(_ field: View, on screen: Screen) {}
+  /// Does nothing.
+  public func textDidEndEditing(_ field: View, on screen: Screen) {}
+  /// Does nothing.
+  public func textDidChange(on screen: Screen) {}
+  /// Does nothing.
+  public func messagesDidChange(on screen: Screen) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(on screen: Screen) {}
+  /// Does nothing.
+  public func viewWillTransition(to size: Size, on screen: Screen) {}
+
+  /// Calls the handler that a call is for.
+  func receive(_ call: HandlerCall, on screen: Screen) {
+    switch call {
+    case .keyboard(let keyboard): receive(keyboard, on: screen)
+    case .beganEditing(let field): textDidBeginEditing(field, on: screen)
+    case .endedEditing(let field): textDidEndEditing(field, on: screen)
+    case .textChanged: textDidChange(on: screen)
+    case .messagesChanged: messagesDidChange(on: screen)
+    case .beganDragging: scrollViewWillBeginDragging(on: screen)
+    case .transition(let size): viewWillTransition(to: size, on: screen)
+    }
+  }
+
+  private func receive(_ keyboard: KeyboardNotification, on screen: Screen) {
     switch keyboard.name {
     case .willShow: keyboardWillShow(keyboard, on: screen)
     case .didShow: keyboardDidShow(keyboard, on: screen)
@@ -50,4 +88,15 @@ extension Approach {
     case .didChangeFrame: keyboardDidChangeFrame(keyboard, on: screen)
     }
   }
+}
+
+/// A call of one of an approach's handlers.
+enum HandlerCall {
+  case keyboard(KeyboardNotification)
+  case beganEditing(View)
+  case endedEditing(View)
+  case textChanged
+  case messagesChanged
+  case beganDragging
+  case transition(Size)
 }

@@ -18,7 +18,7 @@ extension Script {
     simulation.layOut()
     let landmarks = screen.landmarks.merging([.keyboard: simulation.keyboard.view]) { $1 }
     simulation.beginTime()
-    try simulation.run(events.stablySorted) { approach.receive($0, on: screen) }
+    try simulation.run(events.stablySorted, on: screen) { approach.receive($0, on: screen) }
     return simulation.film(of: self, approach: name, landmarks: landmarks)
   }
 }

@@ -6,8 +6,8 @@ public struct Script: Sendable, Hashable {
   public var keyboard: KeyboardSetting
   /// How the keyboard's handlers are called.
   public var context: HandlerContext
-  /// How a new animation meets a running one.
-  public var composition: Composition
+  /// The system's version, which decides how animations compose and in which coordinates keyboards are told.
+  public var system: SystemVersion
   /// What happens, in order of time; events of one time happen in the order of the list.
   public var events: [ScriptEvent]
   /// The film's length, in seconds.
@@ -25,38 +25,16 @@ public struct Script: Sendable, Hashable {
   /// Playing checks them and throws `PlayError` where one is out of range.
   public init(
     device: Device, keyboard: KeyboardSetting, context: HandlerContext = .deferred,
-    composition: Composition = .additive, events: [ScriptEvent], until: Double,
+    system: SystemVersion = .ios18, events: [ScriptEvent], until: Double,
     framesPerSecond: Double = 60
   ) {
     self.device = device
     self.keyboard = keyboard
     self.context = context
-    self.composition = composition
+    self.system = system
     self.events = events
     self.until = until
     self.framesPerSecond = framesPerSecond
-  }
-}
-
-/// Something that happens at a time of a script.
-public struct ScriptEvent: Sendable, Hashable {
-  /// What happens.
-  public enum Action: String, Sendable, Hashable, CaseIterable {
-    /// A field becomes first responder and the keyboard comes.
-    case showKeyboard = "show"
-    /// The field resigns and the keyboard goes.
-    case hideKeyboard = "hide"
-  }
-
-  /// When, in seconds from the film's start.
-  public var time: Double
-  /// What.
-  public var action: Action
-
-  /// An action at a time, in seconds.
-  public init(at time: Double, _ action: Action) {
-    self.time = time
-    self.action = action
   }
 }
 
@@ -65,7 +43,7 @@ public struct KeyboardSetting: Sendable, Hashable {
   /// Its own motion.
   public var motion: KeyboardMotion
   /// Points on the screen once shown.
-  public var height: Double
+  public var height: Double { didSet { height = Grid.snap(length: height) } }
   /// The duration the notification claims, in seconds; nil claims what this motion's system does.
   public var claimedDuration: Double?
   /// The curve the notification claims; nil claims what this motion's system does.
@@ -91,20 +69,14 @@ public enum HandlerContext: String, Sendable, Hashable, CaseIterable {
   case inherited
 }
 
-/// How a new animation of a key meets a running one.
-public enum Composition: String, Sendable, Hashable, CaseIterable {
-  /// iOS 8 and later: both run and add up.
-  case additive
-  /// iOS 7: the new one replaces the running one.
-  case replacing
-}
-
 /// Why a script cannot be played.
 public enum PlayError: Error, Sendable, Hashable {
   /// A number of the script is out of range: which, and what is allowed.
   case outOfRange(String, allowed: String)
   /// More turns than `Script.turnLimit`: something calls itself for ever.
   case tooManyTurns(time: Double)
+  /// The approach's handlers are for another kind of screen than the one played on.
+  case otherScreen(approach: String, needs: String, plays: String)
 }
 
 extension PlayError: CustomStringConvertible {
@@ -115,6 +87,8 @@ extension PlayError: CustomStringConvertible {
     case .tooManyTurns(let time):
       "more than \(Script.turnLimit) turns of the run loop by \(time.shortest) s; a handler seems to call "
         + "itself for ever."
+    case .otherScreen(let approach, let needs, let plays):
+      "\(approach) answers the keyboard on a \(needs), and this is played on a \(plays)."
     }
   }
 }
@@ -149,9 +123,6 @@ extension Script {
       throw .outOfRange(
         "a keyboard duration of \(claimed) s", allowed: "0 to \(Script.durationLimit.shortest) s")
     }
-    for event in events where !(event.time >= 0 && event.time <= Script.durationLimit) {
-      throw .outOfRange(
-        "an event at \(event.time) s", allowed: "0 to \(Script.durationLimit.shortest) s")
-    }
+    for event in events { try event.check(on: device) }
   }
 }

@@ -4,8 +4,8 @@
 public final class Simulation {
   /// The screen the app runs on.
   public let device: Device
-  /// How a new animation meets a running one.
-  let composition: Composition
+  /// The system's version.
+  public let system: SystemVersion
   let context: HandlerContext
   /// When the film ends, in seconds.
   let until: Double
@@ -45,12 +45,16 @@ public final class Simulation {
   private var turn = -1
   private(set) var entries: [LogEntry] = []
   private(set) var warnings: [Warning] = []
+  /// The screen that is played on; nil before time begins and after it ended.
+  private(set) var screen: (any AppScreen)?
   /// Calls the approach's handler.
-  private var receiver: ((KeyboardNotification) -> Void)?
+  private var handler: ((HandlerCall) -> Void)?
+  /// The field with the cursor.
+  public internal(set) var firstResponder: View?
 
   init(_ script: Script) {
     device = script.device
-    composition = script.composition
+    system = script.system
     context = script.context
     until = script.until
     keyboardSetting = script.keyboard
@@ -102,11 +106,10 @@ public final class Simulation {
 
   /// Posts notifications: inside the block that is running, or in a turn of their own.
   func post(_ notifications: [KeyboardNotification]) {
-    guard let receiver else { return }
     let deliver = { [unowned self] in
       for notification in notifications {
         log(.notification(notification))
-        receiver(notification)
+        call(.keyboard(notification))
       }
     }
     if contexts.isEmpty || context == .inherited {
@@ -116,19 +119,25 @@ public final class Simulation {
     }
   }
 
+  /// Calls a handler of the approach, now and in the block that is running.
+  func call(_ call: HandlerCall) { handler?(call) }
+
   /// Runs everything up to the film's end.
   func run(
-    _ events: [ScriptEvent], receiver: @escaping (KeyboardNotification) -> Void
+    _ events: [ScriptEvent], on screen: any AppScreen, handler: @escaping (HandlerCall) -> Void
   ) throws(PlayError) {
-    self.receiver = receiver
+    self.screen = screen
+    self.handler = handler
     // What never comes to run would keep the screen, and with it the play, alive.
     defer {
       queue = TurnQueue()
-      self.receiver = nil
+      self.screen = nil
+      self.handler = nil
+      firstResponder = nil
       running = []
     }
     for event in events {
-      queue.add(at: event.time, event.action.rawValue, isEvent: true) { [unowned self] in
+      queue.add(at: event.time, "\(event.action)", isEvent: true) { [unowned self] in
         perform(event.action)
       }
     }
@@ -153,13 +162,6 @@ public final class Simulation {
     for job in jobs { job.work() }
     layOut()
     commit()
-  }
-
-  private func perform(_ action: ScriptEvent.Action) {
-    switch action {
-    case .showKeyboard: keyboard.show()
-    case .hideKeyboard: keyboard.hide()
-    }
   }
 
   /// Lays out the marked views of every window, until none is marked.

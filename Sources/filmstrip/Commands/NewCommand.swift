@@ -35,7 +35,7 @@ struct NewCommand: ParsableCommand {
       name: \(name)
       device: iPhone 7              # `filmstrip list devices`
       orientation: portrait         # or landscape
-      composition: additive         # animations add up, as in iOS 8 and later; replacing: as in iOS 7
+      system: 18                    # the version of iOS; up to 7 animations replace one another
       keyboard: {profile: ios7}
       context: deferred             # or inherited: handlers run in the keyboard's own animation block
       messages: 6                   # or a list of {from: me, text: "…", height: 80}

@@ -1,0 +1,22 @@
+/// What of a scenario is replaced as it is read: another device brings its own keyboard, bars and safe area, unless
+/// the scenario gives them.
+public struct Overrides: Sendable, Hashable {
+  /// A device's name; nil keeps the scenario's.
+  public var device: String?
+  /// The keyboard's height, in points; nil keeps the scenario's.
+  public var keyboardHeight: Double?
+  /// Frames a second; nil keeps the scenario's.
+  public var framesPerSecond: Double?
+
+  /// None.
+  public static let none = Overrides()
+
+  /// These.
+  public init(
+    device: String? = nil, keyboardHeight: Double? = nil, framesPerSecond: Double? = nil
+  ) {
+    self.device = device
+    self.keyboardHeight = keyboardHeight
+    self.framesPerSecond = framesPerSecond
+  }
+}

@@ -1,0 +1,99 @@
+extension ScriptEvent {
+  /// The events of a scenario that gives none: the keyboard comes, and goes after a second.
+  static let showAndHide = [
+    ScriptEvent(at: 0, .showKeyboard()), ScriptEvent(at: 1, .hideKeyboard),
+  ]
+
+  /// What can happen: the key that says so, and the keys that may stand beside it.
+  private static let kinds: [(key: String, others: [String])] = [
+    ("keyboard", ["height", "duration"]), ("send", ["height"]), ("receive", ["height"]),
+    ("focus", []), ("type", []), ("scroll", []), ("finger", ["release"]), ("rotate", []),
+    ("push", []), ("app", []),
+  ]
+
+  /// Reads the `events` of a scenario file.
+  static func list(_ value: YAMLValue?) throws(ScenarioError) -> [ScriptEvent] {
+    guard let value else { return showAndHide }
+    var events: [ScriptEvent] = []
+    for item in try value.list(of: "events", limit: Scenario.eventLimit) {
+      events.append(try ScriptEvent(item))
+    }
+    return events
+  }
+
+  private init(_ value: YAMLValue) throws(ScenarioError) {
+    let names = ScriptEvent.kinds.map(\.key)
+    let values = try value.map(allowing: ["at"] + names + ["height", "duration", "release"])
+    let given = ScriptEvent.kinds.filter { values[$0.key] != nil }
+    guard given.count == 1, let kind = given.first, let what = values[kind.key] else {
+      throw value.error(
+        "an event says one thing that happens (\(names.joined(separator: ", "))): "
+          + "{at: 0.0, keyboard: show}.")
+    }
+    for (key, stray) in values where key != "at" && key != kind.key && !kind.others.contains(key) {
+      throw stray.error("`\(key)` says nothing of an event of kind `\(kind.key)`.")
+    }
+    self.init(
+      at: try values["at"]?.number("seconds", in: 0...Script.durationLimit) ?? 0,
+      try ScriptEvent.action(kind.key, what, values))
+  }
+
+  private static func action(
+    _ kind: String, _ what: YAMLValue, _ values: [String: YAMLValue]
+  ) throws(ScenarioError) -> Action {
+    let height = try values["height"]?.number("points", in: 0...Device.largestSide)
+    switch kind {
+    case "send": return .send(try what.text("the message's text"), height: height)
+    case "receive": return .receive(try what.text("the message's text"), height: height)
+    case "focus": return .focus(try what.text("a field's name"))
+    case "type": return .type(lines: try what.integer("lines", in: 0...lineLimit))
+    case "scroll": return .scroll(by: try what.number("points", in: -1_000_000...1_000_000))
+    case "finger": return .finger(try FingerPath(what, release: values["release"]))
+    case "rotate": return .rotate(try what.choice(Device.Orientation.self))
+    case "push":
+      _ = try what.choice(PushedWord.self)
+      return .push
+    case "app":
+      return try what.choice(AppWord.self) == .background ? .enterBackground : .enterForeground
+    default: return try keyboard(what, height: height, values["duration"])
+    }
+  }
+
+  private enum AppWord: String, CaseIterable { case background, foreground }
+  private enum PushedWord: String, CaseIterable { case keyboard }
+  private enum KeyboardWord: String, CaseIterable {
+    case show, hide, dock, undock, split, float
+  }
+
+  private static func keyboard(
+    _ what: YAMLValue, height: Double?, _ duration: YAMLValue?
+  ) throws(ScenarioError) -> Action {
+    let word = try what.choice(KeyboardWord.self)
+    if word == .show {
+      return .showKeyboard(
+        height: height, duration: try duration?.number("seconds", in: 0...60))
+    }
+    guard height == nil, duration == nil else {
+      throw what.error("`height` and `duration` belong to `keyboard: show` alone.")
+    }
+    return KeyboardPlace(rawValue: word.rawValue).map { .placeKeyboard($0) } ?? .hideKeyboard
+  }
+}
+
+extension FingerPath {
+  /// Reads a path: [seconds, points from the top] from touch to touch, and how it ends.
+  init(_ value: YAMLValue, release: YAMLValue?) throws(ScenarioError) {
+    var touches: [Touch] = []
+    for item in try value.list(of: "touches, such as [0.0, 400]", limit: 1000) {
+      let numbers = try item.list(of: "seconds and points from the top", limit: 2)
+      guard numbers.count == 2 else {
+        throw item.error("a touch is [seconds, points from the screen's top].")
+      }
+      touches.append(
+        Touch(
+          time: try numbers[0].number("seconds", in: 0...Script.durationLimit),
+          y: try numbers[1].number("points", in: 0...Device.largestSide)))
+    }
+    self.init(touches, release: try release?.choice(Release.self) ?? .dismiss)
+  }
+}

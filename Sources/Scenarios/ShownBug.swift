@@ -1,0 +1,72 @@
+/// The bug that a scenario of the catalogue shows.
+public struct ShownBug: Sendable, Hashable {
+  /// Its family.
+  public let family: BugFamily
+  /// The approach that fails.
+  public let failing: String
+  /// The one that does not.
+  public let cured: String
+  /// The names of the devices it can occur on.
+  public let devices: [String]
+  /// Where people met it: GitHub repository and number, such as `MessageKit/MessageKit#1923`.
+  public let threads: [String]
+}
+
+extension ShownBug {
+  /// The devices a bug can occur on, by the group a scenario file names.
+  enum DeviceGroup: String, CaseIterable {
+    case all
+    case homeIndicator = "home-indicator"
+    case tablet
+    case phone
+
+    var names: [String] {
+      Device.presetNames.compactMap { Device(named: $0) }.filter { device in
+        switch self {
+        case .all: true
+        case .homeIndicator: device.hasHomeIndicator
+        case .tablet: device.isTablet
+        case .phone: !device.isTablet
+        }
+      }.map(\.name)
+    }
+  }
+
+  /// Reads the `bug` of a scenario file: its family, who fails, who does not, on which devices, and where people met
+  /// it.
+  init?(_ value: YAMLValue?, among approaches: [NamedApproach]) throws(ScenarioError) {
+    guard let value else { return nil }
+    let values = try value.map(
+      allowing: ["family", "failing", "cured", "devices", "threads"])
+    func approach(_ key: String) throws(ScenarioError) -> String {
+      guard let named = values[key] else { throw value.error("a bug names its `\(key)` approach.") }
+      let name = try named.text("an approach of this scenario")
+      guard approaches.contains(where: { $0.name == name }) else {
+        throw named.error("“\(name)” is none of this scenario's approaches.")
+      }
+      return name
+    }
+    guard let family = try values["family"]?.choice(BugFamily.self) else {
+      throw value.error("a bug names its family, such as K4.")
+    }
+    var threads: [String] = []
+    for thread in try values["threads"]?.list(of: "threads", limit: 100) ?? [] {
+      threads.append(try thread.text("a thread"))
+    }
+    self.init(
+      family: family, failing: try approach("failing"), cured: try approach("cured"),
+      devices: try ShownBug.devices(values["devices"]), threads: threads)
+  }
+
+  private static func devices(_ value: YAMLValue?) throws(ScenarioError) -> [String] {
+    guard let value else { return DeviceGroup.all.names }
+    guard value.isList else { return try value.choice(DeviceGroup.self).names }
+    var names: [String] = []
+    for item in try value.list(of: "devices", limit: 1000) {
+      let name = try item.text("a device")
+      guard Device(named: name) != nil else { throw item.error("there is no device “\(name)”.") }
+      names.append(name)
+    }
+    return names
+  }
+}

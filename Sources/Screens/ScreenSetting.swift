@@ -1,0 +1,34 @@
+/// Which screen is played on, and what is on it.
+public enum ScreenSetting: Sendable, Hashable {
+  /// A conversation with a toolbar at the bottom.
+  case chat(ChatSetting)
+  /// Fields to fill in.
+  case form(FormSetting)
+
+  /// Its kind.
+  public var kind: ScreenKind {
+    switch self {
+    case .chat: .chat
+    case .form: .form
+    }
+  }
+}
+
+/// The kinds of screen that approaches are written for.
+public enum ScreenKind: String, Sendable, Hashable, CaseIterable {
+  /// `ChatScreen`.
+  case chat
+  /// `FormScreen`.
+  case form
+}
+
+/// What is on a chat's screen.
+public struct ChatSetting: Sendable, Hashable {
+  /// The conversation, from first to last.
+  public var messages: [Message]
+
+  /// A chat of these messages.
+  public init(messages: [Message]) {
+    self.messages = messages
+  }
+}

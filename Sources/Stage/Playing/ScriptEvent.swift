@@ -1,0 +1,168 @@
+/// Something that happens at a time of a script.
+public struct ScriptEvent: Sendable, Hashable {
+  /// When, in seconds from the film's start.
+  public var time: Double
+  /// What.
+  public var action: Action
+
+  /// An action at a time, in seconds.
+  public init(at time: Double, _ action: Action) {
+    self.time = time
+    self.action = action
+  }
+
+  /// What happens: what a person does, or the system on its own.
+  public enum Action: Sendable, Hashable {
+    /// A field becomes first responder and the keyboard comes, or changes its height while it is shown.
+    ///
+    /// `height` in points becomes the keyboard's; nil keeps it. `duration`, in seconds, is what the notification
+    /// claims; nil claims the setting's, and 0 where only the height of a shown keyboard changes.
+    case showKeyboard(height: Double? = nil, duration: Double? = nil)
+    /// The field resigns and the keyboard goes.
+    case hideKeyboard
+    /// A tablet's keyboard is docked, undocked, split or made to float.
+    case placeKeyboard(KeyboardPlace)
+    /// The owner of the phone sends a message; `height` in points is its row's, nil follows from the text.
+    case send(String, height: Double? = nil)
+    /// A message comes in.
+    case receive(String, height: Double? = nil)
+    /// A field, by its name, becomes first responder; the keyboard comes if it is not there.
+    case focus(String)
+    /// So many lines of text now stand in the field.
+    case type(lines: Int)
+    /// A finger drags the list by so many points, positive where the content moves up; the keyboard is dismissed as
+    /// the drag begins.
+    case scroll(by: Double)
+    /// A finger drags the list and takes the keyboard with it.
+    case finger(FingerPath)
+    /// The device is turned.
+    case rotate(Device.Orientation)
+    /// The screen is pushed onto a navigation controller's stack, and its field becomes first responder as it comes.
+    case push
+    /// The app leaves the screen.
+    case enterBackground
+    /// The app comes back.
+    case enterForeground
+  }
+}
+
+/// Where a tablet's keyboard is.
+public enum KeyboardPlace: String, Sendable, Hashable, CaseIterable {
+  /// At the bottom of the screen, as wide as it.
+  case docked = "dock"
+  /// As wide as the screen, above its bottom.
+  case undocked = "undock"
+  /// In two halves, above the bottom.
+  case split
+  /// A small one that floats.
+  case floating = "float"
+}
+
+/// A finger on a list whose keyboard is dismissed interactively.
+public struct FingerPath: Sendable, Hashable {
+  /// Where the finger is at a time.
+  public struct Touch: Sendable, Hashable {
+    /// Seconds from the event's time.
+    public let time: Double
+    /// Points down from the screen's top.
+    public let y: Double
+
+    /// A touch.
+    public init(time: Double, y: Double) {
+      self.time = time
+      self.y = y
+    }
+  }
+
+  /// What happens when the finger leaves the screen.
+  public enum Release: String, Sendable, Hashable, CaseIterable {
+    /// The keyboard goes.
+    case dismiss
+    /// The keyboard comes back.
+    case cancel
+  }
+
+  /// From first to last; between two of them the finger moves evenly.
+  public var touches: [Touch]
+  /// How it ends.
+  public var release: Release
+
+  /// A path.
+  public init(_ touches: [Touch], release: Release) {
+    self.touches = touches
+    self.release = release
+  }
+}
+
+extension ScriptEvent.Action: CustomStringConvertible {
+  /// A word or two, for logs and marks on plots.
+  public var description: String {
+    switch self {
+    case .showKeyboard: "show"
+    case .hideKeyboard: "hide"
+    case .placeKeyboard(let place): place.rawValue
+    case .send: "send"
+    case .receive: "receive"
+    case .focus(let field): "focus \(field)"
+    case .type(let lines): "type \(lines) \(lines == 1 ? "line" : "lines")"
+    case .scroll: "scroll"
+    case .finger: "finger"
+    case .rotate: "rotate"
+    case .push: "push"
+    case .enterBackground: "background"
+    case .enterForeground: "foreground"
+    }
+  }
+}
+
+extension ScriptEvent {
+  /// The most lines that can be typed.
+  public static let lineLimit = 100
+
+  /// Throws `PlayError.outOfRange` unless every number is in range.
+  func check(on device: Device) throws(PlayError) {
+    try ScriptEvent.check("an event at", time, in: 0...Script.durationLimit, "s")
+    let side = 0...Device.largestSide
+    switch action {
+    case .showKeyboard(let height, let duration):
+      if let height {
+        let tallest = max(device.size.width, device.size.height)
+        try ScriptEvent.check("a keyboard's height of", height, in: 0...tallest, "pt")
+      }
+      if let duration {
+        try ScriptEvent.check(
+          "a keyboard's duration of", duration, in: 0...Script.durationLimit, "s")
+      }
+    case .send(_, let height), .receive(_, let height):
+      if let height { try ScriptEvent.check("a message's height of", height, in: side, "pt") }
+    case .type(let lines):
+      try ScriptEvent.check("lines:", Double(lines), in: 0...Double(ScriptEvent.lineLimit), "")
+    case .scroll(let distance):
+      try ScriptEvent.check(
+        "a scroll by", distance, in: -1_000_000...1_000_000, "pt")
+    case .finger(let path):
+      for touch in path.touches {
+        try ScriptEvent.check("a touch at", touch.time, in: 0...Script.durationLimit, "s")
+        try ScriptEvent.check("a touch at", touch.y, in: side, "pt")
+      }
+      let times = path.touches.map(\.time)
+      guard times.count >= 2, zip(times, times.dropFirst()).allSatisfy(<) else {
+        throw .outOfRange(
+          "a finger's path of \(times.count) touches", allowed: "two or more, in order of time")
+      }
+    case .hideKeyboard, .placeKeyboard, .focus, .rotate, .push, .enterBackground,
+      .enterForeground:
+      break
+    }
+  }
+
+  private static func check(
+    _ what: String, _ value: Double, in range: ClosedRange<Double>, _ unit: String
+  ) throws(PlayError) {
+    guard range.contains(value) else {
+      throw .outOfRange(
+        "\(what) \(value) \(unit)",
+        allowed: "\(range.lowerBound.shortest) to \(range.upperBound.shortest) \(unit)")
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// A version of iOS, by its major number.
+public struct SystemVersion: Sendable, Hashable, Comparable {
+  /// 3…26.
+  public let major: Int
+
+  /// The versions that can be played: keyboards were announced to apps first in iPhone OS 2, with a duration of
+  /// their own since 3.
+  public static let range = 3...26
+
+  /// The version of a major number; nil outside `range`.
+  public init?(major: Int) {
+    guard SystemVersion.range.contains(major) else { return nil }
+    self.major = major
+  }
+
+  private init(_ major: Int) { self.major = major }
+
+  /// The last whose animations replaced one another, and whose windows stayed upright.
+  public static let ios7 = SystemVersion(7)
+  /// The one that is played where none is given.
+  public static let ios18 = SystemVersion(18)
+  /// The first with a rounded, translucent keyboard.
+  public static let ios26 = SystemVersion(26)
+
+  /// In order of time.
+  public static func < (left: SystemVersion, right: SystemVersion) -> Bool {
+    left.major < right.major
+  }
+
+  /// How a new animation meets a running one.
+  public var composition: Composition { self <= .ios7 ? .replacing : .additive }
+}
+
+/// How a new animation of a key meets a running one.
+public enum Composition: String, Sendable, Hashable, CaseIterable {
+  /// iOS 8 and later: both run and add up.
+  case additive
+  /// iOS 7 and earlier: the new one replaces the running one.
+  case replacing
+}
