@@ -15,11 +15,6 @@ let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
-/// The scenarios that come with the library and the command; their texts are compiled in.
-let builtInScenarios = [
-  "every-cause", "hide-alone", "inherited-context", "keyboard-gap", "property-against-curve",
-]
-
 func tests(of target: String, with others: [Target.Dependency] = []) -> Target {
   .testTarget(
     name: target == "filmstrip" ? "CommandTests" : "\(target)Tests",
@@ -53,7 +48,7 @@ let package = Package(
     .target(name: "Diagnosis", dependencies: ["Stage"], swiftSettings: strict),
     .target(
       name: "Scenarios", dependencies: ["Stage", "Screens", "Approaches", "Diagnosis", yams],
-      resources: builtInScenarios.map { .embedInCode("BuiltIn/\($0).yaml") },
+      resources: [.embedInCode("BuiltIn")],
       swiftSettings: strict),
     .target(name: "Traces", dependencies: ["Stage", "Diagnosis"], swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),

@@ -17,6 +17,9 @@ extension BarMove {
     }
     if move == .constraint, layout == .inside { lines.append("  view.layoutIfNeeded()") }
     lines.append("}")
+    if lag > 0 {
+      lines = ["afterTicks(\(lag)) {"] + lines.map { "  \($0)" } + ["}"]
+    }
     if delay > 0 {
       lines = ["asyncAfter(\(delay.shortest)) {"] + lines.map { "  \($0)" } + ["}"]
     }
@@ -41,7 +44,8 @@ extension BarMove {
       case .named(let curve): "with \(curve.name)"
       case .raw(let value): "with the raw options \(value)"
       }
-    let late = delay > 0 ? ", \(delay.shortest) s late" : ""
+    let ticks = lag > 0 ? ", \(lag) \(lag == 1 ? "tick" : "ticks") late" : ""
+    let late = (delay > 0 ? ", \(delay.shortest) s late" : "") + ticks
     let long = duration.map { ", in \($0.shortest) s" } ?? ""
     return "\(what) \(how)\(long)\(late)."
   }

@@ -39,18 +39,21 @@ public struct BarMove: Approach, Sendable, Hashable {
   public var duration: Double?
   /// How late the handler comes, in seconds.
   public var delay: Double
+  /// How many ticks of the device's display the handler comes late, after `delay`.
+  public var lag: Int
   /// Where layout is forced; for `.constraint`.
   public var layout: Layout
 
   /// A move of these parts.
   public init(
     _ move: Move, curve: Curve = .keyboard, duration: Double? = nil, delay: Double = 0,
-    layout: Layout = .inside
+    lag: Int = 0, layout: Layout = .inside
   ) {
     self.move = move
     self.curve = curve
     self.duration = duration
     self.delay = delay
+    self.lag = lag
     self.layout = layout
   }
 
@@ -70,8 +73,15 @@ public struct BarMove: Approach, Sendable, Hashable {
   }
 
   private func lift(by height: Double, with keyboard: KeyboardNotification, on chat: ChatScreen) {
-    guard delay > 0 else { return animate(to: height, with: keyboard, on: chat) }
-    chat.asyncAfter(delay) { [unowned chat] in animate(to: height, with: keyboard, on: chat) }
+    guard delay > 0 else { return afterLag(to: height, with: keyboard, on: chat) }
+    chat.asyncAfter(delay) { [unowned chat] in afterLag(to: height, with: keyboard, on: chat) }
+  }
+
+  private func afterLag(
+    to height: Double, with keyboard: KeyboardNotification, on chat: ChatScreen
+  ) {
+    guard lag > 0 else { return animate(to: height, with: keyboard, on: chat) }
+    chat.afterTicks(lag) { [unowned chat] in animate(to: height, with: keyboard, on: chat) }
   }
 
   private func animate(to height: Double, with keyboard: KeyboardNotification, on chat: ChatScreen)
@@ -80,7 +90,7 @@ public struct BarMove: Approach, Sendable, Hashable {
       switch move {
       case .frame:
         chat.toolbar.frame.origin.y =
-          chat.view.bounds.height - chat.toolbar.frame.height - height
+          chat.restingBottom - chat.toolbar.frame.height - height
       case .constraint:
         chat.toolbarBottom.constant = -height
         if layout == .inside { chat.view.layoutIfNeeded() }

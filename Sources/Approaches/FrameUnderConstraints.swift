@@ -22,7 +22,7 @@ public struct FrameUnderConstraints: Approach {
   ) {
     let options = AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
     chat.animate(withDuration: keyboard.duration, options: options) {
-      chat.toolbar.frame.origin.y = chat.view.bounds.height - chat.toolbar.frame.height - height
+      chat.toolbar.frame.origin.y = chat.restingBottom - chat.toolbar.frame.height - height
     }
     chat.view.setNeedsLayout()
   }

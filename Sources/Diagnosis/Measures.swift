@@ -14,10 +14,26 @@ public struct Measures: Sendable, Hashable {
   public let jumps: Measure
   /// The farthest of those jumps, in points.
   public let jumpsLargest: Measure
+  /// How far the bar is lifted for a keyboard that is not docked, at most, in points; nil where none is ever shown.
+  public let liftUnneeded: Measure?
 
-  /// All of them, in the order of their declaration.
+  /// Whether there is a bar at all; without one its measures are 0 and not among `all`.
+  public let hasBar: Bool
+  /// What becomes of a form's focused field; nil where no field ever had the cursor.
+  public let field: FieldMeasures?
+  /// What becomes of the messages; nil without a table.
+  public let messages: MessageMeasures?
+  /// How far the table's rows stray; nil without a table.
+  public let rows: RowMeasures?
+  /// What shows behind the keyboard's rounded corners; nil where they are square.
+  public let corners: CornerMeasures?
+
+  /// All that the film has, in the order of their declaration.
   public var all: [Measure] {
-    [gapMax, overlapMax, gapVisibleDuration, gapArea, jumps, jumpsLargest]
+    (hasBar ? [gapMax, overlapMax, gapVisibleDuration, gapArea, jumps, jumpsLargest] : [])
+      + [liftUnneeded].compactMap { $0 }
+      + (field?.all ?? []) + (messages?.all ?? []) + (rows?.all ?? [])
+      + (corners?.all ?? [])
   }
 }
 
@@ -59,6 +75,7 @@ extension Film {
       guard let first = pair.0.1, let second = pair.1.1 else { return sum }
       return sum + (first.gap + second.gap) / 2 * (pair.1.0 - pair.0.0)
     }
+    let tables = tableFrames(in: range)
     let jumps = self.jumps.filter { range.contains($0.time) }
     let largest = Film.largest(jumps.map { ($0.time, $0.distance) })
     return Measures(
@@ -68,11 +85,15 @@ extension Film {
         "gap.visibleDuration", Double(visible) / framesPerSecond, "s"),
       gapArea: Measure("gap.area", area, "pt·s"),
       jumps: Measure("jumps", Double(jumps.count), ""),
-      jumpsLargest: Measure("jumps.largest", largest.value, "pt", at: largest.time))
+      jumpsLargest: Measure("jumps.largest", largest.value, "pt", at: largest.time),
+      liftUnneeded: unneededLiftMeasure(in: range),
+      hasBar: landmarks[.toolbar] != nil, field: fieldMeasures(in: range),
+      messages: messageMeasures(on: tables), rows: rowMeasures(on: tables),
+      corners: cornerMeasures(in: range))
   }
 
   /// The largest of some values of 0 or more, and when it came first.
-  private static func largest(
+  static func largest(
     _ values: [(time: Double, value: Double)]
   ) -> (value: Double, time: Double?) {
     var largest: (value: Double, time: Double?) = (0, nil)

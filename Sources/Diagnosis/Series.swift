@@ -14,6 +14,12 @@ public enum Series: String, Sendable, Hashable, CaseIterable {
   case tableBottom = "table.bottom"
   /// The bottom edge of the last message's row, on the screen or not.
   case lastMessageBottom = "lastMessage.bottom"
+  /// The top edge of the field with the cursor.
+  case fieldTop = "field.top"
+  /// The bottom edge of the field with the cursor, which the keyboard must not cover.
+  case fieldBottom = "field.bottom"
+  /// The top edge of the view that a form's approaches move.
+  case viewTop = "view.top"
   /// The gap where there is one, minus the overlap where there is one, else 0; only while the keyboard shows.
   case gap
 
@@ -27,7 +33,26 @@ public enum Series: String, Sendable, Hashable, CaseIterable {
     case .tableTop: film.rect(of: .table, at: moment)?.minY
     case .tableBottom: film.rect(of: .table, at: moment)?.maxY
     case .lastMessageBottom: film.lastRowRect(at: moment)?.maxY
+    case .fieldTop: film.focusedRect(at: moment)?.minY
+    case .fieldBottom: film.focusedRect(at: moment)?.maxY
+    case .viewTop: film.rect(of: .view, at: moment)?.minY
     case .gap: film.seam(at: moment)?.signed
+    }
+  }
+}
+
+extension Series {
+  /// The series that a film has, in the order of their declaration: those of the parts that are on its screen.
+  public static func all(of film: Film) -> [Series] {
+    allCases.filter { series in
+      switch series {
+      case .keyboardTop: true
+      case .toolbarTop, .toolbarBottom, .toolbarContentBottom, .gap:
+        film.landmarks[.toolbar] != nil
+      case .tableTop, .tableBottom, .lastMessageBottom: film.landmarks[.table] != nil
+      case .fieldTop, .fieldBottom: film.hasFocus
+      case .viewTop: film.landmarks[.view] != nil
+      }
     }
   }
 }
@@ -49,20 +74,24 @@ extension Film {
   /// Where bar and keyboard meet, or fail to, at a time; nil while no keyboard shows or there is no bar.
   public func seam(at time: Double) -> Seam? { seam(at: .at(time)) }
 
-  func seam(at moment: Moment) -> Seam? {
+  /// Where bar and keyboard meet, or fail to, at a moment; nil while no keyboard shows or there is no bar.
+  public func seam(at moment: Moment) -> Seam? {
     guard showsKeyboard(at: moment.time),
       let keyboard = rect(of: .keyboard, at: moment),
       let toolbar = rect(of: .toolbar, at: moment),
       let content = rect(of: .toolbarContent, at: moment)
     else { return nil }
+    // A sheet may end above the keyboard: what lies below it is not the app's screen.
+    let sheetBottom = rect(of: .sheet, at: moment)?.maxY ?? .infinity
     return Seam(
-      keyboardTop: keyboard.minY, toolbarBottom: toolbar.maxY, contentBottom: content.maxY)
+      keyboardTop: min(keyboard.minY, sheetBottom), toolbarBottom: toolbar.maxY,
+      contentBottom: content.maxY)
   }
 }
 
 /// Where the bar and the keyboard meet: three edges on the screen, in points.
 public struct Seam: Sendable, Hashable {
-  /// The keyboard's top edge.
+  /// The keyboard's top edge, or the bottom edge of the sheet that the bar is in where that is higher.
   public let keyboardTop: Double
   /// The bottom edge of the bar's background.
   public let toolbarBottom: Double

@@ -44,7 +44,7 @@ extension NamedApproach {
 
   private static func described(_ value: YAMLValue) throws(ScenarioError) -> NamedApproach {
     let values = try value.map(
-      allowing: ["name", "move", "curve", "duration", "delay", "layout"])
+      allowing: ["name", "move", "curve", "duration", "delay", "lag", "layout"])
     guard let nameValue = values["name"] else {
       throw value.error("an approach of one's own needs a name: {name: ours, move: frame}.")
     }
@@ -52,6 +52,7 @@ extension NamedApproach {
     if let curve = values["curve"] { move.curve = try optionsCurve(curve) }
     move.duration = try values["duration"]?.number("seconds", in: 0...60)
     move.delay = try values["delay"]?.number("seconds", in: 0...60) ?? 0
+    move.lag = try values["lag"]?.integer("ticks", in: 0...1000) ?? 0
     move.layout = try values["layout"]?.choice(BarMove.Layout.self) ?? .inside
     return NamedApproach(try nameValue.name(), move)
   }

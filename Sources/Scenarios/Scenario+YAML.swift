@@ -10,7 +10,7 @@ extension Scenario {
 
   private static let keys = [
     "name", "summary", "device", "orientation", "system", "keyboard", "context", "messages",
-    "form", "events", "until", "fps", "approaches", "strip", "bug",
+    "chat", "form", "events", "until", "fps", "approaches", "strip", "bug",
   ]
 
   /// Reads a scenario from YAML text; `file` is what errors call the text.
@@ -46,7 +46,14 @@ extension Scenario {
       try values["until"]?.number("seconds", in: 0...Script.durationLimit)
       ?? (events.map(\.time).max() ?? 0) + Scenario.timeAfterLastEvent
     var keyboard = try Scenario.keyboard(values["keyboard"], on: device)
-    if let height = overrides.keyboardHeight { keyboard.height = height }
+    if let height = overrides.keyboardHeight {
+      guard height <= device.size.height else {
+        throw ScenarioError(
+          file: file, line: nil,
+          "a keyboard of \(height.shortest) pt is higher than the screen of the \(device.name).")
+      }
+      keyboard.height = height
+    }
     let fps = try values["fps"]?.number("frames a second", in: 1...Script.framesPerSecondLimit)
     let script = Script(
       device: device, keyboard: keyboard,
@@ -59,7 +66,8 @@ extension Scenario {
     } catch {
       throw (values["until"] ?? values["fps"] ?? root).error("\(error)")
     }
-    let screen = try ScreenSetting(messages: values["messages"], form: values["form"])
+    let screen = try ScreenSetting(
+      messages: values["messages"], chat: values["chat"], form: values["form"])
     let approaches = try NamedApproach.list(values["approaches"], on: screen.kind)
     self.init(
       name: try nameValue.name(), summary: try values["summary"]?.text("a sentence") ?? "",
@@ -125,7 +133,9 @@ extension Scenario {
   private static func keyboard(
     _ value: YAMLValue?, on device: Device
   ) throws(ScenarioError) -> KeyboardSetting {
-    let values = try value?.map(allowing: ["profile", "height", "duration", "curve"]) ?? [:]
+    let values =
+      try value?.map(
+        allowing: ["profile", "height", "duration", "curve", "mode", "transition"]) ?? [:]
     var motion = KeyboardMotion.ios7
     if let profile = values["profile"] {
       let name = try profile.text("a profile")
@@ -146,6 +156,26 @@ extension Scenario {
     if let curve = values["curve"] {
       setting.claimedCurve = try curve.curve("the notification's curve", rawLimit: 7)
     }
+    setting.transition = try values["transition"]?.choice(KeyboardTransition.self) ?? .slide
+    if let mode = values["mode"] {
+      let word = try mode.choice(KeyboardMode.self)
+      setting.place = word.place
+      setting.isHardware = word == .hardware
+    }
     return setting
+  }
+
+  /// What a scenario file calls the keyboards of a tablet.
+  private enum KeyboardMode: String, CaseIterable {
+    case docked, undocked, split, floating, hardware
+
+    var place: KeyboardPlace {
+      switch self {
+      case .docked, .hardware: .docked
+      case .undocked: .undocked
+      case .split: .split
+      case .floating: .floating
+      }
+    }
   }
 }

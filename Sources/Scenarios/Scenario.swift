@@ -37,13 +37,14 @@ extension Scenario {
   /// - Parameters:
   ///   - approach: The handlers; a fresh one for each play if it remembers anything.
   ///   - name: What the film calls it; the handler's type where it is not given.
+  ///   - mending: The causes that are mended, to find out what each does.
   /// - Throws: `PlayError` where turns never end, or the scenario plays on another kind of screen.
   public func film<A: Approach>(
-    of approach: A, named name: String? = nil
+    of approach: A, named name: String? = nil, mending: Mending = []
   ) throws(PlayError) -> Film where A.Screen == ChatScreen {
     let name = name ?? "\(A.self)"
     guard case .chat(let chat) = screen else { throw unfitting(name, .chat) }
-    return try script.play(approach, named: name) { ChatScreen(chat.messages, in: $0) }
+    return try script.play(approach, named: name, mending: mending) { ChatScreen(chat, in: $0) }
   }
 
   /// Plays the scenario with a handler of one's own for a form and returns the film.
@@ -51,13 +52,14 @@ extension Scenario {
   /// - Parameters:
   ///   - approach: The handlers; a fresh one for each play if it remembers anything.
   ///   - name: What the film calls it; the handler's type where it is not given.
+  ///   - mending: The causes that are mended, to find out what each does.
   /// - Throws: `PlayError` where turns never end, or the scenario plays on another kind of screen.
   public func film<A: Approach>(
-    of approach: A, named name: String? = nil
+    of approach: A, named name: String? = nil, mending: Mending = []
   ) throws(PlayError) -> Film where A.Screen == FormScreen {
     let name = name ?? "\(A.self)"
     guard case .form(let form) = screen else { throw unfitting(name, .form) }
-    return try script.play(approach, named: name) { FormScreen(form, in: $0) }
+    return try script.play(approach, named: name, mending: mending) { FormScreen(form, in: $0) }
   }
 
   private func unfitting(_ approach: String, _ kind: ScreenKind) -> PlayError {
@@ -67,10 +69,12 @@ extension Scenario {
   /// Plays the scenario with an approach of the catalogue, or of its own, and returns the film.
   ///
   /// - Throws: `PlayError` where turns never end, or the approach is for another kind of screen.
-  public func film(of approach: NamedApproach) throws(PlayError) -> Film {
+  public func film(
+    of approach: NamedApproach, mending: Mending = []
+  ) throws(PlayError) -> Film {
     switch approach.handlers {
-    case .chat(let make): try film(of: make(), named: approach.name)
-    case .form(let make): try film(of: make(), named: approach.name)
+    case .chat(let make): try film(of: make(), named: approach.name, mending: mending)
+    case .form(let make): try film(of: make(), named: approach.name, mending: mending)
     }
   }
 

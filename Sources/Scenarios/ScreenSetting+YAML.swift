@@ -1,36 +1,31 @@
 extension ScreenSetting {
-  /// Reads the screen of a scenario file: a chat of `messages`, or a `form`.
-  init(messages: YAMLValue?, form: YAMLValue?) throws(ScenarioError) {
+  /// Reads the screen of a scenario file: a chat of `messages` as `chat` says, or a `form`.
+  init(
+    messages: YAMLValue?, chat: YAMLValue?, form: YAMLValue?
+  ) throws(ScenarioError) {
     if let form {
-      guard messages == nil else {
+      guard messages == nil, chat == nil else {
         throw form.error("a scenario plays on a form or on a chat with messages, not on both.")
       }
       self = .form(try FormSetting(form))
     } else {
-      self = .chat(ChatSetting(messages: try Message.list(messages)))
+      self = .chat(try ChatSetting(chat, messages: try Message.list(messages)))
     }
   }
 }
 
-extension FormSetting {
-  /// Reads the `form` of a scenario file.
-  init(_ value: YAMLValue) throws(ScenarioError) {
-    let values = try value.map(allowing: ["fields"])
-    guard let list = values["fields"] else {
-      throw value.error("a form needs its fields: {fields: [{name: city, y: 400}]}.")
-    }
-    var fields: [FormField] = []
-    for item in try list.list(of: "fields", limit: 100) {
-      let values = try item.map(allowing: ["name", "y", "height"])
-      guard let name = values["name"], let y = values["y"] else {
-        throw item.error("a field needs its name and its top: {name: city, y: 400}.")
-      }
-      fields.append(
-        FormField(
-          try name.name(), y: try y.number("points", in: 0...Device.largestSide),
-          height: try values["height"]?.number("points", in: 1...Device.largestSide) ?? 44))
-    }
-    self.init(fields: fields)
+extension ChatSetting {
+  /// Reads the `chat` of a scenario file.
+  init(_ value: YAMLValue?, messages: [Message]) throws(ScenarioError) {
+    let values = try value?.map(allowing: ["tabBar", "presentation"]) ?? [:]
+    self.init(
+      messages: messages, hasTabBar: try values["tabBar"]?.choice(Truth.self) == .yes,
+      presentation: try values["presentation"]?.choice(Presentation.self) ?? .fullScreen)
+  }
+
+  private enum Truth: String, CaseIterable {
+    case yes = "true"
+    case no = "false"
   }
 }
 

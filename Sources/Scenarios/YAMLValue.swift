@@ -138,6 +138,16 @@ struct YAMLValue {
     }
     return choice
   }
+
+  /// Yes or no.
+  func flag() throws(ScenarioError) -> Bool {
+    switch node.scalar?.string {
+    case "true": true
+    case "false": false
+    default: throw expected("true or false")
+    }
+  }
+
   // MARK: Names and curves
 
   /// The name of a scenario or an approach: names become file names, so they are kept to letters, digits, `-` and

@@ -26,9 +26,17 @@ public enum ScreenKind: String, Sendable, Hashable, CaseIterable {
 public struct ChatSetting: Sendable, Hashable {
   /// The conversation, from first to last.
   public var messages: [Message]
+  /// Whether the chat lies in a tab bar controller, with the bar at its bottom.
+  public var hasTabBar: Bool
+  /// How it covers the screen.
+  public var presentation: Presentation
 
   /// A chat of these messages.
-  public init(messages: [Message]) {
+  public init(
+    messages: [Message], hasTabBar: Bool = false, presentation: Presentation = .fullScreen
+  ) {
     self.messages = messages
+    self.hasTabBar = hasTabBar
+    self.presentation = presentation
   }
 }

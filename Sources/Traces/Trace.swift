@@ -23,7 +23,7 @@ public struct Trace: Sendable, Hashable {
   public let framesPerSecond: Double
   /// The frames' times, in microseconds.
   public let times: [Int]
-  /// In the order of `Series`.
+  /// Those that the film has, in the order of `Series`.
   public let features: [Feature]
 
   /// The trace of a film.
@@ -34,7 +34,7 @@ public struct Trace: Sendable, Hashable {
     context = film.context
     framesPerSecond = film.framesPerSecond
     times = film.frameTimes.map { Int(($0 * 1e6).rounded()) }
-    features = Series.allCases.map { Feature(name: $0.rawValue, values: film.series($0)) }
+    features = Series.all(of: film).map { Feature(name: $0.rawValue, values: film.series($0)) }
   }
 
   /// The trace as JSON, one feature a line.

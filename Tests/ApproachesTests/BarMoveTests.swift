@@ -121,6 +121,42 @@ struct BarMoveTests {
     }
   }
 
+  /// A lag of n ticks begins at the n-th tick after the notification, on it or between two of them.
+  @Test(arguments: [("iPhone 7", 60.0), ("iPhone 17", 120)])
+  func aLagIsCountedInTheDevicesTicks(device: String, rate: Double) throws {
+    for (show, first) in [
+      (0.0, 1.0 / rate), (0.5, 0.5 + 1 / rate), (0.505, (0.505 * rate).rounded(.up) / rate),
+    ] {
+      let scenario = try scenario(
+        """
+        device: \(device)
+        keyboard: {height: 336}
+        events: [{at: \(show), keyboard: show}]
+        until: 2
+        """)
+      for lag in [0, 1, 2, 7] {
+        let film = try scenario.film(of: NamedApproach("late", BarMove(.transform, lag: lag)))
+        let begin = lag == 0 ? show : first + Double(lag - 1) / rate
+        let form = ClosedForm(curve: .keyboard, duration: 0.25)
+        let size = film.device.size.height
+        let travel = 336 - film.device.safeArea.bottom
+        for frame in 0..<film.frameCount {
+          let time = film.time(ofFrame: frame)
+          // At its nominal end the spring makes its last step, on one side or the other of a rounding.
+          guard abs(time - begin - 0.5) > 1e-9 else { continue }
+          let bottom = try #require(film.value(of: .toolbarBottom, at: time))
+          #expect(abs(bottom - (size - travel * form.progress(time - begin))) < 2e-5)
+        }
+      }
+    }
+  }
+
+  @Test func oneTickLateIsSeenAsTheKeyboardsTravelInATick() throws {
+    let film = try scenario("keyboard: {height: 336}").film(
+      of: NamedApproach("late", BarMove(.transform, lag: 1)))
+    #expect(abs(film.measures.overlapMax.value - 37.5) < 0.1)
+  }
+
   @Test func theCodeAndTheSentenceSayWhatTheValueDoes() {
     #expect(
       BarMove(.transform).code == """
@@ -137,6 +173,10 @@ struct BarMoveTests {
         """)
     #expect(BarMove(.frame, delay: 0.2).summary.contains("0.2 s late"))
     #expect(BarMove(.transform, curve: .raw(7)).code.contains("options: 7"))
+    #expect(BarMove(.frame, lag: 1).summary.contains(", 1 tick late"))
+    #expect(BarMove(.frame, delay: 0.1, lag: 2).summary.contains(", 0.1 s late, 2 ticks late"))
+    #expect(
+      BarMove(.frame, delay: 0.1, lag: 2).code.hasPrefix("asyncAfter(0.1) {\n  afterTicks(2) {"))
   }
 }
 

@@ -5,7 +5,7 @@ struct HelpTests {
     let help = try filmstrip("--help")
     #expect(help.status == 0)
     for command in [
-      "render", "measure", "log", "offsets", "ease", "curves", "list", "show", "new", "environment",
+      "render", "measure", "explain", "log", "offsets", "ease", "curves", "list", "show", "new", "environment",
     ] {
       #expect(help.output.contains("  \(command) "), "\(command)")
     }
@@ -20,6 +20,10 @@ struct HelpTests {
         ["--format", "--approach", "--scale", "--columns", "--crop", "--overwrite", "--json"]
       ),
       ("measure", ["<scenario>", "--approach", "--series", "--json"]),
+      (
+        "explain",
+        ["<scenario>", "--approach", "--device", "--keyboard-height", "--fps", "--json"]
+      ),
       ("log", ["<scenario>", "--approach"]),
       (
         "offsets",

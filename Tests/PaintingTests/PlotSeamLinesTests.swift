@@ -18,9 +18,12 @@ struct PlotSeamLinesTests {
     SeamLines(film, range: range, count: 400)
   }
 
+  private static let chatApproaches = NamedApproach.catalogue
+    .filter { $0.handlers.screen == .chat }.map(\.name)
+
   /// What lies between both lines is what is measured, at every time, with and without a home
   /// indicator.
-  @Test(arguments: devices, NamedApproach.catalogue.map(\.name))
+  @Test(arguments: devices, chatApproaches)
   func theLinesAreApartByTheGap(device: String, approach: String) throws {
     let film = try scenario(device).film(of: try #require(NamedApproach.named(approach)))
     let lines = lines(film)
@@ -66,7 +69,7 @@ struct PlotSeamLinesTests {
 
   /// The lines pass through every frame, so no frame can be beyond them; the extremes are the
   /// frames' own.
-  @Test(arguments: NamedApproach.catalogue.map(\.name))
+  @Test(arguments: chatApproaches)
   func extremesAreThoseOfTheMeasures(approach: String) throws {
     let film = try scenario("iPhone 7").film(of: try #require(NamedApproach.named(approach)))
     let extremes = SeamExtremes(film, range: 0...1.7)

@@ -22,7 +22,10 @@ struct ScreenContentsTests {
   private static let all: [Contents] = [
     .message(["Are we", "still on?"]), .caption("19:03"),
     .avatar(initials: "MC", outgoing: false), .avatar(initials: "JL", outgoing: true),
-    .placeholder("Message"), .sendButton, .navigationBar(title: "Mei", statusBarHeight: 20),
+    .placeholder("Message"), .input(["12 Harbour Road"], isPlaceholder: false),
+    .input(["12 Harbour Road"], isPlaceholder: true), .input(["12", "13"], isPlaceholder: false),
+    .search("Town"), .cursor(x: 13, y: 12), .label("Town"), .heading("Town"), .buttonTitle("Go"),
+    .tabBar(["Home", "Orders"]), .sendButton, .navigationBar(title: "Mei", statusBarHeight: 20),
     .statusBar, .homeIndicator,
     .keyboard(KeyboardFace(hasSuggestions: false, footer: 0)),
     .keyboard(KeyboardFace(hasSuggestions: true, footer: 20, cornerRadius: 10)),

@@ -17,7 +17,7 @@ struct ScreenKeyboardLayoutTests {
     Device.Orientation.allCases.flatMap { orientation -> [Board] in
       guard let device = Device(named: name, orientation: orientation) else { return [] }
       let hasFooter = device.hasHomeIndicator && !device.isTablet
-      let footer = hasFooter ? (orientation == .portrait ? 75 : device.safeArea.bottom) : 0
+      let footer = hasFooter ? (orientation.isLandscape ? device.safeArea.bottom : 75) : 0
       return [false, true].map { hasSuggestions in
         Board(
           device: name,

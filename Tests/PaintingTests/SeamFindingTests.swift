@@ -44,4 +44,25 @@ struct SeamFindingTests {
     let whole = try findings("frame-as-printed")
     #expect(whole.map(\.sign) == [.gap, .overlap, .none])
   }
+
+  /// On a form it is what is covered of the field at rest, and whether the field is off the top then.
+  @Test func aFormsFieldIsCoveredOrNot() throws {
+    func findings(_ scenario: String, _ approach: String) throws -> [SeamFinding] {
+      SeamFinding.all(
+        of: try Scenario.named(scenario).film(of: try #require(NamedApproach.named(approach))),
+        in: 0...4)
+    }
+    #expect(
+      try findings("field-left-behind", "focus-lift") == [
+        SeamFinding(sign: .seamless, text: "covered 0 pt", time: nil)
+      ])
+    #expect(
+      try findings("unmanaged-field-covered", "keyboard-manager") == [
+        SeamFinding(sign: .overlap, text: "covered 44 pt", time: 2)
+      ])
+    #expect(
+      try findings("ios7-landscape", "focus-lift") == [
+        SeamFinding(sign: .none, text: SeamMarks.fieldOffScreen, time: 1)
+      ])
+  }
 }

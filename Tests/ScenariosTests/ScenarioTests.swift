@@ -55,7 +55,7 @@ struct ScenarioTests {
       """)
     #expect(scenario.script.device.size == Size(width: 320, height: 480))
     #expect(scenario.script.device.scale == 3)
-    #expect(scenario.script.device.orientation == .landscape)
+    #expect(scenario.script.device.orientation == .landscapeRight)
     #expect(scenario.script.system == .ios7)
     #expect(
       scenario.script.keyboard
@@ -162,8 +162,10 @@ struct ScenarioTests {
     let scenario = try Scenario.named(name)
     #expect(scenario.name == name)
     #expect(scenario.summary.last == ".")
+    let script = scenario.script
+    let frames = Int((script.until * script.framesPerSecond + 1e-9).rounded(.down)) + 1
     for approach in scenario.approaches {
-      #expect(try scenario.film(of: approach).frameCount == 97)
+      #expect(try scenario.film(of: approach).frameCount == frames)
     }
   }
 

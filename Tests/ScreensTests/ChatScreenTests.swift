@@ -40,7 +40,7 @@ struct ChatScreenTests {
       #expect(chat.table.frame == Rect(x: 0, y: 88, width: 375, height: 646))
       checks += 1
     }
-    try onChat("iPhone X", .landscape, keyboard: 209, frames: frames) { chat, _ in
+    try onChat("iPhone X", .landscapeRight, keyboard: 209, frames: frames) { chat, _ in
       #expect(chat.toolbarContent.frame == Rect(x: 44, y: 0, width: 724, height: 44))
       #expect(chat.table.frame.minY == 32)
       checks += 1

@@ -34,8 +34,8 @@ struct TraceTests {
     #expect(root["fps"] as? Double == 60)
     #expect(root["time"] as? [Int] == film.frameTimes.map { Int(($0 * 1e6).rounded()) })
     let series = try #require(root["series"] as? [String: [Any]])
-    #expect(Set(series.keys) == Set(Series.allCases.map(\.rawValue)))
-    for one in Series.allCases {
+    #expect(Set(series.keys) == Set(Series.all(of: film).map(\.rawValue)))
+    for one in Series.all(of: film) {
       let written = try #require(series[one.rawValue]).map { $0 as? Double }
       let measured = film.series(one).map { $0.map { ($0 * 1000).rounded() / 1000 } }
       #expect(written == measured, "\(one.rawValue)")
@@ -43,13 +43,27 @@ struct TraceTests {
   }
 
   @Test func everyFeatureHasALineOfItsOwn() throws {
-    let lines = Trace(of: try film(of: "transform"), scenario: "x").json.split(separator: "\n")
-    for series in Series.allCases {
+    let film = try film(of: "transform")
+    let lines = Trace(of: film, scenario: "x").json.split(separator: "\n")
+    for series in Series.all(of: film) {
       #expect(lines.filter { $0.hasPrefix("    \"\(series.rawValue)\": [") }.count == 1)
     }
     // The braces, seven lines of what was filmed, and the opening and closing lines of the series.
-    #expect(lines.count == Series.allCases.count + 11)
+    #expect(lines.count == Series.all(of: film).count + 11)
     #expect(lines[1] == "  \"software\": \"Filmstrip\",")
+  }
+
+  /// A form has no bar and no table, and its trace says nothing of them.
+  @Test func aFormHasTheSeriesOfItsField() throws {
+    let scenario = try Scenario.named("field-left-behind")
+    let film = try scenario.film(of: scenario.approaches[0])
+    let trace = Trace(of: film, scenario: "x")
+    #expect(
+      trace.features.map(\.name) == ["keyboard.top", "field.top", "field.bottom", "view.top"])
+    let bottoms = try #require(trace.features.first { $0.name == "field.bottom" }).values
+    // Until the hide at 1 s a field has the cursor.
+    #expect(bottoms.prefix(60).allSatisfy { $0 != nil })
+    #expect(bottoms.dropFirst(60).allSatisfy { $0 == nil })
   }
 
   @Test func namesAreQuoted() throws {

@@ -12,8 +12,12 @@ struct SeamBlock {
   let palette: Palette
   /// Whether a seam without gap and overlap is one without fault.
   let isFieldOnScreen: Bool
+  /// What the lines are.
+  let topic: SeamTopic
 
-  private var curve: SeamCurve { SeamCurve(lines: lines, panel: gap) }
+  private var curve: SeamCurve {
+    SeamCurve(lines: lines, panel: gap, below: topic.below)
+  }
 
   /// The opacity of a gap between the lines: they and the grid must still be seen.
   private static let tint = 0.45
@@ -42,11 +46,11 @@ struct SeamBlock {
 
   private func drawRise(on canvas: Canvas) {
     for run in lines.shown {
-      SeamFill.draw(run, isGap: true, strength: SeamBlock.tint, in: rise, palette, on: canvas) {
-        ($0.keyboard, max($0.keyboard, $0.bar))
+      SeamFill.draw(run, .gap, strength: SeamBlock.tint, in: rise, palette, on: canvas) {
+        ($0.bar - max($0.gap ?? 0, 0), $0.bar)
       }
-      SeamFill.draw(run, isGap: false, in: rise, palette, on: canvas) {
-        ($0.keyboard, min($0.keyboard, $0.bar))
+      SeamFill.draw(run, topic.below, in: rise, palette, on: canvas) {
+        ($0.bar - min($0.gap ?? 0, 0), $0.bar)
       }
     }
     let samples = lines.samples
@@ -54,27 +58,31 @@ struct SeamBlock {
     canvas.stroke(
       .polyline(samples.map { rise.point($0.time * 1000, $0.keyboard) }), palette.keyboardLine,
       Stroke(width: 3.25, cap: .round))
-    canvas.stroke(
-      .polyline(samples.map { rise.point($0.time * 1000, $0.bar) }), palette.barLine,
-      Stroke(width: 2, cap: .round))
+    for run in lines.barRuns {
+      canvas.stroke(
+        .polyline(run.map { rise.point($0.time * 1000, $0.bar) }), palette.barLine,
+        Stroke(width: 2, cap: .round))
+    }
   }
 
   // MARK: - Labels
 
   private func drawNames(on canvas: Canvas) {
     guard let last = lines.samples.last else { return }
+    let lastBar = lines.samples.last(where: \.hasBar) ?? last
     // The bar stands on the keyboard, so its name comes first where they end together.
     LineLabels.draw(
       [
         LineLabels.Label(
-          text: "bar", end: rise.point(last.time * 1000, last.bar), color: palette.barLine),
+          text: topic.subject, end: rise.point(lastBar.time * 1000, lastBar.bar),
+          color: palette.barLine),
         LineLabels.Label(
           text: "keyboard", end: rise.point(last.time * 1000, last.keyboard),
           color: palette.keyboardLine),
       ], beside: rise.rect, on: canvas)
     let zero = gap.point(last.time * 1000, 0)
     LineLabels.draw(
-      [LineLabels.Label(text: "gap", end: zero, color: palette.ink)], beside: gap.rect, on: canvas)
+      [LineLabels.Label(text: topic.name, end: zero, color: palette.ink)], beside: gap.rect, on: canvas)
   }
 
   private func drawExtremes(on canvas: Canvas) {
@@ -102,7 +110,7 @@ struct SeamBlock {
     guard let first = lines.shown.first?.first else {
       let middle = gap.rect.midX
       canvas.text(
-        "no keyboard", at: Point(x: middle, y: gap.point(0, 0).y - 6),
+        topic.nothing, at: Point(x: middle, y: gap.point(0, 0).y - 6),
         style.colored(palette.second), alignment: .center)
       return
     }

@@ -1,15 +1,17 @@
 import Stage
 
-/// The signed gap over time in a panel of milliseconds and points: above zero filled red, below it
-/// hatched amber, and nothing at all while no keyboard shows.
+/// The signed gap over time in a panel of milliseconds and points: above zero filled, below it
+/// hatched, and nothing at all while no keyboard shows.
 struct SeamCurve {
   let lines: SeamLines
   let panel: PlotPanel
+  /// What lies below zero.
+  let below: SeamFault
 
   func draw(_ palette: Palette, on canvas: Canvas) {
     for run in lines.shown {
-      SeamFill.draw(run, isGap: true, in: panel, palette, on: canvas) { (0, max($0.gap ?? 0, 0)) }
-      SeamFill.draw(run, isGap: false, in: panel, palette, on: canvas) { (0, min($0.gap ?? 0, 0)) }
+      SeamFill.draw(run, .gap, in: panel, palette, on: canvas) { (0, max($0.gap ?? 0, 0)) }
+      SeamFill.draw(run, below, in: panel, palette, on: canvas) { (0, min($0.gap ?? 0, 0)) }
       canvas.stroke(
         .polyline(run.map { panel.point($0.time * 1000, $0.gap ?? 0) }),
         palette.ink.opacity(0.8), Stroke(width: 1))
@@ -21,7 +23,7 @@ struct SeamCurve {
     at extreme: SeamExtremes.Extreme, radius: Double = 3, _ palette: Palette, on canvas: Canvas
   ) {
     let place = panel.point(extreme.time * 1000, extreme.value)
-    let color = extreme.value > 0 ? palette.gap : palette.overlap
+    let color = (extreme.value > 0 ? .gap : below).color(palette)
     canvas.fill(.circle(center: place, radius: radius + 1), palette.panel)
     canvas.fill(.circle(center: place, radius: radius), palette.ink)
     canvas.fill(.circle(center: place, radius: radius * 0.6), color)

@@ -1,10 +1,11 @@
 import Diagnosis
 import Stage
 
-/// The largest gap and the largest overlap of a film's frames between two times, where there is
-/// one.
+/// The farthest above and the farthest below of a film's frames between two times, where there is one.
+///
+/// Above are gaps, bars that are lifted for nothing and fields off the top; below is what the keyboard covers.
 struct SeamExtremes: Sendable, Hashable {
-  /// A value of the series `gap` and when it was reached first, in points and seconds.
+  /// A value, negative where something is covered, and when it was reached first, in points and seconds.
   struct Extreme: Sendable, Hashable {
     let value: Double
     let time: Double
@@ -15,10 +16,17 @@ struct SeamExtremes: Sendable, Hashable {
 
   init(_ film: Film, range: ClosedRange<Double>) {
     let measures = film.measures(in: range)
-    gap = measures.gapMax.time.map { Extreme(value: measures.gapMax.value, time: $0) }
-    overlap = measures.overlapMax.time.map {
-      Extreme(value: -measures.overlapMax.value, time: $0)
-    }
+    let above = [measures.gapMax, measures.liftUnneeded, measures.field?.offTopMax]
+    let below = [measures.overlapMax, measures.field?.coveredMax]
+    gap = SeamExtremes.largest(above, sign: 1)
+    overlap = SeamExtremes.largest(below, sign: -1)
+  }
+
+  private static func largest(_ measures: [Measure?], sign: Double) -> Extreme? {
+    guard let largest = measures.compactMap({ $0 }).max(by: { $0.value < $1.value }),
+      let time = largest.time
+    else { return nil }
+    return Extreme(value: sign * largest.value, time: time)
   }
 
   /// Both, as far as they exist.

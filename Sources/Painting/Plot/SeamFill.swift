@@ -1,20 +1,21 @@
-/// How a gap and an overlap are filled: the one solid, the other hatched.
+/// How faults are filled: a gap solid, what is covered hatched.
 enum SeamFill {
   /// Fills a shape; `strength` is the opacity of the gap's red, 0…1.
   static func draw(
-    _ path: Path, isGap: Bool, strength: Double = 1, _ palette: Palette, on canvas: Canvas
+    _ path: Path, _ fault: SeamFault, strength: Double = 1, _ palette: Palette, on canvas: Canvas
   ) {
-    if isGap {
-      canvas.fill(path, palette.gap.opacity(strength))
+    let color = fault.color(palette)
+    if fault.isHatched {
+      canvas.fill(path, color.opacity(0.28))
+      canvas.hatch(path, Hatch(color, spacing: 4, width: 1.4))
     } else {
-      canvas.fill(path, palette.overlap.opacity(0.28))
-      canvas.hatch(path, Hatch(palette.overlap, spacing: 4, width: 1.4))
+      canvas.fill(path, color.opacity(strength))
     }
   }
 
   /// Fills what lies between two numbers of each sample of a run, in a panel of milliseconds.
   static func draw(
-    _ run: [SeamLines.Sample], isGap: Bool, strength: Double = 1, in panel: PlotPanel,
+    _ run: [SeamLines.Sample], _ fault: SeamFault, strength: Double = 1, in panel: PlotPanel,
     _ palette: Palette, on canvas: Canvas, between edges: (SeamLines.Sample) -> (Double, Double)
   ) {
     let pairs = run.map { (time: $0.time * 1000, edges: edges($0)) }
@@ -22,6 +23,6 @@ enum SeamFill {
     let there = pairs.map { panel.point($0.time, $0.edges.0) }
     let back = pairs.reversed().map { panel.point($0.time, $0.edges.1) }
     draw(
-      .polyline(there + back, closed: true), isGap: isGap, strength: strength, palette, on: canvas)
+      .polyline(there + back, closed: true), fault, strength: strength, palette, on: canvas)
   }
 }

@@ -5,7 +5,16 @@ import Stage
 struct SeamFinding: Sendable, Hashable {
   /// What stands before the words.
   enum Sign: Sendable, Hashable {
-    case gap, overlap, seamless, none
+    case gap, overlap, covered, seamless, none
+
+    fileprivate var fault: SeamFault? {
+      switch self {
+      case .gap: .gap
+      case .overlap: .overlap
+      case .covered: .covered
+      case .seamless, .none: nil
+      }
+    }
   }
 
   let sign: Sign
@@ -16,40 +25,35 @@ struct SeamFinding: Sendable, Hashable {
   /// The side of a sign, in points.
   private static let side = 10.0
 
-  /// What is said of a film between two times: its largest gap and its largest overlap.
-  ///
-  /// A seam of 0 points counts for nothing where no keyboard shows, or where the bar's content is
-  /// not wholly on the screen; then that is said in its place.
-  static func all(of film: Film, in range: ClosedRange<Double>) -> [SeamFinding] {
-    let verdicts = film.frameTimes.filter(range.contains).map { (time: $0, film.verdict(at: $0)) }
-    guard verdicts.contains(where: { $0.1 != .noKeyboard }) else {
-      return [SeamFinding(sign: .none, text: "no keyboard", time: nil)]
-    }
-    let measures = film.measures(in: range)
-    let figures = [
-      finding("gap", .gap, measures.gapMax), finding("covered", .overlap, measures.overlapMax),
-    ]
-    guard let away = verdicts.first(where: { $0.1 == .fieldOffScreen }) else { return figures }
-    return figures.filter { $0.sign != .seamless }
-      + [SeamFinding(sign: .none, text: SeamMarks.fieldOffScreen, time: away.time)]
-  }
-
-  private static func finding(_ label: String, _ sign: Sign, _ measure: Measure) -> SeamFinding {
-    SeamFinding(
+  /// A measure's figure, with a check where it is 0.
+  init(_ label: String, _ sign: Sign, _ measure: Measure) {
+    let text = SeamMarks.text(measure.value)
+    self.init(
       sign: measure.value == 0 ? .seamless : sign,
-      text: "\(label) \(SeamMarks.text(measure.value))", time: measure.time)
+      text: "\(label) \(measure.unit == "pt²" ? "\(text)²" : text)", time: measure.time)
   }
 
-  /// Draws it from a place at its left, half way up, and returns where it ends.
+  init(sign: Sign, text: String, time: Double?) {
+    self.sign = sign
+    self.text = text
+    self.time = time
+  }
+
+  /// Draws it from a place at its left, half way up, and returns where it ends; its time is left out where both would
+  /// be wider than `maxWidth` points.
   @discardableResult
-  func draw(at place: Point, size: Double, _ palette: Palette, on canvas: Canvas) -> Double {
+  func draw(
+    at place: Point, size: Double, maxWidth: Double = .infinity, _ palette: Palette,
+    on canvas: Canvas
+  ) -> Double {
     let side = SeamFinding.side
     let box = Rect(x: place.x, y: place.y - side / 2, width: side, height: side)
     switch sign {
-    case .gap, .overlap:
-      SeamFill.draw(.rounded(box, radius: 2), isGap: sign == .gap, palette, on: canvas)
-      canvas.hairline(
-        around: box, radius: 2, sign == .gap ? palette.gap : palette.overlap)
+    case .gap, .overlap, .covered:
+      if let fault = sign.fault {
+        SeamFill.draw(.rounded(box, radius: 2), fault, palette, on: canvas)
+        canvas.hairline(around: box, radius: 2, fault.color(palette))
+      }
     case .seamless: SeamFinding.drawCheck(in: box, palette.seamless, on: canvas)
     case .none:
       canvas.stroke(
@@ -62,10 +66,9 @@ struct SeamFinding: Sendable, Hashable {
     let end = x + canvas.text(text, at: Point(x: x, y: baseline), strong).width
     guard let time else { return end }
     let weak = TextStyle(size, .regular, palette.second, hasTabularFigures: true)
-    return end
-      + canvas.text(
-        " at \(Int((time * 1000).rounded())) ms", at: Point(x: end, y: baseline), weak
-      ).width
+    let when = " at \(Int((time * 1000).rounded())) ms"
+    guard end + canvas.extent(of: when, weak).width <= place.x + maxWidth else { return end }
+    return end + canvas.text(when, at: Point(x: end, y: baseline), weak).width
   }
 
   /// The sign of a seam without fault.

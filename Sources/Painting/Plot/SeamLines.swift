@@ -9,6 +9,9 @@ import Stage
 /// may hide. So the bar's line is the place in that padding that is nearest to the keyboard, where
 /// the keyboard would have to be to touch it. Bar minus keyboard is then the signed gap at every
 /// time, also on devices with a home indicator.
+///
+/// On a form the bottom of the field with the cursor stands for the bar, and in a sheet the sheet's bottom for a
+/// keyboard that is lower.
 struct SeamLines: Sendable, Hashable {
   /// Both lines at a time.
   struct Sample: Sendable, Hashable {
@@ -18,7 +21,10 @@ struct SeamLines: Sendable, Hashable {
     let keyboard: Double
     /// The bar's rise.
     let bar: Double
-    /// The signed gap; nil while no keyboard shows.
+    /// Whether there is a bar or, on a form, a field with the cursor then.
+    let hasBar: Bool
+    /// The signed gap, how far the bar is lifted for nothing, or minus what is covered of a field; nil while there is
+    /// nothing to measure.
     let gap: Double?
   }
 
@@ -48,22 +54,35 @@ struct SeamLines: Sendable, Hashable {
   }
 
   private static func sample(_ film: Film, at moment: Moment) -> Sample? {
-    guard let keyboard = film.rect(of: .keyboard, at: moment),
-      let toolbar = film.rect(of: .toolbar, at: moment),
+    guard let keyboard = film.rect(of: .keyboard, at: moment) else { return nil }
+    let screenBottom = film.screen(at: moment.time).maxY
+    // A sheet may end above the keyboard; then that is where its bar belongs.
+    let edge = min(keyboard.minY, film.rect(of: .sheet, at: moment)?.maxY ?? .infinity)
+    let marked = film.marked(at: moment)
+    if film.landmarks[.toolbar] == nil {
+      let field = film.focusedRect(at: moment)
+      return Sample(
+        time: moment.time, keyboard: screenBottom - keyboard.minY,
+        bar: screenBottom - (field?.maxY ?? keyboard.minY), hasBar: field != nil,
+        gap: marked?.seam.signed)
+    }
+    guard let toolbar = film.rect(of: .toolbar, at: moment),
       let content = film.rect(of: .toolbarContent, at: moment)
     else { return nil }
-    let seam = Seam(
-      keyboardTop: keyboard.minY, toolbarBottom: toolbar.maxY, contentBottom: content.maxY)
-    let touching = max(content.maxY, min(keyboard.minY, toolbar.maxY))
+    let touching = max(content.maxY, min(edge, toolbar.maxY))
     return Sample(
-      time: moment.time, keyboard: film.screen.maxY - keyboard.minY,
-      bar: film.screen.maxY - touching,
-      gap: film.showsKeyboard(at: moment.time) ? seam.signed : nil)
+      time: moment.time, keyboard: screenBottom - edge, bar: screenBottom - touching, hasBar: true,
+      gap: marked?.seam.signed ?? film.unneededLift(at: moment.time))
   }
 
   /// Stretches of samples during which the keyboard shows.
   var shown: [[Sample]] {
     samples.split { $0.gap == nil }.map(Array.init)
+  }
+
+  /// Stretches of samples during which there is a bar or a field.
+  var barRuns: [[Sample]] {
+    samples.split { !$0.hasBar }.map(Array.init)
   }
 
   /// The lowest and the highest place of either line.

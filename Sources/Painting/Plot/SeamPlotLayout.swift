@@ -58,7 +58,7 @@ struct SeamPlotLayout {
         lines: lines[index], extremes: extremes[index],
         rise: PlotPanel(rect: riseRect, x: time, y: rise, unit: "pt"),
         gap: PlotPanel(rect: gapRect, x: time, y: gap, unit: "pt"), events: events,
-        palette: palette, isFieldOnScreen: film.isFieldOnScreen(in: range))
+        palette: palette, isFieldOnScreen: film.isFieldOnScreen(in: range), topic: SeamTopic(films))
       blocks.append((SeamFigures(film, range: range, palette: palette), place, block))
       y = gapRect.maxY + PlotPanel.belowHeight + SeamPlotLayout.blockGap
     }
@@ -102,10 +102,8 @@ struct SeamPlotLayout {
   }
 
   private static func explanation(_ film: Film) -> String {
-    "Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap "
-      + "between them. The bar is drawn where the keyboard would touch it: at its background's "
-      + "bottom edge where there is a gap, at its content's where it is covered. Lines follow the "
-      + "model at every instant; figures are the extremes of the frames, "
+    SeamTopic([film]).explanation
+      + "Lines follow the model at every instant; figures are the extremes of the frames, "
       + "\(film.framesPerSecond.shortest) a second."
   }
 

@@ -19,7 +19,11 @@ public struct ContentsPainter {
     on canvas: Canvas
   ) {
     if let background { fill(background, cornerRadius, in: rect, on: canvas) }
-    draw(contents, in: rect, on: canvas)
+    if case .cursor(let x, let y) = contents {
+      drawCursor(x: x, y: y, radius: cornerRadius, in: rect, on: canvas)
+    } else {
+      draw(contents, in: rect, on: canvas)
+    }
   }
 
   /// Draws contents into a rectangle of a canvas, in points.
@@ -36,6 +40,18 @@ public struct ContentsPainter {
       canvas.text(
         text, in: inside, TextStyle(16, .regular, theme.screen.placeholder), alignment: .leading,
         truncates: true)
+    case .input(let lines, let isPlaceholder):
+      drawInput(lines, isPlaceholder: isPlaceholder, in: rect, on: canvas)
+    case .search(let text): drawSearch(text, in: rect, on: canvas)
+    case .cursor(let x, let y): drawCursor(x: x, y: y, radius: 0, in: rect, on: canvas)
+    case .label(let text): drawLabel(text, in: rect, on: canvas)
+    case .heading(let text):
+      canvas.text(
+        text, in: rect, TextStyle(17, .semiBold, theme.screen.message), truncates: true)
+    case .buttonTitle(let text):
+      canvas.text(
+        text, in: rect, TextStyle(17, .semiBold, theme.screen.onSendButton), truncates: true)
+    case .tabBar(let items): drawTabBar(items, in: rect, on: canvas)
     case .sendButton: drawSendButton(in: rect, on: canvas)
     case .navigationBar(let title, let statusBarHeight):
       drawNavigationBar(title, below: statusBarHeight, in: rect, on: canvas)
@@ -62,7 +78,9 @@ public struct ContentsPainter {
     case .toolbar:
       canvas.hairline(
         y: rect.minY, from: rect.minX, to: rect.maxX, theme.screen.barHairline)
-    case .screen, .cell, .navigationBar, .bubbleIncoming, .bubbleOutgoing: break
+    case .screen, .cell, .navigationBar, .card, .tabBar, .button, .shade, .bubbleIncoming,
+      .bubbleOutgoing:
+      break
     }
   }
 

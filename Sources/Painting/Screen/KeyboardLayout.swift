@@ -39,6 +39,8 @@ struct KeyboardLayout: Sendable, Hashable {
   let keys: [Key]
   /// The bar of suggested words; empty without one.
   let suggestions: Rect
+  /// What the keys lie on: one tray, or two at the sides of a split keyboard.
+  let trays: [Rect]
   /// The corner radius of a key, in points.
   let keyRadius: Double
   /// The em of a letter, in points.
@@ -50,11 +52,25 @@ struct KeyboardLayout: Sendable, Hashable {
 
   /// The layout of a face in a size.
   init(_ face: KeyboardFace, size: Size) {
+    if face.isHardware {
+      self.init(barOf: size)
+    } else if face.place == .split {
+      self.init(halvesOf: face, size: size)
+    } else {
+      self.init(wholeOf: face, size: size)
+    }
+  }
+
+  private init(wholeOf face: KeyboardFace, size: Size) {
+    // One that floats has a phone's keys.
+    var face = face
+    if face.place == .floating { face.isTablet = false }
     let footer = min(face.footer, size.height / 2)
     let area = size.height - footer
     let isCompact = !face.isTablet && size.width > KeyboardLayout.compactRatio * area
     let bar = face.hasSuggestions ? KeyboardLayout.barHeight(face, size, isCompact: isCompact) : 0
     suggestions = Rect(x: 0, y: 0, width: size.width, height: bar)
+    trays = [Rect(origin: .zero, size: size)]
     let inset = isCompact && footer > 0 ? KeyboardLayout.sideInset : 0
     let rows = Rect(
       x: inset, y: bar, width: size.width - 2 * inset, height: max(0, area - bar))
@@ -84,7 +100,7 @@ struct KeyboardLayout: Sendable, Hashable {
   private static let leastFooter = 40.0
 
   /// The height of the bar of suggested words, in points: the difference of both keyboard heights of a preset.
-  private static func barHeight(_ face: KeyboardFace, _ size: Size, isCompact: Bool) -> Double {
+  static func barHeight(_ face: KeyboardFace, _ size: Size, isCompact: Bool) -> Double {
     let height: Double =
       if face.isTablet {
         55
@@ -98,7 +114,7 @@ struct KeyboardLayout: Sendable, Hashable {
     return min(height, size.height / 4)
   }
 
-  private static func letters(_ text: String) -> [Legend] {
+  static func letters(_ text: String) -> [Legend] {
     text.map { .letter(String($0)) }
   }
 
@@ -191,6 +207,16 @@ struct KeyGrid {
   /// Whether keys are low.
   let isCompact: Bool
   private let pitch: Double
+
+  /// The keys of half a tablet's keyboard, so many columns wide.
+  init(_ rect: Rect, columns: Double) {
+    self.rect = rect
+    isCompact = false
+    gap = min(rect.width / 384 * 12, 12)
+    unit = max(1, rect.width / columns - gap)
+    pitch = rect.height / 4
+    keyHeight = max(1, pitch * 0.83)
+  }
 
   init(_ rect: Rect, isCompact: Bool, isTablet: Bool) {
     self.rect = rect

@@ -12,15 +12,19 @@ struct KeyboardPainter {
     let layout = KeyboardLayout(face, size: rect.size)
     canvas.saved {
       canvas.translate(x: rect.minX, y: rect.minY)
-      drawTray(face, size: rect.size, on: canvas)
+      for tray in layout.trays { drawTray(face, in: tray, on: canvas) }
       drawSuggestions(layout.suggestions, isGlass: face.cornerRadius > 0, on: canvas)
       for key in layout.keys { draw(key, layout, hasShadow: face.cornerRadius <= 0, on: canvas) }
     }
   }
 
-  private func drawTray(_ face: KeyboardFace, size: Size, on canvas: Canvas) {
+  private func drawTray(_ face: KeyboardFace, in bounds: Rect, on canvas: Canvas) {
+    if face.place == .floating || face.place == .split {
+      drawLooseTray(face, in: bounds, on: canvas)
+      return
+    }
     // Reaches below the edge, so that a last row of pixels that is only half covered has no seam.
-    let tray = Rect(x: 0, y: 0, width: size.width, height: size.height + 1)
+    let tray = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height + 1)
     guard face.cornerRadius > 0 else {
       canvas.fill(tray, colors.tray)
       return
@@ -34,6 +38,17 @@ struct KeyboardPainter {
     canvas.stroke(
       .rounded(inside, radius: face.cornerRadius - half, corners: .top), .gradient(fade),
       Stroke(width: canvas.pixel))
+  }
+
+  /// The radius of a tray that does not reach the screen's edges, judged by eye, in points.
+  private static let looseRadius = 10.0
+
+  /// A tray with all corners round and an edge of its own, as the screen is seen around it.
+  private func drawLooseTray(_ face: KeyboardFace, in bounds: Rect, on canvas: Canvas) {
+    let radius = max(face.cornerRadius, KeyboardPainter.looseRadius)
+    canvas.fill(
+      .rounded(bounds, radius: radius), face.cornerRadius > 0 ? colors.glassTray : colors.tray)
+    canvas.hairline(around: bounds, radius: radius, colors.hairline)
   }
 
   private func drawSuggestions(_ bar: Rect, isGlass: Bool, on canvas: Canvas) {

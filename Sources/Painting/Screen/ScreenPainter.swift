@@ -60,20 +60,27 @@ public final class ScreenPainter {
     window: Rect? = nil, isFramed: Bool = false
   ) {
     draw(
-      film.layers(at: time), of: film, on: canvas, at: place, window: window, isFramed: isFramed)
+      film.layers(at: time), of: film, on: canvas, at: place, window: window, isFramed: isFramed,
+      screen: film.screen(at: time))
   }
 
   /// Draws layers of a film, back to front.
+  ///
+  /// Where the device is turned, what of the part lies outside `screen`, the screen as it is held then, stays as it
+  /// is on the canvas.
   public func draw(
     _ states: [LayerState], of film: Film, on canvas: Canvas, at place: Point = .zero,
-    window: Rect? = nil, isFramed: Bool = false
+    window: Rect? = nil, isFramed: Bool = false, screen: Rect? = nil
   ) {
-    let area = PixelRect(window ?? film.screen, scale: scale)
+    let area = PixelRect(window ?? film.largestScreen, scale: scale)
     guard !area.isEmpty else { return }
     let device = canvas.devicePoint(place)
     let origin = (x: Int(Canvas.nearest(device.x)), y: Int(Canvas.nearest(device.y)))
     let shift = (x: origin.x - area.left, y: origin.y - area.top)
-    let target = area.moved(x: shift.x, y: shift.y)
+    var target = area.moved(x: shift.x, y: shift.y)
+    if let screen, film.devices.count > 1 {
+      target = PixelRect(screen, scale: scale).moved(x: shift.x, y: shift.y).intersection(target)
+    }
     let radius =
       film.device.cornerRadius > 0 ? film.device.cornerRadius : ScreenPainter.squareScreenRadius
     canvas.inPixels {

@@ -18,6 +18,8 @@ enum Symbol: Sendable, Hashable, CaseIterable {
   case chevron
   /// Send.
   case arrowUp
+  /// Search.
+  case magnifier
 
   /// The square's side, in units.
   static let side = 24.0
@@ -79,6 +81,10 @@ enum Symbol: Sendable, Hashable, CaseIterable {
     case .arrowUp:
       var path = Path.line(from: Point(x: 12, y: 19.5), to: Point(x: 12, y: 5))
       path.append(.polyline([Point(x: 5.8, y: 11), Point(x: 12, y: 4.8), Point(x: 18.2, y: 11)]))
+      return path
+    case .magnifier:
+      var path = Path.circle(center: Point(x: 10, y: 10), radius: 7)
+      path.append(.line(from: Point(x: 15.2, y: 15.2), to: Point(x: 21.4, y: 21.4)))
       return path
     }
   }

@@ -36,13 +36,14 @@ public struct ColumnFrames: Sendable, Hashable {
       if chosen.count < count, !chosen.contains(frame) { chosen.append(frame) }
     }
     choose(last)
-    let seams = films.map { film in
-      inside.map { film.seam(at: film.time(ofFrame: $0))?.signed ?? 0 }
-    }
-    for frame in ColumnFrames.worst(seams, inside, apart: (last - first) / (4 * count)) {
+    for frame in film.restFrames + film.placeFrames where inside.contains(frame) { choose(frame) }
+    let seams = ColumnFrames.seams(films, inside, from...to)
+    for frame in ColumnFrames.worst(
+      seams, inside, apart: (last - first) / (4 * count), except: chosen)
+    {
       choose(frame)
     }
-    let keyboard = inside.map { Phase.visible(in: film, at: film.time(ofFrame: $0)) }
+    let keyboard = inside.map { film.keyboardView(at: film.time(ofFrame: $0))?.rise ?? 0 }
     for frame in ColumnFrames.halfWay(film, inside, keyboard, except: chosen) { choose(frame) }
     let distance = ColumnFrames.distances(
       seams, keyboard, frameTime: 1 / film.framesPerSecond)
@@ -52,17 +53,51 @@ public struct ColumnFrames: Sendable, Hashable {
     frames = chosen.sorted()
   }
 
+  /// What each film shows in each frame, in points: how far what should meet parts or, where it meets in every frame
+  /// of all films, how much is amiss with messages.
+  private static func seams(
+    _ films: [Film], _ inside: [Int], _ range: ClosedRange<Double>
+  ) -> [[Double]] {
+    let seams = films.map { film in
+      inside.map { frame in
+        let time = film.time(ofFrame: frame)
+        return film.isMovingFocus(at: time) ? 0 : film.markedSeam(at: time)?.signed ?? 0
+      }
+    }
+    guard films.allSatisfy({ $0.isSeamless(in: range) }) else { return seams }
+    return films.map { film in
+      let troubles = MessageTroubles(film, in: range)
+      return settled(inside.map { troubles.size(at: film.time(ofFrame: $0)) })
+    }
+  }
+
+  /// Sizes of which only the middle one of the longest stretch with the largest stays the largest: it shows what is
+  /// amiss at rest.
+  private static func settled(_ sizes: [Double]) -> [Double] {
+    guard let largest = sizes.max(), largest > 0 else { return sizes }
+    let stretches = sizes.indices.split { sizes[$0] < largest }
+    guard let longest = stretches.max(by: { $0.count < $1.count }) else { return sizes }
+    var settled = sizes
+    settled[longest[longest.startIndex + longest.count / 2]] = largest + leastDifference
+    return settled
+  }
+
+  /// Too little to be seen, in points: it says which of several frames is taken.
+  private static let leastDifference = 0.001
+
   /// Each film's largest gap and largest overlap, the farthest first; a frame near one already
-  /// taken is left out.
-  private static func worst(_ seams: [[Double]], _ inside: [Int], apart: Int) -> [Int] {
+  /// taken is left out, and so is one that a chosen frame equals.
+  private static func worst(
+    _ seams: [[Double]], _ inside: [Int], apart: Int, except chosen: [Int]
+  ) -> [Int] {
     var candidates: [(frame: Int, size: Double)] = []
     for seam in seams {
-      for extreme in [
-        seam.enumerated().max { $0.element < $1.element },
-        seam.enumerated().min { $0.element < $1.element },
-      ] {
-        if let extreme, extreme.element != 0 {
-          candidates.append((inside[extreme.offset], abs(extreme.element)))
+      for extreme in [seam.max(), seam.min()] {
+        let isShown = zip(inside, seam).contains {
+          chosen.contains($0.0) && abs($0.1 - (extreme ?? 0)) <= Seam.rounding
+        }
+        if let extreme, extreme != 0, !isShown, let index = seam.firstIndex(of: extreme) {
+          candidates.append((inside[index], abs(extreme)))
         }
       }
     }

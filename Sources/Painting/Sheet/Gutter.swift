@@ -8,11 +8,14 @@ struct Gutter {
   private let name: [String]
   private let summary: [String]
   private let code: [String]
+  private let codeStyle: TextStyle
   private let findings: [SeamFinding]
 
   private static let nameHeight = 20.0
   private static let summaryHeight = 15.0
   private static let codeHeight = 13.0
+  /// The ems of code, in points: the first with which every line fits, else lines are broken.
+  private static let codeSizes = [9, 8.5, 8.0]
   private static let figureHeight = 18.0
   private static let figureSize = 12.0
   private static let spacing = 8.0
@@ -22,19 +25,33 @@ struct Gutter {
 
   private var nameStyle: TextStyle { TextStyle(15, .semiBold, palette.ink) }
   private var summaryStyle: TextStyle { TextStyle(12, .regular, palette.second) }
-  private var codeStyle: TextStyle { TextStyle(9, .regular, palette.ink, face: .code) }
 
   /// A gutter for a row whose columns lie in a range of times, in seconds: its figures are theirs.
   init(
-    _ row: Sheet.Row, range: ClosedRange<Double>, palette: Palette, measuredOn canvas: Canvas
+    _ row: Sheet.Row, range: ClosedRange<Double>, _ troubles: MessageTroubles?, palette: Palette,
+    measuredOn canvas: Canvas
   ) {
     self.palette = palette
     let width = SheetLayout.gutter
-    findings = SeamFinding.all(of: row.film, in: range)
+    findings = SeamFinding.all(of: row.film, in: range, troubles)
     name = canvas.lines(of: row.film.approach, TextStyle(15, .semiBold, palette.ink), width: width)
+      .flatMap {
+        canvas.lines(
+          ofName: $0, TextStyle(15, .semiBold, palette.ink), width: width + Gutter.slack)
+      }
     summary = canvas.lines(
       of: row.summary, TextStyle(12, .regular, palette.second), width: width)
-    code = row.code.split(separator: "\n").map(String.init)
+    let code = row.code.split(separator: "\n").map(String.init)
+    func style(_ size: Double) -> TextStyle {
+      TextStyle(size, .regular, palette.ink, face: .code)
+    }
+    let fitting = Gutter.codeSizes.first { size in
+      code.allSatisfy { canvas.extent(of: $0, style(size)).width <= width + Gutter.slack }
+    }
+    codeStyle = style(fitting ?? 9)
+    self.code = code.flatMap {
+      canvas.lines(ofCode: $0, style(fitting ?? 9), width: width + Gutter.slack)
+    }
   }
 
   /// The room it needs, in points.
@@ -58,8 +75,8 @@ struct Gutter {
     y += Gutter.spacing
     for finding in findings {
       finding.draw(
-        at: Point(x: rect.minX, y: y + Gutter.figureHeight / 2), size: Gutter.figureSize, palette,
-        on: canvas)
+        at: Point(x: rect.minX, y: y + Gutter.figureHeight / 2), size: Gutter.figureSize,
+        maxWidth: rect.width + Gutter.slack, palette, on: canvas)
       y += Gutter.figureHeight
     }
   }

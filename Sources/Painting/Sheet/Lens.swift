@@ -65,30 +65,35 @@ struct Lens {
   }
 
   /// What is marked on it: the bracket over the seam, open at an end that lies outside, with its
-  /// figure, or the place where bar and keyboard touch.
+  /// figure, or the place where bar and keyboard touch; without a seam what is said of the frame.
   private func drawSeam(_ window: LensWindow, in rect: Rect, on canvas: Canvas) {
     let palette = theme.palette
     let marks = SeamMarks(palette: palette)
-    let seam = window.seam
     let x = rect.minX + Lens.bracketInset
-    func drawPill(_ verdict: SeamVerdict, middle: Double) {
+    func drawPill(_ verdict: SeamVerdict, x: Double, middle: Double) {
       marks.drawPill(
-        verdict, in: Rect(x: x + 7, y: middle - 8, width: 0, height: 16), alignment: .leading,
+        verdict, in: Rect(x: x, y: middle - 8, width: 0, height: 16), alignment: .leading,
         on: canvas)
     }
-    if let band = SeamMarks.band(seam, in: rect, window: window.rect) {
+    guard let seam = window.seam else {
+      drawPill(window.verdict, x: rect.minX + 7, middle: rect.maxY - 15)
+      return
+    }
+    if let fault = window.fault,
+      let band = SeamMarks.band(seam, in: rect, window: window.rect)
+    {
       SeamBracket(
-        isGap: seam.gap > 0, x: x, from: band.minY, to: band.maxY,
+        fault, x: x, from: band.minY, to: band.maxY,
         endsAtTop: window.holdsSeam || band.minY > rect.minY,
         endsAtBottom: window.holdsSeam || band.maxY < rect.maxY
       ).draw(palette, on: canvas)
-      drawPill(window.verdict, middle: band.midY)
-    } else if window.verdict == .seamless {
+      drawPill(window.verdict, x: x + 7, middle: band.midY)
+    } else if window.verdict == .seamless || window.verdict == .visible {
       let y = rect.minY + (seam.keyboardTop - window.rect.minY) * Lens.magnification
       canvas.stroke(
         .line(from: Point(x: x - 5, y: y), to: Point(x: x + 7, y: y)), palette.seamless,
         Stroke(width: 1.5))
-      drawPill(.seamless, middle: y)
+      drawPill(window.verdict, x: x + 7, middle: y)
     }
   }
 }

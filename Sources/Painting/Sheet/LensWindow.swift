@@ -1,18 +1,21 @@
 import Diagnosis
 import Stage
 
-/// Where a lens looks: a frame, and the part of its screen around the seam, near the send button.
+/// Where a lens looks: a frame, and the part of its screen around what is marked there.
 struct LensWindow {
   let film: Film
   let frame: Int
-  let seam: Seam
+  /// What is marked there; nil where the lens looks at something else.
+  let seam: Seam?
+  /// What is said of the frame.
+  let verdict: SeamVerdict
   /// The part of the screen, in points of the device.
   let rect: Rect
   /// Whether the whole seam lies in it.
   let holdsSeam: Bool
 
-  /// What is said of the seam.
-  var verdict: SeamVerdict { film.verdict(at: film.time(ofFrame: frame)) }
+  /// How what is marked there is drawn; nil where nothing is amiss with it.
+  var fault: SeamFault? { film.marked(at: film.time(ofFrame: frame))?.fault }
 
   /// Room that must be left above and below a seam, in points of the device.
   private static let margin = 4.0
@@ -22,22 +25,45 @@ struct LensWindow {
   /// A window of a size, in points of the device, moved into the screen where it is not larger.
   ///
   /// In its middle is the seam, or, of a seam that does not fit, the edge where the fault begins:
-  /// the bar's lower edge above a gap, the keyboard's upper edge where it covers the bar.
+  /// the bar's lower edge above a gap, the keyboard's upper edge where it covers the bar. It shows the send button or,
+  /// on a form, the end of the field.
   init(_ film: Film, _ frame: Int, _ seam: Seam, size: Size) {
+    let time = film.time(ofFrame: frame)
     let top = LensWindow.edge(of: seam)
     let bottom = seam.overlap > 0 ? seam.contentBottom : seam.keyboardTop
     holdsSeam = bottom - top + 2 * LensWindow.margin <= size.height
     let middle = holdsSeam ? (top + bottom) / 2 : top
-    let screen = film.screen
+    let screen = film.screen(at: time)
     let button = film.layers.firstIndex { $0.contents == .sendButton }
-      .flatMap { film.rect(of: $0, at: .at(film.time(ofFrame: frame))) }
-    let center = button?.midX ?? screen.width * LensWindow.across
+      .flatMap { film.rect(of: $0, at: .at(time)) }
+    let field =
+      film.landmarks[.toolbar] == nil
+      ? film.fieldPlace(at: .at(time)).map { $0.field.maxX - size.width / 4 } : nil
+    let free =
+      film.marked(at: time)?.subject == .lift ? film.freePlace(at: time, size) : nil
+    let x = free ?? button?.midX ?? field ?? screen.width * LensWindow.across
     self.film = film
     self.frame = frame
     self.seam = seam
-    rect = Rect(
-      x: max(0, min((center - size.width / 2).rounded(), screen.width - size.width)),
-      y: max(0, min((middle - size.height / 2).rounded(), screen.height - size.height)),
+    verdict = film.verdict(at: time)
+    rect = LensWindow.rect(around: Point(x: x, y: middle), size, in: screen)
+  }
+
+  /// A window of a size, in points of the device, around a place of the screen, of which a verdict is said.
+  init(_ film: Film, _ frame: Int, lookingAt place: Point, _ verdict: SeamVerdict, size: Size) {
+    self.film = film
+    self.frame = frame
+    self.verdict = verdict
+    seam = nil
+    holdsSeam = false
+    rect = LensWindow.rect(
+      around: place, size, in: film.screen(at: film.time(ofFrame: frame)))
+  }
+
+  private static func rect(around place: Point, _ size: Size, in screen: Rect) -> Rect {
+    Rect(
+      x: max(0, min((place.x - size.width / 2).rounded(), screen.width - size.width)),
+      y: max(0, min((place.y - size.height / 2).rounded(), screen.height - size.height)),
       width: size.width, height: size.height)
   }
 
@@ -49,21 +75,32 @@ struct LensWindow {
   /// The frame a lens looks at between two times: one with the largest gap or overlap.
   ///
   /// Of several it is a column, if one is among them, and the one with the keyboard nearest to half
-  /// way. Where bar and keyboard never part, a column must be near half way. Nil where there is no
-  /// keyboard then.
+  /// way. Where bar and keyboard never part, a column must be near half way. A form's field is looked at at rest, if
+  /// anything is wrong with it then. Nil where there is no keyboard then.
   static func frame(
     of film: Film, in range: ClosedRange<Double>, columns: [Int]
   ) -> (frame: Int, seam: Seam)? {
     let shown = (0..<film.frameCount).compactMap { frame -> Candidate? in
       let time = film.time(ofFrame: frame)
-      guard range.contains(time), let seam = film.seam(at: time) else { return nil }
+      guard range.contains(time), !film.isMovingFocus(at: time),
+        let seam = film.markedSeam(at: time)
+      else { return nil }
       return Candidate(
         frame: frame, seam: seam, fromHalf: abs(Phase.progress(in: film, at: time) - 50))
     }
-    guard let largest = shown.map(\.seam.signed.magnitude).max() else { return nil }
-    let alike = shown.filter { $0.seam.signed.magnitude >= largest - Seam.rounding }
-    let seen = alike.filter { LensWindow.edge(of: $0.seam) < film.screen.maxY }
-    let worst = seen.isEmpty ? alike : seen
+    let rests = film.restFrames
+    let atRest = shown.filter { rests.contains($0.frame) }
+    let isRestWrong = atRest.contains { $0.seam.signed != 0 }
+    let isEverWrong = shown.contains { $0.seam.signed != 0 }
+    let candidates = atRest.isEmpty || isEverWrong && !isRestWrong ? shown : atRest
+    guard let largest = candidates.map(\.seam.signed.magnitude).max() else { return nil }
+    let alike = candidates.filter { $0.seam.signed.magnitude >= largest - Seam.rounding }
+    let seen = alike.filter {
+      LensWindow.edge(of: $0.seam) < film.screen(at: film.time(ofFrame: $0.frame)).maxY
+    }
+    // A bar that is lifted for nothing is hidden by a keyboard that is as wide as the screen.
+    let beside = seen.filter { film.showsBarBesideKeyboard(at: film.time(ofFrame: $0.frame)) }
+    let worst = seen.isEmpty ? alike : beside.isEmpty ? seen : beside
     let inColumns = worst.filter { columns.contains($0.frame) }
     let near = inColumns.filter { $0.fromHalf <= LensWindow.nearHalf }
     let preferred = largest > 0 ? [near, inColumns, worst] : [near, worst]

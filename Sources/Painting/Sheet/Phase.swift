@@ -1,46 +1,51 @@
+import Diagnosis
 import Stage
-
-extension ScriptEvent.Action {
-  /// Whether the keyboard comes or goes by it.
-  fileprivate var showsOrHides: Bool {
-    switch self {
-    case .showKeyboard, .hideKeyboard: true
-    default: false
-    }
-  }
-}
 
 /// What the keyboard is doing at a time.
 enum Phase: String {
   case before
   case show
   case rest
+  /// It was there and stays there, but moves or changes its height.
+  case moves
   case hide
   case gone
 
   /// What it is doing in a film at a time, in seconds.
+  ///
+  /// It rests where it no longer moves until the next event, and else is named after where it was before the event
+  /// and where it will be at the next one.
   init(of film: Film, at time: Double) {
-    guard let span = film.keyboardSpans.last(where: { $0.lowerBound <= time }) else {
-      self = .before
+    let next = film.events.first { $0.time > time }?.time
+    let end = next?.nextDown ?? film.duration
+    let now = film.keyboardView(at: time)
+    let last = film.keyboardView(at: end)
+    let later = film.frameTimes.lazy.filter { time < $0 && $0 < end }.map(film.keyboardView)
+    if now == last, later.allSatisfy({ $0 == now }) {
+      let hasCome = (film.keyboardSpans + film.undockedSpans).contains { $0.lowerBound <= time }
+      self = now?.isSeen == true ? .rest : hasCome ? .gone : .before
       return
     }
-    let change = film.events.last { $0.time <= time && $0.action.showsOrHides }?.action
-    let visible = Phase.visible(in: film, at: time)
-    if change == .hideKeyboard || !span.contains(time) {
-      self = visible > 0 ? .hide : .gone
+    let event = film.events.last { $0.time <= time }
+    if last?.isSeen != true || event?.action == .hideKeyboard {
+      self = .hide
     } else {
-      self = visible == film.keyboardHeight ? .rest : .show
+      let before = event.flatMap { film.keyboardView(at: $0.time.nextDown) }
+      self = before?.isSeen == true ? .moves : .show
     }
   }
 
-  /// How much of the keyboard's height is on the screen, in points.
-  static func visible(in film: Film, at time: Double) -> Double {
-    guard let keyboard = film.rect(of: .keyboard, at: .at(time)) else { return 0 }
-    return min(max(0, film.screen.maxY - keyboard.minY), film.keyboardHeight)
+  /// How far the keyboard has come up, in per cent of the height that it has then.
+  static func progress(in film: Film, at time: Double) -> Double {
+    guard let now = film.keyboardView(at: time) else { return 0 }
+    let height = now.face.isHardware ? mostVisible(in: film) : now.rect.height
+    return height > 0 ? now.visible / height * 100 : 0
   }
 
-  /// How far the keyboard has come up, in per cent of its height.
-  static func progress(in film: Film, at time: Double) -> Double {
-    film.keyboardHeight > 0 ? visible(in: film, at: time) / film.keyboardHeight * 100 : 0
+  /// Of a hardware keyboard only the bar ever comes up, in points.
+  private static func mostVisible(in film: Film) -> Double {
+    film.frameTimes.map { time in
+      film.rect(of: .keyboard, at: .at(time))?.intersection(film.screen(at: time)).height ?? 0
+    }.max() ?? 0
   }
 }

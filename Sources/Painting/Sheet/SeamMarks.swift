@@ -1,7 +1,7 @@
 import Diagnosis
 import Stage
 
-/// What says, in colour, shape and words, how bar and keyboard meet: band, bracket and pill.
+/// What says, in colour, shape and words, how two edges meet: band, bracket and pill.
 struct SeamMarks {
   let palette: Palette
 
@@ -10,71 +10,75 @@ struct SeamMarks {
   /// The solid edge of the band, in points.
   static let railWidth = 3.0
 
-  /// The band over the part of a cell where bar and keyboard part, or overlap.
+  /// The band over the part of a cell where two edges part, or one thing lies over another.
   ///
   /// - Parameters:
-  ///   - seam: In points of the device.
+  ///   - marked: In points of the device.
   ///   - cell: Where the screen is drawn, in points of the sheet.
   ///   - window: The part of the screen that is drawn there, in points of the device.
-  func drawBand(_ seam: Seam, in cell: Rect, window: Rect, on canvas: Canvas) {
-    guard let band = SeamMarks.band(seam, in: cell, window: window) else { return }
+  func drawBand(_ marked: MarkedSeam, in cell: Rect, window: Rect, on canvas: Canvas) {
+    guard let fault = marked.fault,
+      let band = SeamMarks.band(marked.seam, across: marked.across, in: cell, window: window)
+    else { return }
     let rail = Rect(
       x: band.minX, y: band.minY, width: SeamMarks.railWidth, height: band.height)
-    if seam.gap > 0 {
-      canvas.fill(band, palette.gap.opacity(SeamMarks.bandOpacity))
-      canvas.fill(rail, palette.gap)
+    if fault.isHatched {
+      canvas.hatch(.rectangle(band), Hatch(fault.color(palette), spacing: 5, width: 1.5))
     } else {
-      canvas.hatch(.rectangle(band), Hatch(palette.overlap, spacing: 5, width: 1.5))
-      canvas.fill(rail, palette.overlap)
+      canvas.fill(band, fault.color(palette).opacity(SeamMarks.bandOpacity))
     }
+    canvas.fill(rail, fault.color(palette))
   }
 
-  /// The bracket with end ticks to the right of a cell: solid for a gap, dashed for an overlap.
-  func drawBracket(_ seam: Seam, beside cell: Rect, window: Rect, on canvas: Canvas) {
-    guard let band = SeamMarks.band(seam, in: cell, window: window) else { return }
-    SeamBracket(isGap: seam.gap > 0, x: cell.maxX + 5, from: band.minY, to: band.maxY)
+  /// The bracket with end ticks to the right of a cell: solid for a gap, dashed for what is covered.
+  func drawBracket(_ marked: MarkedSeam, beside cell: Rect, window: Rect, on canvas: Canvas) {
+    guard let fault = marked.fault,
+      let band = SeamMarks.band(marked.seam, in: cell, window: window)
+    else { return }
+    SeamBracket(fault, x: cell.maxX + 5, from: band.minY, to: band.maxY)
       .draw(palette, on: canvas)
   }
 
   /// Where the seam's extent lies in a cell, in points of the sheet; nil where there is none.
-  static func band(_ seam: Seam, in cell: Rect, window: Rect) -> Rect? {
+  ///
+  /// - Parameter across: What it is as wide as, in points of the device; nil for the whole cell.
+  static func band(
+    _ seam: Seam, across: ClosedRange<Double>? = nil, in cell: Rect, window: Rect
+  ) -> Rect? {
     let (top, bottom) =
       seam.gap > 0
       ? (seam.toolbarBottom, seam.keyboardTop) : (seam.keyboardTop, seam.contentBottom)
-    guard seam.signed != 0, window.height > 0 else { return nil }
+    guard seam.signed != 0, window.height > 0, window.width > 0 else { return nil }
     let scale = cell.height / window.height
+    let wide = cell.width / window.width
+    let sides = across ?? window.minX...window.maxX
     let band = Rect(
-      x: cell.minX, y: cell.minY + (top - window.minY) * scale, width: cell.width,
-      height: (bottom - top) * scale)
+      x: cell.minX + (sides.lowerBound - window.minX) * wide,
+      y: cell.minY + (top - window.minY) * scale,
+      width: (sides.upperBound - sides.lowerBound) * wide, height: (bottom - top) * scale)
     let seen = band.intersection(cell)
     return seen.isEmpty ? nil : seen
   }
 
-  /// A pill with the gap or overlap in points, with a check where bar and keyboard meet, or with
-  /// why nothing can be said of them.
+  /// A pill with what is said of a frame; plain words where that is no more than why nothing is said.
   func drawPill(
     _ verdict: SeamVerdict, in rect: Rect, alignment: TextAlignment = .center, on canvas: Canvas
   ) {
-    switch verdict {
-    case .noKeyboard:
+    let words = verdict.words
+    switch words.tone {
+    case .plain:
       canvas.text(
-        "no keyboard", in: rect, TextStyle(10, .regular, palette.second), alignment: alignment)
-    case .gap(let distance):
+        words.text, in: rect, TextStyle(10, .regular, palette.second), alignment: alignment)
+    case .neutral:
+      draw(Pill(words.text, palette.panel, on: palette.second), in: rect, alignment, on: canvas)
+    case .good:
       draw(
-        Pill(SeamMarks.text(distance), palette.onGap, on: palette.gap), in: rect, alignment,
-        on: canvas)
-    case .overlap(let distance):
-      draw(
-        Pill(SeamMarks.text(-distance), palette.onOverlap, on: palette.overlap), in: rect,
+        Pill(words.text, palette.onSeamless, on: palette.seamless, hasCheck: true), in: rect,
         alignment, on: canvas)
-    case .fieldOffScreen:
+    case .bad(let fault):
       draw(
-        Pill(SeamMarks.fieldOffScreen, palette.panel, on: palette.second), in: rect, alignment,
+        Pill(words.text, fault.ink(palette), on: fault.color(palette)), in: rect, alignment,
         on: canvas)
-    case .seamless:
-      draw(
-        Pill(SeamMarks.text(0), palette.onSeamless, on: palette.seamless, hasCheck: true),
-        in: rect, alignment, on: canvas)
     }
   }
 
@@ -115,9 +119,6 @@ struct SeamMarks {
     }
     canvas.text(pill.text, in: place.inset(by: Insets(left: check)), pill.style)
   }
-
-  /// What is said where bar and keyboard meet while the bar's content has left the screen.
-  static let fieldOffScreen = "field off screen"
 
   /// A distance as labels give it: one decimal, a true minus sign, and none where it is 0.
   static func text(_ distance: Double) -> String {

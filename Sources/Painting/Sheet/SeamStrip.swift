@@ -1,11 +1,12 @@
 import Stage
 
-/// The gap over time under a row: above the line red where bar and keyboard part, below it hatched
-/// amber where the bar is covered.
+/// The gap over time under a row: above the line where bar and keyboard part, below it hatched where
+/// the bar is covered; on a form the same of the field with the cursor.
 struct SeamStrip {
   private let range: ClosedRange<Double>
   private let columns: [Int]
   private let palette: Palette
+  private let topic: SeamTopic
   private let x: Axis
   /// The gaps of every row, so that rows can be compared.
   private let y: Axis
@@ -24,6 +25,7 @@ struct SeamStrip {
     range = sheet.range
     columns = layout.frames
     self.palette = palette
+    topic = SeamTopic(sheet.rows.map(\.film))
     let extremes = sheet.rows.map { SeamExtremes($0.film, range: sheet.range) }
     let gap = extremes.compactMap(\.gap?.value).max() ?? 0
     let overlap = -(extremes.compactMap(\.overlap?.value).min() ?? 0)
@@ -37,7 +39,7 @@ struct SeamStrip {
     let panel = PlotPanel(rect: rect, x: x, y: y, unit: "pt")
     let lines = SeamLines(
       film, range: range, count: Int((rect.width * SeamStrip.samplesPerPoint).rounded(.up)))
-    let curve = SeamCurve(lines: lines, panel: panel)
+    let curve = SeamCurve(lines: lines, panel: panel, below: topic.below)
     let events = EventMarks(
       film.events.filter { $0.time > range.lowerBound }, in: range, palette: palette,
       measuredOn: canvas
@@ -56,7 +58,7 @@ struct SeamStrip {
         Stroke(width: 1))
     }
     drawExtremes(of: film, curve, uprights: (events.places, ticks.map(\.x)), on: canvas)
-    drawName(beside: rect, zero: panel.point(0, 0).y, on: canvas)
+    drawName(topic.title, beside: rect, zero: panel.point(0, 0).y, on: canvas)
   }
 
   /// Where the columns' times lie on the strip's upper edge.
@@ -115,12 +117,12 @@ struct SeamStrip {
   }
 
   /// What the strip shows, level with its zero line.
-  private func drawName(beside rect: Rect, zero: Double, on canvas: Canvas) {
+  private func drawName(_ name: String, beside rect: Rect, zero: Double, on canvas: Canvas) {
     let style = TextStyle(10, .regular, palette.second)
     let small = TextStyle(9, .regular, palette.second, hasTabularFigures: true)
     canvas.text("0", at: Point(x: rect.maxX + 5, y: zero + small.capHeight / 2), small)
     canvas.text(
-      "gap over time",
+      name,
       at: Point(x: rect.maxX + SheetLayout.afterGutter, y: zero + style.capHeight / 2), style)
   }
 }

@@ -1,27 +1,85 @@
 import Diagnosis
 import Stage
 
-/// What is said of how bar and keyboard meet at a time.
+/// What is said of a frame: how bar and keyboard meet or, on a form, what becomes of the field with the cursor.
 enum SeamVerdict: Sendable, Hashable {
   /// There is nothing to meet.
   case noKeyboard
+  /// A form's keyboard is on the screen, but no field has the cursor.
+  case noCursor
+  /// The keyboard is not docked, and the bar is not lifted for it; it may still come down if the keyboard moves.
+  case undocked(KeyboardPlace, isStill: Bool)
+  /// The bar is lifted for a keyboard that is not docked, in points, more than 0.
+  case lifted(Double)
   /// Background shows between them, in points, more than 0.
   case gap(Double)
   /// The keyboard covers the bar's content, in points, more than 0.
   case overlap(Double)
   /// They meet, but the bar's content is not wholly on the screen: no seam makes up for that.
   case fieldOffScreen
+  /// They meet, but the background shows behind the keyboard's round corners, in square points.
+  case corners(Double)
   /// They meet.
   case seamless
+  /// The keyboard covers the field with the cursor, in points, more than 0.
+  case covered(Double)
+  /// The field with the cursor is above where the bars end, in points, more than 0.
+  case offTop(Double)
+  /// The field with the cursor is lifted farther above the keyboard than need be, in points, more than its height.
+  case tooHigh(Double)
+  /// So much of the field with the cursor is seen, 0…1, less than 1: a scroll view cuts it off.
+  case partlySeen(Double)
+  /// The field with the cursor is seen.
+  case visible
+  /// Bar and keyboard meet or there is none, but messages are not where they should be.
+  case messages(MessageTrouble)
 }
 
 extension Film {
-  /// The verdict on a time, in seconds.
+  /// The verdict on a frame's time, in seconds, that speaks of messages where there is nothing else to say.
+  func verdict(at time: Double, _ troubles: MessageTroubles?) -> SeamVerdict {
+    let verdict = verdict(at: time)
+    guard let trouble = troubles?.at(time) else { return verdict }
+    switch verdict {
+    case .seamless, .noKeyboard, .undocked: return .messages(trouble)
+    default: return verdict
+    }
+  }
+
+  /// The verdict on a time, in seconds; of messages nothing is said.
   func verdict(at time: Double) -> SeamVerdict {
-    guard let seam = seam(at: time) else { return .noKeyboard }
-    if seam.gap > 0 { return .gap(seam.gap) }
-    if seam.overlap > 0 { return .overlap(seam.overlap) }
-    return isContentOnScreen(at: time) ? .seamless : .fieldOffScreen
+    if let marked = marked(at: time) {
+      switch (marked.subject, marked.fault) {
+      case (.field, _): return fieldVerdict(at: time)
+      case (.lift, _): return .lifted(marked.seam.gap)
+      case (.bar, .gap): return .gap(marked.seam.gap)
+      case (.bar, .overlap), (.bar, .covered): return .overlap(marked.seam.overlap)
+      case (.bar, nil): return meetingVerdict(at: time)
+      }
+    }
+    guard let keyboard = keyboardView(at: time), keyboard.isSeen else { return .noKeyboard }
+    if !undockedSpans.isEmpty {
+      return .undocked(keyboard.face.place, isStill: unneededLift(at: time) == 0)
+    }
+    return landmarks[.toolbar] == nil ? .noCursor : .noKeyboard
+  }
+
+  private func meetingVerdict(at time: Double) -> SeamVerdict {
+    guard isContentOnScreen(at: time) else { return .fieldOffScreen }
+    if let bleed = cornerBleed(at: time), bleed >= Film.leastBleed { return .corners(bleed) }
+    return .seamless
+  }
+
+  /// A bleed area smaller than this is not seen, in square points.
+  private static let leastBleed = 0.5
+
+  private func fieldVerdict(at time: Double) -> SeamVerdict {
+    guard let place = fieldPlace(at: .at(time)) else { return .noKeyboard }
+    if place.covered > 0 { return .covered(place.covered) }
+    if place.offTop >= device.pixel { return .offTop(place.offTop) }
+    if let lift = needlessLift(at: time) { return .tooHigh(lift) }
+    let isWhole = place.field.height * (1 - place.visible) < device.pixel
+    return isWhole ? .visible : .partlySeen(place.visible)
   }
 
   /// Whether no frame between two times has the verdict `fieldOffScreen`.
@@ -31,6 +89,13 @@ extension Film {
 
   private func isContentOnScreen(at time: Double) -> Bool {
     guard let content = rect(of: .toolbarContent, at: .at(time)) else { return false }
+    let screen = screen(at: time)
+    // While the device turns, everything goes over from one screen to the other.
+    if let keyboard = rect(of: .keyboard, at: .at(time)),
+      devices.count > 1, abs(keyboard.width - screen.width) >= device.pixel
+    {
+      return true
+    }
     let room = Seam.rounding
     return content.minX >= screen.minX - room && content.minY >= screen.minY - room
       && content.maxX <= screen.maxX + room && content.maxY <= screen.maxY + room

@@ -34,8 +34,8 @@ struct SheetLayout {
   }
 
   let frames: [Int]
-  /// The part of the screen that cells show, in points of the device.
-  let window: Rect
+  /// The part of the screen that each column's cells show, in points of the device.
+  let windows: [Rect]
   /// Points of the sheet a point of the device.
   let magnification: Double
   let header: PictureHeader
@@ -57,13 +57,15 @@ struct SheetLayout {
         count: sheet.columns, films: sheet.rows.map(\.film), from: sheet.range.lowerBound,
         to: sheet.range.upperBound
       ).frames
-    window = sheet.window
-    let cellWidth = window.width > 480 ? SheetLayout.wideCell : SheetLayout.cell
-    magnification = cellWidth / max(window.width, 1)
-    let cell = Size(width: cellWidth, height: (window.height * magnification).rounded())
+    windows = sheet.windows(ofFrames: frames)
+    let magnification = SheetLayout.magnification(of: windows, sheet.rows.first?.film.device)
+    self.magnification = magnification
+    let cells = windows.map {
+      Size(width: $0.width * magnification, height: ($0.height * magnification).rounded())
+    }
     let columnsWidth =
-      Double(frames.count) * (cellWidth + SheetLayout.columnGap)
-      - (frames.isEmpty ? 0 : SheetLayout.columnGap)
+      cells.reduce(0) { $0 + $1.width }
+      + SheetLayout.columnGap * Double(max(0, cells.count - 1))
     let left = SheetLayout.margin + SheetLayout.gutter + SheetLayout.afterGutter
     let right = left + columnsWidth + SheetLayout.afterGutter + SheetLayout.lensWidth
     let inner = right - SheetLayout.margin
@@ -80,7 +82,7 @@ struct SheetLayout {
     var rows: [RowFrames] = []
     for gutterHeight in gutterHeights {
       let row = SheetLayout.row(
-        columns.offset(x: 0, y: y), cell, count: frames.count, gutterHeight: gutterHeight)
+        columns.offset(x: 0, y: y), cells, gutterHeight: gutterHeight)
       rows.append(row)
       y = row.bounds.maxY + SheetLayout.rowGap
     }
@@ -92,35 +94,48 @@ struct SheetLayout {
       height: footerPlace.y + Double(footer.count) * SheetLayout.footerLine + SheetLayout.margin)
   }
 
-  /// One row whose cells begin at the columns' top.
-  private static func row(
-    _ columns: Rect, _ cell: Size, count: Int, gutterHeight: Double
-  ) -> RowFrames {
+  /// One row whose highest cells begin at the columns' top; lower ones stand on the same line.
+  private static func row(_ columns: Rect, _ sizes: [Size], gutterHeight: Double) -> RowFrames {
     let y = columns.minY
+    let height = sizes.map(\.height).max() ?? 0
     let lensHeight = min(
-      max(cell.height, SheetLayout.lensHeight.lowerBound), SheetLayout.lensHeight.upperBound)
+      max(height, SheetLayout.lensHeight.lowerBound), SheetLayout.lensHeight.upperBound)
     let lens = Rect(
       x: columns.maxX + afterGutter, y: y, width: lensWidth, height: lensHeight)
     // The strip's name stands below the lens, so a lens that is higher than a cell moves it down.
     let stripTop =
-      max(y + cell.height + spacing + pillHeight, lens.maxY + captionHeight - leaderHeight / 2)
+      max(y + height + spacing + pillHeight, lens.maxY + captionHeight - leaderHeight / 2)
       + leaderHeight
-    let cells = (0..<count).map {
-      Rect(
-        x: columns.minX + Double($0) * (cell.width + columnGap), y: y, width: cell.width,
-        height: cell.height)
+    var x = columns.minX
+    let cells = sizes.map { size in
+      let cell = Rect(x: x, y: y + height - size.height, width: size.width, height: size.height)
+      x += size.width + columnGap
+      return cell
     }
-    let height = max(stripTop + stripHeight - y, gutterHeight)
+    let rowHeight = max(stripTop + stripHeight - y, gutterHeight)
     return RowFrames(
-      gutter: Rect(x: margin, y: y, width: gutter, height: height), cells: cells,
+      gutter: Rect(x: margin, y: y, width: gutter, height: rowHeight), cells: cells,
       pills: cells.map {
         Rect(x: $0.minX, y: $0.maxY + spacing, width: $0.width, height: pillHeight)
       },
       strip: Rect(x: columns.minX, y: stripTop, width: columns.width, height: stripHeight),
-      lens: lens, bounds: Rect(x: margin, y: y, width: lens.maxX - margin, height: height))
+      lens: lens, bounds: Rect(x: margin, y: y, width: lens.maxX - margin, height: rowHeight))
   }
 
-  /// The width of a cell, in points, for screens taller than wide and for others.
+  /// Points of the sheet a point of the device, so that the narrowest cell has the width that suits it.
+  private static func magnification(of windows: [Rect], _ device: Device?) -> Double {
+    guard let narrowest = windows.map(\.width).min() else { return 1 }
+    let isWide = narrowest > widestUpright
+    let isWhole = device?.isTablet == true && narrowest > SheetLayout.widestPart
+    return (isWhole ? wholeTablet : isWide ? wideCell : cell) / max(narrowest, 1)
+  }
+
+  /// A window wider than this is that of a phone on its side or of a tablet, in points.
+  private static let widestUpright = 480.0
+  /// A tablet's window wider than this is all of its width, in points.
+  private static let widestPart = 700.0
+  /// The width of a cell, in points: upright phones, other screens and parts of tablets, whole tablets.
   private static let cell = 132.0
   private static let wideCell = 208.0
+  private static let wholeTablet = 264.0
 }

@@ -5,62 +5,90 @@ import Stage
 extension SheetPainter {
   func drawCells(
     _ film: Film, _ frames: SheetLayout.RowFrames, _ layout: SheetLayout, _ lens: LensWindow?,
-    _ screens: ScreenPainter, on canvas: Canvas
+    _ troubles: MessageTroubles?, _ screens: ScreenPainter, on canvas: Canvas
   ) -> [SheetPicture.Cell] {
     let marks = SeamMarks(palette: theme.palette)
-    let seams = layout.frames.map { film.seam(at: film.time(ofFrame: $0)) }
-    let worst = worstColumn(
-      seams, lens: lens.flatMap { layout.frames.firstIndex(of: $0.frame) },
-      worst: lens?.seam.signed.magnitude ?? 0)
-    let pixels = screens.pixelSize(of: layout.window)
+    let seams = layout.frames.map { film.marked(at: film.time(ofFrame: $0)) }
+    let worst = worstColumn(film, layout, seams, lens, troubles)
     let radius =
       max(film.device.cornerRadius, ScreenPainter.squareScreenRadius) * layout.magnification
     return layout.frames.enumerated().map { column, frame in
       let time = film.time(ofFrame: frame)
       let place = canvas.snapped(frames.cells[column].origin)
+      let window = layout.windows[column]
+      let pixels = screens.pixelSize(of: window)
       let cell = Rect(
         x: place.x, y: place.y, width: Double(pixels.width) / scale,
         height: Double(pixels.height) / scale)
-      canvas.shadow(of: cell, radius: radius, Shadow(theme.palette.shadow))
+      canvas.shadow(
+        of: shown(of: film.screen(at: time), in: cell, window: window), radius: radius,
+        Shadow(theme.palette.shadow))
       screens.draw(
-        film, at: time, on: canvas, at: place, window: layout.window, isFramed: true)
+        film, at: time, on: canvas, at: place, window: window, isFramed: true)
       let seam = seams[column]
       canvas.saved {
         canvas.clip(.rounded(cell, radius: radius))
-        if let seam { marks.drawBand(seam, in: cell, window: layout.window, on: canvas) }
+        if let seam { marks.drawBand(seam, in: cell, window: window, on: canvas) }
         if let lens, lens.frame == frame {
-          drawLensOutline(lens.rect, in: cell, window: layout.window, on: canvas)
+          drawLensOutline(lens.rect, in: cell, window: window, on: canvas)
         }
       }
       if let seam {
-        marks.drawBracket(seam, beside: cell, window: layout.window, on: canvas)
-        if column == worst {
-          drawWorst(
-            cell, radius: radius,
-            color: seam.gap > 0 ? theme.palette.gap : theme.palette.overlap, on: canvas)
-        }
+        marks.drawBracket(seam, beside: cell, window: window, on: canvas)
       }
-      marks.drawPill(film.verdict(at: time), in: frames.pills[column], on: canvas)
+      if let worst, worst.column == column {
+        drawWorst(cell, radius: radius, color: worst.fault.color(theme.palette), on: canvas)
+      }
+      marks.drawPill(film.verdict(at: time, troubles), in: frames.pills[column], on: canvas)
       return SheetPicture.Cell(
-        approach: film.approach, frame: frame, time: time, gap: seam?.signed,
+        approach: film.approach, frame: frame, time: time, gap: film.seam(at: time)?.signed,
         rect: Rect(
           x: (place.x * scale).rounded(), y: (place.y * scale).rounded(),
           width: Double(pixels.width), height: Double(pixels.height)),
-        window: layout.window)
+        window: window)
     }
+  }
+
+  /// The part of a cell that the screen fills as the device is held: all of it, unless it is turned in the film.
+  private func shown(of screen: Rect, in cell: Rect, window: Rect) -> Rect {
+    let part = screen.intersection(window)
+    guard part != window, window.width > 0, window.height > 0 else { return cell }
+    let scale = Size(width: cell.width / window.width, height: cell.height / window.height)
+    return Rect(
+      x: cell.minX + (part.minX - window.minX) * scale.width,
+      y: cell.minY + (part.minY - window.minY) * scale.height,
+      width: part.width * scale.width, height: part.height * scale.height)
   }
 
   /// How much of the row's worst a column must show to be marked as the worst.
   private static let shareOfWorst = 0.5
 
-  /// The column with the largest gap or overlap, or the lens's where that is a column.
+  /// The column that shows most of what is wrong: the lens's where that is a column.
   ///
-  /// Nil where there is none, or where no column comes near the row's worst.
-  private func worstColumn(_ seams: [Seam?], lens: Int?, worst: Double) -> Int? {
-    let sizes = seams.map { $0?.signed.magnitude ?? 0 }
-    guard let largest = sizes.max(), largest > 0, largest >= worst * SheetPainter.shareOfWorst
+  /// Nil where nothing is wrong, or where no column comes near the row's worst.
+  private func worstColumn(
+    _ film: Film, _ layout: SheetLayout, _ seams: [MarkedSeam?], _ lens: LensWindow?,
+    _ troubles: MessageTroubles?
+  ) -> (column: Int, fault: SeamFault)? {
+    let times = layout.frames.map { film.time(ofFrame: $0) }
+    let ofLens = lens.flatMap { layout.frames.firstIndex(of: $0.frame) }
+    if case .corners = lens?.verdict { return ofLens.map { ($0, .gap) } }
+    var sizes = zip(seams, times).map { seam, time in
+      film.isMovingFocus(at: time) ? 0 : seam?.seam.signed.magnitude ?? 0
+    }
+    var worst = lens?.seam?.signed.magnitude ?? 0
+    let isAboutMessages = !sizes.contains { $0 > 0 } && troubles != nil
+    if isAboutMessages, let troubles {
+      sizes = times.map(troubles.size)
+      worst = lens.map { troubles.size(at: film.time(ofFrame: $0.frame)) } ?? 0
+    }
+    guard let largest = sizes.max(), largest > 0, largest >= worst * SheetPainter.shareOfWorst,
+      lens?.seam == nil || worst > 0
     else { return nil }
-    return lens ?? sizes.firstIndex(of: largest)
+    guard let column = ofLens.flatMap({ sizes[$0] > 0 ? $0 : nil }) ?? sizes.firstIndex(of: largest)
+    else { return nil }
+    let fault = isAboutMessages ? troubles?.at(times[column])?.fault : seams[column]?.fault
+    return fault.map { (column, $0) }
   }
 
   /// Where the row's lens looks: a dark line on a light one, so that it is seen on everything.

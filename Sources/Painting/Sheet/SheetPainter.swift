@@ -21,8 +21,10 @@ public struct SheetPainter {
   public func draw(_ sheet: Sheet) throws(CanvasError) -> SheetPicture {
     let palette = theme.palette
     let ruler = try Canvas(size: Size(width: 8, height: 8), fonts: fonts)
-    let gutters = sheet.rows.map {
-      Gutter($0, range: sheet.range, palette: palette, measuredOn: ruler)
+    let troubles = sheet.messageTroubles
+    let gutters = sheet.rows.enumerated().map { index, row in
+      Gutter(
+        row, range: sheet.range, troubles?[index], palette: palette, measuredOn: ruler)
     }
     let layout = SheetLayout(
       sheet, gutterHeights: gutters.map(\.height), palette: palette, measuredOn: ruler)
@@ -40,10 +42,11 @@ public struct SheetPainter {
         y: frames.bounds.minY - SheetLayout.rowGap / 2 - 2, from: frames.bounds.minX,
         to: frames.bounds.maxX, palette.hairline)
       gutters[index].draw(in: frames.gutter, on: canvas)
-      let lens = LensWindow.frame(of: row.film, in: sheet.range, columns: layout.frames).map {
-        LensWindow(row.film, $0.frame, $0.seam, size: Lens.seen(in: frames.lens))
-      }
-      cells += drawCells(row.film, frames, layout, lens, screens, on: canvas)
+      let lens = LensWindow(
+        row.film, in: sheet.range, columns: layout.frames, troubles?[index],
+        size: Lens.seen(in: frames.lens))
+      cells += drawCells(
+        row.film, frames, layout, lens, troubles?[index], screens, on: canvas)
       Leaders.draw(
         from: frames.pills, to: strip.ticks(row.film, in: frames.strip), palette, on: canvas)
       strip.draw(row.film, in: frames.strip, on: canvas)

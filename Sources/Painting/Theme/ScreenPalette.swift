@@ -36,6 +36,8 @@ public struct ScreenPalette: Sendable, Hashable {
   public let homeIndicator: Color
   /// An avatar's disc, from top to bottom.
   public let avatarIncoming, avatarOutgoing: Shade
+  /// The cursor, the ring around its field, and the chosen item of a tab bar.
+  public let accent: Color
   /// The initials on it.
   public let onAvatar: Color
 
@@ -51,6 +53,10 @@ public struct ScreenPalette: Sendable, Hashable {
       .navigationBar: (0x4682B4, 0x27496B),
       .toolbar: (0xDCDCDC, 0x2A2B2F),
       .field: (0xFFFFFF, 0x17181B),
+      .card: (0xFFFFFF, 0x1C1D20),
+      .tabBar: (0xF9F9FB, 0x161719),
+      .button: (0x4682B4, 0x5B9BD1),
+      .shade: (0x000000, 0x000000),
       .bubbleIncoming: (0xFFC95B, 0x916314),
       .bubbleOutgoing: (0xB0C4DE, 0x3D5D80),
     ]
@@ -70,6 +76,7 @@ public struct ScreenPalette: Sendable, Hashable {
       light: Shade(0xFFB25E, 0xE9793C), dark: Shade(0xE59A4A, 0xB95C28))
     avatarOutgoing = appearance.pick(
       light: Shade(0x7FA8D8, 0x4A76AD), dark: Shade(0x6C95C6, 0x3C6396))
+    accent = Color(appearance.pick(light: 0x2F7DD1, dark: 0x5B9BD1))
     onAvatar = .white
   }
 

@@ -1,109 +1,162 @@
 /// A chat: a navigation bar, a table of messages and, at the bottom, a toolbar with the field one types in.
 ///
 /// The table and the toolbar are placed by constraints; `layOutByFrames()` places them by frames instead. The
-/// toolbar reaches down to the view's bottom; its content, the field's row, stays above the home indicator.
+/// toolbar reaches down to the view's bottom; its content, the field's row, stays above the home indicator. Where
+/// there is a tab bar the toolbar stands on it.
 public final class ChatScreen: AppScreen {
   /// The simulation that owns the views.
   public unowned let simulation: Simulation
-  /// The view controller's view, as large as the screen.
+  /// What is on the screen.
+  public let setting: ChatSetting
+  /// The view controller's view, as large as the screen or the sheet.
   public let view: View
+  /// The sheet that holds the view and its bars; nil where the chat covers the screen from the start.
+  public let sheet: View?
+  /// What darkens the screen behind the sheet.
+  let shade: View?
   /// The bar above, which belongs to the navigation controller and stays when `view` moves.
   public let navigationBar: View
+  /// The bar at the bottom, which belongs to the tab bar controller and stays when `view` moves; nil without one.
+  public let tabBar: View?
   /// The messages.
   public let table: Table
   /// The bar below, with its background.
   public let toolbar: View
   /// The row in the toolbar that the keyboard must not cover.
   public let toolbarContent: View
-  /// The bar's bottom is the view's bottom plus this constant, in points: 0 at rest, negative when lifted.
+  /// The bar's bottom is where it rests plus this constant, in points: 0 at rest, negative when lifted.
   public let toolbarBottom: Constraint
-  /// The messages, from first to last.
-  public let messages: [Message]
+  /// The bar's height, with what lies below its content; it follows `contentHeight` by itself.
+  public let toolbarHeight: Constraint
+  /// The height that the bar's content needs for the lines typed, in points.
+  public private(set) var contentHeight = ChatScreen.toolbarHeight
+  /// The app's messages, from first to last; the table shows them once it was reloaded.
+  public internal(set) var messages: [Message]
 
-  private let toolbarConstraints: [Constraint]
-  private let tableConstraints: [Constraint]
-  private let rows: [MessageLayout]
+  let tableTop: Constraint
+  /// The content's height and its distances from the bar's sides, and the field's height.
+  let contentFit: (height: Constraint, left: Constraint, right: Constraint, field: Constraint)
+  let systemBars: SystemBars
+  let toolbarConstraints: [Constraint]
+  let tableConstraints: [Constraint]
+  /// What the table shows.
+  var rows: [MessageLayout]
 
-  /// The height of the toolbar's content, in points.
+  /// The height of the toolbar's content with one line in the field, in points.
   public static let toolbarHeight = 44.0
+  /// What each further line adds to it, in points.
+  public static let lineHeight = 20.0
+  /// The lines a field grows to, 200 points more than one; beyond them its text scrolls.
+  ///
+  /// Our choice.
+  public static let mostLines = 11
+  /// A tab bar's height above the safe area, in points.
+  ///
+  /// UIKit's on phones held upright since iOS 7, as Apple's design resources draw it; kept in every posture here.
+  public static let tabBarHeight = 49.0
   /// The navigation bar's own height, in points, and on phones held on their side.
   static let navigationBarHeight = (regular: 44.0, compact: 32.0)
+  /// How dark it is behind a sheet.
+  ///
+  /// Judged by eye.
+  private static let shadeAlpha = 0.4
   /// Room below the last message, in points.
   public static let fitBlank = 15.0
 
-  /// A chat of these messages, scrolled to the bottom.
-  public init(_ messages: [Message], in simulation: Simulation) {
-    let device = simulation.device
+  /// A full-screen chat of these messages, scrolled to the bottom.
+  public convenience init(_ messages: [Message], in simulation: Simulation) {
+    self.init(ChatSetting(messages: messages), in: simulation)
+  }
+
+  /// A chat as a setting describes it, scrolled to the bottom.
+  public init(_ setting: ChatSetting, in simulation: Simulation) {
     self.simulation = simulation
-    self.messages = messages
+    self.setting = setting
+    messages = setting.messages
     rows = messages.map(MessageLayout.init)
     view = View("view", in: simulation)
     table = Table("table", in: simulation)
     toolbar = View("toolbar", in: simulation)
     toolbarContent = View("toolbar.content", in: simulation)
     navigationBar = View("navigation bar", in: simulation)
+    tabBar = setting.hasTabBar ? View("tab bar", in: simulation) : nil
+    let isSheet = setting.presentation != .fullScreen
+    shade = isSheet ? View("shade", in: simulation) : nil
+    sheet = isSheet ? View("sheet", in: simulation) : nil
 
-    view.frame = Rect(origin: .zero, size: device.size)
     view.backgroundColor = .screen
-    view.safeAreaInsets = device.safeArea
     table.backgroundColor = .cell
     toolbar.backgroundColor = .toolbar
-    simulation.window.addSubview(view)
+    navigationBar.backgroundColor = .navigationBar
+    if let shade, let sheet {
+      shade.backgroundColor = .shade
+      shade.alpha = ChatScreen.shadeAlpha
+      sheet.backgroundColor = .screen
+      simulation.window.addSubview(shade)
+      simulation.window.addSubview(sheet)
+    }
+    let container = sheet ?? simulation.window
+    container.addSubview(view)
     view.addSubview(table)
     view.addSubview(toolbar)
     toolbar.addSubview(toolbarContent)
-
-    let isCompact = device.orientation == .landscape && !device.isTablet
-    let ownHeight =
-      isCompact
-      ? ChatScreen.navigationBarHeight.compact : ChatScreen.navigationBarHeight.regular
-    navigationBar.frame = Rect(
-      x: 0, y: 0, width: device.size.width, height: device.safeArea.top + ownHeight)
-    navigationBar.backgroundColor = .navigationBar
-    navigationBar.contents = .navigationBar(
-      title: "Mei Chen", statusBarHeight: device.safeArea.top)
-    simulation.window.addSubview(navigationBar)
+    container.addSubview(navigationBar)
+    if let tabBar {
+      tabBar.backgroundColor = .tabBar
+      tabBar.contents = .tabBar(["Chats", "Calls", "People"])
+      container.addSubview(tabBar)
+    }
 
     table.translatesAutoresizingMaskIntoConstraints = false
     toolbar.translatesAutoresizingMaskIntoConstraints = false
-    toolbarBottom = toolbar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    let rest = tabBar == nil ? view.bottomAnchor : view.safeAreaLayoutGuide.bottomAnchor
+    toolbarBottom = toolbar.bottomAnchor.constraint(equalTo: rest)
+    toolbarHeight = toolbar.heightAnchor.constraint(equalToConstant: ChatScreen.toolbarHeight)
     toolbarConstraints = [
       toolbar.leftAnchor.constraint(equalTo: view.leftAnchor),
       toolbar.rightAnchor.constraint(equalTo: view.rightAnchor),
-      toolbar.heightAnchor.constraint(
-        equalToConstant: ChatScreen.toolbarHeight + device.safeArea.bottom),
+      toolbarHeight,
       toolbarBottom,
     ]
+    tableTop = table.topAnchor.constraint(equalTo: view.topAnchor)
     tableConstraints = [
       table.leftAnchor.constraint(equalTo: view.leftAnchor),
       table.rightAnchor.constraint(equalTo: view.rightAnchor),
-      table.topAnchor.constraint(
-        equalTo: view.topAnchor, constant: navigationBar.frame.maxY),
+      tableTop,
       table.bottomAnchor.constraint(equalTo: toolbar.topAnchor),
     ]
+    contentFit = ChatScreen.fill(toolbar, toolbarContent)
+    systemBars = simulation.addSystemBars()
+    placeView(on: simulation.device)
     Constraint.activate(toolbarConstraints + tableConstraints)
-    fillToolbar()
-    simulation.addSystemBars()
 
     table.contentInset.bottom = ChatScreen.fitBlank
     table.configureRow = { [unowned self] row, index in configure(row, with: rows[index]) }
     table.rowHeights = rows.map(\.rowHeight)
   }
 
-  /// The toolbar, its content and the table.
+  /// The bars, the toolbar's content, the table and, where there is one, the sheet.
   public var landmarks: [Landmark: View] {
-    [.toolbar: toolbar, .toolbarContent: toolbarContent, .table: table]
+    var landmarks: [Landmark: View] = [
+      .toolbar: toolbar, .toolbarContent: toolbarContent, .table: table,
+      .navigationBar: navigationBar,
+    ]
+    landmarks[.sheet] = sheet
+    return landmarks
   }
+
+  /// The table.
+  public var scrollView: ScrollView? { table }
 
   /// Scrolls to the last message, before time begins.
   public func viewDidAppear() {
     scrollToBottom(animated: false)
   }
 
-  /// Scrolls so that the last message is seen, with the inset below it.
+  /// Scrolls so that the last message in the table is seen, with the inset below it.
   public func scrollToBottom(animated: Bool) {
-    guard !messages.isEmpty else { return }
-    table.scrollToRow(messages.count - 1, at: .bottom, animated: animated)
+    guard !rows.isEmpty else { return }
+    table.scrollToRow(rows.count - 1, at: .bottom, animated: animated)
   }
 
   /// Places table and toolbar by frames from now on, and gives them those that the constraints would.
@@ -111,12 +164,21 @@ public final class ChatScreen: AppScreen {
     Constraint.deactivate(toolbarConstraints + tableConstraints)
     table.translatesAutoresizingMaskIntoConstraints = true
     toolbar.translatesAutoresizingMaskIntoConstraints = true
-    let height = ChatScreen.toolbarHeight + view.safeAreaInsets.bottom
-    let top = navigationBar.frame.maxY
-    let size = view.bounds.size
-    toolbar.frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
-    table.frame = Rect(x: 0, y: top, width: size.width, height: size.height - height - top)
+    placeByFrames()
   }
+
+  /// Whether table and toolbar are placed by frames.
+  public var isLaidOutByFrames: Bool {
+    toolbar.translatesAutoresizingMaskIntoConstraints && !toolbarIsInputAccessory
+  }
+
+  /// Where the bar's bottom is at rest, in points of `view`: the view's bottom, or the tab bar's top.
+  public var restingBottom: Double {
+    view.bounds.height - (tabBar == nil ? 0 : view.safeAreaInsets.bottom)
+  }
+
+  /// What the bar's background fills below its content, in points: the safe area's inset, unless a tab bar does.
+  public var paddingBelowContent: Double { tabBar == nil ? view.safeAreaInsets.bottom : 0 }
 
   /// How far the bar must rise for its content to stand on the keyboard, in points: how much of the safe area
   /// the keyboard's end frame covers; 0 where it covers none.
@@ -127,56 +189,16 @@ public final class ChatScreen: AppScreen {
     return max(0, covered.height - view.safeAreaInsets.bottom)
   }
 
-  private func fillToolbar() {
-    let field = View("field", in: simulation)
-    field.backgroundColor = .field
-    field.cornerRadius = 16
-    field.contents = .placeholder("Message")
-    let button = View("send", in: simulation)
-    button.contents = .sendButton
-    toolbarContent.addSubview(field)
-    toolbarContent.addSubview(button)
-    for view in [toolbarContent, field, button] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-    }
-    let insets = view.safeAreaInsets
-    Constraint.activate([
-      toolbarContent.leftAnchor.constraint(equalTo: toolbar.leftAnchor, constant: insets.left),
-      toolbarContent.rightAnchor.constraint(equalTo: toolbar.rightAnchor, constant: -insets.right),
-      toolbarContent.topAnchor.constraint(equalTo: toolbar.topAnchor),
-      toolbarContent.heightAnchor.constraint(equalToConstant: ChatScreen.toolbarHeight),
-      field.leftAnchor.constraint(equalTo: toolbarContent.leftAnchor, constant: 12),
-      field.rightAnchor.constraint(equalTo: button.leftAnchor, constant: -8),
-      field.centerYAnchor.constraint(equalTo: toolbarContent.centerYAnchor),
-      field.heightAnchor.constraint(equalToConstant: 32),
-      button.rightAnchor.constraint(equalTo: toolbarContent.rightAnchor, constant: -12),
-      button.centerYAnchor.constraint(equalTo: toolbarContent.centerYAnchor),
-      button.widthAnchor.constraint(equalToConstant: 32),
-      button.heightAnchor.constraint(equalToConstant: 32),
-    ])
-  }
-
-  private func configure(_ row: View, with layout: MessageLayout) {
-    // On its side a phone's notch takes room from both edges.
-    let insets = view.safeAreaInsets
-    let width = row.bounds.width - insets.left - insets.right
-    let isMine = layout.sender == .me
-    row.backgroundColor = .cell
-    row.clipsToBounds = true
-    func add(_ name: String, _ contents: Contents, _ frame: Rect, to parent: View) -> View {
-      let part = View(name, in: simulation)
-      part.contents = contents
-      parent.addSubview(part)
-      part.frame = parent === row ? frame.offset(x: insets.left, y: 0) : frame
-      return part
-    }
-    let caption = Contents.caption(isMine ? "19:04" : "19:03")
-    _ = add("time", caption, layout.captionFrame(width: width), to: row)
-    let avatar = Contents.avatar(initials: isMine ? "JL" : "MC", outgoing: isMine)
-    _ = add("avatar", avatar, layout.avatarFrame(width: width), to: row)
-    let bubble = add("bubble", .none, layout.bubbleFrame(width: width), to: row)
-    bubble.backgroundColor = isMine ? .bubbleOutgoing : .bubbleIncoming
-    bubble.cornerRadius = 10
-    _ = add("text", .message(layout.lines), layout.textFrame, to: bubble)
+  /// Takes what is typed, and messages.
+  ///
+  /// Constraints lay the growing bar out from its bottom upward, when `view` is laid out next; by frames nothing
+  /// moves until the handler sets them and calls `fitContent()`.
+  public func perform(_ action: ScriptEvent.Action) -> Bool {
+    guard case .type(let lines) = action else { return takeMessage(of: action) }
+    let more = min(max(lines, 1), ChatScreen.mostLines) - 1
+    contentHeight = ChatScreen.toolbarHeight + Double(more) * ChatScreen.lineHeight
+    if !isLaidOutByFrames { fitContent() }
+    if toolbarIsInputAccessory { setInputAccessoryView(toolbar, height: contentHeight) }
+    return true
   }
 }

@@ -1,27 +1,89 @@
-/// What is on a form's screen.
+/// What is on a form's screen, and how it is presented.
 public struct FormSetting: Sendable, Hashable {
-  /// The fields, from top to bottom.
-  public var fields: [FormField]
+  /// The navigation bar's title.
+  public var title: String
+  /// Fields, boxes and buttons, from top to bottom.
+  public var items: [FormItem]
+  /// Whether the items lie in a scroll view that fills the screen below the bars.
+  public var scrolls: Bool
+  /// What lies above the items, in a view of its own beside them; nil for none.
+  public var header: FormHeader?
+  /// The class of the form's view controller, by which managers are switched on and off.
+  public var controllerClass: String
+  /// Whether it is a table view controller: its view is the scroll view, and the system scrolls to the field.
+  public var isTable: Bool
+  /// The view controllers around it, from the window inwards.
+  public var containers: [Container]
+  /// How it is presented.
+  public var presentation: Presentation
+  /// An alert in front of it; nil for none.
+  public var alert: FormAlert?
+
+  /// A view controller that holds others.
+  public enum Container: String, Sendable, Hashable, CaseIterable {
+    /// A navigation controller, with its bar above.
+    case navigation
+    /// A tab bar controller, with its bar below.
+    case tab
+    /// A split view controller.
+    case split
+    /// A view controller of the app's own that has the next one as its child.
+    case plain
+  }
+
+  /// A form of these parts.
+  public init(
+    title: String = "Details", items: [FormItem], scrolls: Bool = false, header: FormHeader? = nil,
+    controllerClass: String = "FormViewController", isTable: Bool = false,
+    containers: [Container] = [.navigation], presentation: Presentation = .fullScreen,
+    alert: FormAlert? = nil
+  ) {
+    self.title = title
+    self.items = items
+    self.scrolls = scrolls
+    self.header = header
+    self.controllerClass = controllerClass
+    self.isTable = isTable
+    self.containers = containers
+    self.presentation = presentation
+    self.alert = alert
+  }
 
   /// A form of these fields.
   public init(fields: [FormField]) {
-    self.fields = fields
+    self.init(items: fields.map { .field($0) })
+  }
+
+  /// Every field, those of boxes and of the alert too.
+  public var fields: [FormField] {
+    items.flatMap(\.fields) + (alert?.fields ?? [])
   }
 }
 
-/// A field of a form.
-public struct FormField: Sendable, Hashable {
-  /// What scripts call it.
-  public var name: String
-  /// The top edge in the view controller's view, in points.
-  public var y: Double
+/// What lies at the top of a form and should stay there.
+public struct FormHeader: Sendable, Hashable {
+  /// A line.
+  public var title: String
   /// Points down.
   public var height: Double
 
-  /// A field of these parts.
-  public init(_ name: String, y: Double, height: Double = 44) {
-    self.name = name
-    self.y = y
+  /// A header of these parts; `height` in points.
+  public init(_ title: String, height: Double = 72) {
+    self.title = title
     self.height = height
+  }
+}
+
+/// An alert with fields.
+public struct FormAlert: Sendable, Hashable {
+  /// What it asks.
+  public var title: String
+  /// Where one answers.
+  public var fields: [FormField]
+
+  /// An alert of these parts.
+  public init(_ title: String, fields: [FormField]) {
+    self.title = title
+    self.fields = fields
   }
 }

@@ -74,6 +74,7 @@ extension Simulation {
   /// Told by a view of each number it changed.
   func didChange(_ view: View, _ property: Property, from old: Double, to new: Double) {
     guard isPlaying else { return }
+    if !mending.isEmpty, view === keyboard.view { keyboardDidMove() }
     if view.changed.isEmpty, view.isCommitted { changedViews.append(view) }
     view.changed.insert(property)
     guard let context = animatingContext, let timing = context.timing else { return }

@@ -137,13 +137,14 @@ extension Simulation {
     return clocks.count - 1
   }
 
-  /// The number as the screen shows it now, before this turn is committed.
-  func presented(_ view: View, _ property: Property) -> Double {
+  /// The number as the screen shows it at a moment, or now, before this turn is committed.
+  func presented(_ view: View, _ property: Property, at moment: Moment? = nil) -> Double {
     guard let track = view.tracks[property.rawValue] else {
       return view.committed[property.rawValue]
     }
-    return track.value(at: .before(now)) { [self] clock in
-      Grid.snap(progress: clocks[clock].progress(at: now))
+    let moment = moment ?? .before(now)
+    return track.value(at: moment) { [self] clock in
+      Grid.snap(progress: clocks[clock].progress(at: moment.time))
     }
   }
 }

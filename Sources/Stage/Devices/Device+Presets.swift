@@ -107,45 +107,80 @@ extension Device {
   }
 
   private init(_ preset: Preset, name: String, orientation: Orientation) {
-    let isPortrait = orientation == .portrait
-    let side = isPortrait || preset.isTablet || preset.safeBottom.portrait == 0 ? 0 : preset.safeTop
-    let keyboard = isPortrait ? preset.keyboardPortrait : preset.keyboardLandscape
+    let size = preset.size
+    let side = preset.isTablet || preset.safeBottom.portrait == 0 ? 0 : preset.safeTop
     self.init(
-      name: name,
-      size: isPortrait
-        ? preset.size : Size(width: preset.size.height, height: preset.size.width),
-      scale: preset.scale,
-      safeArea: Insets(
-        top: isPortrait || preset.isTablet ? preset.safeTop : 0, left: side,
-        bottom: isPortrait ? preset.safeBottom.portrait : preset.safeBottom.landscape, right: side),
-      keyboardHeight: keyboard.plain, keyboardHeightWithSuggestions: keyboard.suggestions,
-      isTablet: preset.isTablet, cornerRadius: preset.cornerRadius, orientation: orientation)
+      name: name, scale: preset.scale, isTablet: preset.isTablet,
+      cornerRadius: preset.cornerRadius, orientation: orientation,
+      upright: Posture(
+        size: size,
+        safeArea: Insets(top: preset.safeTop, bottom: preset.safeBottom.portrait),
+        keyboardHeight: preset.keyboardPortrait.plain,
+        keyboardHeightWithSuggestions: preset.keyboardPortrait.suggestions),
+      onSide: Posture(
+        size: Size(width: size.height, height: size.width),
+        safeArea: Insets(
+          top: preset.isTablet ? preset.safeTop : 0, left: side,
+          bottom: preset.safeBottom.landscape, right: side),
+        keyboardHeight: preset.keyboardLandscape.plain,
+        keyboardHeightWithSuggestions: preset.keyboardLandscape.suggestions))
   }
 
   /// The largest side of a device of one's own, in points.
   public static let largestSide = 4096.0
 
-  /// A device of one's own: the numbers of an upright screen, in points.
+  /// A device of one's own: the numbers of its screen as it is held, in points.
   ///
   /// Nil unless both sides are 1…4096, the scale is a whole number of 1…4 and the safe area leaves room.
   /// Its keyboard is as high as an iPhone 7's, with a home indicator as an iPhone X's, and no higher than the
-  /// screen.
+  /// screen. Turned, its sides change places and its insets move as a phone's do.
   public init?(size: Size, scale: Double, safeArea: Insets, orientation: Orientation = .portrait) {
     let sides = 1...Device.largestSide
     guard sides.contains(size.width), sides.contains(size.height), [1, 2, 3, 4].contains(scale),
       [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right].allSatisfy({
         $0 >= 0 && $0.isFinite
-      }),
-      safeArea.top + safeArea.bottom < size.height, safeArea.left + safeArea.right < size.width
+      }), safeArea.leavesRoom(in: size)
     else { return nil }
     let like = safeArea.bottom > 0 ? "iPhone X" : "iPhone 7"
-    guard let model = Device(named: like, orientation: orientation) else { return nil }
+    guard let model = Device(named: like) else { return nil }
+    func posture(_ size: Size, _ safeArea: Insets, like model: Posture) -> Posture {
+      Posture(
+        size: size, safeArea: safeArea.leavesRoom(in: size) ? safeArea : .zero,
+        keyboardHeight: min(model.keyboardHeight, size.height),
+        keyboardHeightWithSuggestions: min(model.keyboardHeightWithSuggestions, size.height))
+    }
+    let turnedSize = Size(width: size.height, height: size.width)
+    let upright: Posture
+    let onSide: Posture
+    if orientation.isLandscape {
+      onSide = posture(size, safeArea, like: model.onSide)
+      upright = posture(turnedSize, safeArea.turnedUpright, like: model.upright)
+    } else {
+      upright = posture(size, safeArea, like: model.upright)
+      onSide = posture(turnedSize, safeArea.turnedOnSide, like: model.onSide)
+    }
     self.init(
-      name: "\(size.width.shortest)×\(size.height.shortest)", size: size, scale: scale,
-      safeArea: safeArea, keyboardHeight: min(model.keyboardHeight, size.height),
-      keyboardHeightWithSuggestions: min(model.keyboardHeightWithSuggestions, size.height),
-      isTablet: false,
-      cornerRadius: 0, orientation: orientation)
+      name: "\(size.width.shortest)×\(size.height.shortest)", scale: scale, isTablet: false,
+      cornerRadius: 0, orientation: orientation, upright: upright, onSide: onSide)
+  }
+}
+
+extension Insets {
+  fileprivate func leavesRoom(in size: Size) -> Bool {
+    top + bottom < size.height && left + right < size.width
+  }
+
+  /// An upright phone's insets on its side: without a status bar, and with the notch at the left or the right
+  /// where there is a home indicator.
+  fileprivate var turnedOnSide: Insets {
+    let side = bottom > 0 ? top : 0
+    return Insets(left: side, bottom: bottom, right: side)
+  }
+
+  /// The insets of a phone on its side held upright: the notch on top, or a status bar of 20 points.
+  fileprivate var turnedUpright: Insets {
+    let notch = max(left, right)
+    return Insets(top: notch > 0 ? notch : 20, bottom: bottom)
   }
 }
 

@@ -1,36 +1,66 @@
-/// A screen as an app sees it: its size, its safe area and the keyboard's height.
+/// A screen as an app sees it: its size, its safe area and the keyboard's height, as the device is held.
 public struct Device: Sendable, Hashable {
-  /// Which way up it is held.
+  /// Which way up the app's interface is: UIKit's `UIInterfaceOrientation`.
   public enum Orientation: String, Sendable, Hashable, CaseIterable {
     /// Upright.
     case portrait
-    /// On its side.
-    case landscape
+    /// Upside down: the home button on top.
+    case portraitUpsideDown = "upside-down"
+    /// On its side, the home button on the right.
+    case landscapeRight = "landscape"
+    /// On its side, the home button on the left.
+    case landscapeLeft = "landscape-left"
+
+    /// Whether the device lies on its side, either one.
+    public var isLandscape: Bool { self == .landscapeRight || self == .landscapeLeft }
+  }
+
+  /// What an app sees of a device that is upright, or on its side.
+  struct Posture: Sendable, Hashable {
+    /// The screen, in points.
+    let size: Size
+    /// What bars and corners take from each edge, in points.
+    let safeArea: Insets
+    /// The keyboard's height, in points, without the bar of suggested words.
+    let keyboardHeight: Double
+    /// The keyboard's height, in points, with the bar of suggested words.
+    let keyboardHeightWithSuggestions: Double
   }
 
   /// What it is called in a scenario.
   public let name: String
-  /// The screen, in points, as held.
-  public let size: Size
   /// Device pixels a point.
   public let scale: Double
-  /// What bars and corners take from each edge, in points, as held.
-  public let safeArea: Insets
-  /// The keyboard's height, in points, as held, without the bar of suggested words.
-  public let keyboardHeight: Double
-  /// The keyboard's height, in points, as held, with the bar of suggested words.
-  public let keyboardHeightWithSuggestions: Double
   /// Whether it is a tablet.
   public let isTablet: Bool
   /// The radius of the screen's corners, in points; 0 for square ones.
   public let cornerRadius: Double
   /// How it is held.
   public let orientation: Orientation
+  let upright, onSide: Posture
+
+  private var posture: Posture { orientation.isLandscape ? onSide : upright }
+
+  /// The screen, in points, as held.
+  public var size: Size { posture.size }
+  /// What bars and corners take from each edge, in points, as held.
+  public var safeArea: Insets { posture.safeArea }
+  /// The keyboard's height, in points, as held, without the bar of suggested words.
+  public var keyboardHeight: Double { posture.keyboardHeight }
+  /// The keyboard's height, in points, as held, with the bar of suggested words.
+  public var keyboardHeightWithSuggestions: Double { posture.keyboardHeightWithSuggestions }
 
   /// Whether a home indicator lies at the bottom.
   public var hasHomeIndicator: Bool { safeArea.bottom > 0 }
   /// One device pixel, in points.
   public var pixel: Double { 1 / scale }
   /// Whether the status bar is seen: phones hide it on their side.
-  public var showsStatusBar: Bool { isTablet || orientation == .portrait }
+  public var showsStatusBar: Bool { isTablet || !orientation.isLandscape }
+
+  /// The same device, held another way.
+  public func turned(to orientation: Orientation) -> Device {
+    Device(
+      name: name, scale: scale, isTablet: isTablet, cornerRadius: cornerRadius,
+      orientation: orientation, upright: upright, onSide: onSide)
+  }
 }

@@ -39,15 +39,15 @@ extension Film {
           scale: Size(width: number(.scaleX, of: layer), height: number(.scaleY, of: layer))))
     }
 
-    /// A rectangle of a layer's own coordinates, on the screen.
-    func screenRect(of rect: Rect, in layer: Int) -> Rect {
+    /// A rectangle of a layer's own coordinates, on the screen; its edges are on the grid unless that is not asked for.
+    func screenRect(of rect: Rect, in layer: Int, isSnapped: Bool = true) -> Rect {
       var rect = rect
       var current: Int? = layer
       while let index = current {
         rect = placement(of: index).toSuperview(rect)
         current = film.layers[index].parent
       }
-      return rect.snappedEdges
+      return isSnapped ? rect.snappedEdges : rect
     }
   }
 
@@ -115,7 +115,7 @@ extension Film {
       if let parent = layer.parent {
         outer = surroundings[parent]
       } else {
-        outer = Surroundings(placements: [], clip: screen, alpha: 1)
+        outer = Surroundings(placements: [], clip: screen(at: time), alpha: 1)
       }
       guard let outer, layer.exists(at: moment) else {
         surroundings.append(nil)

@@ -5,8 +5,10 @@
 public struct Film: Sendable, Hashable {
   /// The name of the approach that was filmed.
   public let approach: String
-  /// The device, as it was held.
+  /// The device, as it was held at the start.
   public let device: Device
+  /// How it was turned, in order of time.
+  let turns: [DeviceTurn]
   /// How the keyboard's handlers were called.
   public let context: HandlerContext
   /// The name of the keyboard's motion.
@@ -23,8 +25,16 @@ public struct Film: Sendable, Hashable {
   public let landmarks: [Landmark: [Int]]
   /// Where the rows of the table lay, whenever that changed; empty without a table.
   public let rowHistory: [RowSnapshot]
-  /// From each commit that shows the keyboard to the end of the motion that hides it, in seconds.
+  /// When the keyboard is docked and on the screen, in seconds: from each commit that shows it to the end of the
+  /// motion that hides it.
+  ///
+  /// One that is undocked ends it with the commit, and one that is docked begins it with the end of that motion.
   public let keyboardSpans: [ClosedRange<Double>]
+  /// When a keyboard is on the screen that is undocked, split or floats, in seconds: the bar stands at the bottom
+  /// then.
+  public let undockedSpans: [ClosedRange<Double>]
+  /// Which field has the cursor since when, in order of time; empty where none ever had it.
+  public let focus: [FocusChange]
   /// When the script's events happened, in order.
   public let events: [ScriptEvent]
   /// What the stage did, turn by turn.
@@ -46,10 +56,7 @@ public struct Film: Sendable, Hashable {
   /// The time of a frame, in seconds.
   public func time(ofFrame index: Int) -> Double { Double(index) / framesPerSecond }
 
-  /// The screen, in points.
-  public var screen: Rect { Rect(origin: .zero, size: device.size) }
-
-  /// Whether the keyboard can be seen at a time.
+  /// Whether a docked keyboard can be seen at a time.
   public func showsKeyboard(at time: Double) -> Bool {
     keyboardSpans.contains { $0.contains(time) }
   }
@@ -72,6 +79,14 @@ public enum Landmark: String, Sendable, Hashable, CaseIterable {
   case toolbarContent = "toolbar.content"
   /// The list of messages.
   case table
+  /// The bar above, which stays when the view below it moves.
+  case navigationBar
+  /// What a form's approaches move: the view controller's view, or its content view where it has one.
+  case view
+  /// What should stay at the top of a form while the rest moves.
+  case header
+  /// The sheet that a form is presented on, which the system moves.
+  case sheet
 }
 
 /// Something the film's maker should know, such as a frame set under a transform.

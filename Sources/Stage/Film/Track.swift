@@ -90,7 +90,8 @@ struct Track: Sendable, Hashable {
     return value
   }
 
-  private func model(at moment: Moment) -> Double {
+  /// The model's value at a moment: where what runs then will end.
+  func model(at moment: Moment) -> Double {
     let index = count(of: steps, upTo: moment, time: \.time)
     return index == 0 ? initial : steps[index - 1].value
   }

@@ -3,33 +3,65 @@
 final class Keyboard {
   unowned let simulation: Simulation
   let setting: KeyboardSetting
-  /// Its height while it is shown, in points; events may change it.
+  /// Its height while it is shown and docked, in points; events may change it.
   private(set) var height: Double
+  /// Where it is while it is shown.
+  private(set) var place: KeyboardPlace
+  /// Whether keys are on a keyboard of their own, and only a bar is on the screen.
+  let isHardware: Bool
   let window: View
   let view: View
+  /// The view that rides on it.
+  var accessory: InputAccessory?
 
   /// Whether it is shown, or on its way.
   private(set) var isShown = false
   /// Tells apart the end of the newest motion from that of one it cut short.
-  private var generation = 0
-  private(set) var spans: [ClosedRange<Double>] = []
+  var generation = 0
+  /// When the newest motion ends, in seconds.
+  var motionEnd = -Double.infinity
+  /// When it was on the screen and docked, and when it was there elsewhere.
+  private(set) var docked = KeyboardSpans()
+  private(set) var undocked = KeyboardSpans()
+  /// Whether it went with the app, to come back with it.
+  private var isAway = false
+  /// Whether `height` is that on a device on its side.
+  private var isOnSide: Bool
+  /// Its height where the device is turned by a quarter; nil until it was, and then the device's own.
+  private var otherHeight: Double?
+  /// Whether it has a bar of suggested words.
+  private let hasSuggestions: Bool
 
   init(_ setting: KeyboardSetting, in simulation: Simulation) {
     self.simulation = simulation
     self.setting = setting
     height = setting.height
     let device = simulation.device
+    isHardware = setting.isHardware && device.isTablet
+    place = device.isTablet && !isHardware ? setting.place : .docked
+    isOnSide = device.orientation.isLandscape
+    hasSuggestions = setting.height >= device.keyboardHeightWithSuggestions
     window = View("keyboard window", in: simulation)
     window.frame = Rect(origin: .zero, size: device.size)
     view = View("keyboard", in: simulation)
-    let withSuggestions = device.keyboardHeightWithSuggestions
-    view.contents = .keyboard(
-      KeyboardFace(
-        hasSuggestions: setting.height >= withSuggestions,
-        footer: Keyboard.footer(of: device), isTablet: device.isTablet,
-        cornerRadius: setting.motion == .ios26 ? Keyboard.roundedCornerRadius : 0))
+    view.contents = .keyboard(face(on: device))
     window.addSubview(view)
     view.frame = hiddenFrame
+    if fades { view.alpha = 0 }
+    if place != setting.place || isHardware != setting.isHardware {
+      simulation.warn("A phone's keyboard stays docked, with its keys on the screen.")
+    }
+  }
+
+  /// Whether it fades in place instead of sliding.
+  var fades: Bool { setting.transition == .crossFade }
+
+  private func face(on device: Device) -> KeyboardFace {
+    KeyboardFace(
+      hasSuggestions: hasSuggestions, footer: Keyboard.footer(of: device),
+      isTablet: device.isTablet,
+      cornerRadius: setting.motion == .ios26 ? Keyboard.roundedCornerRadius : 0, place: place,
+      isHardware: isHardware)
   }
 
   /// The radius of an iOS 26 keyboard's upper corners, in points.
@@ -41,19 +73,11 @@ final class Keyboard {
   /// globe, microphone and indicator, else the bottom inset.
   private static func footer(of device: Device) -> Double {
     guard device.hasHomeIndicator else { return 0 }
-    let isUprightPhone = device.orientation == .portrait && !device.isTablet
+    let isUprightPhone = !device.orientation.isLandscape && !device.isTablet
     return isUprightPhone ? 75 : device.safeArea.bottom
   }
 
-  private var screen: Size { simulation.device.size }
-
-  private var hiddenFrame: Rect {
-    Rect(x: 0, y: screen.height, width: screen.width, height: height)
-  }
-
-  private var shownFrame: Rect {
-    hiddenFrame.offset(x: 0, y: -hiddenFrame.height)
-  }
+  // MARK: Coming and going
 
   /// Comes, or takes another height while it is shown.
   ///
@@ -62,16 +86,22 @@ final class Keyboard {
   ///   - claimed: The duration that the notification claims, in seconds; nil claims the setting's, and 0 where only
   ///     the height of a shown keyboard changes, as the system does for suggestions and emoji.
   func show(height: Double? = nil, claiming claimed: Double? = nil) {
+    guard !simulation.isInBackground else {
+      simulation.warn("The keyboard cannot come while the app is in the background.")
+      return
+    }
     let height = Grid.snap(length: height ?? self.height)
     let onlyResizes = isShown && height != self.height
     self.height = height
-    move(
-      to: shownFrame, will: .willShow, did: .didShow, claiming: claimed ?? (onlyResizes ? 0 : nil))
-    let begin =
-      isShown || (spans.last?.upperBound ?? -.infinity) > simulation.now
-      ? spans.popLast()?.lowerBound ?? simulation.now : simulation.now
-    spans.append(begin...max(begin, simulation.until))
     isShown = true
+    move(
+      to: shownFrame, announcing: place == .docked ? .show : .change,
+      claiming: claimed ?? (onlyResizes ? 0 : nil))
+    if place == .docked {
+      docked.begin(at: simulation.now, until: simulation.until)
+    } else {
+      undocked.begin(at: simulation.now, until: simulation.until)
+    }
   }
 
   /// Goes.
@@ -80,43 +110,104 @@ final class Keyboard {
       simulation.warn("The keyboard was told to hide while it was not shown.")
       return
     }
-    move(to: hiddenFrame, will: .willHide, did: .didHide, claiming: nil)
-    if let span = spans.popLast() {
-      spans.append(span.lowerBound...max(span.lowerBound, simulation.now + setting.motion.duration))
-    }
     isShown = false
+    move(to: hiddenFrame, announcing: place == .docked ? .hide : .change)
+    endSpans(at: simulation.now + setting.motion.duration)
   }
 
-  private func move(
-    to end: Rect, will: KeyboardNotification.Name, did: KeyboardNotification.Name,
-    claiming claimed: Double?
-  ) {
-    generation += 1
-    let thisMotion = generation
+  private func endSpans(at time: Double) {
+    docked.end(at: time)
+    undocked.end(at: time)
+  }
+
+  /// Is docked, undocked, split or made to float, shown or not.
+  ///
+  /// Leaving the dock is announced as a hide and coming back to it as a show, beside the change of frame
+  /// (github.com/lionheart/openradar-mirror, issue 3344); moves between the other places only as a change of frame.
+  func take(_ place: KeyboardPlace) {
+    let device = simulation.device
+    guard device.isTablet, !isHardware else {
+      simulation.warn(
+        "The keyboard of a phone stays docked, and so does a hardware keyboard's bar.")
+      return
+    }
+    guard place != self.place else { return }
+    let wasDocked = self.place == .docked
+    self.place = place
+    view.contents = .keyboard(face(on: device))
+    guard isShown else {
+      simulation.performWithoutAnimation { view.frame = hiddenFrame }
+      return
+    }
+    move(
+      to: shownFrame, announcing: place == .docked ? .show : wasDocked ? .undock : .change)
+    if place == .docked {
+      undocked.end(at: simulation.now)
+      docked.begin(at: motionEnd, until: simulation.until)
+    } else {
+      docked.end(at: simulation.now)
+      undocked.begin(at: simulation.now, until: simulation.until)
+    }
+  }
+
+  /// Takes the size it has on the device as it is held now, in the block that turns it, which lasts `duration`
+  /// seconds.
+  ///
+  /// A shown keyboard announces that as a change of frame and a show, with the duration and the curve of the turn.
+  /// The height that was given, or changed to, is that of the posture it was given in; in the other one it is the
+  /// device's own.
+  func turn(in duration: Double) {
+    let device = simulation.device
     let begin = view.frame
-    let duration = claimed ?? setting.motion.notifiedDuration
+    if device.orientation.isLandscape != isOnSide {
+      let own =
+        hasSuggestions ? device.keyboardHeightWithSuggestions : device.keyboardHeight
+      isOnSide.toggle()
+      (height, otherHeight) = (otherHeight ?? own, height)
+    }
+    view.contents = .keyboard(face(on: device))
+    guard isShown else {
+      simulation.performWithoutAnimation { view.frame = hiddenFrame }
+      follow()
+      return
+    }
+    let end = shownFrame
+    let announcement = place == .docked ? Announcement.show : .change
     func notification(_ name: KeyboardNotification.Name) -> KeyboardNotification {
       KeyboardNotification(
-        name: name, frameBegin: begin, frameEnd: end,
-        duration: claimed ?? setting.claimedDuration ?? duration,
-        curve: setting.claimedCurve ?? setting.motion.notifiedCurve)
+        name: name, frameBegin: told(begin), frameEnd: told(end),
+        duration: setting.claimedDuration ?? duration, curve: setting.claimedCurve ?? .easeInOut)
     }
-    simulation.animate(
-      withDuration: duration, delay: 0,
-      options: [AnimationOptions(curve: .keyboard), .beginFromCurrentState], isKeyboards: true,
-      animations: {
-        view.frame = end
-        simulation.post([notification(.willChangeFrame), notification(will)])
-      }, completion: nil)
-    simulation.schedule(
-      at: simulation.now + (duration > 0 ? setting.motion.duration : 0),
-      "end of the keyboard's motion"
-    ) {
-      [unowned self] in
-      guard generation == thisMotion else { return }
-      simulation.post([
-        notification(.didChangeFrame), notification(did),
-      ])
+    view.frame = end
+    follow()
+    simulation.post(announcement.will.map(notification))
+    simulation.screen?.keyboardFrameDidChange(to: end)
+    announceEnd(after: duration, announcement.did.map(notification))
+  }
+
+  // MARK: With the app
+
+  /// Goes with the app, which is told nothing.
+  func leaveWithApp() {
+    guard isShown else { return }
+    isAway = true
+    isShown = false
+    generation += 1
+    for property in [Property.centerX, .centerY, .width, .height, .alpha] {
+      view[track: property].removeAdditions(runningAt: simulation.now)
     }
+    simulation.performWithoutAnimation {
+      view.frame = hiddenFrame
+      if fades { view.alpha = 0 }
+    }
+    // Gone at once: the frame at this very time shows it no longer.
+    endSpans(at: simulation.now.nextDown)
+  }
+
+  /// Comes back with the app, at once, which is told so.
+  func comeBackWithApp() {
+    guard isAway else { return }
+    isAway = false
+    show(claiming: 0)
   }
 }

@@ -18,12 +18,25 @@ public struct KeyboardNotification: Sendable, Hashable {
 
   /// Which notification.
   public let name: Name
-  /// The keyboard's frame before, in screen coordinates, in points.
+  /// The keyboard's frame before, in points of the screen; up to iOS 7 of the upright window, however the device
+  /// is held.
   public let frameBegin: Rect
-  /// The keyboard's frame after, in screen coordinates, in points.
+  /// The keyboard's frame after, in the same coordinates.
   public let frameEnd: Rect
   /// The duration it claims, in seconds.
   public let duration: Double
   /// The curve it claims: raw 7 on every system since iOS 7.
   public let curve: AnimationCurve
+}
+
+extension Simulation {
+  /// A notification with its frames in the coordinates that the system tells apps; an empty frame at the origin
+  /// stands for none, and stays.
+  func inTheWindow(_ notification: KeyboardNotification) -> KeyboardNotification {
+    func tell(_ frame: Rect) -> Rect { frame == .zero ? frame : told(frame) }
+    return KeyboardNotification(
+      name: notification.name, frameBegin: tell(notification.frameBegin),
+      frameEnd: tell(notification.frameEnd), duration: notification.duration,
+      curve: notification.curve)
+  }
 }

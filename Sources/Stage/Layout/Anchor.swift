@@ -11,13 +11,13 @@ public enum Dimension {}
 public struct Anchor<Kind> {
   let view: View
   let attribute: Attribute
-  /// Points added to the view's own edge, for a guide inside it.
-  let offset: Double
+  /// Whether it is the safe area's edge, not the view's own.
+  let isSafe: Bool
 
-  init(_ view: View, _ attribute: Attribute, offset: Double = 0) {
+  init(_ view: View, _ attribute: Attribute, isSafe: Bool = false) {
     self.view = view
     self.attribute = attribute
-    self.offset = offset
+    self.isSafe = isSafe
   }
 
   /// This anchor is the other one's plus `constant`, in points.
@@ -82,13 +82,26 @@ enum Attribute: String {
 struct Term {
   let view: View
   let attribute: Attribute
-  let offset: Double
+  let isSafe: Bool
   let multiplier: Double
+
+  /// Points added to the view's own edge, for a guide inside it.
+  var offset: Double {
+    guard isSafe else { return 0 }
+    let insets = view.safeAreaInsets
+    return switch attribute {
+    case .left: insets.left
+    case .top: insets.top
+    case .right: -insets.right
+    case .bottom: -insets.bottom
+    case .centerX, .centerY, .width, .height: 0
+    }
+  }
 
   init<Kind>(_ anchor: Anchor<Kind>, multiplier: Double = 1) {
     view = anchor.view
     attribute = anchor.attribute
-    offset = anchor.offset
+    isSafe = anchor.isSafe
     self.multiplier = multiplier
   }
 }

@@ -88,6 +88,16 @@ final class LayoutEngine {
     change(handle, to: LayoutEngine.constant(of: constraint))
   }
 
+  /// Tells the engine of new safe area insets, which the constraints to the safe area's edges follow.
+  func safeAreaDidChange(of view: View) {
+    for constraint in constraints where constraint.isActive {
+      let terms = [constraint.first, constraint.second].compactMap { $0 }
+      if terms.contains(where: { $0.isSafe && $0.view === view }) {
+        constantDidChange(of: constraint)
+      }
+    }
+  }
+
   /// Notes a new constant; all that were noted take effect together, so that they need not be satisfiable one by
   /// one.
   private func change(_ handle: ConstraintSolver.Handle, to constant: Double) {
@@ -249,6 +259,7 @@ final class LayoutEngine {
   func placeSubviews(of view: View) {
     var placed: [String] = []
     for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
+      guard !subview.keepsItsFrame else { continue }
       guard let own = unknowns[ObjectIdentifier(subview)] else { continue }
       guard subview.frameInLayout != own.solved else { continue }
       placed.append(subview.name)

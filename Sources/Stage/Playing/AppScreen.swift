@@ -18,6 +18,13 @@ public protocol AppScreen: AnyObject {
   ///
   /// - Returns: False where the screen has nothing of the kind, which the film then warns of.
   func perform(_ action: ScriptEvent.Action) -> Bool
+  /// The device is being turned: called in the turn's animation, with the windows already at their new size.
+  ///
+  /// The screen lays itself out for the device as it is held now; the approach is told next.
+  func viewWillTransition(to device: Device)
+  /// The keyboard's frame was set, in points of the screen; called in the keyboard's animation, after its
+  /// notifications were posted.
+  func keyboardFrameDidChange(to frame: Rect)
 }
 
 extension AppScreen {
@@ -31,6 +38,15 @@ extension AppScreen {
   public var scrollView: ScrollView? { nil }
   /// Nothing.
   public func perform(_ action: ScriptEvent.Action) -> Bool { false }
+  /// Does nothing.
+  public func viewWillTransition(to device: Device) {}
+  /// Does nothing.
+  public func keyboardFrameDidChange(to frame: Rect) {}
+
+  /// UIKit's `UIScreen.main.bounds`: up to iOS 7 upright, from iOS 8 on as the device is held.
+  public var screenBounds: Rect {
+    simulation.told(Rect(origin: .zero, size: simulation.device.size))
+  }
 
   /// UIKit's `UIView.animate(withDuration:delay:options:animations:completion:)`.
   ///
@@ -45,23 +61,23 @@ extension AppScreen {
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
     animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    simulation.animate(
+    simulation.animateForHandler(
       withDuration: duration, delay: delay, options: options, animations: animations,
       completion: completion)
   }
 
   /// UIKit's `UIView.performWithoutAnimation(_:)`: nothing changed in `actions` animates, whatever surrounds it.
   public func performWithoutAnimation(_ actions: () -> Void) {
-    simulation.performWithoutAnimation(actions)
+    simulation.performWithoutAnimationForHandler(actions)
   }
 
   /// `DispatchQueue.main.async`: runs `work` in a turn of its own at the same time, outside every block.
   public func async(_ work: @escaping () -> Void) {
-    simulation.schedule(at: simulation.now, "async", work)
+    simulation.scheduleForHandler(at: simulation.now, "async", work)
   }
 
   /// `DispatchQueue.main.asyncAfter`: runs `work` in a turn of its own, `delay` seconds later.
   public func asyncAfter(_ delay: Double, _ work: @escaping () -> Void) {
-    simulation.schedule(at: simulation.now + delay, "asyncAfter", work)
+    simulation.scheduleForHandler(at: simulation.now + delay, "asyncAfter", work)
   }
 }

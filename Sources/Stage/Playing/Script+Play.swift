@@ -4,18 +4,21 @@ extension Script {
   /// - Parameters:
   ///   - approach: The handlers; use a fresh one for each play if it remembers anything.
   ///   - name: What the film calls the approach.
+  ///   - mending: The causes that are mended, to find out what each does; none plays the script as it is.
   ///   - makeScreen: Makes the screen and its views before time begins.
   /// - Throws: `PlayError` where a number of the script is out of range, or turns never end.
   public func play<A: Approach>(
-    _ approach: A, named name: String, on makeScreen: (Simulation) -> A.Screen
+    _ approach: A, named name: String, mending: Mending = [],
+    on makeScreen: (Simulation) -> A.Screen
   ) throws(PlayError) -> Film {
     try check()
-    let simulation = Simulation(self)
+    let simulation = Simulation(self, mending: mending)
     let screen = makeScreen(simulation)
     approach.viewDidLoad(screen)
     simulation.layOut()
     screen.viewDidAppear()
     simulation.layOut()
+    if events.contains(where: { $0.action == .push }) { simulation.putAside(screen.view) }
     let landmarks = screen.landmarks.merging([.keyboard: simulation.keyboard.view]) { $1 }
     simulation.beginTime()
     try simulation.run(events.stablySorted, on: screen) { approach.receive($0, on: screen) }
@@ -45,7 +48,7 @@ extension Simulation {
     var layers: [Layer] = []
     var tracks: [Track] = []
     var indices: [Int: [Int]] = [:]
-    func add(_ view: View, parent: Int?, birth: Double, death: Double) {
+    func add(_ view: View, _ looks: Looks, parent: Int?, birth: Double, death: Double) {
       let index = layers.count
       indices[view.serial, default: []].append(index)
       let ownTracks = view.tracks.map { track in
@@ -55,18 +58,20 @@ extension Simulation {
       }
       layers.append(
         Layer(
-          name: view.name, parent: parent, contents: view.contents,
-          background: view.backgroundColor, cornerRadius: view.cornerRadius,
-          clips: view.clipsToBounds, birth: birth, death: death,
+          name: view.name, parent: parent, contents: looks.contents,
+          background: looks.backgroundColor, cornerRadius: looks.cornerRadius,
+          clips: looks.clipsToBounds, birth: birth, death: death,
           constants: view.committed, tracks: ownTracks))
       for stay in view.residents where stay.start < stay.end {
-        add(stay.view, parent: index, birth: stay.start, death: stay.end)
+        add(stay.view, stay.looks, parent: index, birth: stay.start, death: stay.end)
       }
     }
-    for window in windows { add(window, parent: nil, birth: -.infinity, death: .infinity) }
+    for window in windows {
+      add(window, window.looks, parent: nil, birth: -.infinity, death: .infinity)
+    }
     let history = (landmarks[.table] as? Table)?.history ?? []
     return Film(
-      approach: approach, device: device, context: context,
+      approach: approach, device: script.device, turns: turns, context: context,
       keyboardProfile: keyboard.setting.motion.name, keyboardHeight: keyboard.setting.height,
       duration: script.until, framesPerSecond: script.framesPerSecond, layers: layers,
       landmarks: landmarks.compactMapValues { indices[$0.serial] },
@@ -75,7 +80,11 @@ extension Simulation {
           time: snapshot.time, edges: snapshot.edges,
           layers: snapshot.layers.compactMapValues { indices[$0]?.last })
       },
-      keyboardSpans: keyboard.spans, events: script.events.stablySorted, log: entries,
+      keyboardSpans: keyboard.docked.ranges, undockedSpans: keyboard.undocked.ranges,
+      focus: focusHistory.map { change in
+        FocusChange(time: change.time, layers: change.field.flatMap { indices[$0.serial] } ?? [])
+      },
+      events: script.events.stablySorted, log: entries,
       warnings: warnings, tracks: tracks, clocks: clocks)
   }
 }

@@ -19,6 +19,8 @@ public struct Script: Sendable, Hashable {
   public static let frameLimit = 20_000
   /// The most turns a play may take.
   public static let turnLimit = 10_000
+  /// The most ticks of the display that a play may follow, beside its other turns: 166 s at 120 Hz.
+  public static let tickLimit = 20_000
 
   /// A script of these parts.
   ///
@@ -48,17 +50,36 @@ public struct KeyboardSetting: Sendable, Hashable {
   public var claimedDuration: Double?
   /// The curve the notification claims; nil claims what this motion's system does.
   public var claimedCurve: AnimationCurve?
+  /// Where it is at the start; the keyboard of a phone is always docked.
+  public var place: KeyboardPlace
+  /// Whether a hardware keyboard is connected to a tablet: its frame keeps its height, and only a bar is on the
+  /// screen.
+  public var isHardware: Bool
+  /// How it comes and goes.
+  public var transition: KeyboardTransition
 
   /// A keyboard of these parts.
   public init(
     motion: KeyboardMotion = .ios7, height: Double, claimedDuration: Double? = nil,
-    claimedCurve: AnimationCurve? = nil
+    claimedCurve: AnimationCurve? = nil, place: KeyboardPlace = .docked, isHardware: Bool = false,
+    transition: KeyboardTransition = .slide
   ) {
     self.motion = motion
     self.height = Grid.snap(length: height)
     self.claimedDuration = claimedDuration
     self.claimedCurve = claimedCurve
+    self.place = place
+    self.isHardware = isHardware
+    self.transition = transition
   }
+}
+
+/// How a keyboard comes and goes.
+public enum KeyboardTransition: String, Sendable, Hashable, CaseIterable {
+  /// From below the screen, and back.
+  case slide
+  /// By its opacity, in place: the accessibility setting Prefer Cross-Fade Transitions.
+  case crossFade = "cross-fade"
 }
 
 /// How the handlers of keyboard notifications are called.
@@ -75,6 +96,8 @@ public enum PlayError: Error, Sendable, Hashable {
   case outOfRange(String, allowed: String)
   /// More turns than `Script.turnLimit`: something calls itself for ever.
   case tooManyTurns(time: Double)
+  /// More ticks than `Script.tickLimit`: a display link was never invalidated.
+  case tooManyTicks(time: Double)
   /// The approach's handlers are for another kind of screen than the one played on.
   case otherScreen(approach: String, needs: String, plays: String)
 }
@@ -87,6 +110,9 @@ extension PlayError: CustomStringConvertible {
     case .tooManyTurns(let time):
       "more than \(Script.turnLimit) turns of the run loop by \(time.shortest) s; a handler seems to call "
         + "itself for ever."
+    case .tooManyTicks(let time):
+      "more than \(Script.tickLimit) ticks of the display were followed by \(time.shortest) s; invalidate the "
+        + "display link when the keyboard stands still."
     case .otherScreen(let approach, let needs, let plays):
       "\(approach) answers the keyboard on a \(needs), and this is played on a \(plays)."
     }

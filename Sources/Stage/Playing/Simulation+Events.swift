@@ -3,15 +3,20 @@ extension Simulation {
   func perform(_ action: ScriptEvent.Action) {
     switch action {
     case .showKeyboard(let height, let duration):
-      if firstResponder == nil { firstResponder = screen?.defaultField }
-      keyboard.show(height: height, claiming: duration)
+      beginEditing(firstResponder ?? screen?.defaultField) {
+        keyboard.show(height: height, claiming: duration)
+      }
     case .hideKeyboard: dismissKeyboard()
     case .send, .receive: ask(action) { call(.messagesChanged) }
     case .type: ask(action) { call(.textChanged) }
     case .focus(let name): focus(name)
     case .scroll(let distance): scroll(by: distance)
-    case .placeKeyboard, .finger, .rotate, .push, .enterBackground, .enterForeground:
-      warn("“\(action)” is not modelled.")
+    case .rotate(let orientation): turn(to: orientation)
+    case .push: push()
+    case .placeKeyboard(let place): keyboard.take(place)
+    case .finger(let path): drag(along: path)
+    case .enterBackground: enterBackground()
+    case .enterForeground: enterForeground()
     }
   }
 
@@ -39,25 +44,27 @@ extension Simulation {
       warn("The screen has no field “\(name)”.")
       return
     }
-    if let old = firstResponder {
-      guard old !== field else { return }
-      call(.endedEditing(old))
-    }
-    firstResponder = field
-    call(.beganEditing(field))
-    keyboard.show()
+    guard field !== firstResponder else { return }
+    if let old = firstResponder { call(.endedEditing(old)) }
+    beginEditing(field) { keyboard.show() }
   }
 
-  /// Drags the screen's scroll view: the keyboard is dismissed as the drag begins.
-  private func scroll(by distance: Double) {
-    guard let view = screen?.scrollView else {
-      warn("The screen has nothing that can be scrolled.")
-      return
+  /// Gives a field the cursor and lets the keyboard come, in UIKit's order: a field of one line begins editing
+  /// before the keyboard is announced, a text view after it.
+  private func beginEditing(_ field: View?, show: () -> Void) {
+    guard let field, field !== firstResponder else { return show() }
+    let isLate = (field as? Field)?.beginsEditingAfterKeyboard ?? false
+    firstResponder = field
+    if !isLate { call(.beganEditing(field)) }
+    show()
+    guard isLate else { return }
+    if context == .deferred {
+      schedule(at: now, "text view begins editing") { [unowned self] in
+        guard field === firstResponder else { return }
+        call(.beganEditing(field))
+      }
+    } else {
+      call(.beganEditing(field))
     }
-    call(.beganDragging)
-    if keyboard.isShown { dismissKeyboard() }
-    let offset = view.contentOffset
-    let target = min(max(offset.y + distance, view.minimumOffset), view.maximumOffset)
-    view.contentOffset = Point(x: offset.x, y: target)
   }
 }

@@ -2,8 +2,10 @@
 ///
 /// A play is one synchronous call; nothing of it is shared between threads or left behind.
 public final class Simulation {
-  /// The screen the app runs on.
-  public let device: Device
+  /// The screen the app runs on, as it is held now.
+  public internal(set) var device: Device
+  /// How the device was turned, in order of time.
+  var turns: [DeviceTurn] = []
   /// The system's version.
   public let system: SystemVersion
   let context: HandlerContext
@@ -16,6 +18,14 @@ public final class Simulation {
   var isPlaying = false
 
   let layoutEngine = LayoutEngine()
+  /// The display's ticks, and who follows them.
+  private(set) lazy var ticks = DisplayTicks(in: self)
+  /// When the display showed what a display link's handler reads; nil outside of such.
+  var displayed: Moment?
+  /// The layout guides that follow the keyboard.
+  var keyboardGuides: [KeyboardLayoutGuide] = []
+  /// Whether the app is off the screen, where nothing reaches it.
+  var isInBackground = false
   /// The app's window; a screen adds its view to it.
   public private(set) lazy var window = makeWindow("window")
   /// The window of the status bar and the home indicator, above all others.
@@ -50,9 +60,16 @@ public final class Simulation {
   /// Calls the approach's handler.
   private var handler: ((HandlerCall) -> Void)?
   /// The field with the cursor.
-  public internal(set) var firstResponder: View?
+  public internal(set) var firstResponder: View? { didSet { focusDidMove(from: oldValue) } }
+  /// Which field had the cursor since when.
+  private(set) var focusHistory: [(time: Double, field: View?)] = []
 
-  init(_ script: Script) {
+  /// What the play mends, and what it keeps for that.
+  let mending: Mending
+  var mendingState = MendingState()
+
+  init(_ script: Script, mending: Mending = []) {
+    self.mending = mending
     device = script.device
     system = script.system
     context = script.context
@@ -91,6 +108,14 @@ public final class Simulation {
     warnings.append(Warning(time: now, text: text))
   }
 
+  private func focusDidMove(from old: View?) {
+    // Once the screen is gone the play is over, and what it lets go of is no part of the film.
+    guard old !== firstResponder, screen != nil else { return }
+    (old as? Field)?.showCursor(false)
+    (firstResponder as? Field)?.showCursor(true)
+    focusHistory.append((filmTime, firstResponder))
+  }
+
   // MARK: Turns
 
   /// Queues work for a turn of its own at a time, in seconds; a time that is past counts as now.
@@ -106,8 +131,11 @@ public final class Simulation {
 
   /// Posts notifications: inside the block that is running, or in a turn of their own.
   func post(_ notifications: [KeyboardNotification]) {
+    let notifications = notifications.map(inTheWindow)
     let deliver = { [unowned self] in
+      guard !isInBackground else { return }
       for notification in notifications {
+        let notification = mend(notification)
         log(.notification(notification))
         call(.keyboard(notification))
       }
@@ -117,10 +145,14 @@ public final class Simulation {
     } else {
       schedule(at: now, "keyboard notification, deferred", deliver)
     }
+    guard !isInBackground else { return }
   }
 
   /// Calls a handler of the approach, now and in the block that is running.
-  func call(_ call: HandlerCall) { handler?(call) }
+  func call(_ call: HandlerCall) {
+    guard let handler else { return }
+    if mending.isEmpty { handler(call) } else { callMended(call, handler) }
+  }
 
   /// Runs everything up to the film's end.
   func run(
@@ -135,6 +167,7 @@ public final class Simulation {
       self.handler = nil
       firstResponder = nil
       running = []
+      ticks.stop()
     }
     for event in events {
       queue.add(at: event.time, "\(event.action)", isEvent: true) { [unowned self] in
@@ -149,7 +182,7 @@ public final class Simulation {
   /// One turn: the jobs, then a layout pass outside every block, then the commit.
   private func runTurn(at time: Double) throws(PlayError) {
     turn += 1
-    guard turn < Script.turnLimit else { throw .tooManyTurns(time: time) }
+    guard turn - ticks.count < Script.turnLimit else { throw .tooManyTurns(time: time) }
     now = time
     var jobs: [TurnQueue.Job] = []
     while let next = queue.next, next.time == time,
@@ -160,6 +193,7 @@ public final class Simulation {
     }
     log(.turn(reason: jobs.map(\.reason).joined(separator: ", ")))
     for job in jobs { job.work() }
+    guard ticks.count <= Script.tickLimit else { throw .tooManyTicks(time: time) }
     layOut()
     commit()
   }
@@ -168,6 +202,7 @@ public final class Simulation {
   func layOut() {
     isInLayoutPass = true
     defer { isInLayoutPass = false }
+    if !isPlaying { for guide in keyboardGuides { guide.follow() } }
     for _ in 0..<Simulation.layoutRounds {
       for root in windows { root.layoutIfNeeded() }
       guard layoutEngine.isOutdated || windows.contains(where: \.isMarkedBelow) else { return }

@@ -17,6 +17,8 @@ public struct SystemVersion: Sendable, Hashable, Comparable {
 
   /// The last whose animations replaced one another, and whose windows stayed upright.
   public static let ios7 = SystemVersion(7)
+  /// The first with a layout guide that follows the keyboard.
+  public static let ios15 = SystemVersion(15)
   /// The one that is played where none is given.
   public static let ios18 = SystemVersion(18)
   /// The first with a rounded, translucent keyboard.
@@ -29,6 +31,11 @@ public struct SystemVersion: Sendable, Hashable, Comparable {
 
   /// How a new animation meets a running one.
   public var composition: Composition { self <= .ios7 ? .replacing : .additive }
+
+  /// Whether windows and the screen stay upright however the device is held, and the interface is turned in them.
+  ///
+  /// Up to iOS 7: keyboards are announced, and rectangles converted, in an upright window's coordinates.
+  public var keepsWindowsUpright: Bool { self <= .ios7 }
 }
 
 /// How a new animation of a key meets a running one.

@@ -10,6 +10,14 @@ public enum Swatch: String, Sendable, Hashable, CaseIterable {
   case toolbar
   /// The text field in the toolbar.
   case field
+  /// A box on the screen that holds fields of a kind.
+  case card
+  /// The bar at the bottom that changes between an app's parts.
+  case tabBar
+  /// A form's main button.
+  case button
+  /// What darkens the screen behind a sheet or an alert.
+  case shade
   /// A message somebody else wrote.
   case bubbleIncoming
   /// A message the owner of the phone wrote.
@@ -31,6 +39,20 @@ public enum Contents: Sendable, Hashable {
   case avatar(initials: String, outgoing: Bool)
   /// The placeholder of a text field.
   case placeholder(String)
+  /// What stands in a field, one element a line, from the top left corner; grey where it is a placeholder.
+  case input([String], isPlaceholder: Bool)
+  /// A magnifier and what stands in a search bar's field.
+  case search(String)
+  /// The ring around the field that has the cursor, and the cursor's top at a place in it, in points.
+  case cursor(x: Double, y: Double)
+  /// The name above a field.
+  case label(String)
+  /// A larger line, such as a person's name in a header or an alert's question.
+  case heading(String)
+  /// A button's words.
+  case buttonTitle(String)
+  /// The items of a tab bar; the first one is chosen.
+  case tabBar([String])
   /// The round button that sends.
   case sendButton
   /// A navigation bar's chevron, title and hairline, below a status bar `statusBarHeight` points high.
@@ -53,14 +75,22 @@ public struct KeyboardFace: Sendable, Hashable {
   public var isTablet: Bool
   /// The corner radius of the tray's upper corners, in points; 0 before iOS 26.
   public var cornerRadius: Double
+  /// Where it is: split, the keys lie in two halves at the sides with nothing between them; floating, they are a
+  /// phone's.
+  public var place: KeyboardPlace
+  /// Whether it is the bar of a hardware keyboard: shortcuts, and no keys.
+  public var isHardware: Bool
 
   /// A face of these parts.
   public init(
-    hasSuggestions: Bool, footer: Double, isTablet: Bool = false, cornerRadius: Double = 0
+    hasSuggestions: Bool, footer: Double, isTablet: Bool = false, cornerRadius: Double = 0,
+    place: KeyboardPlace = .docked, isHardware: Bool = false
   ) {
     self.hasSuggestions = hasSuggestions
     self.footer = footer
     self.isTablet = isTablet
     self.cornerRadius = cornerRadius
+    self.place = place
+    self.isHardware = isHardware
   }
 }

@@ -32,6 +32,7 @@ extension View {
     set {
       let transform = transform
       let frame = newValue.snapped
+      if simulation.keepsFrames { keepsItsFrame = true }
       if transform != .identity {
         simulation.warn("The frame of \(name) was set while its transform was not the identity.")
       }
@@ -67,28 +68,49 @@ extension View {
     set { write(min(max(newValue, 0), 1), to: .alpha) }
   }
 
-  /// A rectangle of this view's coordinates in those of `view`, or of the screen for nil, by the model's
+  /// A rectangle of this view's coordinates in those of `view`, or of the window for nil, by the model's
   /// values: UIKit's `convert(_:to:)`.
+  ///
+  /// Up to iOS 7 the window is upright, however the device is held.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
-    let onScreen = ([self] + ancestors).reduce(rect) { $1.placement.toSuperview($0) }
-    guard let view else { return onScreen }
-    return ([view] + view.ancestors).reversed().reduce(onScreen) {
-      $1.placement.fromSuperview($0)
-    }
+    let onScreen = isUprightWindow ? simulation.seen(rect) : toScreen(rect)
+    guard let view, !view.isUprightWindow else { return simulation.told(onScreen) }
+    return view.fromScreen(onScreen)
   }
 
-  /// A rectangle of the coordinates of `view`, or of the screen for nil, in this view's: UIKit's
+  /// A rectangle of the coordinates of `view`, or of the window for nil, in this view's: UIKit's
   /// `convert(_:from:)`.
+  ///
+  /// Up to iOS 7 the window is upright, however the device is held.
   public func convert(_ rect: Rect, from view: View?) -> Rect {
-    let onScreen = view?.convert(rect, to: nil) ?? rect
-    return ([self] + ancestors).reversed().reduce(onScreen) { $1.placement.fromSuperview($0) }
+    guard let view else { return isUprightWindow ? rect : fromScreen(simulation.seen(rect)) }
+    return view.convert(rect, to: self)
+  }
+
+  /// Whether it is a window that stays upright while the interface in it is turned.
+  private var isUprightWindow: Bool {
+    simulation.system.keepsWindowsUpright && superview == nil
+      && simulation.windows.contains { $0 === self }
+  }
+
+  /// A rectangle of this view's coordinates, on the screen as it is looked at.
+  func toScreen(_ rect: Rect) -> Rect {
+    ([self] + ancestors).reduce(rect) { $1.placement.toSuperview($0) }
+  }
+
+  /// A rectangle of the screen as it is looked at, in this view's coordinates.
+  func fromScreen(_ rect: Rect) -> Rect {
+    ([self] + ancestors).reversed().reduce(rect) { $1.placement.fromSuperview($0) }
   }
 
   /// Where the view is seen in its superview now, in points: UIKit's `layer.presentation()?.frame`.
   ///
-  /// Before this turn's changes, which are seen once the turn is committed.
+  /// Before this turn's changes, which are seen once the turn is committed; in a display link's handler, as the
+  /// display showed it at the link's `timestamp`.
   public var presentationFrame: Rect {
-    func seen(_ property: Property) -> Double { simulation.presented(self, property) }
+    func seen(_ property: Property) -> Double {
+      simulation.presented(self, property, at: simulation.displayed)
+    }
     let bounds = Rect(
       x: seen(.originX), y: seen(.originY), width: seen(.width), height: seen(.height))
     let transform = Transform(
@@ -130,6 +152,7 @@ extension View {
     write(size.height, to: .height)
     setNeedsLayout()
     simulation.didResize(self)
+    keyboardGuide?.follow()
     return true
   }
 

@@ -49,21 +49,20 @@ extension View {
   public var widthAnchor: Anchor<Dimension> { Anchor(self, .width) }
   /// Points down.
   public var heightAnchor: Anchor<Dimension> { Anchor(self, .height) }
-  /// What bars and corners leave free, by the view's `safeAreaInsets` at the time an anchor is asked for.
-  public var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(view: self, insets: safeAreaInsets) }
+  /// What bars and corners leave free, by the view's `safeAreaInsets`, which constraints made to it follow.
+  public var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(view: self) }
 }
 
-/// A rectangle inside a view that constraints can be made to.
+/// A rectangle inside a view, its bounds without the safe area's insets, that constraints can be made to.
 public struct LayoutGuide {
   let view: View
-  let insets: Insets
 
   /// The left edge.
-  public var leftAnchor: Anchor<HorizontalAxis> { Anchor(view, .left, offset: insets.left) }
+  public var leftAnchor: Anchor<HorizontalAxis> { Anchor(view, .left, isSafe: true) }
   /// The right edge.
-  public var rightAnchor: Anchor<HorizontalAxis> { Anchor(view, .right, offset: -insets.right) }
+  public var rightAnchor: Anchor<HorizontalAxis> { Anchor(view, .right, isSafe: true) }
   /// The top edge.
-  public var topAnchor: Anchor<VerticalAxis> { Anchor(view, .top, offset: insets.top) }
+  public var topAnchor: Anchor<VerticalAxis> { Anchor(view, .top, isSafe: true) }
   /// The bottom edge.
-  public var bottomAnchor: Anchor<VerticalAxis> { Anchor(view, .bottom, offset: -insets.bottom) }
+  public var bottomAnchor: Anchor<VerticalAxis> { Anchor(view, .bottom, isSafe: true) }
 }

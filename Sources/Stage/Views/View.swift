@@ -13,21 +13,44 @@ open class View {
   public private(set) unowned var superview: View?
   /// The views that lie in it, back to front.
   public private(set) var subviews: [View] = []
-  /// Every stay of a view in it, in the order they began: the film keeps those that are over.
+  /// Every stay of a view in it, back to front: the film keeps those that are over.
   private(set) var residents: [Residence] = []
   /// The stay in its superview; nil outside a tree.
   private var residence: Residence?
 
+  /// How it looks; a film keeps the looks of each of its stays.
+  private(set) var looks = Looks()
+
   /// What it draws.
-  public var contents: Contents = .none { didSet { warnOfNewLooks() } }
+  public var contents: Contents {
+    get { looks.contents }
+    set { change(\.contents, to: newValue) }
+  }
   /// What fills its bounds; nil is clear.
-  public var backgroundColor: Swatch? { didSet { warnOfNewLooks() } }
+  public var backgroundColor: Swatch? {
+    get { looks.backgroundColor }
+    set { change(\.backgroundColor, to: newValue) }
+  }
   /// The radius of its corners, in points.
-  public var cornerRadius = 0.0 { didSet { warnOfNewLooks() } }
+  public var cornerRadius: Double {
+    get { looks.cornerRadius }
+    set { change(\.cornerRadius, to: newValue) }
+  }
   /// Whether it cuts off what lies outside its bounds.
-  public var clipsToBounds = false { didSet { warnOfNewLooks() } }
+  public var clipsToBounds: Bool {
+    get { looks.clipsToBounds }
+    set { change(\.clipsToBounds, to: newValue) }
+  }
   /// What bars and corners take from its edges, in points, for its `safeAreaLayoutGuide`.
-  public var safeAreaInsets: Insets = .zero
+  public var safeAreaInsets: Insets = .zero {
+    didSet {
+      guard safeAreaInsets != oldValue else { return }
+      simulation.layoutEngine.safeAreaDidChange(of: self)
+      keyboardGuide?.follow()
+    }
+  }
+  /// The guide that follows the keyboard in it, once it was asked for.
+  var keyboardGuide: KeyboardLayoutGuide?
 
   /// UIKit's switch between layout by frame (true, the default) and by constraints (false).
   public var translatesAutoresizingMaskIntoConstraints = true {
@@ -42,6 +65,8 @@ open class View {
   var notes: [Note] = []
   var tracks: [Track?] = Array(repeating: nil, count: Property.allCases.count)
   var needsLayout = true
+  /// Whether layout passes leave it alone, in a play that mends layout.
+  var keepsItsFrame = false
 
   private static let initialValues: [Double] = Property.allCases.map { property in
     switch property {
@@ -90,7 +115,7 @@ open class View {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
     if simulation.isPlaying {
-      residence?.end = simulation.now
+      residence?.end(with: looks, at: simulation.now)
     } else {
       superview.residents.removeAll { $0 === residence }
     }
@@ -99,10 +124,28 @@ open class View {
     self.superview = nil
   }
 
-  private func warnOfNewLooks() {
-    guard simulation.isPlaying, isCommitted else { return }
-    simulation.warn(
-      "The looks of \(name) were changed; the film shows the last ones from its start.")
+  private func change<Value: Equatable>(_ look: WritableKeyPath<Looks, Value>, to value: Value) {
+    guard looks[keyPath: look] != value else { return }
+    if simulation.isPlaying, isCommitted { beginOtherLooks() }
+    looks[keyPath: look] = value
+  }
+
+  /// Ends the stay that is filmed with the looks so far, and begins another in its place.
+  private func beginOtherLooks() {
+    guard subviews.isEmpty, let superview, let old = residence else {
+      if superview != nil || !subviews.isEmpty {
+        simulation.warn(
+          "The looks of \(name) were changed; the film shows the last ones from its start.")
+      }
+      return
+    }
+    guard old.start < simulation.now,
+      let index = superview.residents.firstIndex(where: { $0 === old })
+    else { return }
+    old.end(with: looks, at: simulation.now)
+    let new = Residence(of: self, since: simulation.now)
+    superview.residents.insert(new, at: index + 1)
+    residence = new
   }
 
   /// The views it lies in, from its superview outwards.
@@ -125,16 +168,33 @@ open class View {
   }
 }
 
-/// A view's stay in a superview.
+/// How a view looks.
+struct Looks: Sendable, Hashable {
+  var contents = Contents.none
+  var backgroundColor: Swatch?
+  var cornerRadius = 0.0
+  var clipsToBounds = false
+}
+
+/// A view's stay in a superview with the same looks.
 final class Residence {
   unowned let view: View
-  /// When it was added, in seconds; −∞ before time began.
+  /// When it began, in seconds; −∞ before time began.
   let start: Double
-  /// When it was removed, in seconds; +∞ if it never was.
-  var end = Double.infinity
+  /// When it ended, in seconds; +∞ if it never did.
+  private(set) var end = Double.infinity
+  /// The looks it ended with.
+  private var lastLooks: Looks?
 
   init(of view: View, since start: Double) {
     self.view = view
     self.start = start
+  }
+
+  var looks: Looks { lastLooks ?? view.looks }
+
+  func end(with looks: Looks, at time: Double) {
+    end = time
+    lastLooks = looks
   }
 }

@@ -20,14 +20,14 @@ struct ListCommand: ParsableCommand {
     let items: [ListedItem]
     switch subject {
     case .scenarios:
-      items = try Scenario.builtInNames.map { name in
-        let scenario = try Scenario.named(name)
-        return ListedItem(
-          name: name, summary: scenario.summary, approaches: scenario.approaches.map(\.name))
+      items = try Scenario.builtInGroups.flatMap { group in
+        try group.names.map { ListedItem(try Scenario.named($0), in: group.title) }
       }
     case .approaches:
-      items = NamedApproach.catalogue.map {
-        ListedItem(name: $0.name, summary: $0.summary, code: $0.code)
+      items = NamedApproach.groups.flatMap { group in
+        group.approaches.map {
+          ListedItem(name: $0.name, summary: $0.summary, group: group.title, code: $0.code)
+        }
       }
     case .devices:
       items = Device.presetNames.compactMap { Device(named: $0) }.map { device in
@@ -44,7 +44,27 @@ struct ListCommand: ParsableCommand {
       }
     }
     if json { return try Output.json(items) }
-    try Output.table(items.map { [$0.name, $0.summary] })
+    try printTable(items)
+  }
+
+  /// A line for each, below the titles of their groups where they have any.
+  private func printTable(_ items: [ListedItem]) throws {
+    let width = items.map(\.name.count).max() ?? 0
+    var group: String?
+    for item in items {
+      if let title = item.group, title != group {
+        try Output.line(group == nil ? title : "\n\(title)")
+        group = title
+      }
+      let name = item.name.padding(to: width)
+      try Output.line("\(item.group == nil ? "" : "  ")\(name)  \(item.summary)")
+    }
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
   }
 }
 
@@ -52,13 +72,29 @@ struct ListCommand: ParsableCommand {
 struct ListedItem: Encodable {
   let name: String
   let summary: String
+  var group: String?
   var approaches: [String]?
+  var family: String?
+  var failing: String?
+  var cured: String?
+  var devices: [String]?
+  var threads: [String]?
   var code: String?
   var size: [Double]?
   var scale: Double?
   var keyboardHeight: Double?
   var rawValue: UInt?
   var options: UInt?
+}
+
+extension ListedItem {
+  fileprivate init(_ scenario: Scenario, in group: String) {
+    self.init(
+      name: scenario.name, summary: scenario.summary, group: group,
+      approaches: scenario.approaches.map(\.name), family: scenario.bug?.family.rawValue,
+      failing: scenario.bug?.failing, cured: scenario.bug?.cured, devices: scenario.bug?.devices,
+      threads: scenario.bug?.threads)
+  }
 }
 
 extension Device {

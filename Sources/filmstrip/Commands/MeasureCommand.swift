@@ -7,7 +7,10 @@ struct MeasureCommand: ParsableCommand {
     commandName: "measure",
     abstract: "Measure the gap between toolbar and keyboard.",
     discussion: "Prints the extremes over a film's frames: the largest gap and overlap with their "
-      + "times, how long a gap can be seen, its area, and jumps that no curve explains.")
+      + "times, how long a gap can be seen, its area, and jumps that no curve explains. Where "
+      + "something happens to messages, a second table tells it with the keyboard at rest: rows covered "
+      + "or off the top, blank above the bar, how much of the last one can be seen, and how far rows "
+      + "strayed. JSON has the worst over time too.")
 
   @Argument(help: "A built-in scenario's name, or a scenario file's path.")
   var scenario: String
@@ -17,6 +20,8 @@ struct MeasureCommand: ParsableCommand {
     help: "Measure this approach; may be given more than once. Default: the scenario's.")
   var approach: [String] = []
 
+  @OptionGroup var playing: OverrideOptions
+
   @Flag(help: "Give every series at every frame as well.")
   var series = false
 
@@ -24,7 +29,7 @@ struct MeasureCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let scenario = try ScenarioArgument.load(scenario)
+    let scenario = try ScenarioArgument.load(scenario, playing.overrides)
     let films = try ScenarioArgument.approaches(approach, of: scenario)
       .map { try scenario.film(of: $0) }
     let report = MeasureReport(scenario: scenario, films: films, withSeries: series)
@@ -33,6 +38,40 @@ struct MeasureCommand: ParsableCommand {
   }
 
   private func printText(_ films: [Film]) throws {
+    if films.contains(where: \.measures.hasBar) {
+      try printSeams(films)
+      if let messages = MessageTable.rows(of: films) {
+        try Output.line("")
+        try Output.table(messages, rightAligned: Set(1..<messages[0].count))
+      }
+    } else {
+      try printMeasures(films)
+    }
+    for film in films {
+      for warning in film.warnings { Output.error("\(film.approach): \(warning.text)") }
+      if series { try printSeries(film) }
+    }
+  }
+
+  /// A column a measure, for screens without a bar.
+  private func printMeasures(_ films: [Film]) throws {
+    let all = films.map { film in (film, film.measures.all) }
+    let names = all.flatMap(\.1).map(\.name)
+    let columns = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
+    let rows = all.map { film, measures in
+      [film.approach]
+        + columns.map { name in
+          guard let measure = measures.first(where: { $0.name == name }) else { return "–" }
+          let places = measure.unit.isEmpty ? 2 : 1
+          return [measure.value.fixed(places), measure.unit].filter { !$0.isEmpty }
+            .joined(separator: " ")
+        }
+    }
+    try Output.table([["approach"] + columns] + rows, rightAligned: Set(1...max(columns.count, 1)))
+  }
+
+  /// What bar and keyboard do, for screens with a bar.
+  private func printSeams(_ films: [Film]) throws {
     var rows = [
       [
         "approach", "gap.max", "at", "overlap.max", "at", "gap seen", "gap.area", "jumps",
@@ -53,16 +92,13 @@ struct MeasureCommand: ParsableCommand {
       ])
     }
     try Output.table(rows, rightAligned: Set(1...8))
-    for film in films {
-      for warning in film.warnings { Output.error("\(film.approach): \(warning.text)") }
-      if series { try printSeries(film) }
-    }
   }
 
   private func printSeries(_ film: Film) throws {
     try Output.line("\n\(film.approach)")
-    let series = Series.allCases.map { film.series($0) }
-    var rows = [["frame", "ms"] + Series.allCases.map(\.rawValue)]
+    let kinds = Series.all(of: film)
+    let series = kinds.map { film.series($0) }
+    var rows = [["frame", "ms"] + kinds.map(\.rawValue)]
     for (frame, time) in film.frameTimes.enumerated() {
       rows.append(
         ["\(frame)", (time * 1000).fixed(1)] + series.map { $0[frame]?.fixed(2) ?? "–" })
@@ -100,7 +136,7 @@ struct MeasureReport: Encodable {
       var series: [String: [Double?]]?
       if withSeries {
         series = ["time": film.frameTimes]
-        for one in Series.allCases { series?[one.rawValue] = film.series(one) }
+        for one in Series.all(of: film) { series?[one.rawValue] = film.series(one) }
       }
       return FilmReport(
         approach: film.approach, context: film.context.rawValue, fps: film.framesPerSecond,

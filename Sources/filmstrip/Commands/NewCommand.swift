@@ -34,7 +34,7 @@ struct NewCommand: ParsableCommand {
       # their height, and the duration and curve they claim, can be given too.
       name: \(name)
       device: iPhone 7              # `filmstrip list devices`
-      orientation: portrait         # or landscape
+      orientation: portrait         # or landscape, landscape-left, upside-down
       system: 18                    # the version of iOS; up to 7 animations replace one another
       keyboard: {profile: ios7}
       context: deferred             # or inherited: handlers run in the keyboard's own animation block

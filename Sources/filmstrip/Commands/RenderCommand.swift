@@ -44,6 +44,8 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Light or dark.")
   var appearance = Appearance.light
 
+  @OptionGroup var playing: OverrideOptions
+
   @Flag(help: "Replace files that filmstrip did not write.")
   var overwrite = false
 
@@ -59,7 +61,7 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let loaded = try (scenarios.isEmpty ? ["keyboard-gap"] : scenarios)
-      .map(ScenarioArgument.load)
+      .map { try ScenarioArgument.load($0, playing.overrides) }
     var results: [RenderedFile] = []
     for scenario in loaded {
       try checkFrameRate(scenario)

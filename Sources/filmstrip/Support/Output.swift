@@ -34,6 +34,11 @@ enum Output {
 
   /// Rows in columns as wide as their longest cell; numbers, in the columns named, to the right.
   static func table(_ rows: [[String]], rightAligned: Set<Int> = []) throws {
+    try line(columns(rows, rightAligned: rightAligned))
+  }
+
+  /// The text of a table.
+  static func columns(_ rows: [[String]], rightAligned: Set<Int> = []) -> String {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
@@ -51,7 +56,7 @@ enum Output {
       while text.last == " " { text.removeLast() }
       lines.append(text)
     }
-    try line(lines.joined(separator: "\n"))
+    return lines.joined(separator: "\n")
   }
 }
 

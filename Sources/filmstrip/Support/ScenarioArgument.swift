@@ -3,11 +3,11 @@ import Scenarios
 
 /// A scenario on the command line: a path if it contains `/` or ends in `.yaml` or `.yml`, else a built-in name.
 enum ScenarioArgument {
-  static func load(_ argument: String) throws -> Scenario {
+  static func load(_ argument: String, _ overrides: Overrides = .none) throws -> Scenario {
     guard argument.contains("/") || argument.hasSuffix(".yaml") || argument.hasSuffix(".yml")
-    else { return try Scenario.named(argument) }
+    else { return try Scenario.named(argument, overrides: overrides) }
     let text = try Files.text(at: argument, limit: Scenario.sizeLimit)
-    return try Scenario(yaml: text, file: argument)
+    return try Scenario(yaml: text, file: argument, overrides: overrides)
   }
 
   /// The approaches to play: those named, or the scenario's.

@@ -1,0 +1,18 @@
+/// The second handler that the chat article prints: the bar's constraint is updated in the block, and nothing is laid
+/// out in it.
+///
+/// Options and duration are right, and the bar jumps all the same.
+public struct ChatFirstConstraints: Approach {
+  /// The handlers remember nothing.
+  public init() {}
+
+  /// Raises the bar.
+  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    chat.animate(with: keyboard) { chat.toolbarBottom.constant = -chat.height(of: keyboard) }
+  }
+
+  /// Puts the bar back.
+  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    chat.animate(with: keyboard) { chat.toolbarBottom.constant = 0 }
+  }
+}

@@ -1,0 +1,33 @@
+/// Moves the bar with the keyboard, and extends its background below it, behind the keyboard's rounded corners.
+public struct BarBehindCorners: Approach {
+  private static let depth = 40.0
+
+  /// The handlers remember nothing.
+  public init() {}
+
+  /// Adds the background.
+  public func viewDidLoad(_ chat: ChatScreen) {
+    let background = View("background", in: chat.simulation)
+    background.backgroundColor = chat.toolbar.backgroundColor
+    background.translatesAutoresizingMaskIntoConstraints = false
+    chat.toolbar.addSubview(background)
+    Constraint.activate([
+      background.leftAnchor.constraint(equalTo: chat.toolbar.leftAnchor),
+      background.rightAnchor.constraint(equalTo: chat.toolbar.rightAnchor),
+      background.topAnchor.constraint(equalTo: chat.toolbar.bottomAnchor),
+      background.heightAnchor.constraint(equalToConstant: BarBehindCorners.depth),
+    ])
+  }
+
+  /// Raises the bar.
+  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    chat.animate(with: keyboard) {
+      chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard))
+    }
+  }
+
+  /// Puts the bar back.
+  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    chat.animate(with: keyboard) { chat.toolbar.transform = .identity }
+  }
+}

@@ -1,0 +1,147 @@
+/// A keyboard manager: for every field of an app it moves the view, or the scroll views in it, so that the field is seen.
+///
+/// In three steps: the notifications are here; the field's position is `FieldPosition`; the case at hand, scroll views
+/// first and then the view, is in `adjust`. Requests of one turn become one adjustment, which runs later and so outside
+/// the keyboard's own animation: it must bring duration and curve itself.
+public final class KeyboardManager: Approach {
+  /// What an app can set.
+  public struct Settings: Sendable, Hashable {
+    /// Whether fields are looked after that nothing else is said of.
+    public var isEnabled = true
+    /// The least distance between field and keyboard, in points; a field may have its own.
+    public var keyboardDistance = 10.0
+    /// Classes of view controllers whose fields are looked after in any case.
+    public var enabledClasses: Set<String> = []
+    /// Classes of view controllers whose fields are left alone.
+    public var disabledClasses: Set<String> = []
+    /// Whether the curve is passed where options keep it, 16 bits up.
+    public var shiftsCurve = true
+    /// Whether a controller's content view is moved instead of its view, so that its header stays.
+    public var movesContentView = false
+
+    /// The settings an app starts with.
+    public init() {}
+  }
+
+  private let settings: Settings
+  private let scrollViews = ManagedScrollViews()
+  private var field: InputField?
+  private var keyboard: KeyboardNotification?
+  private var moved: MovedView?
+  private var isPending = false
+
+  /// A manager with these settings.
+  public init(_ settings: Settings = Settings()) {
+    self.settings = settings
+  }
+
+  // MARK: Notifications
+
+  /// The keyboard comes: the field is looked at unless it was already, for the same keyboard.
+  public func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
+    let isNew = self.keyboard?.frameEnd != keyboard.frameEnd
+    self.keyboard = keyboard
+    if isNew { requestAdjustment(on: form) }
+  }
+
+  /// Sheets may have been moved by the system meanwhile.
+  public func keyboardDidShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
+    guard let field, let controller = form.controller(of: field) else { return }
+    if [.formSheet, .pageSheet].contains(controller.container.presentation) {
+      requestAdjustment(on: form)
+    }
+  }
+
+  /// Everything goes back.
+  public func keyboardWillHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
+    self.keyboard = nil
+    restore(with: keyboard, on: form)
+  }
+
+  /// Another field has the cursor.
+  public func textDidBeginEditing(_ field: View, on form: FormScreen) {
+    self.field = field as? InputField
+    guard let keyboard else { return }
+    if let field = self.field, isEnabled(field, on: form) {
+      requestAdjustment(on: form)
+    } else {
+      restore(with: keyboard, on: form)
+    }
+  }
+
+  /// No field has it.
+  public func textDidEndEditing(_ field: View, on form: FormScreen) {
+    self.field = nil
+  }
+
+  /// The screen was laid out anew: nothing of what was moved is left.
+  public func viewWillTransition(to size: Size, on form: FormScreen) {
+    moved = nil
+    scrollViews.forget()
+    if keyboard != nil { requestAdjustment(on: form) }
+  }
+
+  // MARK: The case at hand
+
+  /// Fields in alerts and search bars are the system's; else the field decides, then the class of its controller.
+  private func isEnabled(_ field: InputField, on form: FormScreen) -> Bool {
+    guard let controller = form.controller(of: field), controller.kind != .alert,
+      field.kind != .search
+    else { return false }
+    if let isManaged = field.isManaged { return isManaged }
+    if controller.kind == .table || settings.disabledClasses.contains(controller.className) {
+      return false
+    }
+    return settings.isEnabled || settings.enabledClasses.contains(controller.className)
+  }
+
+  private func requestAdjustment(on form: FormScreen) {
+    guard !isPending else { return }
+    isPending = true
+    form.async { [unowned self, unowned form] in
+      isPending = false
+      adjust(form)
+    }
+  }
+
+  private func adjust(_ form: FormScreen) {
+    guard let field, let keyboard, isEnabled(field, on: form),
+      let controller = form.controller(of: field)?.container
+    else { return }
+    let moved = movedView(of: controller)
+    let position = moved.position(
+      of: field, above: keyboard.frameEnd,
+      distance: field.keyboardDistance ?? settings.keyboardDistance)
+    animate(with: keyboard, on: form) {
+      let rest = scrollViews.takeShare(of: position, for: field)
+      moved.lift = position.lift(from: moved.lift, by: rest)
+    }
+  }
+
+  private func movedView(of controller: ViewController) -> MovedView {
+    let view =
+      settings.movesContentView ? controller.contentView ?? controller.view : controller.view
+    if let moved, moved.view === view { return moved }
+    let new = MovedView(view, of: controller)
+    moved = new
+    return new
+  }
+
+  private func restore(with keyboard: KeyboardNotification, on form: FormScreen) {
+    animate(with: keyboard, on: form) {
+      scrollViews.giveBack()
+      moved?.lift = 0
+    }
+    moved = nil
+  }
+
+  private func animate(
+    with keyboard: KeyboardNotification, on form: FormScreen, _ animations: () -> Void
+  ) {
+    let curve = keyboard.curve.rawValue
+    let options = AnimationOptions(rawValue: settings.shiftsCurve ? curve << 16 : curve)
+    form.animate(
+      withDuration: keyboard.duration, options: options.union(.beginFromCurrentState),
+      animations: animations)
+  }
+}

@@ -1,0 +1,57 @@
+/// The scroll views around a field: from the inside out each takes its share of a move, and gives it back on hide.
+final class ManagedScrollViews {
+  private struct Start {
+    let view: ScrollView
+    let inset: Insets
+    let offset: Point
+  }
+
+  private var starts: [Start] = []
+
+  /// Scrolls the views around a field, and returns what is left of the distance for the view controller's view.
+  func takeShare(of position: FieldPosition, for field: View) -> Double {
+    let around = sequence(first: field, next: \.superview).compactMap { $0 as? ScrollView }
+    giveBack { start in !around.contains { $0 === start.view } }
+    var distance = position.distance
+    var inner = field
+    for view in around {
+      if distance < 0 {
+        // What is in sight stays where it is; what is above it comes down.
+        distance = min(0, position.fieldTop - position.topGuide)
+      }
+      if !starts.contains(where: { $0.view === view }) {
+        starts.append(Start(view: view, inset: view.contentInset, offset: view.contentOffset))
+      }
+      widenInset(of: view, for: position)
+      let place = view.convert(inner.bounds, from: inner)
+      let offset = view.contentOffset.y
+      // Never past the top of what it should show, nor, on the way down, past its own.
+      let wanted = min(offset - min(offset, -distance), place.minY)
+      view.contentOffset.y = wanted
+      distance -= wanted - offset
+      inner = view
+    }
+    return distance
+  }
+
+  /// The bottom inset is what the keyboard covers of the view, so that all of its content can be reached.
+  private func widenInset(of view: ScrollView, for position: FieldPosition) {
+    guard let start = starts.first(where: { $0.view === view }) else { return }
+    let below = position.windowHeight - view.convert(view.bounds, to: nil).maxY
+    view.contentInset.bottom = max(start.inset.bottom, position.keyboardHeight - below)
+  }
+
+  /// Gives the views their insets and offsets back.
+  func giveBack() { giveBack { _ in true } }
+
+  private func giveBack(where isDone: (Start) -> Bool) {
+    for start in starts where isDone(start) {
+      start.view.contentInset = start.inset
+      start.view.contentOffset = start.offset
+    }
+    starts.removeAll(where: isDone)
+  }
+
+  /// Forgets the views, which were laid out anew.
+  func forget() { starts = [] }
+}

@@ -1,0 +1,28 @@
+/// The list rises with the bar, wherever it is scrolled to and however few messages it has.
+public struct ListAlways: Approach {
+  /// The handlers remember nothing.
+  public init() {}
+
+  /// Raises bar and list.
+  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    let raised = Transform.translation(x: 0, y: -chat.height(of: keyboard))
+    chat.animate(with: keyboard) {
+      chat.toolbar.transform = raised
+      chat.table.transform = raised
+    }
+  }
+
+  /// Puts both back.
+  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    chat.animate(with: keyboard) {
+      chat.toolbar.transform = .identity
+      chat.table.transform = .identity
+    }
+  }
+
+  /// Shows the new message.
+  public func messagesDidChange(on chat: ChatScreen) {
+    chat.reload()
+    chat.scrollToBottom(animated: true)
+  }
+}

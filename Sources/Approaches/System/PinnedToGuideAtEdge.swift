@@ -1,0 +1,16 @@
+/// Pins the bar's own bottom to a keyboard layout guide that does not use the safe area.
+///
+/// At rest the bar reaches the screen's edge, as its background should; but what it keeps free for the home indicator
+/// comes up with it and stands between its content and the keyboard.
+public struct PinnedToGuideAtEdge: Approach {
+  /// There is nothing to remember.
+  public init() {}
+
+  /// Pins the bar.
+  public func viewDidLoad(_ chat: ChatScreen) {
+    let guide = chat.view.keyboardLayoutGuide
+    guide.usesBottomSafeArea = false
+    chat.toolbarBottom.isActive = false
+    chat.toolbar.bottomAnchor.constraint(equalTo: guide.topAnchor).isActive = true
+  }
+}

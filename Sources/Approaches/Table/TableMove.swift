@@ -1,0 +1,44 @@
+/// Moves the table up by the keyboard's height and leaves its size alone: no row is made or dropped, so none strays.
+///
+/// A message that stood at the top leaves the screen.
+public struct TableMove: Approach {
+  /// The handlers remember nothing.
+  public init() {}
+
+  /// Lays the table out behind the navigation bar.
+  public func viewDidLoad(_ chat: ChatScreen) {
+    chat.layTableOutBehindNavigationBar()
+  }
+
+  /// Raises bar and table.
+  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    chat.animate(with: keyboard) { chat.moveTable(upBy: chat.overlap(with: keyboard)) }
+  }
+
+  /// Puts both back.
+  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    chat.animate(with: keyboard) { chat.moveTable(upBy: 0) }
+  }
+
+  /// Shows the new message.
+  public func messagesDidChange(on chat: ChatScreen) {
+    chat.reload()
+    chat.scrollToBottom(animated: true)
+  }
+}
+
+extension ChatScreen {
+  /// Lays the screen out by frames, with a table that reaches up behind the navigation bar and has a top inset there.
+  func layTableOutBehindNavigationBar() {
+    layOutByFrames()
+    let top = navigationBar.frame.maxY
+    table.contentInset.top = top
+    table.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: toolbar.frame.minY)
+  }
+
+  /// Places bar and table this high above their rest, in points.
+  func moveTable(upBy height: Double) {
+    toolbar.frame.origin.y = restingBottom - toolbar.frame.height - height
+    table.frame.origin.y = -height
+  }
+}

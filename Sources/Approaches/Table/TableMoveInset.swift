@@ -1,0 +1,47 @@
+/// Moves the table as `TableMove` does, and while its content is shorter than it grows the top inset by the same
+/// height, so that few messages stay where they are.
+public final class TableMoveInset: Approach {
+  /// How high the table stands above its rest, in points.
+  private var height = 0.0
+
+  /// A fresh one has seen no keyboard.
+  public init() {}
+
+  /// Lays the table out behind the navigation bar.
+  public func viewDidLoad(_ chat: ChatScreen) {
+    chat.layTableOutBehindNavigationBar()
+  }
+
+  /// Raises bar and table.
+  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    move(upBy: chat.overlap(with: keyboard), with: keyboard, on: chat)
+  }
+
+  /// Puts both back.
+  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    move(upBy: 0, with: keyboard, on: chat)
+  }
+
+  /// Shows the new message.
+  public func messagesDidChange(on chat: ChatScreen) {
+    chat.reload()
+    setInset(on: chat)
+    chat.scrollToBottom(animated: true)
+  }
+
+  private func move(
+    upBy height: Double, with keyboard: KeyboardNotification, on chat: ChatScreen
+  ) {
+    self.height = height
+    chat.animate(with: keyboard) {
+      chat.moveTable(upBy: height)
+      setInset(on: chat)
+    }
+  }
+
+  private func setInset(on chat: ChatScreen) {
+    let table = chat.table
+    let isShort = table.contentSize.height < table.bounds.height
+    table.contentInset.top = chat.navigationBar.frame.maxY + (isShort ? height : 0)
+  }
+}

@@ -1,0 +1,43 @@
+/// Shrinks the table as the keyboard comes and grows it as it goes, in the keyboard's animation.
+///
+/// Rows that the growing table reveals are made inside that animation: cells and their contents fly in from empty
+/// frames.
+public struct TableResize: Approach {
+  /// The handlers remember nothing.
+  public init() {}
+
+  /// Lays the screen out by frames.
+  public func viewDidLoad(_ chat: ChatScreen) {
+    chat.layOutByFrames()
+  }
+
+  /// Raises the bar and shrinks the table to above it; what was at its bottom stays there.
+  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    chat.animate(with: keyboard) { chat.resizeTable(toBarRaisedBy: chat.overlap(with: keyboard)) }
+  }
+
+  /// Puts both back.
+  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    chat.animate(with: keyboard) { chat.resizeTable(toBarRaisedBy: 0) }
+  }
+
+  /// Shows the new message.
+  public func messagesDidChange(on chat: ChatScreen) {
+    chat.reload()
+    chat.scrollToBottom(animated: true)
+  }
+}
+
+extension ChatScreen {
+  /// Places the bar this high above its rest, in points, and the table's bottom on it.
+  func resizeTable(toBarRaisedBy height: Double) {
+    toolbar.frame.origin.y = restingBottom - toolbar.frame.height - height
+    let shrink = table.frame.maxY - toolbar.frame.minY
+    if shrink > 0 {
+      // A table that grows is held to its end by itself; one that shrinks is not.
+      let end = table.contentSize.height + table.contentInset.bottom - table.bounds.height + shrink
+      table.contentOffset.y = max(min(table.contentOffset.y + shrink, end), table.minimumOffset)
+    }
+    table.frame.size.height -= shrink
+  }
+}

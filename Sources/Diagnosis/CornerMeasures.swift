@@ -1,0 +1,103 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What shows behind the rounded upper corners of an iOS 26 keyboard: the area, in square points, in which neither the
+/// keyboard nor the bar's background is drawn.
+public struct CornerMeasures: Sendable, Hashable {
+  /// The largest at rest: just before an event, or at the film's end, with everything still.
+  public let bleedAtRest: Measure
+  /// The largest while a docked keyboard shows.
+  public let bleedMax: Measure
+
+  /// Both.
+  public var all: [Measure] { [bleedAtRest, bleedMax] }
+}
+
+extension Film {
+  /// How much shows behind the corners of a docked keyboard at a time, in square points; nil while none shows, and
+  /// where its corners are square.
+  public func cornerBleed(at time: Double) -> Double? { cornerBleed(at: .at(time)) }
+
+  func cornerBleed(at moment: Moment) -> Double? {
+    guard showsKeyboard(at: moment.time), let layer = layer(of: .keyboard, at: moment),
+      case .keyboard(let face) = layers[layer].contents, face.cornerRadius > 0,
+      let keyboard = rect(of: layer, at: moment)
+    else { return nil }
+    let corner = RoundCorner(radius: face.cornerRadius)
+    let grounds = barGrounds(at: moment)
+    let sides = [keyboard.minX, keyboard.maxX - corner.radius]
+    return sides.reduce(0) { sum, left in
+      let right = left + corner.radius
+      let covered = grounds.filter { $0.minX <= left && $0.maxX >= right }
+        .map { ($0.minY - keyboard.minY, $0.maxY - keyboard.minY) }
+      return sum + corner.area(outside: covered)
+    }
+  }
+
+  /// Where the bar and what is in it have a background, on the screen.
+  private func barGrounds(at moment: Moment) -> [Rect] {
+    guard let bar = layer(of: .toolbar, at: moment) else { return [] }
+    var inside: Set<Int> = [bar]
+    var grounds: [Rect] = []
+    for index in bar..<layers.count {
+      if let parent = layers[index].parent, inside.contains(parent) { inside.insert(index) }
+      guard inside.contains(index), layers[index].background != nil else { continue }
+      if let rect = rect(of: index, at: moment) { grounds.append(rect) }
+    }
+    return grounds
+  }
+
+  /// The measures of the corners between two times, in seconds; nil where the keyboard's corners are square.
+  func cornerMeasures(in range: ClosedRange<Double>) -> CornerMeasures? {
+    let bleeds = frameTimes.filter(range.contains).compactMap { time in
+      cornerBleed(at: .at(time)).map { (time, $0) }
+    }
+    guard !bleeds.isEmpty else { return nil }
+    let rests = restsWithKeyboard.filter { range.contains($0.time) }.compactMap { moment in
+      cornerBleed(at: moment).map { (moment.time, $0) }
+    }
+    func measure(_ name: String, _ values: [(time: Double, value: Double)]) -> Measure {
+      let largest = Film.largest(values)
+      return Measure(name, largest.value, "pt²", at: largest.time)
+    }
+    return CornerMeasures(
+      bleedAtRest: measure("corners.bleed", rests), bleedMax: measure("corners.bleed.max", bleeds))
+  }
+}
+
+/// What a quarter of a disc leaves free of the square around it, in the corner above it.
+struct RoundCorner {
+  /// Points.
+  let radius: Double
+
+  /// All of it, in square points: r²(1 − π/4).
+  var area: Double { area(above: radius) }
+
+  /// The part of it in the first `depth` points from the top, in square points.
+  ///
+  /// At depth y it is r − √(r² − (r − y)²) wide; the integral of that.
+  private func area(above depth: Double) -> Double {
+    let rest = radius - min(max(depth, 0), radius)
+    let sine = radius > 0 ? rest / radius : 0
+    func disc(_ sine: Double) -> Double {
+      radius * radius / 2 * (asin(sine) + sine * max(0, 1 - sine * sine).squareRoot())
+    }
+    return radius * (radius - rest) - (disc(1) - disc(sine))
+  }
+
+  /// The part of it that lies in none of some ranges of depth, in square points.
+  func area(outside ranges: [(Double, Double)]) -> Double {
+    var free = area
+    var end = -Double.infinity
+    for (top, bottom) in ranges.sorted(by: { $0.0 < $1.0 }) where bottom > end {
+      free -= area(above: bottom) - area(above: max(top, end))
+      end = bottom
+    }
+    return max(0, free)
+  }
+}

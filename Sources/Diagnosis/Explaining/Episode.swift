@@ -1,0 +1,222 @@
+/// What happens from one event of a script to the next.
+struct Episode {
+  /// Bar and keyboard at one moment, in points from the screen's top.
+  struct Sample {
+    let moment: Moment
+    let keyboardTop: Double
+    let barTop: Double
+    let barBottom: Double
+    /// Where a docked keyboard shows: the gap, or minus the overlap, or 0.
+    let seam: Double?
+
+    /// Seconds.
+    var time: Double { moment.time }
+    /// From the bar's bottom to the keyboard's top, in points.
+    var distance: Double { keyboardTop - barBottom }
+  }
+
+  /// Seconds.
+  let begin, end: Double
+  /// What the script does at its beginning.
+  let actions: [ScriptEvent.Action]
+  /// What apps were told in it, with the time.
+  let notifications: [(time: Double, notification: KeyboardNotification)]
+  /// How the bar jumped in it.
+  let jumps: [Jump]
+  /// Just before it begins; nil without bar and keyboard.
+  let before: Sample?
+  /// In order of time, from its beginning on.
+  let samples: [Sample]
+  /// Whether bar and keyboard rest at its end.
+  let isSettled: Bool
+  /// Whether the app is in the background, where nothing reaches it and nobody sees it.
+  let isAway: Bool
+  /// Whether the keyboard fades instead of moving.
+  let isFading: Bool
+  /// Where the bar's bottom belongs without a keyboard, in points: as far from the screen's bottom as at the start.
+  let home: Double
+  /// Whether the device is held otherwise at its end than at the film's start.
+  let isTurned: Bool
+
+  var after: Sample? { samples.last }
+
+  /// How far the keyboard's top went, in points; negative when it comes.
+  var keyboardTravel: Double { (after?.keyboardTop ?? 0) - (before?.keyboardTop ?? 0) }
+
+  /// How far the bar's bottom went, in points.
+  var barTravel: Double { (after?.barBottom ?? 0) - (before?.barBottom ?? 0) }
+
+  /// The seam at its end, if bar and keyboard rest there and a docked keyboard shows.
+  var restSeam: Double? { isSettled ? after?.seam : nil }
+
+  /// How far from home the bar rests at its end where no docked keyboard shows, in points.
+  var homeFault: Double? {
+    guard isSettled, !isAway, let after, after.seam == nil else { return nil }
+    let fault = after.barBottom - home
+    // Upright and on their side devices have other insets, which a bar may stand on.
+    return isTurned && abs(fault) < Episode.insetChange ? 0 : fault
+  }
+
+  /// How far the bar is from its place, at rest or on its way, in points, 0 or more.
+  var fault: Double { max(abs(restSeam ?? homeFault ?? 0), motionFault) }
+
+  /// How far the bar strays from the keyboard on its way, in points: from where it would be if the distance between
+  /// them went from that before to that after as the keyboard goes.
+  var motionFault: Double {
+    let farthest = samples.map { abs(stray(at: $0)) }.max() ?? 0
+    return farthest > Seam.rounding ? farthest : 0
+  }
+
+  /// When it strays most, in seconds.
+  var motionFaultTime: Double? {
+    samples.max { abs(stray(at: $0)) < abs(stray(at: $1)) }?.time
+  }
+
+  /// How far the bar is below its place on its way, in points; 0 where that means nothing.
+  func stray(at sample: Sample) -> Double {
+    guard !isFading, !isAway, isSettled, let seam = sample.seam, let before, let after else {
+      return 0
+    }
+    // A finger has no course that would tell where between two right places the bar should be.
+    guard !isDragged else { return -seam }
+    let travel = after.keyboardTop - before.keyboardTop
+    guard abs(travel) > 1 else {
+      let range = [before.distance, after.distance].sorted()
+      return min(max(sample.distance, range[0]), range[1]) - sample.distance
+    }
+    let progress = (sample.keyboardTop - before.keyboardTop) / travel
+    return before.distance + (after.distance - before.distance) * progress - sample.distance
+  }
+
+  func has(_ isKind: (ScriptEvent.Action) -> Bool) -> Bool { actions.contains(where: isKind) }
+
+  /// Whether a finger drags the list in it.
+  var isDragged: Bool { has { if case .finger = $0 { true } else { false } } }
+  /// Whether the device is turned in it.
+  var turnsDevice: Bool { has { if case .rotate = $0 { true } else { false } } }
+
+  /// Whether nothing but the keyboard and the cursor moves in it by itself.
+  var isPlain: Bool {
+    actions.allSatisfy { action in
+      switch action {
+      case .showKeyboard, .hideKeyboard, .placeKeyboard, .focus, .push: true
+      default: false
+      }
+    }
+  }
+
+  /// The shows it announces.
+  var shows: [KeyboardNotification] {
+    notifications.map(\.notification).filter { $0.name == .willShow }
+  }
+}
+
+extension Episode {
+  /// How often a second an episode is sampled.
+  private static let rate = 240.0
+  /// How long after its beginning an episode is sampled closely, in seconds: every motion is over by then.
+  private static let closeness = 1.5
+  /// How much the bottom inset may change as a device is turned, in points.
+  private static let insetChange = 20.0
+  /// How long before its end things must have stood still, in seconds, and how still, in points: the end
+  /// of a spring still creeps.
+  private static let stillness = (time: 0.02, distance: 1.0)
+
+  /// The episodes of a film, in order; none without a bar.
+  static func all(of film: Film) -> [Episode] {
+    var begins: [Double] = []
+    for event in film.events where event.time < film.duration && begins.last != event.time {
+      begins.append(event.time)
+    }
+    let told = film.log.compactMap { entry -> (time: Double, notification: KeyboardNotification)? in
+      guard case .notification(let notification) = entry.action else { return nil }
+      return (entry.time, notification)
+    }
+    let jumps = film.jumps
+    let first = begins.first ?? 0
+    let standing =
+      film.screen(at: first).maxY
+      - (film.rect(of: .toolbar, at: .before(first))?.maxY ?? film.screen(at: first).maxY)
+    return begins.indices.map { index in
+      let begin = begins[index]
+      let end = index + 1 < begins.count ? begins[index + 1] : film.duration
+      let isLast = index + 1 == begins.count
+      func isInside(_ time: Double) -> Bool {
+        begin <= time && (time < end || (isLast && time == end))
+      }
+      return Episode(
+        of: film, begin...end, isLast: isLast, standing: standing,
+        actions: film.events.filter { $0.time == begin }.map(\.action),
+        notifications: told.filter { isInside($0.time) },
+        jumps: jumps.filter { isInside($0.time) })
+    }
+  }
+
+  private init(
+    of film: Film, _ span: ClosedRange<Double>, isLast: Bool, standing: Double,
+    actions: [ScriptEvent.Action],
+    notifications: [(time: Double, notification: KeyboardNotification)], jumps: [Jump]
+  ) {
+    let (begin, end) = (span.lowerBound, span.upperBound)
+    let last = isLast ? Moment.at(end) : .before(end)
+    var moments: [Moment] = [.at(begin)]
+    var count = 1
+    while begin + Double(count) / Episode.rate < min(end, begin + Episode.closeness) {
+      moments.append(.at(begin + Double(count) / Episode.rate))
+      count += 1
+    }
+    for jump in jumps { moments += [.before(jump.time), .at(jump.time)] }
+    moments.sort {
+      $0.time != $1.time ? $0.time < $1.time : $0.isBeforeTurns && !$1.isBeforeTurns
+    }
+    self.begin = begin
+    self.end = end
+    isAway =
+      film.events.last {
+        $0.time <= begin && ($0.action == .enterBackground || $0.action == .enterForeground)
+      }?.action == .enterBackground
+    home = film.screen(at: begin).maxY - standing
+    isTurned =
+      film.device(at: begin).orientation.isLandscape != film.device.orientation.isLandscape
+    self.actions = actions
+    self.notifications = notifications
+    self.jumps = jumps
+    before = film.sample(at: .before(begin))
+    samples = (moments + [last]).compactMap(film.sample)
+    let earlier = film.sample(at: .at(max(begin, end - Episode.stillness.time)))
+    let still = Episode.stillness.distance
+    if let earlier, let now = samples.last, end - begin > Episode.stillness.time {
+      isSettled =
+        abs(earlier.keyboardTop - now.keyboardTop) <= still
+        && abs(earlier.barBottom - now.barBottom) <= still
+    } else {
+      isSettled = false
+    }
+    isFading = film.keyboardIsClear(at: begin + (min(end, begin + 0.1) - begin) / 2)
+  }
+}
+
+extension Film {
+  /// Bar and keyboard at a moment; nil where one of them is missing.
+  func sample(at moment: Moment) -> Episode.Sample? {
+    guard let keyboard = rect(of: .keyboard, at: moment), let bar = rect(of: .toolbar, at: moment)
+    else { return nil }
+    // A keyboard that goes in the turn at that very time still shows before it.
+    let time = moment.isBeforeTurns ? moment.time - Film.instant : moment.time
+    let content = rect(of: .toolbarContent, at: moment) ?? bar
+    let seam = Seam(
+      keyboardTop: keyboard.minY, toolbarBottom: bar.maxY, contentBottom: content.maxY)
+    return Episode.Sample(
+      moment: moment, keyboardTop: keyboard.minY, barTop: bar.minY, barBottom: bar.maxY,
+      seam: showsKeyboard(at: time) ? seam.signed : nil)
+  }
+
+  /// Less than anything lasts, in seconds.
+  private static let instant = 1e-9
+
+  /// Whether the keyboard can be seen through at a time.
+  fileprivate func keyboardIsClear(at time: Double) -> Bool {
+    guard let keyboard = layer(of: .keyboard, at: .at(time)) else { return false }
+    return layers(at: time).first { $0.index == keyboard }.map { $0.alpha < 1 } ?? true
+  }
+}

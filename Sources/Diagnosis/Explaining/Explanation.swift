@@ -1,0 +1,65 @@
+/// What is wrong in a film, and what mending one cause at a time would do.
+///
+/// Everything is told from the film and from the films of the same script with causes mended; what scenario, approach
+/// and views are called is never read.
+public struct Explanation: Sendable, Hashable {
+  /// The film as it is.
+  public let film: Film
+  /// What is wrong, the surest first; empty where nothing is.
+  public let findings: [Finding]
+  /// The seam as it is: nothing mended.
+  public let asItIs: Counterfactual
+  /// The seam with each cause mended alone, the one that leaves least first.
+  public let counterfactuals: [Counterfactual]
+  /// The fewest causes that take the seam's fault away together, where no single one does; nil where none do.
+  public let together: Counterfactual?
+
+  /// What a gap or overlap must exceed to count, in points.
+  public let tolerance: Double
+
+  /// Plays a film as it is and with each cause mended, and explains it.
+  ///
+  /// - Parameter play: Plays the script with causes mended, each time with fresh handlers.
+  /// - Throws: What playing the script as it is throws; a mended play that fails is left out.
+  public init(playing play: (Mending) throws(PlayError) -> Film) throws(PlayError) {
+    let film = try play([])
+    var mended: [Mending: Film] = [:]
+    for cause in Mending.allCases { mended[cause] = try? play(cause) }
+    let features = Features(of: film, mended: mended)
+    self.film = film
+    tolerance = features.tolerance
+    asItIs = features.asItIs
+    counterfactuals = features.counterfactuals
+    together = Explanation.together(features, play)
+    findings = Rule.judge(features)
+  }
+
+  /// Adds to the best cause the next best, until nothing is left that can be seen.
+  private static func together(
+    _ features: Features, _ play: (Mending) throws(PlayError) -> Film
+  ) -> Counterfactual? {
+    guard features.asItIs.fault > features.tolerance,
+      var best = features.counterfactuals.first, best.fault > features.tolerance
+    else { return nil }
+    while best.fault > features.tolerance {
+      let next = Mending.allCases.filter { best.change.isDisjoint(with: $0) }
+        .compactMap { cause -> Counterfactual? in
+          guard let film = try? play(best.change.union(cause)) else { return nil }
+          return Counterfactual(best.change.union(cause), film)
+        }.min { $0.leavesLess(than: $1) }
+      guard let next, next.fault < best.fault else { return nil }
+      best = next
+    }
+    return best
+  }
+}
+
+extension Sequence {
+  /// Sorted, with elements that neither precedes in the order they came.
+  func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
+    enumerated().sorted {
+      precedes($0.element, $1.element)
+        || (!precedes($1.element, $0.element) && $0.offset < $1.offset)
+    }.map(\.element)
+  }
+}

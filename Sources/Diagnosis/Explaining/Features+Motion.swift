@@ -1,0 +1,67 @@
+extension Features {
+  /// The episode in which the bar strays most on its way, with the seam closed or unchanged at its ends.
+  var worstMotion: Episode? {
+    episodes.filter { $0.motionFault > tolerance && !$0.keyboardJumps }
+      .max { $0.motionFault < $1.motionFault }
+  }
+
+  func lag(of episode: Episode) -> Lag? { Lag(of: episode, in: film) }
+
+  /// The episode whose bar is most clearly late.
+  var clearestLag: (episode: Episode, lag: Lag)? {
+    episodes.filter { $0.motionFault > tolerance }.compactMap { episode in
+      lag(of: episode).flatMap { $0.isCertain ? (episode, $0) : nil }
+    }.min { $0.1.residual < $1.1.residual }
+  }
+
+  /// The largest gap and overlap of an episode with their times, in words.
+  func extremes(of episode: Episode) -> String {
+    func largest(_ sign: Double) -> String? {
+      let worst = episode.samples.max { ($0.seam ?? 0) * sign < ($1.seam ?? 0) * sign }
+      guard let worst, let seam = worst.seam, seam * sign > tolerance else { return nil }
+      let time = (worst.time - episode.begin).milliseconds
+      return sign > 0
+        ? "a gap of \(seam.points) after \(time)" : "\((-seam).points) covered after \(time)"
+    }
+    let parts = [largest(-1), largest(1)].compactMap { $0 }
+    return parts.isEmpty
+      ? "up to \(episode.motionFault.points) apart" : parts.joined(separator: ", then ")
+  }
+}
+
+extension Episode {
+  /// The bar's farthest jump, in points.
+  var largestJump: Double { jumps.map(\.distance).max() ?? 0 }
+
+  /// Whether the keyboard is at its end at once.
+  var keyboardJumps: Bool {
+    guard let before, let first = samples.first, let after else { return true }
+    let travel = abs(after.keyboardTop - before.keyboardTop)
+    return travel > 1 && abs(first.keyboardTop - before.keyboardTop) > 0.9 * travel
+  }
+
+  /// How often the bar turns round by more than some points while the keyboard does not.
+  func swings(beyond distance: Double) -> Int {
+    Episode.turns(samples.map(\.barBottom), beyond: distance)
+      - Episode.turns(samples.map(\.keyboardTop), beyond: distance)
+  }
+
+  /// How often a series turns round by more than some points.
+  static func turns(_ values: [Double], beyond distance: Double) -> Int {
+    guard var extreme = values.first else { return 0 }
+    var direction = 0.0
+    var turns = 0
+    for value in values {
+      let step = value - extreme
+      if direction == 0 {
+        if abs(step) > distance { (direction, extreme) = (step.sign == .minus ? -1 : 1, value) }
+      } else if step * direction > 0 {
+        extreme = value
+      } else if abs(step) > distance {
+        turns += 1
+        (direction, extreme) = (-direction, value)
+      }
+    }
+    return turns
+  }
+}

@@ -1,0 +1,49 @@
+extension Features {
+  /// Shows that are announced one upon the other, before the first has ended, with no hide between.
+  struct RunOfShows {
+    let episodes: [Episode]
+    let shows: [KeyboardNotification]
+    /// Seconds from the first to the last.
+    let length: Double
+  }
+
+  /// How near two shows must be to belong together, in seconds: a keyboard's motion and a little.
+  private static let nearness = 0.6
+
+  var runsOfShows: [RunOfShows] {
+    var runs: [(first: Double, last: Double, episodes: [Episode], shows: [KeyboardNotification])] =
+      []
+    for episode in episodes {
+      let isHide = episode.notifications.contains { $0.notification.name == .willHide }
+      let shows = episode.notifications.filter { $0.notification.name == .willShow }
+      guard let first = shows.first, let last = shows.last, !isHide, !episode.turnsDevice
+      else { continue }
+      let notifications = shows.map(\.notification)
+      if let run = runs.last, first.time - run.last < Features.nearness,
+        run.episodes.last?.end == episode.begin
+      {
+        runs[runs.count - 1].last = last.time
+        runs[runs.count - 1].episodes.append(episode)
+        runs[runs.count - 1].shows += notifications
+      } else {
+        runs.append((first.time, last.time, [episode], notifications))
+      }
+    }
+    return runs.filter { $0.shows.count > 1 }.map {
+      RunOfShows(episodes: $0.episodes, shows: $0.shows, length: $0.last - $0.first)
+    }
+  }
+
+  /// Whether a shown keyboard takes another height in it, by no finger and no turn.
+  func isResize(_ episode: Episode) -> Bool {
+    let isShow = episode.has { if case .showKeyboard = $0 { true } else { false } }
+    return isShow && episode.before?.seam != nil && abs(episode.keyboardTravel) > 1
+      && film.showsKeyboard(at: episode.begin - 0.001)
+  }
+
+  /// Where the bar rests, in words.
+  func atRest(_ seam: Double) -> String {
+    if abs(seam) <= tolerance { return "on the keyboard" }
+    return seam > 0 ? "\(seam.points) above the keyboard" : "\((-seam).points) of it covered"
+  }
+}

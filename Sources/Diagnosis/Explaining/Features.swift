@@ -1,0 +1,71 @@
+/// What rules ask of a film: worked out once, in closed form, whatever the film's frame rate.
+struct Features {
+  let film: Film
+  /// The films of the same script with one cause mended each.
+  let mended: [Mending: Film]
+  /// The seam as it is, and with one cause mended each, the one that leaves least first.
+  let asItIs: Counterfactual
+  let counterfactuals: [Counterfactual]
+  /// What happens from each event of the script to the next.
+  let episodes: [Episode]
+
+  init(of film: Film, mended: [Mending: Film]) {
+    self.film = film
+    self.mended = mended
+    let episodes = Episode.all(of: film)
+    self.episodes = episodes
+    asItIs = Counterfactual([], film, episodes)
+    counterfactuals = Mending.allCases.compactMap { cause in
+      mended[cause].map { Counterfactual(cause, $0) }
+    }.stablySorted { $0.leavesLess(than: $1) }
+  }
+
+  /// What a fault must exceed to count, in points: less cannot be told from the end of a spring.
+  let tolerance = 1.5
+
+  // MARK: Faults
+
+  /// The episodes in which bar and keyboard part, or where the bar does not come home.
+  var faulty: [Episode] { episodes.filter(isFaulty) }
+
+  func isFaulty(_ episode: Episode) -> Bool {
+    isFaultyAtRest(episode) || episode.motionFault > tolerance
+  }
+
+  func isFaultyAtRest(_ episode: Episode) -> Bool {
+    abs(episode.restSeam ?? episode.homeFault ?? 0) > tolerance
+  }
+
+  /// The faults at rest while a keyboard shows, in points: gaps, and overlaps as negative numbers.
+  var restFaults: [Double] { episodes.compactMap(\.restSeam).filter { abs($0) > tolerance } }
+
+  /// The episodes with a keyboard at rest at their end.
+  var rests: [(episode: Episode, seam: Double)] {
+    episodes.compactMap { episode in episode.restSeam.map { (episode, $0) } }
+  }
+
+  /// Whether something goes wrong, and only in episodes of a kind or after the first of them.
+  func isFaultyOnly(from isKind: (Episode) -> Bool) -> Bool {
+    guard let first = episodes.first(where: isKind) else { return false }
+    return !faulty.isEmpty && faulty.allSatisfy { $0.begin >= first.begin }
+  }
+
+  func has(_ isKind: (ScriptEvent.Action) -> Bool) -> Bool {
+    film.events.contains { isKind($0.action) }
+  }
+
+  // MARK: Counterfactuals
+
+  /// How much of the worst fault a cause's mending takes away, 0…1; less than 0 where it makes it worse.
+  func cured(by cause: Mending) -> Double {
+    guard asItIs.fault > 0, let other = counterfactuals.first(where: { $0.change == cause }) else {
+      return 0
+    }
+    return 1 - other.fault / asItIs.fault
+  }
+
+  /// The first of some causes whose mending takes most of the fault away; nil where none does.
+  func cure(among causes: [Mending]) -> Mending? {
+    causes.first { cured(by: $0) > 0.9 }
+  }
+}

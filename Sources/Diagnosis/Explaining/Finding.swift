@@ -1,0 +1,28 @@
+/// One thing that is wrong in a film, and what to do about it.
+public struct Finding: Sendable, Hashable {
+  /// What causes it, in a word: the name of a `Mending` where one mends it, such as `curve`.
+  public let cause: String
+  /// The family of bugs it belongs to.
+  public let family: BugFamily
+  /// How sure that is, 0…1.
+  public let confidence: Double
+  /// What of the film shows it, in a sentence or two.
+  public let evidence: String
+  /// What to write instead: a line or more of code, or a sentence.
+  public let fix: String
+
+  init(
+    _ family: BugFamily, cause: String, confidence: Double, evidence: String, fix: String
+  ) {
+    self.cause = cause
+    self.family = family
+    self.confidence = min(max(confidence, 0), 1)
+    self.evidence = evidence
+    self.fix = fix
+  }
+
+  /// The same, with its confidence times a factor.
+  func lessSure(by factor: Double) -> Finding {
+    Finding(family, cause: cause, confidence: confidence * factor, evidence: evidence, fix: fix)
+  }
+}

@@ -1,0 +1,92 @@
+/// How well a bar's motion is the keyboard's own, some time later.
+struct Lag {
+  /// How much later, in seconds.
+  let delay: Double
+  /// How far the bar's progress is from the keyboard's that much earlier, at most, 0…1.
+  let residual: Double
+  /// The same from the keyboard's at the same time.
+  let residualWithoutDelay: Double
+  /// Whether the bar goes in steps, as what follows a display's ticks does.
+  let isStepped: Bool
+
+  /// Whether the delay tells what happened: the shapes are the same, and only the time differs.
+  var isCertain: Bool {
+    delay > Lag.shortest && residual < Lag.tolerance && residualWithoutDelay > 2 * residual
+      && residualWithoutDelay > Lag.tolerance / 2
+  }
+
+  /// The longest delay that is looked for, in seconds.
+  private static let longest = 1.0
+  /// The shortest delay that counts, in seconds: less than half a tick at 120 Hz.
+  private static let shortest = 0.003
+  /// The delays that are tried first, and how finely the best is refined, in seconds.
+  private static let step = 1.0 / 240
+  private static let fineStep = 1.0 / 3840
+  /// How alike two motions' progress must be to be one motion, 0…1.
+  private static let tolerance = 0.03
+  /// How many jumps in one motion make a staircase.
+  private static let steps = 5
+
+  /// The lag of an episode's bar; nil where the keyboard or the bar hardly moves, or the keyboard jumps or fades.
+  init?(of episode: Episode, in film: Film) {
+    guard episode.isSettled, !episode.isFading, let before = episode.before,
+      abs(episode.keyboardTravel) > 20, abs(episode.barTravel) > 20
+    else { return nil }
+    let track = KeyboardTrack(of: film, from: episode)
+    let isStepped = episode.jumps.count >= Lag.steps
+    let jumpTimes = Set(episode.jumps.map(\.time))
+    let points = episode.samples.enumerated().filter { index, sample in
+      isStepped ? jumpTimes.contains(sample.time) : index % 4 == 0
+    }.map { _, sample in
+      (
+        time: sample.time, progress: (sample.barBottom - before.barBottom) / episode.barTravel
+      )
+    }.reduce(into: [(time: Double, progress: Double)]()) { points, point in
+      // At a jump the later of two samples of one time is what is seen.
+      if points.last?.time == point.time { points.removeLast() }
+      points.append(point)
+    }
+    func residual(_ delay: Double) -> Double {
+      points.map { abs($0.progress - track.progress(at: $0.time - delay)) }.max() ?? 0
+    }
+    func best(_ delays: StrideThrough<Double>) -> Double {
+      delays.map { ($0, residual($0)) }.min { $0.1 < $1.1 }?.0 ?? 0
+    }
+    let coarse = best(stride(from: 0, through: Lag.longest, by: Lag.step))
+    let delay = best(
+      stride(
+        from: max(0, coarse - Lag.step), through: coarse + Lag.step, by: Lag.fineStep))
+    self.isStepped = isStepped
+    self.delay = delay
+    self.residual = residual(delay)
+    residualWithoutDelay = residual(0)
+  }
+}
+
+/// A keyboard's progress through an episode, sampled finely once.
+private struct KeyboardTrack {
+  private let begin: Double
+  private let values: [Double]
+
+  private static let rate = 960.0
+
+  init(of film: Film, from episode: Episode) {
+    begin = episode.begin
+    let first = episode.before?.keyboardTop ?? 0
+    let length = min(episode.end - episode.begin, 1.5)
+    values = (0...Int(length * KeyboardTrack.rate)).map { index in
+      let time = episode.begin + Double(index) / KeyboardTrack.rate
+      let top = film.value(of: .keyboardTop, at: time) ?? first
+      return (top - first) / episode.keyboardTravel
+    }
+  }
+
+  /// 0 before the episode, and as it ended after.
+  func progress(at time: Double) -> Double {
+    let position = (time - begin) * KeyboardTrack.rate
+    guard position >= 0 else { return 0 }
+    let index = Int(position)
+    guard index + 1 < values.count else { return values.last ?? 1 }
+    return values[index] + (values[index + 1] - values[index]) * (position - Double(index))
+  }
+}

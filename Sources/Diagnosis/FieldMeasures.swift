@@ -1,0 +1,119 @@
+/// What becomes of a form's focused field while the keyboard is shown: extremes over the frames, and at rest.
+///
+/// Rest is the time just before an event, or the film's end, with everything still; a measure at rest is nil where the
+/// film never rests with a keyboard and a focused field.
+public struct FieldMeasures: Sendable, Hashable {
+  /// How much of the field lies behind the keyboard, or below the screen, at most, in points.
+  public let coveredMax: Measure
+  /// The same at rest.
+  public let coveredAtRest: Measure?
+  /// How much of the field lies above where bars and a header end, at most, in points.
+  public let offTopMax: Measure
+  /// The same at rest.
+  public let offTopAtRest: Measure?
+  /// The least share of the field that is seen at rest: not behind keyboard, bars or a scroll view's edge, 0…1.
+  public let visibleAtRest: Measure?
+  /// How far the view that approaches move stands above where it began, at most at rest, in points.
+  ///
+  /// A sheet's own move does not count.
+  public let viewLiftAtRest: Measure?
+  /// How far a header stands above where it began, at most at rest, in points; nil without a header.
+  public let headerLiftAtRest: Measure?
+
+  /// All of them, in the order of their declaration, without those that are nil.
+  public var all: [Measure] {
+    [
+      coveredMax, coveredAtRest, offTopMax, offTopAtRest, visibleAtRest, viewLiftAtRest,
+      headerLiftAtRest,
+    ].compactMap { $0 }
+  }
+}
+
+/// How a focused field lies between the bars and the keyboard at a moment: edges on the screen, in points.
+public struct FieldPlace: Sendable, Hashable {
+  /// The field.
+  public let field: Rect
+  /// Where bars and a header end.
+  public let top: Double
+  /// The keyboard's top edge.
+  public let keyboardTop: Double
+  /// The share of the field that is seen, 0…1.
+  public let visible: Double
+
+  /// How much of the field lies behind the keyboard, or below the screen, in points.
+  public var covered: Double { FieldPlace.part(field.maxY - keyboardTop, of: field.height) }
+  /// How much of the field lies above where bars and a header end, in points.
+  public var offTop: Double { FieldPlace.part(top - field.minY, of: field.height) }
+
+  private static func part(_ distance: Double, of height: Double) -> Double {
+    distance > Seam.rounding ? min(distance, height) : 0
+  }
+}
+
+extension Film {
+  /// How the focused field lies at a moment; nil while no keyboard shows or no field has the cursor.
+  public func fieldPlace(at moment: Moment) -> FieldPlace? {
+    guard showsKeyboard(at: moment.time), let layer = focusedLayer(at: moment),
+      let field = rect(of: layer, at: moment), let keyboard = rect(of: .keyboard, at: moment)
+    else { return nil }
+    let bars = [Landmark.navigationBar, .header].compactMap { rect(of: $0, at: moment)?.maxY }
+    let top = bars.max() ?? device(at: moment.time).safeArea.top
+    let seen = visiblePart(of: layer, at: moment)
+    let height = max(0, min(seen.maxY, keyboard.minY) - max(seen.minY, top))
+    let visible = field.height > 0 && seen.width > 0 ? min(height / field.height, 1) : 0
+    return FieldPlace(field: field, top: top, keyboardTop: keyboard.minY, visible: visible)
+  }
+
+  /// The part of a layer that the layers around it and the screen let through, on the screen.
+  private func visiblePart(of layer: Int, at moment: Moment) -> Rect {
+    var part = (rect(of: layer, at: moment) ?? .zero).intersection(screen(at: moment.time))
+    var outer = layers[layer].parent
+    while let index = outer {
+      if layers[index].clips { part = part.intersection(rect(of: index, at: moment) ?? .zero) }
+      outer = layers[index].parent
+    }
+    return part
+  }
+
+  /// The measures of the focused field between two times, in seconds; nil where no field ever had the cursor.
+  func fieldMeasures(in range: ClosedRange<Double>) -> FieldMeasures? {
+    guard hasFocus else { return nil }
+    let places = frameTimes.filter(range.contains).compactMap { time in
+      fieldPlace(at: .at(time)).map { (time: time, place: $0) }
+    }
+    let rests = restsWithKeyboard.filter { range.contains($0.time) }.compactMap { moment in
+      fieldPlace(at: moment).map { (moment: moment, place: $0) }
+    }
+    func largest(_ name: String, _ value: (FieldPlace) -> Double) -> Measure {
+      let largest = Film.largest(places.map { ($0.time, value($0.place)) })
+      return Measure(name, largest.value, "pt", at: largest.time)
+    }
+    func atRest(_ name: String, _ values: [(time: Double, value: Double)]) -> Measure? {
+      guard let first = values.first else { return nil }
+      let largest = values.dropFirst().reduce(first) { $1.value > $0.value ? $1 : $0 }
+      return Measure(name, largest.value, "pt", at: largest.time)
+    }
+    let least = rests.map { ($0.moment.time, $0.place.visible) }.min { $0.1 < $1.1 }
+    return FieldMeasures(
+      coveredMax: largest("field.covered.max", \.covered),
+      coveredAtRest: atRest(
+        "field.covered.rest", rests.map { ($0.moment.time, $0.place.covered) }),
+      offTopMax: largest("field.offTop.max", \.offTop),
+      offTopAtRest: atRest("field.offTop.rest", rests.map { ($0.moment.time, $0.place.offTop) }),
+      visibleAtRest: least.map { Measure("field.visible.rest", $0.1, "", at: $0.0) },
+      viewLiftAtRest: atRest("view.lift.rest", lifts(of: .view, at: rests.map(\.moment))),
+      headerLiftAtRest: atRest("header.lift.rest", lifts(of: .header, at: rests.map(\.moment))))
+  }
+
+  /// How far above where it began a landmark stands, relative to a sheet that holds it.
+  private func lifts(
+    of landmark: Landmark, at moments: [Moment]
+  ) -> [(time: Double, value: Double)] {
+    func top(at moment: Moment) -> Double? {
+      guard let own = rect(of: landmark, at: moment)?.minY else { return nil }
+      return own - (rect(of: .sheet, at: moment)?.minY ?? 0)
+    }
+    guard let start = top(at: .before(-.greatestFiniteMagnitude)) else { return [] }
+    return moments.compactMap { moment in top(at: moment).map { (moment.time, start - $0) } }
+  }
+}

@@ -1,0 +1,98 @@
+/// What becomes of the messages as the keyboard comes and goes.
+///
+/// Each is measured at rest, on the last frame before the keyboard begins to go, or on the film's last one, and over
+/// time, from the first show on. A film with several rests counts the worst of them.
+public struct MessageMeasures: Sendable, Hashable {
+  /// Rows of which more than half is drawn behind the keyboard or the bar.
+  public let covered: RestingMeasure
+  /// Rows of which more than half is above the navigation bar's bottom, and was not before the show.
+  public let offTop: RestingMeasure
+  /// Background that shows between the last row, or the navigation bar, and the bar, in points.
+  public let blankAboveToolbar: RestingMeasure
+  /// How much of the last message can be seen, 0…1 of its area; 1 without messages.
+  public let lastMessageVisible: RestingMeasure
+
+  /// All of them, in the order of their declaration.
+  public var all: [Measure] {
+    [covered, offTop, blankAboveToolbar, lastMessageVisible].flatMap { [$0.atRest, $0.worst] }
+  }
+}
+
+/// A number at rest, and the worst it was over time.
+public struct RestingMeasure: Sendable, Hashable {
+  /// The number at rest.
+  public let atRest: Measure
+  /// The worst over time, which is the least of what should be large and the largest of the rest.
+  public let worst: Measure
+}
+
+extension Film {
+  /// What becomes of the messages in the frames between two times, in seconds; nil without a table.
+  func messageMeasures(in range: ClosedRange<Double>) -> MessageMeasures? {
+    messageMeasures(on: tableFrames(in: range))
+  }
+
+  /// What becomes of the messages on some frames; nil without a table.
+  ///
+  /// Where they hold no rest, the last of them counts as one. Complexity: frames × the rows that are drawn.
+  func messageMeasures(on frames: [TableFrame]) -> MessageMeasures? {
+    guard landmarks[.table] != nil else { return nil }
+    let views = messageViews(on: frames)
+    let rests = rests(among: views.map(\.time))
+    func measure(
+      _ name: String, _ unit: String, worst: String = "max", _ value: (MessageView) -> Double
+    ) -> RestingMeasure {
+      func extreme(of views: [MessageView]) -> MessageView? {
+        views.reduce(nil) { found, view in
+          guard let found else { return view }
+          let isWorse = worst == "min" ? value(view) < value(found) : value(view) > value(found)
+          return isWorse ? view : found
+        }
+      }
+      func measure(_ name: String, _ views: [MessageView]) -> Measure {
+        let view = extreme(of: views)
+        return Measure(name, view.map(value) ?? 0, unit, at: view?.time)
+      }
+      return RestingMeasure(
+        atRest: measure(name, rests.map { views[$0] }), worst: measure("\(name).\(worst)", views))
+    }
+    return MessageMeasures(
+      covered: measure("messages.covered", "") { Double($0.covered) },
+      offTop: measure("messages.offTop", "") { Double($0.offTop) },
+      blankAboveToolbar: measure("blank.aboveToolbar", "pt", \.blank),
+      lastMessageVisible: measure("lastMessage.visible", "", worst: "min", \.lastVisible))
+  }
+
+  /// The messages on some frames, from the first show on.
+  func messageViews(on frames: [TableFrame]) -> [MessageView] {
+    let shows = (keyboardSpans + undockedSpans).map(\.lowerBound).sorted()
+    let begin = shows.first ?? -.infinity
+    // How many rows were above the navigation bar's bottom before each show.
+    let above = shows.map { rowsOffTop(at: .before($0)) }
+    let aboveAtStart = rowsOffTop(at: .before(0))
+    return frames.filter { $0.time >= begin }.map { frame in
+      let before = shows.lastIndex { $0 <= frame.time }.map { above[$0] } ?? aboveAtStart
+      return messageView(on: frame, offTopBefore: before)
+    }
+  }
+
+  /// The indices of those frames that are the last before the keyboard begins to go, and of the last one unless the
+  /// keyboard has gone by then.
+  private func rests(among times: [Double]) -> [Int] {
+    var rests: [Int] = []
+    var isHidden = false
+    for entry in log {
+      guard case .notification(let keyboard) = entry.action else { continue }
+      switch keyboard.name {
+      case .willHide:
+        let rest = times.lastIndex { $0 < entry.time }
+        if let rest, !isHidden { rests.append(rest) }
+        isHidden = true
+      case .willShow: isHidden = false
+      default: break
+      }
+    }
+    if !isHidden || rests.isEmpty, !times.isEmpty { rests.append(times.count - 1) }
+    return rests
+  }
+}

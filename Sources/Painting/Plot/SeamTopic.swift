@@ -1,0 +1,75 @@
+import Diagnosis
+import Stage
+
+/// What a picture's curve of seams is about.
+enum SeamTopic: Sendable, Hashable {
+  /// How bar and keyboard meet.
+  case gap
+  /// How bar and keyboard meet and, while the keyboard is not docked, how far the bar is lifted.
+  case gapAndLift
+  /// How far the bar is lifted for a keyboard that is never docked.
+  case lift
+  /// What the keyboard covers of the field with the cursor.
+  case field
+
+  /// The topic of films of one script.
+  init(_ films: [Film]) {
+    guard let film = films.first else {
+      self = .gap
+      return
+    }
+    if film.landmarks[.toolbar] == nil {
+      self = .field
+    } else if film.undockedSpans.isEmpty {
+      self = .gap
+    } else {
+      self = film.keyboardSpans.isEmpty ? .lift : .gapAndLift
+    }
+  }
+
+  /// What lies below zero.
+  var below: SeamFault { self == .field ? .covered : .overlap }
+
+  /// What the line beside the keyboard's is.
+  var subject: String { self == .field ? "field" : "bar" }
+
+  /// A word for the curve.
+  var name: String {
+    switch self {
+    case .gap: "gap"
+    case .gapAndLift: "gap, lift"
+    case .lift: "lift"
+    case .field: "field"
+    }
+  }
+
+  /// What the curve shows, beside a strip.
+  var title: String {
+    switch self {
+    case .gap: "gap over time"
+    case .gapAndLift: "gap, lift over time"
+    case .lift: "lift over time"
+    case .field: "field over time"
+    }
+  }
+
+  /// What is said where there never is anything to measure.
+  var nothing: String { self == .field ? "no field with the cursor" : "no keyboard" }
+
+  /// What a plot's lines and figures are, in a few sentences.
+  var explanation: String {
+    let bar =
+      "Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap "
+      + "between them. The bar is drawn where the keyboard would touch it: at its background's "
+      + "bottom edge where there is a gap, at its content's where it is covered. "
+    switch self {
+    case .gap: return bar
+    case .gapAndLift, .lift:
+      return bar
+        + "While the keyboard is not docked, it is how far the bar stands above its place for nothing. "
+    case .field:
+      return "Points that the keyboard's top and the bottom of the field with the cursor stand above the "
+        + "screen's bottom. Below: how much of the field is off the top, or, downwards, covered. "
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Stage
+
+/// What forms are made of: fields, names above them, buttons, tab bars.
+extension ContentsPainter {
+  /// The em of a field's text, from one line to the next, and its place in the field, in points: the numbers that
+  /// layout placed the cursor by.
+  static let input = (size: 16.0, lineHeight: 20.0, left: 13.0, top: 12.0)
+
+  /// A field lower than this holds one line, in its middle, in points.
+  static let lowField = 56.0
+
+  /// A field's lines from its top left; a line alone in a low field stands in its middle.
+  func drawInput(_ lines: [String], isPlaceholder: Bool, in rect: Rect, on canvas: Canvas) {
+    let input = ContentsPainter.input
+    let color = isPlaceholder ? theme.screen.placeholder : theme.screen.message
+    let style = TextStyle(input.size, .regular, color)
+    let isLow = lines.count == 1 && rect.height < ContentsPainter.lowField
+    let top = isLow ? (rect.height - input.lineHeight) / 2 : input.top
+    let room = rect.inset(by: Insets(top: top, left: input.left, right: input.left))
+    for (index, line) in lines.enumerated() {
+      let box = Rect(
+        x: room.minX, y: room.minY + Double(index) * input.lineHeight, width: room.width,
+        height: input.lineHeight)
+      guard box.maxY <= rect.maxY else { return }
+      canvas.text(line, in: box, style, alignment: .leading, truncates: true)
+    }
+  }
+
+  /// A magnifier and a line.
+  func drawSearch(_ text: String, in rect: Rect, on canvas: Canvas) {
+    let color = theme.screen.placeholder
+    let sign = Rect(x: rect.minX + 8, y: rect.minY, width: 20, height: rect.height)
+    Symbol.magnifier.draw(in: sign, side: 17, weight: 1.6, color, on: canvas)
+    canvas.text(
+      text, in: rect.inset(by: Insets(left: 33, right: 13)),
+      TextStyle(ContentsPainter.input.size, .regular, color), alignment: .leading, truncates: true)
+  }
+
+  /// The ring around the field with the cursor, and the cursor.
+  func drawCursor(x: Double, y: Double, radius: Double, in rect: Rect, on canvas: Canvas) {
+    let color = theme.screen.accent
+    let edge = rect.inset(by: Insets(top: 1, left: 1, bottom: 1, right: 1))
+    guard edge.width > 2, edge.height > 2 else { return }
+    canvas.stroke(.rounded(edge, radius: max(0, radius - 1)), color, Stroke(width: 2))
+    let cursor = Rect(
+      x: rect.minX + x, y: rect.minY + y, width: 2, height: ContentsPainter.input.lineHeight)
+    canvas.fill(cursor.intersection(edge), color)
+  }
+
+  /// The name above a field.
+  func drawLabel(_ text: String, in rect: Rect, on canvas: Canvas) {
+    canvas.text(
+      text, in: rect, TextStyle(13, .medium, theme.screen.caption), alignment: .leading,
+      truncates: true)
+  }
+
+  /// The items of a tab bar, each a round sign above its name.
+  func drawTabBar(_ items: [String], in rect: Rect, on canvas: Canvas) {
+    canvas.hairline(y: rect.minY, from: rect.minX, to: rect.maxX, theme.screen.barHairline)
+    guard !items.isEmpty else { return }
+    let width = rect.width / Double(items.count)
+    for (index, item) in items.enumerated() {
+      let color = index == 0 ? theme.screen.accent : theme.screen.placeholder
+      let middle = rect.minX + (Double(index) + 0.5) * width
+      let sign = Rect(x: middle - 10, y: rect.minY + 6, width: 20, height: 20)
+      if index == 0 {
+        canvas.fill(.rounded(sign, radius: 6), color)
+      } else {
+        let edge = sign.inset(by: Insets(top: 0.8, left: 0.8, bottom: 0.8, right: 0.8))
+        canvas.stroke(.rounded(edge, radius: 5.2), color, Stroke(width: 1.6))
+      }
+      canvas.text(
+        item, in: Rect(x: middle - width / 2, y: rect.minY + 29, width: width, height: 14),
+        TextStyle(10, .medium, color), truncates: true)
+    }
+  }
+}

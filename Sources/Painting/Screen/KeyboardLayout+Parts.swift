@@ -1,0 +1,73 @@
+import Stage
+
+/// Keyboards that are less than a whole one: the bar of a hardware keyboard, and one in two halves.
+extension KeyboardLayout {
+  /// The bar of a hardware keyboard, at the top of a frame that keeps its height: words and nothing below them.
+  init(barOf size: Size) {
+    keys = []
+    suggestions = Rect(
+      x: 0, y: 0, width: size.width, height: min(size.height, KeyboardLayout.hardwareBar))
+    trays = [Rect(origin: .zero, size: size)]
+    (keyRadius, letterSize, wordSize, symbolSide) = (0, 0, 0, 0)
+  }
+
+  /// A split keyboard: the letters of either hand at its side, and nothing between them.
+  init(halvesOf face: KeyboardFace, size: Size) {
+    let width = (size.width * KeyboardLayout.shareOfHalf).rounded()
+    let bar = face.hasSuggestions ? KeyboardLayout.barHeight(face, size, isCompact: false) : 0
+    let left = Rect(x: 0, y: 0, width: width, height: size.height)
+    let right = left.offset(x: size.width - width, y: 0)
+    let grids = [left, right].map {
+      KeyGrid(
+        Rect(x: $0.minX, y: bar, width: width, height: size.height - bar), columns: 6)
+    }
+    keys = KeyboardLayout.leftHand(grids[0]) + KeyboardLayout.rightHand(grids[1])
+    suggestions = .zero
+    trays = [left, right]
+    keyRadius = face.cornerRadius > 0 ? 10 : 6
+    letterSize = min(max(grids[0].keyHeight * 0.42, 20), 28)
+    wordSize = letterSize * 0.75
+    symbolSide = min(letterSize * 1.15, grids[0].keyHeight * 0.7)
+  }
+
+  /// The height of a hardware keyboard's bar, in points: stackoverflow.com/q/32319697.
+  private static let hardwareBar = 55.0
+  /// How wide either half of a split keyboard is, as a share of the screen's width; judged by eye.
+  private static let shareOfHalf = 0.34
+
+  private static func leftHand(_ grid: KeyGrid) -> [Key] {
+    let end = grid.x(ofColumn: 6) - grid.gap
+    let space = grid.x(ofColumn: 3)
+    return grid.keys(letters("qwert"), row: 0, column: 0)
+      + grid.keys(letters("asdfg"), row: 1, column: 0.5)
+      + [grid.key(.function, .symbol(.shift), row: 2, x: grid.x(ofColumn: 0), width: grid.unit)]
+      + grid.keys(letters("zxcv"), row: 2, column: 1)
+      + [
+        grid.key(.function, .symbol(.globe), row: 3, x: grid.x(ofColumn: 0), width: grid.unit),
+        grid.key(
+          .function, .word(".?123"), row: 3, x: grid.x(ofColumn: 1), width: 2 * grid.unit + grid.gap),
+        grid.key(.letter, .word(""), row: 3, x: space, width: end - space),
+      ]
+  }
+
+  private static func rightHand(_ grid: KeyGrid) -> [Key] {
+    let start = grid.x(ofColumn: 0)
+    let end = grid.x(ofColumn: 6) - grid.gap
+    func rest(_ kind: Kind, _ symbol: Legend, row: Int, column: Double) -> Key {
+      let x = grid.x(ofColumn: column)
+      return grid.key(kind, symbol, row: row, x: x, width: end - x)
+    }
+    return grid.keys(letters("yuiop"), row: 0, column: 0)
+      + [rest(.function, .symbol(.delete), row: 0, column: 5)]
+      + grid.keys(letters("hjkl"), row: 1, column: 0.5)
+      + [rest(.enter, .word("send"), row: 1, column: 4.5)]
+      + grid.keys(letters("bnm,."), row: 2, column: 0)
+      + [
+        rest(.function, .symbol(.shift), row: 2, column: 5),
+        grid.key(
+          .letter, .word(""), row: 3, x: start, width: grid.x(ofColumn: 4) - grid.gap - start),
+        grid.key(.function, .word("123"), row: 3, x: grid.x(ofColumn: 4), width: grid.unit),
+        rest(.function, .symbol(.dismiss), row: 3, column: 5),
+      ]
+  }
+}

@@ -1,0 +1,15 @@
+import Stage
+
+extension Film {
+  /// The last frame of each place that a tablet's keyboard was put to: what a picture of such a film must show.
+  var placeFrames: [Int] {
+    let changes = events.filter {
+      if case .placeKeyboard = $0.action { return true }
+      return false
+    }
+    return changes.compactMap { change in
+      let next = events.first { $0.time > change.time }?.time ?? .infinity
+      return (0..<frameCount).last { time(ofFrame: $0) < next }
+    }
+  }
+}

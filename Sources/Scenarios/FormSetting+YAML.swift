@@ -1,0 +1,132 @@
+extension FormSetting {
+  /// The most fields, boxes and buttons of a form.
+  static let itemLimit = 100
+
+  /// Reads the `form` of a scenario file.
+  init(_ value: YAMLValue) throws(ScenarioError) {
+    let values = try value.map(
+      allowing: [
+        "title", "fields", "scrolls", "header", "class", "table", "containers", "presentation",
+        "alert",
+      ])
+    guard let list = values["fields"] else {
+      throw value.error("a form needs its fields: {fields: [{name: city, y: 400}]}.")
+    }
+    self.init(
+      title: try values["title"]?.text("the navigation bar's title") ?? "Details",
+      items: try FormItem.list(list), scrolls: try values["scrolls"]?.flag() ?? false,
+      header: try values["header"].map(FormHeader.init),
+      controllerClass: try values["class"]?.name() ?? "FormViewController",
+      isTable: try values["table"]?.flag() ?? false,
+      containers: try FormSetting.containers(values["containers"]),
+      presentation: try values["presentation"]?.choice(Presentation.self) ?? .fullScreen,
+      alert: try values["alert"].map(FormAlert.init))
+    if isTable, scrolls || header != nil {
+      throw value.error(
+        "a table view controller's view is its scroll view; it has no `header` and no `scrolls`.")
+    }
+    let names = fields.map(\.name)
+    guard names.count <= FormSetting.itemLimit else {
+      throw value.error(
+        "\(names.count) fields are too many; at most \(FormSetting.itemLimit) are allowed.")
+    }
+    if let double = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
+      throw value.error("two fields are called “\(double)”; give one of them another name.")
+    }
+  }
+
+  private static func containers(_ value: YAMLValue?) throws(ScenarioError) -> [Container] {
+    guard let value else { return [.navigation] }
+    var containers: [Container] = []
+    for item in try value.list(of: "view controllers", limit: 10) {
+      containers.append(try item.choice(Container.self))
+    }
+    return containers
+  }
+}
+
+extension FormItem {
+  /// Reads a list of fields, boxes and buttons.
+  static func list(_ value: YAMLValue) throws(ScenarioError) -> [FormItem] {
+    var items: [FormItem] = []
+    for item in try value.list(of: "fields", limit: FormSetting.itemLimit) {
+      items.append(try FormItem(item))
+    }
+    return items
+  }
+
+  private init(_ value: YAMLValue) throws(ScenarioError) {
+    let values = try value.map(
+      allowing: FormField.keys + ["box", "button", "scrolls", "fields"])
+    let height = try values["height"]?.number("points", in: 1...Device.largestSide)
+    let y = try values["y"]?.number("points", in: 0...Device.largestSide)
+    /// Throws at a key that has nothing to say of an item of this kind.
+    func only(_ keys: [String]) throws(ScenarioError) {
+      for (key, stray) in values where !keys.contains(key) {
+        throw stray.error("`\(key)` says nothing here; \(keys.joined(separator: ", ")) do.")
+      }
+    }
+    if let box = values["box"] {
+      try only(["box", "y", "height", "scrolls", "fields"])
+      self = .box(
+        FormBox(
+          try box.text("the box's name"), y: y, height: height,
+          scrolls: try values["scrolls"]?.flag() ?? false,
+          items: try values["fields"].map(FormItem.list) ?? []))
+    } else if let button = values["button"] {
+      try only(["button"])
+      self = .button(try button.text("the button's words"))
+    } else {
+      try only(FormField.keys)
+      self = .field(try FormField(value, values, y: y, height: height))
+    }
+  }
+}
+
+extension FormField {
+  static let keys = [
+    "name", "kind", "label", "text", "placeholder", "y", "height", "distance", "managed",
+  ]
+
+  init(
+    _ value: YAMLValue, _ values: [String: YAMLValue], y: Double?, height: Double?
+  ) throws(ScenarioError) {
+    guard let name = values["name"] else {
+      throw value.error("a field needs its name: {name: city}.")
+    }
+    self.init(
+      try name.name(), try values["kind"]?.choice(Field.Kind.self) ?? .text,
+      label: try values["label"]?.text("the name above the field"),
+      text: try values["text"]?.text("what stands in the field") ?? "",
+      placeholder: try values["placeholder"]?.text("what stands in the empty field") ?? "",
+      y: y, height: height,
+      keyboardDistance: try values["distance"]?.number("points", in: 0...Device.largestSide),
+      isManaged: try values["managed"]?.flag())
+  }
+}
+
+extension FormHeader {
+  fileprivate init(_ value: YAMLValue) throws(ScenarioError) {
+    let values = try value.map(allowing: ["title", "height"])
+    self.init(
+      try values["title"]?.text("the header's line") ?? "",
+      height: try values["height"]?.number("points", in: 1...Device.largestSide) ?? 72)
+  }
+}
+
+extension FormAlert {
+  fileprivate init(_ value: YAMLValue) throws(ScenarioError) {
+    let values = try value.map(allowing: ["title", "fields"])
+    var fields: [FormField] = []
+    for item in try values["fields"].map(FormItem.list) ?? [] {
+      guard case .field(let field) = item else {
+        throw value.error("an alert holds fields only.")
+      }
+      fields.append(field)
+    }
+    guard !fields.isEmpty else {
+      throw value.error("an alert needs its fields: {title: Rename, fields: [{name: newName}]}.")
+    }
+    self.init(try values["title"]?.text("the alert's question") ?? "", fields: fields)
+  }
+}

@@ -1,0 +1,20 @@
+extension ChatScreen {
+  /// Makes the toolbar the input accessory view: it leaves the view and rides on the keyboard.
+  ///
+  /// The table reaches down to the view's bottom, behind the toolbar; the inset below the last message is larger by
+  /// what the toolbar covers at rest. There is no place for it above a tab bar.
+  public func makeToolbarInputAccessory() {
+    Constraint.deactivate(toolbarConstraints + tableConstraints)
+    setInputAccessoryView(toolbar, height: contentHeight)
+    Constraint.activate([
+      table.leftAnchor.constraint(equalTo: view.leftAnchor),
+      table.rightAnchor.constraint(equalTo: view.rightAnchor),
+      tableTop,
+      table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    table.contentInset.bottom = ChatScreen.fitBlank + contentHeight + paddingBelowContent
+  }
+
+  /// Whether the toolbar rides on the keyboard.
+  public var toolbarIsInputAccessory: Bool { toolbar.superview !== view }
+}

@@ -1,0 +1,69 @@
+extension ChatScreen {
+  /// Gives the view, its bars and its safe area what they have on a device, and the constraints their constants.
+  func placeView(on device: Device) {
+    let frame = setting.presentation.frame(on: device)
+    var insets = setting.presentation.safeArea(on: device)
+    sheet?.frame = frame
+    shade?.frame = Rect(origin: .zero, size: device.size)
+    view.frame = Rect(origin: .zero, size: frame.size)
+    let isCompact = device.orientation.isLandscape && !device.isTablet
+    let (regular, compact) = ChatScreen.navigationBarHeight
+    navigationBar.frame = Rect(
+      x: 0, y: 0, width: frame.width, height: insets.top + (isCompact ? compact : regular))
+    navigationBar.contents = .navigationBar(title: "Mei Chen", statusBarHeight: insets.top)
+    if let tabBar {
+      insets.bottom += ChatScreen.tabBarHeight
+      tabBar.frame = Rect(
+        x: 0, y: frame.height - insets.bottom, width: frame.width, height: insets.bottom)
+    }
+    view.safeAreaInsets = insets
+    tableTop.constant = navigationBar.frame.maxY
+    contentFit.left.constant = insets.left
+    contentFit.right.constant = -insets.right
+    toolbarHeight.constant = contentHeight + paddingBelowContent
+  }
+
+  /// How far toolbar and table, placed by frames, lie above where they rest, in points.
+  struct Lift {
+    var toolbar = 0.0
+    var table = 0.0
+  }
+
+  /// Places toolbar and table by frames.
+  func placeByFrames(_ lift: Lift = Lift()) {
+    let height = contentHeight + paddingBelowContent
+    let top = navigationBar.frame.maxY
+    let width = view.bounds.width
+    let bottom = restingBottom
+    toolbar.frame = Rect(
+      x: 0, y: bottom - height - lift.toolbar, width: width, height: height)
+    table.frame = Rect(x: 0, y: top, width: width, height: bottom - height - top - lift.table)
+  }
+
+  private var lift: Lift {
+    func bottom(_ view: View) -> Double { view.center.y + view.bounds.height / 2 }
+    let height = contentHeight + paddingBelowContent
+    return Lift(
+      toolbar: restingBottom - bottom(toolbar), table: restingBottom - height - bottom(table))
+  }
+
+  /// Lays everything out for the device as it is held now, the rows anew at their new width.
+  ///
+  /// Placed by frames, the bottoms of toolbar and table keep their distance from where they rest, as autoresizing
+  /// masks have it.
+  public func viewWillTransition(to device: Device) {
+    let lift = lift
+    placeView(on: device)
+    systemBars.layOut()
+    if isLaidOutByFrames { placeByFrames(lift) }
+    view.layoutIfNeeded()
+    for (index, layout) in rows.enumerated() {
+      if let row = table.view(ofRow: index) { layOutParts(of: row, with: layout) }
+    }
+  }
+
+  /// A form sheet makes way for the keyboard.
+  public func keyboardFrameDidChange(to frame: Rect) {
+    sheet?.frame = setting.presentation.frame(on: simulation.device, above: frame)
+  }
+}

@@ -1,0 +1,50 @@
+import Stage
+
+/// The bars around a form, which belong to the containers around its view controller and stay when its view moves.
+final class FormBars {
+  private let navigationBar: View?
+  private let tabBar: View?
+  /// What lies behind the status bar's light signs where there is no navigation bar.
+  private let backdrop: View?
+  private let title: String
+
+  /// Points of a navigation bar, also on phones held on their side, and of a tab bar: UIKit's.
+  private static let height = (navigation: 44.0, compact: 32.0, tab: 49.0)
+
+  init(_ setting: FormSetting, in parent: View) {
+    let simulation = parent.simulation
+    let hasNavigation = setting.containers.contains(.navigation)
+    title = setting.title
+    navigationBar = hasNavigation ? View("navigation bar", in: simulation) : nil
+    backdrop = hasNavigation ? nil : View("status bar's backdrop", in: simulation)
+    tabBar = setting.containers.contains(.tab) ? View("tab bar", in: simulation) : nil
+    tabBar?.backgroundColor = .tabBar
+    tabBar?.contents = .tabBar(["Home", "Orders", "Profile"])
+    for bar in [navigationBar, backdrop].compactMap({ $0 }) {
+      bar.backgroundColor = .navigationBar
+    }
+    for bar in [navigationBar, backdrop, tabBar].compactMap({ $0 }) { parent.addSubview(bar) }
+  }
+
+  /// The navigation bar, or what lies behind the status bar without one.
+  var top: View? { navigationBar ?? backdrop }
+
+  /// Places the bars on a device, in what is so large and has these insets, and returns the insets with the bars.
+  func place(on device: Device, size: Size, safeArea: Insets) -> Insets {
+    var insets = safeArea
+    if let navigationBar {
+      let isCompact = device.orientation.isLandscape && !device.isTablet
+      let (regular, compact, _) = FormBars.height
+      insets.top += isCompact ? compact : regular
+      navigationBar.frame = Rect(x: 0, y: 0, width: size.width, height: insets.top)
+      navigationBar.contents = .navigationBar(title: title, statusBarHeight: safeArea.top)
+    }
+    backdrop?.frame = Rect(x: 0, y: 0, width: size.width, height: safeArea.top)
+    if let tabBar {
+      insets.bottom += FormBars.height.tab
+      tabBar.frame = Rect(
+        x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
+    }
+    return insets
+  }
+}

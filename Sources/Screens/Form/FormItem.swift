@@ -1,0 +1,95 @@
+public import Stage
+
+/// Something on a form.
+public indirect enum FormItem: Sendable, Hashable {
+  /// A field with its name above it.
+  case field(FormField)
+  /// A view that holds further items.
+  case box(FormBox)
+  /// A button as wide as a field.
+  case button(String)
+
+  /// The fields in it.
+  var fields: [FormField] {
+    switch self {
+    case .field(let field): [field]
+    case .box(let box): box.items.flatMap(\.fields)
+    case .button: []
+    }
+  }
+}
+
+/// A field of a form.
+public struct FormField: Sendable, Hashable {
+  /// What scripts call it.
+  public var name: String
+  /// Which of UIKit's views it is.
+  public var kind: Field.Kind
+  /// The name above it; none where it is empty.
+  public var label: String
+  /// What stands in it.
+  public var text: String
+  /// What stands in it, in grey, where `text` is empty.
+  public var placeholder: String
+  /// The top edge in what it lies in, in points; nil puts it below what comes before.
+  public var y: Double?
+  /// Points down.
+  public var height: Double
+  /// The least distance that a manager keeps between it and the keyboard, in points; nil leaves it to the manager.
+  public var keyboardDistance: Double?
+  /// Whether a manager looks after it; nil leaves it to the manager.
+  public var isManaged: Bool?
+
+  /// A field of these parts; `label` is the name with a capital letter, and a search bar has none.
+  public init(
+    _ name: String, _ kind: Field.Kind = .text, label: String? = nil, text: String = "",
+    placeholder: String = "", y: Double? = nil, height: Double? = nil,
+    keyboardDistance: Double? = nil, isManaged: Bool? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.label = label ?? (kind == .search ? "" : name.prefix(1).uppercased() + name.dropFirst())
+    self.text = text
+    self.placeholder = placeholder
+    self.y = y
+    self.height = height ?? FormField.height(of: kind)
+    self.keyboardDistance = keyboardDistance
+    self.isManaged = isManaged
+  }
+
+  /// How high a field of a kind is, in points: a row of 44, as Apple advises for what is touched; a search bar's
+  /// field 36; a text view five lines.
+  public static func height(of kind: Field.Kind) -> Double {
+    switch kind {
+    case .text: 44
+    case .search: 36
+    case .textView: 124
+    }
+  }
+}
+
+/// A view of a form that holds further items.
+public struct FormBox: Sendable, Hashable {
+  /// What logs call it.
+  public var name: String
+  /// The top edge in what it lies in, in points; nil puts it below what comes before.
+  public var y: Double?
+  /// Points down; nil is as high as its items need.
+  public var height: Double?
+  /// Whether it is a scroll view.
+  public var scrolls: Bool
+  /// What it holds, from top to bottom.
+  public var items: [FormItem]
+
+  /// A box of these parts.
+  public init(
+    _ name: String, y: Double? = nil, height: Double? = nil, scrolls: Bool = false,
+    items: [FormItem]
+  ) {
+    self.name = name
+    self.y = y
+    self.height = height
+    self.scrolls = scrolls
+    self.items = items
+  }
+}

@@ -1,0 +1,117 @@
+import Stage
+
+/// One of a form's items with its views, which are placed one below the other.
+///
+/// Margins and distances are those of system forms, as read off screenshots; Apple does not document them.
+final class FormRow {
+  private let item: FormItem
+  /// The name above a field; nil where it has none.
+  private let label: View?
+  /// The field, the box or the button.
+  let body: View
+  /// What a box holds.
+  private let rows: [FormRow]
+
+  /// Points from a view's edges to its items.
+  static let margin = 20.0
+  /// Points from a box's edges to its items.
+  static let boxMargin = 14.0
+  /// Points from one item to the next.
+  private static let gap = 14.0
+  /// The height of the name above a field, and its distance from it, in points.
+  private static let label = (height: 18.0, distance: 4.0)
+  /// The height of a button, in points, and its distance from what comes before besides `gap`.
+  private static let button = (height: 48.0, distance: 4.0)
+  /// The radius of boxes and buttons, in points.
+  private static let radius = 10.0
+
+  /// Makes an item's views and adds them to one.
+  init(_ item: FormItem, in parent: View) {
+    let simulation = parent.simulation
+    self.item = item
+    switch item {
+    case .field(let field):
+      label = field.label.isEmpty ? nil : View("\(field.name) label", in: simulation)
+      label?.contents = .label(field.label)
+      body = InputField(field, in: simulation)
+      rows = []
+    case .box(let box):
+      let view =
+        box.scrolls ? ScrollView(box.name, in: simulation) : View(box.name, in: simulation)
+      view.backgroundColor = .card
+      view.cornerRadius = FormRow.radius
+      label = nil
+      body = view
+      rows = box.items.map { FormRow($0, in: view) }
+    case .button(let title):
+      label = nil
+      body = View(title, in: simulation)
+      body.backgroundColor = .button
+      body.cornerRadius = FormRow.radius
+      body.contents = .buttonTitle(title)
+      rows = []
+    }
+    if let label { parent.addSubview(label) }
+    parent.addSubview(body)
+  }
+
+  /// The fields in it.
+  var fields: [InputField] {
+    (body as? InputField).map { [$0] } ?? rows.flatMap(\.fields)
+  }
+
+  /// Places it between two sides, in points, below a height or where its setting says; returns where it ends.
+  private func place(x: Double, width: Double, below top: Double) -> Double {
+    let y: Double
+    let height: Double
+    switch item {
+    case .field(let field):
+      let (labelHeight, distance) = FormRow.label
+      y = field.y ?? top + (label == nil ? 0 : labelHeight + distance)
+      height = field.height
+      label?.frame = Rect(
+        x: x + 2, y: y - distance - labelHeight, width: max(width - 2, 1), height: labelHeight)
+    case .box(let box):
+      // As wide as it will be, so that its own items find their width.
+      body.bounds.size.width = width
+      let end = rows.place(in: body, top: FormRow.boxMargin, margin: FormRow.boxMargin)
+      y = box.y ?? top
+      height = box.height ?? end + FormRow.boxMargin
+      (body as? ScrollView)?.contentSize = Size(width: width, height: end + FormRow.boxMargin)
+    case .button:
+      y = top + FormRow.button.distance
+      height = FormRow.button.height
+    }
+    body.frame = Rect(x: x, y: y, width: width, height: height)
+    if let field = body as? InputField { field.breakText() }
+    return y + height
+  }
+
+  fileprivate static func place(
+    _ rows: [FormRow], in view: View, top: Double, margin: Double, sides: Insets
+  ) -> Double {
+    let left = margin + sides.left
+    let width = max(view.bounds.width - left - margin - sides.right, 1)
+    var next = top
+    var end = top
+    for row in rows {
+      let bottom = row.place(x: left, width: width, below: next)
+      next = bottom + FormRow.gap
+      end = max(end, bottom)
+    }
+    return end
+  }
+}
+
+extension [FormRow] {
+  /// Places the rows in their view, one below the other, and returns where the lowest ends, in points.
+  ///
+  /// - Parameters:
+  ///   - view: What holds them; of its final width.
+  ///   - top: Where the first one begins, in points.
+  ///   - margin: Points left and right.
+  ///   - sides: What bars and corners take besides, left and right.
+  func place(in view: View, top: Double, margin: Double, sides: Insets = .zero) -> Double {
+    FormRow.place(self, in: view, top: top, margin: margin, sides: sides)
+  }
+}

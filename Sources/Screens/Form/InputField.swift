@@ -1,0 +1,49 @@
+public import Stage
+
+/// A form's field: what an app keeps about it besides what UIKit does.
+public final class InputField: Field {
+  /// The least distance that a manager keeps between it and the keyboard, in points; nil leaves it to the manager.
+  public let keyboardDistance: Double?
+  /// Whether a manager looks after it; nil leaves it to the manager.
+  public let isManaged: Bool?
+  private let setting: FormField
+
+  /// The em of what stands in it, from one line to the next, and its place, in points.
+  private static let text = (size: 16.0, lineHeight: 20.0, left: 13.0, top: 12.0)
+  /// A field lower than this holds one line, in its middle, in points.
+  private static let lowField = 56.0
+  /// Where text begins in a search bar's field, after the magnifier, in points.
+  private static let afterMagnifier = 33.0
+
+  /// The field of a setting.
+  init(_ setting: FormField, in simulation: Simulation) {
+    self.setting = setting
+    keyboardDistance = setting.keyboardDistance
+    isManaged = setting.isManaged
+    super.init(setting.name, setting.kind, in: simulation)
+    backgroundColor = .field
+    cornerRadius = setting.kind == .search ? 10 : 8
+  }
+
+  /// Breaks what stands in it into lines of its width, and puts the cursor behind the last.
+  func breakText() {
+    let text = InputField.text
+    let isSearch = setting.kind == .search
+    let left = isSearch ? InputField.afterMagnifier : text.left
+    let room = max(bounds.width - left - text.left, text.size)
+    let isEmpty = setting.text.isEmpty
+    let shown = isEmpty ? setting.placeholder : setting.text
+    let lines =
+      setting.kind == .textView
+      ? LineBreaker.lines(of: shown, width: room, fontSize: text.size) : [shown]
+    let isLow = lines.count == 1 && bounds.height < InputField.lowField
+    let last = isEmpty ? "" : lines.last ?? ""
+    show(
+      isSearch ? .search(shown) : .input(lines, isPlaceholder: isEmpty),
+      cursor: Point(
+        x: left + min(LineBreaker.width(of: last, fontSize: text.size) + 1, room),
+        y: isLow
+          ? (bounds.height - text.lineHeight) / 2
+          : text.top + Double(isEmpty ? 0 : lines.count - 1) * text.lineHeight))
+  }
+}

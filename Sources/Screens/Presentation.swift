@@ -1,0 +1,66 @@
+/// How a view controller's view covers the screen: UIKit's `UIModalPresentationStyle`.
+public enum Presentation: String, Sendable, Hashable, CaseIterable {
+  /// All of it.
+  case fullScreen = "full-screen"
+  /// A sheet: on a phone up to below the status bar, on a tablet a tall card in the middle.
+  case pageSheet = "page-sheet"
+  /// On a tablet a small card in the middle, which makes way for the keyboard; on a phone a page sheet.
+  case formSheet = "form-sheet"
+
+  /// From the safe area's top to a phone's sheet, in points.
+  ///
+  /// Not documented; read off screenshots.
+  static let sheetTop = 10.0
+  /// A tablet's form sheet, in points.
+  ///
+  /// Not documented; the size that people measure.
+  static let formSheetSize = Size(width: 540, height: 620)
+  /// How wide a tablet's page sheet is at most, and how far it stays from the safe area's top and as far from
+  /// the bottom, in points.
+  ///
+  /// Not documented; our choice after screenshots.
+  static let pageCard = (width: 704.0, margin: 24.0)
+
+  /// Whether it covers all of the screen: full screens do, and sheets on a phone that lies on its side.
+  public func coversScreen(of device: Device) -> Bool {
+    self == .fullScreen || (!device.isTablet && device.orientation.isLandscape)
+  }
+
+  /// Where it lies on the screen while no keyboard shows, in points.
+  public func frame(on device: Device) -> Rect {
+    let screen = device.size
+    guard !coversScreen(of: device) else { return Rect(origin: .zero, size: screen) }
+    let top = device.safeArea.top
+    guard device.isTablet else {
+      let y = min(top + Presentation.sheetTop, screen.height)
+      return Rect(x: 0, y: y, width: screen.width, height: screen.height - y)
+    }
+    var size = Presentation.formSheetSize
+    if self == .pageSheet {
+      let (width, margin) = Presentation.pageCard
+      size = Size(width: width, height: screen.height - 2 * (top + margin))
+    }
+    let width = min(size.width, screen.width)
+    let height = min(size.height, screen.height)
+    return Rect(
+      x: (screen.width - width) / 2, y: (screen.height - height) / 2, width: width, height: height)
+  }
+
+  /// Where it lies once a keyboard has a frame, in points of the screen.
+  ///
+  /// A tablet's form sheet rises by what the keyboard covers of it, but no higher than the safe area's top. How far
+  /// UIKit moves it is not documented.
+  public func frame(on device: Device, above keyboard: Rect) -> Rect {
+    let frame = frame(on: device)
+    guard self == .formSheet, device.isTablet else { return frame }
+    let covered = frame.intersection(keyboard).height
+    let room = max(0, frame.minY - device.safeArea.top)
+    return frame.offset(x: 0, y: -min(covered, room))
+  }
+
+  /// What bars and corners take from its edges, in points.
+  public func safeArea(on device: Device) -> Insets {
+    guard !coversScreen(of: device) else { return device.safeArea }
+    return device.isTablet ? .zero : Insets(bottom: device.safeArea.bottom)
+  }
+}

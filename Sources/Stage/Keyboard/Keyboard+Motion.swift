@@ -1,0 +1,80 @@
+extension Keyboard {
+  /// Moves in a block of its own and announces it.
+  ///
+  /// - Parameters:
+  ///   - end: Where it comes to lie, in points of the screen.
+  ///   - announcement: What apps are told.
+  ///   - claimed: The duration they are told, in seconds; nil is the setting's. At 0 it moves at once.
+  ///   - returning: How long it takes back to its place after a finger let go of it, with easeInOut, in seconds;
+  ///     nil moves as keyboards do.
+  func move(
+    to end: Rect, announcing announcement: Announcement, claiming claimed: Double? = nil,
+    returningIn returning: Double? = nil
+  ) {
+    let hides = announcement == .hide || !isShown
+    let begin = view.frame
+    let duration = claimed ?? setting.motion.notifiedDuration
+    func notification(_ name: KeyboardNotification.Name) -> KeyboardNotification {
+      KeyboardNotification(
+        name: name, frameBegin: told(begin), frameEnd: fades && hides ? .zero : told(end),
+        duration: claimed ?? setting.claimedDuration ?? duration,
+        curve: setting.claimedCurve ?? setting.motion.notifiedCurve)
+    }
+    // Inside a push the keyboard keeps its own motion, but what it announces is heard in the push's block.
+    let isNested = !simulation.contexts.isEmpty
+    let curve = returning == nil ? AnimationCurve.keyboard : .easeInOut
+    var options: AnimationOptions = [AnimationOptions(curve: curve), .beginFromCurrentState]
+    if isNested { options.formUnion([.overrideInheritedDuration, .overrideInheritedCurve]) }
+    func announce() { simulation.post(announcement.will.map(notification)) }
+    if fades, !hides, view.alpha == 0 {
+      simulation.performWithoutAnimation { view.frame = end }
+    }
+    simulation.animate(
+      withDuration: returning ?? duration, delay: 0, options: options, isKeyboards: true,
+      animations: {
+        if fades, hides {
+          view.alpha = 0
+        } else {
+          view.frame = end
+          view.alpha = 1
+        }
+        follow()
+        if !isNested { announce() }
+        // A sheet that makes way is covered by less: guides in it are worked out once more.
+        simulation.screen?.keyboardFrameDidChange(to: end)
+        simulation.followKeyboard()
+      }, completion: nil)
+    if isNested { announce() }
+    announceEnd(
+      after: returning ?? (duration > 0 ? setting.motion.duration : 0),
+      announcement.did.map(notification)
+    ) { [unowned self] in
+      // One that has faded lies below the screen, where the next one comes from.
+      if fades, hides { view.frame = end }
+    }
+  }
+
+  /// Posts notifications when the motion that begins now has ended, unless a newer one began meanwhile.
+  func announceEnd(
+    after duration: Double, _ notifications: [KeyboardNotification],
+    then work: @escaping () -> Void = {}
+  ) {
+    generation += 1
+    let thisMotion = generation
+    motionEnd = simulation.now + duration
+    let isEarly = simulation.mending.contains(.start)
+    if isEarly { simulation.postEarly(notifications) }
+    simulation.schedule(at: motionEnd, "end of the keyboard's motion") {
+      [unowned self] in
+      guard generation == thisMotion else { return }
+      work()
+      if !isEarly { simulation.post(notifications) }
+    }
+  }
+
+  /// Takes what follows it along, in the caller's context: the accessory and the layout guides.
+  func follow() {
+    accessory?.view.frame = accessoryFrame
+    simulation.followKeyboard()
+  }
+}

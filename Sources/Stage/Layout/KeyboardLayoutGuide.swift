@@ -1,0 +1,88 @@
+/// The room that the keyboard takes in a view, to make constraints to: UIKit's `UIKeyboardLayoutGuide` (iOS 15).
+///
+/// Its top follows the keyboard, with its accessory, where they cover the view, in the keyboard's own animation and
+/// from tick to tick under a finger. Where they do not, or where the keyboard is not docked, it lies at the bottom of
+/// the view's safe area. It is worked out anew when the keyboard moves and when the view's size or safe area
+/// changes, not when something moves the view.
+public final class KeyboardLayoutGuide {
+  private unowned let owner: View
+  /// What constraints are made to: a clear view laid out by frame.
+  private let area: View
+
+  /// Whether it lies at the bottom of the safe area where no keyboard covers the view (the default), or at the view's
+  /// own bottom.
+  ///
+  /// Since iOS 17.
+  public var usesBottomSafeArea = true { didSet { follow() } }
+
+  /// Whether it follows all edges of a keyboard that is undocked, split or floats; it does not by default.
+  public var followsUndockedKeyboard = false { didSet { follow() } }
+
+  init(of owner: View) {
+    self.owner = owner
+    area = View("\(owner.name).keyboardLayoutGuide", in: owner.simulation)
+    owner.addSubview(area)
+    if owner.simulation.system < .ios15 {
+      owner.simulation.warn("keyboardLayoutGuide is there since iOS 15; here it is all the same.")
+    }
+    owner.simulation.keyboardGuides.append(self)
+    follow()
+  }
+
+  /// The left edge.
+  public var leftAnchor: Anchor<HorizontalAxis> { area.leftAnchor }
+  /// The right edge.
+  public var rightAnchor: Anchor<HorizontalAxis> { area.rightAnchor }
+  /// The edge that text begins at.
+  public var leadingAnchor: Anchor<HorizontalAxis> { area.leadingAnchor }
+  /// The edge that text runs to.
+  public var trailingAnchor: Anchor<HorizontalAxis> { area.trailingAnchor }
+  /// The top edge.
+  public var topAnchor: Anchor<VerticalAxis> { area.topAnchor }
+  /// The bottom edge.
+  public var bottomAnchor: Anchor<VerticalAxis> { area.bottomAnchor }
+  /// Points across.
+  public var widthAnchor: Anchor<Dimension> { area.widthAnchor }
+  /// Points down.
+  public var heightAnchor: Anchor<Dimension> { area.heightAnchor }
+
+  /// Takes its place, in the caller's context.
+  func follow() {
+    let frame = frame
+    if area.frame != frame { area.frame = frame }
+  }
+
+  /// Its rectangle in the view's coordinates.
+  private var frame: Rect {
+    let bounds = owner.bounds
+    let inset = usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0
+    let rest = max(bounds.minY, bounds.maxY - inset)
+    let keyboard = owner.simulation.keyboard
+    let covered =
+      keyboard.coveredFrame(whereverItIs: followsUndockedKeyboard)
+      .map { bounds.intersection(owner.fromScreen($0)) } ?? .zero
+    guard !covered.isEmpty, covered.minY < rest else {
+      return Rect(x: bounds.minX, y: rest, width: bounds.width, height: bounds.maxY - rest)
+    }
+    return covered
+  }
+}
+
+extension View {
+  /// The room that the keyboard takes in this view.
+  public var keyboardLayoutGuide: KeyboardLayoutGuide {
+    if let keyboardGuide { return keyboardGuide }
+    let guide = KeyboardLayoutGuide(of: self)
+    keyboardGuide = guide
+    return guide
+  }
+}
+
+extension Simulation {
+  /// Lets the layout guides follow the keyboard and lays out what is pinned to them, in the caller's context.
+  func followKeyboard() {
+    guard !keyboardGuides.isEmpty else { return }
+    for guide in keyboardGuides { guide.follow() }
+    window.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,174 @@
+/// How the keyboard moved last: what mended handlers are given.
+struct KeyboardMove {
+  /// When it began, in seconds.
+  let time: Double
+  /// The block it was made in; nil where it jumped.
+  let context: AnimationContext?
+}
+
+/// What a play that mends something keeps.
+struct MendingState {
+  /// How the keyboard moved last; nil before it did.
+  var lastMove: KeyboardMove?
+  /// How many calls of handlers are being made.
+  var calls = 0
+  /// How many blocks of handlers are being run.
+  var blocks = 0
+  /// What the call being made put off.
+  var putOff: [() -> Void] = []
+}
+
+extension Simulation {
+  /// Told of each change of the keyboard's own view.
+  func keyboardDidMove() {
+    mendingState.lastMove = KeyboardMove(time: now, context: animatingContext)
+  }
+
+  private var keyboardsCurve: AnimationCurve {
+    mendingState.lastMove?.context?.curve ?? .keyboard
+  }
+
+  /// Seconds; 0 where the keyboard jumped.
+  private var keyboardsDuration: Double {
+    guard let move = mendingState.lastMove else { return keyboard.setting.motion.notifiedDuration }
+    return move.context?.duration ?? 0
+  }
+
+  // MARK: Blocks
+
+  /// A handler's `UIView.animate`.
+  func animateForHandler(
+    withDuration duration: Double, delay: Double, options: AnimationOptions,
+    animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    guard !mending.isEmpty else {
+      return animate(
+        withDuration: duration, delay: delay, options: options, animations: animations,
+        completion: completion)
+    }
+    var options = options
+    if mending.contains(.curve) {
+      options = options.with(curve: keyboardsCurve).union(.overrideInheritedCurve)
+    }
+    if mending.contains(.duration) { options.insert(.overrideInheritedDuration) }
+    animate(
+      withDuration: mending.contains(.duration) ? keyboardsDuration : duration,
+      delay: mending.contains(.start) ? 0 : delay, options: options,
+      animations: {
+        mendingState.blocks += 1
+        animations()
+        mendingState.blocks -= 1
+        layOutForHandler()
+      }, completion: completion)
+  }
+
+  /// A handler's `UIView.performWithoutAnimation`; inside a block of the handler it is no cause but a cure.
+  func performWithoutAnimationForHandler(_ actions: () -> Void) {
+    guard mending.contains(.duration), mendingState.calls > 0, mendingState.blocks == 0 else {
+      return performWithoutAnimation(actions)
+    }
+    animateForHandler(
+      withDuration: keyboardsDuration, delay: 0,
+      options: AnimationOptions(curve: keyboardsCurve), animations: actions, completion: nil)
+  }
+
+  private func layOutForHandler() {
+    guard mending.contains(.layout) else { return }
+    for root in windows { root.layoutIfNeeded() }
+  }
+
+  /// Whether a frame that is set now is kept from layout passes.
+  var keepsFrames: Bool {
+    mending.contains(.layout) && (mendingState.calls > 0 || mendingState.blocks > 0)
+  }
+
+  // MARK: Calls
+
+  /// Calls a handler, mended: in the keyboard's block, and with what it puts off right after it.
+  ///
+  /// What that puts off in turn is left alone: it may be a loop.
+  func callMended(_ call: HandlerCall, _ handler: (HandlerCall) -> Void) {
+    let block = keyboardsBlock(for: call)
+    if let block { contexts.append(block) }
+    let outer = mendingState.putOff
+    mendingState.putOff = []
+    mendingState.calls += 1
+    handler(call)
+    mendingState.calls -= 1
+    let putOff = mendingState.putOff
+    mendingState.putOff = outer
+    for work in putOff { work() }
+    layOutForHandler()
+    if block != nil { contexts.removeLast() }
+  }
+
+  /// The keyboard's block, to be opened once more for a call; nil where it is open or began earlier.
+  private func keyboardsBlock(for call: HandlerCall) -> AnimationContext? {
+    guard case .keyboard(let notification) = call, let move = mendingState.lastMove,
+      move.time == now, let block = move.context, contexts.last?.block !== block.block
+    else { return nil }
+    let isMovedHere = context == .inherited && notification.name.isDid
+    return mending.contains(.context) || isMovedHere ? block : nil
+  }
+
+  /// Queues what a handler puts off, or keeps it for the end of the call that does so.
+  func scheduleForHandler(at time: Double, _ reason: String, _ work: @escaping () -> Void) {
+    if mending.contains(.start), mendingState.calls > 0 {
+      mendingState.putOff.append(work)
+    } else {
+      schedule(at: time, reason, work)
+    }
+  }
+
+  /// Posts what tells of a motion's end while it begins, after what tells of its beginning.
+  func postEarly(_ notifications: [KeyboardNotification]) {
+    schedule(at: now, "keyboard notification, early") { [unowned self] in post(notifications) }
+  }
+
+  // MARK: Frames
+
+  /// A notification as a handler hears it.
+  func mend(_ notification: KeyboardNotification) -> KeyboardNotification {
+    guard !mending.isDisjoint(with: [.height, .inset]), let view = screen?.view else {
+      return notification
+    }
+    var frame = notification.frameEnd == .zero ? .zero : seen(notification.frameEnd)
+    if mending.contains(.height) { frame = covered(of: view.superview ?? window) }
+    if mending.contains(.inset), frame.minY < device.size.height {
+      let inset = min(view.safeAreaInsets.bottom, frame.height)
+      frame = Rect(
+        x: frame.minX, y: frame.minY + inset, width: frame.width, height: frame.height - inset)
+    }
+    return KeyboardNotification(
+      name: notification.name, frameBegin: notification.frameBegin,
+      frameEnd: mending.contains(.height) || frame == .zero ? frame : told(frame),
+      duration: notification.duration, curve: notification.curve)
+  }
+
+  /// What a docked keyboard covers of a view, in points of the screen; of no height, at the bottom, where it does not.
+  private func covered(of view: View) -> Rect {
+    let whole = view.toScreen(view.bounds)
+    let covered = keyboard.coveredFrame(whereverItIs: false).map(whole.intersection) ?? .zero
+    return covered.isEmpty
+      ? Rect(x: whole.minX, y: whole.maxY, width: whole.width, height: 0) : covered
+  }
+}
+
+extension KeyboardNotification.Name {
+  /// Whether it tells of what is over.
+  fileprivate var isDid: Bool {
+    switch self {
+    case .didShow, .didHide, .didChangeFrame: true
+    case .willShow, .willHide, .willChangeFrame: false
+    }
+  }
+}
+
+extension AnimationOptions {
+  /// The same flags with another curve.
+  fileprivate func with(curve: AnimationCurve) -> AnimationOptions {
+    let bits = AnimationOptions(curve: AnimationCurve(rawValue: 7)).rawValue
+    return AnimationOptions(
+      rawValue: rawValue & ~bits | AnimationOptions(curve: curve).rawValue)
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Scenarios
+
+/// Plays an approach, says what is wrong and what mending each cause would do.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say what is wrong with an approach, why, and what to write instead.",
+    discussion: """
+      Plays the scenario as it is, and again with one cause mended at a time: the curve, the duration, \
+      the start, the layout call, the block that handlers run in, the keyboard's height, and the safe \
+      area's inset.
+      """)
+
+  @Argument(help: "A built-in scenario's name, or a scenario file's path.")
+  var scenario: String
+
+  @Option(name: .long, help: "The approach that is explained.")
+  var approach: String
+
+  @OptionGroup var playing: OverrideOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let scenario = try ScenarioArgument.load(scenario, playing.overrides)
+    for approach in try ScenarioArgument.approaches([approach], of: scenario) {
+      let explanation = try scenario.explanation(of: approach)
+      if json {
+        try Output.json(ExplainReport(scenario, approach, explanation))
+      } else {
+        try Output.line(ExplainedText(scenario, approach, explanation).text)
+      }
+    }
+  }
+}
+
+/// The JSON of `explain`.
+struct ExplainReport: Encodable {
+  struct Diagnosis: Encodable {
+    let cause: String
+    let family: String
+    let confidence: Double
+    let evidence: String
+    let fix: String
+  }
+
+  struct Change: Encodable {
+    let change: String
+    let gapMax: Double
+    let overlapMax: Double
+
+    enum CodingKeys: String, CodingKey {
+      case change
+      case gapMax = "gap.max"
+      case overlapMax = "overlap.max"
+    }
+  }
+
+  let scenario: String
+  let approach: String
+  let diagnosis: [Diagnosis]
+  let counterfactuals: [Change]
+
+  init(_ scenario: Scenario, _ approach: NamedApproach, _ explanation: Explanation) {
+    self.scenario = scenario.name
+    self.approach = approach.name
+    diagnosis = explanation.findings.map {
+      Diagnosis(
+        cause: $0.cause, family: $0.family.rawValue, confidence: $0.confidence,
+        evidence: $0.evidence, fix: $0.fix)
+    }
+    counterfactuals = explanation.counterfactuals.map {
+      Change(change: $0.change.name, gapMax: $0.gapMax, overlapMax: $0.overlapMax)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Scenarios
+
+/// What becomes of the messages, as a table: with the keyboard at rest, and how far rows strayed on the way.
+///
+/// Only columns in which something happens to some film's messages are there.
+enum MessageTable {
+  private struct Column: Sendable {
+    let title: String
+    /// What the column says of a film; nil where nothing happens.
+    let text: @Sendable (_ messages: MessageMeasures, _ rows: RowMeasures) -> String?
+  }
+
+  private static let columns = [
+    Column(title: "covered") { messages, _ in count(messages.covered.atRest) },
+    Column(title: "off the top") { messages, _ in count(messages.offTop.atRest) },
+    Column(title: "blank") { messages, _ in points(messages.blankAboveToolbar.atRest) },
+    Column(title: "last message seen") { messages, _ in
+      let seen = messages.lastMessageVisible.atRest.value
+      return seen < 1 ? "\((seen * 100).fixed(0)) %" : nil
+    },
+    Column(title: "cells astray") { _, rows in points(rows.strayMotionCells) },
+    Column(title: "contents astray") { _, rows in points(rows.strayMotionContents) },
+  ]
+  /// What stands where nothing happens, by the column's title.
+  private static let nothing = [
+    "covered": "0", "off the top": "0", "last message seen": "100 %",
+  ]
+
+  private static func count(_ measure: Measure) -> String? {
+    measure.value == 0 ? nil : measure.value.fixed(0)
+  }
+
+  private static func points(_ measure: Measure) -> String? {
+    measure.value == 0 ? nil : "\(measure.value.fixed(1)) pt"
+  }
+
+  /// The table's rows, its titles first; nil where nothing happens to anyone's messages.
+  static func rows(of films: [Film]) -> [[String]]? {
+    let measures = films.map { ($0.approach, $0.measures) }
+    let cells = columns.map { column in
+      measures.map { _, measures -> String? in
+        guard let messages = measures.messages, let rows = measures.rows else { return nil }
+        return column.text(messages, rows)
+      }
+    }
+    let shown = columns.indices.filter { cells[$0].contains { $0 != nil } }
+    guard !shown.isEmpty else { return nil }
+    let titles = ["approach"] + shown.map { columns[$0].title }
+    return [titles]
+      + measures.indices.map { film in
+        [measures[film].0]
+          + shown.map { cells[$0][film] ?? nothing[columns[$0].title] ?? "0.0 pt" }
+      }
+  }
+}

@@ -1,0 +1,115 @@
+import Scenarios
+
+/// What `explain` prints for people: what is wrong, what each mend cures, and what to write instead.
+struct ExplainedText {
+  let text: String
+
+  /// What cannot be seen, in points: a change of less is none.
+  private static let unseen = 0.05
+
+  init(_ scenario: Scenario, _ approach: NamedApproach, _ explanation: Explanation) {
+    let device = explanation.film.device
+    let title =
+      "\(approach.name) in \(scenario.name), \(device.name), keyboard "
+      + "\(explanation.film.keyboardHeight.shortest) pt, \(explanation.film.framesPerSecond.shortest) fps"
+    var parts = [title, ExplainedText.sentences(explanation)]
+    if explanation.asItIs.fault > ExplainedText.unseen {
+      parts.append(ExplainedText.table(explanation))
+    }
+    if let fix = explanation.findings.first?.fix {
+      let lines = fix.split(separator: "\n", omittingEmptySubsequences: false)
+      parts.append("Write instead:\n" + lines.map { "  \($0)" }.joined(separator: "\n"))
+    }
+    text = parts.joined(separator: "\n\n")
+  }
+
+  private static func sentences(_ explanation: Explanation) -> String {
+    guard let first = explanation.findings.first else {
+      let worst = explanation.asItIs.fault
+      guard worst > explanation.tolerance else {
+        return Paragraph.lines("Nothing is wrong: what should stay together stays together.")
+      }
+      return Paragraph.lines(
+        "The bar is up to \(worst.fixed(1)) pt from its place, in none of the ways that are known.")
+    }
+    var lines = [
+      "\(first.family.rawValue), \(first.family.title) (\((first.confidence * 100).fixed(0)) % sure)",
+      Paragraph.lines([first.evidence, cure(explanation)].joined(separator: " "), indent: "  "),
+    ]
+    for other in explanation.findings.dropFirst() {
+      lines.append(
+        "Also \(other.family.rawValue), \(other.family.title) "
+          + "(\((other.confidence * 100).fixed(0)) % sure)")
+      lines.append(Paragraph.lines(other.evidence, indent: "  "))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What the best mend does, in a sentence; empty where there is no seam to mend.
+  private static func cure(_ explanation: Explanation) -> String {
+    let fault = explanation.asItIs.fault
+    guard fault > explanation.tolerance, let best = best(explanation) else { return "" }
+    let share = 1 - best.fault / fault
+    if share > 0.99 { return "With the \(best.change.phrase) mended, it is gone." }
+    guard share > 0.01 else {
+      return "None of the mends below helps: it is in what the handler does."
+    }
+    let start = "With the \(best.change.phrase) mended, \((share * 100).fixed(0)) % of it is gone"
+    guard let together = explanation.together else { return start + "." }
+    let others = Mending.allCases.filter {
+      together.change.contains($0) && !best.change.contains($0)
+    }.map(\.phrase)
+    return start + "; with the \(others.joined(separator: " and the ")) as well, all of it."
+  }
+
+  /// The mend that leaves least; of several the one that the first finding names.
+  private static func best(_ explanation: Explanation) -> Counterfactual? {
+    let best = explanation.counterfactuals.first
+    let named = explanation.counterfactuals.first {
+      $0.change.name == explanation.findings.first?.cause
+    }
+    guard let named, let best, named.fault <= best.fault + unseen else { return best }
+    return named
+  }
+
+  private static func table(_ explanation: Explanation) -> String {
+    let now = explanation.asItIs
+    func row(_ name: String, _ counterfactual: Counterfactual) -> [String] {
+      let share = now.fault > 0 ? 1 - counterfactual.fault / now.fault : 0
+      let cures = abs(share) < 0.005 ? "–" : "\((share * 100).fixed(0)) %"
+      return [
+        name, "\(counterfactual.fault.fixed(1)) pt", "\(counterfactual.gapMax.fixed(1)) pt",
+        "\(counterfactual.overlapMax.fixed(1)) pt",
+        counterfactual.change.isEmpty ? "" : cures,
+      ]
+    }
+    func changes(_ counterfactual: Counterfactual) -> Bool {
+      abs(counterfactual.fault - now.fault) > unseen
+        || abs(counterfactual.gapMax - now.gapMax) > unseen
+        || abs(counterfactual.overlapMax - now.overlapMax) > unseen
+    }
+    var rows = [["mended", "off by", "gap.max", "overlap.max", "cured"], row("nothing", now)]
+    if let together = explanation.together { rows.append(row(together.change.name, together)) }
+    rows += explanation.counterfactuals.filter(changes).map { row($0.change.name, $0) }
+    let idle = explanation.counterfactuals.filter { !changes($0) }.map(\.change.name)
+    let table = Output.columns(rows, rightAligned: [1, 2, 3, 4])
+    guard !idle.isEmpty else { return table }
+    return table + "\n" + Paragraph.lines("no change: \(idle.joined(separator: ", "))")
+  }
+}
+
+extension Mending {
+  /// The cause in a sentence.
+  fileprivate var phrase: String {
+    switch self {
+    case .curve: "curve"
+    case .duration: "duration"
+    case .start: "late start"
+    case .layout: "layout"
+    case .context: "handler's context"
+    case .height: "keyboard's height"
+    case .inset: "safe area's inset"
+    default: name
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Scenarios
+
+/// What of a scenario a command plays otherwise than its file says.
+struct OverrideOptions: ParsableArguments {
+  @Option(
+    help: """
+      Play on this device, with its own keyboard, bars and safe area unless the scenario gives them. Default: \
+      the scenario's.
+      """)
+  var device: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: "The keyboard's height in points. Default: the scenario's.")
+  var keyboardHeight: FiniteNumber?
+
+  @Option(parsing: .unconditional, help: "Frames a second. Default: the scenario's.")
+  var fps: FiniteNumber?
+
+  var overrides: Overrides {
+    Overrides(
+      device: device, keyboardHeight: keyboardHeight?.value, framesPerSecond: fps?.value)
+  }
+
+  func validate() throws {
+    if let keyboardHeight, keyboardHeight.value < 0 {
+      throw ValidationError("--keyboard-height \(keyboardHeight.value.shortest) is less than 0.")
+    }
+    let limit = Script.framesPerSecondLimit
+    if let fps, fps.value <= 0 || fps.value > limit {
+      throw ValidationError(
+        "--fps \(fps.value.shortest) is not more than 0 and at most \(limit.shortest).")
+    }
+    if let device, Device(named: device) == nil {
+      throw ValidationError("There is no device “\(device)”; `filmstrip list devices` names them.")
+    }
+  }
+}

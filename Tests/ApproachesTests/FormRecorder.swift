@@ -1,0 +1,82 @@
+import Scenarios
+
+/// Plays an approach on a form and keeps what the views were before time and once the keyboard has gone, and what the
+/// handlers were told in which order.
+final class FormRecorder: Approach {
+  /// A view's numbers that an approach may touch.
+  struct Numbers: Equatable {
+    let name: String
+    let frame: Rect
+    let bounds: Rect
+    let transform: Transform
+    let inset: Insets?
+  }
+
+  private let approach: any Approach<FormScreen>
+  /// Every view of the app's window before time begins.
+  private(set) var before: [Numbers] = []
+  /// The same whenever the keyboard has gone.
+  private(set) var afterHide: [Numbers] = []
+  /// The same once the keyboard has come, and last after a later event.
+  private(set) var shown: [Numbers] = []
+  /// What was called.
+  private(set) var calls: [String] = []
+  private var frames: [Rect] = []
+
+  init(_ approach: any Approach<FormScreen>) { self.approach = approach }
+
+  convenience init(_ approach: NamedApproach) {
+    guard case .form(let make) = approach.handlers else { preconditionFailure("not for forms") }
+    self.init(make())
+  }
+
+  private func numbers(_ form: FormScreen) -> [Numbers] {
+    func all(_ view: View) -> [View] { [view] + view.subviews.flatMap(all) }
+    return all(form.simulation.window).map {
+      Numbers(
+        name: $0.name, frame: $0.frame, bounds: $0.bounds, transform: $0.transform,
+        inset: ($0 as? ScrollView)?.contentInset)
+    }
+  }
+
+  func viewDidLoad(_ form: FormScreen) {
+    approach.viewDidLoad(form)
+    before = numbers(form)
+  }
+
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
+    calls.append(frames.contains(keyboard.frameEnd) ? "willShow again" : "willShow")
+    frames.append(keyboard.frameEnd)
+    approach.keyboardWillShow(keyboard, on: form)
+  }
+
+  func keyboardDidShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
+    approach.keyboardDidShow(keyboard, on: form)
+    shown = numbers(form)
+  }
+
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
+    calls.append("willHide")
+    approach.keyboardWillHide(keyboard, on: form)
+  }
+
+  func keyboardDidHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
+    approach.keyboardDidHide(keyboard, on: form)
+    afterHide = numbers(form)
+  }
+
+  func textDidBeginEditing(_ field: View, on form: FormScreen) {
+    calls.append("begin \(field.name)")
+    approach.textDidBeginEditing(field, on: form)
+  }
+
+  func textDidEndEditing(_ field: View, on form: FormScreen) {
+    calls.append("end \(field.name)")
+    approach.textDidEndEditing(field, on: form)
+  }
+}
+
+/// Handlers that do nothing.
+struct NoAnswer: Approach {
+  typealias Screen = FormScreen
+}

@@ -1,0 +1,75 @@
+import Scenarios
+import Testing
+
+struct FieldMeasuresTests {
+  private struct NoAnswer: Approach {
+    typealias Screen = FormScreen
+  }
+
+  private func film(_ form: String, _ events: String, until: Double = 3) throws -> Film {
+    try Scenario(
+      yaml: "name: field\nform: \(form)\nevents: \(events)\nuntil: \(until)", file: "field.yaml"
+    ).film(of: NoAnswer())
+  }
+
+  /// The keyboard of 260 points has its top at 407; the field is 44 points high.
+  @Test(arguments: [(363.0, 0.0), (364, 1), (362, 0), (407, 44), (406, 43), (500, 44)])
+  func whatIsBehindTheKeyboardIsCovered(y: Double, expected: Double) throws {
+    let measures = try film("{fields: [{name: a, y: \(y)}]}", "[{at: 0, focus: a}]").measures
+    let field = try #require(measures.field)
+    #expect(field.coveredAtRest?.value == expected)
+    #expect(field.coveredMax.value == expected)
+    #expect(abs((field.visibleAtRest?.value ?? 2) - (44 - expected) / 44) < 1e-9)
+  }
+
+  /// The bar ends at 64.
+  @Test(arguments: [(64.0, 0.0), (63, 1), (65, 0), (20, 44), (21, 43), (0, 44)])
+  func whatIsAboveTheBarsEndIsOffTheTop(y: Double, expected: Double) throws {
+    let measures = try film("{fields: [{name: a, y: \(y)}]}", "[{at: 0, focus: a}]").measures
+    #expect(measures.field?.offTopAtRest?.value == expected)
+  }
+
+  /// A field that its scroll view's edge cuts is not seen, though no keyboard covers it.
+  @Test func whatAScrollViewCutsOffIsNotVisible() throws {
+    let form = """
+      {fields: [{box: b, y: 100, height: 60, scrolls: true, fields: [{name: a, label: "", y: 38}]}]}
+      """
+    let field = try #require(try film(form, "[{at: 0, focus: a}]").measures.field)
+    #expect(field.coveredAtRest?.value == 0)
+    #expect(field.visibleAtRest?.value == 0.5)
+  }
+
+  @Test func aFormHasNoSeamAndAChatNoField() throws {
+    let form = try film("{fields: [{name: a}]}", "[{at: 0, focus: a}]")
+    #expect(!form.measures.hasBar)
+    #expect(form.measures.all.allSatisfy { !$0.name.hasPrefix("gap") && $0.name != "jumps" })
+    #expect(Series.all(of: form) == [.keyboardTop, .fieldTop, .fieldBottom, .viewTop])
+    #expect(form.series(.gap).allSatisfy { $0 == nil })
+    let chat = try Scenario.named("keyboard-gap").film(
+      of: try #require(NamedApproach.named("transform")))
+    #expect(chat.measures.field == nil)
+    #expect(chat.measures.hasBar)
+    #expect(!Series.all(of: chat).contains(.fieldBottom))
+    #expect(chat.series(.fieldBottom).allSatisfy { $0 == nil })
+  }
+
+  /// Events that come while the last one still moves something leave no time of rest, and so no measure of it.
+  @Test func withoutRestThereIsNoMeasureAtRest() throws {
+    let form = "{fields: [{name: a, y: 500}]}"
+    let field = try #require(
+      try film(form, "[{at: 0, focus: a}, {at: 0.3, keyboard: hide}]", until: 0.4).measures.field)
+    #expect(field.coveredAtRest == nil)
+    #expect(field.visibleAtRest == nil)
+    #expect(field.viewLiftAtRest == nil)
+    #expect(field.coveredMax.value > 0)
+    let rest = try film(form, "[{at: 0, focus: a}, {at: 0.6, keyboard: hide}]", until: 0.7)
+    #expect(rest.measures.field?.coveredAtRest?.value == 44)
+    #expect(rest.measures.field?.coveredAtRest?.time == 0.6)
+  }
+
+  @Test func withoutFocusThereIsNothingToMeasure() throws {
+    let film = try film("{fields: [{name: a}]}", "[]")
+    #expect(film.measures.field == nil)
+    #expect(film.measures.all.isEmpty)
+  }
+}

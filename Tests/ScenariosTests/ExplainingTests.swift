@@ -1,0 +1,86 @@
+import Scenarios
+import Testing
+
+/// The catalogue, explained.
+struct ExplainingTests {
+  /// The approaches that move a bar alone.
+  private static let barMoves = [
+    "frame", "frame-curve", "frame-under-constraints", "frame-as-printed", "constraints",
+    "constraints-layout", "constraints-layout-curve", "transform-no-curve", "unshifted-curve",
+    "did-show", "transform",
+  ]
+
+  /// What matters, mended, takes every gap and overlap away.
+  @Test(arguments: barMoves, ["iPhone 7", "iPhone 14 Pro"])
+  func whatMattersMended(name: String, device: String) throws {
+    for scenario in ["keyboard-gap", "inherited-context"] {
+      let scenario = try Scenario.named(scenario, overrides: Overrides(device: device))
+      let approach = try #require(NamedApproach.named(name))
+      let film = try scenario.film(
+        of: approach, mending: [.curve, .duration, .start, .layout, .context])
+      #expect(film.measures.gapMax.value == 0)
+      #expect(film.measures.overlapMax.value == 0)
+      #expect(try scenario.film(of: approach, mending: []) == scenario.film(of: approach))
+    }
+  }
+
+  /// A scenario's text with other names for itself and its own approaches.
+  private func renamed(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("name:")
+        ? "name: renamed" : line.hasPrefix("summary:") ? "summary: x" : String(line)
+    }.joined(separator: "\n")
+  }
+
+  /// What people called things is never read: the same findings under other names.
+  @Test(arguments: Scenario.builtInNames) func namesAreNeverRead(name: String) throws {
+    let scenario = try Scenario.named(name)
+    guard let bug = scenario.bug, let approach = scenario.approach(named: bug.failing) else {
+      return
+    }
+    let text = try #require(Scenario.builtInText(named: name))
+    let copy = try Scenario(yaml: renamed(text))
+    let other = try Explanation { mending throws(PlayError) in
+      switch approach.handlers {
+      case .chat(let make): try ExplainingTests.film(of: make(), in: copy, mending)
+      case .form(let make): try ExplainingTests.film(of: make(), in: copy, mending)
+      }
+    }
+    let own = try scenario.explanation(of: approach)
+    #expect(own.findings == other.findings)
+    #expect(own.counterfactuals == other.counterfactuals)
+  }
+
+  private static func film<A: Approach<ChatScreen>>(
+    of approach: A, in scenario: Scenario, _ mending: Mending
+  ) throws(PlayError) -> Film {
+    try scenario.film(of: approach, named: "someone", mending: mending)
+  }
+
+  private static func film<A: Approach<FormScreen>>(
+    of approach: A, in scenario: Scenario, _ mending: Mending
+  ) throws(PlayError) -> Film {
+    try scenario.film(of: approach, named: "someone", mending: mending)
+  }
+
+  /// Every family's scenario is named right, on a sample of its devices and at every frame rate.
+  @Test(arguments: [50.0, 60, 120]) func familiesAreNamedRight(fps: Double) throws {
+    var count = 0
+    var wrong: [String] = []
+    for name in Scenario.builtInNames {
+      guard let bug = try Scenario.named(name).bug else { continue }
+      let devices = Set([bug.devices.first, bug.devices.last].compactMap { $0 })
+      for device in devices {
+        let scenario = try Scenario.named(
+          name, overrides: Overrides(device: device, framesPerSecond: fps))
+        let approach = try #require(scenario.approach(named: bug.failing))
+        count += 1
+        let family = try scenario.explanation(of: approach).findings.first?.family
+        if family != bug.family {
+          wrong.append("\(name) on \(device): \(family?.rawValue ?? "nothing")")
+        }
+      }
+    }
+    #expect(wrong.count * 10 <= count, "\(wrong)")
+  }
+}

@@ -1,0 +1,58 @@
+import Easing
+import Stage
+import Testing
+
+/// Prefer Cross-Fade Transitions.
+struct KeyboardTransitionTests {
+  private func script(hideAt: Double? = 1) throws -> Script {
+    var script = try testScript(hideAt: hideAt)
+    script.keyboard.transition = .crossFade
+    return script
+  }
+
+  private func alpha(_ film: Film, at time: Double) -> Double {
+    let layer = film.layer(of: .keyboard, at: .at(time))
+    return film.layers(at: time).first { $0.index == layer }?.alpha ?? 0
+  }
+
+  @Test func itFadesInPlaceOnTheKeyboardsClock() throws {
+    let film = try script().play(Handlers())
+    let motion = KeyboardMotion.ios7
+    let timing = try #require(Timing(motion: motion.motion, duration: motion.duration))
+    for time in [0.0, 0.05, 0.1, 0.3, 0.5, 1, 1.05, 1.2, 1.49] {
+      #expect(film.rect(of: .keyboard, at: .at(time))?.minY == 331)
+      let expected = timing.progress(at: time) - timing.progress(at: time - 1)
+      #expect(abs(alpha(film, at: time) - expected) < 1e-5, "at \(time)")
+    }
+    #expect(alpha(film, at: 1.5) == 0)
+    #expect(film.rect(of: .keyboard, at: .at(1.5))?.minY == 667)
+    #expect(film.keyboardSpans == [0...1.5])
+  }
+
+  /// react-native, pull request 34503.
+  @Test func theEndFrameOfAHideIsNull() throws {
+    let record = try KeyboardRecord(try script())
+    #expect(
+      record.names == [
+        .willChangeFrame, .willShow, .didChangeFrame, .didShow, .willChangeFrame, .willHide,
+        .didChangeFrame, .didHide,
+      ])
+    #expect(try record.first(.willShow).frameEnd == Rect(x: 0, y: 331, width: 375, height: 336))
+    let hide = try record.first(.willHide)
+    #expect(hide.frameBegin == Rect(x: 0, y: 331, width: 375, height: 336))
+    #expect(hide.frameEnd == .zero)
+  }
+
+  @Test func anInterruptedFadeTurnsRoundWithoutAJump() throws {
+    var script = try script(hideAt: 0.1)
+    script.events.append(ScriptEvent(at: 0.2, .showKeyboard()))
+    let film = try script.play(Handlers())
+    for time in [0.1, 0.2] {
+      #expect(abs(alpha(film, at: time - 1e-9) - alpha(film, at: time)) < 1e-5)
+      #expect(film.rect(of: .keyboard, at: .at(time))?.minY == 331)
+    }
+    #expect(alpha(film, at: 1) == 1)
+    #expect(film.rect(of: .keyboard, at: .at(1))?.minY == 331)
+    #expect(film.keyboardSpans == [0...2])
+  }
+}
