@@ -97,12 +97,12 @@ extension Film {
     return FieldMeasures(
       coveredMax: largest("field.covered.max", \.covered),
       coveredAtRest: atRest(
-        "field.covered.rest", rests.map { ($0.moment.time, $0.place.covered) }),
+        "field.covered", rests.map { ($0.moment.time, $0.place.covered) }),
       offTopMax: largest("field.offTop.max", \.offTop),
-      offTopAtRest: atRest("field.offTop.rest", rests.map { ($0.moment.time, $0.place.offTop) }),
-      visibleAtRest: least.map { Measure("field.visible.rest", $0.1, "", at: $0.0) },
-      viewLiftAtRest: atRest("view.lift.rest", lifts(of: .view, at: rests.map(\.moment))),
-      headerLiftAtRest: atRest("header.lift.rest", lifts(of: .header, at: rests.map(\.moment))))
+      offTopAtRest: atRest("field.offTop", rests.map { ($0.moment.time, $0.place.offTop) }),
+      visibleAtRest: least.map { Measure("field.visible", $0.1, "", at: $0.0) },
+      viewLiftAtRest: atRest("view.lift", lifts(of: .view, at: rests.map(\.moment))),
+      headerLiftAtRest: atRest("header.lift", lifts(of: .header, at: rests.map(\.moment))))
   }
 
   /// How far above where it began a landmark stands, relative to a sheet that holds it.

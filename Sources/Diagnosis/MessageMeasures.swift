@@ -3,7 +3,7 @@
 /// Each is measured at rest, on the last frame before the keyboard begins to go, or on the film's last one, and over
 /// time, from the first show on. A film with several rests counts the worst of them.
 public struct MessageMeasures: Sendable, Hashable {
-  /// Rows of which more than half is drawn behind the keyboard or the bar.
+  /// Rows of which more than half is behind the keyboard or the bar, or was seen before and would be there now.
   public let covered: RestingMeasure
   /// Rows of which more than half is above the navigation bar's bottom, and was not before the show.
   public let offTop: RestingMeasure
@@ -67,12 +67,11 @@ extension Film {
   func messageViews(on frames: [TableFrame]) -> [MessageView] {
     let shows = (keyboardSpans + undockedSpans).map(\.lowerBound).sorted()
     let begin = shows.first ?? -.infinity
-    // How many rows were above the navigation bar's bottom before each show.
-    let above = shows.map { rowsOffTop(at: .before($0)) }
-    let aboveAtStart = rowsOffTop(at: .before(0))
+    let before = shows.map(messages(before:))
+    let atStart = messages(before: 0)
     return frames.filter { $0.time >= begin }.map { frame in
-      let before = shows.lastIndex { $0 <= frame.time }.map { above[$0] } ?? aboveAtStart
-      return messageView(on: frame, offTopBefore: before)
+      let show = shows.lastIndex { $0 <= frame.time }
+      return messageView(on: frame, before: show.map { before[$0] } ?? atStart)
     }
   }
 

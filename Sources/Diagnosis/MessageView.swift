@@ -10,7 +10,7 @@ struct TableFrame {
 struct MessageView {
   /// The frame's time, in seconds.
   let time: Double
-  /// Rows of which more than half is drawn behind the keyboard or the bar.
+  /// Rows of which more than half is behind the keyboard or the bar, or was seen before and would be there now.
   let covered: Int
   /// Rows of which more than half is above the navigation bar's bottom now, and was not before.
   let offTop: Int
@@ -18,6 +18,17 @@ struct MessageView {
   let blank: Double
   /// How much of the last message can be seen, 0…1.
   let lastVisible: Double
+}
+
+/// How the messages stood before a show.
+struct MessagesBefore {
+  /// How many rows were above the navigation bar's bottom.
+  let offTop: Int
+  /// The rows of which more than half was in the table.
+  let seen: Range<Int>
+
+  /// Where nothing is known of it.
+  static let unknown = MessagesBefore(offTop: 0, seen: 0..<0)
 }
 
 extension Film {
@@ -30,37 +41,51 @@ extension Film {
   }
 
   /// How the messages stand at a time, in seconds; nil while there is no table.
-  func messageView(at time: Double, offTopBefore: Int) -> MessageView? {
+  func messageView(at time: Double, before: MessagesBefore) -> MessageView? {
     tableState(at: .at(time)).map {
-      messageView(on: TableFrame(time: time, table: $0), offTopBefore: offTopBefore)
+      messageView(on: TableFrame(time: time, table: $0), before: before)
     }
   }
 
-  /// How the messages stand on a frame.
-  ///
-  /// - Parameter offTopBefore: How many rows were above the navigation bar's bottom before the show.
-  func messageView(on frame: TableFrame, offTopBefore: Int) -> MessageView {
+  /// How the messages stand on a frame, compared with how they stood before the show.
+  func messageView(on frame: TableFrame, before: MessagesBefore) -> MessageView {
     let moment = Moment.at(frame.time)
     let table = frame.table
     let line = topLine(at: moment)
     let covers = inFront(of: table.layer, at: moment, [.toolbar, .keyboard])
     let bars = inFront(of: table.layer, at: moment, [.navigationBar])
-    func isCovered(_ row: TableState.Row) -> Bool {
-      row.drawn.intersection(table.visible).area(behind: covers) > row.drawn.area / 2
+    let screen = screen(at: frame.time)
+    // A table that now ends above the keyboard hides the rows that it showed before just as well.
+    let isKeyboardUp = showsAnyKeyboard(at: frame.time)
+    func isCovered(_ index: Int, _ row: Rect) -> Bool {
+      let region = isKeyboardUp && before.seen.contains(index) ? screen : table.visible
+      return row.intersection(region).area(behind: covers) > row.area / 2
+    }
+    let drawn = table.rows.filter { isCovered($0.index, $0.drawn) }
+    let firstUndrawn = table.rows.last.map { $0.index + 1 } ?? table.count
+    let clipped = (firstUndrawn..<table.count).clamped(to: before.seen).filter {
+      isCovered($0, table.rect(ofRow: $0))
     }
     // What lies behind the keyboard is not seen as blank.
-    let bottom = covers.map(\.minY).min() ?? screen(at: frame.time).maxY
+    let bottom = covers.map(\.minY).min() ?? screen.maxY
     let top = max(min(table.lastRow?.maxY ?? line, table.visible.maxY), line)
     return MessageView(
-      time: frame.time, covered: table.rows.filter(isCovered).count,
-      offTop: max(0, table.rows(above: line) - offTopBefore),
+      time: frame.time, covered: drawn.count + clipped.count,
+      offTop: max(0, table.rows(above: line) - before.offTop),
       blank: max(0, bottom - top),
       lastVisible: table.visiblePartOfLastRow(behind: covers + bars))
   }
 
-  /// How many rows are more than half above the navigation bar's bottom, or the screen's top without one.
-  func rowsOffTop(at moment: Moment) -> Int {
-    tableState(at: moment)?.rows(above: topLine(at: moment)) ?? 0
+  /// How the messages stand just before a time, in seconds.
+  func messages(before time: Double) -> MessagesBefore {
+    let moment = Moment.before(time)
+    guard let table = tableState(at: moment) else { return .unknown }
+    let seen = table.rows.filter {
+      $0.drawn.intersection(table.visible).height > $0.drawn.height / 2
+    }.map(\.index)
+    return MessagesBefore(
+      offTop: table.rows(above: topLine(at: moment)),
+      seen: (seen.first ?? 0)..<(seen.last.map { $0 + 1 } ?? 0))
   }
 
   private func topLine(at moment: Moment) -> Double {

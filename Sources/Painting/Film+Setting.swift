@@ -12,8 +12,18 @@ extension Film {
       case .landscapeLeft: ", landscape, home button left"
       }
     return [
-      device.name + turned, "keyboard \(keyboardHeight.shortest) pt (\(keyboardProfile))",
+      device.name + turned, "\(keyboardSetting) (\(keyboardProfile))",
       "\(context.rawValue) handlers", "\(framesPerSecond.shortest) fps",
     ].joined(separator: "  ·  ")
+  }
+
+  /// What keyboard it is, and how high.
+  private var keyboardSetting: String {
+    let height = "\(keyboardHeight.shortest) pt"
+    guard let layer = landmarks[.keyboard]?.last, case .keyboard(let face) = layers[layer].contents
+    else { return "keyboard \(height)" }
+    if face.isHardware { return "hardware keyboard, \(height) with its keys" }
+    let neverDocks = keyboardSpans.isEmpty && !undockedSpans.isEmpty
+    return neverDocks && face.place == .floating ? "floating keyboard" : "keyboard \(height)"
   }
 }

@@ -17,7 +17,8 @@ struct FilmstripCommand: ParsableCommand {
       """,
     version: "filmstrip 0.1.0",
     subcommands: [
-      RenderCommand.self, MeasureCommand.self, ExplainCommand.self, LogCommand.self, OffsetsCommand.self,
+      RenderCommand.self, MeasureCommand.self, ExplainCommand.self, LogCommand.self,
+      OffsetsCommand.self,
       EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
       EnvironmentCommand.self,
     ])

@@ -15,7 +15,11 @@ struct CatalogueCommandTests {
       #expect((item["summary"] as? String)?.isEmpty == false)
     }
     let text = try filmstrip("list", subject)
-    #expect(text.output.split(separator: "\n").count == items.count)
+    // A line for each, below the titles of their groups where there are groups.
+    let lines = text.output.split(separator: "\n")
+    let groups = Set(items.compactMap { $0["group"] as? String })
+    #expect(lines.count == items.count + groups.count)
+    #expect(groups.isEmpty || lines.filter { $0.hasPrefix("  ") }.count == items.count)
   }
 
   @Test func whatShowPrintsCanBeRead() throws {

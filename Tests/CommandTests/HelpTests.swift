@@ -5,7 +5,8 @@ struct HelpTests {
     let help = try filmstrip("--help")
     #expect(help.status == 0)
     for command in [
-      "render", "measure", "explain", "log", "offsets", "ease", "curves", "list", "show", "new", "environment",
+      "render", "measure", "explain", "log", "offsets", "ease", "curves", "list", "show", "new",
+      "environment",
     ] {
       #expect(help.output.contains("  \(command) "), "\(command)")
     }

@@ -31,7 +31,8 @@ struct MeasureCommandTests {
     let result = try filmstrip("measure", "keyboard-gap")
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n")
-    #expect(lines.count == 4)
+    #expect(lines.filter { $0.hasPrefix("approach ") }.count == 2, "the bars, then the messages")
+    #expect(lines.count == 8)
     #expect(lines[2].contains("constraints") && lines[2].contains("260.0 pt"))
   }
 

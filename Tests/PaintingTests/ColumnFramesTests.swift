@@ -46,9 +46,9 @@ struct ColumnFramesTests {
     #expect(moving.count >= 7)
   }
 
-  /// Where nothing parts, the keyboard's own movement is shown: half way up, then half way down.
+  /// Where nothing is amiss, the keyboard's own movement is shown: half way up, then half way down.
   @Test func aSeamlessFilmIsShownInMotion() throws {
-    let film = try films("approaches: [transform]")
+    let film = try films("approaches: [transform]\nmessages: 0")
     let three = ColumnFrames(count: 3, films: film, from: 0, to: 1.6).frames
     let four = ColumnFrames(count: 4, films: film, from: 0, to: 1.6).frames
     #expect(three.count == 3 && four.count == 4)
@@ -70,5 +70,33 @@ struct ColumnFramesTests {
     let still = try films("events: []\nuntil: 1\napproaches: [transform]")
     let frames = ColumnFrames(count: 5, films: still, from: 0, to: 1).frames
     #expect(frames == [0, 15, 30, 45, 60])
+  }
+
+  private func columns(_ name: String, _ count: Int) throws -> [Int] {
+    let scenario = try Scenario.named(name)
+    return ColumnFrames(
+      count: count, films: try scenario.approaches.map { try scenario.film(of: $0) },
+      from: scenario.strip.from, to: scenario.strip.to
+    ).frames
+  }
+
+  /// Each place that a tablet's keyboard is put to has a column.
+  @Test func everyPlaceOfAKeyboardIsShown() throws {
+    let frames = try columns("undocked-keyboard", 6)
+    #expect(frames.contains(119) && frames.contains(179) && frames.contains(240))
+  }
+
+  /// Where nothing parts, the worst that messages suffer is shown at rest.
+  @Test func messagesAreShownAtTheirWorst() throws {
+    let frames = try columns("few-messages-stay", 5)
+    #expect(frames.contains { (25..<60).contains($0) })
+    let flying = try columns("cells-fly-in-on-hide", 6)
+    #expect(flying.filter { (61..<85).contains($0) }.count >= 3)
+  }
+
+  /// A form is shown at rest after each move of the cursor, and not while the cursor is on its way.
+  @Test func formsAreShownAtRest() throws {
+    let frames = try columns("half-height-misses", 6)
+    #expect(frames.contains(59) && frames.contains(119) && !frames.contains(60))
   }
 }

@@ -92,3 +92,37 @@ struct PlotSeamLinesTests {
     #expect(SeamExtremes(film, range: 0...0.05).all.isEmpty)
   }
 }
+
+/// Films on which something else than a docked keyboard and a bar meet.
+struct PlotOtherSeamLinesTests {
+  private func lines(_ scenario: String, _ approach: String) throws -> (Film, SeamLines) {
+    let film = try Scenario.named(scenario).film(of: try #require(NamedApproach.named(approach)))
+    return (film, SeamLines(film, range: 0...film.duration, count: 300))
+  }
+
+  /// A sheet's bottom counts, as it does in what is measured.
+  @Test func aSheetsCurveIsThatOfTheMeasures() throws {
+    let (film, lines) = try lines("sheet-moves", "layout-guide")
+    #expect(film.measures.gapMax.value == 0)
+    #expect(lines.shown.flatMap { $0 }.allSatisfy { abs($0.gap ?? 0) <= Seam.rounding })
+    let (high, highLines) = try self.lines("sheet-moves", "full-height")
+    #expect(highLines.samples.compactMap(\.gap).max() == high.measures.gapMax.value)
+  }
+
+  @Test func aLiftForNothingIsInTheCurve() throws {
+    let (film, lines) = try lines("floating-keyboard", "change-frame-height")
+    #expect(lines.samples.compactMap(\.gap).max() == film.measures.liftUnneeded?.value)
+    #expect(SeamExtremes(film, range: 0...1.6).gap?.value == film.measures.liftUnneeded?.value)
+    let (_, rest) = try self.lines("floating-keyboard", "layout-guide")
+    #expect(rest.shown.flatMap { $0 }.allSatisfy { $0.gap == 0 })
+  }
+
+  /// Up for what is off the top, down for what is covered, and no line without a cursor.
+  @Test func aFieldsCurveHasBothSides() throws {
+    let (film, lines) = try lines("half-height-misses", "half-height")
+    #expect(lines.samples.compactMap(\.gap).max() == 44)
+    #expect(lines.samples.compactMap(\.gap).min() == -44)
+    #expect(lines.samples.filter { $0.time > 2 }.allSatisfy { !$0.hasBar })
+    #expect(SeamTopic([film]) == .field)
+  }
+}

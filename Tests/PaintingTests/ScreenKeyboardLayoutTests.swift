@@ -111,3 +111,49 @@ struct ScreenKeyboardLayoutTests {
     }
   }
 }
+
+/// Keyboards that are not a whole one in the dock.
+struct ScreenKeyboardPlacesTests {
+  private func layout(
+    _ place: KeyboardPlace, isHardware: Bool = false, _ size: Size
+  ) -> KeyboardLayout {
+    KeyboardLayout(
+      KeyboardFace(
+        hasSuggestions: true, footer: 0, isTablet: true, place: place, isHardware: isHardware),
+      size: size)
+  }
+
+  /// Two halves at the sides, nothing between them, and every letter once.
+  @Test(arguments: [768.0, 820, 1032, 1376]) func aSplitKeyboardHasTwoHalves(width: Double) {
+    let split = layout(.split, Size(width: width, height: 405.5))
+    #expect(split.trays.count == 2)
+    #expect(split.trays[1].minX - split.trays[0].maxX > width / 5)
+    for key in split.keys {
+      #expect(split.trays.contains { $0.intersection(key.rect) == key.rect })
+    }
+    let letters = split.keys.compactMap { key -> String? in
+      guard case .letter(let letter) = key.legend else { return nil }
+      return letter
+    }
+    #expect(
+      letters.filter { $0 != "," && $0 != "." }.sorted()
+        == "abcdefghijklmnopqrstuvwxyz".map(String.init))
+    for (index, key) in split.keys.enumerated() {
+      for other in split.keys.dropFirst(index + 1) {
+        #expect(key.rect.intersection(other.rect).isEmpty)
+      }
+    }
+  }
+
+  @Test func aHardwareKeyboardIsABarOfWords() {
+    let bar = layout(.docked, isHardware: true, Size(width: 1032, height: 405.5))
+    #expect(bar.keys.isEmpty && bar.suggestions.height == 55 && bar.trays.count == 1)
+  }
+
+  /// One that floats has the keys of a phone.
+  @Test func aFloatingKeyboardHasAPhonesKeys() {
+    let size = Size(width: 320, height: 253)
+    let phone = KeyboardLayout(KeyboardFace(hasSuggestions: true, footer: 0), size: size)
+    #expect(layout(.floating, size).keys == phone.keys)
+  }
+}

@@ -12,7 +12,7 @@ struct SeamCurveTests {
       lines: SeamLines(film, range: 0...1.6, count: 400),
       panel: PlotPanel(
         rect: Rect(x: 0, y: 0, width: 160, height: 100), x: Axis(0...1600, mostTicks: 2),
-        y: Axis(-300...300, mostTicks: 2), unit: "pt"))
+        y: Axis(-300...300, mostTicks: 2), unit: "pt"), below: .overlap)
   }
 
   /// 260 points at the start fill what lies above the line there, and nothing below it.

@@ -39,30 +39,81 @@ struct SeamFindingTests {
 
   @Test func aFieldOffTheScreenTakesThePlaceOfChecks() throws {
     let rest = try findings("frame-as-printed", 0.6...0.9)
-    #expect(rest.map(\.text) == [SeamMarks.fieldOffScreen])
+    #expect(rest.map(\.text) == [SeamVerdict.offScreenWords])
     #expect(rest.first?.time == 0.6)
     let whole = try findings("frame-as-printed")
     #expect(whole.map(\.sign) == [.gap, .overlap, .none])
   }
 
-  /// On a form it is what is covered of the field at rest, and whether the field is off the top then.
+  private func findings(
+    _ scenario: String, of approach: String, isAboutMessages: Bool = false
+  ) throws -> [SeamFinding] {
+    let film = try Scenario.named(scenario).film(of: try #require(NamedApproach.named(approach)))
+    return SeamFinding.all(
+      of: film, in: 0...4, isAboutMessages ? MessageTroubles(film, in: 0...4) : nil)
+  }
+
+  private static let visible = SeamFinding(sign: .seamless, text: "visible at rest", time: nil)
+
+  /// On a form it is what becomes of the field at rest, and what is worse before.
   @Test func aFormsFieldIsCoveredOrNot() throws {
-    func findings(_ scenario: String, _ approach: String) throws -> [SeamFinding] {
-      SeamFinding.all(
-        of: try Scenario.named(scenario).film(of: try #require(NamedApproach.named(approach))),
-        in: 0...4)
-    }
+    #expect(try findings("field-left-behind", of: "focus-lift") == [SeamFindingTests.visible])
+    let late = try findings("field-left-behind", of: "focus-lift-published")
+    #expect(late.map(\.text) == ["visible at rest", "covered 40 pt"])
     #expect(
-      try findings("field-left-behind", "focus-lift") == [
-        SeamFinding(sign: .seamless, text: "covered 0 pt", time: nil)
+      try findings("unmanaged-field-covered", of: "keyboard-manager") == [
+        SeamFinding(sign: .covered, text: "covered 44 pt", time: 2)
       ])
     #expect(
-      try findings("unmanaged-field-covered", "keyboard-manager") == [
-        SeamFinding(sign: .overlap, text: "covered 44 pt", time: 2)
+      try findings("ios7-landscape", of: "focus-lift") == [
+        SeamFinding(sign: .gap, text: "off the top 44 pt", time: 1)
       ])
     #expect(
-      try findings("ios7-landscape", "focus-lift") == [
-        SeamFinding(sign: .none, text: SeamMarks.fieldOffScreen, time: 1)
+      try findings("header-pushed-off", of: "keyboard-manager").map(\.text)
+        == ["visible at rest", "header raised 57 pt"])
+    #expect(
+      try findings("form-sheet-rises", of: "focus-lift").map(\.text)
+        == ["visible at rest", "108 pt too high"])
+  }
+
+  /// While the cursor goes from field to field, the next one is where it was.
+  @Test func aMovingCursorIsNoFault() throws {
+    #expect(try findings("half-height-misses", of: "focus-lift") == [SeamFindingTests.visible])
+    #expect(
+      try findings("half-height-misses", of: "half-height").map(\.text)
+        == ["covered 44 pt", "off the top 44 pt"])
+  }
+
+  @Test func aBarIsLiftedForNothing() throws {
+    #expect(
+      try findings("floating-keyboard", of: "change-frame-height").map(\.text)
+        == ["lifted 253 pt"])
+    #expect(
+      try findings("floating-keyboard", of: "layout-guide") == [
+        SeamFinding(sign: .seamless, text: "lifted 0 pt", time: nil)
       ])
+    #expect(
+      try findings("undocked-keyboard", of: "layout-guide").map(\.text)
+        == ["gap 0 pt", "covered 0 pt", "lifted 0 pt"])
+  }
+
+  @Test func cornersAreNamedWhereTheyAreRound() throws {
+    #expect(
+      try findings("rounded-keyboard", of: "safe-area-less-inset").map(\.text)
+        == ["gap 34 pt", "covered 0 pt", "corners 290.1 pt²"])
+    #expect(
+      try findings("rounded-keyboard", of: "bar-behind-corners").map(\.sign)
+        == [.seamless, .seamless, .seamless])
+  }
+
+  @Test func messagesAreNamedWhereTheSheetIsAboutThem() throws {
+    let scenario = "few-messages-stay"
+    #expect(try findings(scenario, of: "whole-screen").count == 2)
+    #expect(
+      try findings(scenario, of: "whole-screen", isAboutMessages: true).dropFirst(2).map(\.text)
+        == ["3 off the top", "blank 279 pt", "last message 20 %"])
+    #expect(
+      try findings(scenario, of: "chat-three-cases", isAboutMessages: true).last
+        == SeamFinding(sign: .seamless, text: "messages stay in view", time: nil))
   }
 }

@@ -31,13 +31,17 @@ struct SeamMarksTests {
     #expect(SeamMarks.band(outside, in: cell, window: window) == nil)
   }
 
-  @Test func phasesFollowTheKeyboard() throws {
-    let scenario = try Scenario(
-      yaml: "name: x\nevents: [{at: 0.2, keyboard: show}, {at: 1, keyboard: hide}]", file: "x.yaml")
-    let film = try scenario.film(of: try #require(scenario.approach(named: "transform")))
-    let phases = [0, 0.2, 0.5, 0.7, 0.99, 1, 1.4, 1.5].map { Phase(of: film, at: $0) }
-    #expect(phases == [.before, .show, .show, .rest, .rest, .hide, .hide, .gone])
-    #expect(Phase.progress(in: film, at: 0.2) == 0)
-    #expect(Phase.progress(in: film, at: 0.7) == 100)
+  /// It is as wide as the bar, or the field.
+  @Test func theBandIsAsWideAsWhatItMarks() throws {
+    let cell = Rect(x: 10, y: 20, width: 100, height: 200)
+    let window = Rect(x: 100, y: 100, width: 200, height: 400)
+    let gap = Seam(keyboardTop: 300, toolbarBottom: 200, contentBottom: 200)
+    #expect(
+      SeamMarks.band(gap, across: 140...240, in: cell, window: window)
+        == Rect(x: 30, y: 70, width: 50, height: 50))
+    #expect(
+      SeamMarks.band(gap, across: 0...1000, in: cell, window: window)
+        == Rect(x: 10, y: 70, width: 100, height: 50))
+    #expect(SeamMarks.band(gap, across: 0...90, in: cell, window: window) == nil)
   }
 }

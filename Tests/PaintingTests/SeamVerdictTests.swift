@@ -28,6 +28,83 @@ struct SeamVerdictTests {
     #expect(film.isFieldOnScreen(in: 0...0.1))
   }
 
+  private func film(_ scenario: String, of approach: String) throws -> Film {
+    try Scenario.named(scenario).film(of: try #require(NamedApproach.named(approach)))
+  }
+
+  /// A device that was turned has another screen, on which a bar is where it should be.
+  @Test func aTurnedBarIsOnTheScreen() throws {
+    let film = try film("turned-with-keyboard", of: "transform")
+    #expect(film.verdict(at: 1.6) == .seamless)
+    #expect(film.isFieldOnScreen(in: 0...2.6))
+  }
+
+  @Test func aKeyboardThatIsNotDockedIsNamed() throws {
+    let high = try film("undocked-keyboard", of: "change-frame-height")
+    let guide = try film("undocked-keyboard", of: "layout-guide")
+    #expect(high.verdict(at: 0.9) == .seamless && guide.verdict(at: 0.9) == .seamless)
+    #expect(high.verdict(at: 1.9) == .lifted(405.5))
+    #expect(guide.verdict(at: 1.1) == .undocked(.undocked, isStill: false))
+    #expect(guide.verdict(at: 1.9) == .undocked(.undocked, isStill: true))
+    #expect(guide.verdict(at: 2.9) == .undocked(.split, isStill: true))
+    #expect(guide.verdict(at: 3.1) == .undocked(.docked, isStill: false))
+    #expect(guide.verdict(at: 3.9) == .seamless)
+  }
+
+  /// A form's verdict is about the field with the cursor.
+  @Test func aFieldIsVisibleCoveredOrOffTheTop() throws {
+    let film = try film("half-height-misses", of: "half-height")
+    #expect(film.verdict(at: 0) == .visible)
+    #expect(film.verdict(at: 0.9) == .covered(44))
+    #expect(film.verdict(at: 1.9) == .offTop(44))
+    #expect(film.verdict(at: 2.6) == .noKeyboard)
+    #expect(try self.film("half-height-misses", of: "focus-lift").verdict(at: 1.9) == .visible)
+  }
+
+  @Test func aFormWithoutCursorHasNothingToCover() throws {
+    #expect(try film("field-left-behind", of: "focus-lift").verdict(at: 1.1) == .noCursor)
+  }
+
+  /// A sheet that rises by itself needs no lift of its own.
+  @Test func aFieldMayBeLiftedTooHigh() throws {
+    let film = try film("form-sheet-rises", of: "focus-lift")
+    #expect(film.verdict(at: 0.1) == .visible)
+    #expect(film.verdict(at: 0.9) == .tooHigh(108))
+    #expect(try self.film("form-sheet-rises", of: "keyboard-manager").verdict(at: 0.9) == .visible)
+  }
+
+  @Test func cornersThatShowWhatIsBehindAreNamed() throws {
+    let film = try film("rounded-keyboard", of: "safe-area-less-inset")
+    guard case .corners(let area) = film.verdict(at: 0.9) else {
+      Issue.record("\(film.verdict(at: 0.9))")
+      return
+    }
+    #expect(abs(area - 290.1) < 0.1)
+    #expect(
+      try self.film("rounded-keyboard", of: "bar-behind-corners").verdict(at: 0.9) == .seamless)
+  }
+
+  /// Messages are spoken of only where seam and keyboard have nothing to say.
+  @Test func messagesAreTheLastToBeSpokenOf() throws {
+    let few = try film("few-messages-stay", of: "whole-screen")
+    let troubles = MessageTroubles(few, in: 0...1.6)
+    #expect(few.verdict(at: 0, troubles) == .seamless)
+    #expect(few.verdict(at: 0.9, troubles) == .messages(.pushedOff(3, blank: 279)))
+    #expect(few.verdict(at: 1.6, troubles) == .noKeyboard)
+    let parted = try film("constraints")
+    #expect(parted.verdict(at: 0, MessageTroubles(parted, in: 0...1.6)) == .gap(260))
+  }
+
+  @Test func everyVerdictHasItsWords() {
+    #expect(SeamVerdict.lifted(405.5).words.text == "lifted 405.5 pt")
+    #expect(SeamVerdict.corners(290.14).words.text == "corners 290.1 pt²")
+    #expect(SeamVerdict.partlySeen(0.999).words.text == "99 % seen")
+    #expect(SeamVerdict.undocked(.floating, isStill: true).words.tone == .good)
+    #expect(SeamVerdict.undocked(.floating, isStill: false).words.tone == .plain)
+    #expect(SeamVerdict.covered(44).words.tone == .bad(.covered))
+    #expect(SeamVerdict.overlap(44).words.text == "−44 pt")
+  }
+
   /// Without a keyboard nothing is said of a field, wherever it is.
   @Test(arguments: ["iPhone 7", "iPhone 15", "iPad 9.7"], ["portrait", "landscape"])
   func aSeamlessBarStaysOnEveryScreen(device: String, orientation: String) throws {

@@ -18,7 +18,7 @@ extension Features {
 
   /// Whether the last message can be seen before the keyboard comes.
   var showsLastMessageAtFirst: Bool {
-    (film.messageView(at: 0, offTopBefore: 0)?.lastVisible ?? 0) > 0.5
+    (film.messageView(at: 0, before: .unknown)?.lastVisible ?? 0) > 0.5
       || (film.lastRowRect(at: .before(episodes.first?.begin ?? 0))?.maxY ?? .infinity)
         <= (episodes.first?.before?.barTop ?? 0) + 1
   }

@@ -14,8 +14,12 @@ enum MessageFinding {
           sign: sign, text: text(measure.worst.value),
           time: isAtRest ? measure.atRest.time : measure.worst.time))
     }
-    if messages.covered.worst.value > 0 {
-      add(.overlap, messages.covered) { "\(Int($0)) covered" }
+    if let most = troubles.mostCovered {
+      let rest = messages.covered.atRest
+      findings.append(
+        SeamFinding(
+          sign: .overlap, text: "\(most.rows) covered",
+          time: rest.value == Double(most.rows) ? rest.time : most.time))
     }
     if messages.offTop.worst.value > 0 {
       add(.none, messages.offTop) { "\(Int($0)) off the top" }

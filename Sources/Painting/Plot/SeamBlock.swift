@@ -82,7 +82,8 @@ struct SeamBlock {
       ], beside: rise.rect, on: canvas)
     let zero = gap.point(last.time * 1000, 0)
     LineLabels.draw(
-      [LineLabels.Label(text: topic.name, end: zero, color: palette.ink)], beside: gap.rect, on: canvas)
+      [LineLabels.Label(text: topic.name, end: zero, color: palette.ink)], beside: gap.rect,
+      on: canvas)
   }
 
   private func drawExtremes(on canvas: Canvas) {

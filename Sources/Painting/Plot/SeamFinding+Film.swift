@@ -69,7 +69,8 @@ extension SeamFinding {
         SeamFinding(
           sign: .gap, text: "off the top \(SeamMarks.text(most.value))", time: most.time))
     }
-    if let lift = film.restFrames.compactMap({ film.needlessLift(at: film.time(ofFrame: $0)) }).max()
+    if let lift = film.restFrames.compactMap({ film.needlessLift(at: film.time(ofFrame: $0)) })
+      .max()
     {
       findings.append(
         SeamFinding(sign: .gap, text: "\(SeamMarks.text(lift)) too high", time: nil))

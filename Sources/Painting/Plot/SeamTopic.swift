@@ -5,6 +5,8 @@ import Stage
 enum SeamTopic: Sendable, Hashable {
   /// How bar and keyboard meet.
   case gap
+  /// The same in a sheet, which may end above the keyboard.
+  case gapInSheet
   /// How bar and keyboard meet and, while the keyboard is not docked, how far the bar is lifted.
   case gapAndLift
   /// How far the bar is lifted for a keyboard that is never docked.
@@ -21,7 +23,7 @@ enum SeamTopic: Sendable, Hashable {
     if film.landmarks[.toolbar] == nil {
       self = .field
     } else if film.undockedSpans.isEmpty {
-      self = .gap
+      self = film.landmarks[.sheet] == nil ? .gap : .gapInSheet
     } else {
       self = film.keyboardSpans.isEmpty ? .lift : .gapAndLift
     }
@@ -36,7 +38,7 @@ enum SeamTopic: Sendable, Hashable {
   /// A word for the curve.
   var name: String {
     switch self {
-    case .gap: "gap"
+    case .gap, .gapInSheet: "gap"
     case .gapAndLift: "gap, lift"
     case .lift: "lift"
     case .field: "field"
@@ -46,7 +48,7 @@ enum SeamTopic: Sendable, Hashable {
   /// What the curve shows, beside a strip.
   var title: String {
     switch self {
-    case .gap: "gap over time"
+    case .gap, .gapInSheet: "gap over time"
     case .gapAndLift: "gap, lift over time"
     case .lift: "lift over time"
     case .field: "field over time"
@@ -64,11 +66,14 @@ enum SeamTopic: Sendable, Hashable {
       + "bottom edge where there is a gap, at its content's where it is covered. "
     switch self {
     case .gap: return bar
+    case .gapInSheet:
+      return bar + "Where the sheet ends above the keyboard, its bottom stands for the keyboard. "
     case .gapAndLift, .lift:
       return bar
         + "While the keyboard is not docked, it is how far the bar stands above its place for nothing. "
     case .field:
-      return "Points that the keyboard's top and the bottom of the field with the cursor stand above the "
+      return
+        "Points that the keyboard's top and the bottom of the field with the cursor stand above the "
         + "screen's bottom. Below: how much of the field is off the top, or, downwards, covered. "
     }
   }

@@ -45,7 +45,8 @@ extension KeyboardLayout {
       + [
         grid.key(.function, .symbol(.globe), row: 3, x: grid.x(ofColumn: 0), width: grid.unit),
         grid.key(
-          .function, .word(".?123"), row: 3, x: grid.x(ofColumn: 1), width: 2 * grid.unit + grid.gap),
+          .function, .word(".?123"), row: 3, x: grid.x(ofColumn: 1), width: 2 * grid.unit + grid.gap
+        ),
         grid.key(.letter, .word(""), row: 3, x: space, width: end - space),
       ]
   }

@@ -49,9 +49,10 @@ extension Film {
   }
 
   /// How far the view is lifted beyond what the field needs while everything rests, in points; nil where that is less
-  /// than the field's own height, and while something moves.
+  /// than the field's own height, where the field is off the top, and while something moves.
   func needlessLift(at time: Double) -> Double? {
-    guard let place = fieldPlace(at: .at(time)), place.covered == 0, isAtRest(at: time),
+    guard let place = fieldPlace(at: .at(time)), place.covered == 0,
+      place.offTop == 0, isAtRest(at: time.nextUp),
       let now = viewTop(at: .at(time)), let start = viewTop(at: .before(-.greatestFiniteMagnitude))
     else { return nil }
     let lift = min(start - now, place.keyboardTop - place.field.maxY)

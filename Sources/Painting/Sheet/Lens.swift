@@ -94,6 +94,8 @@ struct Lens {
         .line(from: Point(x: x - 5, y: y), to: Point(x: x + 7, y: y)), palette.seamless,
         Stroke(width: 1.5))
       drawPill(window.verdict, x: x + 7, middle: y)
+    } else if window.isFieldAmiss {
+      drawPill(window.verdict, x: rect.minX + 7, middle: rect.maxY - 15)
     }
   }
 }

@@ -17,6 +17,14 @@ struct LensWindow {
   /// How what is marked there is drawn; nil where nothing is amiss with it.
   var fault: SeamFault? { film.marked(at: film.time(ofFrame: frame))?.fault }
 
+  /// Whether something is amiss with a field that neither the keyboard nor the bars cover.
+  var isFieldAmiss: Bool {
+    switch verdict {
+    case .tooHigh, .partlySeen: true
+    default: false
+    }
+  }
+
   /// Room that must be left above and below a seam, in points of the device.
   private static let margin = 4.0
   /// Where the send button is on a screen that has none, as a share of its width.

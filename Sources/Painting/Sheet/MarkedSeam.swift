@@ -14,7 +14,9 @@ struct MarkedSeam: Sendable, Hashable {
   }
 
   let subject: Subject
-  /// The edges. A lifted bar is a gap above the bar's own place, and a field off the top is one below the bars.
+  /// The edges.
+  ///
+  /// A lifted bar is a gap above the bar's own place, and a field off the top is one below the bars.
   let seam: Seam
   /// From left to right, the part of the screen that it concerns, in points.
   let across: ClosedRange<Double>

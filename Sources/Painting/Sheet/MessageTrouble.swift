@@ -19,7 +19,7 @@ enum MessageTrouble: Sendable, Hashable {
   case offTop(Int)
 
   /// Less background than this is the list's own margin, in points: shorter than any row.
-  static let leastBlank = 20.0
+  static let leastBlank = 30.0
   /// How much of the last message may be hidden without being noticed.
   static let leastHidden = 0.02
   /// What a message that cannot be seen counts for beside points that parts are astray, in points: a low row's height.

@@ -24,8 +24,8 @@ extension Sheet {
 
   /// The part of a screen that cells show: all of it, or from above the bar's highest place to the bottom.
   ///
-  /// Of a tablet's screen only the part is shown on which something happens, where that is small: a sheet, or a keyboard
-  /// that floats or is little more than a bar.
+  /// Of a tablet's screen only the part is shown on which something happens, where that is small: a sheet, or a
+  /// keyboard that floats or is little more than a bar.
   private func window(of screen: Rect) -> Rect {
     let part = tabletPart(of: screen)
     guard crop == .seam else { return part }
@@ -63,7 +63,8 @@ extension Sheet {
     let bars = places { $0.rect(of: .toolbar, at: .at($1)) }
     let highest = (faces + bars).map(\.minY).min() ?? 0
     let top = max(0, (highest - 2 * Sheet.aboveBar).rounded(.down))
-    let isSmall = small.count == faces.count
+    let isSmall =
+      small.count == faces.count
       && (film.keyboardSpans.isEmpty || film.hasHardwareKeyboard)
     let left = isSmall ? max(0, screen.maxX - Sheet.partOfTablet) : 0
     return Rect(x: left, y: top, width: screen.maxX - left, height: screen.maxY - top)

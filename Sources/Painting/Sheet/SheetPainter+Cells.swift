@@ -73,6 +73,7 @@ extension SheetPainter {
     let times = layout.frames.map { film.time(ofFrame: $0) }
     let ofLens = lens.flatMap { layout.frames.firstIndex(of: $0.frame) }
     if case .corners = lens?.verdict { return ofLens.map { ($0, .gap) } }
+    if lens?.isFieldAmiss == true { return ofLens.map { ($0, .gap) } }
     var sizes = zip(seams, times).map { seam, time in
       film.isMovingFocus(at: time) ? 0 : seam?.seam.signed.magnitude ?? 0
     }

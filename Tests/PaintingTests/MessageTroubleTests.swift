@@ -1,0 +1,77 @@
+import Scenarios
+import Testing
+
+@testable import Diagnosis
+@testable import Painting
+
+struct MessageTroubleTests {
+  private func trouble(
+    covered: Int = 0, offTop: Int = 0, blank: Double = 0, lastVisible: Double = 1,
+    cells: Double = 0, contents: Double = 0, before: Double = 0, expectsLast: Bool = true
+  ) -> MessageTrouble? {
+    MessageTrouble(
+      MessageFigures(
+        time: 0, covered: covered, offTop: offTop, blank: blank, lastVisible: lastVisible,
+        cellsAstray: cells, contentsAstray: contents), pixel: 0.5, blankBefore: before,
+      expectsLast: expectsLast)
+  }
+
+  @Test func theGravestIsNamed() {
+    #expect(trouble() == nil)
+    #expect(trouble(covered: 1, cells: 0.49) == .covered(1))
+    #expect(trouble(covered: 1, cells: 0.5, contents: 9) == .cellsAstray(0.5))
+    #expect(trouble(covered: 1, contents: 9) == .contentsAstray(9))
+    #expect(trouble(covered: 1, offTop: 2, blank: 99) == .covered(1))
+    #expect(trouble(offTop: 2, blank: 30, lastVisible: 0) == .pushedOff(2, blank: 30))
+    #expect(trouble(offTop: 2, blank: 29, before: 29) == .offTop(2))
+    #expect(trouble(lastVisible: 0.5) == .lastSeen(0.5))
+    #expect(trouble(lastVisible: 0.5, expectsLast: false) == nil)
+    #expect(trouble(lastVisible: 0.99) == nil)
+  }
+
+  /// Only what has been added to the background since the keyboard came counts, and not the list's own margin.
+  @Test func blankIsWhatWasAdded() {
+    #expect(trouble(blank: 200, before: 200) == nil)
+    #expect(trouble(blank: 230, before: 200) == .blank(230))
+    #expect(trouble(blank: 229, before: 200) == nil)
+    #expect(trouble(blank: 100, before: 200) == nil)
+  }
+
+  /// A message that has just come may be covered until everything rests; one that stays so is.
+  @Test func aMessageOnItsWayIsNoFault() throws {
+    func troubles(_ approach: String) throws -> (Film, MessageTroubles) {
+      let film = try Scenario.named("new-message-behind-the-keyboard")
+        .film(of: try #require(NamedApproach.named(approach)))
+      return (film, MessageTroubles(film, in: 0...film.duration))
+    }
+    let (film, cured) = try troubles("chat-three-cases")
+    #expect(film.measures.messages?.covered.worst.value == 1)
+    #expect(cured.mostCovered == nil)
+    #expect(try troubles("chat-three-cases-published").1.mostCovered?.rows == 1)
+  }
+
+  /// Messages that leave the top of a full list had to: nothing alarming.
+  @Test func whatHadToLeaveIsNoFault() {
+    #expect(MessageTrouble.offTop(3).size == 0 && MessageTrouble.offTop(3).fault == nil)
+    #expect(MessageTrouble.pushedOff(3, blank: 279).size == 120)
+    #expect(MessageTrouble.pushedOff(3, blank: 50).size == 50)
+    #expect(MessageTrouble.covered(2).fault == .overlap)
+    #expect(MessageTrouble.cellsAstray(1).fault == .gap)
+  }
+
+  /// A sheet is about messages only where bar and keyboard meet in every row.
+  @Test func aSheetIsAboutSeamsOrMessages() throws {
+    func sheet(_ name: String) throws -> Sheet {
+      let scenario = try Scenario.named(name)
+      return Sheet(
+        title: "",
+        rows: try scenario.approaches.map {
+          Sheet.Row(film: try scenario.film(of: $0), summary: "", code: "")
+        }, columns: 4, crop: .screen, range: scenario.strip.from...scenario.strip.to)
+    }
+    #expect(try sheet("few-messages-stay").messageTroubles?.count == 3)
+    for name in ["keyboard-gap", "floating-keyboard", "half-height-misses", "rounded-keyboard"] {
+      #expect(try sheet(name).messageTroubles?.isEmpty == nil)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Scenarios
+import Testing
+
+@testable import Painting
+
+struct SheetWindowTests {
+  private func windows(_ name: String, at times: [Double]) throws -> [Rect] {
+    let scenario = try Scenario.named(name)
+    let sheet = Sheet(
+      title: "",
+      rows: try scenario.approaches.map {
+        Sheet.Row(film: try scenario.film(of: $0), summary: "", code: "")
+      }, columns: 4, crop: scenario.strip.crop, range: scenario.strip.from...scenario.strip.to)
+    let film = try #require(sheet.rows.first?.film)
+    return sheet.windows(ofFrames: times.map { Int($0 * film.framesPerSecond) })
+  }
+
+  /// Cells show the screen as it is held at their time.
+  @Test func aTurnedScreenIsShownAsItIsHeld() throws {
+    #expect(
+      try windows("turned-with-keyboard", at: [0, 0.9, 1, 2.6]) == [
+        Rect(x: 0, y: 0, width: 375, height: 667), Rect(x: 0, y: 0, width: 375, height: 667),
+        Rect(x: 0, y: 0, width: 667, height: 375), Rect(x: 0, y: 0, width: 667, height: 375),
+      ])
+  }
+
+  /// Of a tablet only the part on which something happens is shown, down to the screen's bottom.
+  @Test(arguments: ["sheet-moves", "floating-keyboard", "hardware-keyboard"])
+  func ofATabletAPartIsShown(name: String) throws {
+    let window = try #require(windows(name, at: [0]).first)
+    #expect(window.width < 700 && window.maxY == 1376 && window.maxX <= 1032)
+  }
+
+  /// A keyboard as wide as the screen is shown whole, and so is a plain tablet.
+  @Test func wideKeyboardsAreShownWhole() throws {
+    #expect(try windows("undocked-keyboard", at: [0]).first?.width == 1032)
+  }
+
+  @Test(arguments: [
+    "turned-with-keyboard", "sheet-moves", "floating-keyboard", "undocked-keyboard",
+  ])
+  func rowsOfCellsDoNotMeet(name: String) throws {
+    let scenario = try Scenario.named(name)
+    let sheet = Sheet(
+      title: "",
+      rows: try scenario.approaches.map {
+        Sheet.Row(film: try scenario.film(of: $0), summary: "", code: "")
+      }, columns: 6, crop: .screen, range: scenario.strip.from...scenario.strip.to)
+    let picture = try SheetPainter(.light, scale: 1).draw(sheet)
+    for (first, second) in zip(picture.cells, picture.cells.dropFirst()) {
+      #expect(first.rect.intersection(second.rect).isEmpty)
+    }
+    for cell in picture.cells {
+      let shape = cell.window.width / cell.window.height
+      #expect(abs(cell.rect.width / cell.rect.height - shape) < shape * 0.03)
+    }
+  }
+}
