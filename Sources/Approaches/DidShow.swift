@@ -8,21 +8,11 @@ public struct DidShow: Approach {
   /// Raises the bar, too late.
   public func keyboardDidShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.overlap(with: keyboard)
-    chat.animate(
-      withDuration: keyboard.duration,
-      options: AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
-    ) {
-      chat.toolbar.transform = .translation(x: 0, y: -height)
-    }
+    chat.animate(with: keyboard) { chat.toolbar.transform = .translation(x: 0, y: -height) }
   }
 
   /// Puts the bar back.
   public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
-    chat.animate(
-      withDuration: keyboard.duration,
-      options: AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
-    ) {
-      chat.toolbar.transform = .identity
-    }
+    chat.animate(with: keyboard) { chat.toolbar.transform = .identity }
   }
 }

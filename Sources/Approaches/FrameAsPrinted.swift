@@ -1,4 +1,4 @@
-/// Sets the literal rectangle that articles print: the whole view's size, moved up by the keyboard's height.
+/// Sets a rectangle of the whole view's size, moved up by the keyboard's height.
 ///
 /// The bar's bottom lands on the keyboard, but the bar now fills the screen and its field has left through the
 /// top; hiding puts the rectangle back over the whole view, not the bar where it was.

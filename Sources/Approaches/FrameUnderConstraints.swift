@@ -20,8 +20,7 @@ public struct FrameUnderConstraints: Approach {
   private func move(
     upBy height: Double, with keyboard: KeyboardNotification, on chat: ChatScreen
   ) {
-    let options = AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
-    chat.animate(withDuration: keyboard.duration, options: options) {
+    chat.animate(with: keyboard) {
       chat.toolbar.frame.origin.y = chat.restingBottom - chat.toolbar.frame.height - height
     }
     chat.view.setNeedsLayout()

@@ -22,7 +22,7 @@ extension NamedApproach {
     ) { FrameUnderConstraints() },
     NamedApproach(
       "frame-as-printed",
-      summary: "Sets the rectangle that articles print, which makes the bar fill the screen.",
+      summary: "Sets a rectangle as large as the view, so that the bar fills the screen.",
       code: """
         animate(withDuration: duration) {
           bar.frame = (0, -h,

@@ -29,7 +29,7 @@ extension NamedApproach {
       "toolbar-only",
       summary: "Moves the bar alone; with many messages the last ones end up behind the keyboard.",
       code: "bar.transform = lifted"
-    ) { ToolbarOnly() },
+    ) { BarMove(.transform) },
     NamedApproach(
       "whole-screen",
       summary: "Moves the whole view; few messages leave the top, and blank is left below them.",

@@ -33,7 +33,7 @@ extension NamedApproach {
         bottom = view.convert(field)
         top = view.convert(keyboard)
         // then as focus-lift
-        """, onForm: { FocusLiftIOS7() }),
+        """, onForm: { FocusLift(comparingIn: .view) }),
     NamedApproach(
       "half-height",
       summary: "Lifts the view by half of a height fixed in advance, whatever the field.",

@@ -17,10 +17,4 @@ public struct WholeScreen: Approach {
   public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.view.transform = .identity }
   }
-
-  /// Shows the new message at the table's bottom, which rises with the view.
-  public func messagesDidChange(on chat: ChatScreen) {
-    chat.reload()
-    chat.scrollToBottom(animated: true)
-  }
 }

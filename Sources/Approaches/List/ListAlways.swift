@@ -19,10 +19,4 @@ public struct ListAlways: Approach {
       chat.table.transform = .identity
     }
   }
-
-  /// Shows the new message.
-  public func messagesDidChange(on chat: ChatScreen) {
-    chat.reload()
-    chat.scrollToBottom(animated: true)
-  }
 }

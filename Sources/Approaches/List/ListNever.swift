@@ -14,4 +14,7 @@ public struct ListNever: Approach {
   public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.toolbar.transform = .identity }
   }
+
+  /// Takes the new message in and stays where it is.
+  public func messagesDidChange(on chat: ChatScreen) { chat.reload() }
 }

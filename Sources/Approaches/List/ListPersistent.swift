@@ -16,10 +16,4 @@ public struct ListPersistent: Approach {
   public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.toolbar.transform = .identity }
   }
-
-  /// Shows the new message.
-  public func messagesDidChange(on chat: ChatScreen) {
-    chat.reload()
-    chat.scrollToBottom(animated: true)
-  }
 }

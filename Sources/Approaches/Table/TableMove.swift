@@ -19,12 +19,6 @@ public struct TableMove: Approach {
   public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.moveTable(upBy: 0) }
   }
-
-  /// Shows the new message.
-  public func messagesDidChange(on chat: ChatScreen) {
-    chat.reload()
-    chat.scrollToBottom(animated: true)
-  }
 }
 
 extension ChatScreen {

@@ -20,12 +20,6 @@ public struct TableResize: Approach {
   public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.resizeTable(toBarRaisedBy: 0) }
   }
-
-  /// Shows the new message.
-  public func messagesDidChange(on chat: ChatScreen) {
-    chat.reload()
-    chat.scrollToBottom(animated: true)
-  }
 }
 
 extension ChatScreen {

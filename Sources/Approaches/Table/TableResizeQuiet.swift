@@ -26,9 +26,4 @@ public struct TableResizeQuiet: Approach {
   public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     resize.keyboardWillHide(keyboard, on: chat)
   }
-
-  /// Shows the new message.
-  public func messagesDidChange(on chat: ChatScreen) {
-    resize.messagesDidChange(on: chat)
-  }
 }

@@ -20,6 +20,9 @@ extension ChatScreen {
 }
 
 extension Approach where Screen == ChatScreen {
-  /// Shows the new message, wherever the table is scrolled to.
-  public func messagesDidChange(on chat: ChatScreen) { chat.reload() }
+  /// Shows the new message at the table's bottom.
+  public func messagesDidChange(on chat: ChatScreen) {
+    chat.reload()
+    chat.scrollToBottom(animated: true)
+  }
 }
