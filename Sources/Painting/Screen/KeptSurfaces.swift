@@ -19,6 +19,7 @@ final class KeptSurfaces {
   private let scale: Double
   private let fonts: Fonts
   private var kept: [Key: Canvas] = [:]
+  private var opaqueRows: [Key: [Range<Int>]] = [:]
   private var pixels = 0
 
   /// How many surfaces are kept.
@@ -43,10 +44,36 @@ final class KeptSurfaces {
     let count = key.pixelWidth * key.pixelHeight
     if pixels + count > Bitmap.pixelLimit {
       kept.removeAll()
+      opaqueRows.removeAll()
       pixels = 0
     }
     kept[key] = canvas
     pixels += count
     return canvas
+  }
+
+  /// The rows of a layer's picture through which nothing shows, from its first to its last pixel; as few ranges as
+  /// there can be, from top to bottom.
+  func opaqueRows(of key: Key) throws(CanvasError) -> [Range<Int>] {
+    if let known = opaqueRows[key] { return known }
+    let canvas = try surface(for: key)
+    let rows =
+      canvas.isOpaque
+      ? [0..<canvas.pixelHeight]
+      : try canvas.withPixels { pixels in
+        var ranges: [Range<Int>] = []
+        for row in 0..<canvas.pixelHeight {
+          let line = pixels[(row * canvas.pixelWidth)..<((row + 1) * canvas.pixelWidth)]
+          guard line.reduce(.max, &) >> 24 == 0xFF else { continue }
+          if let last = ranges.last, last.upperBound == row {
+            ranges[ranges.count - 1] = last.lowerBound..<(row + 1)
+          } else {
+            ranges.append(row..<(row + 1))
+          }
+        }
+        return ranges
+      }
+    opaqueRows[key] = rows
+    return rows
   }
 }

@@ -17,6 +17,14 @@ struct PixelRect: Sendable, Hashable {
     bottom = pixel(rect.maxY)
   }
 
+  /// A rectangle between columns and rows.
+  init(left: Int, top: Int, right: Int, bottom: Int) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
   private static let reach = 1e9
 
   var width: Int { right - left }

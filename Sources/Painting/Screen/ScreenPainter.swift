@@ -11,7 +11,7 @@ public final class ScreenPainter {
   /// Pixels a point of the screen: the device's own scale, or a fraction for a small picture.
   public let scale: Double
 
-  private let kept: KeptSurfaces
+  let kept: KeptSurfaces
 
   /// The scales that make sense: from a thumbnail to a lens.
   public static let scales = 0.05...16.0
@@ -77,10 +77,9 @@ public final class ScreenPainter {
     let device = canvas.devicePoint(place)
     let origin = (x: Int(Canvas.nearest(device.x)), y: Int(Canvas.nearest(device.y)))
     let shift = (x: origin.x - area.left, y: origin.y - area.top)
-    var target = area.moved(x: shift.x, y: shift.y)
-    if let screen, film.devices.count > 1 {
-      target = PixelRect(screen, scale: scale).moved(x: shift.x, y: shift.y).intersection(target)
-    }
+    let target = drawn(
+      of: screen ?? film.largestScreen, of: film, shift: shift,
+      within: area.moved(x: shift.x, y: shift.y))
     let radius =
       film.device.cornerRadius > 0 ? film.device.cornerRadius : ScreenPainter.squareScreenRadius
     canvas.inPixels {
@@ -89,10 +88,7 @@ public final class ScreenPainter {
       } else {
         canvas.clip(target.rect)
       }
-      canvas.fill(target.rect, theme.screen.fill(.screen))
-      for state in states {
-        draw(state, film.layers[state.index], on: canvas, shift: shift, within: target)
-      }
+      draw(parts(of: states, in: film, shift: shift, within: target), on: canvas)
     }
     guard isFramed else { return }
     canvas.inPixels {
@@ -100,55 +96,90 @@ public final class ScreenPainter {
     }
   }
 
-  private func draw(
-    _ state: LayerState, _ layer: Layer, on canvas: Canvas, shift: (x: Int, y: Int),
-    within target: PixelRect
-  ) {
-    guard layer.background != nil || layer.contents != .none else { return }
-    let rect = PixelRect(state.rect, scale: scale).moved(x: shift.x, y: shift.y)
-    let clip = PixelRect(state.clip, scale: scale).moved(x: shift.x, y: shift.y)
-      .intersection(target)
-    guard !rect.intersection(clip).isEmpty else { return }
-    if layer.contents == .none, layer.cornerRadius <= 0, let background = layer.background,
-      background != .toolbar
-    {
-      let color = theme.screen.fill(background)
-      canvas.fill(rect.intersection(clip).rect, color.opacity(color.alpha * state.alpha))
-      return
+  /// The pixels of a target that the screen fills as it is held: all, unless the device turns in the film.
+  func drawn(
+    of screen: Rect, of film: Film, shift: (x: Int, y: Int), within target: PixelRect
+  ) -> PixelRect {
+    guard film.devices.count > 1 else { return target }
+    return PixelRect(screen, scale: scale).moved(x: shift.x, y: shift.y).intersection(target)
+  }
+
+  /// What a film's layers are on the screen, back to front, the screen's own colour first.
+  ///
+  /// - Parameters:
+  ///   - states: The layers at a time, back to front.
+  ///   - film: Whose they are.
+  ///   - shift: Pixels that the screen's top left is moved by.
+  ///   - target: The pixels that may be drawn, after that.
+  func parts(
+    of states: [LayerState], in film: Film, shift: (x: Int, y: Int), within target: PixelRect
+  ) -> [ScreenPart] {
+    var parts: [ScreenPart] = []
+    func add(_ part: ScreenPart?) {
+      if let part { parts.append(part) }
     }
-    let isScaled = !ScreenPainter.isNearly(state.rect.size, state.size)
-    let natural = isScaled ? PixelRect(Rect(origin: .zero, size: state.size), scale: scale) : rect
-    guard !natural.isEmpty else { return }
-    let key = KeptSurfaces.Key(
-      contents: layer.contents, background: layer.background, cornerRadius: layer.cornerRadius,
-      size: state.size, pixelWidth: natural.width, pixelHeight: natural.height)
-    do {
-      let surface = try kept.surface(for: key)
-      canvas.saved {
-        canvas.clip(clip.rect)
-        if case .keyboard(let face) = layer.contents, face.cornerRadius > 0 {
-          frost(rect, below: face, on: canvas, within: clip)
+    add(ScreenPart(.color(theme.screen.fill(.screen)), in: target, clip: target))
+    for state in states {
+      let layer = film.layers[state.index]
+      guard layer.background != nil || layer.contents != .none else { continue }
+      let rect = PixelRect(state.rect, scale: scale).moved(x: shift.x, y: shift.y)
+      let clip = PixelRect(state.clip, scale: scale).moved(x: shift.x, y: shift.y)
+        .intersection(target)
+      if layer.contents == .none, layer.cornerRadius <= 0, let background = layer.background,
+        background != .toolbar
+      {
+        let color = theme.screen.fill(background)
+        add(
+          ScreenPart(.color(color.opacity(color.alpha * state.alpha)), in: rect, clip: clip))
+        continue
+      }
+      if case .keyboard(let face) = layer.contents, face.cornerRadius > 0 {
+        add(ScreenPart(.frost(radius: face.cornerRadius * scale), in: rect, clip: clip))
+      }
+      let natural =
+        ScreenPainter.isNearly(state.rect.size, state.size)
+        ? rect : PixelRect(Rect(origin: .zero, size: state.size), scale: scale)
+      guard !natural.isEmpty else { continue }
+      let key = KeptSurfaces.Key(
+        contents: layer.contents, background: layer.background, cornerRadius: layer.cornerRadius,
+        size: state.size, pixelWidth: natural.width, pixelHeight: natural.height)
+      add(ScreenPart(.surface(key), in: rect, clip: clip, alpha: state.alpha))
+    }
+    return parts
+  }
+
+  /// Draws parts, back to front; the canvas counts in pixels.
+  func draw(_ parts: [ScreenPart], on canvas: Canvas) {
+    for part in parts {
+      switch part.content {
+      case .color(let color): canvas.fill(part.clip.rect, color)
+      case .frost(let radius):
+        canvas.saved {
+          canvas.clip(part.clip.rect)
+          canvas.frost(
+            .rounded(part.rect.rect, radius: radius, corners: .top), over: part.clip,
+            blur: ScreenPainter.frostBlur * scale)
         }
-        if isScaled {
-          canvas.draw(surface, in: rect.rect, alpha: state.alpha)
-        } else {
-          canvas.draw(surface, x: rect.left, y: rect.top, alpha: state.alpha)
+      case .surface(let key):
+        do {
+          let surface = try kept.surface(for: key)
+          canvas.saved {
+            canvas.clip(part.clip.rect)
+            if part.isScaled {
+              canvas.draw(surface, in: part.rect.rect, alpha: part.alpha)
+            } else {
+              canvas.draw(surface, x: part.rect.left, y: part.rect.top, alpha: part.alpha)
+            }
+          }
+        } catch {
+          canvas.fail(error)
         }
       }
-    } catch {
-      canvas.fail(error)
     }
   }
 
   /// Points over which an iOS 26 keyboard blurs what lies behind it, judged by eye.
   private static let frostBlur = 18.0
-
-  private func frost(
-    _ rect: PixelRect, below face: KeyboardFace, on canvas: Canvas, within clip: PixelRect
-  ) {
-    let tray = Path.rounded(rect.rect, radius: face.cornerRadius * scale, corners: .top)
-    canvas.frost(tray, over: rect.intersection(clip), blur: ScreenPainter.frostBlur * scale)
-  }
 
   /// How much two lengths may differ and still count as unscaled, in points: rounding of the
   /// model's grid.
