@@ -82,28 +82,32 @@ enum Files {
     return bytes.prefix(200).contains(sequence: "\"software\": \"Filmstrip\"".utf8)
   }
 
-  /// Writes a file under a temporary name in its folder and renames it; a link is followed.
+  /// The file that a path leads to when links are followed.
   ///
   /// Whatever is there and is not a plain file, such as a device or a pipe, is never replaced.
-  static func write(_ bytes: [UInt8], to path: String) throws {
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let attributes = try? FileManager.default.attributesOfItem(atPath: target.path)
+  static func target(of path: String) throws -> String {
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
     if let type = attributes?[.type] as? FileAttributeType, type != .typeRegular {
       throw Failure(.cannotCreate, "\(path) is there and is not a plain file; give another name.")
     }
-    let temporary = target.deletingLastPathComponent()
+    return target
+  }
+
+  /// The name under which a file is written before it is whole: in the same folder, hidden, and this process's own.
+  static func temporaryName(for target: String) -> String {
+    let url = URL(fileURLWithPath: target)
+    return url.deletingLastPathComponent()
       .appendingPathComponent(
-        ".\(target.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
-    do {
-      try Data(bytes).write(to: temporary)
-    } catch {
-      try? FileManager.default.removeItem(at: temporary)
-      throw Failure(.cannotCreate, "\(path) could not be written: \(error.localizedDescription)")
-    }
-    guard rename(temporary.path, target.path) == 0 else {
-      try? FileManager.default.removeItem(at: temporary)
-      throw Failure(.cannotCreate, "\(path) could not be replaced; is it a folder?")
-    }
+        ".\(url.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)"
+      ).path
+  }
+
+  /// Writes one file, so that what was there is replaced by the whole of it or by nothing.
+  static func write(_ bytes: [UInt8], to path: String, overwrite: Bool) throws {
+    let batch = OutputBatch(overwrite: overwrite)
+    try batch.write(bytes, to: path)
+    try batch.commit()
   }
 }
 

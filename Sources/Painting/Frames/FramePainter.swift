@@ -1,0 +1,171 @@
+public import Imaging
+public import Stage
+
+/// Draws films frame by frame, each frame a picture of the same size: the screens alone, or with what is measured
+/// written around them.
+///
+/// Several films stand side by side, from left to right. Not thread-safe: use one for each thread.
+public final class FramePainter {
+  /// What is drawn, and how.
+  public struct Setting: Sendable, Hashable {
+    /// Light or dark.
+    public var appearance: Appearance
+    /// Pixels a point, 1…4.
+    public var scale: Double
+    /// The part of the screen, in points; nil for all of it.
+    public var window: Rect?
+    /// Whether name, time, gap and the seam are marked.
+    public var isAnnotated: Bool
+
+    /// A setting.
+    public init(
+      appearance: Appearance = .light, scale: Double = 1, window: Rect? = nil,
+      isAnnotated: Bool = false
+    ) {
+      self.appearance = appearance
+      self.scale = scale
+      self.window = window
+      self.isAnnotated = isAnnotated
+    }
+  }
+
+  /// Pixels across.
+  public let width: Int
+  /// Pixels down.
+  public let height: Int
+
+  private let films: [Film]
+  private let setting: Setting
+  private let theme: Theme
+  private let fonts: Fonts
+  private let screens: ScreenPainter
+  private let layout: FrameLayout
+
+  /// A painter of films, at least one.
+  ///
+  /// - Throws: `CanvasError` for a scale that is not 1…4, a part of the screen that is empty, frames that would be
+  ///   too large, or a font that is missing.
+  public init(_ films: [Film], _ setting: Setting = Setting()) throws(CanvasError) {
+    guard Canvas.scales.contains(setting.scale) else { throw .scale(setting.scale) }
+    self.films = films
+    self.setting = setting
+    theme = Theme(setting.appearance)
+    do {
+      fonts = try Fonts(theme.fonts)
+    } catch {
+      throw .font(error)
+    }
+    screens = ScreenPainter(theme, scale: setting.scale, fonts: fonts)
+    layout = FrameLayout(
+      windows: films.map { setting.window ?? $0.largestScreen }, isAnnotated: setting.isAnnotated)
+    let size = PixelRect(Rect(origin: .zero, size: layout.size), scale: setting.scale)
+    guard Bitmap.allows(width: size.width, height: size.height) else {
+      throw .size(width: Double(size.width), height: Double(size.height))
+    }
+    width = size.width
+    height = size.height
+  }
+
+  /// The frames' rows that recur; nil where a frame is more than one screen.
+  ///
+  /// - Parameter times: The times of the frames that will be asked for, in seconds.
+  /// - Throws: `CanvasError` where a glyph is missing.
+  public func rows(at times: some Sequence<Double>) throws(CanvasError) -> ScreenRows? {
+    guard films.count == 1, !setting.isAnnotated, let film = films.first else { return nil }
+    return try ScreenRows(film, at: times, window: setting.window, painter: screens, fonts: fonts)
+  }
+
+  /// The frame at a time, in seconds.
+  ///
+  /// - Throws: `CanvasError` where a glyph is missing.
+  public func bitmap(at time: Double) throws(CanvasError) -> Bitmap {
+    let canvas = try Canvas(
+      pixelWidth: width, pixelHeight: height, scale: setting.scale,
+      background: films.count > 1 || setting.isAnnotated
+        ? theme.palette.paper : theme.screen.fill(.screen), fonts: fonts)
+    for (film, cell) in zip(films, layout.cells) {
+      screens.draw(
+        film, at: time, on: canvas, at: cell.origin, window: setting.window,
+        isFramed: setting.isAnnotated)
+      if setting.isAnnotated { annotate(film, in: cell, at: time, on: canvas) }
+    }
+    if setting.isAnnotated { drawTime(time, on: canvas) }
+    return try canvas.bitmap()
+  }
+
+  /// The name above a screen, the seam on it and the verdict below it.
+  private func annotate(_ film: Film, in cell: Rect, at time: Double, on canvas: Canvas) {
+    let palette = theme.palette
+    let window = setting.window ?? film.largestScreen
+    canvas.text(
+      film.approach, in: FrameLayout.title(above: cell),
+      TextStyle(13, .semiBold, palette.ink), alignment: .leading, truncates: true)
+    let marks = SeamMarks(palette: palette)
+    if let seam = film.marked(at: time) {
+      canvas.saved {
+        canvas.clip(cell)
+        marks.drawBand(seam, in: cell, window: window, on: canvas)
+      }
+      marks.drawBracket(seam, beside: cell, window: window, on: canvas)
+    }
+    marks.drawPill(film.verdict(at: time), in: FrameLayout.pill(below: cell), on: canvas)
+  }
+
+  private func drawTime(_ time: Double, on canvas: Canvas) {
+    let milliseconds = (time * 1000).rounded()
+    canvas.text(
+      "\(Int(milliseconds)) ms", in: layout.time,
+      TextStyle(12, .medium, theme.palette.second, hasTabularFigures: true), alignment: .leading)
+  }
+}
+
+/// Where the screens of a frame lie, in points.
+struct FrameLayout {
+  /// The screens, from left to right.
+  let cells: [Rect]
+  /// The line that tells the time; empty without annotations.
+  let time: Rect
+  let size: Size
+
+  private static let margin = 20.0
+  private static let gap = 12.0
+  private static let annotatedGap = 36.0
+  private static let titleHeight = 26.0
+  private static let pillHeight = 16.0
+  private static let spacing = 8.0
+  private static let timeHeight = 26.0
+
+  /// Room for screens of which such parts are shown.
+  init(windows: [Rect], isAnnotated: Bool) {
+    let margin = isAnnotated ? FrameLayout.margin : 0
+    let gap = isAnnotated ? FrameLayout.annotatedGap : FrameLayout.gap
+    var x = margin
+    let top = isAnnotated ? margin / 2 + FrameLayout.titleHeight : 0
+    let height = windows.map(\.height).max() ?? 0
+    cells = windows.map { window in
+      let cell = Rect(
+        x: x, y: top + height - window.height, width: window.width, height: window.height)
+      x += window.width + gap
+      return cell
+    }
+    let right = x - gap + margin
+    guard isAnnotated else {
+      time = .zero
+      size = Size(width: right, height: height)
+      return
+    }
+    let below = top + height + FrameLayout.spacing + FrameLayout.pillHeight
+    time = Rect(x: margin, y: below, width: right - 2 * margin, height: FrameLayout.timeHeight)
+    size = Size(width: right, height: below + FrameLayout.timeHeight + FrameLayout.spacing / 2)
+  }
+
+  /// Where an approach's name stands.
+  static func title(above cell: Rect) -> Rect {
+    Rect(x: cell.minX, y: cell.minY - titleHeight, width: cell.width, height: titleHeight)
+  }
+
+  /// Where a verdict stands.
+  static func pill(below cell: Rect) -> Rect {
+    Rect(x: cell.minX, y: cell.maxY + spacing, width: cell.width, height: pillHeight)
+  }
+}

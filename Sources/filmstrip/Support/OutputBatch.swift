@@ -1,0 +1,120 @@
+import Foundation
+import Synchronization
+
+/// Files that appear together: each is written under a temporary name in its folder, and all are renamed once
+/// the last one is whole.
+///
+/// Whatever goes wrong before that, or a Ctrl-C, leaves every folder as it was. Files may be written on several
+/// threads at once.
+final class OutputBatch: Sendable {
+  private struct Pending {
+    let path: String
+    let temporary: String
+    let target: String
+  }
+
+  private let overwrite: Bool
+  private let pending = Mutex<[Pending]>([])
+
+  /// A batch that replaces files of ours, and others only with `overwrite`.
+  init(overwrite: Bool) {
+    self.overwrite = overwrite
+  }
+
+  deinit { discard() }
+
+  /// How many files were begun.
+  var count: Int { pending.withLock { $0.count } }
+
+  /// Opens a new file of the batch.
+  ///
+  /// - Throws: `Failure` where something is there that may not be replaced, where two files of the batch have one
+  ///   name, or where the file cannot be made.
+  func open(_ path: String) throws -> OutputFile {
+    try Files.checkReplaceable(path, overwrite: overwrite)
+    let target = try Files.target(of: path)
+    let temporary = Files.temporaryName(for: target)
+    try pending.withLock { pending in
+      let isDouble = pending.contains { $0.target.lowercased() == target.lowercased() }
+      guard !isDouble else {
+        throw Failure(
+          .usage, "two results would be called \(path); render them into different folders.")
+      }
+      pending.append(Pending(path: path, temporary: temporary, target: target))
+    }
+    return try OutputFile(path: path, temporary: temporary)
+  }
+
+  /// Writes a whole file of the batch.
+  func write(_ bytes: [UInt8], to path: String) throws {
+    let file = try open(path)
+    try file.write(bytes)
+    try file.close()
+  }
+
+  /// Gives every file its name.
+  func commit() throws {
+    let files = pending.withLock { $0 }
+    for (index, file) in files.enumerated() {
+      guard rename(file.temporary, file.target) == 0 else {
+        let reason = String(cString: strerror(errno))
+        pending.withLock { $0.removeFirst(index) }
+        discard()
+        throw Failure(.cannotCreate, "\(file.path) could not be put in its place: \(reason).")
+      }
+    }
+    pending.withLock { $0.removeAll() }
+  }
+
+  /// Removes everything that has no name yet.
+  private func discard() {
+    pending.withLock { pending in
+      for file in pending { unlink(file.temporary) }
+      pending.removeAll()
+    }
+  }
+}
+
+/// A file of a batch, open for writing; used by one thread at a time.
+final class OutputFile {
+  private let path: String
+  private var descriptor: Int32
+
+  fileprivate init(path: String, temporary: String) throws {
+    self.path = path
+    descriptor = Foundation.open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw Failure(
+        .cannotCreate, "\(path) could not be created: \(String(cString: strerror(errno))).")
+    }
+  }
+
+  deinit {
+    if descriptor >= 0 { _ = Foundation.close(descriptor) }
+  }
+
+  /// Writes all of some bytes after those before.
+  func write(_ bytes: [UInt8]) throws {
+    try bytes.withUnsafeBytes { bytes in
+      var rest = UnsafeRawBufferPointer(rebasing: bytes[...])
+      while !rest.isEmpty {
+        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { throw failure }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+    }
+  }
+
+  /// Ends the file; some disks say only now that they are full.
+  func close() throws {
+    defer { descriptor = -1 }
+    guard Foundation.close(descriptor) == 0 else { throw failure }
+  }
+
+  private var failure: Failure {
+    Failure(
+      .inputOutput,
+      "\(path) could not be written: \(String(cString: strerror(errno))); nothing was left there.")
+  }
+}
