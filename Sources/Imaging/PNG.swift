@@ -4,7 +4,7 @@ internal import CPNG
 ///
 /// Every file says that its colours are sRGB (`sRGB`), how large it should be shown (`pHYs`) and
 /// who wrote it (`tEXt Software`). It holds no time and no build number: equal pictures are equal
-/// bytes, as long as zlib is the same.
+/// bytes, as long as libdeflate, which writes files that are kept, is the same.
 public enum PNG {
   /// What `tEXt Software` says in files of ours.
   public static let software = "Filmstrip"
@@ -17,11 +17,12 @@ public enum PNG {
   public enum Effort: Sendable, Hashable, CaseIterable {
     /// For frames by the dozen.
     case fast
-    /// For files that are kept: a quarter to a third smaller than `fast`, and five times as slow.
+    /// For files that are kept: a quarter to a third smaller than `fast`, and a hundred times as
+    /// slow.
     case small
   }
 
-  /// The versions of libpng, which reads, and zlib, which writes, such as 1.6.39 and 1.2.13.
+  /// The versions of libpng and zlib, which read, such as 1.6.39 and 1.2.13.
   public static var libraryVersions: (png: String, zlib: String) {
     (String(cString: png_get_libpng_ver(nil)), String(cString: zlibVersion()))
   }
@@ -29,8 +30,8 @@ public enum PNG {
   /// A file of a bitmap.
   ///
   /// Opaque pictures are written as RGB, others as RGBA with straight alpha, which decodes to the
-  /// same premultiplied pixels. Rows are not filtered: on flat pictures that is smaller and faster
-  /// than any filter.
+  /// same premultiplied pixels. Rows of flat colours are not filtered, which is smaller and faster
+  /// than any filter; rows like a photo's are. For many pictures keep a `PNGEncoder`.
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
@@ -41,36 +42,22 @@ public enum PNG {
   public static func encode(
     _ bitmap: Bitmap, scale: Double = 1, effort: Effort = .fast
   ) throws(PNGError) -> [UInt8] {
+    switch effort {
+    case .fast: try PNGEncoder().encode(bitmap, scale: scale)
+    case .small: try PNGFile.smallest(bitmap, scale: scale)
+    }
+  }
+
+  /// The chunks between header and picture data: colours, size and maker.
+  static func remarks(scale: Double) throws(PNGError) -> [PNGChunk] {
     guard scales.contains(scale) else { throw .scale(scale) }
-    let isOpaque = bitmap.isOpaque
-    let rows = isOpaque ? bitmap.opaqueRows : bitmap.straightRows
-    return PNGChunk.file(of: [
-      .header(width: bitmap.width, height: bitmap.height, hasAlpha: !isOpaque),
+    return [
       PNGChunk(type: .standardColors, data: [perceptual]),
       .physicalSize(pixelsPerMetre: UInt32((pixelsPerMetre * scale).rounded())),
       .text(keyword: "Software", text: software),
-      PNGChunk(type: .imageData, data: try compress(rows, effort)[...]),
-      PNGChunk(type: .end, data: []),
-    ])
+    ]
   }
 
   /// The rendering intent that `sRGB` must name; for colours inside sRGB it changes nothing.
   private static let perceptual: UInt8 = 0
-
-  private static func compress(_ data: [UInt8], _ effort: Effort) throws(PNGError) -> [UInt8] {
-    let level: Int32 =
-      switch effort {
-      case .fast: 3
-      case .small: 9
-      }
-    let bound = Int(compressBound(uLong(data.count)))
-    var result = Z_MEM_ERROR
-    let bytes = [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-      var size = uLongf(bound)
-      result = compress2(buffer.baseAddress, &size, data, uLong(data.count), level)
-      count = result == Z_OK ? Int(size) : 0
-    }
-    guard result == Z_OK else { throw .library("zlib failed with code \(result)") }
-    return bytes
-  }
 }

@@ -53,15 +53,10 @@ struct BitmapTests {
         pixels.append(alpha << 24 | component << 16 | (alpha - component) << 8 | component / 2)
       }
     }
-    let bitmap = try #require(
-      Bitmap(width: 1, height: pixels.count / 2, pixels: Array(pixels[..<(pixels.count / 2)])))
-    let samples = bitmap.straightRows.enumerated().filter { $0.offset % 5 != 0 }.map(\.element)
-    #expect(
-      Bitmap(straightSamples: samples, width: 1, height: bitmap.height) == bitmap)
-    let rest = try #require(
-      Bitmap(
-        width: 1, height: pixels.count - bitmap.height, pixels: Array(pixels[bitmap.height...])))
-    let more = rest.straightRows.enumerated().filter { $0.offset % 5 != 0 }.map(\.element)
-    #expect(Bitmap(straightSamples: more, width: 1, height: rest.height) == rest)
+    let samples = pixels.flatMap { pixel in
+      (0..<4).map { UInt8(truncatingIfNeeded: StraightSamples.samples(of: pixel) >> (8 * $0)) }
+    }
+    let bitmap = Bitmap(straightSamples: samples, width: 4, height: pixels.count / 4)
+    #expect(bitmap.pixels == pixels)
   }
 }

@@ -1,0 +1,116 @@
+/// Bytes that grow, followed by a few bits that fill no byte yet.
+///
+/// Bits fill a byte from its lowest on (RFC 1951, section 3.1.1). Whoever writes makes room first,
+/// so that no single write has to ask.
+struct BitWriter: ~Copyable {
+  /// The bytes; those from `count` on are undefined.
+  private(set) var bytes: UnsafeMutableRawPointer
+  private var capacity: Int
+  /// How many whole bytes were written.
+  private(set) var count = 0
+  /// Bits behind the last whole byte, the first the lowest; those from `bitCount` on are zero.
+  private(set) var bits: UInt64 = 0
+  /// How many they are, 0…7 after every call.
+  private(set) var bitCount = 0
+
+  /// Bytes beyond the end that a write may touch: one store of eight.
+  static let slack = 8
+
+  /// A writer with room for some bytes.
+  init(capacity: Int = 1 << 16) {
+    self.capacity = capacity + BitWriter.slack
+    bytes = .allocate(byteCount: self.capacity, alignment: 16)
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// Where the next bit goes, in bits from the beginning.
+  var position: Int { count * 8 + bitCount }
+
+  /// Forgets what was written and keeps the memory.
+  mutating func removeAll() { (count, bits, bitCount) = (0, 0, 0) }
+
+  /// Makes room for so many bytes more.
+  mutating func reserve(_ more: Int) {
+    guard count + more + BitWriter.slack > capacity else { return }
+    capacity = max(2 * capacity, count + more + BitWriter.slack)
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 16)
+    larger.copyMemory(from: bytes, byteCount: count)
+    bytes.deallocate()
+    bytes = larger
+  }
+
+  /// Adds up to 56 bits, for which there is room.
+  mutating func put(_ value: UInt64, _ length: Int) {
+    bits |= value &<< UInt64(bitCount)
+    bitCount += length
+    bytes.storeBytes(of: bits.littleEndian, toByteOffset: count, as: UInt64.self)
+    count += bitCount >> 3
+    bits &>>= UInt64(bitCount & ~7)
+    bitCount &= 7
+  }
+
+  /// Takes back what a faster loop wrote on its own copy of the state.
+  mutating func resume(count: Int, bits: UInt64, bitCount: Int) {
+    (self.count, self.bits, self.bitCount) = (count, bits, bitCount)
+  }
+
+  /// Fills the last byte with zeros.
+  mutating func padToByte() {
+    if bitCount > 0 { put(0, 8 - bitCount) }
+  }
+
+  /// Adds whole bytes; there must be no half-filled one.
+  mutating func append(_ more: UnsafeRawBufferPointer) {
+    reserve(more.count)
+    if let start = more.baseAddress {
+      (bytes + count).copyMemory(from: start, byteCount: more.count)
+    }
+    count += more.count
+  }
+
+  /// Adds whole bytes; there must be no half-filled one.
+  mutating func append(_ more: [UInt8]) {
+    more.withUnsafeBytes { append($0) }
+  }
+
+  /// Leaves out bytes to be stored later; there must be no half-filled one.
+  mutating func skip(_ length: Int) {
+    reserve(length)
+    count += length
+  }
+
+  /// Stores a number, its highest byte first, over four bytes that were written.
+  mutating func replace(at offset: Int, with value: UInt32) {
+    bytes.storeBytes(of: value.bigEndian, toByteOffset: offset, as: UInt32.self)
+  }
+
+  /// Adds a number, its highest byte first; there must be no half-filled byte.
+  mutating func append(_ value: UInt32) {
+    reserve(4)
+    bytes.storeBytes(of: value.bigEndian, toByteOffset: count, as: UInt32.self)
+    count += 4
+  }
+
+  /// Adds bits from anywhere in memory, which must be readable eight bytes beyond the last of them.
+  mutating func append(bitsOf source: UnsafeRawPointer, from first: Int, count length: Int) {
+    reserve(length / 8 + 2 * BitWriter.slack)
+    var (count, bits, from, rest) = (count, bits, first, length)
+    let (bitCount, step) = (UInt64(bitCount), 56)
+    // Seven bytes at a time leave the number of odd bits as it is.
+    while rest >= step {
+      let next = source.loadUnaligned(fromByteOffset: from >> 3, as: UInt64.self).littleEndian
+      bits |= (next &>> UInt64(from & 7) & (1 << UInt64(step) - 1)) &<< bitCount
+      bytes.storeBytes(of: bits.littleEndian, toByteOffset: count, as: UInt64.self)
+      bits &>>= UInt64(step)
+      count += step / 8
+      from += step
+      rest -= step
+    }
+    resume(count: count, bits: bits, bitCount: self.bitCount)
+    if rest > 0 {
+      let next = source.loadUnaligned(fromByteOffset: from >> 3, as: UInt64.self).littleEndian
+      put(next &>> UInt64(from & 7) & (1 << UInt64(rest) - 1), rest)
+    }
+  }
+}

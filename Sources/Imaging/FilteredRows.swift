@@ -1,0 +1,192 @@
+internal import CDeflate
+
+/// Turns rows of photo-like pixels into literals and matches: filtered, byte by byte.
+///
+/// Each row gets the filter whose differences are smallest, judged by a part of it. Matches are
+/// looked for in one place only, and ever less often while none is found.
+struct FilteredRows: ~Copyable {
+  /// The bytes of two rows without filter, each after some zeros.
+  private var rows: UnsafeMutablePointer<UInt8>
+  /// The bytes of the stream that matches may reach, and those of a row.
+  private var window: UnsafeMutablePointer<UInt8>
+  private var capacity = 0
+  private var width = 0
+  /// Where in the window the stream's next byte goes.
+  private var end = 0
+  /// The places of four bytes in the window, plus 1; 0 for none.
+  private let table: UnsafeMutablePointer<UInt32>
+  private static let tableBits: UInt32 = 14
+  /// Which of the two rows is the last one.
+  private var last = 0
+  /// All pixels since the start, bit by bit.
+  private(set) var commonBits = UInt32.max
+
+  /// Zeros before a row: the pixel left of the first.
+  private static let margin = 16
+  /// Bytes that a load may touch beyond the last.
+  private static let slack = 16
+  /// Bytes of which the filters are judged, out of `judgedEvery`.
+  private static let judged = 48
+  private static let judgedEvery = 384
+  /// The shortest match worth its bits.
+  private static let leastMatch = 6
+
+  init() {
+    rows = .allocate(capacity: 0)
+    window = .allocate(capacity: 0)
+    table = .allocate(capacity: 1 << Int(FilteredRows.tableBits))
+  }
+
+  deinit {
+    rows.deallocate()
+    window.deallocate()
+    table.deallocate()
+  }
+
+  /// Begins where nothing before is known, except the row above.
+  ///
+  /// - Parameter above: The row above, nil at the top of the picture.
+  mutating func start<Layout: SampleLayout>(
+    width: Int, above: UnsafePointer<UInt32>?, _ layout: Layout.Type
+  ) {
+    let stride = 1 + width * Layout.bytesPerPixel
+    let needed = stride + FilteredRows.margin + FilteredRows.slack
+    if needed > capacity {
+      capacity = needed
+      rows.deallocate()
+      window.deallocate()
+      rows = .allocate(capacity: 2 * needed)
+      window = .allocate(capacity: 4 * DeflateSymbols.farthestMatch + 2 * needed)
+    }
+    rows.update(repeating: 0, count: 2 * capacity)
+    table.update(repeating: 0, count: 1 << Int(FilteredRows.tableBits))
+    (end, last, commonBits, self.width) = (0, 0, .max, width)
+    if let above { store(above, in: 0, layout) }
+    commonBits = .max
+  }
+
+  private func row(_ index: Int) -> UnsafeMutablePointer<UInt8> {
+    rows + index * capacity + FilteredRows.margin
+  }
+
+  /// Turns pixels into bytes.
+  private mutating func store<Layout: SampleLayout>(
+    _ pixels: UnsafePointer<UInt32>, in index: Int, _ layout: Layout.Type
+  ) {
+    var next = UnsafeMutableRawPointer(row(index))
+    var common = UInt32.max
+    for x in 0..<width {
+      common &= pixels[x]
+      next.storeBytes(of: Layout.samples(of: pixels[x]).littleEndian, as: UInt32.self)
+      next += Layout.bytesPerPixel
+    }
+    commonBits &= common
+  }
+
+  /// Adds a row.
+  ///
+  /// - Parameter filter: The filter; nil to choose it.
+  mutating func add<Layout: SampleLayout>(
+    _ pixels: UnsafePointer<UInt32>, filter: RowFilter? = nil, _ layout: Layout.Type,
+    sum: inout Adler32, to block: inout DeflateBlock
+  ) {
+    let stride = 1 + width * Layout.bytesPerPixel
+    slideWindow(by: stride)
+    let output = window + end
+    filtered(pixels, filter: filter, layout, into: output)
+    sum = Adler32(value: libdeflate_adler32(sum.value, output, stride))
+    match(stride, to: &block)
+    end += stride
+  }
+
+  /// Filters a row: its filter's type, then its bytes.
+  mutating func filtered<Layout: SampleLayout>(
+    _ pixels: UnsafePointer<UInt32>, filter: RowFilter? = nil, _ layout: Layout.Type,
+    into output: UnsafeMutablePointer<UInt8>
+  ) {
+    let above = row(last)
+    last = 1 - last
+    store(pixels, in: last, layout)
+    let (bytesPerPixel, count) = (Layout.bytesPerPixel, width * Layout.bytesPerPixel)
+    let filter = filter ?? choose(row(last), above, bytesPerPixel, scratch: output, layout)
+    output[0] = filter.rawValue
+    filter.apply(
+      to: row(last), above: above, bytesPerPixel: bytesPerPixel, count: count, into: output + 1)
+  }
+
+  /// The filter that leaves the smallest differences.
+  private func choose<Layout: SampleLayout>(
+    _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ bytesPerPixel: Int,
+    scratch: UnsafeMutablePointer<UInt8>, _ layout: Layout.Type
+  ) -> RowFilter {
+    let count = width * Layout.bytesPerPixel
+    var (best, least) = (RowFilter.none, Int.max)
+    for filter in RowFilter.allCases {
+      var (sum, index) = (0, 0)
+      while index < count {
+        let part = min(FilteredRows.judged, count - index)
+        filter.apply(
+          to: row + index, above: above + index, bytesPerPixel: Layout.bytesPerPixel, count: part,
+          into: scratch)
+        sum += RowFilter.magnitude(of: scratch, count: part)
+        index += FilteredRows.judgedEvery
+      }
+      if sum < least { (best, least) = (filter, sum) }
+    }
+    return best
+  }
+
+  /// Keeps what matches may reach, and makes room for a row.
+  private mutating func slideWindow(by stride: Int) {
+    let reach = DeflateSymbols.farthestMatch
+    guard end + stride + FilteredRows.slack > 4 * reach + 2 * capacity else { return }
+    let shift = end - reach
+    guard shift > 0 else { return }
+    window.update(from: window + shift, count: reach)
+    end = reach
+    for index in 0..<1 << Int(FilteredRows.tableBits) {
+      table[index] = table[index] > UInt32(shift) ? table[index] - UInt32(shift) : 0
+    }
+  }
+
+  /// Finds matches in the bytes that were put at the end of the window.
+  private func match(_ count: Int, to block: inout DeflateBlock) {
+    let (window, table) = (window, table)
+    let stop = end + count
+    var (index, open) = (end, end)
+    let bytes = UnsafeRawPointer(window)
+    while index + 8 <= stop {
+      let four = bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+      let slot = Int((four &* 0x9E37_79B1) &>> (32 - FilteredRows.tableBits))
+      let other = Int(table[slot]) &- 1
+      table[slot] = UInt32(truncatingIfNeeded: index &+ 1)
+      if other >= 0, index &- other <= DeflateSymbols.farthestMatch,
+        bytes.loadUnaligned(fromByteOffset: other, as: UInt32.self) == four
+      {
+        let most = min(stop - index, DeflateSymbols.longestMatch)
+        var length = 4
+        while length + 8 <= most {
+          let difference =
+            bytes.loadUnaligned(fromByteOffset: index + length, as: UInt64.self)
+            ^ bytes.loadUnaligned(fromByteOffset: other + length, as: UInt64.self)
+          if difference != 0 {
+            length += difference.littleEndian.trailingZeroBitCount >> 3
+            break
+          }
+          length += 8
+        }
+        // The last bytes, fewer than eight, one by one; a difference found above ends this at once.
+        while length < most, window[index + length] == window[other + length] { length += 1 }
+        if length >= FilteredRows.leastMatch {
+          block.add(literals: window + open, count: index - open)
+          block.add(length: length, distance: index - other)
+          index += length
+          open = index
+          continue
+        }
+      }
+      index &+= 1 &+ (index &- open) &>> 6
+    }
+    block.add(literals: window + open, count: stop - open)
+  }
+}

@@ -1,0 +1,165 @@
+/// Code lengths that are the best there are below a limit, and the codes that deflate derives.
+enum HuffmanCode {
+  /// The longest code of literals, lengths and distances (RFC 1951, section 3.2.7).
+  static let longest = 15
+  /// The longest code of code lengths.
+  static let longestOfLengths = 7
+
+  /// The length of each symbol's code, 0 for a symbol that does not occur.
+  ///
+  /// Guarantees: no length exceeds the limit, the code is complete (Σ 2^−length is 1), and no
+  /// complete code within the limit takes fewer bits for these frequencies. A code needs two
+  /// symbols, so where fewer occur the first ones that do not get a length of 1.
+  ///
+  /// - Parameter frequencies: At least two, and at most 2^limit.
+  static func lengths(of frequencies: [UInt32], limit: Int) -> [UInt8] {
+    var lengths = [UInt8](repeating: 0, count: frequencies.count)
+    frequencies.withUnsafeBufferPointer { frequencies in
+      lengths.withUnsafeMutableBufferPointer { lengths in
+        fill(lengths, from: frequencies, limit: limit)
+      }
+    }
+    return lengths
+  }
+
+  /// The same without an allocation that lasts.
+  static func fill(
+    _ lengths: UnsafeMutableBufferPointer<UInt8>, from frequencies: UnsafeBufferPointer<UInt32>,
+    limit: Int
+  ) {
+    precondition(lengths.count == frequencies.count && frequencies.count <= 1 << limit)
+    lengths.update(repeating: 0)
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: frequencies.count) { leaves in
+      var count = 0
+      for symbol in 0..<frequencies.count where frequencies[symbol] > 0 {
+        // Sorted by frequency, then symbol: equal input gives equal codes.
+        leaves[count] = UInt64(frequencies[symbol]) << 16 | UInt64(symbol)
+        count += 1
+      }
+      guard count >= 2 else {
+        if count == 1 { lengths[Int(leaves[0] & 0xFFFF)] = 1 }
+        var missing = 2 - count
+        for symbol in 0..<lengths.count where missing > 0 && lengths[symbol] == 0 {
+          lengths[symbol] = 1
+          missing -= 1
+        }
+        return
+      }
+      var sorted = UnsafeMutableBufferPointer(rebasing: leaves[..<count])
+      sorted.sort()
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: count) { depths in
+        for index in 0..<count { depths[index] = Int(sorted[index] >> 16) }
+        depthsOfTree(depths)
+        if depths[0] > limit { packageMerge(sorted, limit: limit, into: depths) }
+        for index in 0..<count { lengths[Int(sorted[index] & 0xFFFF)] = UInt8(depths[index]) }
+      }
+    }
+  }
+
+  /// Turns weights in ascending order into their depths in Huffman's tree, in place (Moffat and
+  /// Katajainen, "In-Place Calculation of Minimum-Redundancy Codes", 1995).
+  private static func depthsOfTree(_ values: UnsafeMutableBufferPointer<Int>) {
+    let count = values.count
+    // 1. Join the two lightest again and again; an inner node's place then holds its parent.
+    var (leaf, root) = (0, 0)
+    for next in 0..<count - 1 {
+      var weight = 0
+      for _ in 0..<2 {
+        if leaf >= count || (root < next && values[root] < values[leaf]) {
+          weight += values[root]
+          values[root] = next
+          root += 1
+        } else {
+          weight += values[leaf]
+          leaf += 1
+        }
+      }
+      values[next] = weight
+    }
+    // 2. Depths of inner nodes, from the top.
+    values[count - 2] = 0
+    for next in stride(from: count - 3, through: 0, by: -1) {
+      values[next] = values[values[next]] + 1
+    }
+    // 3. Depths of leaves: what inner nodes leave free at each level.
+    var (available, depth, inner, next) = (1, 0, count - 2, count - 1)
+    while available > 0 {
+      var used = 0
+      while inner >= 0, values[inner] == depth {
+        used += 1
+        inner -= 1
+      }
+      for _ in used..<max(used, available) {
+        values[next] = depth
+        next -= 1
+      }
+      available = 2 * used
+      depth += 1
+    }
+  }
+
+  /// The best depths within a limit (Larmore and Hirschberg, "A fast algorithm for optimal
+  /// length-limited Huffman codes", 1990), for leaves in ascending order.
+  ///
+  /// Rare: a tree is deeper than 15 only where frequencies grow like Fibonacci numbers.
+  private static func packageMerge(
+    _ leaves: UnsafeMutableBufferPointer<UInt64>, limit: Int,
+    into depths: UnsafeMutableBufferPointer<Int>
+  ) {
+    let weights = leaves.map { Int($0 >> 16) }
+    // 1. On each level leaves are merged with pairs of the level below; isLeaf tells them apart.
+    var isLeaf: [[Bool]] = []
+    var level: [Int] = []
+    for _ in 0..<limit {
+      let pairs = stride(from: 0, to: level.count - level.count % 2, by: 2).map {
+        level[$0] + level[$0 + 1]
+      }
+      var (merged, marks, leaf, pair) = ([Int](), [Bool](), 0, 0)
+      while leaf < weights.count || pair < pairs.count {
+        let takesLeaf =
+          pair == pairs.count || (leaf < weights.count && weights[leaf] <= pairs[pair])
+        merged.append(takesLeaf ? weights[leaf] : pairs[pair])
+        marks.append(takesLeaf)
+        if takesLeaf { leaf += 1 } else { pair += 1 }
+      }
+      level = merged
+      isLeaf.append(marks)
+    }
+    // 2. The first 2n − 2 of the top level are bought, with all that they hold: each time a leaf is
+    // bought its code grows by a bit.
+    for index in 0..<depths.count { depths[index] = 0 }
+    var bought = 2 * weights.count - 2
+    for marks in isLeaf.reversed() {
+      let count = marks[..<bought].count { $0 }
+      for index in 0..<count { depths[index] += 1 }
+      bought = 2 * (bought - count)
+    }
+  }
+
+  /// The codes of lengths, as they stand in the stream: the first bit lowest (RFC 1951, section
+  /// 3.2.2).
+  static func codes(of lengths: UnsafeBufferPointer<UInt8>, _ take: (Int, UInt32) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 17) { next in
+      next.update(repeating: 0)
+      // 1. Count the codes of each length, one place up.
+      for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
+      // 2. Find the first code of each length: the one after the last of the length before, and a 0.
+      for length in 1...16 { next[length] = (next[length - 1] + next[length]) << 1 }
+      for symbol in 0..<lengths.count where lengths[symbol] > 0 {
+        let length = Int(lengths[symbol])
+        // 3. Number the symbols of a length in their order.
+        take(symbol, reversed(next[length], length))
+        next[length] += 1
+      }
+    }
+  }
+
+  private static func reversed(_ code: UInt32, _ length: Int) -> UInt32 {
+    var (bits, rest) = (UInt32(0), code)
+    for _ in 0..<length {
+      bits = bits << 1 | rest & 1
+      rest >>= 1
+    }
+    return bits
+  }
+}

@@ -1,0 +1,103 @@
+internal import CDeflate
+
+/// Writes PNG files fast, one after another.
+///
+/// It is made for pictures of interfaces: most pixels equal the one above, so most are only
+/// compared, never copied or summed. Photo-like rows are filtered. See `PNG.encode` for what the
+/// files hold; equal pictures are equal bytes, whatever was written before. Its memory is kept from
+/// one picture to the next. Use one encoder on each thread.
+public final class PNGEncoder {
+  private var writer = BitWriter()
+  private var rows = RowStream()
+
+  /// An encoder, whose memory grows with the widest picture.
+  public init() {}
+
+  /// A file of a bitmap.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - scale: Pixels a point, which `pHYs` records.
+  /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`.
+  public func encode(_ bitmap: Bitmap, scale: Double = 1) throws(PNGError) -> [UInt8] {
+    var file: [UInt8] = []
+    try encode(bitmap, scale: scale, into: &file)
+    return file
+  }
+
+  /// Replaces the bytes of an array, whose memory is used again, by a file of a bitmap.
+  ///
+  /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`.
+  public func encode(
+    _ bitmap: Bitmap, scale: Double = 1, into file: inout [UInt8]
+  ) throws(PNGError) {
+    try bitmap.pixels.withUnsafeBufferPointer { pixels throws(PNGError) in
+      guard let start = pixels.baseAddress else { return }
+      try encode(
+        start, width: bitmap.width, height: bitmap.height, pitch: bitmap.width, scale: scale)
+    }
+    take(&file)
+  }
+
+  /// Writes a file of pixels that lie in memory of another library, such as Cairo's.
+  private func encode(
+    _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, pitch: Int, scale: Double
+  ) throws(PNGError) {
+    // The first pixel tells most translucent pictures; the others are noticed on the way.
+    if OpaqueSamples.holds(pixels[0]) {
+      let head = try head(width: width, height: height, hasAlpha: false, scale: scale)
+      if encode(pixels, width, height, pitch, OpaqueSamples.self, after: head) { return }
+    }
+    let head = try head(width: width, height: height, hasAlpha: true, scale: scale)
+    _ = encode(pixels, width, height, pitch, StraightSamples.self, after: head)
+  }
+
+  private func encode<Layout: SampleLayout>(
+    _ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int, _ pitch: Int,
+    _ layout: Layout.Type, after head: [UInt8]
+  ) -> Bool {
+    writer.removeAll()
+    writer.append(head)
+    let chunk = writer.startChunk(.imageData)
+    rows.start(in: &writer)
+    guard
+      rows.add(pixels, width: width, height: height, pitch: pitch, layout, to: &writer)
+    else { return false }
+    rows.finish(in: &writer)
+    writer.finishChunk(chunk)
+    writer.finishChunk(writer.startChunk(.end))
+    return true
+  }
+
+  /// What stands before the picture data.
+  private func head(
+    width: Int, height: Int, hasAlpha: Bool, scale: Double
+  ) throws(PNGError) -> [UInt8] {
+    let remarks = try PNG.remarks(scale: scale)
+    return PNGChunk.file(
+      of: [.header(width: width, height: height, hasAlpha: hasAlpha)] + remarks)
+  }
+
+  private func take(_ file: inout [UInt8]) {
+    file.removeAll(keepingCapacity: true)
+    file.append(contentsOf: UnsafeRawBufferPointer(start: writer.bytes, count: writer.count))
+  }
+}
+
+extension BitWriter {
+  /// Begins a chunk, and says where.
+  mutating func startChunk(_ type: PNGChunk.Kind) -> Int {
+    let start = count
+    append(0 as UInt32)
+    append(type.rawValue)
+    return start
+  }
+
+  /// Ends a chunk: its length is stored before it, and its checksum behind it (PNG, third edition,
+  /// section 5.3).
+  mutating func finishChunk(_ start: Int) {
+    let length = count - start - 8
+    replace(at: start, with: UInt32(length))
+    append(libdeflate_crc32(0, bytes + start + 4, length + 4))
+  }
+}

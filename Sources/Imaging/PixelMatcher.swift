@@ -1,0 +1,211 @@
+/// Turns rows of interface pixels into literals and matches, pixel by pixel.
+///
+/// Rows are not filtered. A match is one of three kinds: "as above", a run of one colour, or an
+/// earlier place with the same two pixels, found through a small table. Everything is compared as
+/// pixels, two at a time, and only pixels that differ from the one above are turned into bytes; the
+/// checksum follows from that of the row above by the same few pixels.
+struct PixelMatcher: ~Copyable {
+  /// Places of pairs of pixels: index of the pixel × 2³² + its place in the stream; 0 for none.
+  private let table: UnsafeMutablePointer<UInt64>
+  private static let tableBits: UInt64 = 12
+  /// Where pixel 0 of the table is.
+  private var base: UnsafePointer<UInt32>?
+  /// No match may reach places of the stream before this one.
+  private var floor = 0
+  /// Where the next byte goes, in the stream before compression.
+  private(set) var position = 0
+  /// Bytes before `position` that equal those above and are in no match yet.
+  private var pending = 0
+  /// The earliest place that a match of this row goes back to.
+  private var earliest = 0
+  /// The checksum of the last row.
+  private(set) var piece = Adler32.Piece()
+  private var (sum, weighted) = (0, 0)
+  /// All pixels since the start that did not equal the one above, bit by bit.
+  private(set) var commonBits = UInt32.max
+
+  init() {
+    table = .allocate(capacity: 1 << Int(PixelMatcher.tableBits))
+  }
+
+  deinit { table.deallocate() }
+
+  /// Begins a stream, or goes on elsewhere: nothing before is known any more.
+  ///
+  /// - Parameters:
+  ///   - base: An address at or before all rows to come.
+  ///   - position: The place in the stream.
+  mutating func start(base: UnsafePointer<UInt32>, position: Int) {
+    table.update(repeating: 0, count: 1 << Int(PixelMatcher.tableBits))
+    self.base = base
+    (self.position, floor, pending) = (position, position, 0)
+    commonBits = .max
+  }
+
+  /// The bytes of a row: the filter's type and the pixels.
+  static func stride<Layout: SampleLayout>(of width: Int, _ layout: Layout.Type) -> Int {
+    1 + width * Layout.bytesPerPixel
+  }
+
+  /// How many rows above the last one its matches go back to.
+  func history(stride: Int) -> Int {
+    max(0, (position - stride - earliest + stride - 1) / stride)
+  }
+
+  /// Says what the checksum of the row above the next one is, where another row was added last.
+  mutating func resume(after piece: Adler32.Piece) {
+    (sum, weighted) = (Int(piece.sum), Int(piece.weighted))
+  }
+
+  /// Adds a row without filter.
+  ///
+  /// - Parameters:
+  ///   - row: The pixels.
+  ///   - above: The row above, if it stands unfiltered in the stream and within its window; it must
+  ///     be the row added last, or the one that `resume` told of.
+  @inline(__always)
+  mutating func add<Layout: SampleLayout>(
+    _ row: UnsafePointer<UInt32>, width: Int, above: UnsafePointer<UInt32>?,
+    _ layout: Layout.Type, to block: inout DeflateBlock
+  ) {
+    let bytesPerPixel = Layout.bytesPerPixel
+    let stride = 1 + width * bytesPerPixel
+    let rowStart = position
+    let most = DeflateSymbols.longestMatch / bytesPerPixel
+    var (pending, earliest) = (pending, rowStart)
+    if above == nil { (sum, weighted) = (0, 0) }
+    // The filter's type, 0, as above; or a literal, if nothing above can be used.
+    if above != nil { pending += 1 } else { block.add(literal: 0) }
+    var x = 0
+    while x < width {
+      if let above {
+        let equal = PixelMatcher.equal(row + x, above + x, most: width - x)
+        pending += equal * bytesPerPixel
+        x += equal
+        if equal > 0 { earliest = min(earliest, rowStart - stride) }
+        if x == width { break }
+      }
+      if pending > 0 {
+        flush(pending, stride: stride, to: &block)
+        pending = 0
+      }
+      // A run of the pixel before.
+      let limit = min(width - x, most)
+      var (length, distance) = (0, 0)
+      if x > 0, row[x] == row[x - 1] {
+        length = PixelMatcher.equal(row + x, row + x - 1, most: limit)
+        distance = bytesPerPixel
+      }
+      // The last place with the same two pixels.
+      if limit > length, limit >= 2, length < 8, let base {
+        let pair = UnsafeRawPointer(row + x).loadUnaligned(as: UInt64.self)
+        let slot = Int((pair &* 0x9E37_79B9_7F4A_7C15) &>> (64 - PixelMatcher.tableBits))
+        let entry = table[slot]
+        let place = rowStart + 1 + x * bytesPerPixel
+        let index = (row + x) - base
+        table[slot] = UInt64(truncatingIfNeeded: index) &<< 32 | UInt64(truncatingIfNeeded: place)
+        let (other, otherPlace) = (Int(entry &>> 32), Int(entry & 0xFFFF_FFFF))
+        let back = place - otherPlace
+        if entry != 0, otherPlace >= floor, back <= DeflateSymbols.farthestMatch {
+          // Neither end may leave its row: between rows stands a filter's type.
+          let rows = max(0, rowStart - otherPlace + stride - 1) / stride
+          let column = (otherPlace - (rowStart - rows * stride) - 1) / bytesPerPixel
+          let found = PixelMatcher.equal(
+            row + x, base + other, most: min(limit, width - column))
+          if found >= 2, found > length {
+            (length, distance) = (found, back)
+            earliest = min(earliest, otherPlace)
+          }
+        }
+      }
+      if length > 0 {
+        block.add(length: length * bytesPerPixel, distance: distance)
+      } else {
+        length = 1
+        block.add(pixel: Layout.samples(of: row[x]), count: bytesPerPixel)
+      }
+      account(row, above, x..<x + length, width: width, layout)
+      x += length
+    }
+    self.pending = pending
+    self.earliest = earliest
+    position = rowStart + stride
+    let modulus = Int(Adler32.modulus)
+    piece = Adler32.Piece(
+      sum: UInt64((sum % modulus + modulus) % modulus),
+      weighted: UInt64((weighted % modulus + modulus) % modulus), count: stride)
+  }
+
+  /// Puts bytes that wait to be matched as above into matches.
+  mutating func finish(stride: Int, to block: inout DeflateBlock) {
+    if pending > 0 { flush(pending, stride: stride, to: &block) }
+    pending = 0
+  }
+
+  @inline(__always)
+  private func flush(_ count: Int, stride: Int, to block: inout DeflateBlock) {
+    var rest = count
+    let most = DeflateSymbols.longestMatch
+    while rest > most {
+      // What is left must be long enough for a match.
+      let length = rest < most + 3 ? most - 3 : most
+      block.add(length: length, distance: stride)
+      rest -= length
+    }
+    if rest >= 3 {
+      block.add(length: rest, distance: stride)
+    } else {
+      // Only a filter's type stands alone.
+      block.add(literal: 0)
+    }
+  }
+
+  /// Brings the checksum of the row above to this one.
+  @inline(__always)
+  private mutating func account<Layout: SampleLayout>(
+    _ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?, _ range: Range<Int>, width: Int,
+    _ layout: Layout.Type
+  ) {
+    var weight = (width - range.lowerBound) * Layout.bytesPerPixel
+    for x in range {
+      let pixel = row[x]
+      let new = Layout.samples(of: pixel)
+      let old = above.map { Layout.samples(of: $0[x]) } ?? 0
+      commonBits &= pixel
+      let first = Int(new & 0xFF) - Int(old & 0xFF)
+      let second = Int(new &>> 8 & 0xFF) - Int(old &>> 8 & 0xFF)
+      let third = Int(new &>> 16 & 0xFF) - Int(old &>> 16 & 0xFF)
+      let fourth = Int(new &>> 24) - Int(old &>> 24)
+      let change = first &+ second &+ third &+ fourth
+      sum &+= change
+      weighted &+= change &* weight &- second &- 2 &* third &- 3 &* fourth
+      weight &-= Layout.bytesPerPixel
+    }
+  }
+
+  /// How many pixels are equal, at most so many.
+  @inline(__always)
+  static func equal(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, most: Int
+  ) -> Int {
+    let (left, right) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
+    @inline(__always) func difference(_ index: Int) -> UInt64 {
+      left.loadUnaligned(fromByteOffset: 4 &* index, as: UInt64.self)
+        ^ right.loadUnaligned(fromByteOffset: 4 &* index, as: UInt64.self)
+    }
+    var index = 0
+    while index &+ 8 <= most {
+      let (a, b) = (difference(index), difference(index &+ 2))
+      let (c, d) = (difference(index &+ 4), difference(index &+ 6))
+      if a | b | c | d != 0 {
+        if a != 0 { return index &+ (a.littleEndian.trailingZeroBitCount &>> 5) }
+        if b != 0 { return index &+ 2 &+ (b.littleEndian.trailingZeroBitCount &>> 5) }
+        if c != 0 { return index &+ 4 &+ (c.littleEndian.trailingZeroBitCount &>> 5) }
+        return index &+ 6 &+ (d.littleEndian.trailingZeroBitCount &>> 5)
+      }
+      index &+= 8
+    }
+    while index < most, first[index] == second[index] { index &+= 1 }
+    return index
+  }
+}
