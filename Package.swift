@@ -37,6 +37,11 @@ let package = Package(
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
 
@@ -52,7 +57,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Traces", dependencies: ["Stage", "Diagnosis"], swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
-    .target(name: "Imaging", dependencies: ["CPNG"], swiftSettings: strict),
+    .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CWebP"], swiftSettings: strict),
     .target(
       name: "Painting",
       dependencies: ["Stage", "Diagnosis", "Imaging", "CPangoCairo"],
@@ -70,7 +75,7 @@ let package = Package(
     tests(of: "Diagnosis", with: ["Scenarios"]),
     tests(of: "Scenarios"),
     tests(of: "Traces", with: ["Scenarios"]),
-    tests(of: "Imaging"),
+    tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Painting", with: ["Scenarios"]),
     tests(of: "filmstrip", with: ["Scenarios", "Imaging"]),
   ]
