@@ -17,8 +17,9 @@ struct GIFPalette {
   private var isKnown: [Bool] = []
   private var generation = -1
 
-  /// Above this share of the error that a palette was made with, another is made; below, equal
-  /// colours staying equal is worth more. Our choice.
+  /// Above this share of the error that a palette was made with, another is made.
+  ///
+  /// Below, equal colours staying equal is worth more. Our choice.
   private static let worsening = 1.05
 
   /// Sets colours and indices for what changed.

@@ -5,11 +5,14 @@ struct LZWEncoder {
   private static let codeLimit = 4096
   private static let tableBits = 13
 
-  /// Which code extends a code by an index: the code in the low 12 bits, above them the shorter
-  /// code and the index. Open addressing, at most half full.
+  /// Which code extends a code by an index.
+  ///
+  /// The code stands in the low 12 bits, above them the shorter code and the index. Open
+  /// addressing, at most half full.
   private var table = [UInt32](repeating: LZWEncoder.free, count: 1 << LZWEncoder.tableBits)
-  /// The first extension that each code was given: the index and, above eight bits, its code. In
-  /// flat pictures it is nearly always the one that is looked for.
+  /// The first extension that each code was given: the index and, above eight bits, its code.
+  ///
+  /// In flat pictures it is nearly always the one that is looked for.
   private var first = [UInt32](repeating: LZWEncoder.free, count: LZWEncoder.codeLimit)
 
   private static let free = UInt32.max

@@ -29,8 +29,10 @@ struct ColorQuantizerTests {
     #expect(palette.count == limit)
   }
 
-  /// More colours serve better. For colours spread evenly a regular grid is nearly the best there
-  /// is; ours is as good to a twentieth.
+  /// More colours serve better.
+  ///
+  /// For colours spread evenly a regular grid is nearly the best there is; ours is as good to a
+  /// twentieth.
   @Test func moreColoursServeBetter() {
     let many = colors(3000, seed: 3)
     let errors = [8, 27, 64, 216].map { error(ColorQuantizer.palette(of: many, limit: $0), many) }
