@@ -40,6 +40,8 @@ let package = Package(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(
+      name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+    .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
 
@@ -55,7 +57,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Traces", dependencies: ["Stage", "Diagnosis"], swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
-    .target(name: "Imaging", dependencies: ["CPNG", "CDeflate"], swiftSettings: strict),
+    .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CWebP"], swiftSettings: strict),
     .target(
       name: "Painting",
       dependencies: ["Stage", "Diagnosis", "Imaging", "CPangoCairo"],
@@ -73,7 +75,7 @@ let package = Package(
     tests(of: "Diagnosis", with: ["Scenarios"]),
     tests(of: "Scenarios"),
     tests(of: "Traces", with: ["Scenarios"]),
-    tests(of: "Imaging", with: ["CPNG"]),
+    tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Painting", with: ["Scenarios"]),
     tests(of: "filmstrip", with: ["Scenarios", "Imaging"]),
   ]

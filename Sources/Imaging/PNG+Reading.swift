@@ -10,21 +10,26 @@ extension PNG {
   /// - Throws: `PNGError`, whatever the bytes are.
   public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
     let chunks = try PNGChunk.chunks(of: bytes)
-    let header = chunks[0].data
-    let width = Int(UInt32(bigEndianBytes: header.prefix(4)))
-    let height = Int(UInt32(bigEndianBytes: header.dropFirst(4).prefix(4)))
-    guard Bitmap.allows(width: width, height: height) else {
-      throw .size(width: width, height: height)
-    }
-    // Compressed text and profiles could unfold to any size, and no picture needs them.
-    let file = PNGChunk.file(of: chunks.filter { neededChunks.contains($0.type) })
-    let samples = try samples(of: file, width: width, height: height)
-    return Bitmap(straightSamples: samples, width: width, height: height)
+    let header = try PNGHeader(chunks[0])
+    let pixels = try pixels(header, chunks.dropFirst().filter { pictureChunks.contains($0.type) })
+    return Bitmap(unchecked: pixels, width: header.width, height: header.height)
   }
 
-  private static let neededChunks: Set<PNGChunk.Kind> = [
-    .header, .palette, .transparency, .imageData, .end, .gamma, .standardColors,
+  /// The chunks that bear on the pixels; compressed text and profiles could unfold to any size.
+  static let pictureChunks: Set<PNGChunk.Kind> = [
+    .palette, .transparency, .imageData, .gamma, .standardColors,
   ]
+
+  /// The premultiplied pixels of a picture, or of a frame of its own size.
+  ///
+  /// What our own reader does not know, or does not like, libpng reads or puts into words.
+  static func pixels(_ header: PNGHeader, _ chunks: [PNGChunk]) throws(PNGError) -> [UInt32] {
+    if let pixels = PNGScanlines(header, chunks[...])?.pixels() { return pixels }
+    let file = PNGChunk.file(
+      of: [header.chunk] + chunks + [PNGChunk(type: .end, data: [])])
+    let samples = try samples(of: file, width: header.width, height: header.height)
+    return Bitmap(straightSamples: samples, width: header.width, height: header.height).pixels
+  }
 
   private static func samples(
     of file: [UInt8], width: Int, height: Int

@@ -13,6 +13,9 @@ struct PNGChunk: Sendable, Hashable {
     static let standardColors = Kind("sRGB")
     static let physicalSize = Kind("pHYs")
     static let text = Kind("tEXt")
+    static let animationControl = Kind("acTL")
+    static let frameControl = Kind("fcTL")
+    static let frameData = Kind("fdAT")
 
     init(rawValue: UInt32) { self.rawValue = rawValue }
 

@@ -12,6 +12,8 @@ public enum PNGError: Error, Sendable, Hashable {
   case size(width: Int, height: Int)
   /// A scale that cannot be recorded.
   case scale(Double)
+  /// The animation is malformed, in words that say where.
+  case animation(String)
   /// libpng refuses the data, in its words.
   case library(String)
 }
@@ -33,6 +35,8 @@ extension PNGError: CustomStringConvertible {
         + "\(Bitmap.largestSide), and at most \(Bitmap.pixelLimit / 1_000_000) megapixels."
     case .scale(let scale):
       "A scale of \(scale) is not allowed: \(PNG.scales.lowerBound) to \(PNG.scales.upperBound)."
+    case .animation(let text):
+      "The animated PNG file is damaged: \(text)."
     case .library(let text):
       "The PNG data cannot be used: \(text)."
     }

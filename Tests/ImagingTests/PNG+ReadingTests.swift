@@ -150,15 +150,21 @@ extension PNGChunk {
 
 /// Deflate streams made without compressing.
 enum Deflate {
-  /// One stored block in zlib's wrapper (RFC 1950, RFC 1951).
-  static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  /// Stored blocks in zlib's wrapper (RFC 1950, RFC 1951).
+  static func stored(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var (low, high): (UInt32, UInt32) = (1, 0)
     for byte in bytes {
       low = (low + UInt32(byte)) % 65_521
       high = (high + low) % 65_521
     }
-    let count = UInt16(bytes.count)
-    let length = [UInt8(count & 0xFF), UInt8(count >> 8)]
-    return [0x78, 0x01, 1] + length + length.map { ~$0 } + bytes + (high << 16 | low).bigEndianBytes
+    var stream: [UInt8] = [0x78, 0x01]
+    var rest = bytes[...]
+    repeat {
+      let block = rest.prefix(0xFFFF)
+      rest = rest.dropFirst(block.count)
+      let length = [UInt8(block.count & 0xFF), UInt8(block.count >> 8)]
+      stream += [rest.isEmpty ? 1 : 0] + length + length.map { ~$0 } + block
+    } while !rest.isEmpty
+    return stream + (high << 16 | low).bigEndianBytes
   }
 }

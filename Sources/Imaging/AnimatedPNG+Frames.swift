@@ -1,0 +1,107 @@
+extension AnimatedPNG {
+  /// A frame as it is shown: the whole picture, and how long.
+  public struct Frame: Sendable, Hashable {
+    /// The whole picture.
+    public let bitmap: Bitmap
+    /// How long it is shown.
+    public let delay: Delay
+  }
+
+  /// The frames, one after another, each unfolded when it is asked for.
+  ///
+  /// It is no `Sequence`, for a sequence cannot say that a frame is damaged. Memory is that of a
+  /// few pictures, however many frames there are.
+  public struct Frames {
+    private let animation: AnimatedPNG
+    private var index = 0
+    /// What is shown, before the last frame was disposed of.
+    private var canvas: [UInt32]
+    /// The last frame's rectangle as it was before, where it comes back.
+    private var beneath: [UInt32] = []
+
+    fileprivate init(_ animation: AnimatedPNG) {
+      self.animation = animation
+      canvas = []
+    }
+
+    /// The next frame; nil after the last.
+    ///
+    /// - Throws: `PNGError` where the frame is damaged, and again whenever it is asked for.
+    public mutating func next() throws(PNGError) -> Frame? {
+      guard index < animation.stored.count else { return nil }
+      let frame = animation.stored[index]
+      let data = frame.data.map { PNGChunk(type: .imageData, data: $0) }
+      let pixels = try PNG.pixels(frame.header, animation.meaning + data)
+      if index == 0 {
+        // Fully transparent black (section 12.1, "output buffer").
+        canvas = Array(repeating: 0, count: animation.width * animation.height)
+      } else {
+        dispose(of: animation.stored[index - 1], isFirst: index == 1)
+      }
+      if frame.disposal == .previous, index > 0 { beneath = part(frame) }
+      draw(pixels, frame)
+      index += 1
+      return Frame(
+        bitmap: Bitmap(unchecked: canvas, width: animation.width, height: animation.height),
+        delay: frame.delay)
+    }
+
+    /// Disposal of a frame whose time is over; before the first there is nothing to go back to
+    /// (section 11.3.6.2).
+    private mutating func dispose(of frame: StoredFrame, isFirst: Bool) {
+      switch frame.disposal {
+      case .none: return
+      case .previous where !isFirst: place(beneath, frame)
+      case .previous, .background:
+        place(Array(repeating: 0, count: frame.header.width * frame.header.height), frame)
+      }
+    }
+
+    private mutating func draw(_ pixels: [UInt32], _ frame: StoredFrame) {
+      guard frame.blending == .over else { return place(pixels, frame) }
+      let (width, start) = (frame.header.width, frame.top * animation.width + frame.left)
+      for y in 0..<frame.header.height {
+        for x in 0..<width {
+          let place = start + y * animation.width + x
+          canvas[place] = AnimatedPNG.over(pixels[y * width + x], canvas[place])
+        }
+      }
+    }
+
+    private mutating func place(_ pixels: [UInt32], _ frame: StoredFrame) {
+      let width = frame.header.width
+      if width == animation.width, frame.header.height == animation.height {
+        canvas = pixels
+        return
+      }
+      for y in 0..<frame.header.height {
+        let start = (frame.top + y) * animation.width + frame.left
+        canvas.replaceSubrange(start..<start + width, with: pixels[y * width..<(y + 1) * width])
+      }
+    }
+
+    private func part(_ frame: StoredFrame) -> [UInt32] {
+      (0..<frame.header.height).flatMap { y in
+        let start = (frame.top + y) * animation.width + frame.left
+        return canvas[start..<start + frame.header.width]
+      }
+    }
+  }
+
+  /// The frames from the first on.
+  public func frames() -> Frames { Frames(self) }
+
+  /// One premultiplied pixel over another; exact where either is opaque or clear, else to the
+  /// nearest.
+  static func over(_ above: UInt32, _ below: UInt32) -> UInt32 {
+    let clear = 255 - above >> 24
+    if clear == 0 { return above }
+    if clear == 255 { return below }
+    let outer = (below & 0xFF_00FF) &* clear &+ 0x7F_007F
+    let inner = (below >> 8 & 0xFF_00FF) &* clear &+ 0x7F_007F
+    func divided(_ halves: UInt32) -> UInt32 {
+      (halves &+ 0x1_0001 &+ (halves >> 8 & 0xFF_00FF)) >> 8 & 0xFF_00FF
+    }
+    return above &+ (divided(outer) | divided(inner) << 8)
+  }
+}

@@ -1,0 +1,191 @@
+/// An animated PNG file, opened for reading (PNG, third edition, sections 4.9 and 11.3.6); a plain
+/// one is an animation of one frame.
+///
+/// Guarantees: every checksum was right, sequence numbers count from 0 without a gap, every frame
+/// has data and lies in the picture, there are as many as the file says, and no more pixels than
+/// `pixelLimit`. Only the compressed data of a frame may still turn out to be damaged.
+public struct AnimatedPNG: Sendable {
+  /// How long a frame is shown, as an exact fraction of a second.
+  public struct Delay: Sendable, Hashable {
+    /// The fraction's upper number, 0…65,535.
+    public let numerator: Int
+    /// The fraction's lower number, 1…65,535.
+    public let denominator: Int
+
+    /// The fraction in seconds, rounded.
+    public var seconds: Double { Double(numerator) / Double(denominator) }
+  }
+
+  /// Pixels across.
+  public let width: Int
+  /// Pixels down.
+  public let height: Int
+  /// How often it is to be played: 0 is for ever.
+  public let loopCount: Int
+  /// How long each frame is shown; 0 for a plain file's one.
+  public let delays: [Delay]
+
+  /// The most frames.
+  public static let frameLimit = 100_000
+  /// The most frames times the picture's pixels: a thousand of the largest pictures.
+  public static let pixelLimit = 1000 * Bitmap.pixelLimit
+
+  /// What becomes of a frame's rectangle when its time is over.
+  enum Disposal: UInt8 {
+    case none = 0
+    case background = 1
+    case previous = 2
+  }
+
+  /// How a frame's pixels join those that are there.
+  enum Blending: UInt8 {
+    case source = 0
+    case over = 1
+  }
+
+  /// A frame as the file holds it.
+  struct StoredFrame: Sendable {
+    var header: PNGHeader
+    var left = 0
+    var top = 0
+    var delay = Delay(numerator: 0, denominator: 1)
+    var disposal = Disposal.none
+    var blending = Blending.source
+    var data: [ArraySlice<UInt8>] = []
+  }
+
+  let stored: [StoredFrame]
+  /// The chunks that say what the pixels mean, for all frames.
+  let meaning: [PNGChunk]
+
+  /// How many frames there are: at least one.
+  public var frameCount: Int { stored.count }
+
+  /// Opens a file.
+  ///
+  /// - Throws: `PNGError`, whatever the bytes are.
+  public init(_ bytes: [UInt8]) throws(PNGError) {
+    let chunks = try PNGChunk.chunks(of: bytes)
+    let header = try PNGHeader(chunks[0])
+    var reading = Reading(header)
+    for chunk in chunks.dropFirst() { try reading.take(chunk) }
+    (width, height) = (header.width, header.height)
+    loopCount = reading.loopCount ?? 1
+    stored = try reading.finish()
+    meaning = reading.meaning
+    delays = stored.map(\.delay)
+  }
+
+  /// Goes through the chunks of a file in their order.
+  private struct Reading {
+    private let header: PNGHeader
+    private(set) var meaning: [PNGChunk] = []
+    private(set) var loopCount: Int?
+    private var promised = 0
+    private var frames: [StoredFrame] = []
+    /// The picture that viewers without animation show.
+    private var still: StoredFrame
+    private var nextNumber: UInt32 = 0
+    private var hasPicture = false
+    private var isFrame = false
+
+    init(_ header: PNGHeader) {
+      self.header = header
+      still = StoredFrame(header: header)
+    }
+
+    mutating func take(_ chunk: PNGChunk) throws(PNGError) {
+      switch chunk.type {
+      case .animationControl where !hasPicture: try takeAnimation(chunk.data)
+      case .frameControl where loopCount != nil: try takeControl(chunk.data)
+      case .imageData:
+        // The picture is the first frame where a control stands before it.
+        if !hasPicture { isFrame = !frames.isEmpty }
+        hasPicture = true
+        guard frames.count == (isFrame ? 1 : 0) else {
+          throw .animation("there is picture data between frames")
+        }
+        if isFrame { frames[0].data.append(chunk.data) } else { still.data.append(chunk.data) }
+      case .frameData where loopCount != nil: try takeData(chunk.data)
+      default:
+        if PNG.pictureChunks.contains(chunk.type), !hasPicture { meaning.append(chunk) }
+      }
+    }
+
+    /// Number of frames and number of plays (section 11.3.6.1).
+    private mutating func takeAnimation(_ data: ArraySlice<UInt8>) throws(PNGError) {
+      guard data.count == 8, loopCount == nil else {
+        throw .animation("its animation control is malformed")
+      }
+      promised = Int(UInt32(bigEndianBytes: data.prefix(4)))
+      loopCount = Int(UInt32(bigEndianBytes: data.suffix(4)))
+      let pixels = promised.multipliedReportingOverflow(by: header.width * header.height)
+      guard (1...AnimatedPNG.frameLimit).contains(promised), !pixels.overflow,
+        pixels.partialValue <= AnimatedPNG.pixelLimit
+      else { throw .animation("\(promised) frames of this size are not allowed") }
+    }
+
+    /// Sequence number, size, place, delay, and the two operations (section 11.3.6.2).
+    private mutating func takeControl(_ data: ArraySlice<UInt8>) throws(PNGError) {
+      guard data.count == 26 else { throw .animation("a frame control is malformed") }
+      try count(data)
+      let numbers = (0..<5).map { Int(UInt32(bigEndianBytes: data.dropFirst(4 * $0).prefix(4))) }
+      let (width, height, left, top) = (numbers[1], numbers[2], numbers[3], numbers[4])
+      let name = "frame \(frames.count)"
+      guard frames.count < promised else { throw .animation("it has more frames than it says") }
+      guard frames.last?.data.isEmpty != true else {
+        throw .animation("frame \(frames.count - 1) has no data")
+      }
+      guard width > 0, height > 0, left + width <= header.width, top + height <= header.height
+      else {
+        throw .animation("\(name) does not lie in the picture")
+      }
+      // The first frame, where it is the still picture too, covers all of it.
+      guard hasPicture || (width == header.width && height == header.height) else {
+        throw .animation("\(name) does not cover the picture")
+      }
+      let tail = Array(data.suffix(6))
+      guard let disposal = Disposal(rawValue: tail[4]), let blending = Blending(rawValue: tail[5])
+      else { throw .animation("\(name) has an unknown operation") }
+      let denominator = Int(tail[2]) << 8 | Int(tail[3])
+      frames.append(
+        StoredFrame(
+          header: try header.resized(width: width, height: height), left: left, top: top,
+          // A denominator of 0 stands for hundredths.
+          delay: Delay(
+            numerator: Int(tail[0]) << 8 | Int(tail[1]),
+            denominator: denominator == 0 ? 100 : denominator),
+          disposal: disposal, blending: blending))
+    }
+
+    /// Sequence number, then data as in the picture's own (section 11.3.6.3).
+    private mutating func takeData(_ data: ArraySlice<UInt8>) throws(PNGError) {
+      guard data.count >= 4 else { throw .animation("a frame data chunk is malformed") }
+      try count(data)
+      guard hasPicture, let last = frames.indices.last, last > 0 || !isFrame else {
+        throw .animation("frame data comes before its control")
+      }
+      frames[last].data.append(data.dropFirst(4))
+    }
+
+    private mutating func count(_ data: ArraySlice<UInt8>) throws(PNGError) {
+      let number = UInt32(bigEndianBytes: data.prefix(4))
+      guard number == nextNumber else {
+        throw .animation("sequence number \(number) stands where \(nextNumber) belongs")
+      }
+      nextNumber += 1
+    }
+
+    /// The frames, which are complete.
+    func finish() throws(PNGError) -> [StoredFrame] {
+      guard loopCount != nil else { return [still] }
+      guard frames.count == promised else {
+        throw .animation("it has \(frames.count) frames and says \(promised)")
+      }
+      guard frames.last?.data.isEmpty != true else {
+        throw .animation("frame \(frames.count - 1) has no data")
+      }
+      return frames
+    }
+  }
+}

@@ -1,0 +1,227 @@
+/// What a frame of an animation shows that the frame before did not: a rectangle, the colours in
+/// it, and which of them stands where.
+///
+/// Colours get ids from 1 on in the order in which they are met, and keep them from frame to frame;
+/// id 0 is a pixel that stays. A frame of very many colours, such as a photo, has its colours
+/// joined in cells of eight steps each way.
+struct GIFChanges {
+  /// A part of the picture, in pixels; never empty.
+  struct Area: Sendable, Hashable {
+    var left: Int
+    var top: Int
+    var width: Int
+    var height: Int
+
+    var count: Int { width * height }
+  }
+
+  /// How pixels that do not change are told apart.
+  enum Keeping { case unchanged, nothing }
+
+  private(set) var area = Area(left: 0, top: 0, width: 0, height: 0)
+  /// The id at each pixel of the area, row by row; longer than the area where one before was.
+  private(set) var ids: [UInt16] = []
+  /// The colour of each id, 0xFFRRGGBB; that of id 0 means nothing.
+  private(set) var colors: [UInt32] = [0]
+  /// How many pixels of the frame have each id.
+  private(set) var counts: [UInt32] = [0]
+  /// Counts up whenever ids lose their colours.
+  private(set) var generation = 0
+
+  /// What non-opaque pixels lie on.
+  private let background: UInt32
+  private var table = [UInt32](repeating: 0, count: 1 << GIFChanges.tableBits)
+  private var tableIDs = [UInt16](repeating: 0, count: 1 << GIFChanges.tableBits)
+  private var isCoarse = false
+
+  private static let tableBits = 16
+  /// The most colours that get ids of their own.
+  static let exactLimit = 16_384
+
+  init(background: UInt32) { self.background = background }
+
+  /// Looks at a frame; false when nothing changed.
+  mutating func find(in frame: Bitmap, since previous: Bitmap?, keeping: Keeping) -> Bool {
+    guard let area = GIFChanges.area(of: frame, since: previous) else { return false }
+    self.area = area
+    if ids.count < area.count { ids = [UInt16](repeating: 0, count: area.count) }
+    let kept = keeping == .unchanged ? previous : nil
+    if isCoarse { forget() }
+    if !countColors(of: frame, since: kept) {
+      // The colours of earlier frames may have filled the table.
+      forget()
+      if !countColors(of: frame, since: kept) {
+        countCells(of: frame, since: kept)
+      }
+    }
+    return true
+  }
+
+  private mutating func forget() {
+    table = [UInt32](repeating: 0, count: table.count)
+    colors = [0]
+    counts = [0]
+    isCoarse = false
+    generation += 1
+  }
+
+  /// The smallest rectangle outside which nothing changed.
+  private static func area(of frame: Bitmap, since previous: Bitmap?) -> Area? {
+    guard let previous else {
+      return Area(left: 0, top: 0, width: frame.width, height: frame.height)
+    }
+    let width = frame.width
+    return frame.pixels.withUnsafeBufferPointer { pixels in
+      previous.pixels.withUnsafeBufferPointer { old in
+        var (top, bottom) = (frame.height, 0)
+        var (left, right) = (width, 0)
+        for y in 0..<frame.height {
+          let row = y * width
+          guard !equal(pixels, old, row..<row + width) else { continue }
+          top = min(top, y)
+          bottom = y + 1
+          left = (0..<left).first { pixels[row + $0] != old[row + $0] } ?? left
+          right = (right..<width).last { pixels[row + $0] != old[row + $0] }.map { $0 + 1 } ?? right
+        }
+        guard top < bottom else { return nil }
+        return Area(left: left, top: top, width: right - left, height: bottom - top)
+      }
+    }
+  }
+
+  /// Whether two stretches are the same, sixteen pixels at a time.
+  private static func equal(
+    _ pixels: UnsafeBufferPointer<UInt32>, _ old: UnsafeBufferPointer<UInt32>, _ range: Range<Int>
+  ) -> Bool {
+    guard let base = pixels.baseAddress, let oldBase = old.baseAddress else { return true }
+    let (new, before) = (UnsafeRawPointer(base), UnsafeRawPointer(oldBase))
+    var index = range.lowerBound
+    while index + 16 <= range.upperBound {
+      var difference: UInt64 = 0
+      for word in 0..<8 {
+        let offset = 4 * index + 8 * word
+        difference |=
+          new.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          ^ before.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      }
+      if difference != 0 { return false }
+      index += 16
+    }
+    while index < range.upperBound {
+      if pixels[index] != old[index] { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// No premultiplied pixel is this.
+  private static let noPixel: UInt32 = 1
+
+  /// Gives every pixel of the area the id of its colour; false when there are too many.
+  private mutating func countColors(of frame: Bitmap, since previous: Bitmap?) -> Bool {
+    for id in counts.indices { counts[id] = 0 }
+    return visit(frame, since: previous) { changes, color in changes.id(of: color) }
+  }
+
+  /// Gives every pixel of the area the id of its cell, whose colour is the mean of its pixels.
+  private mutating func countCells(of frame: Bitmap, since previous: Bitmap?) {
+    let cells = 1 << 15
+    isCoarse = true
+    counts = [UInt32](repeating: 0, count: cells + 1)
+    _ = visit(frame, since: previous) { _, color in
+      let (red, green, blue) = (color >> 19 & 0x1F, color >> 11 & 0x1F, color >> 3 & 0x1F)
+      return UInt16(red << 10 | green << 5 | blue) + 1
+    }
+    var sums = [SIMD3<UInt64>](repeating: .zero, count: cells + 1)
+    frame.pixels.withUnsafeBufferPointer { pixels in
+      for y in 0..<area.height {
+        for x in 0..<area.width {
+          let color = opaque(pixels[(area.top + y) * frame.width + area.left + x])
+          let id = Int(ids[y * area.width + x])
+          sums[id] &+= SIMD3(
+            UInt64(color >> 16 & 0xFF), UInt64(color >> 8 & 0xFF), UInt64(color & 0xFF))
+        }
+      }
+    }
+    colors = zip(sums, counts).map { (sum, count) -> UInt32 in
+      guard count > 0 else { return 0 }
+      let half = SIMD3(repeating: UInt64(count / 2))
+      let mean = SIMD3<UInt32>(truncatingIfNeeded: (sum &+ half) / UInt64(count))
+      return 0xFF00_0000 | mean.x << 16 | mean.y << 8 | mean.z
+    }
+  }
+
+  /// Walks over the area in runs of one colour and runs that stay, and asks once a run for an id.
+  ///
+  /// A pixel that stays but goes on with a run counts as one of the run: longer runs compress
+  /// better.
+  @inline(__always)
+  private mutating func visit(
+    _ frame: Bitmap, since previous: Bitmap?,
+    _ identify: (inout GIFChanges, UInt32) -> UInt16?
+  ) -> Bool {
+    let area = area
+    // Taken out so that the walk may write to it while it asks for ids.
+    var ids: [UInt16] = []
+    swap(&ids, &self.ids)
+    defer { swap(&ids, &self.ids) }
+    return ids.withUnsafeMutableBufferPointer { ids in
+      frame.pixels.withUnsafeBufferPointer { pixels in
+        (previous ?? frame).pixels.withUnsafeBufferPointer { old in
+          for y in 0..<area.height {
+            let row = (area.top + y) * frame.width + area.left
+            let target = y * area.width
+            var x = 0
+            while x < area.width {
+              let start = x
+              let pixel = pixels[row + x]
+              if previous != nil, pixel == old[row + x] {
+                repeat {
+                  ids[target + x] = 0
+                  x += 1
+                } while x < area.width && pixels[row + x] == old[row + x]
+                counts[0] &+= UInt32(x - start)
+                continue
+              }
+              guard let id = identify(&self, opaque(pixel)) else { return false }
+              repeat {
+                ids[target + x] = id
+                x += 1
+              } while x < area.width && pixels[row + x] == pixel
+              counts[Int(id)] &+= UInt32(x - start)
+            }
+          }
+          return true
+        }
+      }
+    }
+  }
+
+  /// The id of a colour; nil when there is none left.
+  @inline(__always)
+  private mutating func id(of color: UInt32) -> UInt16? {
+    var slot = Int((color &* 0x9E37_79B1) >> UInt32(32 - GIFChanges.tableBits))
+    while table[slot] != 0 {
+      if table[slot] == color { return tableIDs[slot] }
+      slot = (slot + 1) & (table.count - 1)
+    }
+    guard colors.count < GIFChanges.exactLimit else { return nil }
+    let id = UInt16(colors.count)
+    table[slot] = color
+    tableIDs[slot] = id
+    colors.append(color)
+    counts.append(0)
+    return id
+  }
+
+  /// A pixel laid over the background.
+  @inline(__always)
+  private func opaque(_ pixel: UInt32) -> UInt32 {
+    let clear = 255 - pixel >> 24
+    guard clear > 0 else { return pixel }
+    return [16, 8, 0].reduce(0xFF) { color, shift in
+      let behind = ((background >> shift & 0xFF) * clear + 127) / 255
+      return color << 8 | min(pixel >> shift & 0xFF + behind, 255)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Why a GIF file could not be written.
+public enum GIFError: Error, Sendable, Hashable {
+  /// No animation has this size: pixels across and down.
+  case size(width: Int, height: Int)
+  /// A frame has another size than the animation: pixels across and down.
+  case frameSize(width: Int, height: Int)
+  /// A delay that cannot be kept, in hundredths of a second.
+  case delay(Int)
+  /// A number of plays that cannot be stored.
+  case loopCount(Int)
+  /// The animation was ended without a frame.
+  case noFrames
+  /// A frame, or the end, comes after the end.
+  case ended
+}
+
+extension GIFError: CustomStringConvertible {
+  /// One sentence that says what is wrong.
+  public var description: String {
+    switch self {
+    case .size(let width, let height):
+      "An animation of \(width) × \(height) pixels is not allowed: sides are 1 to "
+        + "\(Bitmap.largestSide), and at most \(Bitmap.pixelLimit / 1_000_000) megapixels."
+    case .frameSize(let width, let height):
+      "A frame of \(width) × \(height) pixels does not fit: every frame has the animation's size."
+    case .delay(let delay):
+      "A GIF frame cannot last \(delay) hundredths of a second: \(GIFWriter.delays.lowerBound) to "
+        + "\(GIFWriter.delays.upperBound), for browsers slow shorter ones down."
+    case .loopCount(let count):
+      "A GIF cannot be played \(count) times: \(GIFWriter.loopCounts.lowerBound), for ever, to "
+        + "\(GIFWriter.loopCounts.upperBound)."
+    case .noFrames:
+      "A GIF needs at least one frame."
+    case .ended:
+      "The GIF has already been ended."
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// The ways in which a PNG file stores a row as differences (PNG, third edition, section 9).
+enum PNGRowFilter: UInt8 {
+  case none = 0
+  case sub = 1
+  case up = 2
+  case average = 3
+  case paeth = 4
+
+  /// How many bytes around a row `undo` may touch: it handles four bytes of a pixel at once.
+  static let margin = 8
+
+  /// Restores a row (section 9.2); none of the three may overlap, and `margin` readable bytes
+  /// follow each.
+  ///
+  /// - Parameters:
+  ///   - stored: The row's bytes as stored, without the filter's type.
+  ///   - above: The row above, restored; zeros above the first.
+  ///   - row: Where the restored bytes go.
+  ///   - count: Bytes of a row.
+  ///   - bytesPerPixel: 1, 3 or 4.
+  func undo(
+    _ stored: UnsafeRawPointer, above: UnsafeRawPointer, into row: UnsafeMutableRawPointer,
+    count: Int, bytesPerPixel: Int
+  ) {
+    switch (self, bytesPerPixel) {
+    case (.none, _):
+      row.copyMemory(from: stored, byteCount: count)
+    case (.up, _):
+      PNGRowFilter.undoUp(stored, above: above, into: row, count: count)
+    case (_, 1):
+      undoBytes(stored, above: above, into: row, count: count)
+    case (_, 3):
+      undoPixels(stored, above: above, into: row, count: count, stride: 3)
+    default:
+      undoPixels(stored, above: above, into: row, count: count, stride: 4)
+    }
+  }
+
+  private static func undoUp(
+    _ stored: UnsafeRawPointer, above: UnsafeRawPointer, into row: UnsafeMutableRawPointer,
+    count: Int
+  ) {
+    var index = 0
+    while index + 16 <= count {
+      let sum =
+        stored.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+        &+ above.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+      row.storeBytes(of: sum, toByteOffset: index, as: SIMD16<UInt8>.self)
+      index += 16
+    }
+    while index < count {
+      let sum =
+        stored.load(fromByteOffset: index, as: UInt8.self)
+        &+ above.load(fromByteOffset: index, as: UInt8.self)
+      row.storeBytes(of: sum, toByteOffset: index, as: UInt8.self)
+      index += 1
+    }
+  }
+
+  /// A pixel at a time, its bytes side by side; where it has three, the fourth is the next one's
+  /// and is overwritten with it.
+  @inline(__always)
+  private func undoPixels(
+    _ stored: UnsafeRawPointer, above: UnsafeRawPointer, into row: UnsafeMutableRawPointer,
+    count: Int, stride: Int
+  ) {
+    var left = SIMD4<UInt8>()
+    var aboveLeft = SIMD4<UInt8>()
+    var index = 0
+    switch self {
+    case .sub:
+      while index < count {
+        left &+= stored.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt8>.self)
+        row.storeBytes(of: left, toByteOffset: index, as: SIMD4<UInt8>.self)
+        index += stride
+      }
+    case .average:
+      while index < count {
+        let up = above.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt8>.self)
+        // Half the sum without its ninth bit.
+        let mean = (left & up) &+ ((left ^ up) &>> 1)
+        left = mean &+ stored.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt8>.self)
+        row.storeBytes(of: left, toByteOffset: index, as: SIMD4<UInt8>.self)
+        index += stride
+      }
+    default:
+      while index < count {
+        let up = above.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt8>.self)
+        let predicted = PNGRowFilter.paeth(left, up, aboveLeft)
+        left = predicted &+ stored.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt8>.self)
+        row.storeBytes(of: left, toByteOffset: index, as: SIMD4<UInt8>.self)
+        aboveLeft = up
+        index += stride
+      }
+    }
+  }
+
+  private func undoBytes(
+    _ stored: UnsafeRawPointer, above: UnsafeRawPointer, into row: UnsafeMutableRawPointer,
+    count: Int
+  ) {
+    var left: UInt8 = 0
+    var aboveLeft: UInt8 = 0
+    for index in 0..<count {
+      let up = above.load(fromByteOffset: index, as: UInt8.self)
+      let predicted: UInt8
+      switch self {
+      case .sub: predicted = left
+      case .average: predicted = UInt8((UInt16(left) + UInt16(up)) / 2)
+      default:
+        predicted =
+          PNGRowFilter.paeth(
+            SIMD4(repeating: left), SIMD4(repeating: up), SIMD4(repeating: aboveLeft))[0]
+      }
+      left = predicted &+ stored.load(fromByteOffset: index, as: UInt8.self)
+      row.storeBytes(of: left, toByteOffset: index, as: UInt8.self)
+      aboveLeft = up
+    }
+  }
+
+  /// Of left, above and above left the nearest to left + above − above left, in this order where
+  /// two are as near (section 9.4).
+  @inline(__always)
+  private static func paeth(
+    _ left: SIMD4<UInt8>, _ up: SIMD4<UInt8>, _ aboveLeft: SIMD4<UInt8>
+  ) -> SIMD4<UInt8> {
+    let a = SIMD4<Int16>(truncatingIfNeeded: left)
+    let b = SIMD4<Int16>(truncatingIfNeeded: up)
+    let c = SIMD4<Int16>(truncatingIfNeeded: aboveLeft)
+    let toLeft = b &- c
+    let toUp = a &- c
+    let both = magnitude(toLeft &+ toUp)
+    let (distanceLeft, distanceUp) = (magnitude(toLeft), magnitude(toUp))
+    let least = pointwiseMin(pointwiseMin(distanceLeft, distanceUp), both)
+    var nearest = c.replacing(with: b, where: distanceUp .== least)
+    nearest.replace(with: a, where: distanceLeft .== least)
+    return SIMD4<UInt8>(truncatingIfNeeded: nearest)
+  }
+
+  @inline(__always)
+  private static func magnitude(_ numbers: SIMD4<Int16>) -> SIMD4<Int16> {
+    pointwiseMax(numbers, 0 &- numbers)
+  }
+}

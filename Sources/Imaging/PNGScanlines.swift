@@ -1,0 +1,177 @@
+internal import CDeflate
+
+/// The common kinds of PNG pictures, read without libpng: eight bits a sample, grey, RGB, RGBA or
+/// with a palette, rows from top to bottom, in sRGB.
+///
+/// The rows are unfolded into the end of the memory that the pixels will fill, and each is restored
+/// and written to its place before the pixels reach it: nothing else of the picture's size is
+/// needed.
+struct PNGScanlines {
+  private enum Kind {
+    case grey
+    case palette([UInt32])
+    case rgb
+    case rgba
+  }
+
+  private let header: PNGHeader
+  private let kind: Kind
+  private let data: [ArraySlice<UInt8>]
+
+  /// The scanlines of a picture; nil for the kinds and orders of chunks that are left to libpng.
+  ///
+  /// - Parameters:
+  ///   - header: The picture's, or the frame's, size and kind.
+  ///   - chunks: All chunks but header and end that bear on the pixels.
+  init?(_ header: PNGHeader, _ chunks: ArraySlice<PNGChunk>) {
+    // Meaning first, then data without a break (section 5.6).
+    let meaning = chunks.prefix { $0.type != .imageData }
+    let data = chunks.dropFirst(meaning.count)
+    guard data.allSatisfy({ $0.type == .imageData }),
+      Set(meaning.map(\.type)).count == meaning.count
+    else { return nil }
+    // The gamma of sRGB changes nothing (section 11.3.2.2).
+    let gamma = meaning.first { $0.type == .gamma }
+    guard gamma.map({ UInt32(bigEndianBytes: $0.data) == 45_455 }) ?? true else { return nil }
+    let palette = meaning.first { $0.type == .palette }
+    let transparency = meaning.first { $0.type == .transparency }
+
+    switch (header.form, transparency) {
+    case ([8, 0, 0, 0, 0], nil): kind = .grey
+    case ([8, 2, 0, 0, 0], nil): kind = .rgb
+    case ([8, 6, 0, 0, 0], nil): kind = .rgba
+    case ([8, 3, 0, 0, 0], _):
+      // A transparency before the palette is none of ours.
+      guard let palette,
+        meaning.first(where: { $0.type == .transparency || $0.type == .palette }) == palette,
+        let colors = PNGScanlines.colors(palette.data, alpha: transparency?.data ?? [])
+      else { return nil }
+      kind = .palette(colors)
+    default: return nil
+    }
+    self.header = header
+    self.data = data.map(\.data)
+  }
+
+  /// The 256 colours of a palette, premultiplied; an index without a colour is black, as in libpng.
+  private static func colors(_ palette: ArraySlice<UInt8>, alpha: ArraySlice<UInt8>) -> [UInt32]? {
+    let count = palette.count / 3
+    guard palette.count % 3 == 0, (1...256).contains(count), alpha.count <= count else {
+      return nil
+    }
+    let (palette, alpha) = (Array(palette), Array(alpha))
+    return (0..<256).map { index in
+      guard index < count else { return 0xFF00_0000 }
+      let opacity = index < alpha.count ? UInt32(alpha[index]) : 255
+      return premultiplied(
+        UInt32(palette[3 * index]) | UInt32(palette[3 * index + 1]) << 8
+          | UInt32(palette[3 * index + 2]) << 16 | opacity << 24)
+    }
+  }
+
+  /// The pixels, premultiplied; nil where the data is damaged, which libpng then puts into words.
+  func pixels() -> [UInt32]? {
+    let bytes = data.count == 1 ? data[0] : Array(data.joined())[...]
+    let stride = 1 + header.width * bytesPerPixel
+    let size = stride * header.height
+    // What deflate unfolds most is a run: 258 bytes from two bits.
+    guard size <= bytes.count * 1032 else { return nil }
+    let count = header.width * header.height
+    let words = max(count, (size + 3) / 4)
+    var isRead = false
+    let pixels = [UInt32](unsafeUninitializedCapacity: words + PNGRowFilter.margin) {
+      buffer, used in
+      let memory = UnsafeMutableRawBufferPointer(buffer)
+      guard let base = memory.baseAddress else { return }
+      let rows = base + (words * 4 - size)
+      isRead = PNGScanlines.inflate(bytes, into: rows, count: size) && restore(rows, into: base)
+      used = isRead ? count : 0
+    }
+    return isRead ? pixels : nil
+  }
+
+  private var bytesPerPixel: Int {
+    switch kind {
+    case .grey, .palette: 1
+    case .rgb: 3
+    case .rgba: 4
+    }
+  }
+
+  /// Whether the stream is whole, unfolds to exactly `count` bytes, and has the right checksum.
+  private static func inflate(
+    _ bytes: ArraySlice<UInt8>, into target: UnsafeMutableRawPointer, count: Int
+  ) -> Bool {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return false }
+    defer { libdeflate_free_decompressor(decompressor) }
+    return bytes.withUnsafeBytes { bytes in
+      libdeflate_zlib_decompress(
+        decompressor, bytes.baseAddress, bytes.count, target, count, nil) == LIBDEFLATE_SUCCESS
+    }
+  }
+
+  /// Turns stored rows into pixels; false at a filter that does not exist.
+  private func restore(
+    _ rows: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer
+  ) -> Bool {
+    let count = header.width * bytesPerPixel
+    let length = count + PNGRowFilter.margin
+    return withUnsafeTemporaryAllocation(byteCount: 2 * length, alignment: 16) { buffer in
+      guard let base = buffer.baseAddress else { return false }
+      buffer.initializeMemory(as: UInt8.self, repeating: 0)
+      var (row, above) = (base, base + length)
+      for y in 0..<header.height {
+        let stored = rows + y * (count + 1)
+        guard let filter = PNGRowFilter(rawValue: stored.load(as: UInt8.self)) else { return false }
+        filter.undo(
+          stored + 1, above: above, into: row, count: count, bytesPerPixel: bytesPerPixel)
+        write(row, to: pixels + y * header.width * 4)
+        swap(&row, &above)
+      }
+      return true
+    }
+  }
+
+  /// Writes a row's pixels; a pixel's bytes come as red, green, blue and alpha, so as a number they
+  /// are 0xAABBGGRR.
+  private func write(_ row: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+    let pixels = target.assumingMemoryBound(to: UInt32.self)
+    switch kind {
+    case .grey:
+      for x in 0..<header.width {
+        pixels[x] = 0xFF00_0000 | UInt32(row.load(fromByteOffset: x, as: UInt8.self)) &* 0x01_0101
+      }
+    case .palette(let colors):
+      colors.withUnsafeBufferPointer { colors in
+        for x in 0..<header.width {
+          pixels[x] = colors[Int(row.load(fromByteOffset: x, as: UInt8.self))]
+        }
+      }
+    case .rgb:
+      for x in 0..<header.width {
+        let bytes = row.loadUnaligned(fromByteOffset: 3 * x, as: UInt32.self)
+        pixels[x] = 0xFF00_0000 | UInt32(littleEndian: bytes).byteSwapped &>> 8
+      }
+    case .rgba:
+      for x in 0..<header.width {
+        pixels[x] = PNGScanlines.premultiplied(
+          UInt32(littleEndian: row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)))
+      }
+    }
+  }
+
+  /// A pixel 0xAARRGGBB premultiplied from 0xAABBGGRR, to the nearest, as `Bitmap` does.
+  ///
+  /// Two components are handled in the halves of one number; (n + 1 + n / 256) / 256 is n / 255 for
+  /// every n below 65,535.
+  @inline(__always)
+  private static func premultiplied(_ straight: UInt32) -> UInt32 {
+    let alpha = straight &>> 24
+    if alpha == 255 { return 0xFF00_0000 | straight.byteSwapped &>> 8 }
+    let redBlue = (straight & 0xFF_00FF) &* alpha &+ 0x7F_007F
+    let green = (straight &>> 8 & 0xFF) &* alpha &+ 0x7F
+    let outer = (redBlue &+ 0x1_0001 &+ (redBlue &>> 8 & 0xFF_00FF)) &>> 8 & 0xFF_00FF
+    let middle = (green &+ 1 &+ green &>> 8) & 0xFF00
+    return alpha &<< 24 | (outer &<< 16 | outer &>> 16) & 0xFF_00FF | middle
+  }
+}
