@@ -28,6 +28,10 @@ struct FilmstripCommand: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
+      if error is Interruption.Interrupted {
+        Output.error("Interrupted; nothing was written.")
+        exit(withError: ExitCode(Interruption.exitCode))
+      }
       guard let failure = Failure(error) else { exit(withError: error) }
       Output.error("Error: \(failure.message)")
       exit(withError: ExitCode(failure.code.rawValue))

@@ -1,3 +1,4 @@
+public import Diagnosis
 public import Imaging
 public import Stage
 
@@ -167,5 +168,16 @@ struct FrameLayout {
   /// Where a verdict stands.
   static func pill(below cell: Rect) -> Rect {
     Rect(x: cell.minX, y: cell.maxY + spacing, width: cell.width, height: pillHeight)
+  }
+}
+
+extension FramePainter {
+  /// The part of the screen that a crop shows of films, in points; nil for all of it.
+  public static func window(of films: [Film], _ crop: Crop) -> Rect? {
+    guard crop == .seam else { return nil }
+    let sheet = Sheet(
+      title: "", rows: films.map { Sheet.Row(film: $0, summary: "", code: "") }, columns: 2,
+      crop: crop, range: 0...(films.first?.duration ?? 0))
+    return sheet.windows(ofFrames: [0]).first
   }
 }

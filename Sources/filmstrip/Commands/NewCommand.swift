@@ -22,7 +22,7 @@ struct NewCommand: ParsableCommand {
     let text = NewCommand.text(name: url.deletingPathExtension().lastPathComponent)
     _ = try Scenario(yaml: text, file: file)
     try Files.makeFolder(url.deletingLastPathComponent().path)
-    try Files.write(Array(text.utf8), to: file)
+    try Files.write(Array(text.utf8), to: file, overwrite: false)
     Output.error("Wrote \(file). Next: filmstrip render \(file.contains("/") ? file : "./\(file)")")
   }
 

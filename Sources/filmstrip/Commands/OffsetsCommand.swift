@@ -93,8 +93,7 @@ struct OffsetsCommand: ParsableCommand {
       title: "\(name): \(length) in \(frames.timing.duration.shortest) s", frames)
     let bytes = try PNG.encode(bitmap, scale: 1)
     if output == "-" { return try Output.bytes(bytes) }
-    try Files.checkReplaceable(output, overwrite: overwrite)
-    try Files.write(bytes, to: output)
+    try Files.write(bytes, to: output, overwrite: overwrite)
     Output.error("Wrote \(output)")
   }
 }

@@ -6,26 +6,31 @@ import Traces
 
 /// Plays scenarios and writes what the screen showed.
 struct RenderCommand: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case strip, plot, trace
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw filmstrips, plots and traces of scenarios.",
+    abstract: "Draw filmstrips, plots, frames and clips of scenarios, and write traces.",
     discussion: """
-      Writes NAME.png, NAME-plot.png and NAME-APPROACH.trace.json, with ~dark and @2x in the names of \
-      pictures that are. Files that filmstrip did not write are not replaced without --overwrite.
+      Writes NAME.png, NAME-plot.png and NAME-APPROACH.trace.json; frames as NAME-APPROACH-0000.png and so on, \
+      clips as NAME-APPROACH.apng, .gif, .webp, .mp4 or .webm, or without -APPROACH side by side. Pictures that are \
+      have ~dark and @2x in their names. Files that filmstrip did not write are not replaced without --overwrite, \
+      and when anything fails, nothing is.
+
+      GIF shows 50 or 25 frames a second, or every frame more slowly (--slow). MP4 and WebM need ffmpeg.
       """)
 
   @Argument(help: "Built-in scenarios' names, or scenario files' paths. Default: keyboard-gap.")
   var scenarios: [String] = []
 
-  @Option(name: .shortAndLong, help: "The folder for the results; made if it is missing.")
+  @Option(
+    name: .shortAndLong,
+    help: "The folder for the results, made if it is missing; - prints one file.")
   var output = "."
 
-  @Option(help: "What to write: strip, plot or trace; may be given more than once. Default: strip.")
-  var format: [Format] = []
+  @Option(
+    help: """
+      What to write: \(RenderFormat.list); may be given more than once. Default: strip.
+      """)
+  var format: [RenderFormat] = []
 
   @Option(help: "Draw this approach; may be given more than once. Default: the scenario's.")
   var approach: [String] = []
@@ -38,13 +43,19 @@ struct RenderCommand: ParsableCommand {
     help: "The most columns of a strip, 2 to 12. Default: the scenario's.")
   var columns: Int?
 
-  @Option(help: "What a cell shows: the seam's surroundings or the whole screen.")
+  @Option(
+    help: """
+      What is shown: the seam's surroundings or the whole screen. Default: the scenario's for strips, the screen \
+      for frames and clips.
+      """)
   var crop: Crop?
 
   @Option(help: "Light or dark.")
   var appearance = Appearance.light
 
   @OptionGroup var playing: OverrideOptions
+
+  @OptionGroup(title: "Frames and clips") var motion: MotionOptions
 
   @Flag(help: "Replace files that filmstrip did not write.")
   var overwrite = false
@@ -57,28 +68,61 @@ struct RenderCommand: ParsableCommand {
     if let columns, !StripSetting.columnRange.contains(columns) {
       throw ValidationError("--columns \(columns) is not 2 to 12.")
     }
+    if isPrinted, json { throw ValidationError("-o - and --json would both be printed.") }
   }
+
+  private var isPrinted: Bool { output == "-" }
 
   func run() throws {
     let loaded = try (scenarios.isEmpty ? ["keyboard-gap"] : scenarios)
       .map { try ScenarioArgument.load($0, playing.overrides) }
-    var results: [RenderedFile] = []
+    let formats = format.isEmpty ? [.strip] : format
+    for case let container? in formats.map({ FFmpeg.Container(rawValue: $0.rawValue) }) {
+      try FFmpeg.check(container)
+    }
+    let folder = isPrinted ? "." : output
+    Interruption.catchSignals()
+    let batch = OutputBatch(overwrite: overwrite, isPrinted: isPrinted)
+    if !isPrinted { try Files.makeFolder(folder) }
+    var written: [RenderedFile.Report] = []
     for scenario in loaded {
       try checkFrameRate(scenario)
       let approaches = try ScenarioArgument.approaches(approach, of: scenario)
       let films = try approaches.map { (approach: $0, film: try scenario.film(of: $0)) }
-      for format in format.isEmpty ? [.strip] : format {
-        results += try render(format, scenario, films)
+      for format in formats {
+        for file in try still(format, scenario, films) {
+          try Interruption.check()
+          try batch.write(file.bytes, to: Files.path(file.name, in: folder))
+          written.append(file.report(path: Files.path(file.name, in: folder)))
+        }
+        for name in try moving(format, scenario, films, in: folder, batch) {
+          written.append(
+            RenderedFile.Report(
+              file: Files.path(name, in: folder), format: format.rawValue,
+              scenario: scenario.name, cells: nil))
+        }
       }
     }
-    try checkNames(results)
-    try Files.makeFolder(output)
-    for result in results { try Files.checkReplaceable(path(result), overwrite: overwrite) }
-    for result in results {
-      try Files.write(result.bytes, to: path(result))
-      if !json { Output.error("Wrote \(path(result))") }
+    try batch.commit()
+    if json { return try Output.json(written) }
+    if !isPrinted { say(written) }
+  }
+
+  /// A line for each file; frames of one film share theirs.
+  private func say(_ written: [RenderedFile.Report]) {
+    var rest = written[...]
+    while let first = rest.first {
+      let same = rest.prefix {
+        $0.format == RenderFormat.frames.rawValue && $0.scenario == first.scenario
+      }
+      if same.count > 1, let last = same.last {
+        Output.error("Wrote \(first.file) to \(last.file), \(same.count) files")
+        rest = rest.dropFirst(same.count)
+      } else {
+        Output.error("Wrote \(first.file)")
+        rest = rest.dropFirst()
+      }
     }
-    if json { try Output.json(results.map { $0.report(path: path($0)) }) }
   }
 
   /// The most frames a second that are drawn; `measure` takes more.
@@ -94,21 +138,33 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private func path(_ result: RenderedFile) -> String {
-    Files.path(result.name, in: output)
-  }
-
-  private func checkNames(_ results: [RenderedFile]) throws {
-    let names = results.map { $0.name.lowercased() }
-    guard let double = names.first(where: { name in names.filter { $0 == name }.count > 1 }) else {
-      return
+  /// Writes frames and clips, and returns their files' names.
+  private func moving(
+    _ format: RenderFormat, _ scenario: Scenario, _ films: [(approach: NamedApproach, film: Film)],
+    in folder: String, _ batch: OutputBatch
+  ) throws -> [String] {
+    guard format.isMoving else { return [] }
+    var names: [String] = []
+    let reels = try Reel.reels(
+      of: scenario, films, motion, crop: crop, appearance: appearance,
+      scale: scale ?? scenario.strip.scale)
+    for reel in reels {
+      if format == .frames {
+        let files = FrameFiles(reel: reel)
+        try files.write(in: folder, batch)
+        names += files.names
+      } else {
+        let clip = ClipFile(reel: reel, format: format)
+        try clip.write(in: folder, batch)
+        names.append(clip.name)
+      }
     }
-    throw Failure(
-      .usage, "two results would be called \(double); render them into different folders.")
+    return names
   }
 
-  private func render(
-    _ format: Format, _ scenario: Scenario, _ films: [(approach: NamedApproach, film: Film)]
+  /// Draws still pictures, and writes down numbers.
+  private func still(
+    _ format: RenderFormat, _ scenario: Scenario, _ films: [(approach: NamedApproach, film: Film)]
   ) throws -> [RenderedFile] {
     let scale = scale ?? scenario.strip.scale
     switch format {
@@ -145,6 +201,7 @@ struct RenderCommand: ParsableCommand {
           scenario: scenario.name,
           bytes: Array(Trace(of: film, scenario: scenario.name).json.utf8))
       }
+    case .frames, .apng, .gif, .webp, .mp4, .webm: return []
     }
   }
 }

@@ -9,6 +9,11 @@ struct FiniteNumber: ExpressibleByArgument {
     guard let value = Double(argument), value.isFinite else { return nil }
     self.value = value
   }
+
+  /// A number that is finite.
+  init(_ value: Double) {
+    self.value = value
+  }
 }
 
 /// Numbers separated by commas, such as `-0.5,1`.

@@ -33,6 +33,7 @@ struct Failure: Error {
     case CanvasError.font(let error): self.init(.environment, error.description)
     case let error as CanvasError: self.init(.badData, error.description)
     case let error as PNGError: self.init(.badData, error.description)
+    case let error as GIFError: self.init(.badData, error.description)
     default: return nil
     }
   }

@@ -14,11 +14,15 @@ final class OutputBatch: Sendable {
   }
 
   private let overwrite: Bool
+  private let isPrinted: Bool
   private let pending = Mutex<[Pending]>([])
 
   /// A batch that replaces files of ours, and others only with `overwrite`.
-  init(overwrite: Bool) {
+  ///
+  /// A printed batch is one file, whose bytes go to standard output instead once it is whole.
+  init(overwrite: Bool, isPrinted: Bool = false) {
     self.overwrite = overwrite
+    self.isPrinted = isPrinted
   }
 
   deinit { discard() }
@@ -31,10 +35,17 @@ final class OutputBatch: Sendable {
   /// - Throws: `Failure` where something is there that may not be replaced, where two files of the batch have one
   ///   name, or where the file cannot be made.
   func open(_ path: String) throws -> OutputFile {
-    try Files.checkReplaceable(path, overwrite: overwrite)
-    let target = try Files.target(of: path)
-    let temporary = Files.temporaryName(for: target)
+    if !isPrinted { try Files.checkReplaceable(path, overwrite: overwrite) }
+    let target = isPrinted ? path : try Files.target(of: path)
+    let temporary = Files.temporaryName(
+      for: isPrinted ? NSTemporaryDirectory() + "filmstrip" : target)
     try pending.withLock { pending in
+      guard !isPrinted || pending.isEmpty else {
+        throw Failure(
+          .usage,
+          "-o - prints one file, and this makes more; ask for one scenario, one format and, where each has a "
+            + "file, one --approach or --side-by-side.")
+      }
       let isDouble = pending.contains { $0.target.lowercased() == target.lowercased() }
       guard !isDouble else {
         throw Failure(
@@ -52,8 +63,9 @@ final class OutputBatch: Sendable {
     try file.close()
   }
 
-  /// Gives every file its name.
+  /// Gives every file its name, or prints the one there is.
   func commit() throws {
+    if isPrinted { return try printFile() }
     let files = pending.withLock { $0 }
     for (index, file) in files.enumerated() {
       guard rename(file.temporary, file.target) == 0 else {
@@ -64,6 +76,17 @@ final class OutputBatch: Sendable {
       }
     }
     pending.withLock { $0.removeAll() }
+  }
+
+  private func printFile() throws {
+    defer { discard() }
+    for file in pending.withLock({ $0 }) {
+      guard let input = FileHandle(forReadingAtPath: file.temporary) else { continue }
+      defer { try? input.close() }
+      while let bytes = try input.read(upToCount: 1 << 20), !bytes.isEmpty {
+        try Output.bytes([UInt8](bytes))
+      }
+    }
   }
 
   /// Removes everything that has no name yet.
@@ -77,11 +100,14 @@ final class OutputBatch: Sendable {
 
 /// A file of a batch, open for writing; used by one thread at a time.
 final class OutputFile {
+  /// Where it is until the batch is committed.
+  let temporary: String
   private let path: String
   private var descriptor: Int32
 
   fileprivate init(path: String, temporary: String) throws {
     self.path = path
+    self.temporary = temporary
     descriptor = Foundation.open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       throw Failure(

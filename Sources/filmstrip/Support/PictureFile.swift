@@ -11,8 +11,13 @@ struct PictureFile {
 
   /// `STEM`, then `~dark` and `@2x` where they hold, then `.png`.
   init(stem: String, appearance: Appearance, scale: Int) {
-    name = stem + appearance.fileSuffix + (scale == 1 ? "" : "@\(scale)x") + ".png"
+    name = PictureFile.name(stem: stem, appearance: appearance, scale: scale, ending: "png")
     self.scale = scale
+  }
+
+  /// `STEM`, then `~dark` and `@2x` where they hold, then a dot and the ending.
+  static func name(stem: String, appearance: Appearance, scale: Int, ending: String) -> String {
+    "\(stem)\(appearance.fileSuffix)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
   }
 
   /// The scale, if it is one that pictures may have.
@@ -32,8 +37,7 @@ struct PictureFile {
     let bytes = try encode(bitmap)
     try Files.makeFolder(folder)
     let path = Files.path(name, in: folder)
-    try Files.checkReplaceable(path, overwrite: overwrite)
-    try Files.write(bytes, to: path)
+    try Files.write(bytes, to: path, overwrite: overwrite)
     Output.error("Wrote \(path)")
   }
 }

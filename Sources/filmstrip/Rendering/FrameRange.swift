@@ -1,0 +1,35 @@
+import ArgumentParser
+
+/// Frames of a film on the command line, from the first to the last: `0-59`, `30-` or `12`.
+struct FrameRange: ExpressibleByArgument {
+  /// The number of the first frame; the film's first is 0.
+  let first: Int
+  /// The number of the last frame; nil for the film's last.
+  let last: Int?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let start = parts.first, let first = FrameRange.number(start) else { return nil }
+    self.first = first
+    guard parts.count == 2 else {
+      last = first
+      return
+    }
+    guard !parts[1].isEmpty else {
+      last = nil
+      return
+    }
+    guard let end = FrameRange.number(parts[1]), end >= first else { return nil }
+    last = end
+  }
+
+  private static func number(_ text: Substring) -> Int? {
+    text.allSatisfy { ("0"..."9").contains($0) } ? Int(text) : nil
+  }
+
+  /// The frames of a film of so many that lie in the range; nil where none do.
+  func frames(of count: Int) -> ClosedRange<Int>? {
+    let end = min(last ?? count - 1, count - 1)
+    return first <= end ? first...end : nil
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Painting
+import Scenarios
+
+/// How frames and clips are made, beyond what still pictures need.
+struct MotionOptions: ParsableArguments {
+  @Option(
+    help: """
+      Frames and clips: only these frames of the film, such as 0-59, 30- or 12. Default: all of them.
+      """)
+  var frames: FrameRange?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Clips: so many times as long, 1 to 100, with the same frames. Default: 1.")
+  var slow = FiniteNumber(1)
+
+  @Option(
+    parsing: .unconditional,
+    help:
+      "Clips: how often they are played, 0 for ever. Default: 0. MP4 and WebM leave it to the player."
+  )
+  var loop = 0
+
+  @Flag(help: "Frames and clips: the approaches beside each other in one picture.")
+  var sideBySide = false
+
+  @Flag(help: "Frames and clips: with name, time, the seam and what is said of it.")
+  var annotate = false
+
+  @Option(
+    name: .short, parsing: .unconditional,
+    help: "Threads that draw frames, 1 to 64. Default: one a core.")
+  var jobs: Int?
+
+  private static let slowRange = 1.0...100.0
+  private static let jobRange = 1...64
+  private static let loopRange = 0...65_535
+
+  func validate() throws {
+    guard MotionOptions.slowRange.contains(slow.value) else {
+      throw ValidationError("--slow \(slow.value.shortest) is not 1 to 100.")
+    }
+    guard MotionOptions.loopRange.contains(loop) else {
+      throw ValidationError("--loop \(loop) is not 0 to 65535.")
+    }
+    if let jobs, !MotionOptions.jobRange.contains(jobs) {
+      throw ValidationError("-j \(jobs) is not 1 to 64.")
+    }
+  }
+}
