@@ -13,12 +13,12 @@ struct MotionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: "Clips: so many times as long, 1 to 100, with the same frames. Default: 1.")
-  var slow = FiniteNumber(1)
+  var slow: FiniteNumber?
 
   @Option(
     parsing: .unconditional,
     help:
-      "Clips: how often they are played, 0 for ever. Default: 0. MP4 and WebM leave it to the player."
+      "Clips: how often they are played, 0 for ever; MP4 and WebM leave it to the player."
   )
   var loop = 0
 
@@ -38,7 +38,7 @@ struct MotionOptions: ParsableArguments {
   private static let loopRange = 0...65_535
 
   func validate() throws {
-    guard MotionOptions.slowRange.contains(slow.value) else {
+    if let slow, !MotionOptions.slowRange.contains(slow.value) {
       throw ValidationError("--slow \(slow.value.shortest) is not 1 to 100.")
     }
     guard MotionOptions.loopRange.contains(loop) else {
