@@ -12,6 +12,10 @@ public enum PNGError: Error, Sendable, Hashable {
   case size(width: Int, height: Int)
   /// A scale that cannot be recorded.
   case scale(Double)
+  /// Rows or layers that make no picture together, and why.
+  case rows(String)
+  /// An animation with another number of frames than it said, or than there may be.
+  case frames(String)
   /// libpng refuses the data, in its words.
   case library(String)
 }
@@ -33,6 +37,10 @@ extension PNGError: CustomStringConvertible {
         + "\(Bitmap.largestSide), and at most \(Bitmap.pixelLimit / 1_000_000) megapixels."
     case .scale(let scale):
       "A scale of \(scale) is not allowed: \(PNG.scales.lowerBound) to \(PNG.scales.upperBound)."
+    case .rows(let reason):
+      "The rows make no picture: \(reason)."
+    case .frames(let reason):
+      "The animation's frames do not add up: \(reason)."
     case .library(let text):
       "The PNG data cannot be used: \(text)."
     }
