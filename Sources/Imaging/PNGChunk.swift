@@ -63,9 +63,9 @@ struct PNGChunk: Sendable, Hashable {
     return PNGChunk(type: .text, data: (keyword + [0] + latin)[...])
   }
 
-  /// A file of chunks.
-  static func file(of chunks: [PNGChunk]) -> [UInt8] {
-    var file = signature
+  /// A file of chunks, or a part of one, which is not signed.
+  static func file(of chunks: [PNGChunk], signed: Bool = true) -> [UInt8] {
+    var file = signed ? signature : []
     file.reserveCapacity(chunks.reduce(signature.count) { $0 + $1.data.count + overhead })
     for chunk in chunks {
       let type = chunk.type.rawValue.bigEndianBytes[...]

@@ -39,6 +39,41 @@ public final class PNGEncoder {
     take(&file)
   }
 
+  /// A file of kept rows and new pixels, from the top down.
+  ///
+  /// - Parameters:
+  ///   - spans: The rows, all as wide as the kept ones.
+  ///   - kept: The kept rows.
+  ///   - scale: Pixels a point, which `pHYs` records.
+  /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`, `PNGError.rows` for rows that do
+  ///   not exist or are not opaque, `PNGError.size` for too many.
+  public func encode(
+    _ spans: [RowSpan], of kept: KeptRows, scale: Double = 1
+  ) throws(PNGError) -> [UInt8] {
+    var file: [UInt8] = []
+    try encode(spans, of: kept, scale: scale, into: &file)
+    return file
+  }
+
+  /// Replaces the bytes of an array, whose memory is used again, by a file of kept rows and new
+  /// pixels.
+  ///
+  /// - Throws: As without `into`.
+  public func encode(
+    _ spans: [RowSpan], of kept: KeptRows, scale: Double = 1, into file: inout [UInt8]
+  ) throws(PNGError) {
+    let height = try spans.height(width: kept.width, in: kept)
+    writer.removeAll()
+    writer.append(try head(width: kept.width, height: height, hasAlpha: false, scale: scale))
+    let chunk = writer.startChunk(.imageData)
+    rows.start(in: &writer)
+    guard rows.add(spans, of: kept, to: &writer) else {
+      throw .rows("a pixel is not opaque")
+    }
+    finish(chunk)
+    take(&file)
+  }
+
   /// Writes a file of pixels that lie in memory of another library, such as Cairo's.
   private func encode(
     _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, pitch: Int, scale: Double
@@ -63,10 +98,14 @@ public final class PNGEncoder {
     guard
       rows.add(pixels, width: width, height: height, pitch: pitch, layout, to: &writer)
     else { return false }
+    finish(chunk)
+    return true
+  }
+
+  private func finish(_ chunk: Int) {
     rows.finish(in: &writer)
     writer.finishChunk(chunk)
     writer.finishChunk(writer.startChunk(.end))
-    return true
   }
 
   /// What stands before the picture data.

@@ -14,6 +14,10 @@ public enum PNGError: Error, Sendable, Hashable {
   case scale(Double)
   /// The animation is malformed, in words that say where.
   case animation(String)
+  /// Rows or layers that make no picture together, and why.
+  case rows(String)
+  /// An animation with another number of frames than it said, or than there may be.
+  case frames(String)
   /// libpng refuses the data, in its words.
   case library(String)
 }
@@ -37,6 +41,10 @@ extension PNGError: CustomStringConvertible {
       "A scale of \(scale) is not allowed: \(PNG.scales.lowerBound) to \(PNG.scales.upperBound)."
     case .animation(let text):
       "The animated PNG file is damaged: \(text)."
+    case .rows(let reason):
+      "The rows make no picture: \(reason)."
+    case .frames(let reason):
+      "The animation's frames do not add up: \(reason)."
     case .library(let text):
       "The PNG data cannot be used: \(text)."
     }

@@ -127,6 +127,11 @@ struct PixelMatcher: ~Copyable {
       account(row, above, x..<x + length, width: width, layout)
       x += length
     }
+    // Whole matches are put out row by row; the rest may grow in the next row.
+    while pending >= 2 * DeflateSymbols.longestMatch {
+      block.add(length: DeflateSymbols.longestMatch, distance: stride)
+      pending -= DeflateSymbols.longestMatch
+    }
     self.pending = pending
     self.earliest = earliest
     position = rowStart + stride

@@ -10,6 +10,10 @@ struct RowStream: ~Copyable {
   private var matcher = PixelMatcher()
   private var filtered = FilteredRows()
   private var sum = Adler32()
+  /// The codes of the block that kept rows are copied to, as long as it is open.
+  private var shared: KeptCodes?
+  /// The checksum of the last row, if it was not filtered.
+  private var lastPiece: Adler32.Piece?
 
   /// Rows that are judged at once.
   private static let band = 8
@@ -24,6 +28,7 @@ struct RowStream: ~Copyable {
   mutating func start(in writer: inout BitWriter) {
     writer.append([0x78, 0x01])
     sum = Adler32()
+    shared = nil
     block.removeAll()
   }
 
@@ -32,15 +37,18 @@ struct RowStream: ~Copyable {
   /// - Parameters:
   ///   - pixels: The first pixel.
   ///   - pitch: Pixels from one row to the next.
+  ///   - top: The row above the first, nil at the top of the picture.
+  ///   - piece: What that row added to the checksum; nil if it was filtered.
   /// - Returns: False if a pixel was found that the layout cannot hold; the stream is then useless.
   mutating func add<Layout: SampleLayout>(
-    _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, pitch: Int, _ layout: Layout.Type,
-    to writer: inout BitWriter
+    _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, pitch: Int,
+    below top: UnsafePointer<UInt32>? = nil, piece: Adler32.Piece? = nil,
+    _ layout: Layout.Type, to writer: inout BitWriter
   ) -> Bool {
     let stride = 1 + width * Layout.bytesPerPixel
     // Where "above" is out of reach, filters must do what matches cannot.
     let reaches = stride <= DeflateSymbols.farthestMatch
-    var (isFlat, above) = (true, nil as UnsafePointer<UInt32>?)
+    var (isFlat, above) = (true, top)
     var (position, flatAbove) = (0, false)
     var filter: RowFilter?
     // Literals of the last row say whether it is worth looking.
@@ -56,6 +64,10 @@ struct RowStream: ~Copyable {
           if !isFlat || y == 0 {
             matcher.start(base: pixels, position: position)
             flatAbove = false
+            if y == 0, let piece {
+              matcher.resume(after: piece)
+              flatAbove = true
+            }
           }
           isFlat = true
         } else {
@@ -72,11 +84,13 @@ struct RowStream: ~Copyable {
         let before = block.literalCount
         matcher.add(row, width: width, above: flatAbove ? above : nil, layout, to: &block)
         sum.append(matcher.piece)
+        lastPiece = matcher.piece
         suspicious = block.literalCount - before > width / 2
         flatAbove = true
         guard Layout.holds(matcher.commonBits) else { return false }
       } else {
         filtered.add(row, filter: filter, layout, sum: &sum, to: &block)
+        lastPiece = nil
         guard Layout.holds(filtered.commonBits) else { return false }
       }
       position += stride
@@ -85,16 +99,100 @@ struct RowStream: ~Copyable {
         || block.literalCount > RowStream.literalsOfBlock
       {
         if isFlat { matcher.finish(stride: stride, to: &block) }
-        block.write(isLast: false, codes: &codes, to: &writer)
+        writeBlock(isLast: false, to: &writer)
       }
     }
     if isFlat { matcher.finish(stride: stride, to: &block) }
     return true
   }
 
+  /// Adds what is known of rows that were copied to the checksum.
+  mutating func append(_ piece: Adler32.Piece) { sum.append(piece) }
+
+  /// Opens a block for kept rows, unless it is open.
+  mutating func openShared(_ codes: KeptCodes, in writer: inout BitWriter) {
+    guard shared !== codes else { return }
+    closeShared(in: &writer)
+    codes.codes.writeHeader(isLast: false, to: &writer)
+    shared = codes
+  }
+
+  private mutating func closeShared(in writer: inout BitWriter) {
+    shared?.codes.writeEnd(to: &writer)
+    shared = nil
+  }
+
+  /// Writes one row with given codes, against what is above it.
+  mutating func addAnew(
+    _ bitmap: Bitmap, _ row: Int, above: Above?, codes: KeptCodes, to writer: inout BitWriter
+  ) {
+    let width = bitmap.width
+    let stride = 1 + width * OpaqueSamples.bytesPerPixel
+    block.reserve(sequences: width + stride / 64 + 8, literals: stride + 8)
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let start = pixels.baseAddress else { return }
+      matcher.start(base: start + row * width, position: 0)
+      if let above, let piece = above.piece, stride <= DeflateSymbols.farthestMatch {
+        matcher.resume(after: piece)
+        above.bitmap.pixels.withUnsafeBufferPointer {
+          guard let other = $0.baseAddress else { return }
+          matcher.add(
+            start + row * width, width: width, above: other + above.row * width,
+            OpaqueSamples.self, to: &block)
+        }
+      } else {
+        matcher.add(
+          start + row * width, width: width, above: nil, OpaqueSamples.self, to: &block)
+      }
+    }
+    matcher.finish(stride: stride, to: &block)
+    writeShared(codes, to: &writer)
+  }
+
+  private mutating func writeShared(_ codes: KeptCodes, to writer: inout BitWriter) {
+    block.closeSequence()
+    // At most 48 bits a match, 15 a literal, and a sequence may do without a match.
+    writer.reserve(block.sequenceCount * 6 + block.literalCount * 2 + 8)
+    block.write(0..<block.sequenceCount, literalsFrom: 0, codes: codes.codes, to: &writer)
+    block.removeAll()
+  }
+
+  /// Writes new pixels that wait for their block, and says what the next row can be matched with.
+  mutating func settle(_ bitmap: Bitmap, _ rows: Range<Int>, in writer: inout BitWriter) -> Above {
+    block.settleFrequencies()
+    if let shared, !block.isEmpty {
+      codes.assign(from: block.frequencies)
+      let own = codes.bitCount(of: block.frequencies) + RowStream.headerBits
+      if shared.codes.bitCount(of: block.frequencies) <= own { writeShared(shared, to: &writer) }
+    }
+    if !block.isEmpty { writeBlock(isLast: false, to: &writer) }
+    return above(bitmap, row: rows.upperBound - 1)
+  }
+
+  /// The row that was added last, for the one below.
+  func above(_ bitmap: Bitmap, row: Int) -> Above {
+    Above(bitmap: bitmap, row: row, piece: lastPiece)
+  }
+
+  /// What it takes to leave the shared block and to come back, in bits, roughly.
+  private static let headerBits = 1600
+
+  private mutating func writeBlock(isLast: Bool, to writer: inout BitWriter) {
+    closeShared(in: &writer)
+    block.write(isLast: isLast, codes: &codes, to: &writer)
+  }
+
   /// Ends the stream with its checksum.
   mutating func finish(in writer: inout BitWriter) {
-    block.write(isLast: true, codes: &codes, to: &writer)
+    if block.isEmpty {
+      // An empty block of fixed codes: BFINAL, BTYPE 1, the end of the block (RFC 1951, section
+      // 3.2.6).
+      closeShared(in: &writer)
+      writer.reserve(2)
+      writer.put(0b011, 10)
+    } else {
+      writeBlock(isLast: true, to: &writer)
+    }
     writer.reserve(8)
     writer.padToByte()
     writer.append(sum.value)

@@ -1,0 +1,175 @@
+/// Writes animated PNG files frame by frame, in memory that does not grow with them.
+///
+/// A frame holds only the rectangle in which it differs from the one before: it replaces what is
+/// there (blend "source") and stays (dispose "none"; PNG, third edition, section 11.3.5). A frame
+/// that is equal to the one before holds its first pixel, for there are no empty ones. Delays are
+/// exact fractions. Readers that know no animation show the first frame.
+public final class APNGWriter {
+  /// How long a frame is shown: an exact fraction of a second.
+  public struct Delay: Sendable, Hashable {
+    /// Parts of a second.
+    public let numerator: UInt16
+    /// How many parts a second has, at least 1.
+    public let denominator: UInt16
+
+    /// A fraction of a second; nil without parts.
+    public init?(_ numerator: UInt16, over denominator: UInt16) {
+      guard denominator > 0 else { return nil }
+      (self.numerator, self.denominator) = (numerator, denominator)
+    }
+  }
+
+  /// Pixels across.
+  public let width: Int
+  /// Pixels down.
+  public let height: Int
+  /// Frames that will have been added when the file is finished.
+  public let frameCount: Int
+  private let hasAlpha: Bool
+  private let sink: ([UInt8]) throws -> Void
+  private var writer = BitWriter()
+  private var rows = RowStream()
+  private var sequenceNumber: UInt32 = 0
+  private var framesWritten = 0
+  private var last: (spans: [RowSpan], kept: KeptRows?)?
+  private var bytes: [UInt8] = []
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - width: Pixels across.
+  ///   - height: Pixels down.
+  ///   - frameCount: How many frames there will be, at least one; the file's beginning says it.
+  ///   - loops: How often it plays, 0 for ever.
+  ///   - hasAlpha: Whether any frame is not opaque.
+  ///   - scale: Pixels a point, which `pHYs` records.
+  ///   - sink: Takes the file's bytes, in order.
+  /// - Throws: `PNGError.scale`, `PNGError.size` for a size that is not allowed,
+  ///   `PNGError.frames` unless there is a frame, and what the sink throws.
+  public init(
+    width: Int, height: Int, frameCount: Int, loops: UInt32 = 0, hasAlpha: Bool = false,
+    scale: Double = 1, to sink: @escaping ([UInt8]) throws -> Void
+  ) throws {
+    guard Bitmap.allows(width: width, height: height) else {
+      throw PNGError.size(width: width, height: height)
+    }
+    guard (1...APNGWriter.mostFrames).contains(frameCount) else {
+      throw PNGError.frames("\(frameCount) are announced; 1 to \(APNGWriter.mostFrames) may be")
+    }
+    (self.width, self.height, self.frameCount) = (width, height, frameCount)
+    (self.hasAlpha, self.sink) = (hasAlpha, sink)
+    let remarks = try PNG.remarks(scale: scale)
+    writer.append(
+      PNGChunk.file(
+        of: [.header(width: width, height: height, hasAlpha: hasAlpha)] + remarks + [
+          .animation(frames: UInt32(frameCount), loops: min(loops, 0x7FFF_FFFF))
+        ]))
+    try drain()
+  }
+
+  /// The most frames: each takes two numbers, which end at 2³¹ − 1.
+  public static let mostFrames = 0x3FFF_FFFF
+
+  /// Adds a frame.
+  ///
+  /// - Throws: `PNGError.rows` for a bitmap of another size or with alpha that was not announced,
+  ///   `PNGError.frames` for one frame too many, and what the sink throws.
+  public func add(_ bitmap: Bitmap, for delay: Delay) throws {
+    try add([.pixels(bitmap, rows: 0..<bitmap.height)], of: nil, for: delay)
+  }
+
+  /// Adds a frame of kept rows and new pixels, from the top down.
+  ///
+  /// - Throws: `PNGError.rows` for rows that make no picture of this size or are not opaque,
+  ///   `PNGError.frames` for one frame too many, and what the sink throws.
+  public func add(_ spans: [RowSpan], of kept: KeptRows, for delay: Delay) throws {
+    try add(spans, of: Optional(kept), for: delay)
+  }
+
+  private func add(_ spans: [RowSpan], of kept: KeptRows?, for delay: Delay) throws {
+    guard framesWritten < frameCount else {
+      throw PNGError.frames("there are more than the \(frameCount) announced")
+    }
+    let count = try spans.height(width: width, in: kept)
+    guard count == height else { throw PNGError.rows("\(count) rows are not \(height)") }
+    let isFirst = framesWritten == 0
+    let area =
+      last.map { ChangedArea(from: $0.spans, of: $0.kept, to: spans, of: kept, width: width) }
+      ?? ChangedArea(rows: 0..<height, columns: 0..<width)
+
+    let number = sequenceNumber
+    writer.removeAll()
+    writer.append(PNGChunk.file(of: [.frame(area, number: number, delay)], signed: false))
+    let chunk = writer.startChunk(isFirst ? .imageData : .frameData)
+    if !isFirst { writer.append(number + 1) }
+    rows.start(in: &writer)
+    guard write(spans.rows(in: area.rows), of: kept, columns: area.columns) else {
+      throw PNGError.rows("a pixel is not opaque")
+    }
+    rows.finish(in: &writer)
+    writer.finishChunk(chunk)
+    try drain()
+    sequenceNumber += isFirst ? 1 : 2
+    framesWritten += 1
+    last = (spans, kept)
+  }
+
+  private func write(_ spans: [RowSpan], of kept: KeptRows?, columns: Range<Int>) -> Bool {
+    if let kept, !hasAlpha, columns == 0..<width {
+      return rows.add(spans, of: kept, to: &writer)
+    }
+    var above: Above?
+    for span in spans {
+      guard let bitmap = span.bitmap(in: kept) else { continue }
+      let isWritten =
+        hasAlpha
+        ? rows.add(
+          bitmap, span.rows, columns: columns, below: above, StraightSamples.self, to: &writer)
+        : rows.add(
+          bitmap, span.rows, columns: columns, below: above, OpaqueSamples.self, to: &writer)
+      guard isWritten else { return false }
+      above = rows.above(bitmap, row: span.rows.upperBound - 1)
+    }
+    return true
+  }
+
+  /// Ends the file.
+  ///
+  /// - Throws: `PNGError.frames` if fewer frames were added than announced, and what the sink
+  ///   throws.
+  public func finish() throws {
+    guard framesWritten == frameCount else {
+      throw PNGError.frames("\(framesWritten) came, \(frameCount) were announced")
+    }
+    writer.removeAll()
+    writer.finishChunk(writer.startChunk(.end))
+    try drain()
+  }
+
+  private func drain() throws {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: UnsafeRawBufferPointer(start: writer.bytes, count: writer.count))
+    try sink(bytes)
+  }
+}
+
+extension PNGChunk {
+  /// How many frames there are, and how often they play (section 11.3.5.1).
+  static func animation(frames: UInt32, loops: UInt32) -> PNGChunk {
+    PNGChunk(type: .animationControl, data: (frames.bigEndianBytes + loops.bigEndianBytes)[...])
+  }
+
+  /// Where a frame's pixels go, and how long it is shown: it stays, and replaces what is there
+  /// (section 11.3.5.2).
+  static func frame(_ area: ChangedArea, number: UInt32, _ delay: APNGWriter.Delay) -> PNGChunk {
+    let numbers = [
+      number, UInt32(area.columns.count), UInt32(area.rows.count),
+      UInt32(area.columns.lowerBound), UInt32(area.rows.lowerBound),
+      UInt32(delay.numerator) << 16 | UInt32(delay.denominator),
+    ]
+    let (disposeNone, blendSource): (UInt8, UInt8) = (0, 0)
+    return PNGChunk(
+      type: .frameControl,
+      data: (numbers.flatMap(\.bigEndianBytes) + [disposeNone, blendSource])[...])
+  }
+}

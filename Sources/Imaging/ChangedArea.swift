@@ -1,0 +1,89 @@
+/// The rectangle in which a picture differs from the one before; never empty.
+struct ChangedArea: Sendable, Hashable {
+  /// From the top.
+  var rows: Range<Int>
+  /// From the left.
+  var columns: Range<Int>
+
+  /// A rectangle that somebody else found.
+  init(rows: Range<Int>, columns: Range<Int>) {
+    (self.rows, self.columns) = (rows, columns)
+  }
+
+  /// The smallest rectangle of two pictures' differences; of equal pictures the first pixel.
+  ///
+  /// Where rows are kept it goes from edge to edge, so that their bits can be used, and rows that
+  /// are the same place in memory are not looked at.
+  init(
+    from old: [RowSpan], of oldKept: KeptRows?, to new: [RowSpan], of newKept: KeptRows?, width: Int
+  ) {
+    let (before, after) = (Rows(old, oldKept, width), Rows(new, newKept, width))
+    let height = before.count
+    guard let top = (0..<height).first(where: { !before.isEqual($0, after) }),
+      let bottom = (top..<height).last(where: { !before.isEqual($0, after) })
+    else {
+      self.init(rows: 0..<1, columns: 0..<1)
+      return
+    }
+    var columns = 0..<width
+    if newKept == nil {
+      var (left, right) = (width, 0)
+      for y in top...bottom {
+        (left, right) = before.widened(y, after, left, right)
+        if left == 0, right == width { break }
+      }
+      columns = left..<right
+    }
+    self.init(rows: top..<bottom + 1, columns: columns)
+  }
+}
+
+/// The rows of a picture, one by one.
+private struct Rows {
+  private let width: Int
+  private var places: [(source: Int, row: Int)] = []
+  private var bitmaps: [Bitmap] = []
+
+  init(_ spans: [RowSpan], _ kept: KeptRows?, _ width: Int) {
+    self.width = width
+    for span in spans {
+      guard let bitmap = span.bitmap(in: kept) else { continue }
+      bitmaps.append(bitmap)
+      places += span.rows.map { (bitmaps.count - 1, $0) }
+    }
+  }
+
+  var count: Int { places.count }
+
+  /// Gives the pixels of a row, here and in another picture.
+  private func compare<Result>(
+    _ y: Int, _ other: Rows,
+    _ body: (UnsafePointer<UInt32>, UnsafePointer<UInt32>) -> Result, same: Result
+  ) -> Result {
+    let (place, otherPlace) = (places[y], other.places[y])
+    return bitmaps[place.source].pixels.withUnsafeBufferPointer { pixels in
+      other.bitmaps[otherPlace.source].pixels.withUnsafeBufferPointer { others in
+        guard let first = pixels.baseAddress, let second = others.baseAddress else { return same }
+        let (row, otherRow) = (first + place.row * width, second + otherPlace.row * width)
+        return row == otherRow ? same : body(row, otherRow)
+      }
+    }
+  }
+
+  func isEqual(_ y: Int, _ other: Rows) -> Bool {
+    compare(y, other, { PixelMatcher.equal($0, $1, most: width) == width }, same: true)
+  }
+
+  /// The first column that differs and the one behind the last, if they lie beyond those known.
+  func widened(_ y: Int, _ other: Rows, _ left: Int, _ right: Int) -> (Int, Int) {
+    compare(
+      y, other,
+      { first, second in
+        let start = PixelMatcher.equal(first, second, most: width)
+        guard start < width else { return (left, right) }
+        var end = width
+        while end > right, first[end - 1] == second[end - 1] { end -= 1 }
+        return (min(left, start), max(right, end))
+      }, same: (left, right))
+  }
+}

@@ -1,0 +1,68 @@
+/// Rows of a picture that come from one place, from edge to edge.
+public enum RowSpan: Sendable {
+  /// Rows of a layer of `KeptRows`, by its number.
+  case kept(layer: Int, rows: Range<Int>)
+  /// Rows of a bitmap as wide as the picture: those that are new in each frame.
+  case pixels(Bitmap, rows: Range<Int>)
+
+  /// Which rows of the layer, or of the bitmap.
+  public var rows: Range<Int> {
+    switch self {
+    case .kept(_, let rows), .pixels(_, let rows): rows
+    }
+  }
+
+  /// The bitmap the rows belong to.
+  func bitmap(in kept: KeptRows?) -> Bitmap? {
+    switch self {
+    case .kept(let layer, _): kept?.bitmap(of: layer)
+    case .pixels(let bitmap, _): bitmap
+    }
+  }
+
+  /// The same place, other rows.
+  func with(rows: Range<Int>) -> RowSpan {
+    switch self {
+    case .kept(let layer, _): .kept(layer: layer, rows: rows)
+    case .pixels(let bitmap, _): .pixels(bitmap, rows: rows)
+    }
+  }
+}
+
+extension [RowSpan] {
+  /// How many rows they are, each checked: it must exist and be as wide as the picture.
+  ///
+  /// - Throws: `PNGError.rows`, or `PNGError.size` for a picture that is not allowed.
+  func height(width: Int, in kept: KeptRows?) throws(PNGError) -> Int {
+    var height = 0
+    for span in self {
+      guard let bitmap = span.bitmap(in: kept) else { throw .rows("there is no such layer") }
+      guard bitmap.width == width else {
+        throw .rows("a row is \(bitmap.width) pixels wide, the picture \(width)")
+      }
+      guard span.rows.lowerBound >= 0, span.rows.upperBound <= bitmap.height else {
+        throw .rows("there are no rows \(span.rows) in a layer of \(bitmap.height)")
+      }
+      height += span.rows.count
+      guard Bitmap.allows(width: width, height: Swift.max(height, 1)) else {
+        throw .size(width: width, height: height)
+      }
+    }
+    guard height > 0 else { throw .size(width: width, height: height) }
+    return height
+  }
+
+  /// The rows of the picture in a range, which must lie within it.
+  func rows(in range: Range<Int>) -> [RowSpan] {
+    var (spans, start) = ([RowSpan](), 0)
+    for span in self {
+      let part = range.clamped(to: start..<start + span.rows.count)
+      if !part.isEmpty {
+        let shift = span.rows.lowerBound - start
+        spans.append(span.with(rows: part.lowerBound + shift..<part.upperBound + shift))
+      }
+      start += span.rows.count
+    }
+    return spans
+  }
+}
