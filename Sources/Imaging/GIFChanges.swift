@@ -15,12 +15,20 @@ struct GIFChanges {
     var count: Int { width * height }
   }
 
+  /// Pixels next to each other, from row to row, that show the same.
+  struct Stretch: Sendable, Hashable {
+    /// The id of what they show.
+    var id: UInt16
+    /// How many they are, at least one.
+    var length: UInt16
+  }
+
   /// How pixels that do not change are told apart.
   enum Keeping { case unchanged, nothing }
 
   private(set) var area = Area(left: 0, top: 0, width: 0, height: 0)
-  /// The id at each pixel of the area, row by row; longer than the area where one before was.
-  private(set) var ids: [UInt16] = []
+  /// What stands at the pixels of the area, row by row.
+  private(set) var stretches: [Stretch] = []
   /// The colour of each id, 0xFFRRGGBB; that of id 0 means nothing.
   private(set) var colors: [UInt32] = [0]
   /// How many pixels of the frame have each id.
@@ -44,7 +52,6 @@ struct GIFChanges {
   mutating func find(in frame: Bitmap, since previous: Bitmap?, keeping: Keeping) -> Bool {
     guard let area = GIFChanges.area(of: frame, since: previous) else { return false }
     self.area = area
-    if ids.count < area.count { ids = [UInt16](repeating: 0, count: area.count) }
     let kept = keeping == .unchanged ? previous : nil
     if isCoarse { forget() }
     if !countColors(of: frame, since: kept) {
@@ -114,13 +121,10 @@ struct GIFChanges {
     return true
   }
 
-  /// No premultiplied pixel is this.
-  private static let noPixel: UInt32 = 1
-
   /// Gives every pixel of the area the id of its colour; false when there are too many.
   private mutating func countColors(of frame: Bitmap, since previous: Bitmap?) -> Bool {
     for id in counts.indices { counts[id] = 0 }
-    return visit(frame, since: previous) { changes, color in changes.id(of: color) }
+    return visit(frame, since: previous) { changes, color, _ in changes.id(of: color) }
   }
 
   /// Gives every pixel of the area the id of its cell, whose colour is the mean of its pixels.
@@ -128,20 +132,12 @@ struct GIFChanges {
     let cells = 1 << 15
     isCoarse = true
     counts = [UInt32](repeating: 0, count: cells + 1)
-    _ = visit(frame, since: previous) { _, color in
-      let (red, green, blue) = (color >> 19 & 0x1F, color >> 11 & 0x1F, color >> 3 & 0x1F)
-      return UInt16(red << 10 | green << 5 | blue) + 1
-    }
     var sums = [SIMD3<UInt64>](repeating: .zero, count: cells + 1)
-    frame.pixels.withUnsafeBufferPointer { pixels in
-      for y in 0..<area.height {
-        for x in 0..<area.width {
-          let color = opaque(pixels[(area.top + y) * frame.width + area.left + x])
-          let id = Int(ids[y * area.width + x])
-          sums[id] &+= SIMD3(
-            UInt64(color >> 16 & 0xFF), UInt64(color >> 8 & 0xFF), UInt64(color & 0xFF))
-        }
-      }
+    _ = visit(frame, since: previous) { _, color, length in
+      let (red, green, blue) = (color >> 16 & 0xFF, color >> 8 & 0xFF, color & 0xFF)
+      let id = UInt16((red & 0xF8) << 7 | (green & 0xF8) << 2 | blue >> 3) + 1
+      sums[Int(id)] &+= SIMD3(UInt64(red), UInt64(green), UInt64(blue)) &* UInt64(length)
+      return id
     }
     colors = zip(sums, counts).map { (sum, count) -> UInt32 in
       guard count > 0 else { return 0 }
@@ -151,50 +147,87 @@ struct GIFChanges {
     }
   }
 
-  /// Walks over the area in runs of one colour and runs that stay, and asks once a run for an id.
+  /// Walks over the area in stretches of one colour and stretches that stay, and asks for the id of
+  /// each colour and length; false when one has none.
   ///
-  /// A pixel that stays but goes on with a run counts as one of the run: longer runs compress
-  /// better.
+  /// A pixel that stays but goes on with a colour counts as one of its stretch: longer ones
+  /// compress better.
   @inline(__always)
   private mutating func visit(
     _ frame: Bitmap, since previous: Bitmap?,
-    _ identify: (inout GIFChanges, UInt32) -> UInt16?
+    _ identify: (inout GIFChanges, UInt32, Int) -> UInt16?
   ) -> Bool {
+    stretches.removeAll(keepingCapacity: true)
     let area = area
-    // Taken out so that the walk may write to it while it asks for ids.
-    var ids: [UInt16] = []
-    swap(&ids, &self.ids)
-    defer { swap(&ids, &self.ids) }
-    return ids.withUnsafeMutableBufferPointer { ids in
-      frame.pixels.withUnsafeBufferPointer { pixels in
-        (previous ?? frame).pixels.withUnsafeBufferPointer { old in
-          for y in 0..<area.height {
-            let row = (area.top + y) * frame.width + area.left
-            let target = y * area.width
-            var x = 0
-            while x < area.width {
-              let start = x
-              let pixel = pixels[row + x]
-              if previous != nil, pixel == old[row + x] {
-                repeat {
-                  ids[target + x] = 0
-                  x += 1
-                } while x < area.width && pixels[row + x] == old[row + x]
-                counts[0] &+= UInt32(x - start)
-                continue
-              }
-              guard let id = identify(&self, opaque(pixel)) else { return false }
-              repeat {
-                ids[target + x] = id
-                x += 1
-              } while x < area.width && pixels[row + x] == pixel
-              counts[Int(id)] &+= UInt32(x - start)
+    return frame.pixels.withUnsafeBufferPointer { pixels in
+      (previous ?? frame).pixels.withUnsafeBufferPointer { old in
+        for y in area.top..<area.top + area.height {
+          var place = y * frame.width + area.left
+          let end = place + area.width
+          while place < end {
+            let start = place
+            let pixel = pixels[place]
+            let id: UInt16
+            if previous != nil, pixel == old[place] {
+              place = GIFChanges.end(ofSame: pixels, old, from: place, to: end)
+              id = 0
+            } else {
+              place = GIFChanges.end(of: pixel, pixels, from: place, to: end)
+              guard let known = identify(&self, opaque(pixel), place - start) else { return false }
+              id = known
             }
+            counts[Int(id)] &+= UInt32(place - start)
+            append(id, place - start)
           }
-          return true
         }
+        return true
       }
     }
+  }
+
+  /// Adds pixels to the last stretch, or begins another.
+  @inline(__always)
+  private mutating func append(_ id: UInt16, _ count: Int) {
+    if let last = stretches.last, last.id == id, Int(last.length) + count <= Int(UInt16.max) {
+      stretches[stretches.count - 1].length += UInt16(count)
+    } else {
+      stretches.append(Stretch(id: id, length: UInt16(count)))
+    }
+  }
+
+  /// Where pixels equal to one that was seen end, two at a time.
+  @inline(__always)
+  private static func end(
+    of pixel: UInt32, _ pixels: UnsafeBufferPointer<UInt32>, from start: Int, to end: Int
+  ) -> Int {
+    guard let base = pixels.baseAddress.map({ UnsafeRawPointer($0) }) else { return end }
+    let two = UInt64(pixel) &<< 32 | UInt64(pixel)
+    var place = start + 1
+    while place + 2 <= end, base.loadUnaligned(fromByteOffset: 4 * place, as: UInt64.self) == two {
+      place += 2
+    }
+    while place < end, pixels[place] == pixel { place += 1 }
+    return place
+  }
+
+  /// Where pixels that are the same in both pictures end, two at a time.
+  @inline(__always)
+  private static func end(
+    ofSame pixels: UnsafeBufferPointer<UInt32>, _ old: UnsafeBufferPointer<UInt32>,
+    from start: Int, to end: Int
+  ) -> Int {
+    guard let base = pixels.baseAddress.map({ UnsafeRawPointer($0) }),
+      let oldBase = old.baseAddress.map({ UnsafeRawPointer($0) })
+    else { return end }
+    var place = start + 1
+    while place + 2 <= end,
+      base.loadUnaligned(fromByteOffset: 4 * place, as: UInt64.self)
+        == oldBase.loadUnaligned(fromByteOffset: 4 * place, as: UInt64.self)
+    {
+      place += 2
+    }
+    while place < end, pixels[place] == old[place] { place += 1 }
+    return place
   }
 
   /// The id of a colour; nil when there is none left.

@@ -4,7 +4,7 @@
 /// changes have up to 256 colours is exact; others are shown in the best palette that could be
 /// found for them, without dithering, which would make flat surfaces noisy and files large. Each
 /// frame has a palette of its own where the one before does not serve, so frames are given once,
-/// and memory is the same for two frames and two thousand: some 30 bytes a pixel of one frame.
+/// and memory is the same for two frames and two thousand: at most ten bytes a pixel of one frame.
 ///
 /// GIF has no half-transparent pixels: frames are laid over a background.
 public struct GIFWriter {
@@ -127,10 +127,7 @@ public struct GIFWriter {
     let isGlobal = palette.colors == globalColors && bits == GIFWriter.bits(of: globalColors.count)
     bytes.append(isGlobal ? 0 : 0x80 | UInt8(bits - 1))
     if !isGlobal { bytes += GIFWriter.table(palette.colors, bits: bits) }
-    bytes += changes.ids.withUnsafeBufferPointer { ids in
-      encoder.encode(
-        UnsafeBufferPointer(rebasing: ids[..<area.count]), indices: palette.indices, bits: bits)
-    }
+    bytes += encoder.encode(changes.stretches, indices: palette.indices, bits: bits)
     return bytes
   }
 

@@ -17,17 +17,28 @@ struct LZWEncoder {
 
   private static let free = UInt32.max
 
+  /// For each index the code of the longest known string of nothing else, and its length: a long
+  /// run is taken in steps of that length.
+  private var runs = [Run](repeating: Run(), count: 256)
+
+  private struct Run {
+    var code: UInt32 = 0
+    var length: UInt32 = 0
+  }
+
   /// Compressed image data: the minimum code size, and sub-blocks up to the terminator
   /// (GIF89a, sections 22 and 15).
   ///
   /// - Parameters:
-  ///   - ids: What stands at each pixel; not empty.
+  ///   - stretches: What stands at the pixels; not empty.
   ///   - indices: The colour index of each id.
   ///   - bits: Bits of an index, 1 to 8.
-  mutating func encode(_ ids: UnsafeBufferPointer<UInt16>, indices: [UInt8], bits: Int) -> [UInt8] {
+  mutating func encode(_ stretches: [GIFChanges.Stretch], indices: [UInt8], bits: Int) -> [UInt8] {
     // One bit a pixel takes codes of three all the same (appendix F, "establish code size").
     let size = max(bits, 2)
-    let codes = indices.withUnsafeBufferPointer { self.codes(ids, indices: $0, size: size) }
+    let codes = stretches.withUnsafeBufferPointer { stretches in
+      indices.withUnsafeBufferPointer { self.codes(stretches, indices: $0, size: size) }
+    }
     var data: [UInt8] = []
     data.reserveCapacity(codes.count + codes.count / 255 + 3)
     data.append(UInt8(size))
@@ -43,61 +54,118 @@ struct LZWEncoder {
   }
 
   private mutating func codes(
-    _ ids: UnsafeBufferPointer<UInt16>, indices: UnsafeBufferPointer<UInt8>, size: Int
+    _ stretches: UnsafeBufferPointer<GIFChanges.Stretch>, indices: UnsafeBufferPointer<UInt8>,
+    size: Int
   ) -> [UInt8] {
-    let clear = UInt32(1) << UInt32(size)
-    // A code stands for at least one pixel, takes at most twelve bits, and every four thousandth
+    let pixels = stretches.reduce(0) { $0 + Int($1.length) }
+    // A code stands for at least one pixel, takes at most twelve bits, and every three thousandth
     // is followed by a clear code.
-    let bound = ids.count * 3 / 2 + ids.count / 1024 + 64
+    let bound = pixels * 3 / 2 + pixels / 1024 + 64
     return table.withUnsafeMutableBufferPointer { table -> [UInt8] in
       first.withUnsafeMutableBufferPointer { first -> [UInt8] in
-        [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-          var bits = LittleEndianBits(buffer)
-          var width = UInt32(size) + 1
-          var next = clear + 2
-          table.update(repeating: LZWEncoder.free)
-          first.update(repeating: LZWEncoder.free)
-          bits.append(clear, width)
-          var code = UInt32(indices[Int(ids[0])])
-          for position in 1..<max(ids.count, 1) {
-            let index = UInt32(indices[Int(ids[position])])
-            let likely = first[Int(code)]
-            if likely & 0xFF == index, likely != LZWEncoder.free {
-              code = likely &>> 8
-              continue
+        runs.withUnsafeMutableBufferPointer { runs -> [UInt8] in
+          [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
+            var strings = Strings(table: table, first: first, runs: runs, size: UInt32(size))
+            var bits = LittleEndianBits(buffer)
+            bits.append(strings.clear, strings.width)
+            var code = UInt32(indices[Int(stretches[0].id)])
+            for (position, stretch) in stretches.enumerated() {
+              let index = UInt32(indices[Int(stretch.id)])
+              var left = UInt32(stretch.length) &- (position == 0 ? 1 : 0)
+              while left > 0 {
+                left &-= 1
+                if strings.extend(&code, by: index) { continue }
+                bits.append(code, strings.width)
+                if !strings.learn(code, index) {
+                  bits.append(strings.clear, 12)
+                  strings.forget()
+                }
+                code = index
+                let run = runs[Int(index)]
+                if left &+ 1 >= run.length {
+                  code = run.code
+                  left &-= run.length &- 1
+                }
+              }
             }
-            let key = code &<< 8 | index
-            var slot = Int((key &* 0x9E37_79B1) &>> UInt32(32 - LZWEncoder.tableBits))
-            while table[slot] != LZWEncoder.free, table[slot] &>> 12 != key {
-              slot = (slot &+ 1) & (table.count - 1)
-            }
-            if table[slot] != LZWEncoder.free {
-              code = table[slot] & 0xFFF
-              continue
-            }
-            bits.append(code, width)
-            if next < LZWEncoder.codeLimit {
-              table[slot] = key &<< 12 | next
-              if likely == LZWEncoder.free { first[Int(code)] = next &<< 8 | index }
-              // The reader learns each code one later, and widens when it has learnt the last that
-              // fits.
-              if next == 1 &<< width { width += 1 }
-              next += 1
-            } else {
-              bits.append(clear, width)
-              table.update(repeating: LZWEncoder.free)
-              first.update(repeating: LZWEncoder.free)
-              width = UInt32(size) + 1
-              next = clear + 2
-            }
-            code = index
+            bits.append(code, strings.width)
+            bits.append(strings.clear + 1, strings.widthOfEnd)
+            count = bits.finish()
           }
-          bits.append(code, width)
-          if next == 1 &<< width, width < 12 { width += 1 }
-          bits.append(clear + 1, width)
-          count = bits.finish()
         }
       }
+    }
+  }
+
+  /// The strings that have codes, over the encoder's memory.
+  private struct Strings {
+    let table: UnsafeMutableBufferPointer<UInt32>
+    let first: UnsafeMutableBufferPointer<UInt32>
+    let runs: UnsafeMutableBufferPointer<Run>
+    let size: UInt32
+    var width: UInt32 = 0
+    private var next: UInt32 = 0
+    /// Where the string that was last looked for belongs.
+    private var slot = 0
+
+    /// The code that makes the reader forget all strings; the end's is the one after.
+    var clear: UInt32 { 1 &<< size }
+
+    /// The reader may have widened its codes once more before the end.
+    var widthOfEnd: UInt32 { next == 1 &<< width && width < 12 ? width + 1 : width }
+
+    init(
+      table: UnsafeMutableBufferPointer<UInt32>, first: UnsafeMutableBufferPointer<UInt32>,
+      runs: UnsafeMutableBufferPointer<Run>, size: UInt32
+    ) {
+      self.table = table
+      self.first = first
+      self.runs = runs
+      self.size = size
+      forget()
+    }
+
+    mutating func forget() {
+      table.update(repeating: LZWEncoder.free)
+      first.update(repeating: LZWEncoder.free)
+      for index in 0..<256 { runs[index] = Run(code: UInt32(index), length: 1) }
+      width = size + 1
+      next = clear + 2
+    }
+
+    /// Makes the code that of its string and one index more, if there is one.
+    @inline(__always)
+    mutating func extend(_ code: inout UInt32, by index: UInt32) -> Bool {
+      let likely = first[Int(code)]
+      if likely & 0xFF == index, likely != LZWEncoder.free {
+        code = likely &>> 8
+        return true
+      }
+      let key = code &<< 8 | index
+      slot = Int((key &* 0x9E37_79B1) &>> UInt32(32 - LZWEncoder.tableBits))
+      while table[slot] != LZWEncoder.free {
+        if table[slot] &>> 12 == key {
+          code = table[slot] & 0xFFF
+          return true
+        }
+        slot = (slot &+ 1) & (1 &<< LZWEncoder.tableBits &- 1)
+      }
+      return false
+    }
+
+    /// Gives the string that `extend` did not find the next code; false when there is none left.
+    @inline(__always)
+    mutating func learn(_ code: UInt32, _ index: UInt32) -> Bool {
+      guard next < LZWEncoder.codeLimit else { return false }
+      table[slot] = (code &<< 8 | index) &<< 12 | next
+      if first[Int(code)] == LZWEncoder.free { first[Int(code)] = next &<< 8 | index }
+      if runs[Int(index)].code == code {
+        runs[Int(index)] = Run(code: next, length: runs[Int(index)].length &+ 1)
+      }
+      // The reader learns each code one later, and widens when it has learnt the last that fits.
+      if next == 1 &<< width { width &+= 1 }
+      next &+= 1
+      return true
     }
   }
 }

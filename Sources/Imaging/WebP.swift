@@ -1,0 +1,98 @@
+internal import CWebP
+
+/// WebP files, without loss.
+public enum WebP {
+  /// The longest side, in pixels: fourteen bits (WebP lossless bitstream, section 3).
+  public static let largestSide = 16_383
+
+  /// How hard to look for repetitions.
+  public enum Effort: Sendable, Hashable, CaseIterable {
+    /// For frames by the dozen.
+    case fast
+    /// For files that are kept: a third smaller than `fast`, and not twice as slow.
+    case small
+
+    /// libwebp's level of lossless compression, 0…9.
+    ///
+    /// Level 0 makes flat pictures six times as large as level 1 and is no faster; from level 7 on
+    /// hardly a byte is gained, and level 9 takes 25 times as long.
+    fileprivate var level: Int32 {
+      switch self {
+      case .fast: 1
+      case .small: 7
+      }
+    }
+  }
+
+  /// Whether a picture of this size can be a WebP file.
+  public static func allows(width: Int, height: Int) -> Bool {
+    Bitmap.allows(width: width, height: height) && max(width, height) <= largestSide
+  }
+
+  /// A file of a bitmap.
+  ///
+  /// Pixels are stored with straight alpha, which decodes to the same premultiplied pixels.
+  ///
+  /// - Throws: `WebPError.size`, or `WebPError.library` when memory runs out.
+  public static func encode(
+    _ bitmap: Bitmap, effort: Effort = .fast
+  ) throws(WebPError) -> [UInt8] {
+    guard allows(width: bitmap.width, height: bitmap.height) else {
+      throw .size(width: bitmap.width, height: bitmap.height)
+    }
+    var config = try config(effort)
+    var writer = WebPMemoryWriter()
+    WebPMemoryWriterInit(&writer)
+    defer { WebPMemoryWriterClear(&writer) }
+    let error = try withPicture(bitmap) { picture in
+      withUnsafeMutablePointer(to: &writer) { writer -> WebPEncodingError? in
+        picture.writer = WebPMemoryWrite
+        picture.custom_ptr = UnsafeMutableRawPointer(writer)
+        return WebPEncode(&config, &picture) == 0 ? picture.error_code : nil
+      }
+    }
+    if let error { throw .library("libwebp failed with code \(error.rawValue)") }
+    return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
+  }
+
+  /// Settings for compressing without loss.
+  static func config(_ effort: Effort) throws(WebPError) -> WebPConfig {
+    var config = WebPConfig()
+    guard WebPConfigInit(&config) != 0, WebPConfigLosslessPreset(&config, effort.level) != 0 else {
+      throw .library("the library at hand is not the one it was built for")
+    }
+    return config
+  }
+
+  /// Lends libwebp a picture; opaque pixels are its own format already and are not copied.
+  static func withPicture<Result>(
+    _ bitmap: Bitmap, _ use: (inout WebPPicture) -> Result
+  ) throws(WebPError) -> Result {
+    var picture = WebPPicture()
+    guard WebPPictureInit(&picture) != 0 else {
+      throw .library("the library at hand is not the one it was built for")
+    }
+    defer { WebPPictureFree(&picture) }
+    picture.use_argb = 1
+    picture.width = Int32(bitmap.width)
+    picture.height = Int32(bitmap.height)
+    picture.argb_stride = Int32(bitmap.width)
+    let pixels = bitmap.isOpaque ? bitmap.pixels : straight(bitmap.pixels)
+    return pixels.withUnsafeBufferPointer { pixels in
+      // libwebp reads pixels that it did not allocate, and only those it did does it write.
+      picture.argb = UnsafeMutablePointer(mutating: pixels.baseAddress)
+      return use(&picture)
+    }
+  }
+
+  /// Pixels with straight alpha, 0xAARRGGBB, rounded to the nearest.
+  private static func straight(_ pixels: [UInt32]) -> [UInt32] {
+    pixels.map { pixel in
+      let alpha = pixel >> 24
+      guard alpha > 0, alpha < 255 else { return pixel }
+      return [16, 8, 0].reduce(alpha) { straight, shift in
+        straight << 8 | ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+internal import CWebP
+
+/// Writes an animated WebP without loss, frame by frame.
+///
+/// Each frame holds the rectangle that changed, and frames that change nothing lengthen the one
+/// before: libwebp's animation encoder sees to both. The file is put together in memory; besides
+/// it that holds a few pictures, however many frames there are.
+public final class WebPAnimation {
+  /// How long a frame may last, in milliseconds: 24 bits (WebP container, "ANMF").
+  public static let delays = 1...0xFF_FFFF
+  /// How often an animation can be played: 0 is for ever.
+  public static let loopCounts = 0...65_535
+
+  private let width: Int
+  private let height: Int
+  private let encoder: OpaquePointer
+  private var config: WebPConfig
+  /// Milliseconds so far.
+  private var time = 0
+  private var hasEnded = false
+
+  /// An animation without frames.
+  ///
+  /// - Parameters:
+  ///   - width: Pixels across.
+  ///   - height: Pixels down.
+  ///   - loopCount: How often it is played; 0 is for ever.
+  ///   - effort: How hard to look for repetitions.
+  /// - Throws: `WebPError`.
+  public init(
+    width: Int, height: Int, loopCount: Int = 0, effort: WebP.Effort = .fast
+  ) throws(WebPError) {
+    guard WebP.allows(width: width, height: height) else {
+      throw .size(width: width, height: height)
+    }
+    guard WebPAnimation.loopCounts.contains(loopCount) else { throw .loopCount(loopCount) }
+    config = try WebP.config(effort)
+    var options = WebPAnimEncoderOptions()
+    guard WebPAnimEncoderOptionsInit(&options) != 0 else {
+      throw .library("the library at hand is not the one it was built for")
+    }
+    options.anim_params.loop_count = Int32(loopCount)
+    // No frames are stored whole for seeking.
+    options.kmin = Int32.max - 1
+    options.kmax = Int32.max
+    guard let encoder = WebPAnimEncoderNew(Int32(width), Int32(height), &options) else {
+      throw .library("there is no memory for an animation")
+    }
+    self.encoder = encoder
+    self.width = width
+    self.height = height
+  }
+
+  deinit { WebPAnimEncoderDelete(encoder) }
+
+  /// Adds a frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The whole picture.
+  ///   - delay: How long it is shown, in milliseconds: `delays`.
+  /// - Throws: `WebPError`.
+  public func add(_ frame: Bitmap, delay: Int) throws(WebPError) {
+    guard !hasEnded else { throw .ended }
+    guard frame.width == width, frame.height == height else {
+      throw .frameSize(width: frame.width, height: frame.height)
+    }
+    guard WebPAnimation.delays.contains(delay) else { throw .delay(delay) }
+    guard time + delay <= Int(Int32.max) else { throw .duration }
+    let isAdded = try WebP.withPicture(frame) { picture in
+      WebPAnimEncoderAdd(encoder, &picture, Int32(time), &config) != 0
+    }
+    guard isAdded else { throw .library(message) }
+    time += delay
+  }
+
+  /// Ends the animation: the file.
+  ///
+  /// - Throws: `WebPError`.
+  public func end() throws(WebPError) -> [UInt8] {
+    guard !hasEnded else { throw .ended }
+    guard time > 0 else { throw .noFrames }
+    hasEnded = true
+    var data = WebPData()
+    // The end of the last frame is told as the time of one that does not come.
+    guard WebPAnimEncoderAdd(encoder, nil, Int32(time), nil) != 0,
+      WebPAnimEncoderAssemble(encoder, &data) != 0
+    else { throw .library(message) }
+    defer { WebPDataClear(&data) }
+    return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+  }
+
+  private var message: String { String(cString: WebPAnimEncoderGetError(encoder)) }
+}
