@@ -17,6 +17,29 @@ public final class APNGWriter {
       guard denominator > 0 else { return nil }
       (self.numerator, self.denominator) = (numerator, denominator)
     }
+
+    /// A fraction for a duration in seconds, with the smallest numbers that are near enough: exact for every
+    /// fraction of such numbers; nil for a duration that is negative, not finite or longer than 65,535 s.
+    ///
+    /// By continued fractions: each convergent is nearer than every fraction of a smaller denominator.
+    public init?(seconds: Double) {
+      guard seconds >= 0, seconds <= 65_535 else { return nil }
+      var (last, next) = ((numerator: 0.0, denominator: 1.0), (numerator: 1.0, denominator: 0.0))
+      var rest = seconds
+      while true {
+        let whole = rest.rounded(.down)
+        let better = (
+          numerator: whole * next.numerator + last.numerator,
+          denominator: whole * next.denominator + last.denominator
+        )
+        guard better.numerator <= 65_535, better.denominator <= 65_535 else { break }
+        (last, next) = (next, better)
+        let isNear = abs(next.numerator / next.denominator - seconds) <= seconds * 1e-12
+        guard !isNear, rest > whole else { break }
+        rest = 1 / (rest - whole)
+      }
+      self.init(UInt16(next.numerator), over: UInt16(next.denominator))
+    }
   }
 
   /// Pixels across.

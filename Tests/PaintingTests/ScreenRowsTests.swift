@@ -9,7 +9,7 @@ struct ScreenRowsTests {
   {
     try rows.spans(at: time).flatMap { span in
       switch span {
-      case .own(let bitmap): bitmap.pixels
+      case .pixels(let bitmap, _): bitmap.pixels
       case .kept(let picture, let rows):
         Array(
           pictures[picture].pixels[
@@ -53,7 +53,7 @@ struct ScreenRowsTests {
       for span in try rows.spans(at: time) {
         switch span {
         case .kept(_, let rows): kept += rows.count
-        case .own(let bitmap): own += bitmap.height
+        case .pixels(_, let rows): own += rows.count
         }
       }
     }

@@ -9,14 +9,6 @@ public import Stage
 ///
 /// Not thread-safe: use one for each thread, made of the same film.
 public final class ScreenRows {
-  /// Rows of a frame, from the top down.
-  public enum Span: Sendable {
-    /// Rows of one of `pictures`.
-    case kept(picture: Int, rows: Range<Int>)
-    /// Rows of this frame alone.
-    case own(Bitmap)
-  }
-
   /// Pixels across.
   public let width: Int
   /// Pixels down.
@@ -88,6 +80,20 @@ public final class ScreenRows {
     numbers = Dictionary(uniqueKeysWithValues: stacks.enumerated().map { ($1, $0) })
   }
 
+  /// The rows that recur, compressed; nil where none do.
+  ///
+  /// - Throws: `CanvasError` where a glyph is missing.
+  public func keptRows() throws(CanvasError) -> KeptRows? {
+    guard !stacks.isEmpty else { return nil }
+    var pictures: [Bitmap] = []
+    for number in stacks.indices { pictures.append(try picture(number)) }
+    do {
+      return try KeptRows(pictures)
+    } catch {
+      throw .library("\(error)")
+    }
+  }
+
   /// How many pictures `picture(_:)` can draw.
   public var pictureCount: Int { stacks.count }
 
@@ -99,38 +105,52 @@ public final class ScreenRows {
       of: stacks[number].parts(of: rowsOfStacks[number]), rows: rowsOfStacks[number].count)
   }
 
-  /// The screen at a time, in seconds, from top to bottom.
+  /// The screen at a time, in seconds, from top to bottom: rows that recur, whose layers are numbered as `picture(_:)`
+  /// numbers them, and bitmaps of rows that are this frame's own.
   ///
   /// - Throws: `CanvasError` where a glyph is missing.
-  public func spans(at time: Double) throws(CanvasError) -> [Span] {
+  public func spans(at time: Double) throws(CanvasError) -> [RowSpan] {
+    try spans(at: time) { parts, rows throws(CanvasError) in
+      let moved = parts.compactMap { $0.moved(y: -rows.lowerBound) }
+      return .pixels(try picture(of: moved, rows: rows.count), rows: 0..<rows.count)
+    } ?? []
+  }
+
+  /// The screen at a time, in seconds, where all of its rows recur; else nil, and nothing is drawn.
+  ///
+  /// - Throws: `CanvasError` where a glyph is missing.
+  public func recurringSpans(at time: Double) throws(CanvasError) -> [RowSpan]? {
+    try spans(at: time) { _, _ in nil }
+  }
+
+  private func spans(
+    at time: Double, own: ([ScreenPart], Range<Int>) throws(CanvasError) -> RowSpan?
+  ) throws(CanvasError) -> [RowSpan]? {
     let parts = Self.parts(of: film, at: time, painter, shift, target)
     let runs = try RowRun.runs(
       of: parts, width: width, height: height, opaqueRows: painter.kept.opaqueRows)
-    var spans: [Span] = []
-    var own = 0..<0
+    var spans: [RowSpan] = []
     var top = 0
-    func drawOwn() throws(CanvasError) {
-      guard !own.isEmpty else { return }
-      let moved = parts.compactMap { part in part.moved(y: -own.lowerBound) }
-      spans.append(.own(try picture(of: moved, rows: own.count)))
-      own = top..<top
-    }
-    for run in runs {
-      if let stack = run.stack, let number = numbers[stack] {
-        try drawOwn()
+    var index = 0
+    while index < runs.count {
+      if let number = runs[index].stack.flatMap({ numbers[$0] }) {
         let first = rowsOfStacks[number].lowerBound
+        let rows = runs[index].rows
         spans.append(
-          .kept(
-            picture: number, rows: (run.rows.lowerBound - first)..<(run.rows.upperBound - first)))
-        top += run.rows.count
-        own = top..<top
-      } else {
-        // Neighbours are drawn together, so that a blur finds all that it takes in.
-        top += run.rows.count
-        own = own.lowerBound..<top
+          .kept(layer: number, rows: (rows.lowerBound - first)..<(rows.upperBound - first)))
+        top += rows.count
+        index += 1
+        continue
       }
+      // Neighbours are drawn together, so that a blur finds all that it takes in.
+      let start = top
+      while index < runs.count, runs[index].stack.flatMap({ numbers[$0] }) == nil {
+        top += runs[index].rows.count
+        index += 1
+      }
+      guard let span = try own(parts, start..<top) else { return nil }
+      spans.append(span)
     }
-    try drawOwn()
     return spans
   }
 

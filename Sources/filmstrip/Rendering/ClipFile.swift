@@ -13,22 +13,56 @@ struct ClipFile {
     let path = Files.path(name, in: folder)
     let painter = try FramePainter(reel.films, reel.setting)
     switch format {
+    case .apng: try writeAPNG(path, painter, batch)
+    case .webp: try writeWebP(path, painter, batch)
     case .gif: try writeGIF(path, painter, batch)
     case .mp4, .webm: try writeVideo(path, painter, batch)
-    default: break
+    case .strip, .plot, .trace, .frames: break
     }
   }
 
-  private func each(
-    _ times: [Double], _ painter: FramePainter, _ body: (Bitmap) throws -> Void
-  ) throws {
+  private func each(_ times: [Double], _ body: (Double) throws -> Void) throws {
     var progress = Progress(of: name, total: times.count)
     defer { progress.end() }
     for (index, time) in times.enumerated() {
       try Interruption.check()
-      try body(painter.bitmap(at: time))
+      try body(time)
       progress.update(index + 1)
     }
+  }
+
+  private func writeAPNG(_ path: String, _ painter: FramePainter, _ batch: OutputBatch) throws {
+    let times = reel.times
+    guard let delay = APNGWriter.Delay(seconds: reel.delay) else {
+      throw Failure(.usage, "\(name): a frame would last more than 65535 s; take a smaller --slow.")
+    }
+    let file = try batch.open(path)
+    let writer = try APNGWriter(
+      width: painter.width, height: painter.height, frameCount: times.count,
+      loops: UInt32(reel.loop), scale: reel.setting.scale
+    ) { try file.write($0) }
+    if let rows = try painter.rows(at: times), let kept = try rows.keptRows() {
+      try each(times) { try writer.add(rows.spans(at: $0), of: kept, for: delay) }
+    } else {
+      try each(times) { try writer.add(painter.bitmap(at: $0), for: delay) }
+    }
+    try writer.finish()
+    try file.close()
+  }
+
+  /// WebP counts whole milliseconds: frames begin at the one nearest to their time, so that none is more than half of
+  /// one off, however many there are.
+  private func writeWebP(_ path: String, _ painter: FramePainter, _ batch: OutputBatch) throws {
+    let animation = try WebPAnimation(
+      width: painter.width, height: painter.height, loopCount: reel.loop)
+    var index = 0
+    func start(of index: Int) -> Int { Int((Double(index) * reel.delay * 1000).rounded()) }
+    try each(reel.times) { time in
+      try animation.add(
+        painter.bitmap(at: time), delay: max(1, start(of: index + 1) - start(of: index)))
+      index += 1
+    }
+    try batch.write(animation.end(), to: path)
   }
 
   private func writeGIF(_ path: String, _ painter: FramePainter, _ batch: OutputBatch) throws {
@@ -41,7 +75,7 @@ struct ClipFile {
     var writer = try GIFWriter(
       width: painter.width, height: painter.height, loopCount: reel.loop
     ) { try file.write($0) }
-    try each(times, painter) { try writer.add($0, delay: timing.hundredths) }
+    try each(times) { try writer.add(painter.bitmap(at: $0), delay: timing.hundredths) }
     try writer.end()
     try file.close()
   }
@@ -53,7 +87,7 @@ struct ClipFile {
     let video = try FFmpeg(
       container, path: path, temporary: file.temporary, width: painter.width,
       height: painter.height, delay: reel.delay)
-    try each(reel.times, painter) { try video.add($0) }
+    try each(reel.times) { try video.add(painter.bitmap(at: $0)) }
     try video.end()
   }
 }

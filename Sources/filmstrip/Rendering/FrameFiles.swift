@@ -18,20 +18,33 @@ struct FrameFiles {
   }
 
   /// Draws and writes every frame, on as many threads as the reel has.
+  ///
+  /// Frames whose rows all recur need no drawing any more once their rows are kept: they are put together here, and
+  /// only compressed and written by the threads.
   func write(in folder: String, _ batch: OutputBatch) throws {
     let paths = names.map { Files.path($0, in: folder) }
     let times = reel.times
+    let painter = try FramePainter(reel.films, reel.setting)
+    let rows = try painter.rows(at: times)
+    let kept = try rows?.keptRows()
+    let ready = try times.map { time in
+      kept == nil ? nil : try rows?.recurringSpans(at: time)
+    }
     let shared = Mutex(Shared(progress: Progress(of: reel.stem, total: times.count)))
-    let workers = min(reel.jobs, times.count)
-    DispatchQueue.concurrentPerform(iterations: workers) { _ in
+    DispatchQueue.concurrentPerform(iterations: min(reel.jobs, times.count)) { _ in
       do {
-        let painter = try FramePainter(reel.films, reel.setting)
         let encoder = PNGEncoder()
+        var drawing: Drawing?
         var bytes: [UInt8] = []
         while let index = shared.withLock({ $0.next(of: times.count) }) {
           try Interruption.check()
-          try encoder.encode(
-            painter.bitmap(at: times[index]), scale: reel.setting.scale, into: &bytes)
+          if let kept, let spans = ready[index] {
+            try encoder.encode(spans, of: kept, scale: reel.setting.scale, into: &bytes)
+          } else {
+            let own = try drawing ?? Drawing(reel, times)
+            drawing = own
+            try own.encode(at: times[index], of: kept, with: encoder, into: &bytes)
+          }
           try batch.write(bytes, to: paths[index])
           shared.withLock { $0.finishOne() }
         }
@@ -42,6 +55,29 @@ struct FrameFiles {
     try shared.withLock { shared in
       shared.progress.end()
       if let failure = shared.failure { throw failure }
+    }
+  }
+
+  /// What a thread draws with, as painters serve one thread.
+  private struct Drawing {
+    let painter: FramePainter
+    let rows: ScreenRows?
+    let scale: Double
+
+    init(_ reel: Reel, _ times: [Double]) throws {
+      painter = try FramePainter(reel.films, reel.setting)
+      rows = try painter.rows(at: times)
+      scale = reel.setting.scale
+    }
+
+    func encode(
+      at time: Double, of kept: KeptRows?, with encoder: PNGEncoder, into bytes: inout [UInt8]
+    ) throws {
+      if let kept, let rows {
+        try encoder.encode(rows.spans(at: time), of: kept, scale: scale, into: &bytes)
+      } else {
+        try encoder.encode(painter.bitmap(at: time), scale: scale, into: &bytes)
+      }
     }
   }
 

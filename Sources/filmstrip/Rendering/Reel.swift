@@ -46,7 +46,8 @@ struct Reel: Sendable {
           appearance: appearance, scale: Double(scale),
           window: crop.flatMap { FramePainter.window(of: films.map(\.film), $0) },
           isAnnotated: options.annotate),
-        frames: frames, rate: first.framesPerSecond, slow: options.slow?.value ?? 1, loop: options.loop,
+        frames: frames, rate: first.framesPerSecond, slow: options.slow?.value ?? 1,
+        loop: options.loop,
         jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
   }

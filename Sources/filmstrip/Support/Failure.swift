@@ -34,6 +34,7 @@ struct Failure: Error {
     case let error as CanvasError: self.init(.badData, error.description)
     case let error as PNGError: self.init(.badData, error.description)
     case let error as GIFError: self.init(.badData, error.description)
+    case let error as WebPError: self.init(.badData, error.description)
     default: return nil
     }
   }
