@@ -73,16 +73,20 @@ struct PixelMatcher: ~Copyable {
     let rowStart = position
     let most = DeflateSymbols.longestMatch / bytesPerPixel
     var (pending, earliest) = (pending, rowStart)
-    if above == nil { (sum, weighted) = (0, 0) }
+    var total =
+      above == nil
+      ? (sum: 0, weighted: 0, commonBits: commonBits)
+      : (sum: sum, weighted: weighted, commonBits: commonBits)
+    let (table, floor) = (table, floor)
     // The filter's type, 0, as above; or a literal, if nothing above can be used.
     if above != nil { pending += 1 } else { block.add(literal: 0) }
     var x = 0
     while x < width {
-      if let above {
+      if let above, row[x] == above[x] {
         let equal = PixelMatcher.equal(row + x, above + x, most: width - x)
         pending += equal * bytesPerPixel
         x += equal
-        if equal > 0 { earliest = min(earliest, rowStart - stride) }
+        earliest = min(earliest, rowStart - stride)
         if x == width { break }
       }
       if pending > 0 {
@@ -124,7 +128,7 @@ struct PixelMatcher: ~Copyable {
         length = 1
         block.add(pixel: Layout.samples(of: row[x]), count: bytesPerPixel)
       }
-      account(row, above, x..<x + length, width: width, layout)
+      PixelMatcher.account(row, above, x..<x + length, width: width, layout, into: &total)
       x += length
     }
     // Whole matches are put out row by row; the rest may grow in the next row.
@@ -135,6 +139,7 @@ struct PixelMatcher: ~Copyable {
     self.pending = pending
     self.earliest = earliest
     position = rowStart + stride
+    (sum, weighted, commonBits) = total
     let modulus = Int(Adler32.modulus)
     piece = Adler32.Piece(
       sum: UInt64((sum % modulus + modulus) % modulus),
@@ -167,25 +172,30 @@ struct PixelMatcher: ~Copyable {
 
   /// Brings the checksum of the row above to this one.
   @inline(__always)
-  private mutating func account<Layout: SampleLayout>(
+  private static func account<Layout: SampleLayout>(
     _ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?, _ range: Range<Int>, width: Int,
-    _ layout: Layout.Type
+    _ layout: Layout.Type, into total: inout (sum: Int, weighted: Int, commonBits: UInt32)
   ) {
-    var weight = (width - range.lowerBound) * Layout.bytesPerPixel
-    for x in range {
+    var weight = (width &- range.lowerBound) &* Layout.bytesPerPixel
+    var (x, sum, weighted, common) = (range.lowerBound, 0, 0, UInt32.max)
+    while x < range.upperBound {
       let pixel = row[x]
       let new = Layout.samples(of: pixel)
       let old = above.map { Layout.samples(of: $0[x]) } ?? 0
-      commonBits &= pixel
-      let first = Int(new & 0xFF) - Int(old & 0xFF)
-      let second = Int(new &>> 8 & 0xFF) - Int(old &>> 8 & 0xFF)
-      let third = Int(new &>> 16 & 0xFF) - Int(old &>> 16 & 0xFF)
-      let fourth = Int(new &>> 24) - Int(old &>> 24)
+      common &= pixel
+      let first = Int(new & 0xFF) &- Int(old & 0xFF)
+      let second = Int(new &>> 8 & 0xFF) &- Int(old &>> 8 & 0xFF)
+      let third = Int(new &>> 16 & 0xFF) &- Int(old &>> 16 & 0xFF)
+      let fourth = Int(new &>> 24) &- Int(old &>> 24)
       let change = first &+ second &+ third &+ fourth
       sum &+= change
       weighted &+= change &* weight &- second &- 2 &* third &- 3 &* fourth
       weight &-= Layout.bytesPerPixel
+      x &+= 1
     }
+    total.sum &+= sum
+    total.weighted &+= weighted
+    total.commonBits &= common
   }
 
   /// How many pixels are equal, at most so many.
