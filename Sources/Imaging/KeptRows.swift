@@ -61,7 +61,8 @@ public struct KeptRows: Sendable {
 /// Literals and matches of layers, before there are codes.
 struct LayerTokens: ~Copyable {
   fileprivate var block = DeflateBlock()
-  private var matcher = PixelMatcher()
+  /// Each row is turned once and shown often: looking deep is worth it.
+  private var matcher = PixelMatcher(depth: 24)
 
   /// What is known of a row: where its sequences and literals end, and what it needs above it.
   struct Row {

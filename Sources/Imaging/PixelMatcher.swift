@@ -1,13 +1,28 @@
 /// Turns rows of interface pixels into literals and matches, pixel by pixel.
 ///
-/// Rows are not filtered. A match is one of three kinds: "as above", a run of one colour, or an
-/// earlier place with the same two pixels, found through a small table. Everything is compared as
+/// Rows are not filtered. A match is one of four kinds: "as above", a run of one colour, an earlier
+/// place with the same two pixels, found through a small table, or the last place of a pixel. Everything is compared as
 /// pixels, two at a time, and only pixels that differ from the one above are turned into bytes; the
 /// checksum follows from that of the row above by the same few pixels.
 struct PixelMatcher: ~Copyable {
-  /// Places of pairs of pixels: index of the pixel × 2³² + its place in the stream; 0 for none.
-  private let table: UnsafeMutablePointer<UInt64>
+  /// The number of the last pair of pixels of each hash; 0 for none.
+  private let table: UnsafeMutablePointer<UInt32>
   private static let tableBits: UInt64 = 12
+  /// The last place of a pixel of each hash: the pixel × 2³² + its place in the stream.
+  private let singles: UnsafeMutablePointer<UInt64>
+  private static let singleBits: UInt32 = 10
+  /// How far back a single pixel is worth a match, in bytes.
+  private static let farthestSingle = 4096
+  /// The last pairs by their numbers: index of the first pixel × 2³² + its place in the stream.
+  private let pairs: UnsafeMutablePointer<UInt64>
+  /// The number of the pair before of the same hash.
+  private let pairsBefore: UnsafeMutablePointer<UInt32>
+  /// How many pairs are remembered, a power of two.
+  private static let pairCount: UInt32 = 4096
+  /// The number of the next pair.
+  private var nextPair: UInt32 = 1
+  /// How many earlier places of a pair are tried.
+  private let depth: Int
   /// Where pixel 0 of the table is.
   private var base: UnsafePointer<UInt32>?
   /// No match may reach places of the stream before this one.
@@ -24,11 +39,28 @@ struct PixelMatcher: ~Copyable {
   /// All pixels since the start that did not equal the one above, bit by bit.
   private(set) var commonBits = UInt32.max
 
-  init() {
+  /// From how many pixels on "as above" is taken without looking further, by one who looks deep.
+  private static let longAbove = 8
+  /// A run of so many pixels is taken without looking further.
+  private static let longRun = 8
+
+  /// A matcher.
+  ///
+  /// - Parameter depth: How many earlier places of a pair of pixels are tried.
+  init(depth: Int = 1) {
+    self.depth = depth
     table = .allocate(capacity: 1 << Int(PixelMatcher.tableBits))
+    singles = .allocate(capacity: 1 << Int(PixelMatcher.singleBits))
+    pairs = .allocate(capacity: Int(PixelMatcher.pairCount))
+    pairsBefore = .allocate(capacity: Int(PixelMatcher.pairCount))
   }
 
-  deinit { table.deallocate() }
+  deinit {
+    table.deallocate()
+    singles.deallocate()
+    pairs.deallocate()
+    pairsBefore.deallocate()
+  }
 
   /// Begins a stream, or goes on elsewhere: nothing before is known any more.
   ///
@@ -37,8 +69,9 @@ struct PixelMatcher: ~Copyable {
   ///   - position: The place in the stream.
   mutating func start(base: UnsafePointer<UInt32>, position: Int) {
     table.update(repeating: 0, count: 1 << Int(PixelMatcher.tableBits))
+    singles.update(repeating: 0, count: 1 << Int(PixelMatcher.singleBits))
     self.base = base
-    (self.position, floor, pending) = (position, position, 0)
+    (self.position, floor, pending, nextPair) = (position, position, 0, 1)
     commonBits = .max
   }
 
@@ -73,21 +106,27 @@ struct PixelMatcher: ~Copyable {
     let rowStart = position
     let most = DeflateSymbols.longestMatch / bytesPerPixel
     var (pending, earliest) = (pending, rowStart)
-    if above == nil { (sum, weighted) = (0, 0) }
+    var total =
+      above == nil
+      ? (sum: 0, weighted: 0, commonBits: commonBits)
+      : (sum: sum, weighted: weighted, commonBits: commonBits)
+    let (table, pairs, pairsBefore, floor, depth) = (table, pairs, pairsBefore, floor, depth)
+    let mask = PixelMatcher.pairCount - 1
+    var nextPair = nextPair
+    let longAbove = depth > 1 ? PixelMatcher.longAbove : 1
     // The filter's type, 0, as above; or a literal, if nothing above can be used.
     if above != nil { pending += 1 } else { block.add(literal: 0) }
     var x = 0
     while x < width {
-      if let above {
-        let equal = PixelMatcher.equal(row + x, above + x, most: width - x)
-        pending += equal * bytesPerPixel
-        x += equal
-        if equal > 0 { earliest = min(earliest, rowStart - stride) }
-        if x == width { break }
-      }
-      if pending > 0 {
-        flush(pending, stride: stride, to: &block)
-        pending = 0
+      var equal = 0
+      if let above, row[x] == above[x] {
+        equal = PixelMatcher.equal(row + x, above + x, most: width - x)
+        if equal >= longAbove || x + equal == width {
+          pending += equal * bytesPerPixel
+          x += equal
+          earliest = min(earliest, rowStart - stride)
+          continue
+        }
       }
       // A run of the pixel before.
       let limit = min(width - x, most)
@@ -96,35 +135,71 @@ struct PixelMatcher: ~Copyable {
         length = PixelMatcher.equal(row + x, row + x - 1, most: limit)
         distance = bytesPerPixel
       }
-      // The last place with the same two pixels.
-      if limit > length, limit >= 2, length < 8, let base {
+      // The last places with the same two pixels.
+      var earliestFound = rowStart
+      if limit > length, limit >= 2, length < PixelMatcher.longRun, let base {
         let pair = UnsafeRawPointer(row + x).loadUnaligned(as: UInt64.self)
         let slot = Int((pair &* 0x9E37_79B9_7F4A_7C15) &>> (64 - PixelMatcher.tableBits))
-        let entry = table[slot]
         let place = rowStart + 1 + x * bytesPerPixel
-        let index = (row + x) - base
-        table[slot] = UInt64(truncatingIfNeeded: index) &<< 32 | UInt64(truncatingIfNeeded: place)
-        let (other, otherPlace) = (Int(entry &>> 32), Int(entry & 0xFFFF_FFFF))
-        let back = place - otherPlace
-        if entry != 0, otherPlace >= floor, back <= DeflateSymbols.farthestMatch {
+        var (number, tries) = (table[slot], depth)
+        while tries > 0, number > 0, nextPair &- number < PixelMatcher.pairCount {
+          let entry = pairs[Int(number & mask)]
+          let (other, otherPlace) = (Int(entry &>> 32), Int(entry & 0xFFFF_FFFF))
+          let back = place - otherPlace
+          guard otherPlace >= floor, back <= DeflateSymbols.farthestMatch else { break }
           // Neither end may leave its row: between rows stands a filter's type.
-          let rows = max(0, rowStart - otherPlace + stride - 1) / stride
-          let column = (otherPlace - (rowStart - rows * stride) - 1) / bytesPerPixel
-          let found = PixelMatcher.equal(
-            row + x, base + other, most: min(limit, width - column))
+          var found = PixelMatcher.equal(row + x, base + other, most: limit)
           if found >= 2, found > length {
-            (length, distance) = (found, back)
-            earliest = min(earliest, otherPlace)
+            let rows = max(0, rowStart - otherPlace + stride - 1) / stride
+            let column = (otherPlace - (rowStart - rows * stride) - 1) / bytesPerPixel
+            found = min(found, width - column)
+            if found > length, found >= 2 {
+              (length, distance) = (found, back)
+              earliestFound = otherPlace
+            }
           }
+          number = pairsBefore[Int(number & mask)]
+          tries -= 1
         }
+        pairs[Int(nextPair & mask)] =
+          UInt64(truncatingIfNeeded: (row + x) - base) &<< 32
+          | UInt64(truncatingIfNeeded: place)
+        pairsBefore[Int(nextPair & mask)] = table[slot]
+        table[slot] = nextPair
+        nextPair &+= 1
+      }
+      if equal > 0, length <= equal + 1 {
+        pending += equal * bytesPerPixel
+        x += equal
+        earliest = min(earliest, rowStart - stride)
+        continue
+      }
+      earliest = min(earliest, earliestFound)
+      if pending > 0 {
+        flush(pending, stride: stride, to: &block)
+        pending = 0
       }
       if length > 0 {
         block.add(length: length * bytesPerPixel, distance: distance)
       } else {
         length = 1
-        block.add(pixel: Layout.samples(of: row[x]), count: bytesPerPixel)
+        // The last place of the same pixel, if it is near.
+        let pixel = row[x]
+        let place = rowStart + 1 + x * bytesPerPixel
+        let slot = Int((pixel &* 0x9E37_79B1) &>> (32 - PixelMatcher.singleBits))
+        let entry = singles[slot]
+        let single = Int(entry & 0xFFFF_FFFF)
+        singles[slot] = UInt64(pixel) &<< 32 | UInt64(truncatingIfNeeded: place)
+        if entry &>> 32 == UInt64(pixel), single > 0, single >= floor,
+          place - single <= PixelMatcher.farthestSingle
+        {
+          block.add(length: bytesPerPixel, distance: place - single)
+          earliest = min(earliest, single)
+        } else {
+          block.add(pixel: Layout.samples(of: row[x]), count: bytesPerPixel)
+        }
       }
-      account(row, above, x..<x + length, width: width, layout)
+      PixelMatcher.account(row, above, x..<x + length, width: width, layout, into: &total)
       x += length
     }
     // Whole matches are put out row by row; the rest may grow in the next row.
@@ -135,6 +210,8 @@ struct PixelMatcher: ~Copyable {
     self.pending = pending
     self.earliest = earliest
     position = rowStart + stride
+    (sum, weighted, commonBits) = total
+    self.nextPair = nextPair
     let modulus = Int(Adler32.modulus)
     piece = Adler32.Piece(
       sum: UInt64((sum % modulus + modulus) % modulus),
@@ -163,54 +240,5 @@ struct PixelMatcher: ~Copyable {
       // Only a filter's type stands alone.
       block.add(literal: 0)
     }
-  }
-
-  /// Brings the checksum of the row above to this one.
-  @inline(__always)
-  private mutating func account<Layout: SampleLayout>(
-    _ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?, _ range: Range<Int>, width: Int,
-    _ layout: Layout.Type
-  ) {
-    var weight = (width - range.lowerBound) * Layout.bytesPerPixel
-    for x in range {
-      let pixel = row[x]
-      let new = Layout.samples(of: pixel)
-      let old = above.map { Layout.samples(of: $0[x]) } ?? 0
-      commonBits &= pixel
-      let first = Int(new & 0xFF) - Int(old & 0xFF)
-      let second = Int(new &>> 8 & 0xFF) - Int(old &>> 8 & 0xFF)
-      let third = Int(new &>> 16 & 0xFF) - Int(old &>> 16 & 0xFF)
-      let fourth = Int(new &>> 24) - Int(old &>> 24)
-      let change = first &+ second &+ third &+ fourth
-      sum &+= change
-      weighted &+= change &* weight &- second &- 2 &* third &- 3 &* fourth
-      weight &-= Layout.bytesPerPixel
-    }
-  }
-
-  /// How many pixels are equal, at most so many.
-  @inline(__always)
-  static func equal(
-    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, most: Int
-  ) -> Int {
-    let (left, right) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
-    @inline(__always) func difference(_ index: Int) -> UInt64 {
-      left.loadUnaligned(fromByteOffset: 4 &* index, as: UInt64.self)
-        ^ right.loadUnaligned(fromByteOffset: 4 &* index, as: UInt64.self)
-    }
-    var index = 0
-    while index &+ 8 <= most {
-      let (a, b) = (difference(index), difference(index &+ 2))
-      let (c, d) = (difference(index &+ 4), difference(index &+ 6))
-      if a | b | c | d != 0 {
-        if a != 0 { return index &+ (a.littleEndian.trailingZeroBitCount &>> 5) }
-        if b != 0 { return index &+ 2 &+ (b.littleEndian.trailingZeroBitCount &>> 5) }
-        if c != 0 { return index &+ 4 &+ (c.littleEndian.trailingZeroBitCount &>> 5) }
-        return index &+ 6 &+ (d.littleEndian.trailingZeroBitCount &>> 5)
-      }
-      index &+= 8
-    }
-    while index < most, first[index] == second[index] { index &+= 1 }
-    return index
   }
 }

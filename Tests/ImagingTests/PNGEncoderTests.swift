@@ -5,12 +5,15 @@ import Testing
 
 struct PNGEncoderTests {
   /// One encoder for all sizes: what was written before must not show.
+  ///
+  /// Kinds that take the same paths as others share the sizes.
   @Test(arguments: PictureKind.allCases)
   func everySmallSizeComesBack(kind: PictureKind) throws {
     let encoder = PNGEncoder()
     var file: [UInt8] = []
+    let isThorough = [PictureKind.noise, .runs, .alpha, .halfPhoto].contains(kind)
     for width in 1...33 {
-      for height in 1...33 {
+      for height in 1...33 where isThorough || (width + height) % 5 == 0 {
         let bitmap = try kind.bitmap(
           width: width, height: height, seed: UInt64(width * 64 + height))
         try encoder.encode(bitmap, into: &file)
