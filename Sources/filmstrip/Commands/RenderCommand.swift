@@ -1,5 +1,6 @@
 import ArgumentParser
 import Imaging
+import Pages
 import Painting
 import Scenarios
 import Traces
@@ -7,15 +8,15 @@ import Traces
 /// Plays scenarios and writes what the screen showed.
 struct RenderCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case strip, plot, trace
+    case strip, plot, trace, csv, html
   }
 
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw filmstrips, plots and traces of scenarios.",
+    abstract: "Draw filmstrips, plots, traces and pages of scenarios.",
     discussion: """
-      Writes NAME.png, NAME-plot.png and NAME-APPROACH.trace.json, with ~dark and @2x in the names of \
-      pictures that are. Files that filmstrip did not write are not replaced without --overwrite.
+      Writes NAME.png, NAME-plot.png, NAME-APPROACH.trace.json, NAME-APPROACH.csv and NAME.html, a page that plays \
+      the films, with ~dark and @2x in the names of pictures that are. Files that filmstrip did not write are not replaced without --overwrite.
       """)
 
   @Argument(help: "Built-in scenarios' names, or scenario files' paths. Default: keyboard-gap.")
@@ -24,7 +25,10 @@ struct RenderCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "The folder for the results; made if it is missing.")
   var output = "."
 
-  @Option(help: "What to write: strip, plot or trace; may be given more than once. Default: strip.")
+  @Option(
+    help:
+      "What to write: strip, plot, trace, csv or html; may be given more than once. Default: strip."
+  )
   var format: [Format] = []
 
   @Option(help: "Draw this approach; may be given more than once. Default: the scenario's.")
@@ -145,6 +149,20 @@ struct RenderCommand: ParsableCommand {
           scenario: scenario.name,
           bytes: Array(Trace(of: film, scenario: scenario.name).json.utf8))
       }
+    case .csv:
+      return films.map { approach, film in
+        RenderedFile(
+          name: "\(scenario.name)-\(approach.name).csv", format: format.rawValue,
+          scenario: scenario.name,
+          bytes: Array(Trace(of: film, scenario: scenario.name).csv.utf8))
+      }
+    case .html:
+      let page = try PlayerPage(scenario, films, appearance: appearance, scale: scale)
+      return [
+        RenderedFile(
+          name: "\(scenario.name)\(appearance.fileSuffix).html", format: format.rawValue,
+          scenario: scenario.name, bytes: Array(try page.html().utf8))
+      ]
     }
   }
 }
