@@ -8,6 +8,7 @@ extension PlayerPage {
       "summary": summary.isEmpty ? "" : "<p class=\"lead\">\(summary)</p>",
       "setting": "\(setting)",
       "notes": .joined(notes.map { "<p>\($0)</p>" }),
+      "shape": size.width > size.height ? "wide" : "tall",
       "films": .joined(films.indices.map(screen)),
       "plots": .joined(films.indices.map(plot)),
       "choices": .joined(

@@ -74,12 +74,16 @@
     playing = null;
     document.body.classList.remove("playing");
     byId("play").setAttribute("aria-label", "Play");
+    byId("place").setAttribute("aria-live", "polite");
   }
 
   function play() {
+    if (last < 1) return;
     playing = { frame: frame < last ? frame : 0, at: performance.now() };
     document.body.classList.add("playing");
     byId("play").setAttribute("aria-label", "Pause");
+    // Sixty announcements a second help nobody.
+    byId("place").setAttribute("aria-live", "off");
     requestAnimationFrame(tick);
   }
 
@@ -123,23 +127,29 @@
     End: () => last,
   };
 
+  // Whether a key is for the element that has the focus: lists and the slider of the mix use arrows, and screens that
+  // do not fit are scrolled with them.
+  function isKeyOf(target, key) {
+    if (key === " ") return target.matches("button, summary, select, #loop");
+    const films = byId("films");
+    if (target === films && films.scrollWidth > films.clientWidth) {
+      return target.matches(":focus-visible");
+    }
+    return target.matches("select, #mix");
+  }
+
   function onKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const target = event.target;
-    // Lists, and the slider of the mix, need the keys themselves; and a button is pressed by Space.
-    const isOwn = target.matches?.("select, #mix");
-    if (event.key === " " && !isOwn && !target.matches?.("button, input, summary")) {
-      event.preventDefault();
-      if (playing) pause();
+    if (event.target instanceof Element && isKeyOf(event.target, event.key)) return;
+    if (event.key === " ") {
+      if (playing) go(frame);
       else play();
-    } else if (event.key === " " && target.id === "scrub") {
-      event.preventDefault();
-      if (playing) pause();
-      else play();
-    } else if (event.key in steps && !isOwn) {
-      event.preventDefault();
+    } else if (event.key in steps) {
       go(steps[event.key]());
+    } else {
+      return;
     }
+    event.preventDefault();
   }
 
   function listen() {

@@ -8,14 +8,18 @@ class Screens {
     this.images = [];
   }
 
+  // Waits for the images' own events: then the page is ready before the browser says that it has loaded.
   async load() {
     this.images = await Promise.all(
-      this.data.pictures.map(async (base64) => {
-        const image = new Image();
-        image.src = "data:image/png;base64," + base64;
-        await image.decode();
-        return image;
-      })
+      this.data.pictures.map(
+        (base64, index) =>
+          new Promise((resolve, reject) => {
+            const image = new Image();
+            image.onload = () => resolve(image);
+            image.onerror = () => reject(new Error(`picture ${index} is broken`));
+            image.src = "data:image/png;base64," + base64;
+          })
+      )
     );
     // The images hold them now.
     this.data.pictures = [];
