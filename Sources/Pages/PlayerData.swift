@@ -11,6 +11,7 @@ struct PlayerData: Encodable {
   private let subject: String
   private let gapName: String
   private let progress: [Int]
+  private let held: [[Int]]
   private let events: [Event]
   private let rowsPerPicture: Int
   private let pictures: [String]
@@ -42,6 +43,7 @@ struct PlayerData: Encodable {
     subject = page.subject
     gapName = page.gapName
     progress = page.progress
+    held = page.held.map { [$0.width, $0.height] }
     events = page.events.map { Event(time: $0.time, name: $0.name) }
     rowsPerPicture = page.pictures.rows
     pictures = page.pictures.files.map { Data($0).base64EncodedString() }

@@ -128,6 +128,9 @@ public struct PlayerPage: Sendable {
   public var frameCount: Int
   /// How far the keyboard has come up, in per cent; one element a frame.
   public var progress: [Int] = []
+  /// Where the screen ends as the device is held, in pixels across and down; one element a frame, and none where it is
+  /// never turned.
+  public var held: [(width: Int, height: Int)] = []
   /// What happened.
   public var events: [Event] = []
   /// What is compared.

@@ -20,6 +20,7 @@ struct PlayerPageTests {
     page.subject = text
     page.gapName = text
     page.progress = [0, 100]
+    page.held = [(4, 2), (2, 2)]
     page.events = [.init(text, at: 0)]
     page.pictures = ([[1, 2, 3]], 3)
     for name in [text, "other"] {
@@ -111,6 +112,7 @@ struct PlayerPageTests {
     #expect(data["rowsPerPicture"] as? Int == 3)
     #expect(data["pictures"] as? [String] == ["AQID"])
     #expect(data["progress"] as? [Int] == [0, 100])
+    #expect(data["held"] as? [[Int]] == [[4, 2], [2, 2]])
     let film = try #require((data["films"] as? [[String: Any]])?.first)
     #expect(film["name"] as? String == PlayerPageTests.wicked)
     #expect(

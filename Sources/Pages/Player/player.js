@@ -25,12 +25,22 @@
     pill.className = `pill ${tone}`;
   }
 
+  // What of a canvas is no screen, as the device is held, is cut off.
+  function clip(context) {
+    if (!data.held.length) return;
+    const [width, height] = data.held[frame];
+    const right = 100 * (1 - width / data.width);
+    const bottom = 100 * (1 - height / data.height);
+    context.canvas.style.clipPath = `inset(0 ${right}% ${bottom}% 0 round 10px)`;
+  }
+
   function draw() {
     if (isOverlaid()) {
       const below = Number(byId("below").value);
       const above = Number(byId("above").value);
       const opacity = byId("mix").value / 100;
       screens.drawPair(pair, below, above, frame, byId("blend").value, opacity);
+      clip(pair);
       for (const [name, film] of [["below", below], ["above", above]]) {
         byId(`${name}-name`).textContent = data.films[film].name;
         say(byId(`${name}-now`), film);
@@ -38,6 +48,7 @@
     } else {
       canvases.forEach((context, film) => {
         screens.draw(context, film, frame);
+        clip(context);
         say(byId(`now-${film}`), film);
       });
     }

@@ -55,6 +55,8 @@ public struct FilmReading: Sendable {
   public let verdicts: [Words]
   /// How far the keyboard has come up, in whole per cent; one element a frame.
   public let progress: [Int]
+  /// The screen as the device is held, in points; one element a frame.
+  public let screens: [Rect]
   /// The frame in which it is worst; nil where nothing is amiss.
   public let worst: Int?
   /// In order of time; two of one time where something jumps.
@@ -85,6 +87,7 @@ public struct FilmReading: Sendable {
       let words = film.verdict(at: time, troubles).words
       return Words(text: words.text, tone: Tone(words.tone))
     }
+    screens = times.map { film.screen(at: $0) }
     progress = times.map { Int(Phase.progress(in: film, at: $0).rounded()) }
     let sizes = times.map { time in
       film.isMovingFocus(at: time)

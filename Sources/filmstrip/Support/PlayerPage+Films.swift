@@ -27,6 +27,9 @@ extension PlayerPage {
     gapName = setting.gapName
     let readings = FilmReading.all(of: films.map(\.film))
     progress = readings.first?.progress ?? []
+    if first.devices.count > 1 {
+      held = (readings.first?.screens ?? []).map { painter.pixelSize(of: $0) }
+    }
     events = first.events.map { Event("\($0.action)", at: $0.time) }
 
     var atlas = RowAtlas(width: size.width)
