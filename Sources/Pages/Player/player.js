@@ -90,7 +90,9 @@
 
   function play() {
     if (last < 1) return;
-    playing = { frame: frame < last ? frame : 0, at: performance.now() };
+    // From the end it begins anew.
+    if (frame === last) show(0);
+    playing = { frame, at: performance.now() };
     document.body.classList.add("playing");
     byId("play").setAttribute("aria-label", "Pause");
     // Sixty announcements a second help nobody.
