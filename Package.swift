@@ -62,9 +62,11 @@ let package = Package(
       name: "Painting",
       dependencies: ["Stage", "Diagnosis", "Imaging", "CPangoCairo"],
       swiftSettings: strict),
+    .target(name: "Pages", resources: [.embedInCode("Player")], swiftSettings: strict),
     .executableTarget(
       name: "filmstrip",
-      dependencies: ["Scenarios", "Traces", "Painting", "Imaging", arguments], swiftSettings: strict
+      dependencies: ["Scenarios", "Traces", "Painting", "Imaging", "Pages", arguments],
+      swiftSettings: strict
     ),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
@@ -77,6 +79,7 @@ let package = Package(
     tests(of: "Traces", with: ["Scenarios"]),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Painting", with: ["Scenarios"]),
-    tests(of: "filmstrip", with: ["Scenarios", "Imaging"]),
+    tests(of: "Pages"),
+    tests(of: "filmstrip", with: ["Scenarios", "Imaging", "Painting", "Traces"]),
   ]
 )

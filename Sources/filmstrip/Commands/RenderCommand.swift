@@ -1,5 +1,6 @@
 import ArgumentParser
 import Imaging
+import Pages
 import Painting
 import Scenarios
 import Traces
@@ -8,9 +9,10 @@ import Traces
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw filmstrips, plots, frames and clips of scenarios, and write traces.",
+    abstract: "Draw filmstrips, plots, frames, clips and pages of scenarios, and write traces.",
     discussion: """
-      Writes NAME.png, NAME-plot.png and NAME-APPROACH.trace.json; frames as NAME-APPROACH-0000.png and so on, \
+      Writes NAME.png, NAME-plot.png, NAME-APPROACH.trace.json, NAME-APPROACH.csv and NAME.html, a page that plays \
+      the films; frames as NAME-APPROACH-0000.png and so on, \
       clips as NAME-APPROACH.apng, .gif, .webp, .mp4 or .webm, or without -APPROACH side by side. Pictures that are \
       have ~dark and @2x in their names. Files that filmstrip did not write are not replaced without --overwrite, \
       and when anything fails, nothing is.
@@ -202,6 +204,20 @@ struct RenderCommand: ParsableCommand {
           bytes: Array(Trace(of: film, scenario: scenario.name).json.utf8))
       }
     case .frames, .apng, .gif, .webp, .mp4, .webm: return []
+    case .csv:
+      return films.map { approach, film in
+        RenderedFile(
+          name: "\(scenario.name)-\(approach.name).csv", format: format.rawValue,
+          scenario: scenario.name,
+          bytes: Array(Trace(of: film, scenario: scenario.name).csv.utf8))
+      }
+    case .html:
+      let page = try PlayerPage(scenario, films, appearance: appearance, scale: scale)
+      return [
+        RenderedFile(
+          name: "\(scenario.name)\(appearance.fileSuffix).html", format: format.rawValue,
+          scenario: scenario.name, bytes: Array(try page.html().utf8))
+      ]
     }
   }
 }

@@ -5,7 +5,9 @@ enum RenderFormat: String, ExpressibleByArgument, CaseIterable {
   /// Still pictures of a scenario.
   case strip, plot
   /// Numbers of a film.
-  case trace
+  case trace, csv
+  /// A page that plays the films of a scenario.
+  case html
   /// Numbered pictures of a film, or of films side by side.
   case frames
   /// The same, moving, in one file.
@@ -14,7 +16,7 @@ enum RenderFormat: String, ExpressibleByArgument, CaseIterable {
   /// Whether it is made of frames one after another.
   var isMoving: Bool {
     switch self {
-    case .strip, .plot, .trace: false
+    case .strip, .plot, .trace, .csv, .html: false
     case .frames, .apng, .gif, .webp, .mp4, .webm: true
     }
   }

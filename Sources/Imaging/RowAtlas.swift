@@ -1,0 +1,125 @@
+/// Rows of pictures, each kept where it was first seen: what a player needs to show many pictures that share rows.
+///
+/// A picture is then a list of runs of rows of the atlas, and is put together again exactly. Guarantees: every row is
+/// `width` pixels; a run lies within the rows that were there when it was given.
+public struct RowAtlas: Sendable {
+  /// Rows of a picture, from the top down.
+  public struct Run: Sendable, Hashable {
+    /// The first row in the atlas.
+    public let row: Int
+    /// How many rows of the picture it makes, 1 or more.
+    public let count: Int
+    /// Whether the one row is shown `count` times, rather than that and those below it.
+    public let isRepeated: Bool
+
+    /// A run of `count` rows, or of one row `count` times.
+    public init(row: Int, count: Int, isRepeated: Bool = false) {
+      self.row = row
+      self.count = count
+      self.isRepeated = isRepeated
+    }
+  }
+
+  /// Pixels across.
+  public let width: Int
+  /// How many rows there are.
+  public private(set) var rowCount = 0
+
+  private var pixels: [UInt32] = []
+  /// Where a row of a hash was first seen; of two rows with one hash only the first is found again.
+  private var places: [Int: Int] = [:]
+  /// Where pictures begin that were added whole.
+  private var starts: [Int] = []
+
+  /// An empty atlas for pictures of a width of 1 or more pixels.
+  public init(width: Int) {
+    self.width = max(1, width)
+  }
+
+  /// Adds a picture of the atlas's width with all its rows beside each other and returns the first one's number.
+  ///
+  /// A picture that was added before, or is the upper part of one, is not added again.
+  public mutating func add(whole bitmap: Bitmap) -> Int {
+    precondition(bitmap.width == width, "a picture of another width")
+    let rows = bitmap.pixels
+    let known = starts.first { start in
+      start + bitmap.height <= rowCount
+        && pixels[(start * width)..<((start + bitmap.height) * width)].elementsEqual(rows)
+    }
+    if let known { return known }
+    let first = rowCount
+    starts.append(first)
+    for row in 0..<bitmap.height { append(rows[(row * width)..<((row + 1) * width)]) }
+    return first
+  }
+
+  /// The runs that make a picture of the atlas's width, from top to bottom; rows that are new are added.
+  public mutating func runs(of bitmap: Bitmap) -> [Run] {
+    precondition(bitmap.width == width, "a picture of another width")
+    var runs: [Run] = []
+    for row in 0..<bitmap.height {
+      let line = bitmap.pixels[(row * width)..<((row + 1) * width)]
+      if let last = runs.last, let longer = extended(last, by: line) {
+        runs[runs.count - 1] = longer
+      } else {
+        runs.append(Run(row: place(of: line), count: 1))
+      }
+    }
+    return runs
+  }
+
+  /// A run with one more row; nil where that row would neither go on nor repeat it.
+  private mutating func extended(_ run: Run, by line: ArraySlice<UInt32>) -> Run? {
+    if !run.isRepeated || run.count == 1 {
+      let next = run.row + run.count
+      // At the end of the atlas a new row goes on just as well.
+      if next < rowCount ? isEqual(next, line) : known(line) == nil {
+        if next == rowCount { append(line) }
+        return Run(row: run.row, count: run.count + 1)
+      }
+    }
+    guard run.isRepeated || run.count == 1, isEqual(run.row, line) else { return nil }
+    return Run(row: run.row, count: run.count + 1, isRepeated: true)
+  }
+
+  private mutating func place(of line: ArraySlice<UInt32>) -> Int {
+    if let known = known(line) { return known }
+    append(line)
+    return rowCount - 1
+  }
+
+  private func known(_ line: ArraySlice<UInt32>) -> Int? {
+    guard let place = places[RowAtlas.hash(line)], isEqual(place, line) else { return nil }
+    return place
+  }
+
+  private mutating func append(_ line: ArraySlice<UInt32>) {
+    let hash = RowAtlas.hash(line)
+    if places[hash] == nil { places[hash] = rowCount }
+    pixels.append(contentsOf: line)
+    rowCount += 1
+  }
+
+  private func isEqual(_ row: Int, _ line: ArraySlice<UInt32>) -> Bool {
+    pixels[(row * width)..<((row + 1) * width)] == line
+  }
+
+  private static func hash(_ line: ArraySlice<UInt32>) -> Int {
+    var hasher = Hasher()
+    line.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+
+  /// The rows as pictures of `rows` rows each, of which the last has what is left.
+  ///
+  /// - Parameter rows: 1 or more, and no more than a bitmap of the width may have.
+  public func bitmaps(rows: Int) -> [Bitmap] {
+    precondition(Bitmap.allows(width: width, height: rows), "no bitmap is so large")
+    return stride(from: 0, to: rowCount, by: rows).map { first in
+      let end = min(first + rows, rowCount)
+      return Bitmap(
+        unchecked: Array(pixels[(first * width)..<(end * width)]), width: width,
+        height: end - first)
+    }
+  }
+}

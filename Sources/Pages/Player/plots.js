@@ -1,0 +1,181 @@
+"use strict";
+
+const MARGIN = { top: 18, right: 58, bottom: 22, left: 42 };
+const RISE_HEIGHT = 120;
+const GAP_HEIGHT = 76;
+const BETWEEN = 14;
+// Less is not magnified, in points: where nothing parts, nothing must seem to.
+const LEAST_RISE = 10;
+const LEAST_GAP = 8;
+
+// Round numbers between two limits, about `most` of them.
+function ticks(from, to, most) {
+  const rough = (to - from) / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * [1, 2, 5, 10].find((factor) => factor * power >= rough);
+  const values = [];
+  for (let n = Math.ceil(from / step); n * step <= to; n += 1) values.push(n * step);
+  return values;
+}
+
+// Ranges that hold every film's lines, so that plots can be compared.
+function plotRanges(data) {
+  const lines = data.films.flatMap((film) => film.lines);
+  const rises = lines.flatMap((line) => [line[1], line[2] ?? line[1]]);
+  const gaps = lines.map((line) => line[3] ?? 0);
+  const most = (values, least) => values.reduce((a, b) => Math.max(a, b), least);
+  const gap = most(gaps, 0);
+  const covered = most(gaps.map((value) => -value), 0);
+  return {
+    time: [0, Math.max((1000 * (data.frames - 1)) / data.fps, 1)],
+    rise: [-most(rises.map((value) => -value), 0), most(rises, LEAST_RISE) * 1.05],
+    // On either side of zero there is room to see that there is nothing.
+    gap: [-most([covered, gap / 2], LEAST_GAP) * 1.08, most([gap, covered / 2], LEAST_GAP) * 1.08],
+  };
+}
+
+// One film's lines in an SVG element, drawn anew for every width so that letters keep their size.
+class Plot {
+  constructor(element, data, film, ranges) {
+    Object.assign(this, { element, data, film, ranges });
+    this.lines = film.lines;
+  }
+
+  draw(width) {
+    this.right = Math.max(width - MARGIN.right, MARGIN.left + 40);
+    const gapTop = MARGIN.top + RISE_HEIGHT + BETWEEN;
+    const height = gapTop + GAP_HEIGHT + MARGIN.bottom;
+    this.element.replaceChildren();
+    this.element.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.element.setAttribute("height", height);
+    const rise = this.panel(MARGIN.top, RISE_HEIGHT, this.ranges.rise, 4);
+    this.gap = this.panel(gapTop, GAP_HEIGHT, this.ranges.gap, 3);
+    this.add("text", { x: 4, y: MARGIN.top - 6, class: "axis" }, "pt");
+    this.addTimes(gapTop + GAP_HEIGHT);
+    this.addEvents(gapTop + GAP_HEIGHT);
+    const bars = this.stretches(2);
+    const gaps = this.stretches(3);
+    if (this.data.subject === "bar") {
+      // The bar is the keyboard's edge plus the gap, so what lies between the two lines is the gap itself.
+      for (const run of gaps.filter((run) => run.every((line) => line[2] !== null))) {
+        this.addSeam(run, rise, (line) => line[1]);
+      }
+    }
+    for (const run of gaps) this.addSeam(run, this.gap, () => 0);
+    this.addLine([this.lines], rise, 1, "keyboard-line");
+    this.addLine(bars, rise, 2, "bar-line");
+    this.addLine(gaps, this.gap, 3, "gap-line");
+    this.addNames(rise, bars, gaps);
+    if (this.film.worst !== null && this.film.worst !== undefined) this.addWorst(gapTop);
+    this.head = this.add("line", { y1: MARGIN.top, y2: gapTop + GAP_HEIGHT, class: "playhead" });
+  }
+
+  add(name, attributes, text) {
+    const element = document.createElementNS(this.element.namespaceURI, name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    if (text !== undefined) element.textContent = text;
+    return this.element.appendChild(element);
+  }
+
+  x(time) {
+    return MARGIN.left + (time / this.ranges.time[1]) * (this.right - MARGIN.left);
+  }
+
+  // The time at a place across, in milliseconds.
+  timeAt(x) {
+    return ((x - MARGIN.left) / (this.right - MARGIN.left)) * this.ranges.time[1];
+  }
+
+  // A frame with a grid; returns where a value lies in it.
+  panel(top, height, range, most) {
+    const y = (value) => top + height * (1 - (value - range[0]) / (range[1] - range[0]));
+    const size = { x: MARGIN.left, y: top, width: this.right - MARGIN.left, height };
+    this.add("rect", { ...size, class: "panel" });
+    for (const value of ticks(range[0], range[1], most)) {
+      const line = { x1: MARGIN.left, x2: this.right, y1: y(value), y2: y(value) };
+      this.add("line", { ...line, class: value === 0 ? "zero" : "grid" });
+      const text = String(value).replace("-", "−");
+      this.add("text", { x: MARGIN.left - 6, y: y(value) + 4, class: "axis end" }, text);
+    }
+    return y;
+  }
+
+  addTimes(bottom) {
+    const most = Math.max(2, Math.floor((this.right - MARGIN.left) / 56));
+    for (const time of ticks(0, this.ranges.time[1], most)) {
+      const x = this.x(time);
+      this.add("line", { x1: x, x2: x, y1: bottom, y2: bottom + 4, class: "grid" });
+      this.add("text", { x, y: bottom + 16, class: "axis middle" }, String(time));
+    }
+    this.add("text", { x: this.right + 6, y: bottom + 16, class: "axis" }, "ms");
+  }
+
+  addEvents(bottom) {
+    let free = 20;
+    for (const event of this.data.events) {
+      const x = this.x(event.time * 1000);
+      if (x > this.right + 1) continue;
+      this.add("line", { x1: x, x2: x, y1: MARGIN.top, y2: bottom, class: "event" });
+      // A name that would lie on the one before is left out; its line is not.
+      const half = event.name.length * 3.2;
+      const place = Math.max(x, free + half);
+      if (place - x > half) continue;
+      this.add("text", { x: place, y: MARGIN.top - 6, class: "axis middle" }, event.name);
+      free = place + half + 6;
+    }
+  }
+
+  // Lines one after the other that have a value.
+  stretches(index) {
+    const runs = [];
+    let run = [];
+    for (const line of this.lines) {
+      if (line[index] !== null) run.push(line);
+      else if (run.length) runs.push(run.splice(0));
+    }
+    if (run.length) runs.push(run);
+    return runs;
+  }
+
+  addSeam(run, y, base) {
+    const below = this.data.subject === "bar" ? "overlap" : "covered";
+    for (const [clamp, name] of [[Math.max, "gap"], [Math.min, below]]) {
+      const edge = run.map((line) => `${this.x(line[0])},${y(base(line) + clamp(line[3], 0))}`);
+      const back = run.map((line) => `${this.x(line[0])},${y(base(line))}`).reverse();
+      this.add("polygon", { points: [...edge, ...back].join(" "), class: `seam ${name}` });
+    }
+  }
+
+  addLine(runs, y, index, name) {
+    for (const run of runs) {
+      const points = run.map((line) => `${this.x(line[0])},${y(line[index])}`).join(" ");
+      this.add("polyline", { points, class: name });
+    }
+  }
+
+  // The lines' names at their ends, apart from each other; the bar's stands above where both end at one height.
+  addNames(rise, bars, gaps) {
+    const last = this.lines[this.lines.length - 1];
+    if (!last) return;
+    const keyboard = rise(last[1]) + 4;
+    const run = bars[bars.length - 1];
+    let bar = run ? rise(run[run.length - 1][2]) + 4 : keyboard;
+    if (Math.abs(bar - keyboard) < 13) bar = bar > keyboard ? keyboard + 13 : keyboard - 13;
+    const x = this.right + 5;
+    this.add("text", { x, y: keyboard, class: "name keyboard-name" }, "keyboard");
+    if (run) this.add("text", { x, y: bar, class: "name bar-name" }, this.data.subject);
+    if (gaps.length) this.add("text", { x, y: this.gap(0) + 4, class: "name" }, this.data.gapName);
+  }
+
+  addWorst(top) {
+    const x = this.x((1000 * this.film.worst) / this.data.fps);
+    this.add("path", { d: `M${x - 4} ${top}h8l-4 6z`, class: "worst-mark" });
+  }
+
+  setTime(time) {
+    if (!this.head) return;
+    const x = this.x(time);
+    this.head.setAttribute("x1", x);
+    this.head.setAttribute("x2", x);
+  }
+}

@@ -1,0 +1,80 @@
+"use strict";
+
+// The screens of all films: rows of a few pictures, copied pixel by pixel. A frame is a list of pairs, the number of
+// a row and how many rows from there on; a count below zero shows the one row that many times.
+class Screens {
+  constructor(data) {
+    this.data = data;
+    this.images = [];
+  }
+
+  // Waits for the images' own events: then the page is ready before the browser says that it has loaded.
+  async load() {
+    this.images = await Promise.all(
+      this.data.pictures.map(
+        (base64, index) =>
+          new Promise((resolve, reject) => {
+            const image = new Image();
+            image.onload = () => resolve(image);
+            image.onerror = () => reject(new Error(`picture ${index} is broken`));
+            image.src = "data:image/png;base64," + base64;
+          })
+      )
+    );
+    // The images hold them now.
+    this.data.pictures = [];
+  }
+
+  draw(context, film, frame) {
+    const runs = this.data.films[film].screens[frame];
+    const perPicture = this.data.rowsPerPicture;
+    // Smoothing would mix in the rows beside those that are copied.
+    context.imageSmoothingEnabled = false;
+    let y = 0;
+    for (let index = 0; index < runs.length; index += 2) {
+      let row = runs[index];
+      let count = runs[index + 1];
+      if (count < 0) {
+        this.copy(context, row, 1, y, -count);
+        y -= count;
+        continue;
+      }
+      while (count > 0) {
+        const part = Math.min(count, perPicture - (row % perPicture));
+        this.copy(context, row, part, y, part);
+        row += part;
+        y += part;
+        count -= part;
+      }
+    }
+  }
+
+  copy(context, row, rows, y, height) {
+    const { rowsPerPicture, width } = this.data;
+    const image = this.images[Math.floor(row / rowsPerPicture)];
+    context.drawImage(image, 0, row % rowsPerPicture, width, rows, 0, y, width, height);
+  }
+
+  // Two films over each other: the upper at an opacity, or as the difference of each colour, which is black where
+  // they are alike.
+  drawPair(context, below, above, frame, blend, opacity) {
+    this.draw(context, below, frame);
+    const upper = this.scratch();
+    this.draw(upper, above, frame);
+    context.save();
+    if (blend === "difference") context.globalCompositeOperation = "difference";
+    else context.globalAlpha = opacity;
+    context.drawImage(upper.canvas, 0, 0);
+    context.restore();
+  }
+
+  scratch() {
+    if (!this.scratchContext) {
+      const canvas = document.createElement("canvas");
+      canvas.width = this.data.width;
+      canvas.height = this.data.height;
+      this.scratchContext = canvas.getContext("2d", { alpha: false });
+    }
+    return this.scratchContext;
+  }
+}

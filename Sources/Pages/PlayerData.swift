@@ -1,0 +1,80 @@
+import Foundation
+
+/// What the page's script reads, as JSON.
+///
+/// Lists are flat and lengths have two decimals, a hundredth of a point: the numbers are drawn, not measured.
+struct PlayerData: Encodable {
+  private let width: Int
+  private let height: Int
+  private let fps: Double
+  private let frames: Int
+  private let subject: String
+  private let gapName: String
+  private let progress: [Int]
+  private let held: [[Int]]
+  private let events: [Event]
+  private let rowsPerPicture: Int
+  private let pictures: [String]
+  private let films: [Film]
+
+  private struct Event: Encodable {
+    let time: Double
+    let name: String
+  }
+
+  private struct Film: Encodable {
+    let name: String
+    let worst: Int?
+    /// Text and tone, each pair once.
+    let words: [[String]]
+    /// Which of `words` is said of each frame.
+    let said: [Int]
+    /// Time in milliseconds, keyboard, bar, gap.
+    let lines: [[Double?]]
+    /// For each frame row and count, row and count …; a count below zero repeats one row.
+    let screens: [[Int]]
+  }
+
+  init(_ page: PlayerPage) {
+    width = page.size.width
+    height = page.size.height
+    fps = page.framesPerSecond
+    frames = page.frameCount
+    subject = page.subject
+    gapName = page.gapName
+    progress = page.progress
+    held = page.held.map { [$0.width, $0.height] }
+    events = page.events.map { Event(time: $0.time, name: $0.name) }
+    rowsPerPicture = page.pictures.rows
+    pictures = page.pictures.files.map { Data($0).base64EncodedString() }
+    films = page.films.map { film in
+      var numbers: [PlayerPage.Words: Int] = [:]
+      var words: [[String]] = []
+      let said = film.verdicts.map { verdict in
+        if let known = numbers[verdict] { return known }
+        numbers[verdict] = words.count
+        words.append([verdict.text, verdict.tone.rawValue])
+        return words.count - 1
+      }
+      return Film(
+        name: film.name, worst: film.worst, words: words, said: said,
+        lines: film.samples.map { sample in
+          [sample.time * 1000, sample.keyboard, sample.bar, sample.gap]
+            .map { $0.map(PlayerData.rounded) }
+        },
+        screens: film.screens.map { runs in
+          runs.flatMap { [$0.row, $0.isRepeated ? -$0.count : $0.count] }
+        })
+    }
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+
+  /// The values as they may stand in a `script` element: no text in them can end it.
+  func script() throws -> Markup {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let json = String(decoding: try encoder.encode(self), as: UTF8.self)
+    return Markup(trusted: json.replacing("<", with: "\\u003c"))
+  }
+}

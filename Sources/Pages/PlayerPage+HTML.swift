@@ -1,0 +1,75 @@
+extension PlayerPage {
+  /// The page's text.
+  ///
+  /// - Throws: `EncodingError` for a number that is not finite.
+  public func html() throws -> String {
+    Template(PackageResources.player_html).filled(with: [
+      "title": "\(title)",
+      "summary": summary.isEmpty ? "" : "<p class=\"lead\">\(summary)</p>",
+      "setting": "\(setting)",
+      "notes": .joined(notes.map { "<p>\($0)</p>" }),
+      "shape": size.width > size.height ? "wide" : "tall",
+      "films": .joined(films.indices.map(screen)),
+      "plots": .joined(films.indices.map(plot)),
+      "choices": .joined(
+        films.indices.map { "<option value=\"\($0)\">\(films[$0].name)</option>" }),
+      "last": "\(max(frameCount - 1, 0))",
+      "width": "\(size.width)",
+      "height": "\(size.height)",
+      "style": Markup(trusted: String(decoding: PackageResources.player_css, as: UTF8.self)),
+      "data": try PlayerData(self).script(),
+      "scripts": .joined(
+        [
+          PackageResources.screens_js, PackageResources.plots_js, PackageResources.player_js,
+        ].map { script in
+          "<script nonce=\"filmstrip\">\(Markup(trusted: String(decoding: script, as: UTF8.self)))</script>"
+        }),
+    ])
+  }
+
+  /// How every page begins: by this its files are known.
+  public static let start = "<!DOCTYPE html>\n<!-- \"software\": \"Filmstrip\" -->"
+
+  private func screen(_ number: Int) -> Markup {
+    let film = films[number]
+    let findings = film.findings.map { finding -> Markup in
+      let time: Markup = finding.frame.map { " <small>at \(milliseconds($0))</small>" } ?? ""
+      return "<li class=\"\(finding.words.tone.rawValue)\">\(finding.words.text)\(time)</li>"
+    }
+    let code: Markup =
+      film.code.isEmpty
+      ? "" : "<details><summary>Code</summary><pre><code>\(film.code)</code></pre></details>"
+    return """
+      <article class="film" aria-labelledby="film-\(number)">
+      <h2 id="film-\(number)">\(film.name)</h2>
+      <canvas width="\(size.width)" height="\(size.height)" role="img" aria-labelledby="film-\(number) now-\(number)"></canvas>
+      <p class="now"><span class="pill" id="now-\(number)"></span></p>
+      \(worst(of: film))
+      <ul class="findings">\(.joined(findings))</ul>
+      <p class="about">\(film.summary)</p>
+      \(code)
+      </article>
+      """
+  }
+
+  private func worst(of film: Reel) -> Markup {
+    guard let frame = film.worst, film.verdicts.indices.contains(frame) else { return "" }
+    return """
+      <p><button type="button" class="worst" data-frame="\(frame)" aria-label="Go to the worst frame of \(film.name), at \(milliseconds(frame))">Worst: \(film.verdicts[frame].text) <small>at \(milliseconds(frame))</small></button></p>
+      """
+  }
+
+  private func plot(_ number: Int) -> Markup {
+    let said = films[number].findings.map(\.words.text).joined(separator: ", ")
+    return """
+      <figure class="plot">
+      <figcaption>\(films[number].name)</figcaption>
+      <svg role="img" aria-label="\(subject) and keyboard over time: \(said)"></svg>
+      </figure>
+      """
+  }
+
+  private func milliseconds(_ frame: Int) -> String {
+    "\(Int((Double(frame) / framesPerSecond * 1000).rounded())) ms"
+  }
+}

@@ -1,0 +1,22 @@
+/// A page with named holes, written `{{name}}`.
+struct Template {
+  private let text: String
+
+  init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
+
+  /// The page with its holes filled, each once; a hole without a value stays empty.
+  ///
+  /// What is filled in is not looked at again, so a text that looks like a hole is only a text.
+  func filled(with values: [String: Markup]) -> String {
+    var page = ""
+    var rest = Substring(text)
+    while let open = rest.firstRange(of: "{{"),
+      let close = rest[open.upperBound...].firstRange(of: "}}")
+    {
+      page += rest[..<open.lowerBound]
+      page += values[String(rest[open.upperBound..<close.lowerBound])]?.source ?? ""
+      rest = rest[close.upperBound...]
+    }
+    return page + rest
+  }
+}

@@ -1,0 +1,123 @@
+import Imaging
+import Pages
+import Painting
+import Scenarios
+
+extension PlayerPage {
+  /// The page of a scenario's films.
+  ///
+  /// - Throws: `Failure` where the page would hold too many pixels, and what drawing throws.
+  init(
+    _ scenario: Scenario, _ films: [(approach: NamedApproach, film: Film)],
+    appearance: Appearance, scale: Int
+  ) throws {
+    let theme = Theme(appearance)
+    let fonts = try Fonts(theme.fonts)
+    let painter = ScreenPainter(theme, scale: Double(scale), fonts: fonts)
+    guard let setting = FilmSetting(films.map(\.film)), let first = films.first?.film else {
+      throw Failure(.usage, "\(scenario.name) has no approach to play.")
+    }
+    self.init(
+      title: scenario.name, size: painter.pixelSize(of: setting.window), scale: Double(scale),
+      framesPerSecond: first.framesPerSecond, frameCount: first.frameCount)
+    summary = scenario.summary
+    self.setting = setting.line
+    notes = [setting.explanation, scenario.script.keyboard.sentence]
+    subject = setting.subject
+    gapName = setting.gapName
+    let readings = FilmReading.all(of: films.map(\.film))
+    progress = readings.first?.progress ?? []
+    if first.devices.count > 1 {
+      held = (readings.first?.screens ?? []).map { painter.pixelSize(of: $0) }
+    }
+    events = first.events.map { Event("\($0.action)", at: $0.time) }
+
+    var atlas = RowAtlas(width: size.width)
+    for ((approach, film), reading) in zip(films, readings) {
+      var playing = PlayerPage.Reel(
+        name: approach.name, summary: approach.summary, code: approach.code)
+      playing.read(reading)
+      let rows = try ScreenRows(
+        film, at: film.frameTimes, window: setting.window, painter: painter, fonts: fonts)
+      let kept = try (0..<rows.pictureCount).map { atlas.add(whole: try rows.picture($0)) }
+      for time in film.frameTimes {
+        playing.screens.append(
+          try rows.spans(at: time).flatMap { span in
+            switch span {
+            case .kept(let layer, let rows):
+              return [
+                Run(row: kept[layer] + rows.lowerBound, count: rows.count, isRepeated: false)
+              ]
+            case .pixels(let bitmap, _):
+              return atlas.runs(of: bitmap).map {
+                Run(row: $0.row, count: $0.count, isRepeated: $0.isRepeated)
+              }
+            }
+          })
+        guard atlas.rowCount * atlas.width <= PlayerPage.pixelLimit else {
+          throw Failure(
+            .badData,
+            "the page of \(scenario.name) would hold more than \(PlayerPage.pixelLimit / 1_000_000) "
+              + "million pixels; take a smaller --scale, fewer --approach or a shorter scenario.")
+        }
+      }
+      self.films.append(playing)
+    }
+    let rows = max(1, min(PlayerPage.pixelsPerPicture / atlas.width, atlas.rowCount))
+    pictures = (
+      try atlas.bitmaps(rows: rows).map {
+        try PNG.encode($0, scale: Double(scale), effort: .small)
+      }, rows
+    )
+  }
+
+  /// The most different pixels a page holds: a browser keeps four bytes for each.
+  private static let pixelLimit = 64_000_000
+  /// The pixels of one picture, so that no browser refuses its size.
+  private static let pixelsPerPicture = 2_000_000
+}
+
+extension PlayerPage.Reel {
+  /// Takes over what is said of the film.
+  fileprivate mutating func read(_ reading: FilmReading) {
+    worst = reading.worst
+    findings = reading.findings.map { PlayerPage.Finding(.init($0.words), frame: $0.frame) }
+    verdicts = reading.verdicts.map { PlayerPage.Words($0) }
+    samples = reading.samples.map {
+      PlayerPage.Sample(time: $0.time, keyboard: $0.keyboard, bar: $0.bar, gap: $0.gap)
+    }
+  }
+}
+
+extension PlayerPage.Words {
+  fileprivate init(_ words: FilmReading.Words) {
+    let tone: PlayerPage.Tone =
+      switch words.tone {
+      case .plain: .plain
+      case .neutral: .neutral
+      case .good: .good
+      case .gap: .gap
+      case .overlap: .overlap
+      case .covered: .covered
+      }
+    self.init(words.text, tone)
+  }
+}
+
+extension KeyboardSetting {
+  /// How the keyboard moves, and what it tells the app.
+  fileprivate var sentence: String {
+    let pace =
+      switch motion.motion {
+      case .curve(let curve): "along \(curve.css)"
+      case .spring(let spring):
+        "on a spring of mass \(spring.mass.shortest), stiffness \(spring.stiffness.shortest) and "
+          + "damping \(spring.damping.shortest)"
+      }
+    let duration = claimedDuration ?? motion.notifiedDuration
+    let curve = claimedCurve ?? motion.notifiedCurve
+    let name = curve.name == "\(curve.rawValue)" ? "" : " (\(curve.name))"
+    return "The keyboard moves for \(motion.duration.shortest) s \(pace). Its notification says "
+      + "\(duration.shortest) s and curve \(curve.rawValue)\(name)."
+  }
+}
