@@ -75,8 +75,11 @@ extension Film {
   public func seam(at time: Double) -> Seam? { seam(at: .at(time)) }
 
   /// Where bar and keyboard meet, or fail to, at a moment; nil while no keyboard shows or there is no bar.
+  ///
+  /// A keyboard that fades shows as soon as it is not wholly clear, and then counts with all of its height: what it
+  /// covers is covered, however faint it is.
   public func seam(at moment: Moment) -> Seam? {
-    guard showsKeyboard(at: moment.time),
+    guard showsKeyboard(at: moment),
       let keyboard = rect(of: .keyboard, at: moment),
       let toolbar = rect(of: .toolbar, at: moment),
       let content = rect(of: .toolbarContent, at: moment)

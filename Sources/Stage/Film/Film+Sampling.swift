@@ -71,7 +71,7 @@ extension Film {
   }
 
   /// Whether a layer and everything it lies in exists at a moment.
-  private func exists(_ layer: Int, at moment: Moment) -> Bool {
+  func exists(_ layer: Int, at moment: Moment) -> Bool {
     var current: Int? = layer
     while let index = current {
       guard layers[index].exists(at: moment) else { return false }

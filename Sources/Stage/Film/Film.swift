@@ -44,6 +44,8 @@ public struct Film: Sendable, Hashable {
 
   let tracks: [Track]
   let clocks: [Timing]
+  /// How the insets of scroll views changed, by their layers.
+  let insets: [Int: [InsetChange]]
 
   /// How many frames: the last is the last at or before the end.
   public var frameCount: Int {
@@ -57,8 +59,18 @@ public struct Film: Sendable, Hashable {
   public func time(ofFrame index: Int) -> Double { Double(index) / framesPerSecond }
 
   /// Whether a docked keyboard can be seen at a time.
-  public func showsKeyboard(at time: Double) -> Bool {
-    keyboardSpans.contains { $0.contains(time) }
+  public func showsKeyboard(at time: Double) -> Bool { showsKeyboard(at: .at(time)) }
+
+  /// Whether a docked keyboard can be seen at a moment.
+  ///
+  /// One that fades cannot while its opacity is exactly 0: it covers nothing then, and there is no distance to it.
+  public func showsKeyboard(at moment: Moment) -> Bool {
+    // One that goes at once, or comes, with the turns of that time is still there, or not yet, before them.
+    let time = moment.isBeforeTurns ? moment.time.nextDown : moment.time
+    guard keyboardSpans.contains(where: { $0.contains(time) }),
+      let layer = layer(of: .keyboard, at: moment)
+    else { return false }
+    return Sampler(self, at: moment).number(.alpha, of: layer) > 0
   }
 
   /// The times of the turns, in order, each once.

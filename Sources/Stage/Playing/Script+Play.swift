@@ -48,9 +48,11 @@ extension Simulation {
     var layers: [Layer] = []
     var tracks: [Track] = []
     var indices: [Int: [Int]] = [:]
+    var insets: [Int: [InsetChange]] = [:]
     func add(_ view: View, _ looks: Looks, parent: Int?, birth: Double, death: Double) {
       let index = layers.count
       indices[view.serial, default: []].append(index)
+      if let scrollView = view as? ScrollView { insets[index] = scrollView.insetHistory }
       let ownTracks = view.tracks.map { track in
         guard let track else { return -1 }
         tracks.append(track)
@@ -85,6 +87,6 @@ extension Simulation {
         FocusChange(time: change.time, layers: change.field.flatMap { indices[$0.serial] } ?? [])
       },
       events: script.events.stablySorted, log: entries,
-      warnings: warnings, tracks: tracks, clocks: clocks)
+      warnings: warnings, tracks: tracks, clocks: clocks, insets: insets)
   }
 }
