@@ -13,10 +13,10 @@ extension Film {
   /// undone at its nominal end is no jump.
   public var jumps: [Jump] {
     turnTimes.compactMap { time in
-      guard let before = rect(of: .toolbar, at: .before(time)),
-        let after = rect(of: .toolbar, at: .at(time))
+      guard let before = extent(of: .toolbar, at: .before(time)),
+        let after = extent(of: .toolbar, at: .at(time))
       else { return nil }
-      let distance = max(abs(after.minY - before.minY), abs(after.maxY - before.maxY))
+      let distance = max(abs(after.origin - before.origin), abs(after.end - before.end))
       return distance >= device.pixel ? Jump(time: time, distance: distance) : nil
     }
   }

@@ -199,15 +199,16 @@ extension Episode {
 extension Film {
   /// Bar and keyboard at a moment; nil where one of them is missing.
   func sample(at moment: Moment) -> Episode.Sample? {
-    guard let keyboard = rect(of: .keyboard, at: moment), let bar = rect(of: .toolbar, at: moment)
+    guard let keyboard = extent(of: .keyboard, at: moment),
+      let bar = extent(of: .toolbar, at: moment)
     else { return nil }
     // A keyboard that goes in the turn at that very time still shows before it.
     let time = moment.isBeforeTurns ? moment.time - Film.instant : moment.time
-    let content = rect(of: .toolbarContent, at: moment) ?? bar
+    let content = extent(of: .toolbarContent, at: moment) ?? bar
     let seam = Seam(
-      keyboardTop: keyboard.minY, toolbarBottom: bar.maxY, contentBottom: content.maxY)
+      keyboardTop: keyboard.origin, toolbarBottom: bar.end, contentBottom: content.end)
     return Episode.Sample(
-      moment: moment, keyboardTop: keyboard.minY, barTop: bar.minY, barBottom: bar.maxY,
+      moment: moment, keyboardTop: keyboard.origin, barTop: bar.origin, barBottom: bar.end,
       seam: showsKeyboard(at: time) ? seam.signed : nil)
   }
 

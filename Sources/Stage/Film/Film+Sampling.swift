@@ -18,12 +18,16 @@ struct Reading {
 }
 
 extension Film {
+  @inline(__always)
   func value(of number: Number, _ reading: inout Reading) -> Double {
     switch number {
     case .still(let value): value
-    case .moving(let track):
-      tracks[track].value(at: reading.moment) { reading.progress(of: $0, in: clocks) }
+    case .moving(let track): value(of: track, &reading)
     }
+  }
+
+  private func value(of track: Int, _ reading: inout Reading) -> Double {
+    tracks[track].value(at: reading.moment) { reading.progress(of: $0, in: clocks) }
   }
 
   /// The bounds of a layer along one axis, in its own coordinates.
@@ -84,7 +88,23 @@ extension Film {
 
   /// Where a layer that exists is drawn on the screen.
   func screenRect(of layer: Int, _ reading: inout Reading) -> Rect {
-    screenRect(of: bounds(of: layer, &reading), in: layer, &reading)
+    let across = screenExtent(of: layer, along: .across, &reading)
+    let down = screenExtent(of: layer, along: .down, &reading)
+    return Rect(
+      x: across.origin, y: down.origin, width: across.length, height: down.length
+    ).snappedEdges
+  }
+
+  /// Where the bounds of a layer that exists are drawn on the screen, along one axis.
+  private func screenExtent(
+    of layer: Int, along axis: Placing.Axis, _ reading: inout Reading
+  ) -> Extent {
+    let placing = axis == .across ? layers[layer].across : layers[layer].down
+    guard let still = placing.still else {
+      return toScreen(bounds(placing, &reading), in: layer, along: axis, &reading)
+    }
+    guard let outer = placing.outer else { return still }
+    return toScreen(still, in: outer, along: axis, &reading)
   }
 
   /// Where a layer is drawn at a moment, in screen coordinates after every transform and scroll, unclipped.
@@ -99,6 +119,15 @@ extension Film {
   /// Where a landmark is drawn at a moment, in screen coordinates; nil when the film has none then.
   public func rect(of landmark: Landmark, at moment: Moment) -> Rect? {
     layer(of: landmark, at: moment).flatMap { rect(of: $0, at: moment) }
+  }
+
+  /// Where a landmark is drawn at a moment from top to bottom, in screen coordinates; nil when the film has none then.
+  ///
+  /// The edges are those of `rect(of:at:)`, for half the work.
+  public func extent(of landmark: Landmark, at moment: Moment) -> Extent? {
+    guard let layer = layer(of: landmark, at: moment) else { return nil }
+    var reading = Reading(at: moment)
+    return screenExtent(of: layer, along: .down, &reading).snapped
   }
 
   /// The layer that is a landmark at a moment; nil when the film has none then.
@@ -191,10 +220,9 @@ struct Placement {
 extension Rect {
   /// The rectangle with all four edges on the grid of lengths.
   var snappedEdges: Rect {
-    let left = Grid.snap(length: minX)
-    let top = Grid.snap(length: minY)
+    let across = Extent(origin: minX, length: width).snapped
+    let down = Extent(origin: minY, length: height).snapped
     return Rect(
-      x: left, y: top, width: Grid.snap(length: maxX) - left,
-      height: Grid.snap(length: maxY) - top)
+      x: across.origin, y: down.origin, width: across.length, height: down.length)
   }
 }

@@ -44,6 +44,8 @@ public struct Film: Sendable, Hashable {
 
   let tracks: [Track]
   let clocks: [Timing]
+  /// When what is shown may change: see `isStill(from:to:)`.
+  let unrest: [ClosedRange<Double>]
 
   /// How many frames: the last is the last at or before the end.
   public var frameCount: Int {

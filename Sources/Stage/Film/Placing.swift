@@ -7,9 +7,19 @@ enum Number: Sendable, Hashable {
 }
 
 /// A stretch of one axis, in points.
-struct Extent {
-  var origin: Double
-  var length: Double
+public struct Extent: Sendable, Hashable {
+  /// Where it begins: the left edge, or the top one.
+  public var origin: Double
+  /// How long it is.
+  public var length: Double
+  /// Where it ends: the right edge, or the bottom one.
+  public var end: Double { origin + length }
+
+  /// The same with both ends on the grid of lengths.
+  var snapped: Extent {
+    let begin = Grid.snap(length: origin)
+    return Extent(origin: begin, length: Grid.snap(length: end) - begin)
+  }
 }
 
 /// How a layer lies along one axis: the half of a `Placement` that is as wide, or as high, and the way on from there.
@@ -24,6 +34,8 @@ struct Placing: Sendable, Hashable {
   let shift: Double
   /// The first parent that moves, scales or rounds; nil for the screen.
   let outer: Int?
+  /// Where its bounds lie in that parent, or on the screen; nil where that changes, scales or rounds.
+  let still: Extent?
 
   /// Which half of a placement.
   enum Axis {
@@ -65,21 +77,20 @@ struct Placing: Sendable, Hashable {
     translation = read(properties.translation)
     scale = read(properties.scale)
     self.isExact = isExact && scale == .still(1)
-    if let around, let still = around.stillShift {
-      shift = still + around.shift
+    if let around, let still = around.still, case .still(let origin) = around.origin {
+      shift = still.origin - origin
       outer = around.outer
     } else {
       shift = 0
       outer = parent
     }
-  }
-
-  /// What it moves everything by that lies in it, in points; nil where that changes, scales or rounds.
-  private var stillShift: Double? {
-    guard isExact, case .still(let center) = center, case .still(let origin) = origin,
+    if self.isExact, case .still = origin, case .still(let center) = center,
       case .still(let length) = length, case .still(let translation) = translation
-    else { return nil }
-    return center - (origin + length / 2) + translation
+    {
+      still = Extent(origin: center - length / 2 + translation + shift, length: length)
+    } else {
+      still = nil
+    }
   }
 }
 

@@ -135,6 +135,7 @@ final class LayoutEngine {
   ) -> ConstraintSolver.Expression {
     var expression = ConstraintSolver.Expression(
       constant: LayoutEngine.constant(of: constraint))
+    expression.terms.reserveCapacity(8)
     add(constraint.first, times: 1, to: &expression, in: ancestor)
     if let second = constraint.second {
       add(second, times: -second.multiplier, to: &expression, in: ancestor)

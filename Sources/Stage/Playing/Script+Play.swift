@@ -46,15 +46,17 @@ extension Simulation {
     of script: Script, approach: String, landmarks: [Landmark: View]
   ) -> Film {
     var layers: [Layer] = []
+    layers.reserveCapacity(viewCount)
     var tracks: [Track] = []
     // By serial number of the view.
     var indices: [[Int]] = Array(repeating: [], count: viewCount)
     func add(_ view: View, _ looks: Looks, parent: Int?, birth: Double, death: Double) {
       let index = layers.count
       indices[view.serial].append(index)
+      let (numbers, ownTracks) = (view.committed, view.tracks)
       func number(_ property: Property) -> (number: Number, isExact: Bool) {
-        guard let track = view.tracks[property.rawValue] else {
-          let value = view.committed[property]
+        guard let track = ownTracks[property.rawValue] else {
+          let value = numbers[property]
           return (.still(value), Grid.isExact(value))
         }
         tracks.append(track)
@@ -79,6 +81,8 @@ extension Simulation {
     for window in windows {
       add(window, window.looks, parent: nil, birth: -.infinity, death: .infinity)
     }
+    let spans = keyboard.docked.ranges + keyboard.undocked.ranges
+    let instants = spans.flatMap { [$0.lowerBound, $0.upperBound] } + turns.map(\.time)
     let history = (landmarks[.table] as? Table)?.history ?? []
     return Film(
       approach: approach, device: script.device, turns: turns, context: context,
@@ -97,6 +101,9 @@ extension Simulation {
         FocusChange(time: change.time, layers: change.field.map { indices[$0.serial] } ?? [])
       },
       events: script.events.stablySorted, log: entries,
-      warnings: warnings, tracks: tracks, clocks: clocks)
+      warnings: warnings, tracks: tracks, clocks: clocks,
+      unrest: Film.findUnrest(
+        tracks, layers.map(\.presence),
+        at: (instants + history.map(\.time) + focusHistory.map(\.time)).filter(\.isFinite)))
   }
 }

@@ -2,8 +2,9 @@ extension View {
   /// Marks the view: its subviews are placed in the next layout pass.
   public func setNeedsLayout() {
     needsLayout = true
+    // Where one around it knows already, all around that do.
     var current: View? = self
-    while let view = current {
+    while let view = current, !view.isMarkedBelow {
       view.isMarkedBelow = true
       current = view.superview
     }

@@ -24,22 +24,34 @@ open class View {
   /// What it draws.
   public var contents: Contents {
     get { looks.contents }
-    set { change { $0.contents = newValue } }
+    set {
+      if newValue != looks.contents { looksWillChange() }
+      looks.contents = newValue
+    }
   }
   /// What fills its bounds; nil is clear.
   public var backgroundColor: Swatch? {
     get { looks.backgroundColor }
-    set { change { $0.backgroundColor = newValue } }
+    set {
+      if newValue != looks.backgroundColor { looksWillChange() }
+      looks.backgroundColor = newValue
+    }
   }
   /// The radius of its corners, in points.
   public var cornerRadius: Double {
     get { looks.cornerRadius }
-    set { change { $0.cornerRadius = newValue } }
+    set {
+      if newValue != looks.cornerRadius { looksWillChange() }
+      looks.cornerRadius = newValue
+    }
   }
   /// Whether it cuts off what lies outside its bounds.
   public var clipsToBounds: Bool {
     get { looks.clipsToBounds }
-    set { change { $0.clipsToBounds = newValue } }
+    set {
+      if newValue != looks.clipsToBounds { looksWillChange() }
+      looks.clipsToBounds = newValue
+    }
   }
   /// What bars and corners take from its edges, in points, for its `safeAreaLayoutGuide`.
   public var safeAreaInsets: Insets = .zero {
@@ -88,7 +100,7 @@ open class View {
   ///
   /// A view cannot be added to itself or to a view inside it: that only warns.
   public func addSubview(_ view: View) {
-    guard !lies(in: view) else {
+    guard view !== self, view.subviews.isEmpty || !lies(in: view) else {
       simulation.warn("\(view.name) cannot be added to \(name), which it is or lies around.")
       return
     }
@@ -123,16 +135,9 @@ open class View {
     self.superview = nil
   }
 
-  private func change(_ change: (inout Looks) -> Void) {
-    var changed = looks
-    change(&changed)
-    guard changed != looks else { return }
-    if simulation.isPlaying, isCommitted { beginOtherLooks() }
-    looks = changed
-  }
-
   /// Ends the stay that is filmed with the looks so far, and begins another in its place.
-  private func beginOtherLooks() {
+  private func looksWillChange() {
+    guard simulation.isPlaying, isCommitted else { return }
     guard subviews.isEmpty, let superview, let old = residence else {
       if superview != nil || !subviews.isEmpty {
         simulation.warn(
