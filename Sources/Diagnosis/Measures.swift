@@ -77,7 +77,7 @@ extension Film {
   ///
   /// Where no frame lies in it, every value is 0. Complexity: as for `measures`.
   public func measures(in range: ClosedRange<Double>) -> Measures {
-    let seams = frameTimes.filter(range.contains).map { ($0, seam(at: .at($0))) }
+    let seams = frames(in: range) { seam(at: $0) }.map { ($0.time, $0.value) }
     let gap = Film.largest(seams.map { ($0, $1?.gap ?? 0) })
     let overlap = Film.largest(seams.map { ($0, $1?.overlap ?? 0) })
     let visible = seams.filter { ($0.1?.gap ?? 0) > device.pixel }.count

@@ -20,7 +20,7 @@ public struct Counterfactual: Sendable, Hashable {
   }
 
   init(_ change: Mending, _ film: Film, _ episodes: [Episode]) {
-    let seams = film.frameTimes.compactMap(film.seam)
+    let seams = film.frames { film.seam(at: $0) }.compactMap(\.value)
     self.change = change
     gapMax = seams.map(\.gap).max() ?? 0
     overlapMax = seams.map(\.overlap).max() ?? 0
