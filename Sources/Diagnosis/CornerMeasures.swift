@@ -54,8 +54,8 @@ extension Film {
 
   /// The measures of the corners between two times, in seconds; nil where the keyboard's corners are square.
   func cornerMeasures(in range: ClosedRange<Double>) -> CornerMeasures? {
-    let bleeds = frameTimes.filter(range.contains).compactMap { time in
-      cornerBleed(at: .at(time)).map { (time, $0) }
+    let bleeds = frames(in: range) { cornerBleed(at: $0) }.compactMap { frame in
+      frame.value.map { (frame.time, $0) }
     }
     guard !bleeds.isEmpty else { return nil }
     let rests = restsWithKeyboard.filter { range.contains($0.time) }.compactMap { moment in

@@ -4,6 +4,8 @@
 /// film never rests with a keyboard and a focused field.
 public struct FieldMeasures: Sendable, Hashable {
   /// How much of the field lies behind the keyboard, or below the screen, at most, in points.
+  ///
+  /// While the keyboard goes the field that had the cursor counts.
   public let coveredMax: Measure
   /// The same at rest.
   public let coveredAtRest: Measure?
@@ -53,8 +55,13 @@ public struct FieldPlace: Sendable, Hashable {
 extension Film {
   /// How the focused field lies at a moment; nil while no keyboard shows or no field has the cursor.
   public func fieldPlace(at moment: Moment) -> FieldPlace? {
-    guard showsKeyboard(at: moment.time), let layer = focusedLayer(at: moment),
-      let field = rect(of: layer, at: moment), let keyboard = rect(of: .keyboard, at: moment)
+    guard showsKeyboard(at: moment), let layer = focusedLayer(at: moment) else { return nil }
+    return place(ofField: layer, at: moment)
+  }
+
+  /// How a field lies at a moment, with the cursor or not; nil while it does not exist.
+  func place(ofField layer: Int, at moment: Moment) -> FieldPlace? {
+    guard let field = rect(of: layer, at: moment), let keyboard = rect(of: .keyboard, at: moment)
     else { return nil }
     let bars = [Landmark.navigationBar, .header].compactMap { rect(of: $0, at: moment)?.maxY }
     let top = bars.max() ?? device(at: moment.time).safeArea.top
@@ -62,6 +69,16 @@ extension Film {
     let height = max(0, min(seen.maxY, keyboard.minY) - max(seen.minY, top))
     let visible = field.height > 0 && seen.width > 0 ? min(height / field.height, 1) : 0
     return FieldPlace(field: field, top: top, keyboardTop: keyboard.minY, visible: visible)
+  }
+
+  /// How the field that had the cursor last lies at a moment; nil while a field has it, and while no keyboard shows.
+  private func leftFieldPlace(at moment: Moment) -> FieldPlace? {
+    guard showsKeyboard(at: moment), focusedLayer(at: moment) == nil else { return nil }
+    let layers = focus.last {
+      (moment.isBeforeTurns ? $0.time < moment.time : $0.time <= moment.time) && !$0.layers.isEmpty
+    }?.layers
+    return layers?.last { rect(of: $0, at: moment) != nil }
+      .flatMap { place(ofField: $0, at: moment) }
   }
 
   /// The part of a layer that the layers around it and the screen let through, on the screen.
@@ -78,13 +95,20 @@ extension Film {
   /// The measures of the focused field between two times, in seconds; nil where no field ever had the cursor.
   func fieldMeasures(in range: ClosedRange<Double>) -> FieldMeasures? {
     guard hasFocus else { return nil }
-    let places = frameTimes.filter(range.contains).compactMap { time in
+    let frames = frameTimes.filter(range.contains)
+    let places = frames.compactMap { time in
       fieldPlace(at: .at(time)).map { (time: time, place: $0) }
+    }
+    let leaving = frames.compactMap { time in
+      leftFieldPlace(at: .at(time)).map { (time: time, place: $0) }
     }
     let rests = restsWithKeyboard.filter { range.contains($0.time) }.compactMap { moment in
       fieldPlace(at: moment).map { (moment: moment, place: $0) }
     }
-    func largest(_ name: String, _ value: (FieldPlace) -> Double) -> Measure {
+    func largest(
+      _ name: String, of places: [(time: Double, place: FieldPlace)],
+      _ value: (FieldPlace) -> Double
+    ) -> Measure {
       let largest = Film.largest(places.map { ($0.time, value($0.place)) })
       return Measure(name, largest.value, "pt", at: largest.time)
     }
@@ -95,10 +119,11 @@ extension Film {
     }
     let least = rests.map { ($0.moment.time, $0.place.visible) }.min { $0.1 < $1.1 }
     return FieldMeasures(
-      coveredMax: largest("field.covered.max", \.covered),
+      coveredMax: largest(
+        "field.covered.max", of: (places + leaving).sorted { $0.time < $1.time }, \.covered),
       coveredAtRest: atRest(
         "field.covered", rests.map { ($0.moment.time, $0.place.covered) }),
-      offTopMax: largest("field.offTop.max", \.offTop),
+      offTopMax: largest("field.offTop.max", of: places, \.offTop),
       offTopAtRest: atRest("field.offTop", rests.map { ($0.moment.time, $0.place.offTop) }),
       visibleAtRest: least.map { Measure("field.visible", $0.1, "", at: $0.0) },
       viewLiftAtRest: atRest("view.lift", lifts(of: .view, at: rests.map(\.moment))),

@@ -1,6 +1,15 @@
 /// What a film's seam amounts to: extremes and sums over its frames, or over those between two
 /// times.
+///
+/// A bare name is the number at rest, just before an event or at the film's end with everything still; the worst of
+/// them where a film rests more than once, and nil where it never rests with a keyboard that shows. A name that ends
+/// in `max` is the extreme over time: a bar that stands on a safe area or on a tab bar has a gap as the keyboard sets
+/// out, however right its handler is.
 public struct Measures: Sendable, Hashable {
+  /// The gap at rest with the keyboard shown, in points, 0 or more.
+  public let gapAtRest: Measure?
+  /// The overlap at rest with the keyboard shown, in points, 0 or more.
+  public let overlapAtRest: Measure?
   /// The largest gap, in points, 0 or more.
   public let gapMax: Measure
   /// The largest overlap, in points, 0 or more.
@@ -30,7 +39,8 @@ public struct Measures: Sendable, Hashable {
 
   /// All that the film has, in the order of their declaration.
   public var all: [Measure] {
-    (hasBar ? [gapMax, overlapMax, gapVisibleDuration, gapArea, jumps, jumpsLargest] : [])
+    [gapAtRest, overlapAtRest].compactMap { $0 }
+      + (hasBar ? [gapMax, overlapMax, gapVisibleDuration, gapArea, jumps, jumpsLargest] : [])
       + [liftUnneeded].compactMap { $0 }
       + (field?.all ?? []) + (messages?.all ?? []) + (rows?.all ?? [])
       + (corners?.all ?? [])
@@ -67,7 +77,7 @@ extension Film {
   ///
   /// Where no frame lies in it, every value is 0. Complexity: as for `measures`.
   public func measures(in range: ClosedRange<Double>) -> Measures {
-    let seams = frameTimes.filter(range.contains).map { ($0, seam(at: .at($0))) }
+    let seams = frames(in: range) { seam(at: $0) }.map { ($0.time, $0.value) }
     let gap = Film.largest(seams.map { ($0, $1?.gap ?? 0) })
     let overlap = Film.largest(seams.map { ($0, $1?.overlap ?? 0) })
     let visible = seams.filter { ($0.1?.gap ?? 0) > device.pixel }.count
@@ -75,10 +85,19 @@ extension Film {
       guard let first = pair.0.1, let second = pair.1.1 else { return sum }
       return sum + (first.gap + second.gap) / 2 * (pair.1.0 - pair.0.0)
     }
+    let rests = restsWithKeyboard.filter { range.contains($0.time) }.compactMap { moment in
+      seam(at: moment).map { (moment.time, $0) }
+    }
+    func atRest(_ name: String, _ value: (Seam) -> Double) -> Measure? {
+      guard !rests.isEmpty else { return nil }
+      let largest = Film.largest(rests.map { ($0, value($1)) })
+      return Measure(name, largest.value, "pt", at: largest.time)
+    }
     let tables = tableFrames(in: range)
     let jumps = self.jumps.filter { range.contains($0.time) }
     let largest = Film.largest(jumps.map { ($0.time, $0.distance) })
     return Measures(
+      gapAtRest: atRest("gap", \.gap), overlapAtRest: atRest("overlap", \.overlap),
       gapMax: Measure("gap.max", gap.value, "pt", at: gap.time),
       overlapMax: Measure("overlap.max", overlap.value, "pt", at: overlap.time),
       gapVisibleDuration: Measure(

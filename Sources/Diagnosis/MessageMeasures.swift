@@ -69,10 +69,17 @@ extension Film {
     let begin = shows.first ?? -.infinity
     let before = shows.map(messages(before:))
     let atStart = messages(before: 0)
-    return frames.filter { $0.time >= begin }.map { frame in
-      let show = shows.lastIndex { $0 <= frame.time }
-      return messageView(on: frame, before: show.map { before[$0] } ?? atStart)
+    var views: [MessageView] = []
+    for frame in frames where frame.time >= begin {
+      if frame.isSame, var view = views.last {
+        view.time = frame.time
+        views.append(view)
+      } else {
+        let show = shows.lastIndex { $0 <= frame.time }
+        views.append(messageView(on: frame, before: show.map { before[$0] } ?? atStart))
+      }
     }
+    return views
   }
 
   /// The indices of those frames that are the last before the keyboard begins to go, and of the last one unless the

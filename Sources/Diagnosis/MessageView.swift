@@ -4,12 +4,14 @@ struct TableFrame {
   let time: Double
   /// What the film shows of it.
   let table: TableState
+  /// Whether the frame before shows the same.
+  let isSame: Bool
 }
 
 /// How the messages stand on one frame.
 struct MessageView {
   /// The frame's time, in seconds.
-  let time: Double
+  var time: Double
   /// Rows of which more than half is behind the keyboard or the bar, or was seen before and would be there now.
   let covered: Int
   /// Rows of which more than half is above the navigation bar's bottom now, and was not before.
@@ -35,15 +37,15 @@ extension Film {
   /// The table on the frames between two times, in seconds; none while the film has none.
   func tableFrames(in range: ClosedRange<Double>) -> [TableFrame] {
     guard landmarks[.table] != nil else { return [] }
-    return frameTimes.filter(range.contains).compactMap { time in
-      tableState(at: .at(time)).map { TableFrame(time: time, table: $0) }
+    return frames(in: range) { tableState(at: $0) }.compactMap { frame in
+      frame.value.map { TableFrame(time: frame.time, table: $0, isSame: frame.isSame) }
     }
   }
 
   /// How the messages stand at a time, in seconds; nil while there is no table.
   func messageView(at time: Double, before: MessagesBefore) -> MessageView? {
     tableState(at: .at(time)).map {
-      messageView(on: TableFrame(time: time, table: $0), before: before)
+      messageView(on: TableFrame(time: time, table: $0, isSame: false), before: before)
     }
   }
 
@@ -59,18 +61,18 @@ extension Film {
     let isKeyboardUp = showsAnyKeyboard(at: frame.time)
     func isCovered(_ index: Int, _ row: Rect) -> Bool {
       let region = isKeyboardUp && before.seen.contains(index) ? screen : table.visible
-      return row.intersection(region).area(behind: covers) > row.area / 2
+      return row.intersection(region).area(behind: covers[...]) > row.area / 2
     }
-    let drawn = table.rows.filter { isCovered($0.index, $0.drawn) }
+    let drawn = table.rows.count { isCovered($0.index, $0.drawn) }
     let firstUndrawn = table.rows.last.map { $0.index + 1 } ?? table.count
-    let clipped = (firstUndrawn..<table.count).clamped(to: before.seen).filter {
+    let clipped = (firstUndrawn..<table.count).clamped(to: before.seen).count {
       isCovered($0, table.rect(ofRow: $0))
     }
     // What lies behind the keyboard is not seen as blank.
     let bottom = covers.map(\.minY).min() ?? screen.maxY
     let top = max(min(table.lastRow?.maxY ?? line, table.visible.maxY), line)
     return MessageView(
-      time: frame.time, covered: drawn.count + clipped.count,
+      time: frame.time, covered: drawn + clipped,
       offTop: max(0, table.rows(above: line) - before.offTop),
       blank: max(0, bottom - top),
       lastVisible: table.visiblePartOfLastRow(behind: covers + bars))
@@ -103,7 +105,7 @@ extension Film {
   }
 
   private func showsAnyKeyboard(at time: Double) -> Bool {
-    (keyboardSpans + undockedSpans).contains { $0.contains(time) }
+    showsKeyboard(at: time) || undockedSpans.contains { $0.contains(time) }
   }
 }
 
@@ -112,7 +114,7 @@ extension TableState {
   fileprivate func visiblePartOfLastRow(behind covers: [Rect]) -> Double {
     guard let row = lastRow, !row.isEmpty else { return 1 }
     let seen = row.intersection(visible)
-    return (seen.area - seen.area(behind: covers)) / row.area
+    return (seen.area - seen.area(behind: covers[...])) / row.area
   }
 }
 
@@ -121,9 +123,9 @@ extension Rect {
   fileprivate var area: Double { width * height }
 
   /// How much of it lies behind any of some rectangles, in square points: by inclusion and exclusion.
-  fileprivate func area(behind covers: [Rect]) -> Double {
+  fileprivate func area(behind covers: ArraySlice<Rect>) -> Double {
     guard let first = covers.first else { return 0 }
-    let rest = Array(covers.dropFirst())
+    let rest = covers.dropFirst()
     let hidden = intersection(first)
     return hidden.area - hidden.area(behind: rest) + area(behind: rest)
   }

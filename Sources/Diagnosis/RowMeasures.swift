@@ -23,7 +23,7 @@ extension Film {
     guard landmarks[.table] != nil else { return nil }
     func largest(_ name: String, _ distance: (TableState.Row) -> Double) -> Measure {
       let largest = Film.largest(
-        frames.map { ($0.time, $0.table.rows.map(distance).max() ?? 0) })
+        frames.filter { !$0.isSame }.map { ($0.time, $0.table.rows.lazy.map(distance).max() ?? 0) })
       return Measure(name, largest.value, "pt", at: largest.time)
     }
     return RowMeasures(

@@ -26,16 +26,16 @@ public enum Series: String, Sendable, Hashable, CaseIterable {
   /// The number at a moment; nil where the film has none.
   func value(in film: Film, at moment: Moment) -> Double? {
     switch self {
-    case .keyboardTop: film.rect(of: .keyboard, at: moment)?.minY
-    case .toolbarTop: film.rect(of: .toolbar, at: moment)?.minY
-    case .toolbarBottom: film.rect(of: .toolbar, at: moment)?.maxY
-    case .toolbarContentBottom: film.rect(of: .toolbarContent, at: moment)?.maxY
-    case .tableTop: film.rect(of: .table, at: moment)?.minY
-    case .tableBottom: film.rect(of: .table, at: moment)?.maxY
+    case .keyboardTop: film.extent(of: .keyboard, at: moment)?.origin
+    case .toolbarTop: film.extent(of: .toolbar, at: moment)?.origin
+    case .toolbarBottom: film.extent(of: .toolbar, at: moment)?.end
+    case .toolbarContentBottom: film.extent(of: .toolbarContent, at: moment)?.end
+    case .tableTop: film.extent(of: .table, at: moment)?.origin
+    case .tableBottom: film.extent(of: .table, at: moment)?.end
     case .lastMessageBottom: film.lastRowRect(at: moment)?.maxY
     case .fieldTop: film.focusedRect(at: moment)?.minY
     case .fieldBottom: film.focusedRect(at: moment)?.maxY
-    case .viewTop: film.rect(of: .view, at: moment)?.minY
+    case .viewTop: film.extent(of: .view, at: moment)?.origin
     case .gap: film.seam(at: moment)?.signed
     }
   }
@@ -63,7 +63,7 @@ extension Film {
 
   /// A series, one element a frame; nil where it has no value.
   public func series(_ series: Series) -> [Double?] {
-    frameTimes.map { series.value(in: self, at: .at($0)) }
+    frames { series.value(in: self, at: $0) }.map(\.value)
   }
 
   /// A series at any time, in seconds; nil where it has no value.
@@ -75,17 +75,20 @@ extension Film {
   public func seam(at time: Double) -> Seam? { seam(at: .at(time)) }
 
   /// Where bar and keyboard meet, or fail to, at a moment; nil while no keyboard shows or there is no bar.
+  ///
+  /// A keyboard that fades shows as soon as it is not wholly clear, and then counts with all of its height: what it
+  /// covers is covered, however faint it is.
   public func seam(at moment: Moment) -> Seam? {
-    guard showsKeyboard(at: moment.time),
-      let keyboard = rect(of: .keyboard, at: moment),
-      let toolbar = rect(of: .toolbar, at: moment),
-      let content = rect(of: .toolbarContent, at: moment)
+    guard showsKeyboard(at: moment),
+      let keyboard = extent(of: .keyboard, at: moment),
+      let toolbar = extent(of: .toolbar, at: moment),
+      let content = extent(of: .toolbarContent, at: moment)
     else { return nil }
     // A sheet may end above the keyboard: what lies below it is not the app's screen.
-    let sheetBottom = rect(of: .sheet, at: moment)?.maxY ?? .infinity
+    let sheetBottom = extent(of: .sheet, at: moment)?.end ?? .infinity
     return Seam(
-      keyboardTop: min(keyboard.minY, sheetBottom), toolbarBottom: toolbar.maxY,
-      contentBottom: content.maxY)
+      keyboardTop: min(keyboard.origin, sheetBottom), toolbarBottom: toolbar.end,
+      contentBottom: content.end)
   }
 }
 

@@ -40,6 +40,8 @@ public struct Spring: Sendable, Hashable {
   public let initialVelocity: Double
   /// Whether a damping above critical really overdamps.
   public let allowsOverdamping: Bool
+  /// What its motion depends on, worked out once for all times.
+  let shape: SpringShape
 
   /// Creates a spring as Core Animation describes it.
   ///
@@ -70,6 +72,8 @@ public struct Spring: Sendable, Hashable {
     self.damping = damping
     self.initialVelocity = initialVelocity
     self.allowsOverdamping = allowsOverdamping
+    shape = SpringShape(
+      mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: allowsOverdamping)
   }
 
   /// The undamped angular frequency √(stiffness ÷ mass), in radians a second.
@@ -92,7 +96,6 @@ public struct Spring: Sendable, Hashable {
 
   /// The way this spring moves.
   public var regime: Regime {
-    let shape = shape
     if shape.discriminant < 0 { return .underdamped }
     return shape.discriminant > 0 ? .overdamped : .critical
   }
@@ -104,7 +107,6 @@ public struct Spring: Sendable, Hashable {
   /// 1 and t at it, and cosh wt and sinh wt ÷ w above. Error: a few units in the last place of 1.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
-    let shape = shape
     guard let basis = shape.basis(at: time) else { return 1 }
     return 1 - (basis.even + (shape.decay - initialVelocity) * basis.odd)
   }
@@ -113,7 +115,6 @@ public struct Spring: Sendable, Hashable {
   public func velocity(at time: Double) -> Double {
     guard time >= 0 else { return 0 }
     guard time > 0 else { return initialVelocity }
-    let shape = shape
     guard let basis = shape.basis(at: time) else { return 0 }
     let pull = shape.squaredFrequency - shape.decay * initialVelocity
     return initialVelocity * basis.even + pull * basis.odd
@@ -121,7 +122,7 @@ public struct Spring: Sendable, Hashable {
 }
 
 /// The numbers that a spring's motion depends on, with the rule about overdamping applied.
-struct SpringShape {
+struct SpringShape: Sendable, Hashable {
   /// The square of the undamped angular frequency.
   let squaredFrequency: Double
   /// The rate at which the envelope falls, a = damping ÷ 2 mass.
@@ -131,11 +132,11 @@ struct SpringShape {
   /// The root of the absolute discriminant: the frequency of the swing below critical damping.
   let width: Double
 
-  init(_ spring: Spring) {
-    squaredFrequency = spring.stiffness / spring.mass
-    let given = spring.damping / spring.mass / 2
+  init(mass: Double, stiffness: Double, damping: Double, allowsOverdamping: Bool) {
+    squaredFrequency = stiffness / mass
+    let given = damping / mass / 2
     let frequency = squaredFrequency.squareRoot()
-    if given > frequency, !spring.allowsOverdamping {
+    if given > frequency, !allowsOverdamping {
       decay = frequency
       discriminant = 0
     } else {
@@ -170,8 +171,4 @@ struct SpringShape {
     guard envelope > 0 else { return nil }
     return (envelope, envelope * time)
   }
-}
-
-extension Spring {
-  var shape: SpringShape { SpringShape(self) }
 }

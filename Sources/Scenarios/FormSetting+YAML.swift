@@ -26,6 +26,9 @@ extension FormSetting {
         "a table view controller's view is its scroll view; it has no `header` and no `scrolls`.")
     }
     let names = fields.map(\.name)
+    guard !items.isEmpty else {
+      throw list.error("a form needs at least one field: {fields: [{name: city, y: 400}]}.")
+    }
     guard names.count <= FormSetting.itemLimit else {
       throw value.error(
         "\(names.count) fields are too many; at most \(FormSetting.itemLimit) are allowed.")

@@ -37,7 +37,8 @@ extension NamedApproach {
     guard let approach = NamedApproach.named(name) else {
       throw value.error(
         "there is no approach “\(name)”; `filmstrip list approaches` names them, or describe one: "
-          + "{name: ours, move: frame, curve: keyboard}.")
+          + "{name: ours, move: frame, curve: keyboard}."
+          + NearestName.hint(for: name, among: NamedApproach.catalogue.map(\.name)))
     }
     return approach
   }

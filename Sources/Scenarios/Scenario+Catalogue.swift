@@ -131,15 +131,16 @@ extension Scenario {
 
   /// A built-in scenario.
   ///
-  /// - Throws: `ScenarioError` that lists the names, for a name that is none.
+  /// - Throws: `ScenarioError` that says which name may have been meant, for a name that is none.
   public static func named(
     _ name: String, overrides: Overrides = .none
   ) throws(ScenarioError) -> Scenario {
     guard let text = builtInText(named: name) else {
       throw ScenarioError(
         file: name, line: nil,
-        "there is no built-in scenario of this name; there are \(builtInNames.joined(separator: ", "))."
-          + " A file's path contains / or ends in .yaml or .yml.")
+        "there is no built-in scenario of this name; `filmstrip list scenarios` names them, and a file's path "
+          + "contains / or ends in .yaml." + NearestName.hint(for: name, among: builtInNames)
+      )
     }
     return try Scenario(yaml: text, file: name, overrides: overrides)
   }

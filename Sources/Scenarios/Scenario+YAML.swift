@@ -37,11 +37,12 @@ extension Scenario {
       guard let other = Device(named: name, orientation: orientation) else {
         throw ScenarioError(
           file: file, line: nil,
-          "there is no device “\(name)”; `filmstrip list devices` names them.")
+          "there is no device “\(name)”; `filmstrip list devices` names them."
+            + NearestName.hint(for: name, among: Device.presetNames))
       }
       device = other
     }
-    let events = try ScriptEvent.list(values["events"])
+    let events = try ScriptEvent.list(values["events"], on: device)
     let until =
       try values["until"]?.number("seconds", in: 0...Script.durationLimit)
       ?? (events.map(\.time).max() ?? 0) + Scenario.timeAfterLastEvent
@@ -54,7 +55,7 @@ extension Scenario {
       }
       keyboard.height = height
     }
-    let fps = try values["fps"]?.number("frames a second", in: 1...Script.framesPerSecondLimit)
+    let fps = try values["fps"]?.number("frames a second", in: Script.framesPerSecondRange)
     let script = Script(
       device: device, keyboard: keyboard,
       context: try values["context"]?.choice(HandlerContext.self) ?? .deferred,
@@ -95,7 +96,8 @@ extension Scenario {
       guard let device = Device(named: name, orientation: orientation) else {
         throw value?.error(
           "there is no device “\(name)”; `filmstrip list devices` names them, or give "
-            + "{size: [375, 667], scale: 2, safeArea: {top: 20, bottom: 0}}.")
+            + "{size: [375, 667], scale: 2, safeArea: {top: 20, bottom: 0}}."
+            + NearestName.hint(for: name, among: Device.presetNames))
           ?? ScenarioError(file: "", line: nil, "the default device is missing.")
       }
       return device
@@ -107,7 +109,8 @@ extension Scenario {
     }
     let sides = try sizeValue.list(of: "width and height in points", limit: 2)
     guard sides.count == 2 else {
-      throw sizeValue.error("expected [width, height] in points, found \(sides.count) numbers.")
+      throw sizeValue.error(
+        "expected [width, height] in points, found \(sides.isEmpty ? "no" : "only one") number.")
     }
     let size = Size(
       width: try sides[0].number("points", in: side),
@@ -141,7 +144,9 @@ extension Scenario {
       let name = try profile.text("a profile")
       guard let known = KeyboardMotion(name: name) else {
         let names = KeyboardMotion.all.map(\.name).joined(separator: ", ")
-        throw profile.error("there is no profile “\(name)”; the profiles are \(names).")
+        throw profile.error(
+          "there is no profile “\(name)”; the profiles are \(names)."
+            + NearestName.hint(for: name, among: KeyboardMotion.all.map(\.name)))
       }
       motion = known
     }

@@ -12,11 +12,19 @@ extension ScriptEvent {
   ]
 
   /// Reads the `events` of a scenario file.
-  static func list(_ value: YAMLValue?) throws(ScenarioError) -> [ScriptEvent] {
+  static func list(
+    _ value: YAMLValue?, on device: Device
+  ) throws(ScenarioError) -> [ScriptEvent] {
     guard let value else { return showAndHide }
     var events: [ScriptEvent] = []
     for item in try value.list(of: "events", limit: Scenario.eventLimit) {
-      events.append(try ScriptEvent(item))
+      let event = try ScriptEvent(item)
+      do {
+        try event.check(on: device)
+      } catch {
+        throw item.error("\(error)")
+      }
+      events.append(event)
     }
     return events
   }

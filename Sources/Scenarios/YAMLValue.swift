@@ -78,7 +78,8 @@ struct YAMLValue {
       guard keys.contains(key) else {
         let place = YAMLValue(node: keyNode, file: file, path: path)
         throw place.error(
-          "there is no key “\(key)” here; the keys are \(keys.joined(separator: ", ")).")
+          "there is no key “\(key)” here; the keys are \(keys.joined(separator: ", "))."
+            + NearestName.hint(for: key, among: keys))
       }
       guard values[key] == nil else { throw value.error("this is given twice; give it once.") }
       values[key] = value

@@ -176,6 +176,21 @@ struct SystemApproachesTests {
     #expect(film.measures.overlapMax.value == 0)
   }
 
+  /// Room is what the bar covers of the view: nothing of a sheet that ends above it, and more as the bar grows.
+  @Test func theRoomForTheAccessoryIsWhatItCovers() throws {
+    func rooms(_ yaml: String, _ times: [Double]) throws -> [Double?] {
+      let film = try film("input-accessory", yaml)
+      let table = try #require(film.layer(of: .table, at: .at(0)))
+      return times.map { film.contentInset(of: table, at: .before($0))?.bottom }
+    }
+    let hide = "events: [{at: 0, keyboard: show}, {at: 0.6, type: 3}, {at: 1.2, keyboard: hide}]"
+    #expect(try rooms(hide, [0, 0.5, 1.1, 1.8]) == [59, 319, 359, 99])
+    let sheet = try rooms(
+      "device: iPad Pro 13 (M4)\nchat: {presentation: form-sheet}\ncontext: inherited\n\(hide)",
+      [0, 1.8])
+    #expect(sheet == [15, 15])
+  }
+
   // MARK: display-link
 
   /// At every tick the bar is where the keyboard was one tick before, under a finger too.

@@ -103,4 +103,26 @@ struct TableApproachesTests {
     #expect([0.9, 1.9, 2.9].map { film.lastBottom(at: $0) } == [348, 348, 348])
     #expect(film.lastBottom(at: 4.5) == 608)
   }
+
+  /// Turned with the keyboard up, the table stays behind the bars, as high as its bar, and comes home.
+  @Test func aTableThatMovesFollowsTheDevice() throws {
+    for approach in [TableMove(), TableMoveInset()] as [any Approach<ChatScreen>] {
+      let film = try ChatPlay(
+        heights: Array(repeating: 80, count: 12),
+        events: """
+          [{at: 0, keyboard: show}, {at: 1, rotate: landscape}, {at: 2, keyboard: hide},
+           {at: 3, rotate: portrait}]
+          """, until: 4
+      ).film(approach)
+      let keyboard = try #require(film.rect(of: .keyboard, at: .at(1.9)))
+      let table = try #require(film.layer(of: .table, at: .at(1.9)))
+      #expect(
+        film.rect(of: table, at: .at(1.9))
+          == Rect(x: 0, y: -keyboard.height, width: 667, height: 375 - 44))
+      #expect(film.contentInset(of: table, at: .at(1.9))?.top == 32)
+      #expect(film.rect(of: table, at: .at(2.9)) == Rect(x: 0, y: 0, width: 667, height: 375 - 44))
+      #expect(film.rect(of: table, at: .at(4)) == film.rect(of: table, at: .before(0)))
+      #expect(film.contentInset(of: table, at: .at(4)) == Insets(top: 64, bottom: 15))
+    }
+  }
 }

@@ -19,6 +19,8 @@ struct MeasureCommandTests {
     #expect(measures["gap.max"]?["value"] as? Double == 260)
     #expect(measures["gap.max"]?["unit"] as? String == "pt")
     #expect(measures["gap.max"]?["time"] as? Double == 0)
+    #expect(measures["gap"]?["value"] as? Double == 0)
+    #expect(measures["overlap"]?["value"] as? Double == 0)
     let series = try #require(film["series"] as? [String: [Any]])
     #expect(series["time"]?.count == 97)
     #expect(series["gap"]?.first as? Double == 260)
@@ -34,6 +36,15 @@ struct MeasureCommandTests {
     #expect(lines.filter { $0.hasPrefix("approach ") }.count == 2, "the bars, then the messages")
     #expect(lines.count == 8)
     #expect(lines[2].contains("constraints") && lines[2].contains("260.0 pt"))
+  }
+
+  /// At rest the cure is at 0, though its bar starts above the keyboard.
+  @Test func theTableTellsRestFromMotion() throws {
+    let lines = try filmstrip("measure", "tab-bar-left-out").output.split(separator: "\n")
+    let columns = lines.map { $0.split(separator: " ").map(String.init) }
+    #expect(columns.first?.prefix(4) == ["approach", "gap", "overlap", "gap.max"])
+    let figures = columns.dropFirst().prefix(2).map { $0.filter { Double($0) != nil }.prefix(3) }
+    #expect(figures == [["49.0", "0.0", "49.0"], ["0.0", "0.0", "49.0"]])
   }
 
   @Test func unknownNamesAreErrorsOfTheirKind() throws {

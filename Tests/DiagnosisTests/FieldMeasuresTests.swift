@@ -67,6 +67,53 @@ struct FieldMeasuresTests {
     #expect(rest.measures.field?.coveredAtRest?.time == 0.6)
   }
 
+  /// The keyboard leaves with the app at once: just before that it was at rest.
+  @Test func aRestThatEndsInTheBackgroundCounts() throws {
+    let form = "{fields: [{name: a, y: 500}]}"
+    let film = try film(form, "[{at: 0, focus: a}, {at: 1, app: background}]")
+    #expect(film.restsWithKeyboard == [.before(1)])
+    #expect(film.measures.field?.coveredAtRest?.value == 44)
+    #expect(film.measures.field?.coveredAtRest?.time == 1)
+    let early = try self.film(form, "[{at: 0, focus: a}, {at: 0.4, app: background}]")
+    #expect(early.restsWithKeyboard.isEmpty)
+  }
+
+  /// Lifts the view with the keyboard and drops it at once, or with the keyboard.
+  private struct Lift: Approach {
+    typealias Screen = FormScreen
+    let dropsAtOnce: Bool
+
+    func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
+      form.animate(with: keyboard) { form.view.transform = .translation(x: 0, y: -137) }
+    }
+
+    func keyboardWillHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
+      guard !dropsAtOnce else {
+        form.view.transform = .identity
+        return
+      }
+      form.animate(with: keyboard) { form.view.transform = .identity }
+    }
+  }
+
+  /// While the keyboard goes, the field that had the cursor counts: dropped at once it is behind the keyboard.
+  @Test(arguments: [(true, 44.0), (false, 0)])
+  func aFieldThatIsDroppedIsCovered(dropsAtOnce: Bool, expected: Double) throws {
+    let scenario = try Scenario(
+      yaml: """
+        name: field
+        context: deferred
+        form: {fields: [{name: a, y: 500}]}
+        events: [{at: 0, focus: a}, {at: 1, keyboard: hide}]
+        until: 2
+        """, file: "field.yaml")
+    let field = try #require(
+      try scenario.film(of: Lift(dropsAtOnce: dropsAtOnce)).measures.field)
+    #expect(field.coveredAtRest?.value == 0)
+    #expect(field.coveredMax.value == expected)
+    #expect(field.coveredMax.time == (dropsAtOnce ? 1 : nil))
+  }
+
   @Test func withoutFocusThereIsNothingToMeasure() throws {
     let film = try film("{fields: [{name: a}]}", "[]")
     #expect(film.measures.field == nil)

@@ -89,6 +89,56 @@ struct MeasuresTests {
     #expect(try film("constraints", context: "inherited").measures.gapMax.value == 336)
   }
 
+  // MARK: At rest
+
+  private func atRest(_ yaml: String, _ approach: String) throws -> (gap: Double?, overlap: Double?)
+  {
+    let scenario = try Scenario(yaml: "name: rest\n\(yaml)", file: "rest.yaml")
+    let measures = try scenario.film(of: try #require(scenario.approach(named: approach))).measures
+    return (measures.gapAtRest?.value, measures.overlapAtRest?.value)
+  }
+
+  @Test func atRestOnlyWhatStaysCounts() throws {
+    for approach in ["frame", "constraints", "did-show", "transform"] {
+      let measures = try film(approach).measures
+      #expect(measures.gapAtRest?.value == 0 && measures.overlapAtRest?.value == 0, "\(approach)")
+      #expect(measures.all.prefix(2).map(\.name) == ["gap", "overlap"])
+    }
+    let undone = try film("frame-under-constraints").measures
+    #expect(undone.overlapAtRest?.value == 336 && undone.overlapAtRest?.time == 1)
+    #expect(undone.gapAtRest?.value == 0 && undone.gapAtRest?.time == nil)
+  }
+
+  /// The keyboard is told to go while it comes, or as it arrives, or a little later.
+  @Test(arguments: [(0.3, false), (0.499, false), (0.5, true), (0.501, true)])
+  func restBeginsAsTheMotionEnds(hide: Double, rests: Bool) throws {
+    let found = try atRest(
+      "events: [{at: 0, keyboard: show}, {at: \(hide), keyboard: hide}]", "transform")
+    #expect((found.gap != nil) == rests && (found.overlap != nil) == rests)
+  }
+
+  /// A film that ends as the keyboard has gone does not rest with it, though its last frame has the edges of both.
+  @Test(arguments: [1.499, 1.5, 1.501]) func aKeyboardThatHasGoneIsNoRest(until: Double) throws {
+    let found = try atRest("device: iPhone 13\nuntil: \(until)", "safe-area-less-inset")
+    #expect(found.gap == 0 && found.overlap == 0)
+  }
+
+  @Test func ofSeveralRestsTheWorstCounts() throws {
+    let events =
+      "events: [{at: 0, keyboard: show, height: 200}, {at: 1, keyboard: show, height: 300}, "
+    let higher = try atRest(events + "{at: 2, keyboard: hide}]", "first-show-only")
+    #expect(higher.gap == 0 && higher.overlap == 100)
+    let lower = try atRest(
+      events + "{at: 2, keyboard: show, height: 150}, {at: 3, keyboard: hide}]", "first-show-only")
+    #expect(lower.gap == 50 && lower.overlap == 100)
+  }
+
+  @Test func restsOfARangeAreThoseThatLieInIt() throws {
+    let film = try film("frame-under-constraints")
+    #expect(film.measures(in: 0...0.999).overlapAtRest == nil)
+    #expect(film.measures(in: 1...1.6).overlapAtRest?.value == 336)
+  }
+
   /// For a bar that jumps, the gap on show is 336 · (1 + ωt)e^(−ωt) for half a second.
   ///
   /// Its integral is 336 · (2/ω − (2/ω + T)e^(−ωT)); it is more than half a point, one pixel of this device, until

@@ -14,6 +14,19 @@ struct SeriesTests {
     #expect(gap.map { $0 == nil } == (0...20).map { $0 < 5 || $0 > 15 })
   }
 
+  /// A wholly clear keyboard covers nothing; the least opacity more, and all of its height counts.
+  @Test func theGapIsAbsentWhileTheKeyboardIsClear() throws {
+    let scenario = try scenario(
+      "keyboard: {transition: cross-fade}\napproaches: [{name: still, lag: 1000}]")
+    let film = try scenario.film(of: try #require(scenario.approaches.first))
+    #expect(film.seam(at: 0) == nil && film.value(of: .gap, at: 0) == nil)
+    #expect(film.seam(at: 1e-5)?.overlap == 260)
+    #expect(film.value(of: .gap, at: 1e-5) == -260)
+    #expect(film.seam(at: 1.499)?.overlap == 260)
+    #expect(film.seam(at: 1.5) == nil)
+    #expect(film.measures.overlapMax.time == film.time(ofFrame: 1))
+  }
+
   @Test func theLastMessageIsAbsentWithoutMessages() throws {
     let none = try scenario("messages: 0")
     let film = try none.film(of: try #require(none.approach(named: "transform")))

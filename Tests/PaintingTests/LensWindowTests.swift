@@ -77,6 +77,20 @@ struct LensWindowTests {
     #expect(try window(film, columns: [0, 40, 96]).frame == free.frame)
   }
 
+  /// A field that is seen far above the keyboard does not meet it: there is nothing to magnify.
+  @Test func aFieldFarAboveTheKeyboardHasNoLens() throws {
+    func window(_ scenario: String, _ approach: String) throws -> LensWindow? {
+      let film = try Scenario.named(scenario).film(of: try #require(NamedApproach.named(approach)))
+      return LensWindow(film, in: 0...1.6, columns: [0, 59, 96], nil, size: size)
+    }
+    #expect(try window("alert-left-alone", "focus-lift") == nil)
+    #expect(try window("header-pushed-off", "keyboard-manager-header") != nil)
+    let high = try #require(try window("form-sheet-rises", "focus-lift"))
+    #expect(high.verdict == .tooHigh(108))
+    let field = try #require(high.film.fieldPlace(at: .at(high.film.time(ofFrame: high.frame))))
+    #expect((high.rect.minY...high.rect.maxY).contains(field.field.maxY))
+  }
+
   @Test func thereIsNoneWithoutAKeyboard() throws {
     let film = try film("transform", "events: []")
     #expect(LensWindow.frame(of: film, in: 0...1.6, columns: [0]) == nil)

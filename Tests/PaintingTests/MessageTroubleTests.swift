@@ -7,13 +7,14 @@ import Testing
 struct MessageTroubleTests {
   private func trouble(
     covered: Int = 0, offTop: Int = 0, blank: Double = 0, lastVisible: Double = 1,
-    cells: Double = 0, contents: Double = 0, before: Double = 0, expectsLast: Bool = true
+    cells: Double = 0, contents: Double = 0, before: Double = 0, onTheWay: Double = 0,
+    expectsLast: Bool = true
   ) -> MessageTrouble? {
     MessageTrouble(
       MessageFigures(
         time: 0, covered: covered, offTop: offTop, blank: blank, lastVisible: lastVisible,
         cellsAstray: cells, contentsAstray: contents), pixel: 0.5, blankBefore: before,
-      expectsLast: expectsLast)
+      blankOnTheWay: onTheWay, expectsLast: expectsLast)
   }
 
   @Test func theGravestIsNamed() {
@@ -46,8 +47,36 @@ struct MessageTroubleTests {
     }
     let (film, cured) = try troubles("chat-three-cases")
     #expect(film.measures.messages?.covered.worst.value == 1)
-    #expect(cured.mostCovered == nil)
-    #expect(try troubles("chat-three-cases-published").1.mostCovered?.rows == 1)
+    #expect(MessageKind.covered.worst(of: cured) == nil)
+    #expect(cured.at(0.6) == .arriving)
+    let published = try troubles("chat-three-cases-published").1
+    #expect(MessageKind.covered.worst(of: published)?.value == 1)
+  }
+
+  /// What the list has yet to take up as the keyboard comes is not blank for good.
+  @Test func blankOnTheWayIsNoFault() throws {
+    #expect(trouble(offTop: 1, blank: 60, before: 90, onTheWay: 31) == .offTop(1))
+    #expect(trouble(offTop: 1, blank: 60, before: 90, onTheWay: 30) == .pushedOff(1, blank: 60))
+    let scenario = try Scenario.named("some-messages-rise-a-little")
+    let film = try scenario.film(of: try #require(NamedApproach.named("chat-three-cases")))
+    let troubles = MessageTroubles(film, in: 0...1.6)
+    #expect(troubles.entries.allSatisfy { $0.trouble?.fault == nil })
+    #expect(MessageKind.blank.worst(of: troubles) == nil)
+  }
+
+  /// The framed frame shows what the legend says.
+  @Test(arguments: ["few-messages-stay", "only-message-leaves-the-top", "cells-fly-in-on-hide"])
+  func legendAndLensAgree(name: String) throws {
+    let scenario = try Scenario.named(name)
+    for approach in scenario.approaches {
+      let film = try scenario.film(of: approach)
+      let troubles = MessageTroubles(film, in: 0...1.6)
+      guard let kind = MessageKind.gravest(of: [troubles]), kind != .offTop,
+        let worst = kind.worst(of: troubles)
+      else { continue }
+      let frame = try #require(troubles.worstFrame(of: film, in: 0...1.6, columns: []))
+      #expect(worst.times.contains(film.time(ofFrame: frame)))
+    }
   }
 
   /// Messages that leave the top of a full list had to: nothing alarming.

@@ -66,6 +66,13 @@ struct PhaseTests {
     #expect(Phase.progress(in: film, at: 0.9) == 100)
   }
 
+  /// A keyboard without height that announces itself is shown, not hidden.
+  @Test func whatHasNeverBeenSeenIsNotHidden() throws {
+    let film = try Scenario.named("several-notifications")
+      .film(of: try #require(NamedApproach.named("transform")))
+    #expect(phases(film, [0, 0.02, 0.1, 1, 1.3]) == [.show, .show, .show, .rest, .hide])
+  }
+
   /// A finger that takes the keyboard away hides it, whatever the event is called.
   @Test func aDraggedKeyboardHides() throws {
     let film = try film(

@@ -31,6 +31,17 @@ struct SeamFindingTests {
     #expect(hide.allSatisfy { (1...1.6).contains($0.time ?? 0) })
   }
 
+  /// Of frames that show a figure the one that the picture shows is named.
+  @Test func timesAreThoseOfThePicture() throws {
+    let film = try Scenario.named("safe-area-twice")
+      .film(of: try #require(NamedApproach.named("safe-area-full-height")))
+    let rest = 48 / 60.0
+    let near = SeamFinding.all(of: film, in: 0...1.6, near: [rest, 0.1])
+    #expect(near.first == SeamFinding(sign: .gap, text: "gap 34 pt", time: rest))
+    let none = SeamFinding.all(of: film, in: 0...1.6, near: [1.6])
+    #expect(none.first?.text == "gap 34 pt" && none.first?.time != 1.6)
+  }
+
   @Test func aFilmWithoutKeyboardHasNoFigures() throws {
     let none = [SeamFinding(sign: .none, text: "no keyboard", time: nil)]
     #expect(try findings("transform", 0...1, "events: []") == none)
@@ -62,11 +73,11 @@ struct SeamFindingTests {
     #expect(late.map(\.text) == ["visible at rest", "covered 40 pt"])
     #expect(
       try findings("unmanaged-field-covered", of: "keyboard-manager") == [
-        SeamFinding(sign: .covered, text: "covered 44 pt", time: 2)
+        SeamFinding(sign: .covered, text: "covered 44 pt", time: 119 / 60)
       ])
     #expect(
       try findings("ios7-landscape", of: "focus-lift") == [
-        SeamFinding(sign: .gap, text: "off the top 44 pt", time: 1)
+        SeamFinding(sign: .gap, text: "off the top 44 pt", time: 59 / 60)
       ])
     #expect(
       try findings("header-pushed-off", of: "keyboard-manager").map(\.text)
@@ -100,7 +111,7 @@ struct SeamFindingTests {
   @Test func cornersAreNamedWhereTheyAreRound() throws {
     #expect(
       try findings("rounded-keyboard", of: "safe-area-less-inset").map(\.text)
-        == ["gap 34 pt", "covered 0 pt", "corners 290.1 pt²"])
+        == ["gap 0 pt", "covered 0 pt", "34 pt on the way", "corners 290.1 pt²"])
     #expect(
       try findings("rounded-keyboard", of: "bar-behind-corners").map(\.sign)
         == [.seamless, .seamless, .seamless])

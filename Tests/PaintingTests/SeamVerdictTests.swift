@@ -42,7 +42,8 @@ struct SeamVerdictTests {
   @Test func aKeyboardThatIsNotDockedIsNamed() throws {
     let high = try film("undocked-keyboard", of: "change-frame-height")
     let guide = try film("undocked-keyboard", of: "layout-guide")
-    #expect(high.verdict(at: 0.9) == .seamless && guide.verdict(at: 0.9) == .seamless)
+    #expect(high.verdict(at: 0.9) == .padded(high.needlessPadding(at: 0.9)))
+    #expect(guide.verdict(at: 0.9) == .seamless)
     #expect(high.verdict(at: 1.9) == .lifted(405.5))
     #expect(guide.verdict(at: 1.1) == .undocked(.undocked, isStill: false))
     #expect(guide.verdict(at: 1.9) == .undocked(.undocked, isStill: true))
@@ -93,6 +94,82 @@ struct SeamVerdictTests {
     #expect(few.verdict(at: 1.6, troubles) == .noKeyboard)
     let parted = try film("constraints")
     #expect(parted.verdict(at: 0, MessageTroubles(parted, in: 0...1.6)) == .gap(260))
+  }
+
+  /// A bar that stands above the screen's bottom cannot meet a keyboard that has yet to come.
+  @Test func whatTheKeyboardHasYetToComeIsNoFault() throws {
+    for (scenario, failing, cured) in [
+      ("safe-area-twice", "safe-area-full-height", "safe-area-less-inset"),
+      ("tab-bar-left-out", "full-height", "transform"),
+    ] {
+      let good = try film(scenario, of: cured)
+      let bad = try film(scenario, of: failing)
+      #expect(good.verdict(at: 0) == .away && bad.verdict(at: 0) == .away)
+      #expect(good.verdict(at: 0.9) == .seamless)
+      guard case .onTheWay(let gap) = good.verdict(at: 0.1), case .gap = bad.verdict(at: 0.1),
+        case .gap(let rest) = bad.verdict(at: 0.9)
+      else {
+        Issue.record("\(good.verdict(at: 0.1)), \(bad.verdict(at: 0.1))")
+        continue
+      }
+      #expect(gap > 0 && gap < rest)
+      #expect(good.frameTimes.allSatisfy { good.marked(at: $0)?.fault == nil })
+      #expect(SeamExtremes(good, range: 0...1.6).all.isEmpty)
+      #expect(SeamExtremes(bad, range: 0...1.6).gap?.value == bad.measures.gapMax.value)
+    }
+  }
+
+  /// As far as the keyboard has yet to come, and not a pixel farther; not at all once it stands, or with a bar that
+  /// begins at the bottom.
+  @Test func theWayEndsWhereTheKeyboardStands() throws {
+    let film = try film("tab-bar-left-out", of: "transform")
+    func seam(_ gap: Double) -> Seam {
+      Seam(keyboardTop: 400 + gap, toolbarBottom: 400, contentBottom: 400)
+    }
+    let pixel = film.device.pixel
+    for time in [0.0, 0.05, 0.1, 0.2, 1.1, 1.3] {
+      let most = 49 * film.wayLeft(at: .at(time))
+      #expect(film.isOnTheWay(seam(most), at: .at(time)) == (most > 0))
+      #expect(!film.isOnTheWay(seam(most + pixel), at: .at(time)))
+      #expect(!film.isOnTheWay(seam(-10), at: .at(time)))
+    }
+    #expect(film.wayLeft(at: .at(0)) == 1 && film.wayLeft(at: .at(0.9)) == 0)
+    let low = try self.film("transform")
+    #expect(!low.isOnTheWay(seam(1), at: .at(0)))
+  }
+
+  /// Told to follow, a bar that stands on a keyboard out of the dock is where it should be.
+  @Test func aBarMayStandOnAnUndockedKeyboard() throws {
+    let following = try film("undocked-followed", of: "layout-guide-undocked")
+    #expect(following.verdict(at: 1.9) == .onKeyboard)
+    #expect(SeamExtremes(following, range: 0...3).gap == nil)
+    let staying = try film("floating-keyboard", of: "layout-guide")
+    #expect(staying.frameTimes.allSatisfy { staying.verdict(at: $0) != .onKeyboard })
+  }
+
+  /// What stands above the keyboard for the home indicator is told, without alarm.
+  @Test func paddingAboveTheKeyboardIsTold() throws {
+    let film = try film("padding-above-the-keyboard", of: "layout-guide-no-safe-area")
+    #expect(film.verdict(at: 0) == .seamless)
+    #expect(film.verdict(at: 0.9) == .padded(34))
+    let guide = try self.film("padding-above-the-keyboard", of: "layout-guide")
+    #expect(guide.frameTimes.allSatisfy { guide.needlessPadding(at: $0) == 0 })
+  }
+
+  @Test func cornersBelowTheScreenAreNotSeen() throws {
+    let film = try film("rounded-keyboard", of: "safe-area-less-inset")
+    for time in film.frameTimes where film.keyboardView(at: time)?.isSeen != true {
+      if case .corners = film.verdict(at: time) { Issue.record("\(time)") }
+    }
+  }
+
+  @Test func aRaisedHeaderIsNamed() throws {
+    let film = try film("header-pushed-off", of: "keyboard-manager")
+    #expect(film.verdict(at: 0.9) == .headerRaised(57))
+    #expect(film.marked(at: 0.9)?.signed == 57)
+    #expect(
+      try self.film("header-pushed-off", of: "keyboard-manager-header").verdict(at: 0.9)
+        == .visible)
   }
 
   @Test func everyVerdictHasItsWords() {

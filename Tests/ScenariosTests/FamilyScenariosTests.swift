@@ -39,8 +39,6 @@ struct FamilyScenariosTests {
     // How far below the keyboard's top the finger was at the end.
     Figure("finger-takes-keyboard", "transform", "gap.max", 660 - top),
     Figure("finger-lets-keyboard-back", "transform", "gap.max", 660 - top),
-    // The whole screen.
-    Figure("null-end-frame", "change-frame-top", "gap.max", 667),
     // A floating keyboard's height, and a docked one's.
     Figure("floating-keyboard", "change-frame-height", "lift.unneeded", 253),
     Figure("undocked-keyboard", "change-frame-height", "lift.unneeded", tabletHeight),
@@ -75,9 +73,53 @@ struct FamilyScenariosTests {
     let bug = try #require(scenario.bug)
     for (approach, atRest) in [(bug.failing, twice), (bug.cured, 0)] {
       let film = try scenario.film(of: try #require(scenario.approach(named: approach)))
-      let seam = try #require(film.seam(at: 0.9))
-      #expect(abs(seam.gap - atRest) < 0.001 && seam.overlap == 0)
+      let measures = film.measures
+      #expect(abs(try #require(measures.gapAtRest).value - atRest) < 0.001)
+      #expect(try #require(measures.overlapAtRest).value == 0)
+      #expect(abs(measures.gapMax.value - twice) < 0.001 && measures.gapMax.time == 0)
     }
+  }
+
+  /// At rest every cure has its bar on the keyboard.
+  @Test(arguments: Scenario.builtInNames) func theCureRestsOnTheKeyboard(name: String) throws {
+    let scenario = try Scenario.named(name)
+    guard let bug = scenario.bug else { return }
+    let film = try scenario.film(of: try #require(scenario.approach(named: bug.cured)))
+    let measures = film.measures
+    let isDocked = measures.hasBar && !film.restsWithKeyboard.isEmpty
+    #expect((measures.gapAtRest != nil) == isDocked)
+    #expect((measures.overlapAtRest != nil) == isDocked)
+    #expect((measures.gapAtRest?.value ?? 0) == 0)
+    #expect((measures.overlapAtRest?.value ?? 0) == 0)
+  }
+
+  /// The null end frame sends the bar to the screen's top, and the gap grows for as long as the keyboard can be seen:
+  /// nearly as far as from the keyboard's top to the screen's.
+  @Test func aNullEndFrameSendsTheBarToTheTop() throws {
+    let scenario = try Scenario.named("null-end-frame")
+    let bug = try #require(scenario.bug)
+    let film = try scenario.film(of: try #require(scenario.approach(named: bug.failing)))
+    #expect(film.value(of: .toolbarBottom, at: 1.6) == 0)
+    let gap = film.measures.gapMax
+    #expect(gap.time == film.time(ofFrame: 89))
+    #expect(gap.value < FamilyScenariosTests.top && gap.value > FamilyScenariosTests.top - 1)
+    #expect(film.seam(at: 1.5) == nil)
+  }
+
+  /// A keyboard that fades is in its place for as long as it can be seen at all, and covers what a bar that slides has
+  /// still to rise, or has sunk already.
+  @Test func aBarThatSlidesIsCoveredByAKeyboardThatFades() throws {
+    let scenario = try Scenario.named("null-end-frame")
+    let bug = try #require(scenario.bug)
+    let film = try scenario.film(of: try #require(scenario.approach(named: bug.cured)))
+    #expect(film.seam(at: 0) == nil && film.seam(at: 1.5) == nil)
+    for frame in [1, 2, 10, 65, 89] {
+      let time = film.time(ofFrame: frame)
+      let risen = 667 - (try #require(film.value(of: .toolbarBottom, at: time)))
+      let overlap = try #require(film.seam(at: time)).overlap
+      #expect(abs(overlap - (FamilyScenariosTests.height - risen)) < 0x1p-18, "at \(time)")
+    }
+    #expect(film.measures.overlapMax.value < FamilyScenariosTests.height)
   }
 
   /// Where the cure is a matter of motion or rest alone, bar and keyboard never part.

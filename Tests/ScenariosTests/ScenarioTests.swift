@@ -169,9 +169,11 @@ struct ScenarioTests {
     }
   }
 
-  @Test func anUnknownBuiltInListsTheNames() {
-    let error = #expect(throws: ScenarioError.self) { try Scenario.named("nope") }
-    #expect(error?.message.contains("keyboard-gap") == true)
+  @Test func anUnknownBuiltInSaysWhichMayHaveBeenMeant() {
+    let error = #expect(throws: ScenarioError.self) { try Scenario.named("keybord-gap") }
+    #expect(error?.message.hasSuffix("Did you mean “keyboard-gap”?") == true)
+    let other = #expect(throws: ScenarioError.self) { try Scenario.named("nope") }
+    #expect(other?.message.contains("filmstrip list scenarios") == true)
   }
 
   @Test func aTextWithoutAFileIsCalledScenario() throws {

@@ -34,7 +34,7 @@ struct ChatMessagesTests {
     #expect([0, 0.1, 0.2].map { film.rows(at: .at($0)).count } == [2, 3, 4])
     let rows = film.rows(at: .at(0.3))
     #expect(rows[2].height == 90)
-    #expect(rows[3].height == MessageLayout(Message(from: .them, "hello")).rowHeight)
+    #expect(rows[3].height == Message(from: .them, "hello").layout.rowHeight)
     #expect(rows[3].layer != nil)
   }
 

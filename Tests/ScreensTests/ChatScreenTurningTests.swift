@@ -104,4 +104,18 @@ struct ChatScreenTurningTests {
     #expect(film.rect(of: .sheet, at: .at(1.9))?.minY == 20)
     #expect(try film.room(at: 1.9) == 0)
   }
+
+  /// A view that an approach moved by its transform is in its place once the transform is gone.
+  @Test func aTransformOfTheViewStaysWhatItIs() throws {
+    let handlers = ChatHandlers(
+      show: { $1.view.transform = .translation(x: 0, y: -$0.frameEnd.height) },
+      hide: { $1.view.transform = .identity })
+    let events =
+      ChatScreenTurningTests.events((1, .landscapeRight)) + [ScriptEvent(at: 2, .hideKeyboard)]
+    let film = try playChat(on: "iPhone 7", events: events, until: 3, with: handlers)
+    #expect(film.warnings.isEmpty)
+    let view = try #require(film.layers.firstIndex { $0.name == "view" })
+    #expect(film.rect(of: view, at: .at(1.9))?.minY == -200)
+    #expect(film.rect(of: view, at: .at(3)) == Rect(x: 0, y: 0, width: 667, height: 375))
+  }
 }

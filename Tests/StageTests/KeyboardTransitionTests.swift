@@ -55,4 +55,18 @@ struct KeyboardTransitionTests {
     #expect(film.rect(of: .keyboard, at: .at(1))?.minY == 331)
     #expect(film.keyboardSpans == [0...2])
   }
+
+  /// It shows while its opacity is more than 0, however little; one that slides shows at both ends of its span.
+  @Test func itShowsUnlessItIsWhollyClear() throws {
+    let film = try script().play(Handlers())
+    for (time, shows) in [
+      (0.0, false), (1e-8, false), (1e-5, true), (0.3, true), (1.499, true), (1.5, false),
+      (1.6, false),
+    ] {
+      #expect(film.showsKeyboard(at: time) == shows, "at \(time)")
+      #expect((alpha(film, at: time) > 0) == shows, "at \(time)")
+    }
+    let sliding = try testScript(hideAt: 1).play(Handlers())
+    #expect([0, 1.5].allSatisfy(sliding.showsKeyboard) && !sliding.showsKeyboard(at: 1.501))
+  }
 }

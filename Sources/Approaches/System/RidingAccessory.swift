@@ -9,6 +9,7 @@ public struct RidingAccessory: Approach {
   /// Hands the bar to the system.
   public func viewDidLoad(_ chat: ChatScreen) {
     chat.makeToolbarInputAccessory()
+    makeRoom(on: chat)
   }
 
   /// Makes room for keyboard and bar.
@@ -21,11 +22,22 @@ public struct RidingAccessory: Approach {
     makeRoom(with: keyboard, on: chat)
   }
 
+  /// Makes room for a bar that has grown.
+  public func textDidChange(on chat: ChatScreen) {
+    makeRoom(on: chat)
+  }
+
   private func makeRoom(with keyboard: KeyboardNotification, on chat: ChatScreen) {
-    let bar = chat.view.convert(chat.toolbar.bounds, from: chat.toolbar)
     chat.animate(with: keyboard) {
-      chat.table.contentInset.bottom = ChatScreen.fitBlank + chat.view.bounds.maxY - bar.minY
+      makeRoom(on: chat)
       chat.scrollToBottom(animated: false)
     }
+  }
+
+  /// A sheet may end above the bar, which then covers none of it.
+  private func makeRoom(on chat: ChatScreen) {
+    let bar = chat.view.convert(chat.toolbar.bounds, from: chat.toolbar)
+    let covered = max(0, chat.view.bounds.maxY - bar.minY)
+    chat.table.contentInset.bottom = ChatScreen.fitBlank + covered
   }
 }

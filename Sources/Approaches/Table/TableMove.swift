@@ -19,15 +19,27 @@ public struct TableMove: Approach {
   public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.moveTable(upBy: 0) }
   }
+
+  /// Lays the table out for the new size, as high as it stands.
+  public func viewWillTransition(to size: Size, on chat: ChatScreen) {
+    chat.placeTableBehindNavigationBar()
+  }
 }
 
 extension ChatScreen {
   /// Lays the screen out by frames, with a table that reaches up behind the navigation bar and has a top inset there.
   func layTableOutBehindNavigationBar() {
     layOutByFrames()
-    let top = navigationBar.frame.maxY
-    table.contentInset.top = top
-    table.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: toolbar.frame.minY)
+    placeTableBehindNavigationBar()
+  }
+
+  /// Gives the table the view's width, the room above the bar, and the navigation bar as its top inset; it stays as
+  /// high above its rest as the bar does.
+  func placeTableBehindNavigationBar() {
+    table.contentInset.top = navigationBar.frame.maxY
+    table.frame = Rect(
+      x: 0, y: toolbar.frame.maxY - restingBottom, width: view.bounds.width,
+      height: restingBottom - toolbar.frame.height)
   }
 
   /// Places bar and table this high above their rest, in points.

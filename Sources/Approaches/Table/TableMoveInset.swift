@@ -22,6 +22,12 @@ public final class TableMoveInset: Approach {
     move(upBy: 0, with: keyboard, on: chat)
   }
 
+  /// Lays the table out for the new size, as high as it stands.
+  public func viewWillTransition(to size: Size, on chat: ChatScreen) {
+    chat.placeTableBehindNavigationBar()
+    setInset(on: chat)
+  }
+
   /// Shows the new message.
   public func messagesDidChange(on chat: ChatScreen) {
     chat.reload()

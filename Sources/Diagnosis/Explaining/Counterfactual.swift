@@ -6,10 +6,13 @@ public struct Counterfactual: Sendable, Hashable {
   public let gapMax: Double
   /// The largest overlap then, in points, 0 or more.
   public let overlapMax: Double
+  /// What becomes of a form's focused field then; nil where no field ever has the cursor.
+  public let field: FieldMeasures?
   /// How far the bar is from its place then, at worst, in points, 0 or more: at rest from the keyboard or from home,
   /// on the way from where it would be if it went as the keyboard does.
   ///
-  /// A bar that stands above the screen's bottom has a gap when the keyboard begins to come, and that is no fault.
+  /// Of a form's field it is how much the keyboard covers of it on the way beyond what it does at both ends, and at
+  /// rest how much is out of sight, or how far it is too high. A bar that stands above the screen's bottom has a gap when the keyboard begins to come, and that is no fault.
   public let fault: Double
 
   init(_ change: Mending, _ film: Film) {
@@ -17,10 +20,11 @@ public struct Counterfactual: Sendable, Hashable {
   }
 
   init(_ change: Mending, _ film: Film, _ episodes: [Episode]) {
-    let seams = film.frameTimes.compactMap(film.seam)
+    let seams = film.frames { film.seam(at: $0) }.compactMap(\.value)
     self.change = change
     gapMax = seams.map(\.gap).max() ?? 0
     overlapMax = seams.map(\.overlap).max() ?? 0
+    field = film.fieldMeasures(in: 0...film.duration)
     fault = episodes.map(\.fault).max() ?? 0
   }
 
@@ -28,6 +32,9 @@ public struct Counterfactual: Sendable, Hashable {
   func leavesLess(than other: Counterfactual) -> Bool {
     fault != other.fault
       ? fault < other.fault
-      : max(gapMax, overlapMax) < max(other.gapMax, other.overlapMax)
+      : worst < other.worst
   }
+
+  /// The most that parts or is covered, in points.
+  private var worst: Double { max(gapMax, overlapMax, field?.coveredMax.value ?? 0) }
 }

@@ -1,4 +1,7 @@
 /// What happens from one event of a script to the next.
+///
+/// In a form the field stands for the bar: the one with the cursor at the end, or, where that is gone, the one that had
+/// it.
 struct Episode {
   /// Bar and keyboard at one moment, in points from the screen's top.
   struct Sample {
@@ -6,7 +9,8 @@ struct Episode {
     let keyboardTop: Double
     let barTop: Double
     let barBottom: Double
-    /// Where a docked keyboard shows: the gap, or minus the overlap, or 0.
+    /// Where a docked keyboard shows: the gap, or minus the overlap, or 0; of a field what could be seen and is not,
+    /// negative where the keyboard covers it and positive where it is too high.
     let seam: Double?
 
     /// Seconds.
@@ -37,6 +41,8 @@ struct Episode {
   let home: Double
   /// Whether the device is held otherwise at its end than at the film's start.
   let isTurned: Bool
+  /// What becomes of a form's view and field in it; nil on a screen with a bar.
+  let form: FormState?
 
   var after: Sample? { samples.last }
 
@@ -47,11 +53,15 @@ struct Episode {
   var barTravel: Double { (after?.barBottom ?? 0) - (before?.barBottom ?? 0) }
 
   /// The seam at its end, if bar and keyboard rest there and a docked keyboard shows.
-  var restSeam: Double? { isSettled ? after?.seam : nil }
+  var restSeam: Double? {
+    guard isSettled, let seam = after?.seam else { return nil }
+    return seam == 0 ? form?.needlessLift ?? 0 : seam
+  }
 
   /// How far from home the bar rests at its end where no docked keyboard shows, in points.
   var homeFault: Double? {
     guard isSettled, !isAway, let after, after.seam == nil else { return nil }
+    if let form { return isTurned ? 0 : -form.lift }
     let fault = after.barBottom - home
     // Upright and on their side devices have other insets, which a bar may stand on.
     return isTurned && abs(fault) < Episode.insetChange ? 0 : fault
@@ -63,8 +73,21 @@ struct Episode {
   /// How far the bar strays from the keyboard on its way, in points: from where it would be if the distance between
   /// them went from that before to that after as the keyboard goes.
   var motionFault: Double {
-    let farthest = samples.map { abs(stray(at: $0)) }.max() ?? 0
+    let farthest = max(samples.map { abs(stray(at: $0)) }.max() ?? 0, leap)
     return farthest > Seam.rounding ? farthest : 0
+  }
+
+  /// How far a jump sets a form's field from its place while the keyboard takes its time, at most, in points.
+  ///
+  /// A field above its place is seen, but a form that jumps is seen too.
+  private var leap: Double {
+    guard form != nil, isPlain, !isDragged, !keyboardJumps,
+      abs(keyboardTravel) > Episode.leastTravel
+    else { return 0 }
+    let times = jumps.filter { $0.distance > Episode.leastTravel }.map(\.time)
+    return samples.filter { !$0.moment.isBeforeTurns && times.contains($0.time) }
+      .compactMap { sample in distanceOfPlace(at: sample).map { abs($0 - sample.distance) } }
+      .max() ?? 0
   }
 
   /// When it strays most, in seconds.
@@ -73,19 +96,31 @@ struct Episode {
   }
 
   /// How far the bar is below its place on its way, in points; 0 where that means nothing.
+  ///
+  /// A field may be anywhere above the keyboard: there it is what the keyboard covers of it beyond that.
   func stray(at sample: Sample) -> Double {
-    guard !isFading, !isAway, isSettled, let seam = sample.seam, let before, let after else {
-      return 0
-    }
     // A finger has no course that would tell where between two right places the bar should be.
-    guard !isDragged else { return -seam }
+    if isDragged, isJudged, let seam = sample.seam { return form == nil ? -seam : max(0, -seam) }
+    guard let place = distanceOfPlace(at: sample) else { return 0 }
+    guard form != nil else { return place - sample.distance }
+    let height = sample.barBottom - sample.barTop
+    func covered(_ distance: Double) -> Double { min(max(0, -distance), height) }
+    return max(0, covered(sample.distance) - covered(place))
+  }
+
+  /// Whether where the bar is on its way means anything.
+  private var isJudged: Bool { !isFading && !isAway && isSettled }
+
+  /// How far the bar should be above the keyboard at a moment, in points; nil where that means nothing.
+  func distanceOfPlace(at sample: Sample) -> Double? {
+    guard isJudged, sample.seam != nil, let before, let after else { return nil }
     let travel = after.keyboardTop - before.keyboardTop
     guard abs(travel) > 1 else {
       let range = [before.distance, after.distance].sorted()
-      return min(max(sample.distance, range[0]), range[1]) - sample.distance
+      return min(max(sample.distance, range[0]), range[1])
     }
     let progress = (sample.keyboardTop - before.keyboardTop) / travel
-    return before.distance + (after.distance - before.distance) * progress - sample.distance
+    return before.distance + (after.distance - before.distance) * progress
   }
 
   func has(_ isKind: (ScriptEvent.Action) -> Bool) -> Bool { actions.contains(where: isKind) }
@@ -116,6 +151,8 @@ extension Episode {
   private static let rate = 240.0
   /// How long after its beginning an episode is sampled closely, in seconds: every motion is over by then.
   private static let closeness = 1.5
+  /// What must move further than this for a jump to count, in points.
+  private static let leastTravel = 20.0
   /// How much the bottom inset may change as a device is turned, in points.
   private static let insetChange = 20.0
   /// How long before its end things must have stood still, in seconds, and how still, in points: the end
@@ -132,8 +169,8 @@ extension Episode {
       guard case .notification(let notification) = entry.action else { return nil }
       return (entry.time, notification)
     }
-    let jumps = film.jumps
     let first = begins.first ?? 0
+    let hasForm = film.landmarks[.toolbar] == nil && film.hasFocus
     let standing =
       film.screen(at: first).maxY
       - (film.rect(of: .toolbar, at: .before(first))?.maxY ?? film.screen(at: first).maxY)
@@ -144,16 +181,20 @@ extension Episode {
       func isInside(_ time: Double) -> Bool {
         begin <= time && (time < end || (isLast && time == end))
       }
+      let rider =
+        hasForm
+        ? film.ridingField(from: begin, to: isLast ? .at(end) : .before(end)).map(Rider.field)
+        : .bar
       return Episode(
-        of: film, begin...end, isLast: isLast, standing: standing,
+        of: film, begin...end, isLast: isLast, standing: standing, rider: rider,
         actions: film.events.filter { $0.time == begin }.map(\.action),
         notifications: told.filter { isInside($0.time) },
-        jumps: jumps.filter { isInside($0.time) })
+        jumps: rider.map(film.jumps)?.filter { isInside($0.time) } ?? [])
     }
   }
 
   private init(
-    of film: Film, _ span: ClosedRange<Double>, isLast: Bool, standing: Double,
+    of film: Film, _ span: ClosedRange<Double>, isLast: Bool, standing: Double, rider: Rider?,
     actions: [ScriptEvent.Action],
     notifications: [(time: Double, notification: KeyboardNotification)], jumps: [Jump]
   ) {
@@ -181,9 +222,11 @@ extension Episode {
     self.actions = actions
     self.notifications = notifications
     self.jumps = jumps
-    before = film.sample(at: .before(begin))
-    samples = (moments + [last]).compactMap(film.sample)
-    let earlier = film.sample(at: .at(max(begin, end - Episode.stillness.time)))
+    func sample(at moment: Moment) -> Sample? { rider.flatMap { film.sample(of: $0, at: moment) } }
+    before = sample(at: .before(begin))
+    samples = (moments + [last]).compactMap(sample)
+    form = rider == .bar ? nil : FormState(of: film, field: rider?.layer, at: last)
+    let earlier = sample(at: .at(max(begin, end - Episode.stillness.time)))
     let still = Episode.stillness.distance
     if let earlier, let now = samples.last, end - begin > Episode.stillness.time {
       isSettled =
@@ -197,23 +240,6 @@ extension Episode {
 }
 
 extension Film {
-  /// Bar and keyboard at a moment; nil where one of them is missing.
-  func sample(at moment: Moment) -> Episode.Sample? {
-    guard let keyboard = rect(of: .keyboard, at: moment), let bar = rect(of: .toolbar, at: moment)
-    else { return nil }
-    // A keyboard that goes in the turn at that very time still shows before it.
-    let time = moment.isBeforeTurns ? moment.time - Film.instant : moment.time
-    let content = rect(of: .toolbarContent, at: moment) ?? bar
-    let seam = Seam(
-      keyboardTop: keyboard.minY, toolbarBottom: bar.maxY, contentBottom: content.maxY)
-    return Episode.Sample(
-      moment: moment, keyboardTop: keyboard.minY, barTop: bar.minY, barBottom: bar.maxY,
-      seam: showsKeyboard(at: time) ? seam.signed : nil)
-  }
-
-  /// Less than anything lasts, in seconds.
-  private static let instant = 1e-9
-
   /// Whether the keyboard can be seen through at a time.
   fileprivate func keyboardIsClear(at time: Double) -> Bool {
     guard let keyboard = layer(of: .keyboard, at: .at(time)) else { return false }

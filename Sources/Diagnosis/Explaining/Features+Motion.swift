@@ -23,7 +23,8 @@ extension Features {
       return sign > 0
         ? "a gap of \(seam.points) after \(time)" : "\((-seam).points) covered after \(time)"
     }
-    let parts = [largest(-1), largest(1)].compactMap { $0 }
+    // Above the keyboard a field may be as far as it likes.
+    let parts = [largest(-1), isForm ? nil : largest(1)].compactMap { $0 }
     return parts.isEmpty
       ? "up to \(episode.motionFault.points) apart" : parts.joined(separator: ", then ")
   }

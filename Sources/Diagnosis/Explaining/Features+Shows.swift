@@ -43,7 +43,8 @@ extension Features {
 
   /// Where the bar rests, in words.
   func atRest(_ seam: Double) -> String {
-    if abs(seam) <= tolerance { return "on the keyboard" }
+    if abs(seam) <= tolerance { return isForm ? "clear of the keyboard" : "on the keyboard" }
+    if isForm, seam > 0 { return "\(seam.points) too high" }
     return seam > 0 ? "\(seam.points) above the keyboard" : "\((-seam).points) of it covered"
   }
 }

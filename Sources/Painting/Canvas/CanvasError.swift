@@ -1,4 +1,5 @@
 internal import Imaging
+import Stage
 
 /// Why there is no picture.
 public enum CanvasError: Error, Sendable, Hashable {
@@ -17,7 +18,7 @@ extension CanvasError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .size(let width, let height):
-      "A picture of \(width) × \(height) pixels is not allowed: sides are 1 to "
+      "A picture of \(width.shortest) × \(height.shortest) pixels is not allowed: sides are 1 to "
         + "\(Bitmap.largestSide), and at most \(Bitmap.pixelLimit / 1_000_000) megapixels."
     case .scale(let scale):
       "A scale of \(scale) is not allowed: \(Canvas.scales.lowerBound) to "

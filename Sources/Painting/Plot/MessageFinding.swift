@@ -4,30 +4,20 @@ import Stage
 /// What is said of messages, where it is not 0.
 enum MessageFinding {
   /// The worst of a film's frames; a check where nothing is amiss.
-  static func all(of measures: Measures, _ troubles: MessageTroubles) -> [SeamFinding] {
+  ///
+  /// - Parameter near: Times in seconds of which the first is said that shows the worst, before any other that does.
+  static func all(
+    of measures: Measures, _ troubles: MessageTroubles, near: [Double] = []
+  ) -> [SeamFinding] {
     guard let messages = measures.messages else { return [] }
-    var findings: [SeamFinding] = []
-    func add(_ sign: SeamFinding.Sign, _ measure: RestingMeasure, _ text: (Double) -> String) {
-      let isAtRest = measure.atRest.value == measure.worst.value
-      findings.append(
+    func finding(_ kind: MessageKind) -> SeamFinding? {
+      kind.worst(of: troubles).map { worst in
         SeamFinding(
-          sign: sign, text: text(measure.worst.value),
-          time: isAtRest ? measure.atRest.time : measure.worst.time))
+          sign: SeamFinding.Sign(kind.fault), text: kind.text(worst.value),
+          time: near.first(where: worst.times.contains) ?? worst.times.first)
+      }
     }
-    if let most = troubles.mostCovered {
-      let rest = messages.covered.atRest
-      findings.append(
-        SeamFinding(
-          sign: .overlap, text: "\(most.rows) covered",
-          time: rest.value == Double(most.rows) ? rest.time : most.time))
-    }
-    if messages.offTop.worst.value > 0 {
-      add(.none, messages.offTop) { "\(Int($0)) off the top" }
-    }
-    if let most = troubles.mostBlank {
-      findings.append(
-        SeamFinding(sign: .gap, text: "blank \(SeamMarks.text(most.blank))", time: most.time))
-    }
+    var findings = [MessageKind.covered, .offTop, .blank].compactMap(finding)
     let last = messages.lastMessageVisible.atRest
     if troubles.beganAtEnd, last.value < 1 - MessageTrouble.leastHidden {
       findings.append(
@@ -35,12 +25,7 @@ enum MessageFinding {
           sign: .overlap, text: "last message \(Int((last.value * 100).rounded(.down))) %",
           time: last.time))
     }
-    for (label, measure) in [
-      ("cells astray", measures.rows?.strayMotionCells),
-      ("parts astray", measures.rows?.strayMotionContents),
-    ] {
-      if let measure, measure.value > 0 { findings.append(SeamFinding(label, .gap, measure)) }
-    }
+    findings += [MessageKind.cellsAstray, .contentsAstray].compactMap(finding)
     return findings.isEmpty
       ? [SeamFinding(sign: .seamless, text: "messages stay in view", time: nil)] : findings
   }

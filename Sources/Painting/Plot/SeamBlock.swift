@@ -46,11 +46,13 @@ struct SeamBlock {
 
   private func drawRise(on canvas: Canvas) {
     for run in lines.shown {
-      SeamFill.draw(run, .gap, strength: SeamBlock.tint, in: rise, palette, on: canvas) {
-        ($0.bar - max($0.gap ?? 0, 0), $0.bar)
-      }
-      SeamFill.draw(run, topic.below, in: rise, palette, on: canvas) {
-        ($0.bar - min($0.gap ?? 0, 0), $0.bar)
+      for part in SeamCurve.parts(run) where part.first?.isOnTheWay != true {
+        SeamFill.draw(part, .gap, strength: SeamBlock.tint, in: rise, palette, on: canvas) {
+          ($0.bar - max($0.gap ?? 0, 0), $0.bar)
+        }
+        SeamFill.draw(part, topic.below, in: rise, palette, on: canvas) {
+          ($0.bar - min($0.gap ?? 0, 0), $0.bar)
+        }
       }
     }
     let samples = lines.samples

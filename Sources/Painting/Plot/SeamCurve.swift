@@ -10,12 +10,49 @@ struct SeamCurve {
 
   func draw(_ palette: Palette, on canvas: Canvas) {
     for run in lines.shown {
-      SeamFill.draw(run, .gap, in: panel, palette, on: canvas) { (0, max($0.gap ?? 0, 0)) }
-      SeamFill.draw(run, below, in: panel, palette, on: canvas) { (0, min($0.gap ?? 0, 0)) }
+      for part in SeamCurve.parts(run) {
+        if part.first?.isOnTheWay == true {
+          drawOnTheWay(part, palette, on: canvas)
+          continue
+        }
+        SeamFill.draw(part, .gap, in: panel, palette, on: canvas) { (0, max($0.gap ?? 0, 0)) }
+        SeamFill.draw(part, below, in: panel, palette, on: canvas) { (0, min($0.gap ?? 0, 0)) }
+      }
       canvas.stroke(
         .polyline(run.map { panel.point($0.time * 1000, $0.gap ?? 0) }),
         palette.ink.opacity(0.8), Stroke(width: 1))
     }
+  }
+
+  /// Stretches that are on the way throughout or nowhere.
+  ///
+  /// Each ends where the next begins, so that no sliver is left between them.
+  static func parts(_ run: [SeamLines.Sample]) -> [[SeamLines.Sample]] {
+    var parts: [[SeamLines.Sample]] = []
+    for sample in run {
+      if let last = parts.last, last.first?.isOnTheWay == sample.isOnTheWay {
+        parts[parts.count - 1].append(sample)
+      } else {
+        if let before = parts.last?.last, before.time < sample.time {
+          parts[parts.count - 1].append(sample)
+        }
+        parts.append([sample])
+      }
+    }
+    return parts
+  }
+
+  /// What the keyboard has yet to come is told without alarm.
+  private func drawOnTheWay(
+    _ part: [SeamLines.Sample], _ palette: Palette, on canvas: Canvas
+  ) {
+    let there = part.map { panel.point($0.time * 1000, $0.gap ?? 0) }
+    guard let first = there.first, let last = there.last else { return }
+    let zero = panel.point(0, 0).y
+    canvas.fill(
+      .polyline(
+        there + [Point(x: last.x, y: zero), Point(x: first.x, y: zero)], closed: true),
+      palette.second.opacity(0.22))
   }
 
   /// A mark at an extreme, by which its figure is found.

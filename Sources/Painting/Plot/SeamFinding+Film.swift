@@ -8,8 +8,11 @@ extension SeamFinding {
   /// not wholly on the screen; then that is said in its place. For a keyboard that is not docked it is how far the bar
   /// is lifted, and on a form what becomes of the field with the cursor. Messages are spoken of only where their
   /// troubles are given.
+  ///
+  /// - Parameter near: Times in seconds of which the first is said that shows a figure, before any other that does.
   static func all(
-    of film: Film, in range: ClosedRange<Double>, _ troubles: MessageTroubles? = nil
+    of film: Film, in range: ClosedRange<Double>, _ troubles: MessageTroubles? = nil,
+    near: [Double] = []
   ) -> [SeamFinding] {
     let verdicts = film.frameTimes.filter(range.contains).map { (time: $0, film.verdict(at: $0)) }
     guard verdicts.contains(where: { $0.1 != .noKeyboard }) else {
@@ -17,22 +20,73 @@ extension SeamFinding {
     }
     let measures = film.measures(in: range)
     if let field = measures.field { return all(of: field, film, in: range) }
-    let lift = measures.liftUnneeded.map { SeamFinding("lifted", .gap, $0) }
+    let seam = SeamExtremes(film, range: range, near: near) { $0.subject == .bar }
+    let isFollowing = verdicts.contains { $0.1 == .onKeyboard }
+    let lifted = SeamExtremes(film, range: range, near: near) { $0.subject == .lift }.gap
+    let lift = measures.liftUnneeded.map { _ in
+      lifted == nil && isFollowing
+        ? SeamFinding(sign: .seamless, text: "on the keyboard", time: nil)
+        : SeamFinding("lifted", .gap, lifted)
+    }
     let isDocked = film.frameTimes.contains { range.contains($0) && film.showsKeyboard(at: $0) }
     let figures =
       isDocked
       ? [
-        SeamFinding("gap", .gap, measures.gapMax),
-        SeamFinding("covered", .overlap, measures.overlapMax),
-      ] : []
+        SeamFinding("gap", .gap, seam.gap), SeamFinding("covered", .overlap, seam.overlap),
+      ]
+        + [seam.gap == nil ? onTheWay(film, range) : nil, padding(verdicts, near)].compactMap { $0 }
+      : []
     let more =
-      [lift, measures.corners.map { SeamFinding("corners", .gap, $0.bleedAtRest) }]
-      .compactMap { $0 } + (troubles.map { MessageFinding.all(of: measures, $0) } ?? [])
+      [lift, measures.corners.map { corners($0.bleedAtRest, film, near) }]
+      .compactMap { $0 } + (troubles.map { MessageFinding.all(of: measures, $0, near: near) } ?? [])
     guard let away = verdicts.first(where: { $0.1 == .fieldOffScreen }) else {
       return figures + more
     }
     return figures.filter { $0.sign != .seamless } + more
       + [SeamFinding(sign: .none, text: SeamVerdict.offScreenWords, time: away.time)]
+  }
+
+  /// A figure of an extreme, with a check where there is none.
+  private init(_ label: String, _ sign: Sign, _ extreme: SeamExtremes.Extreme?) {
+    self.init(
+      sign: extreme == nil ? .seamless : sign,
+      text: "\(label) \(SeamMarks.text(extreme?.value.magnitude ?? 0))", time: extreme?.time)
+  }
+
+  /// The most that parts bar and keyboard until the keyboard has come.
+  private static func onTheWay(
+    _ film: Film, _ range: ClosedRange<Double>
+  ) -> SeamFinding? {
+    let gaps = film.frameTimes.filter(range.contains).compactMap { time in
+      film.marked(at: time).flatMap { $0.isOnTheWay ? (time: time, gap: $0.seam.gap) : nil }
+    }
+    guard let largest = gaps.map(\.gap).max() else { return nil }
+    return SeamFinding(
+      sign: .none, text: "\(SeamMarks.text(largest)) on the way",
+      time: gaps.first { $0.gap == largest }?.time)
+  }
+
+  /// What shows behind the keyboard's corners at rest.
+  private static func corners(_ bleed: Measure, _ film: Film, _ near: [Double]) -> SeamFinding {
+    let finding = SeamFinding("corners", .gap, bleed)
+    let shown = near.first { abs((film.cornerBleed(at: $0) ?? 0) - bleed.value) < 0.05 }
+    return SeamFinding(
+      sign: finding.sign, text: finding.text,
+      time: finding.time.map { shown ?? film.timeOfRestFrame($0) })
+  }
+
+  /// The most padding that stands above the keyboard for nothing.
+  private static func padding(
+    _ verdicts: [(time: Double, SeamVerdict)], _ near: [Double]
+  ) -> SeamFinding? {
+    let paddings = verdicts.compactMap { time, verdict -> (time: Double, height: Double)? in
+      if case .padded(let height) = verdict { (time, height) } else { nil }
+    }
+    guard let largest = paddings.map(\.height).max() else { return nil }
+    let alike = paddings.filter { $0.height > largest - Seam.rounding }.map(\.time)
+    return SeamFinding(
+      sign: .none, text: "\(SeamMarks.text(largest)) of padding",
+      time: near.first(where: alike.contains) ?? alike.first)
   }
 
   /// What becomes of a field: at rest, and what is worse before.
@@ -46,8 +100,13 @@ extension SeamFinding {
       ].filter { $0.sign != .seamless || $0.text.hasPrefix("covered") }
     }
     var findings: [SeamFinding] = []
-    if covered.value > 0 { findings.append(SeamFinding("covered", .covered, covered)) }
-    if offTop.value > 0 { findings.append(SeamFinding("off the top", .gap, offTop)) }
+    func atRest(_ label: String, _ sign: Sign, _ measure: Measure) -> SeamFinding {
+      let finding = SeamFinding(label, sign, measure)
+      return SeamFinding(
+        sign: finding.sign, text: finding.text, time: finding.time.map(film.timeOfRestFrame))
+    }
+    if covered.value > 0 { findings.append(atRest("covered", .covered, covered)) }
+    if offTop.value > 0 { findings.append(atRest("off the top", .gap, offTop)) }
     let seen = field.visibleAtRest?.value ?? 1
     if findings.isEmpty {
       findings = [
@@ -55,7 +114,7 @@ extension SeamFinding {
           ? SeamFinding(sign: .seamless, text: "visible at rest", time: nil)
           : SeamFinding(
             sign: .covered, text: "\(Int((seen * 100).rounded(.down))) % seen",
-            time: field.visibleAtRest?.time)
+            time: field.visibleAtRest?.time.map(film.timeOfRestFrame))
       ]
     }
     let extremes = film.fieldExtremes(in: range)
@@ -76,7 +135,7 @@ extension SeamFinding {
         SeamFinding(sign: .gap, text: "\(SeamMarks.text(lift)) too high", time: nil))
     }
     if let header = field.headerLiftAtRest {
-      findings.append(SeamFinding("header raised", .gap, header))
+      findings.append(atRest("header raised", .gap, header))
     }
     return findings
   }

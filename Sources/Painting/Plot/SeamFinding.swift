@@ -7,6 +7,16 @@ struct SeamFinding: Sendable, Hashable {
   enum Sign: Sendable, Hashable {
     case gap, overlap, covered, seamless, none
 
+    /// The sign of a fault; a plain one where there is none.
+    init(_ fault: SeamFault?) {
+      switch fault {
+      case .gap: self = .gap
+      case .overlap: self = .overlap
+      case .covered: self = .covered
+      case nil: self = .none
+      }
+    }
+
     fileprivate var fault: SeamFault? {
       switch self {
       case .gap: .gap
@@ -66,9 +76,13 @@ struct SeamFinding: Sendable, Hashable {
     let end = x + canvas.text(text, at: Point(x: x, y: baseline), strong).width
     guard let time else { return end }
     let weak = TextStyle(size, .regular, palette.second, hasTabularFigures: true)
-    let when = " at \(Int((time * 1000).rounded())) ms"
-    guard end + canvas.extent(of: when, weak).width <= place.x + maxWidth else { return end }
-    return end + canvas.text(when, at: Point(x: end, y: baseline), weak).width
+    let when = "\(Int((time * 1000).rounded())) ms"
+    let small = TextStyle(size - 2, .regular, palette.second, hasTabularFigures: true)
+    for (text, style) in [(" at \(when)", weak), (" at \(when)", small), (" \(when)", small)] {
+      guard end + canvas.extent(of: text, style).width <= place.x + maxWidth else { continue }
+      return end + canvas.text(text, at: Point(x: end, y: baseline), style).width
+    }
+    return end
   }
 
   /// The sign of a seam without fault.

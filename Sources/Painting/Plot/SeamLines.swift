@@ -26,6 +26,20 @@ struct SeamLines: Sendable, Hashable {
     /// The signed gap, how far the bar is lifted for nothing, or minus what is covered of a field; nil while there is
     /// nothing to measure.
     let gap: Double?
+    /// Whether the gap is there only because the keyboard has yet to come.
+    let isOnTheWay: Bool
+
+    init(
+      time: Double, keyboard: Double, bar: Double, hasBar: Bool, gap: Double?,
+      isOnTheWay: Bool = false
+    ) {
+      self.time = time
+      self.keyboard = keyboard
+      self.bar = bar
+      self.hasBar = hasBar
+      self.gap = gap
+      self.isOnTheWay = isOnTheWay
+    }
   }
 
   /// In order of time; two of one time where something jumps.
@@ -64,7 +78,7 @@ struct SeamLines: Sendable, Hashable {
       return Sample(
         time: moment.time, keyboard: screenBottom - keyboard.minY,
         bar: screenBottom - (field?.maxY ?? keyboard.minY), hasBar: field != nil,
-        gap: marked?.seam.signed)
+        gap: marked?.seam.signed, isOnTheWay: marked?.isOnTheWay == true)
     }
     guard let toolbar = film.rect(of: .toolbar, at: moment),
       let content = film.rect(of: .toolbarContent, at: moment)
@@ -72,7 +86,8 @@ struct SeamLines: Sendable, Hashable {
     let touching = max(content.maxY, min(edge, toolbar.maxY))
     return Sample(
       time: moment.time, keyboard: screenBottom - edge, bar: screenBottom - touching, hasBar: true,
-      gap: marked?.seam.signed ?? film.unneededLift(at: moment.time))
+      gap: marked?.seam.signed ?? film.unneededLift(at: moment.time),
+      isOnTheWay: marked?.isOnTheWay == true)
   }
 
   /// Stretches of samples during which the keyboard shows.
@@ -83,6 +98,12 @@ struct SeamLines: Sendable, Hashable {
   /// Stretches of samples during which there is a bar or a field.
   var barRuns: [[Sample]] {
     samples.split { !$0.hasBar }.map(Array.init)
+  }
+
+  /// The lowest and the highest gap, with 0 between them.
+  var gaps: ClosedRange<Double> {
+    let gaps = samples.compactMap(\.gap)
+    return min(gaps.min() ?? 0, 0)...max(gaps.max() ?? 0, 0)
   }
 
   /// The lowest and the highest place of either line.

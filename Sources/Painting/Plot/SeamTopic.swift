@@ -13,6 +13,8 @@ enum SeamTopic: Sendable, Hashable {
   case lift
   /// What the keyboard covers of the field with the cursor.
   case field
+  /// The same, and how far a header has gone up.
+  case fieldAndHeader
 
   /// The topic of films of one script.
   init(_ films: [Film]) {
@@ -21,7 +23,10 @@ enum SeamTopic: Sendable, Hashable {
       return
     }
     if film.landmarks[.toolbar] == nil {
-      self = .field
+      let isHeaderRaised = films.contains { film in
+        film.frameTimes.contains { film.marked(at: $0)?.subject == .header }
+      }
+      self = isHeaderRaised ? .fieldAndHeader : .field
     } else if film.undockedSpans.isEmpty {
       self = film.landmarks[.sheet] == nil ? .gap : .gapInSheet
     } else {
@@ -30,10 +35,12 @@ enum SeamTopic: Sendable, Hashable {
   }
 
   /// What lies below zero.
-  var below: SeamFault { self == .field ? .covered : .overlap }
+  var below: SeamFault { isForm ? .covered : .overlap }
+
+  private var isForm: Bool { self == .field || self == .fieldAndHeader }
 
   /// What the line beside the keyboard's is.
-  var subject: String { self == .field ? "field" : "bar" }
+  var subject: String { isForm ? "field" : "bar" }
 
   /// A word for the curve.
   var name: String {
@@ -41,7 +48,7 @@ enum SeamTopic: Sendable, Hashable {
     case .gap, .gapInSheet: "gap"
     case .gapAndLift: "gap, lift"
     case .lift: "lift"
-    case .field: "field"
+    case .field, .fieldAndHeader: "field"
     }
   }
 
@@ -52,11 +59,12 @@ enum SeamTopic: Sendable, Hashable {
     case .gapAndLift: "gap, lift over time"
     case .lift: "lift over time"
     case .field: "field over time"
+    case .fieldAndHeader: "field, header over time"
     }
   }
 
   /// What is said where there never is anything to measure.
-  var nothing: String { self == .field ? "no field with the cursor" : "no keyboard" }
+  var nothing: String { isForm ? "no field with the cursor" : "no keyboard" }
 
   /// What a plot's lines and figures are, in a few sentences.
   var explanation: String {
@@ -71,7 +79,7 @@ enum SeamTopic: Sendable, Hashable {
     case .gapAndLift, .lift:
       return bar
         + "While the keyboard is not docked, it is how far the bar stands above its place for nothing. "
-    case .field:
+    case .field, .fieldAndHeader:
       return
         "Points that the keyboard's top and the bottom of the field with the cursor stand above the "
         + "screen's bottom. Below: how much of the field is off the top, or, downwards, covered. "

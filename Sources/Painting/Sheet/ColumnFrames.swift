@@ -23,32 +23,36 @@ public struct ColumnFrames: Sendable, Hashable {
       frames = []
       return
     }
-    let inside = (0..<film.frameCount).filter {
+    let all = (0..<film.frameCount).filter {
       let time = film.time(ofFrame: $0)
       return from <= time && time <= to
     }
-    guard let first = inside.first, let last = inside.last else {
+    guard let first = all.first, let last = all.last else {
       frames = []
       return
     }
+    let turning = Set(all.filter { film.isTurning(at: film.time(ofFrame: $0)) })
     var chosen = [first]
     func choose(_ frame: Int) {
       if chosen.count < count, !chosen.contains(frame) { chosen.append(frame) }
     }
     choose(last)
-    for frame in film.restFrames + film.placeFrames where inside.contains(frame) { choose(frame) }
-    let seams = ColumnFrames.seams(films, inside, from...to)
+    for frame in film.restFrames + film.placeFrames where all.contains(frame) { choose(frame) }
+    let seams = ColumnFrames.seams(films, all, from...to, except: turning)
     for frame in ColumnFrames.worst(
-      seams, inside, apart: (last - first) / (4 * count), except: chosen)
+      seams, all, apart: (last - first) / (4 * count), except: chosen)
     {
       choose(frame)
     }
-    let keyboard = inside.map { film.keyboardView(at: film.time(ofFrame: $0))?.rise ?? 0 }
-    for frame in ColumnFrames.halfWay(film, inside, keyboard, except: chosen) { choose(frame) }
+    let keyboard = all.map { film.keyboardView(at: film.time(ofFrame: $0))?.rise ?? 0 }
+    for frame in ColumnFrames.halfWay(film, all, keyboard, except: chosen)
+    where !turning.contains(frame) { choose(frame) }
     let distance = ColumnFrames.distances(
-      seams, keyboard, frameTime: 1 / film.framesPerSecond)
-    while chosen.count < min(count, inside.count) {
-      choose(ColumnFrames.middleOfWidest(chosen.sorted(), distance, first: first))
+      ColumnFrames.lists(films, all, from...to) ?? seams, keyboard,
+      frameTime: 1 / film.framesPerSecond)
+    while chosen.count < min(count, all.count) {
+      choose(
+        ColumnFrames.middleOfWidest(chosen.sorted(), distance, first: first, except: turning))
     }
     frames = chosen.sorted()
   }
@@ -56,12 +60,16 @@ public struct ColumnFrames: Sendable, Hashable {
   /// What each film shows in each frame, in points: how far what should meet parts or, where it meets in every frame
   /// of all films, how much is amiss with messages.
   private static func seams(
-    _ films: [Film], _ inside: [Int], _ range: ClosedRange<Double>
+    _ films: [Film], _ inside: [Int], _ range: ClosedRange<Double>, except turning: Set<Int>
   ) -> [[Double]] {
     let seams = films.map { film in
       inside.map { frame in
         let time = film.time(ofFrame: frame)
-        return film.isMovingFocus(at: time) ? 0 : film.markedSeam(at: time)?.signed ?? 0
+        // What is said of rests alone would seem to jump where they begin.
+        let counts =
+          !turning.contains(frame) && !film.isMovingFocus(at: time)
+          && film.needlessLift(at: time) == nil
+        return counts ? film.marked(at: time)?.signed ?? 0 : 0
       }
     }
     guard films.allSatisfy({ $0.isSeamless(in: range) }) else { return seams }
@@ -71,10 +79,26 @@ public struct ColumnFrames: Sendable, Hashable {
     }
   }
 
+  /// Where each film's first message is in each frame, in points; nil where it is not about messages.
+  ///
+  /// Numbers of messages change at once, but lists move.
+  private static func lists(
+    _ films: [Film], _ inside: [Int], _ range: ClosedRange<Double>
+  ) -> [[Double]]? {
+    guard films.allSatisfy({ $0.isSeamless(in: range) }) else { return nil }
+    return films.map { film in
+      inside.map { frame in
+        let table = film.tableState(at: .at(film.time(ofFrame: frame)))
+        return table.map { $0.count > 0 ? $0.rect(ofRow: 0).minY : 0 } ?? 0
+      }
+    }
+  }
+
   /// Sizes of which only the middle one of the longest stretch with the largest stays the largest: it shows what is
   /// amiss at rest.
   private static func settled(_ sizes: [Double]) -> [Double] {
     guard let largest = sizes.max(), largest > 0 else { return sizes }
+    if sizes.first == largest { return sizes }
     let stretches = sizes.indices.split { sizes[$0] < largest }
     guard let longest = stretches.max(by: { $0.count < $1.count }) else { return sizes }
     var settled = sizes
@@ -96,7 +120,10 @@ public struct ColumnFrames: Sendable, Hashable {
         let isShown = zip(inside, seam).contains {
           chosen.contains($0.0) && abs($0.1 - (extreme ?? 0)) <= Seam.rounding
         }
-        if let extreme, extreme != 0, !isShown, let index = seam.firstIndex(of: extreme) {
+        if let extreme, extreme != 0, !isShown {
+          // Of many alike the one in their middle.
+          let alike = seam.indices.filter { abs(seam[$0] - extreme) <= Seam.rounding }
+          let index = alike[alike.count / 2]
           candidates.append((inside[index], abs(extreme)))
         }
       }
@@ -146,15 +173,24 @@ public struct ColumnFrames: Sendable, Hashable {
   }
 
   /// The frame that halves the stretch over which seams and keyboard move farthest.
-  private static func middleOfWidest(_ chosen: [Int], _ distance: [Double], first: Int) -> Int {
+  ///
+  /// Frames in which the device turns are taken last.
+  private static func middleOfWidest(
+    _ chosen: [Int], _ distance: [Double], first: Int, except turning: Set<Int>
+  ) -> Int {
     var widest: (left: Int, right: Int, distance: Double) = (first, first, -1)
-    for (left, right) in zip(chosen, chosen.dropFirst()) where right - left > 1 {
+    func between(_ left: Int, _ right: Int) -> [Int] {
+      ((left + 1)..<max(right, left + 2)).filter { !turning.contains($0) }
+    }
+    for (left, right) in zip(chosen, chosen.dropFirst())
+    where right - left > 1 && !between(left, right).isEmpty {
       let moved = distance[right - first] - distance[left - first]
       if moved > widest.distance { widest = (left, right, moved) }
     }
     let half = distance[widest.left - first] + widest.distance / 2
-    return ((widest.left + 1)..<max(widest.right, widest.left + 2)).min {
+    let free = (first..<(first + distance.count)).filter { !chosen.contains($0) }
+    return between(widest.left, widest.right).min {
       abs(distance[$0 - first] - half) < abs(distance[$1 - first] - half)
-    } ?? widest.left + 1
+    } ?? free.first ?? first
   }
 }

@@ -16,6 +16,12 @@ extension Film {
     }
   }
 
+  /// The time of the last frame before a rest ends, in seconds: what a picture can show of it.
+  func timeOfRestFrame(_ time: Double) -> Double {
+    let isBeforeEvent = events.contains { $0.time == time }
+    return frameTimes.last { isBeforeEvent ? $0 < time : $0 <= time } ?? time
+  }
+
   /// Whether the cursor has just gone from one field to another while the keyboard stayed: until everything rests
   /// again.
   ///
@@ -35,8 +41,9 @@ extension Film {
   func fieldExtremes(
     in range: ClosedRange<Double>
   ) -> (covered: SeamExtremes.Extreme?, offTop: SeamExtremes.Extreme?) {
-    let places = frameTimes.filter { range.contains($0) && !isMovingFocus(at: $0) }
-      .compactMap { time in fieldPlace(at: .at(time)).map { (time: time, place: $0) } }
+    let places = frameTimes.filter {
+      range.contains($0) && !isMovingFocus(at: $0) && marked(at: $0)?.isOnTheWay != true
+    }.compactMap { time in fieldPlace(at: .at(time)).map { (time: time, place: $0) } }
     func largest(_ value: (FieldPlace) -> Double) -> SeamExtremes.Extreme? {
       places.map { SeamExtremes.Extreme(value: value($0.place), time: $0.time) }
         .filter { $0.value > 0 }

@@ -21,19 +21,21 @@ struct Gutter {
   private static let spacing = 8.0
 
   /// How far a line may reach into the room before the first column, in points.
-  private static let slack = 14.0
+  private static let slack = 8.0
 
   private var nameStyle: TextStyle { TextStyle(15, .semiBold, palette.ink) }
   private var summaryStyle: TextStyle { TextStyle(12, .regular, palette.second) }
 
   /// A gutter for a row whose columns lie in a range of times, in seconds: its figures are theirs.
+  ///
+  /// - Parameter near: Times of which the first is said that shows a figure, before any other that does.
   init(
-    _ row: Sheet.Row, range: ClosedRange<Double>, _ troubles: MessageTroubles?, palette: Palette,
-    measuredOn canvas: Canvas
+    _ row: Sheet.Row, range: ClosedRange<Double>, _ troubles: MessageTroubles?,
+    near: [Double] = [], palette: Palette, measuredOn canvas: Canvas
   ) {
     self.palette = palette
     let width = SheetLayout.gutter
-    findings = SeamFinding.all(of: row.film, in: range, troubles)
+    findings = SeamFinding.all(of: row.film, in: range, troubles, near: near)
     name = canvas.lines(of: row.film.approach, TextStyle(15, .semiBold, palette.ink), width: width)
       .flatMap {
         canvas.lines(

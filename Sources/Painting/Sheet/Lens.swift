@@ -14,6 +14,9 @@ struct Lens {
   private static let radius = 10.0
   /// From the lens's left edge to the bracket, in points.
   private static let bracketInset = 12.0
+  /// From the lens's edges to a pill, and to a pill's middle, in points.
+  private static let pillInset = 7.0
+  private static let pillRoom = 15.0
 
   init(_ theme: Theme, scale: Double, fonts: Fonts) {
     self.theme = theme
@@ -71,12 +74,14 @@ struct Lens {
     let marks = SeamMarks(palette: palette)
     let x = rect.minX + Lens.bracketInset
     func drawPill(_ verdict: SeamVerdict, x: Double, middle: Double) {
+      // Wholly inside, whatever part of a bracket is seen.
+      let held = max(rect.minY + Lens.pillRoom, min(middle, rect.maxY - Lens.pillRoom))
       marks.drawPill(
-        verdict, in: Rect(x: x, y: middle - 8, width: 0, height: 16), alignment: .leading,
-        on: canvas)
+        verdict, in: Rect(x: x, y: held - 8, width: 0, height: 16), alignment: .leading,
+        within: rect.maxX - Lens.pillInset, hasRing: true, on: canvas)
     }
     guard let seam = window.seam else {
-      drawPill(window.verdict, x: rect.minX + 7, middle: rect.maxY - 15)
+      drawPill(window.verdict, x: rect.minX + Lens.pillInset, middle: rect.maxY)
       return
     }
     if let fault = window.fault,
@@ -88,14 +93,14 @@ struct Lens {
         endsAtBottom: window.holdsSeam || band.maxY < rect.maxY
       ).draw(palette, on: canvas)
       drawPill(window.verdict, x: x + 7, middle: band.midY)
-    } else if window.verdict == .seamless || window.verdict == .visible {
+    } else if window.verdict.words.tone == .good {
       let y = rect.minY + (seam.keyboardTop - window.rect.minY) * Lens.magnification
       canvas.stroke(
         .line(from: Point(x: x - 5, y: y), to: Point(x: x + 7, y: y)), palette.seamless,
         Stroke(width: 1.5))
       drawPill(window.verdict, x: x + 7, middle: y)
-    } else if window.isFieldAmiss {
-      drawPill(window.verdict, x: rect.minX + 7, middle: rect.maxY - 15)
+    } else {
+      drawPill(window.verdict, x: rect.minX + Lens.pillInset, middle: rect.maxY)
     }
   }
 }

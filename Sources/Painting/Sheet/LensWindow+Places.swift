@@ -20,6 +20,7 @@ extension LensWindow {
         film, frame, lookingAt: Point(x: corner.x - size.width / 2, y: corner.y + size.height / 4),
         .corners(film.cornerBleed(at: time) ?? 0), size: size)
     } else if let found = LensWindow.frame(of: film, in: range, columns: columns) {
+      guard film.showsMeeting(at: film.time(ofFrame: found.frame), in: size) else { return nil }
       self.init(film, found.frame, found.seam, size: size)
     } else if let (frame, place) = film.restingBar(in: range, columns: columns, size) {
       self.init(
@@ -31,23 +32,21 @@ extension LensWindow {
 }
 
 extension MessageTroubles {
-  /// The frame with the worst trouble between two times, in seconds: a column if one is about as bad, and of several
-  /// the middle one; nil where nothing is amiss.
+  /// The frame with the worst trouble between two times, in seconds: at rest and a column if one is as bad, and of
+  /// several the middle one; nil where nothing is amiss.
   func worstFrame(of film: Film, in range: ClosedRange<Double>, columns: [Int]) -> Int? {
     let frames = (0..<film.frameCount).filter { range.contains(film.time(ofFrame: $0)) }
     let sizes = frames.map { size(at: film.time(ofFrame: $0)) }
     guard let largest = sizes.max(), largest > 0 else { return nil }
-    let worst = zip(frames, sizes).filter { $0.1 == largest }.map(\.0)
-    let near = zip(frames, sizes).filter {
-      columns.contains($0.0) && $0.1 >= largest * MessageTroubles.nearWorst
-    }.map(\.0)
+    let worst = zip(frames, sizes).filter { $0.1 >= largest - Seam.rounding }.map(\.0)
     let inColumns = worst.filter(columns.contains)
-    let found = inColumns.isEmpty ? near.isEmpty ? worst : near : inColumns
+    func resting(_ frames: [Int]) -> [Int] {
+      frames.filter { entry(at: film.time(ofFrame: $0))?.isAtRest == true }
+    }
+    let found =
+      [resting(inColumns), resting(worst), inColumns, worst].first { !$0.isEmpty } ?? worst
     return found[found.count / 2]
   }
-
-  /// How bad a column must be to be taken in place of the worst frame, as a share of it.
-  private static let nearWorst = 0.8
 }
 
 extension Film {
@@ -58,9 +57,18 @@ extension Film {
     let barTop = bar?.minY ?? screen(at: time).maxY
     switch trouble {
     case .cellsAstray, .contentsAstray:
-      let astray = table.rows.filter { !$0.drawn.intersection(table.visible).isEmpty }
+      let top = rect(of: .navigationBar, at: .at(time))?.maxY ?? table.visible.minY
+      let free = Rect(
+        x: table.visible.minX, y: top, width: table.visible.width, height: max(0, barTop - top))
+      let seen = table.rows.filter { !$0.drawn.intersection(table.visible).isEmpty }
+      // One that bars hide is looked at only where there is no other.
+      let clear = seen.filter { $0.drawn.intersection(free).height >= size.height / 4 }
+      let astray = (clear.isEmpty ? seen : clear)
         .max { $0.astray + $0.partsAstray < $1.astray + $1.partsAstray }
-      return astray.map { Point(x: $0.drawn.midX, y: $0.drawn.midY) }
+      return astray.map {
+        let part = $0.drawn.intersection(free)
+        return Point(x: part.midX, y: part.midY)
+      }
     case .covered, .lastSeen:
       return Point(x: table.visible.midX, y: barTop)
     case .pushedOff, .offTop:
@@ -68,7 +76,18 @@ extension Film {
       return Point(x: table.visible.midX, y: top)
     case .blank(let blank):
       return Point(x: table.visible.midX, y: barTop - blank)
+    case .arriving: return nil
     }
+  }
+
+  /// Whether a window of a size on what is marked at a time, in points and seconds, shows anything: a field that is
+  /// seen far above the keyboard does not meet it.
+  fileprivate func showsMeeting(at time: Double, in size: Size) -> Bool {
+    guard let marked = marked(at: time), marked.subject == .field, marked.fault == nil,
+      let place = fieldPlace(at: .at(time))
+    else { return true }
+    return place.keyboardTop - place.field.maxY <= size.height / 2 - Seam.rounding
+      || place.visible < 1
   }
 
   /// The column in which an undocked keyboard has come farthest without lifting the bar, and the bar's lower edge where

@@ -20,7 +20,7 @@ struct LensWindow {
   /// Whether something is amiss with a field that neither the keyboard nor the bars cover.
   var isFieldAmiss: Bool {
     switch verdict {
-    case .tooHigh, .partlySeen: true
+    case .partlySeen: true
     default: false
     }
   }
@@ -37,7 +37,8 @@ struct LensWindow {
   /// on a form, the end of the field.
   init(_ film: Film, _ frame: Int, _ seam: Seam, size: Size) {
     let time = film.time(ofFrame: frame)
-    let top = LensWindow.edge(of: seam)
+    let isPadded = film.needlessPadding(at: time) > 0
+    let top = isPadded ? seam.contentBottom : LensWindow.edge(of: seam)
     let bottom = seam.overlap > 0 ? seam.contentBottom : seam.keyboardTop
     holdsSeam = bottom - top + 2 * LensWindow.margin <= size.height
     let middle = holdsSeam ? (top + bottom) / 2 : top
@@ -49,7 +50,10 @@ struct LensWindow {
       ? film.fieldPlace(at: .at(time)).map { $0.field.maxX - size.width / 4 } : nil
     let free =
       film.marked(at: time)?.subject == .lift ? film.freePlace(at: time, size) : nil
-    let x = free ?? button?.midX ?? field ?? screen.width * LensWindow.across
+    let header = film.marked(at: time).flatMap { marked in
+      marked.subject == .header ? (marked.across.lowerBound + marked.across.upperBound) / 2 : nil
+    }
+    let x = free ?? header ?? button?.midX ?? field ?? screen.width * LensWindow.across
     self.film = film
     self.frame = frame
     self.seam = seam
@@ -90,19 +94,24 @@ struct LensWindow {
   ) -> (frame: Int, seam: Seam)? {
     let shown = (0..<film.frameCount).compactMap { frame -> Candidate? in
       let time = film.time(ofFrame: frame)
-      guard range.contains(time), !film.isMovingFocus(at: time),
-        let seam = film.markedSeam(at: time)
+      guard range.contains(time), !film.isMovingFocus(at: time), !film.isTurning(at: time),
+        let marked = film.marked(at: time)
       else { return nil }
       return Candidate(
-        frame: frame, seam: seam, fromHalf: abs(Phase.progress(in: film, at: time) - 50))
+        frame: frame, seam: marked.seam, fault: marked.signed.magnitude,
+        fromHalf: abs(Phase.progress(in: film, at: time) - 50))
     }
     let rests = film.restFrames
     let atRest = shown.filter { rests.contains($0.frame) }
-    let isRestWrong = atRest.contains { $0.seam.signed != 0 }
-    let isEverWrong = shown.contains { $0.seam.signed != 0 }
+    let isRestWrong = atRest.contains { $0.fault != 0 }
+    let isEverWrong = shown.contains { $0.fault != 0 }
     let candidates = atRest.isEmpty || isEverWrong && !isRestWrong ? shown : atRest
-    guard let largest = candidates.map(\.seam.signed.magnitude).max() else { return nil }
-    let alike = candidates.filter { $0.seam.signed.magnitude >= largest - Seam.rounding }
+    guard let largest = candidates.map(\.fault).max() else { return nil }
+    var alike = candidates.filter { $0.fault >= largest - Seam.rounding }
+    // Where nothing is wrong, it looks at edges that meet rather than at such as are on their way to.
+    let padded = alike.filter { film.needlessPadding(at: film.time(ofFrame: $0.frame)) > 0 }
+    let meeting = alike.filter { $0.seam.signed == 0 }
+    if largest == 0 { alike = padded.isEmpty ? meeting.isEmpty ? alike : meeting : padded }
     let seen = alike.filter {
       LensWindow.edge(of: $0.seam) < film.screen(at: film.time(ofFrame: $0.frame)).maxY
     }
@@ -119,6 +128,8 @@ struct LensWindow {
   private struct Candidate {
     let frame: Int
     let seam: Seam
+    /// How far apart the edges are by a fault, in points; 0 or more.
+    let fault: Double
     /// How far the keyboard is from half way, in per cent of its height.
     let fromHalf: Double
   }

@@ -11,6 +11,8 @@ struct MarkedSeam: Sendable, Hashable {
     case lift
     /// The field with the cursor, between the bars above it and the keyboard.
     case field
+    /// A header that should stay where it was.
+    case header
   }
 
   let subject: Subject
@@ -20,9 +22,15 @@ struct MarkedSeam: Sendable, Hashable {
   let seam: Seam
   /// From left to right, the part of the screen that it concerns, in points.
   let across: ClosedRange<Double>
+  /// Whether the edges part only because the keyboard has not come yet, or has gone.
+  var isOnTheWay = false
 
-  /// How the edges part; nil where they meet.
+  /// How far apart the edges are by a fault, in points, as `Seam.signed`; 0 where there is none.
+  var signed: Double { fault == nil ? 0 : seam.signed }
+
+  /// How the edges part; nil where they meet, and where they are on their way to.
   var fault: SeamFault? {
+    if isOnTheWay { return nil }
     if seam.gap > 0 { return .gap }
     return seam.overlap > 0 ? subject == .field ? .covered : .overlap : nil
   }
@@ -34,10 +42,24 @@ extension Film {
 
   func marked(at moment: Moment) -> MarkedSeam? {
     if let seam = seam(at: moment) {
-      return MarkedSeam(subject: .bar, seam: seam, across: barSides(at: moment))
+      return MarkedSeam(
+        subject: .bar, seam: seam, across: barSides(at: moment),
+        isOnTheWay: isOnTheWay(seam, at: moment))
     }
+    if isBarOnUndockedKeyboard(at: moment.time) { return lifted(by: 0, at: moment) }
     if let lift = unneededLift(at: moment.time), lift > 0 { return lifted(by: lift, at: moment) }
     guard landmarks[.toolbar] == nil, let place = fieldPlace(at: moment) else { return nil }
+    if place.covered == 0, place.offTop == 0 {
+      if let lift = needlessLift(at: moment.time) {
+        let bottom = place.field.maxY
+        return MarkedSeam(
+          subject: .field,
+          seam: Seam(
+            keyboardTop: bottom + lift, toolbarBottom: bottom, contentBottom: bottom),
+          across: place.field.minX...max(place.field.minX, place.field.maxX))
+      }
+      if let header = raisedHeader(at: moment) { return header }
+    }
     let isOffTop = place.covered == 0 && place.offTop > 0
     return MarkedSeam(
       subject: .field,
@@ -48,11 +70,26 @@ extension Film {
         : Seam(
           keyboardTop: place.keyboardTop, toolbarBottom: place.keyboardTop,
           contentBottom: place.keyboardTop + place.covered),
-      across: place.field.minX...max(place.field.minX, place.field.maxX))
+      across: place.field.minX...max(place.field.minX, place.field.maxX),
+      // What lies below the screen is not behind a keyboard that is below it too.
+      isOnTheWay: place.covered > 0 && keyboardView(at: moment.time)?.isSeen != true)
   }
 
-  /// Where bar and keyboard meet or, where that is not what matters, the edges that stand for them; in points.
-  func markedSeam(at time: Double) -> Seam? { marked(at: time)?.seam }
+  /// The place that a header has left for one above it, relative to a sheet that holds it; nil where it has not.
+  private func raisedHeader(at moment: Moment) -> MarkedSeam? {
+    func bottom(_ moment: Moment) -> Double? {
+      rect(of: .header, at: moment).map { $0.maxY - (rect(of: .sheet, at: moment)?.minY ?? 0) }
+    }
+    guard let now = bottom(moment), let start = bottom(.before(-.greatestFiniteMagnitude)),
+      start - now >= device.pixel, let header = rect(of: .header, at: moment)
+    else { return nil }
+    return MarkedSeam(
+      subject: .header,
+      seam: Seam(
+        keyboardTop: header.maxY + start - now, toolbarBottom: header.maxY,
+        contentBottom: header.maxY),
+      across: header.minX...max(header.minX, header.maxX))
+  }
 
   private func lifted(by lift: Double, at moment: Moment) -> MarkedSeam? {
     guard let bar = rect(of: .toolbar, at: moment) else { return nil }

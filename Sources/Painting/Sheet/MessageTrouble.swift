@@ -15,6 +15,8 @@ enum MessageTrouble: Sendable, Hashable {
   case pushedOff(Int, blank: Double)
   /// So many points of background show that were not there before the show.
   case blank(Double)
+  /// A message has just been sent or has come in, and the list has yet to bring it into view.
+  case arriving
   /// So many rows have left the top, as there was no room for them.
   case offTop(Int)
 
@@ -30,11 +32,13 @@ enum MessageTrouble: Sendable, Hashable {
   /// - Parameters:
   ///   - pixel: The side of a device pixel, in points: what strays less is not seen.
   ///   - blankBefore: How much background showed above the bar before, in points.
+  ///   - blankOnTheWay: How much of that the list has yet to take up as the keyboard comes, in points.
   ///   - expectsLast: Whether the last message should be seen.
   init?(
-    _ figures: MessageFigures, pixel: Double, blankBefore: Double, expectsLast: Bool = true
+    _ figures: MessageFigures, pixel: Double, blankBefore: Double, blankOnTheWay: Double = 0,
+    expectsLast: Bool = true
   ) {
-    let isBlank = figures.blank >= MessageTrouble.leastBlank
+    let isBlank = figures.blank >= blankOnTheWay + MessageTrouble.leastBlank
     if figures.cellsAstray >= pixel {
       self = .cellsAstray(figures.cellsAstray)
     } else if figures.contentsAstray >= pixel {
@@ -62,7 +66,7 @@ enum MessageTrouble: Sendable, Hashable {
     case .lastSeen(let share): MessageTrouble.row * (1 - share)
     case .pushedOff(let rows, let blank): min(MessageTrouble.row * Double(rows), blank)
     case .blank(let blank): blank
-    case .offTop: 0
+    case .offTop, .arriving: 0
     }
   }
 
@@ -75,6 +79,7 @@ enum MessageTrouble: Sendable, Hashable {
     case .lastSeen(let share): "last one \(Int((share * 100).rounded(.down))) % seen"
     case .pushedOff(let rows, _), .offTop(let rows): "\(rows) off the top"
     case .blank(let blank): "blank \(SeamMarks.text(blank))"
+    case .arriving: "new one on its way"
     }
   }
 
@@ -83,7 +88,7 @@ enum MessageTrouble: Sendable, Hashable {
     switch self {
     case .cellsAstray, .contentsAstray, .pushedOff, .blank: .gap
     case .covered, .lastSeen: .overlap
-    case .offTop: nil
+    case .offTop, .arriving: nil
     }
   }
 }

@@ -3,55 +3,59 @@ import Stage
 
 /// What is amiss with a film's messages, frame by frame.
 struct MessageTroubles: Sendable {
-  private var troubles: [Double: MessageTrouble] = [:]
+  /// A frame's figures, and the gravest of what is amiss in them.
+  struct Entry: Sendable {
+    let figures: MessageFigures
+    let trouble: MessageTrouble?
+    /// Whether a new message has not come to rest yet, so that what is hidden of it is no fault.
+    let isArriving: Bool
+    /// Whether nothing moves.
+    let isAtRest: Bool
+  }
+
+  /// In order of time.
+  let entries: [Entry]
+  private let indices: [Double: Int]
   /// Whether the last message was seen before the keyboard came.
   let beganAtEnd: Bool
-  /// The most rows that lay behind keyboard or bar, and when they first did, in seconds; nil where none ever did.
-  let mostCovered: (rows: Int, time: Double)?
 
   /// The frames of a film between two times, in seconds.
   ///
   /// That the last message is not seen counts for nothing where it was not seen before, or once a person has dragged
-  /// the list; and what is covered counts for nothing while a new message is on its way.
+  /// the list; what is covered counts for nothing while a new message is on its way; and neither does the background
+  /// that a list which rises with the keyboard has yet to take up.
   init(_ film: Film, in range: ClosedRange<Double>) {
     let figures = film.messageFigures(in: 0...film.duration)
     let first = figures.first
-    beganAtEnd = (first?.lastVisible ?? 1) > 1 - MessageTrouble.leastHidden
+    let beganAtEnd = (first?.lastVisible ?? 1) > 1 - MessageTrouble.leastHidden
     let dragged = film.events.first { $0.action.isDrag }?.time ?? .infinity
-    var most: (rows: Int, time: Double)?
     var coveredAtRest = 0
-    for figures in figures where range.contains(figures.time) {
-      let isArriving = film.hasMessageOnItsWay(at: figures.time)
+    entries = figures.filter { range.contains($0.time) }.map { figures in
+      let isNew = film.hasMessageOnItsWay(at: figures.time)
       let trouble = MessageTrouble(
         figures, pixel: film.device.pixel, blankBefore: first?.blank ?? 0,
+        blankOnTheWay: (first?.blank ?? 0) * film.wayLeft(at: .at(figures.time)),
         expectsLast: beganAtEnd && figures.time < dragged)
-      if isArriving, trouble?.fault == .overlap, coveredAtRest == 0 { continue }
-      troubles[figures.time] = trouble
-      if !isArriving { coveredAtRest = figures.covered }
-      if !isArriving, figures.covered > (most?.rows ?? 0) {
-        most = (figures.covered, figures.time)
-      }
+      let isArriving = isNew && coveredAtRest == 0
+      if !isNew { coveredAtRest = figures.covered }
+      return Entry(
+        figures: figures, trouble: isArriving && trouble?.fault == .overlap ? .arriving : trouble,
+        isArriving: isArriving,
+        isAtRest: film.isAtRest(at: figures.time.nextUp))
     }
-    mostCovered = most
+    indices = Dictionary(
+      entries.enumerated().map { ($1.figures.time, $0) }, uniquingKeysWith: { first, _ in first })
+    self.beganAtEnd = beganAtEnd
   }
 
   /// What is amiss at a frame's time, in seconds.
-  func at(_ time: Double) -> MessageTrouble? { troubles[time] }
+  func at(_ time: Double) -> MessageTrouble? { entry(at: time)?.trouble }
 
   /// How bad it is, as `MessageTrouble.size`.
-  func size(at time: Double) -> Double { troubles[time]?.size ?? 0 }
+  func size(at time: Double) -> Double { at(time)?.size ?? 0 }
 
-  /// The most background that shows for no reason, in points, and the last time it does, in seconds; nil where none
-  /// does.
-  var mostBlank: (blank: Double, time: Double)? {
-    let blanks = troubles.compactMap { time, trouble -> (blank: Double, time: Double)? in
-      switch trouble {
-      case .pushedOff(_, let blank), .blank(let blank): (blank, time)
-      default: nil
-      }
-    }
-    return blanks.max { ($0.blank, $0.time) < ($1.blank, $1.time) }
-  }
+  /// The figures and the trouble at a frame's time, in seconds; nil before the first show.
+  func entry(at time: Double) -> Entry? { indices[time].map { entries[$0] } }
 }
 
 extension Film {

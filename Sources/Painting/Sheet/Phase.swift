@@ -27,11 +27,11 @@ enum Phase: String {
       return
     }
     let event = film.events.last { $0.time <= time }
-    if last?.isSeen != true || event?.action == .hideKeyboard {
+    let wasSeen = event.flatMap { film.keyboardView(at: $0.time.nextDown) }?.isSeen == true
+    if event?.action == .hideKeyboard || last?.isSeen != true && (wasSeen || now?.isSeen == true) {
       self = .hide
     } else {
-      let before = event.flatMap { film.keyboardView(at: $0.time.nextDown) }
-      self = before?.isSeen == true ? .moves : .show
+      self = wasSeen ? .moves : .show
     }
   }
 
@@ -43,7 +43,7 @@ enum Phase: String {
   }
 
   /// Of a hardware keyboard only the bar ever comes up, in points.
-  private static func mostVisible(in film: Film) -> Double {
+  static func mostVisible(in film: Film) -> Double {
     film.frameTimes.map { time in
       film.rect(of: .keyboard, at: .at(time))?.intersection(film.screen(at: time)).height ?? 0
     }.max() ?? 0

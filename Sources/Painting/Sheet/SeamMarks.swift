@@ -61,25 +61,26 @@ struct SeamMarks {
   }
 
   /// A pill with what is said of a frame; plain words where that is no more than why nothing is said.
+  ///
+  /// - Parameters:
+  ///   - right: Where it must end: it is moved to the left where it would not.
+  ///   - hasRing: Whether a ring parts it from what it lies on.
   func drawPill(
-    _ verdict: SeamVerdict, in rect: Rect, alignment: TextAlignment = .center, on canvas: Canvas
+    _ verdict: SeamVerdict, in rect: Rect, alignment: TextAlignment = .center,
+    within right: Double = .infinity, hasRing: Bool = false, on canvas: Canvas
   ) {
     let words = verdict.words
+    let pill: Pill
     switch words.tone {
     case .plain:
       canvas.text(
         words.text, in: rect, TextStyle(10, .regular, palette.second), alignment: alignment)
-    case .neutral:
-      draw(Pill(words.text, palette.panel, on: palette.second), in: rect, alignment, on: canvas)
-    case .good:
-      draw(
-        Pill(words.text, palette.onSeamless, on: palette.seamless, hasCheck: true), in: rect,
-        alignment, on: canvas)
-    case .bad(let fault):
-      draw(
-        Pill(words.text, fault.ink(palette), on: fault.color(palette)), in: rect, alignment,
-        on: canvas)
+      return
+    case .neutral: pill = Pill(words.text, palette.panel, on: palette.second)
+    case .good: pill = Pill(words.text, palette.onSeamless, on: palette.seamless, hasCheck: true)
+    case .bad(let fault): pill = Pill(words.text, fault.ink(palette), on: fault.color(palette))
     }
+    draw(pill, in: rect, alignment, within: right, hasRing: hasRing, on: canvas)
   }
 
   private struct Pill {
@@ -97,7 +98,8 @@ struct SeamMarks {
   }
 
   private func draw(
-    _ pill: Pill, in rect: Rect, _ alignment: TextAlignment, on canvas: Canvas
+    _ pill: Pill, in rect: Rect, _ alignment: TextAlignment, within right: Double, hasRing: Bool,
+    on canvas: Canvas
   ) {
     let check = pill.hasCheck ? 11.0 : 0
     let width = canvas.extent(of: pill.text, pill.style).width + 14 + check
@@ -107,7 +109,12 @@ struct SeamMarks {
       case .center: rect.midX - width / 2
       case .trailing: rect.maxX - width
       }
-    let place = Rect(x: left, y: rect.minY, width: width, height: rect.height)
+    let place = Rect(
+      x: min(left, right - width), y: rect.minY, width: width, height: rect.height)
+    if hasRing {
+      let ring = place.inset(by: Insets(top: -2, left: -2, bottom: -2, right: -2))
+      canvas.fill(.rounded(ring, radius: ring.height / 2), palette.panel.opacity(0.85))
+    }
     canvas.fill(.rounded(place, radius: place.height / 2), pill.ground)
     if pill.hasCheck {
       let x = place.minX + 8

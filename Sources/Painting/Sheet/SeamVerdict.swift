@@ -7,6 +7,14 @@ enum SeamVerdict: Sendable, Hashable {
   case noKeyboard
   /// A form's keyboard is on the screen, but no field has the cursor.
   case noCursor
+  /// The keyboard has not come onto the screen yet, or has left it, and what it will meet is higher up.
+  case away
+  /// The keyboard has not reached the bar, or has left it: so many points lie between them that neither can help.
+  case onTheWay(Double)
+  /// The bar stands on a keyboard that is not docked.
+  case onKeyboard
+  /// They meet, but so many points of padding stand above the keyboard that are there for the home indicator.
+  case padded(Double)
   /// The keyboard is not docked, and the bar is not lifted for it; it may still come down if the keyboard moves.
   case undocked(KeyboardPlace, isStill: Bool)
   /// The bar is lifted for a keyboard that is not docked, in points, more than 0.
@@ -29,6 +37,8 @@ enum SeamVerdict: Sendable, Hashable {
   case tooHigh(Double)
   /// So much of the field with the cursor is seen, 0…1, less than 1: a scroll view cuts it off.
   case partlySeen(Double)
+  /// The field with the cursor is seen, but a header has gone up by so many points.
+  case headerRaised(Double)
   /// The field with the cursor is seen.
   case visible
   /// Bar and keyboard meet or there is none, but messages are not where they should be.
@@ -41,7 +51,7 @@ extension Film {
     let verdict = verdict(at: time)
     guard let trouble = troubles?.at(time) else { return verdict }
     switch verdict {
-    case .seamless, .noKeyboard, .undocked: return .messages(trouble)
+    case .seamless, .noKeyboard, .undocked, .padded, .onKeyboard: return .messages(trouble)
     default: return verdict
     }
   }
@@ -50,8 +60,13 @@ extension Film {
   func verdict(at time: Double) -> SeamVerdict {
     if let marked = marked(at: time) {
       switch (marked.subject, marked.fault) {
+      case (.field, _) where marked.isOnTheWay: return .away
       case (.field, _): return fieldVerdict(at: time)
+      case (.header, _): return .headerRaised(marked.seam.gap)
+      case (.lift, nil): return .onKeyboard
       case (.lift, _): return .lifted(marked.seam.gap)
+      case (.bar, nil) where marked.isOnTheWay:
+        return keyboardView(at: time)?.isSeen == true ? .onTheWay(marked.seam.gap) : .away
       case (.bar, .gap): return .gap(marked.seam.gap)
       case (.bar, .overlap), (.bar, .covered): return .overlap(marked.seam.overlap)
       case (.bar, nil): return meetingVerdict(at: time)
@@ -66,8 +81,14 @@ extension Film {
 
   private func meetingVerdict(at time: Double) -> SeamVerdict {
     guard isContentOnScreen(at: time) else { return .fieldOffScreen }
-    if let bleed = cornerBleed(at: time), bleed >= Film.leastBleed { return .corners(bleed) }
-    return .seamless
+    // Corners below the screen's bottom are not seen.
+    if let bleed = cornerBleed(at: time), bleed >= Film.leastBleed,
+      keyboardView(at: time)?.isSeen == true
+    {
+      return .corners(bleed)
+    }
+    let padding = needlessPadding(at: time)
+    return padding > 0 ? .padded(padding) : .seamless
   }
 
   /// A bleed area smaller than this is not seen, in square points.
@@ -87,15 +108,16 @@ extension Film {
     !frameTimes.contains { range.contains($0) && verdict(at: $0) == .fieldOffScreen }
   }
 
+  /// Whether the device is being turned: everything goes over from one screen to the other.
+  func isTurning(at time: Double) -> Bool {
+    guard devices.count > 1, let keyboard = rect(of: .keyboard, at: .at(time)) else { return false }
+    return abs(keyboard.width - screen(at: time).width) >= device.pixel
+  }
+
   private func isContentOnScreen(at time: Double) -> Bool {
     guard let content = rect(of: .toolbarContent, at: .at(time)) else { return false }
     let screen = screen(at: time)
-    // While the device turns, everything goes over from one screen to the other.
-    if let keyboard = rect(of: .keyboard, at: .at(time)),
-      devices.count > 1, abs(keyboard.width - screen.width) >= device.pixel
-    {
-      return true
-    }
+    if isTurning(at: time) { return true }
     let room = Seam.rounding
     return content.minX >= screen.minX - room && content.minY >= screen.minY - room
       && content.maxX <= screen.maxX + room && content.maxY <= screen.maxY + room

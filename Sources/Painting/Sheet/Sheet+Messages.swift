@@ -19,7 +19,7 @@ extension Film {
     guard landmarks[.table] != nil, landmarks[.toolbar] != nil else { return false }
     return frameTimes.filter(range.contains).allSatisfy { time in
       switch verdict(at: time) {
-      case .seamless, .noKeyboard: true
+      case .seamless, .noKeyboard, .padded: true
       default: false
       }
     }

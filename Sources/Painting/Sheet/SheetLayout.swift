@@ -3,7 +3,7 @@ import Stage
 /// Where everything of a sheet lies, in points; nothing is drawn here.
 struct SheetLayout {
   static let margin = 28.0
-  static let gutter = 176.0
+  static let gutter = 184.0
   static let afterGutter = 24.0
   static let columnGap = 16.0
   static let rowGap = 26.0

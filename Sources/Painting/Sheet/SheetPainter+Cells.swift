@@ -60,12 +60,12 @@ extension SheetPainter {
       width: part.width * scale.width, height: part.height * scale.height)
   }
 
-  /// How much of the row's worst a column must show to be marked as the worst.
-  private static let shareOfWorst = 0.5
+  /// How much less than the row's worst a column may show to be marked as the worst, in points: both read alike.
+  private static let slack = 0.05
 
-  /// The column that shows most of what is wrong: the lens's where that is a column.
+  /// The column that shows the worst of the row: the lens's where that is a column.
   ///
-  /// Nil where nothing is wrong, or where no column comes near the row's worst.
+  /// Nil where nothing is wrong, or where no column shows the row's worst.
   private func worstColumn(
     _ film: Film, _ layout: SheetLayout, _ seams: [MarkedSeam?], _ lens: LensWindow?,
     _ troubles: MessageTroubles?
@@ -75,15 +75,16 @@ extension SheetPainter {
     if case .corners = lens?.verdict { return ofLens.map { ($0, .gap) } }
     if lens?.isFieldAmiss == true { return ofLens.map { ($0, .gap) } }
     var sizes = zip(seams, times).map { seam, time in
-      film.isMovingFocus(at: time) ? 0 : seam?.seam.signed.magnitude ?? 0
+      film.isMovingFocus(at: time) ? 0 : seam?.signed.magnitude ?? 0
     }
-    var worst = lens?.seam?.signed.magnitude ?? 0
+    var worst =
+      lens.map { film.marked(at: film.time(ofFrame: $0.frame))?.signed.magnitude ?? 0 } ?? 0
     let isAboutMessages = !sizes.contains { $0 > 0 } && troubles != nil
     if isAboutMessages, let troubles {
       sizes = times.map(troubles.size)
       worst = lens.map { troubles.size(at: film.time(ofFrame: $0.frame)) } ?? 0
     }
-    guard let largest = sizes.max(), largest > 0, largest >= worst * SheetPainter.shareOfWorst,
+    guard let largest = sizes.max(), largest > 0, largest >= worst - SheetPainter.slack,
       lens?.seam == nil || worst > 0
     else { return nil }
     guard let column = ofLens.flatMap({ sizes[$0] > 0 ? $0 : nil }) ?? sizes.firstIndex(of: largest)

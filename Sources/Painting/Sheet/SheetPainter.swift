@@ -31,7 +31,7 @@ public struct SheetPainter {
     let canvas = try Canvas(
       size: layout.size, scale: scale, background: palette.paper, fonts: fonts)
     let screens = ScreenPainter(theme, scale: layout.magnification * scale, fonts: fonts)
-    let strip = SeamStrip(sheet, layout, palette: palette)
+    let strip = SeamStrip(sheet, layout, troubles, palette: palette)
 
     layout.header.draw(at: Point(x: SheetLayout.margin, y: SheetLayout.margin), on: canvas)
     if let film = sheet.rows.first?.film { ColumnAxis(film, layout, palette).draw(on: canvas) }
@@ -41,15 +41,20 @@ public struct SheetPainter {
       canvas.hairline(
         y: frames.bounds.minY - SheetLayout.rowGap / 2 - 2, from: frames.bounds.minX,
         to: frames.bounds.maxX, palette.hairline)
-      gutters[index].draw(in: frames.gutter, on: canvas)
       let lens = LensWindow(
         row.film, in: sheet.range, columns: layout.frames, troubles?[index],
         size: Lens.seen(in: frames.lens))
+      // The figures' times are those of the frames that the row shows, as far as they can be.
+      let shown = (lens.map { [$0.frame] } ?? []) + layout.frames
+      Gutter(
+        row, range: sheet.range, troubles?[index], near: shown.map(row.film.time(ofFrame:)),
+        palette: palette, measuredOn: ruler
+      ).draw(in: frames.gutter, on: canvas)
       cells += drawCells(
         row.film, frames, layout, lens, troubles?[index], screens, on: canvas)
       Leaders.draw(
         from: frames.pills, to: strip.ticks(row.film, in: frames.strip), palette, on: canvas)
-      strip.draw(row.film, in: frames.strip, on: canvas)
+      strip.draw(row.film, row: index, in: frames.strip, on: canvas)
       if let lens {
         try Lens(theme, scale: scale, fonts: fonts).draw(lens, in: frames.lens, on: canvas)
       }

@@ -19,6 +19,10 @@ extension SeamVerdict {
     switch self {
     case .noKeyboard: ("no keyboard", .plain)
     case .noCursor: ("no cursor", .plain)
+    case .away: ("keyboard off screen", .plain)
+    case .onTheWay(let distance): ("\(SeamMarks.text(distance)) on the way", .neutral)
+    case .onKeyboard: ("on the keyboard", .good)
+    case .padded(let distance): ("\(SeamMarks.text(distance)) of padding", .neutral)
     case .undocked(let place, let isStill): (place.words, isStill ? .good : .plain)
     case .lifted(let distance): ("lifted \(SeamMarks.text(distance))", .bad(.gap))
     case .gap(let distance): (SeamMarks.text(distance), .bad(.gap))
@@ -30,6 +34,7 @@ extension SeamVerdict {
     case .offTop(let distance): ("off the top \(SeamMarks.text(distance))", .bad(.gap))
     case .tooHigh(let distance): ("\(SeamMarks.text(distance)) too high", .bad(.gap))
     case .partlySeen(let share): ("\(Int((share * 100).rounded(.down))) % seen", .bad(.covered))
+    case .headerRaised(let distance): ("header raised \(SeamMarks.text(distance))", .bad(.gap))
     case .visible: ("visible", .good)
     case .messages(let trouble):
       (trouble.text, trouble.fault.map(Tone.bad) ?? .neutral)

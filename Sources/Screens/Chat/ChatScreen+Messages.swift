@@ -14,7 +14,7 @@ extension ChatScreen {
 
   /// Shows the app's messages: `reloadData` on the table, which stays where it was scrolled to.
   public func reload() {
-    rows += messages.dropFirst(rows.count).map(MessageLayout.init)
+    rows += messages.dropFirst(rows.count).map(\.layout)
     table.rowHeights = rows.map(\.rowHeight)
   }
 }

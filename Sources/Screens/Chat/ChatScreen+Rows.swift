@@ -4,7 +4,7 @@ extension ChatScreen {
     let isMine = layout.sender == .me
     row.backgroundColor = .cell
     row.clipsToBounds = true
-    for (part, frame) in frames(of: layout, inRow: row.bounds.width) {
+    for part in Part.allCases {
       let view = View(part.rawValue, in: simulation)
       switch part {
       case .time: view.contents = .caption(isMine ? "19:04" : "19:03")
@@ -14,7 +14,7 @@ extension ChatScreen {
         view.cornerRadius = 10
       }
       row.addSubview(view)
-      view.frame = frame
+      view.frame = frame(of: part, layout, inRow: row.bounds.width)
       guard part == .bubble else { continue }
       let text = View("text", in: simulation)
       text.contents = .message(layout.lines)
@@ -25,23 +25,26 @@ extension ChatScreen {
 
   /// Moves the parts of a row to where its width has them.
   func layOutParts(of row: View, with layout: MessageLayout) {
-    for (part, frame) in frames(of: layout, inRow: row.bounds.width) {
-      row.subviews.first { $0.name == part.rawValue }?.frame = frame
+    for part in Part.allCases {
+      row.subviews.first { $0.name == part.rawValue }?.frame =
+        frame(of: part, layout, inRow: row.bounds.width)
     }
   }
 
-  private enum Part: String {
+  private enum Part: String, CaseIterable {
     case time, avatar, bubble
   }
 
-  private func frames(of layout: MessageLayout, inRow rowWidth: Double) -> [(Part, Rect)] {
+  private func frame(of part: Part, _ layout: MessageLayout, inRow rowWidth: Double) -> Rect {
     // On its side a phone's notch takes room from both edges.
     let insets = view.safeAreaInsets
     let width = rowWidth - insets.left - insets.right
-    return [
-      (Part.time, layout.captionFrame(width: width)),
-      (.avatar, layout.avatarFrame(width: width)),
-      (.bubble, layout.bubbleFrame(width: width)),
-    ].map { ($0.0, $0.1.offset(x: insets.left, y: 0)) }
+    let frame =
+      switch part {
+      case .time: layout.captionFrame(width: width)
+      case .avatar: layout.avatarFrame(width: width)
+      case .bubble: layout.bubbleFrame(width: width)
+      }
+    return frame.offset(x: insets.left, y: 0)
   }
 }

@@ -5,7 +5,9 @@ extension ChatScreen {
     var insets = setting.presentation.safeArea(on: device)
     sheet?.frame = frame
     shade?.frame = Rect(origin: .zero, size: device.size)
-    view.frame = Rect(origin: .zero, size: frame.size)
+    // By bounds and centre: an approach's transform stays what it is.
+    view.bounds.size = frame.size
+    view.center = Point(x: frame.width / 2, y: frame.height / 2)
     let isCompact = device.orientation.isLandscape && !device.isTablet
     let (regular, compact) = ChatScreen.navigationBarHeight
     navigationBar.frame = Rect(

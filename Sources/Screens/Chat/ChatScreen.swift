@@ -73,7 +73,7 @@ public final class ChatScreen: AppScreen {
     self.simulation = simulation
     self.setting = setting
     messages = setting.messages
-    rows = messages.map(MessageLayout.init)
+    rows = messages.map(\.layout)
     view = View("view", in: simulation)
     table = Table("table", in: simulation)
     toolbar = View("toolbar", in: simulation)

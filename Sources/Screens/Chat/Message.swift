@@ -9,17 +9,20 @@ public struct Message: Sendable, Hashable {
   }
 
   /// Who wrote it.
-  public var sender: Sender
+  public let sender: Sender
   /// What it says.
-  public var text: String
+  public let text: String
   /// The row's height, in points, used as given; nil follows from the text.
-  public var height: Double?
+  public let height: Double?
+  /// Where its parts lie in its row; worked out once, however often it is played.
+  public let layout: MessageLayout
 
   /// A message; `height` is the row's, in points.
   public init(from sender: Sender, _ text: String, height: Double? = nil) {
     self.sender = sender
     self.text = text
     self.height = height
+    layout = MessageLayout(sender, text, height: height)
   }
 }
 

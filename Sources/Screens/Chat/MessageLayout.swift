@@ -24,18 +24,17 @@ public struct MessageLayout: Sendable, Hashable {
   static let bubbleTop = 30.0
   static let captionHeight = 10.0
 
-  /// Breaks a message's text into lines.
-  public init(_ message: Message) {
-    lines = LineBreaker.lines(
-      of: message.text, width: MessageLayout.textWidth, fontSize: MessageLayout.fontSize)
-    let natural = Double(lines.count) * MessageLayout.lineHeight + MessageLayout.aroundText
-    rowHeight = message.height ?? max(natural, MessageLayout.leastRowHeight)
-    sender = message.sender
-  }
+  private let textSize: Size
 
-  private var textSize: Size {
+  /// Breaks a message's text into lines.
+  init(_ sender: Message.Sender, _ text: String, height: Double?) {
+    self.sender = sender
+    lines = LineBreaker.lines(
+      of: text, width: MessageLayout.textWidth, fontSize: MessageLayout.fontSize)
+    let natural = Double(lines.count) * MessageLayout.lineHeight + MessageLayout.aroundText
+    rowHeight = height ?? max(natural, MessageLayout.leastRowHeight)
     let widths = lines.map { LineBreaker.width(of: $0, fontSize: MessageLayout.fontSize) }
-    return Size(
+    textSize = Size(
       width: min((widths.max() ?? 0).rounded(.up), MessageLayout.textWidth),
       height: max(0, rowHeight - MessageLayout.aroundText))
   }

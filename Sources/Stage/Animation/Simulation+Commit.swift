@@ -4,8 +4,8 @@ extension Simulation {
     var changes: [LogEntry.Change] = []
     for view in changedViews {
       for property in Property.allCases where view.changed.contains(property) {
-        let from = view.committed[property.rawValue]
-        let to = view.values[property.rawValue]
+        let from = view.committed[property]
+        let to = view.values[property]
         let timings = view.notes.filter { $0.property == property }.map(\.timing)
         guard from != to || !timings.isEmpty else { continue }
         changes.append(
@@ -55,11 +55,11 @@ extension Simulation {
         continue
       }
       for property in key.properties {
-        let new = view.values[property.rawValue]
+        let new = view.values[property]
         let seen = presented(view, property)
         let note = notes.last { $0.property == property }
         let start =
-          last.beginsFromCurrentState ? seen : note?.old ?? view.committed[property.rawValue]
+          last.beginsFromCurrentState ? seen : note?.old ?? view.committed[property]
         let target = note?.new ?? new
         if start != target || target != new || view.tracks[property.rawValue] != nil {
           view[track: property].removeAdditions(runningAt: now)
@@ -82,7 +82,7 @@ extension Simulation {
       guard let end = view.tracks[property.rawValue]?.endOfAdditions(runningAt: now) else {
         continue
       }
-      let jump = view.committed[property.rawValue] - view.values[property.rawValue]
+      let jump = view.committed[property] - view.values[property]
       if jump != 0 { hold(jump, view, property, until: end) }
     }
   }
@@ -108,15 +108,15 @@ extension Simulation {
 
   private func commitSteps(of view: View) {
     for property in Property.allCases where view.changed.contains(property) {
-      let value = view.values[property.rawValue]
+      let value = view.values[property]
       if view.isCommitted {
-        if view.committed[property.rawValue] != value {
+        if view.committed[property] != value {
           view[track: property].append(value: value, at: now)
         }
       } else if view.tracks[property.rawValue] != nil {
         view[track: property].initial = value
       } else {
-        view.committed[property.rawValue] = value
+        view.committed[property] = value
       }
     }
   }
@@ -140,7 +140,7 @@ extension Simulation {
   /// The number as the screen shows it at a moment, or now, before this turn is committed.
   func presented(_ view: View, _ property: Property, at moment: Moment? = nil) -> Double {
     guard let track = view.tracks[property.rawValue] else {
-      return view.committed[property.rawValue]
+      return view.committed[property]
     }
     let moment = moment ?? .before(now)
     return track.value(at: moment) { [self] clock in

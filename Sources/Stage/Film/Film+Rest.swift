@@ -17,8 +17,18 @@ extension Film {
     for event in events where times.last != event.time { times.append(event.time) }
     let moments = times.map { Moment.before($0) } + [.at(duration)]
     return moments.filter { moment in
-      keyboardSpans.contains { $0.lowerBound < moment.time && moment.time <= $0.upperBound }
-        && isAtRest(at: moment.time)
+      keyboardSpans.contains {
+        $0.lowerBound < moment.time && moment.time.nextDown <= $0.upperBound
+      }
+        && isAtRest(at: moment.time) && isKeyboardUp(at: moment)
     }
+  }
+
+  /// Whether a docked keyboard is seen and more of it than an edge: at the end of the motion that hides it, it is not.
+  private func isKeyboardUp(at moment: Moment) -> Bool {
+    guard showsKeyboard(at: moment), let keyboard = rect(of: .keyboard, at: moment) else {
+      return false
+    }
+    return keyboard.minY < screen(at: moment.time).maxY
   }
 }

@@ -1,63 +1,119 @@
+/// A moment that numbers are read at; the clock that was read last is not worked out again.
+struct Reading {
+  let moment: Moment
+  private var clock = -1
+  private var progress = 0.0
+
+  init(at moment: Moment) {
+    self.moment = moment
+  }
+
+  mutating func progress(of index: Int, in clocks: [Timing]) -> Double {
+    if clock != index {
+      clock = index
+      progress = Grid.snap(progress: clocks[index].progress(at: moment.time))
+    }
+    return progress
+  }
+}
+
 extension Film {
-  /// Reads numbers at one moment, working out each clock that is asked for once.
-  final class Sampler {
-    let film: Film
-    let moment: Moment
-    /// By clock; NaN where it was not asked for yet.
-    private var known: [Double]
-
-    init(_ film: Film, at moment: Moment) {
-      self.film = film
-      self.moment = moment
-      known = Array(repeating: .nan, count: film.clocks.count)
+  @inline(__always)
+  func value(of number: Number, _ reading: inout Reading) -> Double {
+    switch number {
+    case .still(let value): value
+    case .moving(let track): value(of: track, &reading)
     }
+  }
 
-    private func progress(of clock: Int) -> Double {
-      if known[clock].isNaN {
-        known[clock] = Grid.snap(progress: film.clocks[clock].progress(at: moment.time))
-      }
-      return known[clock]
-    }
+  private func value(of track: Int, _ reading: inout Reading) -> Double {
+    tracks[track].value(at: reading.moment) { reading.progress(of: $0, in: clocks) }
+  }
 
-    func number(_ property: Property, of layer: Int) -> Double {
-      let layer = film.layers[layer]
-      let track = layer.tracks[property.rawValue]
-      guard track >= 0 else { return layer.constants[property.rawValue] }
-      return film.tracks[track].value(at: moment) { progress(of: $0) }
-    }
+  /// The bounds of a layer along one axis, in its own coordinates.
+  private func bounds(_ placing: Placing, _ reading: inout Reading) -> Extent {
+    Extent(
+      origin: value(of: placing.origin, &reading), length: value(of: placing.length, &reading))
+  }
 
-    /// A layer's placement: what its own coordinates become in its parent's.
-    func placement(of layer: Int) -> Placement {
-      Placement(
-        center: Point(x: number(.centerX, of: layer), y: number(.centerY, of: layer)),
-        bounds: Rect(
-          x: number(.originX, of: layer), y: number(.originY, of: layer),
-          width: number(.width, of: layer), height: number(.height, of: layer)),
-        transform: Transform(
-          translation: Point(
-            x: number(.translationX, of: layer), y: number(.translationY, of: layer)),
-          scale: Size(width: number(.scaleX, of: layer), height: number(.scaleY, of: layer))))
-    }
+  /// What a stretch of a layer's coordinates becomes in its parent's, as `Placement.toSuperview` has it.
+  private func toParent(
+    _ extent: Extent, _ placing: Placing, _ reading: inout Reading
+  ) -> Extent {
+    let bounds = bounds(placing, &reading)
+    let scale = value(of: placing.scale, &reading)
+    let middle = bounds.origin + bounds.length / 2
+    return Extent(
+      origin: (extent.origin - middle) * scale + value(of: placing.center, &reading)
+        + value(of: placing.translation, &reading),
+      length: extent.length * scale)
+  }
 
-    /// A rectangle of a layer's own coordinates, on the screen; its edges are on the grid unless that is not asked for.
-    func screenRect(of rect: Rect, in layer: Int, isSnapped: Bool = true) -> Rect {
-      var rect = rect
-      var current: Int? = layer
-      while let index = current {
-        rect = placement(of: index).toSuperview(rect)
-        current = film.layers[index].parent
-      }
-      return isSnapped ? rect.snappedEdges : rect
+  /// A stretch of a layer's coordinates, on the screen.
+  private func toScreen(
+    _ extent: Extent, in layer: Int, along axis: Placing.Axis, _ reading: inout Reading
+  ) -> Extent {
+    var extent = extent
+    var isExact = true
+    var current: Int? = layer
+    while let index = current {
+      let placing = axis == .across ? layers[index].across : layers[index].down
+      extent = toParent(extent, placing, &reading)
+      isExact = isExact && placing.isExact
+      if isExact { extent.origin += placing.shift }
+      current = isExact ? placing.outer : layers[index].parent
     }
+    return extent
+  }
+
+  /// A rectangle of a layer's own coordinates, on the screen; its edges are on the grid unless that is not asked for.
+  func screenRect(
+    of rect: Rect, in layer: Int, isSnapped: Bool = true, _ reading: inout Reading
+  ) -> Rect {
+    let across = toScreen(
+      Extent(origin: rect.minX, length: rect.width), in: layer, along: .across, &reading)
+    let down = toScreen(
+      Extent(origin: rect.minY, length: rect.height), in: layer, along: .down, &reading)
+    let rect = Rect(
+      x: across.origin, y: down.origin, width: across.length, height: down.length)
+    return isSnapped ? rect.snappedEdges : rect
+  }
+
+  /// A layer's bounds in its own coordinates.
+  func bounds(of layer: Int, _ reading: inout Reading) -> Rect {
+    let across = bounds(layers[layer].across, &reading)
+    let down = bounds(layers[layer].down, &reading)
+    return Rect(x: across.origin, y: down.origin, width: across.length, height: down.length)
+  }
+
+  /// Where a layer that exists is drawn on the screen.
+  func screenRect(of layer: Int, _ reading: inout Reading) -> Rect {
+    let across = screenExtent(of: layer, along: .across, &reading)
+    let down = screenExtent(of: layer, along: .down, &reading)
+    return Rect(
+      x: across.origin, y: down.origin, width: across.length, height: down.length
+    ).snappedEdges
+  }
+
+  /// Where the bounds of a layer that exists are drawn on the screen, along one axis.
+  private func screenExtent(
+    of layer: Int, along axis: Placing.Axis, _ reading: inout Reading
+  ) -> Extent {
+    let placing = axis == .across ? layers[layer].across : layers[layer].down
+    guard let still = placing.still else {
+      return toScreen(bounds(placing, &reading), in: layer, along: axis, &reading)
+    }
+    guard let outer = placing.outer else { return still }
+    return toScreen(still, in: outer, along: axis, &reading)
   }
 
   /// Where a layer is drawn at a moment, in screen coordinates after every transform and scroll, unclipped.
   ///
   /// Nil while it, or a layer it lies in, does not exist. Edges are multiples of 2⁻²⁰ pt.
   public func rect(of layer: Int, at moment: Moment) -> Rect? {
-    guard exists(layer, at: moment) else { return nil }
-    let sampler = Sampler(self, at: moment)
-    return sampler.screenRect(of: sampler.placement(of: layer).bounds, in: layer)
+    guard layers[layer].presence.contains(moment) else { return nil }
+    var reading = Reading(at: moment)
+    return screenRect(of: layer, &reading)
   }
 
   /// Where a landmark is drawn at a moment, in screen coordinates; nil when the film has none then.
@@ -65,19 +121,18 @@ extension Film {
     layer(of: landmark, at: moment).flatMap { rect(of: $0, at: moment) }
   }
 
-  /// The layer that is a landmark at a moment; nil when the film has none then.
-  public func layer(of landmark: Landmark, at moment: Moment) -> Int? {
-    landmarks[landmark]?.last { exists($0, at: moment) }
+  /// Where a landmark is drawn at a moment from top to bottom, in screen coordinates; nil when the film has none then.
+  ///
+  /// The edges are those of `rect(of:at:)`, for half the work.
+  public func extent(of landmark: Landmark, at moment: Moment) -> Extent? {
+    guard let layer = layer(of: landmark, at: moment) else { return nil }
+    var reading = Reading(at: moment)
+    return screenExtent(of: layer, along: .down, &reading).snapped
   }
 
-  /// Whether a layer and everything it lies in exists at a moment.
-  private func exists(_ layer: Int, at moment: Moment) -> Bool {
-    var current: Int? = layer
-    while let index = current {
-      guard layers[index].exists(at: moment) else { return false }
-      current = layers[index].parent
-    }
-    return true
+  /// The layer that is a landmark at a moment; nil when the film has none then.
+  public func layer(of landmark: Landmark, at moment: Moment) -> Int? {
+    landmarks[landmark]?.last { layers[$0].presence.contains(moment) }
   }
 
   /// The last row's rectangle on the screen, drawn or not; nil without rows.
@@ -86,10 +141,10 @@ extension Film {
       return nil
     }
     if let layer = row.layer, let rect = rect(of: layer, at: moment) { return rect }
-    let sampler = Sampler(self, at: moment)
-    let width = sampler.number(.width, of: table)
-    return sampler.screenRect(
-      of: Rect(x: 0, y: row.minY, width: width, height: row.height), in: table)
+    var reading = Reading(at: moment)
+    let width = value(of: layers[table].across.length, &reading)
+    return screenRect(
+      of: Rect(x: 0, y: row.minY, width: width, height: row.height), in: table, &reading)
   }
 
   /// The table's rows at a moment; none without a table.
@@ -100,46 +155,38 @@ extension Film {
       moment.isBeforeTurns ? $0.time >= moment.time : $0.time > moment.time
     }
     return later > 0
-      ? rowHistory[later - 1] : RowSnapshot(time: -.infinity, edges: [0], layers: [:])
+      ? rowHistory[later - 1] : RowSnapshot(time: -.infinity, edges: [0], drawn: [])
   }
 
   /// What is drawn at a time, back to front: every layer that exists and is not wholly clear.
   public func layers(at time: Double) -> [LayerState] {
     let moment = Moment.at(time)
-    let sampler = Sampler(self, at: moment)
+    var reading = Reading(at: moment)
     var states: [LayerState] = []
     var surroundings: [Surroundings?] = []
     surroundings.reserveCapacity(layers.count)
     for (index, layer) in layers.enumerated() {
-      let outer: Surroundings?
-      if let parent = layer.parent {
-        outer = surroundings[parent]
-      } else {
-        outer = Surroundings(placements: [], clip: screen(at: time), alpha: 1)
-      }
+      let outer =
+        layer.parent.map { surroundings[$0] } ?? Surroundings(clip: screen(at: time), alpha: 1)
       guard let outer, layer.exists(at: moment) else {
         surroundings.append(nil)
         continue
       }
-      let placement = sampler.placement(of: index)
-      let placements = [placement] + outer.placements
-      let rect = placements.reduce(placement.bounds) { $1.toSuperview($0) }.snappedEdges
-      let alpha = outer.alpha * sampler.number(.alpha, of: index)
+      let bounds = bounds(of: index, &reading)
+      let rect = screenRect(of: bounds, in: index, &reading)
+      let alpha = outer.alpha * value(of: layer.alpha, &reading)
       let clip = layer.clips ? outer.clip.intersection(rect) : outer.clip
-      surroundings.append(
-        alpha > 0 ? Surroundings(placements: placements, clip: clip, alpha: alpha) : nil)
+      surroundings.append(alpha > 0 ? Surroundings(clip: clip, alpha: alpha) : nil)
       if alpha > 0 {
         states.append(
-          LayerState(
-            index: index, rect: rect, size: placement.bounds.size, clip: outer.clip, alpha: alpha))
+          LayerState(index: index, rect: rect, size: bounds.size, clip: outer.clip, alpha: alpha))
       }
     }
     return states
   }
 
+  /// What a layer's surroundings leave of what lies in it.
   private struct Surroundings {
-    /// From the layer itself outwards.
-    var placements: [Placement]
     var clip: Rect
     var alpha: Double
   }
@@ -173,10 +220,9 @@ struct Placement {
 extension Rect {
   /// The rectangle with all four edges on the grid of lengths.
   var snappedEdges: Rect {
-    let left = Grid.snap(length: minX)
-    let top = Grid.snap(length: minY)
+    let across = Extent(origin: minX, length: width).snapped
+    let down = Extent(origin: minY, length: height).snapped
     return Rect(
-      x: left, y: top, width: Grid.snap(length: maxX) - left,
-      height: Grid.snap(length: maxY) - top)
+      x: across.origin, y: down.origin, width: across.length, height: down.length)
   }
 }

@@ -22,7 +22,7 @@ public struct Film: Sendable, Hashable {
   /// Every layer there ever was, in drawing order: parents before children, back to front.
   public let layers: [Layer]
   /// The layers that series are measured on: more than one where a view moved from one superview to another.
-  public let landmarks: [Landmark: [Int]]
+  public let landmarks: Landmarks
   /// Where the rows of the table lay, whenever that changed; empty without a table.
   public let rowHistory: [RowSnapshot]
   /// When the keyboard is docked and on the screen, in seconds: from each commit that shows it to the end of the
@@ -44,6 +44,10 @@ public struct Film: Sendable, Hashable {
 
   let tracks: [Track]
   let clocks: [Timing]
+  /// How the insets of scroll views changed, by their layers.
+  let insets: [Int: [InsetChange]]
+  /// When what is shown may change: see `isStill(from:to:)`.
+  let unrest: [ClosedRange<Double>]
 
   /// How many frames: the last is the last at or before the end.
   public var frameCount: Int {
@@ -57,8 +61,19 @@ public struct Film: Sendable, Hashable {
   public func time(ofFrame index: Int) -> Double { Double(index) / framesPerSecond }
 
   /// Whether a docked keyboard can be seen at a time.
-  public func showsKeyboard(at time: Double) -> Bool {
-    keyboardSpans.contains { $0.contains(time) }
+  public func showsKeyboard(at time: Double) -> Bool { showsKeyboard(at: .at(time)) }
+
+  /// Whether a docked keyboard can be seen at a moment.
+  ///
+  /// One that fades cannot while its opacity is exactly 0: it covers nothing then, and there is no distance to it.
+  public func showsKeyboard(at moment: Moment) -> Bool {
+    // One that goes at once, or comes, with the turns of that time is still there, or not yet, before them.
+    let time = moment.isBeforeTurns ? moment.time.nextDown : moment.time
+    guard keyboardSpans.contains(where: { $0.contains(time) }),
+      let layer = layer(of: .keyboard, at: moment)
+    else { return false }
+    var reading = Reading(at: moment)
+    return value(of: layers[layer].alpha, &reading) > 0
   }
 
   /// The times of the turns, in order, each once.
@@ -70,13 +85,13 @@ public struct Film: Sendable, Hashable {
 }
 
 /// A layer that series are measured on.
-public enum Landmark: String, Sendable, Hashable, CaseIterable {
+public enum Landmark: Int, Sendable, Hashable, CaseIterable {
   /// The keyboard in its own window.
   case keyboard
   /// The bar that should ride on the keyboard, with its background.
   case toolbar
   /// The part of the bar that the keyboard must not cover: the field's row.
-  case toolbarContent = "toolbar.content"
+  case toolbarContent
   /// The list of messages.
   case table
   /// The bar above, which stays when the view below it moves.
@@ -87,6 +102,22 @@ public enum Landmark: String, Sendable, Hashable, CaseIterable {
   case header
   /// The sheet that a form is presented on, which the system moves.
   case sheet
+}
+
+/// The layers that are a film's landmarks.
+public struct Landmarks: Sendable, Hashable {
+  /// By `Landmark.rawValue`; empty where the film has none.
+  private let layers: [[Int]]
+
+  init(_ layers: [Landmark: [Int]]) {
+    self.layers = Landmark.allCases.map { layers[$0] ?? [] }
+  }
+
+  /// The layers that are a landmark, in drawing order; nil where the film has none.
+  public subscript(landmark: Landmark) -> [Int]? {
+    let layers = layers[landmark.rawValue]
+    return layers.isEmpty ? nil : layers
+  }
 }
 
 /// Something the film's maker should know, such as a frame set under a transform.

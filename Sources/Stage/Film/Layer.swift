@@ -16,13 +16,41 @@ public struct Layer: Sendable, Hashable {
   public let birth: Double
   /// When it vanished, in seconds; +∞ when it stayed.
   public let death: Double
-  /// Its numbers where they never change, by `Property.rawValue`.
-  let constants: [Double]
-  /// Its tracks in the film where they do, by `Property.rawValue`; −1 where they do not.
-  let tracks: [Int]
+  /// How it lies, by width and by height.
+  let across, down: Placing
+  /// Its opacity.
+  let alpha: Number
+  /// When it and every layer it lies in exist.
+  let presence: Presence
+
+  /// One of its numbers.
+  subscript(property: Property) -> Number {
+    switch property {
+    case .centerX: across.center
+    case .centerY: down.center
+    case .width: across.length
+    case .height: down.length
+    case .originX: across.origin
+    case .originY: down.origin
+    case .translationX: across.translation
+    case .translationY: down.translation
+    case .scaleX: across.scale
+    case .scaleY: down.scale
+    case .alpha: alpha
+    }
+  }
 
   /// Whether it exists at a moment.
   public func exists(at moment: Moment) -> Bool {
+    Presence(birth: birth, death: death).contains(moment)
+  }
+}
+
+/// A time in which something exists, in seconds.
+struct Presence: Sendable, Hashable {
+  let birth, death: Double
+
+  func contains(_ moment: Moment) -> Bool {
     if moment.isBeforeTurns { return birth < moment.time && moment.time <= death }
     return birth <= moment.time && moment.time < death
   }

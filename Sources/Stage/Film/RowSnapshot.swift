@@ -14,8 +14,14 @@ public struct RowSnapshot: Sendable, Hashable, RandomAccessCollection {
   public let time: Double
   /// The rows' top edges, and the last one's bottom; shared by the snapshots of one reload.
   let edges: [Double]
-  /// The layers of the rows that are drawn, by row.
-  let layers: [Int: Int]
+  /// The rows that are drawn, from first to last.
+  let drawn: [Drawn]
+
+  /// A row that a layer draws.
+  struct Drawn: Sendable, Hashable {
+    let row: Int
+    let layer: Int
+  }
 
   /// 0.
   public var startIndex: Int { 0 }
@@ -24,6 +30,10 @@ public struct RowSnapshot: Sendable, Hashable, RandomAccessCollection {
 
   /// A row; traps where there is none of that number.
   public subscript(index: Int) -> Row {
-    Row(minY: edges[index], height: edges[index + 1] - edges[index], layer: layers[index])
+    let place = drawn.partitioningIndex { $0.row >= index }
+    let isDrawn = place < drawn.count && drawn[place].row == index
+    return Row(
+      minY: edges[index], height: edges[index + 1] - edges[index],
+      layer: isDrawn ? drawn[place].layer : nil)
   }
 }

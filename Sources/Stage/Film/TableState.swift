@@ -63,28 +63,27 @@ extension Film {
   /// Complexity: proportional to the rows that have a layer, not to all of them.
   public func tableState(at moment: Moment) -> TableState? {
     guard let table = layer(of: .table, at: moment) else { return nil }
-    let sampler = Sampler(self, at: moment)
+    var reading = Reading(at: moment)
     let snapshot = rows(at: moment)
     // Nothing turns, so two heights of the content say where all of them lie.
-    let unit = sampler.screenRect(
-      of: Rect(x: 0, y: 0, width: sampler.number(.width, of: table), height: 1), in: table,
-      isSnapped: false)
-    let rows = snapshot.layers.sorted { $0.key < $1.key }.map { index, layer in
-      let row = snapshot[index]
+    let width = value(of: layers[table].across.length, &reading)
+    let unit = screenRect(
+      of: Rect(x: 0, y: 0, width: width, height: 1), in: table, isSnapped: false, &reading)
+    let rows = snapshot.drawn.map { drawn in
+      let row = snapshot[drawn.row]
       return TableState.Row(
-        index: index, drawn: sampler.screenRect(of: sampler.placement(of: layer).bounds, in: layer),
+        index: drawn.row, drawn: screenRect(of: drawn.layer, &reading),
         carried: Rect(
           x: unit.minX, y: unit.minY + row.minY * unit.height, width: unit.width,
           height: row.height * unit.height
         ).snappedEdges,
-        partsAstray: sampler.partsAstray(in: layer))
+        partsAstray: partsAstray(in: drawn.layer, &reading))
     }
     var visible = screen(at: moment.time)
     var current: Int? = table
     while let index = current {
       if index == table || layers[index].clips {
-        visible = visible.intersection(
-          sampler.screenRect(of: sampler.placement(of: index).bounds, in: index))
+        visible = visible.intersection(screenRect(of: index, &reading))
       }
       current = layers[index].parent
     }
@@ -92,31 +91,28 @@ extension Film {
       visible: visible, rows: rows, layer: table, edges: snapshot.edges, x: unit.minX,
       width: unit.width, scale: unit.height, top: unit.minY)
   }
-}
 
-extension Film.Sampler {
   /// How far a layer's child that strays most is drawn from where the model has it, between their middles, in the
   /// layer's coordinates.
-  fileprivate func partsAstray(in layer: Int) -> Double {
+  private func partsAstray(in layer: Int, _ reading: inout Reading) -> Double {
     var largest = 0.0
     // Layers lie in drawing order, so those in this one follow it.
     var child = layer + 1
-    while child < film.layers.count, let parent = film.layers[child].parent, parent >= layer {
-      if parent == layer, film.layers[child].exists(at: moment) {
-        let drawn = Point(x: number(.centerX, of: child), y: number(.centerY, of: child))
-        let model = Point(x: self.model(.centerX, of: child), y: self.model(.centerY, of: child))
-        largest = max(largest, Point.distance(drawn, model))
+    while child < layers.count, let parent = layers[child].parent, parent >= layer {
+      if parent == layer, layers[child].exists(at: reading.moment) {
+        let x = astray(layers[child].across.center, &reading)
+        let y = astray(layers[child].down.center, &reading)
+        if x != 0 || y != 0 { largest = max(largest, (x * x + y * y).squareRoot()) }
       }
       child += 1
     }
     return largest
   }
 
-  private func model(_ property: Property, of layer: Int) -> Double {
-    let layer = film.layers[layer]
-    let track = layer.tracks[property.rawValue]
-    guard track >= 0 else { return layer.constants[property.rawValue] }
-    return film.tracks[track].model(at: moment)
+  /// How far a number is from where the model has it.
+  private func astray(_ number: Number, _ reading: inout Reading) -> Double {
+    guard case .moving(let track) = number else { return 0 }
+    return value(of: number, &reading) - tracks[track].model(at: reading.moment)
   }
 }
 

@@ -90,6 +90,12 @@ struct Track: Sendable, Hashable {
     return value
   }
 
+  /// Whether sums keep all its numbers exactly; what clocks make of its additions is on the grid anyway.
+  var isExact: Bool {
+    Grid.isExact(initial) && steps.allSatisfy { Grid.isExact($0.value) }
+      && additions.allSatisfy { $0.clock != nil || Grid.isExact($0.amount) }
+  }
+
   /// The model's value at a moment: where what runs then will end.
   func model(at moment: Moment) -> Double {
     let index = count(of: steps, upTo: moment, time: \.time)

@@ -5,8 +5,8 @@
 /// Transforms play no part.
 final class LayoutEngine {
   /// The unknowns of a view.
-  private struct Unknowns {
-    let view: View
+  final class Unknowns {
+    unowned let view: View
     let left, top, width, height: ConstraintSolver.Variable
     /// What holds a view laid out by frame where it is, in the order left, top, width, height.
     ///
@@ -15,13 +15,18 @@ final class LayoutEngine {
     /// Where the engine last said it lies.
     var solved: Rect = .zero
 
-    var all: [ConstraintSolver.Variable] { [left, top, width, height] }
+    init(of view: View, in solver: inout ConstraintSolver) {
+      self.view = view
+      left = solver.makeVariable()
+      top = solver.makeVariable()
+      width = solver.makeVariable()
+      height = solver.makeVariable()
+    }
   }
 
   private var solver = ConstraintSolver()
-  private var unknowns: [ObjectIdentifier: Unknowns] = [:]
   /// The views that take part, in the order they came.
-  private var participants: [ObjectIdentifier] = []
+  private var participants: [Unknowns] = []
   /// Every constraint ever activated; its index is its tag in the solver.
   private var constraints: [Constraint] = []
   /// Constants that changed since the last solution.
@@ -32,12 +37,11 @@ final class LayoutEngine {
   // MARK: Constraints
 
   func activate(_ constraint: Constraint) {
-    let terms = [constraint.first, constraint.second].compactMap { $0 }
     guard constraint.isFinite else {
       warn(constraint, "\(constraint) was not activated: its numbers must be finite.")
       return
     }
-    guard let ancestor = LayoutEngine.commonAncestor(of: terms.map(\.view)) else {
+    guard let ancestor = LayoutEngine.commonAncestor(of: constraint) else {
       warn(constraint, "\(constraint) was not activated: its views have no common superview.")
       return
     }
@@ -54,7 +58,8 @@ final class LayoutEngine {
       constraint.handle = try solver.add(
         expression, relation, priority: constraint.priority, tag: constraints.count - 1)
       isOutdated = true
-      for term in terms { markIfManaged(term.view) }
+      markIfManaged(constraint.first.view)
+      if let second = constraint.second { markIfManaged(second.view) }
     } catch {
       report(constraint, contradicts: error.conflicts)
     }
@@ -71,10 +76,10 @@ final class LayoutEngine {
   /// Deactivates the constraints between a subtree that is about to leave and what stays, as UIKit does.
   func willRemove(_ view: View) {
     for constraint in constraints where constraint.isActive {
-      let inside = [constraint.first, constraint.second].compactMap { $0 }.map { term in
-        term.view === view || term.view.ancestors.contains { $0 === view }
+      guard let second = constraint.second else { continue }
+      if constraint.first.view.lies(in: view) != second.view.lies(in: view) {
+        deactivate(constraint)
       }
-      if inside.contains(true), inside.contains(false) { deactivate(constraint) }
     }
   }
 
@@ -91,8 +96,8 @@ final class LayoutEngine {
   /// Tells the engine of new safe area insets, which the constraints to the safe area's edges follow.
   func safeAreaDidChange(of view: View) {
     for constraint in constraints where constraint.isActive {
-      let terms = [constraint.first, constraint.second].compactMap { $0 }
-      if terms.contains(where: { $0.isSafe && $0.view === view }) {
+      func isTied(_ term: Term) -> Bool { term.isSafe && term.view === view }
+      if isTied(constraint.first) || constraint.second.map(isTied) == true {
         constantDidChange(of: constraint)
       }
     }
@@ -128,11 +133,13 @@ final class LayoutEngine {
   private func expression(
     of constraint: Constraint, in ancestor: View
   ) -> ConstraintSolver.Expression {
-    var expression = position(constraint.first, in: ancestor)
+    var expression = ConstraintSolver.Expression(
+      constant: LayoutEngine.constant(of: constraint))
+    expression.terms.reserveCapacity(8)
+    add(constraint.first, times: 1, to: &expression, in: ancestor)
     if let second = constraint.second {
-      expression = expression - position(second, in: ancestor) * second.multiplier
+      add(second, times: -second.multiplier, to: &expression, in: ancestor)
     }
-    expression.constant = LayoutEngine.constant(of: constraint)
     return expression
   }
 
@@ -141,37 +148,41 @@ final class LayoutEngine {
     return Grid.snap(length: constraint.first.offset - second - constraint.constant)
   }
 
-  /// A term's edge or size in the coordinates of an ancestor, without its offset.
-  private func position(_ term: Term, in ancestor: View) -> ConstraintSolver.Expression {
+  /// Adds a multiple of a term's edge or size in the coordinates of an ancestor, without its offset.
+  private func add(
+    _ term: Term, times factor: Double, to expression: inout ConstraintSolver.Expression,
+    in ancestor: View
+  ) {
     let own = takePart(term.view)
     switch term.attribute {
-    case .width: return ConstraintSolver.Expression(own.width)
-    case .height: return ConstraintSolver.Expression(own.height)
+    case .width: expression.terms.append((own.width, factor))
+    case .height: expression.terms.append((own.height, factor))
     case .left, .right, .centerX:
-      return origin(of: term.view, in: ancestor, \.left) + term.attribute.share * own.width
+      add({ $0.left }, of: term.view, times: factor, to: &expression, in: ancestor)
+      expression.terms.append((own.width, term.attribute.share * factor))
     case .top, .bottom, .centerY:
-      return origin(of: term.view, in: ancestor, \.top) + term.attribute.share * own.height
+      add({ $0.top }, of: term.view, times: factor, to: &expression, in: ancestor)
+      expression.terms.append((own.height, term.attribute.share * factor))
     }
   }
 
-  /// The sum of a view's origins up to, and without, an ancestor's own.
-  private func origin(
-    of view: View, in ancestor: View, _ edge: KeyPath<Unknowns, ConstraintSolver.Variable>
-  ) -> ConstraintSolver.Expression {
-    var sum = ConstraintSolver.Expression()
-    for step in [view] + view.ancestors {
-      if step === ancestor { break }
-      sum = sum + ConstraintSolver.Expression(takePart(step)[keyPath: edge])
+  /// Adds a multiple of the sum of a view's origins up to, and without, an ancestor's own.
+  private func add(
+    _ edge: (Unknowns) -> ConstraintSolver.Variable, of view: View, times factor: Double,
+    to expression: inout ConstraintSolver.Expression, in ancestor: View
+  ) {
+    var current: View? = view
+    while let step = current, step !== ancestor {
+      expression.terms.append((edge(takePart(step)), factor))
+      current = step.superview
     }
-    return sum
   }
 
-  private static func commonAncestor(of views: [View]) -> View? {
-    guard let first = views.first else { return nil }
-    return ([first] + first.ancestors).first { candidate in
-      views.allSatisfy { view in view === candidate || view.ancestors.contains { $0 === candidate }
-      }
-    }
+  private static func commonAncestor(of constraint: Constraint) -> View? {
+    guard let second = constraint.second?.view else { return constraint.first.view }
+    var current: View? = constraint.first.view
+    while let candidate = current, !second.lies(in: candidate) { current = candidate.superview }
+    return current
   }
 
   // MARK: Views
@@ -179,21 +190,17 @@ final class LayoutEngine {
   /// The unknowns of a view, made when a constraint first needs them.
   @discardableResult
   private func takePart(_ view: View) -> Unknowns {
-    let key = ObjectIdentifier(view)
-    if let known = unknowns[key] { return known }
-    var own = Unknowns(
-      view: view, left: solver.makeVariable(), top: solver.makeVariable(),
-      width: solver.makeVariable(), height: solver.makeVariable())
+    if let known = view.unknowns { return known }
+    let own = Unknowns(of: view, in: &solver)
     if view.translatesAutoresizingMaskIntoConstraints { own.holds = hold(own) }
-    unknowns[key] = own
-    participants.append(key)
+    view.unknowns = own
+    participants.append(own)
     return own
   }
 
   /// Holds a view that came to be laid out by frame, or lets go of one that came to be laid out by constraints.
   func managementDidChange(of view: View) {
-    let key = ObjectIdentifier(view)
-    guard var own = unknowns[key] else { return }
+    guard let own = view.unknowns else { return }
     isOutdated = true
     applyPending()
     if view.translatesAutoresizingMaskIntoConstraints {
@@ -203,14 +210,17 @@ final class LayoutEngine {
       own.holds = []
       markIfManaged(view)
     }
-    unknowns[key] = own
   }
 
   /// Holds a view's unknowns to its frame.
   private func hold(_ own: Unknowns) -> [ConstraintSolver.Handle?] {
     let frame = own.view.frameInLayout
     var holds: [ConstraintSolver.Handle?] = []
-    for (variable, number) in zip(own.all, [frame.minX, frame.minY, frame.width, frame.height]) {
+    let numbers = [
+      (own.left, frame.minX), (own.top, frame.minY), (own.width, frame.width),
+      (own.height, frame.height),
+    ]
+    for (variable, number) in numbers {
       do {
         let expression = ConstraintSolver.Expression(variable) - number
         holds.append(try solver.add(expression, .equal, tag: LayoutEngine.frameTag))
@@ -229,7 +239,7 @@ final class LayoutEngine {
 
   /// Tells the engine of a new frame; it matters for views laid out by frame only.
   func frameDidChange(of view: View) {
-    guard let own = unknowns[ObjectIdentifier(view)], !own.holds.isEmpty else { return }
+    guard let own = view.unknowns, !own.holds.isEmpty else { return }
     let frame = view.frameInLayout
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
     for case (let handle?, let number) in zip(own.holds, numbers) { change(handle, to: -number) }
@@ -242,15 +252,15 @@ final class LayoutEngine {
     guard isOutdated else { return }
     isOutdated = false
     applyPending()
-    for key in participants {
-      guard var own = unknowns[key], !own.view.translatesAutoresizingMaskIntoConstraints else {
-        continue
+    for own in participants where !own.view.translatesAutoresizingMaskIntoConstraints {
+      func solved(_ variable: ConstraintSolver.Variable) -> Double {
+        Grid.snap(length: solver.value(of: variable))
       }
-      let numbers = own.all.map { Grid.snap(length: solver.value(of: $0)) }
-      let solved = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      let solved = Rect(
+        x: solved(own.left), y: solved(own.top), width: solved(own.width),
+        height: solved(own.height))
       guard solved != own.solved else { continue }
       own.solved = solved
-      unknowns[key] = own
       own.view.superview?.setNeedsLayout()
     }
   }
@@ -260,7 +270,7 @@ final class LayoutEngine {
     var placed: [String] = []
     for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
       guard !subview.keepsItsFrame else { continue }
-      guard let own = unknowns[ObjectIdentifier(subview)] else { continue }
+      guard let own = subview.unknowns else { continue }
       guard subview.frameInLayout != own.solved else { continue }
       placed.append(subview.name)
       subview.place(

@@ -46,22 +46,36 @@ extension Simulation {
     of script: Script, approach: String, landmarks: [Landmark: View]
   ) -> Film {
     var layers: [Layer] = []
+    layers.reserveCapacity(viewCount)
     var tracks: [Track] = []
-    var indices: [Int: [Int]] = [:]
+    // By serial number of the view.
+    var indices: [[Int]] = Array(repeating: [], count: viewCount)
+    var insets: [Int: [InsetChange]] = [:]
     func add(_ view: View, _ looks: Looks, parent: Int?, birth: Double, death: Double) {
       let index = layers.count
-      indices[view.serial, default: []].append(index)
-      let ownTracks = view.tracks.map { track in
-        guard let track else { return -1 }
+      indices[view.serial].append(index)
+      if let scrollView = view as? ScrollView { insets[index] = scrollView.insetHistory }
+      let (numbers, ownTracks) = (view.committed, view.tracks)
+      func number(_ property: Property) -> (number: Number, isExact: Bool) {
+        guard let track = ownTracks[property.rawValue] else {
+          let value = numbers[property]
+          return (.still(value), Grid.isExact(value))
+        }
         tracks.append(track)
-        return tracks.count - 1
+        return (.moving(tracks.count - 1), track.isExact)
       }
+      let outer = parent.map { layers[$0] }
       layers.append(
         Layer(
           name: view.name, parent: parent, contents: looks.contents,
           background: looks.backgroundColor, cornerRadius: looks.cornerRadius,
           clips: looks.clipsToBounds, birth: birth, death: death,
-          constants: view.committed, tracks: ownTracks))
+          across: Placing(.across, in: parent, outer?.across, number: number),
+          down: Placing(.down, in: parent, outer?.down, number: number),
+          alpha: number(.alpha).number,
+          presence: Presence(
+            birth: max(birth, outer?.presence.birth ?? birth),
+            death: min(death, outer?.presence.death ?? death))))
       for stay in view.residents where stay.start < stay.end {
         add(stay.view, stay.looks, parent: index, birth: stay.start, death: stay.end)
       }
@@ -69,22 +83,29 @@ extension Simulation {
     for window in windows {
       add(window, window.looks, parent: nil, birth: -.infinity, death: .infinity)
     }
+    let spans = keyboard.docked.ranges + keyboard.undocked.ranges
+    let instants = spans.flatMap { [$0.lowerBound, $0.upperBound] } + turns.map(\.time)
     let history = (landmarks[.table] as? Table)?.history ?? []
     return Film(
       approach: approach, device: script.device, turns: turns, context: context,
       keyboardProfile: keyboard.setting.motion.name, keyboardHeight: keyboard.setting.height,
       duration: script.until, framesPerSecond: script.framesPerSecond, layers: layers,
-      landmarks: landmarks.compactMapValues { indices[$0.serial] },
+      landmarks: Landmarks(landmarks.mapValues { indices[$0.serial] }),
       rowHistory: history.map { snapshot in
         RowSnapshot(
           time: snapshot.time, edges: snapshot.edges,
-          layers: snapshot.layers.compactMapValues { indices[$0]?.last })
+          drawn: snapshot.drawn.compactMap { drawn in
+            indices[drawn.layer].last.map { RowSnapshot.Drawn(row: drawn.row, layer: $0) }
+          })
       },
       keyboardSpans: keyboard.docked.ranges, undockedSpans: keyboard.undocked.ranges,
       focus: focusHistory.map { change in
-        FocusChange(time: change.time, layers: change.field.flatMap { indices[$0.serial] } ?? [])
+        FocusChange(time: change.time, layers: change.field.map { indices[$0.serial] } ?? [])
       },
       events: script.events.stablySorted, log: entries,
-      warnings: warnings, tracks: tracks, clocks: clocks)
+      warnings: warnings, tracks: tracks, clocks: clocks, insets: insets,
+      unrest: Film.findUnrest(
+        tracks, layers.map(\.presence),
+        at: (instants + history.map(\.time) + focusHistory.map(\.time)).filter(\.isFinite)))
   }
 }

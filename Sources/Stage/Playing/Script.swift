@@ -120,8 +120,8 @@ extension PlayError: CustomStringConvertible {
 }
 
 extension Script {
-  /// The most frames a second.
-  public static let framesPerSecondLimit = 1000.0
+  /// The frames a second that a film may have.
+  public static let framesPerSecondRange = 1.0...1000.0
   /// The longest film, in seconds.
   public static let durationLimit = 3600.0
 
@@ -130,14 +130,16 @@ extension Script {
     guard until.isFinite, (0...Script.durationLimit).contains(until) else {
       throw .outOfRange("until \(until)", allowed: "0 to \(Script.durationLimit.shortest) s")
     }
-    guard framesPerSecond > 0, framesPerSecond <= Script.framesPerSecondLimit else {
+    guard Script.framesPerSecondRange.contains(framesPerSecond) else {
       throw .outOfRange(
-        "\(framesPerSecond) frames a second",
-        allowed: "more than 0 and at most \(Script.framesPerSecondLimit.shortest)")
+        "\(framesPerSecond.shortest) frames a second",
+        allowed: "\(Script.framesPerSecondRange.lowerBound.shortest) to "
+          + "\(Script.framesPerSecondRange.upperBound.shortest)")
     }
-    guard until * framesPerSecond < Double(Script.frameLimit) else {
+    let frames = (until * framesPerSecond).rounded(.down) + 1
+    guard frames <= Double(Script.frameLimit) else {
       throw .outOfRange(
-        "\(until.shortest) s at \(framesPerSecond.shortest) fps",
+        "\(until.shortest) s at \(framesPerSecond.shortest) fps, which is \(frames.shortest) frames,",
         allowed: "at most \(Script.frameLimit) frames")
     }
     guard keyboard.height >= 0, keyboard.height <= device.size.height else {

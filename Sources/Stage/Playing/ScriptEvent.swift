@@ -120,7 +120,7 @@ extension ScriptEvent {
   public static let lineLimit = 100
 
   /// Throws `PlayError.outOfRange` unless every number is in range.
-  func check(on device: Device) throws(PlayError) {
+  package func check(on device: Device) throws(PlayError) {
     try ScriptEvent.check("an event at", time, in: 0...Script.durationLimit, "s")
     let side = 0...Device.largestSide
     switch action {
@@ -146,9 +146,15 @@ extension ScriptEvent {
         try ScriptEvent.check("a touch at", touch.y, in: side, "pt")
       }
       let times = path.touches.map(\.time)
-      guard times.count >= 2, zip(times, times.dropFirst()).allSatisfy(<) else {
+      guard times.count >= 2 else {
         throw .outOfRange(
-          "a finger's path of \(times.count) touches", allowed: "two or more, in order of time")
+          "a finger's path of \(times.count == 1 ? "1 touch" : "no touches")",
+          allowed: "two or more")
+      }
+      if let (earlier, later) = zip(times, times.dropFirst()).first(where: { $0 >= $1 }) {
+        throw .outOfRange(
+          "a finger's touch at \(later.shortest) s after one at \(earlier.shortest) s",
+          allowed: "a time that is later with every touch")
       }
     case .hideKeyboard, .placeKeyboard, .focus, .rotate, .push, .enterBackground,
       .enterForeground:
@@ -161,7 +167,7 @@ extension ScriptEvent {
   ) throws(PlayError) {
     guard range.contains(value) else {
       throw .outOfRange(
-        "\(what) \(value) \(unit)",
+        "\(what) \(value.shortest) \(unit)",
         allowed: "\(range.lowerBound.shortest) to \(range.upperBound.shortest) \(unit)")
     }
   }

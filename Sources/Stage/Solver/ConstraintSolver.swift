@@ -90,13 +90,13 @@ struct ConstraintSolver: Sendable {
       isRequired && relation == .equal ? .zero : .nonNegative,
       offset: sign * expression.constant, owner: slot)
     let error = isRequired ? nil : makeColumn(.nonNegative, owner: slot)
+    // slack + offset = error − expression
+    var sum = expression.terms.map { ($0.variable.column, -sign * $0.coefficient) }
+    if let error { sum.append((error, 1)) }
     let constraint = Constraint(
       serial: nextSerial, tag: tag, priority: priority, sign: sign, slack: slack, error: error,
       slackCost: relation == .equal && !isRequired ? 1 : 0,
-      form: LinearForm(
-        // slack + offset = error − expression
-        expression.terms.map { ($0.variable.column, -sign * $0.coefficient) }
-          + (error.map { [($0, 1)] } ?? [])))
+      form: LinearForm(sum))
     nextSerial += 1
     if slot == constraints.count { constraints.append(nil) }
     constraints[slot] = constraint

@@ -34,6 +34,7 @@ struct LinearForm {
   /// A sum in any order, in which a column may occur more than once.
   init(_ sum: [(column: Int, coefficient: Double)]) {
     terms = []
+    terms.reserveCapacity(sum.count)
     for (column, coefficient) in sum {
       let index = position(of: column)
       if index < terms.count, terms[index].column == column {

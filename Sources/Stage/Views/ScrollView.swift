@@ -15,9 +15,13 @@ open class ScrollView: View {
   public var contentInset: Insets = .zero {
     didSet {
       guard contentInset != oldValue else { return }
+      insetHistory.append(InsetChange(time: simulation.filmTime, inset: contentInset))
       clampOffset()
     }
   }
+
+  /// What the inset was since when, in order; the last one of a time is what that time shows.
+  private(set) var insetHistory = [InsetChange(time: -.infinity, inset: .zero)]
 
   /// Where the content shows at the view's top left, in points.
   public var contentOffset: Point {

@@ -159,7 +159,9 @@ public final class Table: ScrollView {
     rowsChanged = false
     history.append(
       RowSnapshot(
-        time: simulation.filmTime, edges: rowTops, layers: rowViews.mapValues(\.serial)))
+        time: simulation.filmTime, edges: rowTops,
+        drawn: rowViews.map { RowSnapshot.Drawn(row: $0.key, layer: $0.value.serial) }
+          .sorted { $0.row < $1.row }))
   }
 }
 

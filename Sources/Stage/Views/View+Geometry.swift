@@ -1,7 +1,7 @@
 extension View {
   /// The middle of the view in its superview, in points.
   public var center: Point {
-    get { Point(x: values[Property.centerX.rawValue], y: values[Property.centerY.rawValue]) }
+    get { Point(x: values.centerX, y: values.centerY) }
     set { place(center: newValue.snapped, size: bounds.size) }
   }
 
@@ -9,8 +9,8 @@ extension View {
   public var bounds: Rect {
     get {
       Rect(
-        x: values[Property.originX.rawValue], y: values[Property.originY.rawValue],
-        width: values[Property.width.rawValue], height: values[Property.height.rawValue])
+        x: values.originX, y: values.originY,
+        width: values.width, height: values.height)
     }
     set {
       let before = frameInLayout
@@ -50,9 +50,9 @@ extension View {
     get {
       Transform(
         translation: Point(
-          x: values[Property.translationX.rawValue], y: values[Property.translationY.rawValue]),
+          x: values.translationX, y: values.translationY),
         scale: Size(
-          width: values[Property.scaleX.rawValue], height: values[Property.scaleY.rawValue]))
+          width: values.scaleX, height: values.scaleY))
     }
     set {
       write(newValue.translation.snapped.x, to: .translationX)
@@ -64,7 +64,7 @@ extension View {
 
   /// Opacity, 0…1.
   public var alpha: Double {
-    get { values[Property.alpha.rawValue] }
+    get { values.alpha }
     set { write(min(max(newValue, 0), 1), to: .alpha) }
   }
 
@@ -95,12 +95,13 @@ extension View {
 
   /// A rectangle of this view's coordinates, on the screen as it is looked at.
   func toScreen(_ rect: Rect) -> Rect {
-    ([self] + ancestors).reduce(rect) { $1.placement.toSuperview($0) }
+    let rect = placement.toSuperview(rect)
+    return superview?.toScreen(rect) ?? rect
   }
 
   /// A rectangle of the screen as it is looked at, in this view's coordinates.
   func fromScreen(_ rect: Rect) -> Rect {
-    ([self] + ancestors).reversed().reduce(rect) { $1.placement.fromSuperview($0) }
+    placement.fromSuperview(superview?.fromScreen(rect) ?? rect)
   }
 
   /// Where the view is seen in its superview now, in points: UIKit's `layer.presentation()?.frame`.
@@ -124,7 +125,7 @@ extension View {
   var placement: Placement { Placement(center: center, bounds: bounds, transform: transform) }
 
   subscript(track property: Property) -> Track {
-    get { tracks[property.rawValue] ?? Track(initial: committed[property.rawValue]) }
+    get { tracks[property.rawValue] ?? Track(initial: committed[property]) }
     set { tracks[property.rawValue] = newValue }
   }
 
@@ -157,13 +158,13 @@ extension View {
   }
 
   private func write(_ value: Double, to property: Property) {
-    let old = values[property.rawValue]
+    let old = values[property]
     guard value != old else { return }
     guard value.isFinite else {
       simulation.warn("A value that is not a finite number was set on \(name) and ignored.")
       return
     }
-    values[property.rawValue] = value
+    values[property] = value
     simulation.didChange(self, property, from: old, to: value)
   }
 }

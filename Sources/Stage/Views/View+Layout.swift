@@ -2,6 +2,12 @@ extension View {
   /// Marks the view: its subviews are placed in the next layout pass.
   public func setNeedsLayout() {
     needsLayout = true
+    // Where one around it knows already, all around that do.
+    var current: View? = self
+    while let view = current, !view.isMarkedBelow {
+      view.isMarkedBelow = true
+      current = view.superview
+    }
   }
 
   /// Places, now and in the caller's context, the subviews of this view and of those below it that are marked.
@@ -17,6 +23,7 @@ extension View {
   }
 
   private func layoutMarked() {
+    guard isMarkedBelow else { return }
     if needsLayout {
       needsLayout = false
       // Laying out the views around this one may have added constraints.
@@ -24,10 +31,8 @@ extension View {
       layoutSubviews()
     }
     for view in subviews { view.layoutMarked() }
+    isMarkedBelow = needsLayout || subviews.contains { $0.isMarkedBelow }
   }
-
-  /// Whether it, or a view in it, is marked.
-  var isMarkedBelow: Bool { needsLayout || subviews.contains(where: \.isMarkedBelow) }
 
   /// The edge that text begins at: the left one, as all text of the model runs to the right.
   public var leadingAnchor: Anchor<HorizontalAxis> { leftAnchor }

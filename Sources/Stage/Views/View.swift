@@ -24,22 +24,34 @@ open class View {
   /// What it draws.
   public var contents: Contents {
     get { looks.contents }
-    set { change(\.contents, to: newValue) }
+    set {
+      if newValue != looks.contents { looksWillChange() }
+      looks.contents = newValue
+    }
   }
   /// What fills its bounds; nil is clear.
   public var backgroundColor: Swatch? {
     get { looks.backgroundColor }
-    set { change(\.backgroundColor, to: newValue) }
+    set {
+      if newValue != looks.backgroundColor { looksWillChange() }
+      looks.backgroundColor = newValue
+    }
   }
   /// The radius of its corners, in points.
   public var cornerRadius: Double {
     get { looks.cornerRadius }
-    set { change(\.cornerRadius, to: newValue) }
+    set {
+      if newValue != looks.cornerRadius { looksWillChange() }
+      looks.cornerRadius = newValue
+    }
   }
   /// Whether it cuts off what lies outside its bounds.
   public var clipsToBounds: Bool {
     get { looks.clipsToBounds }
-    set { change(\.clipsToBounds, to: newValue) }
+    set {
+      if newValue != looks.clipsToBounds { looksWillChange() }
+      looks.clipsToBounds = newValue
+    }
   }
   /// What bars and corners take from its edges, in points, for its `safeAreaLayoutGuide`.
   public var safeAreaInsets: Insets = .zero {
@@ -57,23 +69,22 @@ open class View {
     didSet { simulation.layoutEngine.managementDidChange(of: self) }
   }
 
-  // The model's numbers by `Property.rawValue`, and as the last commit left them.
-  var values: [Double] = View.initialValues
-  var committed: [Double] = View.initialValues
+  // The model's numbers, and as the last commit left them.
+  var values = Numbers()
+  var committed = Numbers()
   var isCommitted: Bool
   var changed = PropertySet()
   var notes: [Note] = []
-  var tracks: [Track?] = Array(repeating: nil, count: Property.allCases.count)
+  var tracks: [Track?] = View.noTracks
   var needsLayout = true
+  /// Whether it, or a view in it, is marked; marking a view says so to all views around it.
+  var isMarkedBelow = true
+  /// Its part in layout by constraints; nil before one needs it.
+  var unknowns: LayoutEngine.Unknowns?
   /// Whether layout passes leave it alone, in a play that mends layout.
   var keepsItsFrame = false
 
-  private static let initialValues: [Double] = Property.allCases.map { property in
-    switch property {
-    case .scaleX, .scaleY, .alpha: 1
-    default: 0
-    }
-  }
+  private static let noTracks: [Track?] = Array(repeating: nil, count: Property.allCases.count)
 
   /// An empty view at the origin; `name` is for people.
   public init(_ name: String, in simulation: Simulation) {
@@ -89,7 +100,7 @@ open class View {
   ///
   /// A view cannot be added to itself or to a view inside it: that only warns.
   public func addSubview(_ view: View) {
-    guard view !== self, !ancestors.contains(where: { $0 === view }) else {
+    guard view !== self, view.subviews.isEmpty || !lies(in: view) else {
       simulation.warn("\(view.name) cannot be added to \(name), which it is or lies around.")
       return
     }
@@ -124,14 +135,9 @@ open class View {
     self.superview = nil
   }
 
-  private func change<Value: Equatable>(_ look: WritableKeyPath<Looks, Value>, to value: Value) {
-    guard looks[keyPath: look] != value else { return }
-    if simulation.isPlaying, isCommitted { beginOtherLooks() }
-    looks[keyPath: look] = value
-  }
-
   /// Ends the stay that is filmed with the looks so far, and begins another in its place.
-  private func beginOtherLooks() {
+  private func looksWillChange() {
+    guard simulation.isPlaying, isCommitted else { return }
     guard subviews.isEmpty, let superview, let old = residence else {
       if superview != nil || !subviews.isEmpty {
         simulation.warn(
@@ -148,15 +154,14 @@ open class View {
     residence = new
   }
 
-  /// The views it lies in, from its superview outwards.
-  var ancestors: [View] {
-    var ancestors: [View] = []
-    var current = superview
-    while let view = current {
-      ancestors.append(view)
-      current = view.superview
+  /// Whether it is a view, or lies in it.
+  func lies(in view: View) -> Bool {
+    var current: View? = self
+    while let inner = current {
+      if inner === view { return true }
+      current = inner.superview
     }
-    return ancestors
+    return false
   }
 
   /// Called after the size of the bounds or their origin was set; a scroll view clamps and a table tiles here.

@@ -40,21 +40,40 @@ struct ExplainCommand: ParsableCommand {
 struct ExplainReport: Encodable {
   struct Diagnosis: Encodable {
     let cause: String
-    let family: String
+    let family: String?
     let confidence: Double
     let evidence: String
     let fix: String
+
+    enum CodingKeys: String, CodingKey {
+      case cause, family, confidence, evidence, fix
+    }
+
+    /// The key `family` is there in any case, null where the fault belongs to none.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(cause, forKey: .cause)
+      try container.encode(family, forKey: .family)
+      try container.encode(confidence, forKey: .confidence)
+      try container.encode(evidence, forKey: .evidence)
+      try container.encode(fix, forKey: .fix)
+    }
   }
 
   struct Change: Encodable {
     let change: String
     let gapMax: Double
     let overlapMax: Double
+    /// Of a form's field; left out where no field has the cursor, and what is at rest where nothing rests.
+    let fieldCoveredMax, fieldCovered, fieldOffTop: Double?
 
     enum CodingKeys: String, CodingKey {
       case change
       case gapMax = "gap.max"
       case overlapMax = "overlap.max"
+      case fieldCoveredMax = "field.covered.max"
+      case fieldCovered = "field.covered"
+      case fieldOffTop = "field.offTop"
     }
   }
 
@@ -68,11 +87,14 @@ struct ExplainReport: Encodable {
     self.approach = approach.name
     diagnosis = explanation.findings.map {
       Diagnosis(
-        cause: $0.cause, family: $0.family.rawValue, confidence: $0.confidence,
+        cause: $0.cause, family: $0.family?.rawValue, confidence: $0.confidence,
         evidence: $0.evidence, fix: $0.fix)
     }
     counterfactuals = explanation.counterfactuals.map {
-      Change(change: $0.change.name, gapMax: $0.gapMax, overlapMax: $0.overlapMax)
+      Change(
+        change: $0.change.name, gapMax: $0.gapMax, overlapMax: $0.overlapMax,
+        fieldCoveredMax: $0.field?.coveredMax.value, fieldCovered: $0.field?.coveredAtRest?.value,
+        fieldOffTop: $0.field?.offTopAtRest?.value)
     }
   }
 }

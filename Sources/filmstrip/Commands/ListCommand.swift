@@ -57,7 +57,8 @@ struct ListCommand: ParsableCommand {
         group = title
       }
       let name = item.name.padding(to: width)
-      try Output.line("\(item.group == nil ? "" : "  ")\(name)  \(item.summary)")
+      let family = item.family.map { " (\($0))" } ?? ""
+      try Output.line("\(item.group == nil ? "" : "  ")\(name)  \(item.summary)\(family)")
     }
   }
 }

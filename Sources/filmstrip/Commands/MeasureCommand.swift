@@ -6,10 +6,12 @@ struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
     abstract: "Measure the gap between toolbar and keyboard.",
-    discussion: "Prints the extremes over a film's frames: the largest gap and overlap with their "
-      + "times, how long a gap can be seen, its area, and jumps that no curve explains. Where "
-      + "something happens to messages, a second table tells it with the keyboard at rest: rows covered "
-      + "or off the top, blank above the bar, how much of the last one can be seen, and how far rows "
+    discussion: "Prints gap and overlap at rest, with the keyboard shown and everything still, and "
+      + "the extremes over a film's frames: the largest gap and overlap with their times, how long a gap "
+      + "can be seen, its area, and jumps that no curve explains. A bar that stands above the screen's "
+      + "bottom has a gap as the keyboard sets out; at rest a right one has none. Where something "
+      + "happens to messages, a second table tells it with the keyboard at rest: rows covered or off "
+      + "the top, blank above the bar, how much of the last one can be seen, and how far rows "
       + "strayed. JSON has the worst over time too.")
 
   @Argument(help: "A built-in scenario's name, or a scenario file's path.")
@@ -74,8 +76,8 @@ struct MeasureCommand: ParsableCommand {
   private func printSeams(_ films: [Film]) throws {
     var rows = [
       [
-        "approach", "gap.max", "at", "overlap.max", "at", "gap seen", "gap.area", "jumps",
-        "largest",
+        "approach", "gap", "overlap", "gap.max", "at", "overlap.max", "at", "gap seen",
+        "gap.area", "jumps", "largest",
       ]
     ]
     for film in films {
@@ -83,15 +85,19 @@ struct MeasureCommand: ParsableCommand {
       func time(_ measure: Measure) -> String {
         measure.time.map { "\(($0 * 1000).fixed(0)) ms" } ?? ""
       }
+      func atRest(_ measure: Measure?) -> String {
+        measure.map { "\($0.value.fixed(1)) pt" } ?? "–"
+      }
       rows.append([
-        film.approach, "\(measures.gapMax.value.fixed(1)) pt", time(measures.gapMax),
+        film.approach, atRest(measures.gapAtRest), atRest(measures.overlapAtRest),
+        "\(measures.gapMax.value.fixed(1)) pt", time(measures.gapMax),
         "\(measures.overlapMax.value.fixed(1)) pt", time(measures.overlapMax),
         "\((measures.gapVisibleDuration.value * 1000).fixed(0)) ms",
         "\(measures.gapArea.value.fixed(2)) pt·s", measures.jumps.value.fixed(0),
         "\(measures.jumpsLargest.value.fixed(1)) pt",
       ])
     }
-    try Output.table(rows, rightAligned: Set(1...8))
+    try Output.table(rows, rightAligned: Set(1...10))
   }
 
   private func printSeries(_ film: Film) throws {

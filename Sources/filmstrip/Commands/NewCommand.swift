@@ -7,14 +7,18 @@ struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write a scenario file to begin with.")
 
-  @Argument(help: "The file to write; it must end in .yaml or .yml and not be there yet.")
+  @Argument(
+    help: """
+      The file to write; it must end in .yaml or .yml and not be there yet. Its folder is made if it is \
+      missing, and its name is the scenario's.
+      """)
   var file: String
 
   func run() throws {
     let url = URL(fileURLWithPath: file)
-    guard ["yaml", "yml"].contains(url.pathExtension) else {
+    guard ["yaml", "yml"].contains(url.pathExtension), !url.lastPathComponent.hasPrefix(".") else {
       throw Failure(
-        .usage, "\(file) does not end in .yaml or .yml, by which scenario files are known.")
+        .usage, "\(file) is no name that ends in .yaml or .yml, by which scenario files are known.")
     }
     guard !FileManager.default.fileExists(atPath: file) else {
       throw Failure(.cannotCreate, "\(file) is there already; give another name.")

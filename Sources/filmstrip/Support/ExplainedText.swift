@@ -27,22 +27,30 @@ struct ExplainedText {
     guard let first = explanation.findings.first else {
       let worst = explanation.asItIs.fault
       guard worst > explanation.tolerance else {
-        return Paragraph.lines("Nothing is wrong: what should stay together stays together.")
+        return Paragraph.lines(
+          explanation.asItIs.field == nil
+            ? "Nothing is wrong: what should stay together stays together."
+            : "Nothing is wrong: the keyboard never gets in the field's way.")
       }
       return Paragraph.lines(
-        "The bar is up to \(worst.fixed(1)) pt from its place, in none of the ways that are known.")
+        "The \(explanation.asItIs.field == nil ? "bar" : "field") is up to \(worst.fixed(1)) pt from its "
+          + "place, in none of the ways that are known.")
     }
     var lines = [
-      "\(first.family.rawValue), \(first.family.title) (\((first.confidence * 100).fixed(0)) % sure)",
+      ExplainedText.heading(first),
       Paragraph.lines([first.evidence, cure(explanation)].joined(separator: " "), indent: "  "),
     ]
     for other in explanation.findings.dropFirst() {
       lines.append(
-        "Also \(other.family.rawValue), \(other.family.title) "
-          + "(\((other.confidence * 100).fixed(0)) % sure)")
+        "Also \(ExplainedText.heading(other))")
       lines.append(Paragraph.lines(other.evidence, indent: "  "))
     }
     return lines.joined(separator: "\n")
+  }
+
+  private static func heading(_ finding: Finding) -> String {
+    let name = [finding.family?.rawValue, finding.title].compactMap { $0 }.joined(separator: ", ")
+    return "\(name) (\((finding.confidence * 100).fixed(0)) % sure)"
   }
 
   /// What the best mend does, in a sentence; empty where there is no seam to mend.
@@ -72,27 +80,39 @@ struct ExplainedText {
     return named
   }
 
+  /// What a film's seam, or a form's field, comes to, in points.
+  private static func figures(
+    _ counterfactual: Counterfactual
+  ) -> [(name: String, value: Double)] {
+    guard let field = counterfactual.field else {
+      return [("gap.max", counterfactual.gapMax), ("overlap.max", counterfactual.overlapMax)]
+    }
+    return [
+      ("field.covered.max", field.coveredMax.value),
+      ("field.covered", field.coveredAtRest?.value ?? 0),
+      ("field.offTop", field.offTopAtRest?.value ?? 0),
+    ]
+  }
+
   private static func table(_ explanation: Explanation) -> String {
     let now = explanation.asItIs
     func row(_ name: String, _ counterfactual: Counterfactual) -> [String] {
       let share = now.fault > 0 ? 1 - counterfactual.fault / now.fault : 0
       let cures = abs(share) < 0.005 ? "–" : "\((share * 100).fixed(0)) %"
-      return [
-        name, "\(counterfactual.fault.fixed(1)) pt", "\(counterfactual.gapMax.fixed(1)) pt",
-        "\(counterfactual.overlapMax.fixed(1)) pt",
-        counterfactual.change.isEmpty ? "" : cures,
-      ]
+      let figures = ([("off by", counterfactual.fault)] + figures(counterfactual))
+        .map { "\($0.value.fixed(1)) pt" }
+      return [name] + figures + [counterfactual.change.isEmpty ? "" : cures]
     }
     func changes(_ counterfactual: Counterfactual) -> Bool {
       abs(counterfactual.fault - now.fault) > unseen
-        || abs(counterfactual.gapMax - now.gapMax) > unseen
-        || abs(counterfactual.overlapMax - now.overlapMax) > unseen
+        || zip(figures(counterfactual), figures(now)).contains { abs($0.value - $1.value) > unseen }
     }
-    var rows = [["mended", "off by", "gap.max", "overlap.max", "cured"], row("nothing", now)]
+    let names = figures(now).map(\.name)
+    var rows = [["mended", "off by"] + names + ["cured"], row("nothing", now)]
     if let together = explanation.together { rows.append(row(together.change.name, together)) }
     rows += explanation.counterfactuals.filter(changes).map { row($0.change.name, $0) }
     let idle = explanation.counterfactuals.filter { !changes($0) }.map(\.change.name)
-    let table = Output.columns(rows, rightAligned: [1, 2, 3, 4])
+    let table = Output.columns(rows, rightAligned: Set(1...names.count + 2))
     guard !idle.isEmpty else { return table }
     return table + "\n" + Paragraph.lines("no change: \(idle.joined(separator: ", "))")
   }

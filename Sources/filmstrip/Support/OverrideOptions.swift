@@ -27,13 +27,16 @@ struct OverrideOptions: ParsableArguments {
     if let keyboardHeight, keyboardHeight.value < 0 {
       throw ValidationError("--keyboard-height \(keyboardHeight.value.shortest) is less than 0.")
     }
-    let limit = Script.framesPerSecondLimit
-    if let fps, fps.value <= 0 || fps.value > limit {
+    let range = Script.framesPerSecondRange
+    if let fps, !range.contains(fps.value) {
       throw ValidationError(
-        "--fps \(fps.value.shortest) is not more than 0 and at most \(limit.shortest).")
+        "--fps \(fps.value.shortest) is not \(range.lowerBound.shortest) to "
+          + "\(range.upperBound.shortest).")
     }
     if let device, Device(named: device) == nil {
-      throw ValidationError("There is no device “\(device)”; `filmstrip list devices` names them.")
+      throw ValidationError(
+        "There is no device “\(device)”; `filmstrip list devices` names them."
+          + NearestName.hint(for: device, among: Device.presetNames))
     }
   }
 }

@@ -13,12 +13,18 @@ enum ScenarioArgument {
   /// The approaches to play: those named, or the scenario's.
   static func approaches(_ names: [String], of scenario: Scenario) throws -> [NamedApproach] {
     guard !names.isEmpty else { return scenario.approaches }
+    if let double = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
+      throw Failure(.usage, "“\(double)” is given twice; give it once.")
+    }
     return try names.map { name in
       guard let approach = scenario.approach(named: name) else {
         throw Failure(
           .usage,
           "there is no approach “\(name)”; `filmstrip list approaches` names those that come with it, and "
-            + "\(scenario.name) has \(scenario.approaches.map(\.name).joined(separator: ", ")).")
+            + "\(scenario.name) has \(scenario.approaches.map(\.name).joined(separator: ", "))."
+            + NearestName.hint(
+              for: name,
+              among: scenario.approaches.map(\.name) + NamedApproach.catalogue.map(\.name)))
       }
       return approach
     }

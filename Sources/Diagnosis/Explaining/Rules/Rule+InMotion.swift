@@ -17,11 +17,13 @@ extension Rule {
     return Finding(
       .curve, cause: (cause ?? .curve).name,
       confidence: cure != nil ? 0.92 : 0.5 + 0.3 * max(0, curvesShare),
-      evidence:
-        "Bar and keyboard start together and arrive together, but part on the way: \(extremes). "
+      evidence: (features.isForm
+        ? "The keyboard \(episode.keyboardTravel < 0 ? "overtakes the field" : "is overtaken by the field") "
+          + "on the way: \(extremes). "
+        : "Bar and keyboard start together and arrive together, but part on the way: \(extremes). ")
         + (cause == .duration
-          ? "The bar takes another time than the keyboard."
-          : "The bar moves on another curve than the keyboard."),
+          ? "The \(features.mover) takes another time than the keyboard."
+          : "The \(features.mover) moves on another curve than the keyboard."),
       fix: Fix.of(cause ?? .curve))
   }
 
@@ -34,7 +36,7 @@ extension Rule {
       .lateStart, cause: Mending.start.name,
       confidence: features.cured(by: .start) > 0.5 ? 0.95 : 0.8,
       evidence:
-        "The bar makes the keyboard's own motion \(lag.delay.milliseconds) late: "
+        "The \(features.mover) makes the keyboard's own motion \(lag.delay.milliseconds) late: "
         + "\(features.extremes(of: episode)).", fix: Fix.start)
   }
 
@@ -46,9 +48,11 @@ extension Rule {
     return Finding(
       .oneFrameBehind, cause: Mending.start.name,
       confidence: features.cured(by: .start) > 0.5 ? 0.95 : 0.85,
-      evidence:
-        "The bar is where the keyboard was \(lag.delay.milliseconds) before, one frame: the gap is the "
-        + "keyboard's speed times that, \(features.extremes(of: episode))."
+      evidence: (features.isForm
+        ? "The view moves as the keyboard did \(lag.delay.milliseconds) before, one frame: "
+        : "The bar is where the keyboard was \(lag.delay.milliseconds) before, one frame: the gap is the "
+          + "keyboard's speed times that, ")
+        + "\(features.extremes(of: episode))."
         + (lag.isStepped ? " It is set anew from frame to frame." : ""),
       fix: """
         // let UIKit animate it, in keyboardWillShow, instead of following frame by frame
@@ -61,7 +65,8 @@ extension Rule {
     let episode = features.episodes.first { episode in
       episode.jumps.count < 4 && episode.motionFault > features.tolerance
         && abs(episode.keyboardTravel) > 20
-        && episode.largestJump > 0.5 * abs(episode.keyboardTravel)
+        && episode.largestJump
+          > 0.5 * abs(features.isForm ? episode.barTravel : episode.keyboardTravel)
         && !episode.keyboardJumps
     }
     guard let episode, let jump = episode.jumps.max(by: { $0.distance < $1.distance }) else {
@@ -83,7 +88,7 @@ extension Rule {
     return Finding(
       .noAnimation, cause: (isCured ? cause : .duration).name, confidence: isCured ? 0.93 : 0.8,
       evidence:
-        "The bar jumps \(jump.distance.points) at \(jump.time.milliseconds) while the keyboard takes "
+        "The \(features.mover) jumps \(jump.distance.points) at \(jump.time.milliseconds) while the keyboard takes "
         + "its time. \(why)",
       fix: isCured && cause != .context ? Fix.of(cause) : Fix.curve)
   }
@@ -91,12 +96,26 @@ extension Rule {
   /// K24: the bar swings to and fro while the keyboard goes one way.
   static let feedback = Rule { features in
     let swings = features.episodes.map { $0.swings(beyond: 1) }.max() ?? 0
-    guard swings >= 3 else { return nil }
+    guard swings >= 3 else { return dampedFeedback(features) }
     return Finding(
       .feedback, cause: Mending.start.name, confidence: swings > 4 ? 0.97 : 0.9,
       evidence:
-        "The bar turns round \(swings) times while the keyboard goes one way: it is set from a measurement "
+        "The \(features.mover) turns round \(swings) times while the keyboard goes one way: it is set from a measurement "
         + "that it changes itself and that comes late.",
+      fix: Fix.overlap)
+  }
+
+  /// K24 without swings: from frame to frame each step takes the same share of the distance that was measured.
+  private static func dampedFeedback(_ features: Features) -> Finding? {
+    guard let share = features.episodes.compactMap({ Steps(of: $0)?.share }).first else {
+      return nil
+    }
+    return Finding(
+      .feedback, cause: Mending.start.name, confidence: 0.955,
+      evidence:
+        "The \(features.mover) goes from frame to frame, and each step takes the same "
+        + "\((share * 100).rounded().shortest) % of the distance that is left: it is set from a "
+        + "measurement that it changes itself, and comes behind the keyboard.",
       fix: Fix.overlap)
   }
 }

@@ -12,7 +12,7 @@ extension Rule {
     return Finding(
       .interactiveDismissal, cause: "finger", confidence: 0.96,
       evidence:
-        "The bar is right until a finger drags the keyboard: then \(features.extremes(of: episode)). No "
+        "The \(features.rider) is right until a finger drags the keyboard: then \(features.extremes(of: episode)). No "
         + "notification tells of a drag.",
       fix: """
         // pin the bar to what follows the finger too
@@ -32,8 +32,8 @@ extension Rule {
     return Finding(
       .nullFrame, cause: Mending.height.name, confidence: 0.97,
       evidence:
-        "The notification's end frame is empty, as with Prefer Cross-Fade Transitions, and the bar ends "
-        + "\(astray.points) from its place: the frame was taken for a keyboard at the top of the screen.",
+        "The notification's end frame is empty, as with Prefer Cross-Fade Transitions, and the \(features.rider) "
+        + "ends \(astray.points) from its place: the frame was taken for a keyboard at the top of the screen.",
       fix: """
         let frame = endFrame.isEmpty ? .null : view.convert(endFrame, from: nil)
         let height = max(0, view.bounds.intersection(frame).height - view.safeAreaInsets.bottom)
@@ -58,10 +58,10 @@ extension Rule {
     return Finding(
       .floatingKeyboard, cause: Mending.height.name, confidence: 0.96,
       evidence: episode.restSeam == nil
-        ? "The keyboard is not docked and covers nothing at the bottom, and yet the bar is lifted by "
-          + "\(astray.points)."
-        : "Only a part of the keyboard's frame is on the screen, and the bar rests \(astray.points) "
-          + "from it: its whole height was used.",
+        ? "The keyboard is not docked and covers nothing at the bottom, and yet the "
+          + "\(features.mover) is lifted by \(astray.points)."
+        : "Only a part of the keyboard's frame is on the screen, and the \(features.rider) rests "
+          + "\(astray.points) from it: its whole height was used.",
       fix: Fix.overlap)
   }
 
@@ -71,7 +71,7 @@ extension Rule {
       return Finding(
         .rotation, cause: Mending.height.name, confidence: 0.96,
         evidence:
-          "The bar is right until the device is turned; then \(features.atRest(episode)). What was measured "
+          "The \(features.rider) is right until the device is turned; then \(features.atRest(episode)). What was measured "
           + "before no longer holds.",
         fix: """
           // measure anew in every keyboardWillShow, which comes with a rotation too
@@ -120,8 +120,8 @@ extension Rule {
       .push, cause: features.cured(by: .context) > 0.5 ? Mending.context.name : Mending.curve.name,
       confidence: 0.965,
       evidence:
-        "The keyboard comes while the screen is pushed, and the bar goes with the push instead of the "
-        + "keyboard: \(features.extremes(of: episode)). The handler runs in the push's animation and "
+        "The keyboard comes while the screen is pushed, and the \(features.rider) goes with the push instead of "
+        + "the keyboard: \(features.extremes(of: episode)). The handler runs in the push's animation and "
         + "inherits its duration and curve.",
       fix: """
         UIView.animate(withDuration: duration, delay: 0, options: [

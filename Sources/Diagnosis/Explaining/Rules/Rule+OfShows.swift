@@ -58,7 +58,7 @@ extension Rule {
       .heightChange, cause: Mending.height.name,
       confidence: abs(seam - step) < 1 ? 0.96 : 0.9,
       evidence:
-        "The bar is right until the keyboard changes its height by \(step.points) while it is shown; then "
+        "The \(features.rider) is right until the keyboard changes its height by \(step.points) while it is shown; then "
         + "\(features.atRest(episode.restSeam ?? 0)).",
       fix: """
         // answer every keyboardWillChangeFrame, or every keyboardWillShow, also while it is shown

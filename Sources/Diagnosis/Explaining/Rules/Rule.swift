@@ -8,14 +8,20 @@ struct Rule: Sendable {
   /// What only happens along with a special event is explained by that: what rules of plain motion find is less sure
   /// then. Findings that are much less sure than the best are left out.
   static func judge(_ features: Features) -> [Finding] {
-    let special = (ofShows + ofEvents).compactMap { $0.judge(features) }
-    let plain = (atRest + inMotion + ofMessages + ofLooks).compactMap { $0.judge(features) }
+    let special = (features.isForm ? ofFormEvents : ofShows + ofEvents)
+      .compactMap { $0.judge(features) }
+    let plain = (inMotion + (features.isForm ? ofForms : atRest + ofMessages + ofLooks))
+      .compactMap { $0.judge(features) }
       .map { special.isEmpty ? $0 : $0.lessSure(by: besideSpecial) }
     let all = (special + plain).stablySorted { $0.confidence > $1.confidence }
     let least = (all.first?.confidence ?? 0) - range
     return all.filter { $0.confidence >= least }
   }
 
+  /// What of a form's film is explained by a special event.
+  private static let ofFormEvents = [
+    heightChange, interactiveDismissal, nullFrame, floatingKeyboard, rotation, push,
+  ]
   /// How much less sure a plain finding is beside a special one, as a factor.
   private static let besideSpecial = 0.6
   /// How much less sure than the best a finding may be to be told.
@@ -45,7 +51,7 @@ enum Fix {
     """
   static let layout = """
     bottom.constant = -height
-    view.layoutIfNeeded()  // in the animation block, on the superview of the bar
+    view.layoutIfNeeded()  // in the animation block, on the superview of what moves
     """
   static let start = """
     // in keyboardWillShow and keyboardWillHide themselves, with no delay and no async
@@ -54,6 +60,13 @@ enum Fix {
   static let overlap = """
     let frame = view.convert(endFrame, from: nil)
     let height = max(0, view.bounds.intersection(frame).height - view.safeAreaInsets.bottom)
+    """
+  static let lift = """
+    let bottom = field.convert(field.bounds, to: nil).maxY - view.transform.ty
+    let covered = max(0, bottom - endFrame.minY)
+    UIView.animate(withDuration: duration, …, options: curve << 16) {
+      view.transform = CGAffineTransform(translationX: 0, y: -covered)
+    }
     """
   static let absolute = """
     bottom.constant = -height  // set, never added to

@@ -1,0 +1,57 @@
+import Diagnosis
+import Stage
+
+/// What is amiss with messages over time, in a panel of milliseconds and points or rows: it stands on the zero line and
+/// changes from frame to frame.
+struct MessageCurve {
+  let kind: MessageKind
+  let troubles: MessageTroubles
+  let panel: PlotPanel
+
+  /// The number on each frame, held until the next one, as corners of its shape: milliseconds and points or rows.
+  private var corners: [Point] {
+    var corners: [Point] = []
+    for entry in troubles.entries {
+      let time = entry.figures.time * 1000
+      if let last = corners.last { corners.append(Point(x: time, y: last.y)) }
+      corners.append(Point(x: time, y: kind.value(of: entry)))
+    }
+    return corners.map { panel.point($0.x, $0.y) }
+  }
+
+  func draw(_ palette: Palette, on canvas: Canvas) {
+    let corners = corners
+    guard let first = corners.first, let last = corners.last else { return }
+    let zero = panel.point(0, 0).y
+    let shape = Path.polyline(
+      [Point(x: first.x, y: zero)] + corners + [Point(x: last.x, y: zero)], closed: true)
+    if corners.contains(where: { $0.y < zero }) {
+      if let fault = kind.fault {
+        SeamFill.draw(shape, fault, palette, on: canvas)
+      } else {
+        canvas.fill(shape, palette.second.opacity(0.35))
+      }
+    }
+    canvas.stroke(.polyline(corners), palette.ink.opacity(0.8), Stroke(width: 1))
+  }
+
+  /// The largest number's place and words; nil where it is 0 throughout.
+  func largest(near: [Double]) -> (place: Point, text: String)? {
+    guard let worst = kind.worst(of: troubles),
+      let time = near.first(where: worst.times.contains) ?? worst.times.first
+    else { return nil }
+    let text = kind.isCount ? "\(Int(worst.value))" : SeamMarks.text(worst.value)
+    return (panel.point(time * 1000, worst.value), text)
+  }
+
+  /// Whether the curve, with what it encloses, leaves a rectangle free, and so do upright lines.
+  func isFree(_ rect: Rect, uprights: [Double]) -> Bool {
+    let zero = panel.point(0, 0).y
+    let corners = corners
+    let isCrossed = zip(corners, corners.dropFirst()).contains { from, to in
+      rect.minX - 2 <= max(from.x, to.x) && min(from.x, to.x) <= rect.maxX + 2
+        && min(from.y, to.y) < rect.maxY - 1 && zero > rect.minY + 1
+    }
+    return !isCrossed && !uprights.contains { rect.minX - 1 <= $0 && $0 <= rect.maxX + 1 }
+  }
+}

@@ -1,0 +1,37 @@
+/// The name that somebody who mistyped another one may have meant.
+package enum NearestName {
+  /// The nearest of some names, if it is near enough to be meant: at most one letter in three is missing, wrong,
+  /// doubled or in its neighbour's place.
+  package static func of(_ text: String, among names: some Sequence<String>) -> String? {
+    let wanted = Array(text.lowercased())
+    let nearest = names.map { (name: $0, distance: distance(wanted, Array($0.lowercased()))) }
+      .min { $0.distance < $1.distance }
+    guard let nearest, nearest.distance * 3 <= max(wanted.count, 3) else { return nil }
+    return nearest.name
+  }
+
+  /// “ Did you mean …?”, with a space before it; nothing where no name is near.
+  package static func hint(for text: String, among names: some Sequence<String>) -> String {
+    of(text, among: names).map { " Did you mean “\($0)”?" } ?? ""
+  }
+
+  /// How many letters have to be put in, left out, replaced or exchanged with their neighbour to make one text the
+  /// other (the distance of Damerau and Levenshtein, in which no stretch is changed twice).
+  static func distance(_ first: [Character], _ second: [Character]) -> Int {
+    var before: [Int] = []
+    var last = Array(0...second.count)
+    for (row, letter) in first.enumerated() {
+      var next = [row + 1]
+      for (column, other) in second.enumerated() {
+        var least = min(
+          last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, next[column] + 1)
+        if row > 0, column > 0, letter == second[column - 1], other == first[row - 1] {
+          least = min(least, before[column - 1] + 1)
+        }
+        next.append(least)
+      }
+      (before, last) = (last, next)
+    }
+    return last[second.count]
+  }
+}
