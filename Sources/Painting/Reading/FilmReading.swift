@@ -91,7 +91,7 @@ public struct FilmReading: Sendable {
     progress = times.map { Int(Phase.progress(in: film, at: $0).rounded()) }
     let sizes = times.map { time in
       film.isMovingFocus(at: time)
-        ? 0 : abs(film.markedSeam(at: time)?.signed ?? 0) + (troubles?.size(at: time) ?? 0)
+        ? 0 : abs(film.marked(at: time)?.seam.signed ?? 0) + (troubles?.size(at: time) ?? 0)
     }
     worst = sizes.max().flatMap { $0 > 0 ? sizes.firstIndex(of: $0) : nil }
     let lines = SeamLines(film, range: range, count: FilmReading.samplesPerFrame * times.count)

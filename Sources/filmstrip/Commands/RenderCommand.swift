@@ -85,7 +85,7 @@ struct RenderCommand: ParsableCommand {
     let folder = isPrinted ? "." : output
     Interruption.catchSignals()
     let batch = OutputBatch(overwrite: overwrite, isPrinted: isPrinted)
-    if !isPrinted { try Files.makeFolder(folder) }
+    if !isPrinted { try batch.makeFolder(folder) }
     var written: [RenderedFile.Report] = []
     for scenario in loaded {
       try checkFrameRate(scenario)

@@ -16,6 +16,8 @@ final class OutputBatch: Sendable {
   private let overwrite: Bool
   private let isPrinted: Bool
   private let pending = Mutex<[Pending]>([])
+  /// Folders that were made, the outermost first.
+  private let madeFolders = Mutex<[String]>([])
 
   /// A batch that replaces files of ours, and others only with `overwrite`.
   ///
@@ -29,6 +31,18 @@ final class OutputBatch: Sendable {
 
   /// How many files were begun.
   var count: Int { pending.withLock { $0.count } }
+
+  /// Makes a folder, with those above it, unless it is there; they go again if the batch fails.
+  func makeFolder(_ path: String) throws {
+    var missing: [String] = []
+    var url = URL(fileURLWithPath: path)
+    while !FileManager.default.fileExists(atPath: url.path), url.path != "/" {
+      missing.insert(url.path, at: 0)
+      url.deleteLastPathComponent()
+    }
+    try Files.makeFolder(path)
+    madeFolders.withLock { $0 += missing }
+  }
 
   /// Opens a new file of the batch.
   ///
@@ -76,6 +90,7 @@ final class OutputBatch: Sendable {
       }
     }
     pending.withLock { $0.removeAll() }
+    madeFolders.withLock { $0.removeAll() }
   }
 
   private func printFile() throws {
@@ -94,6 +109,10 @@ final class OutputBatch: Sendable {
     pending.withLock { pending in
       for file in pending { unlink(file.temporary) }
       pending.removeAll()
+    }
+    madeFolders.withLock { folders in
+      for folder in folders.reversed() { rmdir(folder) }
+      folders.removeAll()
     }
   }
 }
