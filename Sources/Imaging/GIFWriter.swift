@@ -111,7 +111,9 @@ public struct GIFWriter {
       bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
       bytes += GIFWriter.word(max(loopCount - 1, 0)) + [0]
     }
-    return bytes
+    // Who wrote it (comment extension, section 24).
+    let remark = Array(PNG.remark.utf8)
+    return bytes + [0x21, 0xFE, UInt8(remark.count)] + remark + [0]
   }
 
   /// A graphic control extension, an image descriptor, local colours where the global ones do not

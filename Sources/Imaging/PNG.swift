@@ -8,6 +8,8 @@ internal import CPNG
 public enum PNG {
   /// What `tEXt Software` says in files of ours.
   public static let software = "Filmstrip"
+  /// What files of other kinds say where they have room for a remark.
+  public static let remark = "Written by Filmstrip"
   /// Pixels a metre at 72 pixels an inch: one pixel is one point at scale 1.
   public static let pixelsPerMetre = 2835.0
   /// The scales that `pHYs` can tell: from a thumbnail to a lens.

@@ -86,7 +86,28 @@ public final class WebPAnimation {
       WebPAnimEncoderAssemble(encoder, &data) != 0
     else { throw .library(message) }
     defer { WebPDataClear(&data) }
-    return Array(UnsafeBufferPointer(start: data.bytes, count: data.size))
+    return try WebPAnimation.signed(&data)
+  }
+
+  /// The file with a remark who wrote it, as XMP has it (WebP container, "XMP ").
+  private static func signed(_ data: inout WebPData) throws(WebPError) -> [UInt8] {
+    guard let file = WebPMuxCreate(&data, 0) else { throw .library("the animation is not whole") }
+    defer { WebPMuxDelete(file) }
+    let remark = Array(
+      """
+      <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\
+      <rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:CreatorTool="\(PNG.remark)"/>\
+      </rdf:RDF></x:xmpmeta>
+      """.utf8)
+    var whole = WebPData()
+    let isDone = remark.withUnsafeBufferPointer { bytes in
+      var chunk = WebPData(bytes: bytes.baseAddress, size: bytes.count)
+      return WebPMuxSetChunk(file, "XMP ", &chunk, 1) == WEBP_MUX_OK
+        && WebPMuxAssemble(file, &whole) == WEBP_MUX_OK
+    }
+    guard isDone else { throw .library("there is no memory for a remark") }
+    defer { WebPDataClear(&whole) }
+    return Array(UnsafeBufferPointer(start: whole.bytes, count: whole.size))
   }
 
   private var message: String { String(cString: WebPAnimEncoderGetError(encoder)) }

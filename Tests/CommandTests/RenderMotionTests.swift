@@ -61,6 +61,18 @@ struct RenderMotionTests {
     #expect(!exact.errors.contains("instead of"))
   }
 
+  /// What was written before is known as ours, and replaced.
+  @Test func clipsAndPagesAreWrittenAgain() throws {
+    let folder = try ScratchFolder()
+    let formats = ["apng", "gif", "webp", "html", "csv", "trace", "frames"]
+    let arguments =
+      ["render", "--approach", "transform", "--frames", "0-2", "-o", folder.url.path]
+      + formats.flatMap { ["--format", $0] }
+    #expect(try filmstrip(arguments).status == 0)
+    let again = try filmstrip(arguments)
+    #expect(again.status == 0, "\(again.errors)")
+  }
+
   @Test func oneFileIsPrinted() throws {
     let result = try filmstrip(
       "render", "--approach", "frame", "--format", "frames", "--frames", "0", "-o", "-")

@@ -13,6 +13,8 @@ struct DecodedGIF {
   private(set) var height = 0
   /// What the loop extension says; nil without one.
   private(set) var repeats: Int?
+  /// What its comment says; nil without one.
+  private(set) var remark: String?
   private(set) var frames: [Frame] = []
 
   private let bytes: [UInt8]
@@ -53,6 +55,9 @@ struct DecodedGIF {
         repeats == nil, frames.isEmpty, let count = word(), byte() == 0
       else { return false }
       repeats = count
+    case 0xFE:
+      guard frames.isEmpty, remark == nil, let text = blocks() else { return false }
+      remark = String(decoding: text, as: UTF8.self)
     default: return false
     }
     return true

@@ -168,6 +168,11 @@ struct GIFWriterTests {
     #expect(try #require(DecodedGIF(gif([frame], loopCount: loopCount))).repeats == repeats)
   }
 
+  @Test func saysWhoWroteIt() throws {
+    let frame = try Bitmap.noise(width: 1, height: 1, seed: 1)
+    #expect(try #require(DecodedGIF(gif([frame]))).remark == PNG.remark)
+  }
+
   @Test(arguments: [2, 3, 65_535])
   func keepsDelays(delay: Int) throws {
     let frame = try Bitmap.noise(width: 1, height: 1, seed: 1)

@@ -68,7 +68,7 @@ final class FFmpeg {
         "-y", "-loglevel", "error", "-f", "rawvideo", "-pixel_format", "bgra", "-video_size",
         "\(width)x\(height)", "-framerate", "\(1 / delay)", "-i", "-", "-vf",
         "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white,format=yuv420p", "-fflags", "+bitexact",
-        "-flags:v", "+bitexact", "-map_metadata", "-1", "-metadata", "encoder=\(PNG.software)",
+        "-flags:v", "+bitexact", "-map_metadata", "-1", "-metadata", "comment=\(PNG.remark)",
       ] + container.encoding + [temporary]
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice

@@ -51,18 +51,18 @@ enum Files {
   static func checkReplaceable(_ path: String, overwrite: Bool) throws {
     guard !overwrite, FileManager.default.fileExists(atPath: path) else { return }
     let advice = "give another folder or file with -o, or --overwrite."
-    guard let bytes = start(of: path) else {
+    guard let ends = ends(of: path) else {
       throw Failure(
         .cannotCreate,
         "\(path) is there and cannot be read, so it may not be filmstrip's own; \(advice)")
     }
-    guard isOurs(bytes) else {
+    guard isOurs(ends.start, ends.end) else {
       throw Failure(.cannotCreate, "\(path) is there and was not written by filmstrip; \(advice)")
     }
   }
 
-  /// The first bytes of a file; nil where it is no plain file or cannot be read.
-  private static func start(of path: String) -> [UInt8]? {
+  /// The first and the last bytes of a file; nil where it is no plain file or cannot be read.
+  private static func ends(of path: String) -> (start: [UInt8], end: [UInt8])? {
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     // Opening a pipe would wait for somebody to write to it.
     guard
@@ -72,17 +72,26 @@ enum Files {
     else { return nil }
     defer { try? handle.close() }
     do {
-      return [UInt8](try handle.read(upToCount: startSize) ?? Data())
+      let start = [UInt8](try handle.read(upToCount: startSize) ?? Data())
+      let size = try handle.seekToEnd()
+      try handle.seek(toOffset: size - min(size, UInt64(startSize)))
+      return (start, [UInt8](try handle.readToEnd() ?? Data()))
     } catch {
       return nil
     }
   }
 
-  private static func isOurs(_ bytes: [UInt8]) -> Bool {
-    if PNG.software(of: bytes) == "Filmstrip" { return true }
+  /// Whether a file says that it is ours, as each kind does: PNG in its text, traces and pages near their start, clips
+  /// by a remark, which WebP and video may have at their end.
+  private static func isOurs(_ start: [UInt8], _ end: [UInt8]) -> Bool {
+    if PNG.software(of: start) == PNG.software { return true }
     // A table of numbers has nowhere to say who wrote it but its columns.
-    if bytes.starts(with: Trace.csvStart.utf8) { return true }
-    return bytes.prefix(200).contains(sequence: "\"software\": \"Filmstrip\"".utf8)
+    if start.starts(with: Trace.csvStart.utf8) { return true }
+    let names = [
+      "\"software\": \"\(PNG.software)\"", "name=\"generator\" content=\"\(PNG.software)\"",
+    ]
+    return names.contains { start.prefix(1000).contains(sequence: $0.utf8) }
+      || [start, end].contains { $0.contains(sequence: PNG.remark.utf8) }
   }
 
   /// The file that a path leads to when links are followed.
