@@ -99,6 +99,13 @@ struct ExplainingTests {
     }
   }
 
+  /// Who scrolled away from the last message before the keyboard came does not miss it.
+  @Test func readersOfOlderMessagesMissNothing() throws {
+    let scenario = try Scenario.named("list-rises-under-the-reader")
+    let approach = try #require(scenario.approach(named: "list-when-at-end"))
+    #expect(try scenario.explanation(of: approach).findings.isEmpty)
+  }
+
   /// What is said of a form's approach: the finding's cause, and its family where it has one.
   struct Said: CustomTestStringConvertible {
     let scenario: String

@@ -16,11 +16,13 @@ extension Features {
   /// What becomes of the messages; nil without a table.
   var messages: MessageMeasures? { film.messageMeasures(in: wholeFilm) }
 
-  /// Whether the last message can be seen before the keyboard comes.
+  /// Whether more than half of the last message can be seen just before the keyboard comes.
   var showsLastMessageAtFirst: Bool {
-    (film.messageView(at: 0, before: .unknown)?.lastVisible ?? 0) > 0.5
-      || (film.lastRowRect(at: .before(episodes.first?.begin ?? 0))?.maxY ?? .infinity)
-        <= (episodes.first?.before?.barTop ?? 0) + 1
+    let first = episodes.first { !$0.shows.isEmpty } ?? episodes.first
+    let moment = Moment.before(first?.begin ?? 0)
+    guard let row = film.lastRowRect(at: moment), row.height > 0 else { return false }
+    let bottom = film.rect(of: .toolbar, at: moment)?.minY ?? film.screen(at: 0).maxY
+    return bottom - row.minY > row.height / 2
   }
 
   /// How far the last message strays most from where the bar's motion would have it, where the bar itself is right;
