@@ -74,12 +74,6 @@ struct BitWriter: ~Copyable {
     more.withUnsafeBytes { append($0) }
   }
 
-  /// Leaves out bytes to be stored later; there must be no half-filled one.
-  mutating func skip(_ length: Int) {
-    reserve(length)
-    count += length
-  }
-
   /// Stores a number, its highest byte first, over four bytes that were written.
   mutating func replace(at offset: Int, with value: UInt32) {
     bytes.storeBytes(of: value.bigEndian, toByteOffset: offset, as: UInt32.self)

@@ -90,11 +90,6 @@ struct Episode {
       .max() ?? 0
   }
 
-  /// When it strays most, in seconds.
-  var motionFaultTime: Double? {
-    samples.max { abs(stray(at: $0)) < abs(stray(at: $1)) }?.time
-  }
-
   /// How far the bar is below its place on its way, in points; 0 where that means nothing.
   ///
   /// A field may be anywhere above the keyboard: there it is what the keyboard covers of it beyond that.

@@ -23,9 +23,6 @@ extension Features {
     }
   }
 
-  /// The first rest at which a form's field is out of sight or too high.
-  var faultyFieldRest: FieldRest? { fieldRests.first { abs($0.fault) > tolerance } }
-
   /// How the field of a rest lies, in words.
   func state(of rest: FieldRest) -> String {
     if rest.fault < 0 { return "ends with \((-rest.fault).points) of it behind the keyboard" }

@@ -29,9 +29,6 @@ final class OutputBatch: Sendable {
 
   deinit { discard() }
 
-  /// How many files were begun.
-  var count: Int { pending.withLock { $0.count } }
-
   /// Makes a folder, with those above it, unless it is there; they go again if the batch fails.
   func makeFolder(_ path: String) throws {
     var missing: [String] = []
