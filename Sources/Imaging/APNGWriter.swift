@@ -5,43 +5,6 @@
 /// that is equal to the one before holds its first pixel, for there are no empty ones. Delays are
 /// exact fractions. Readers that know no animation show the first frame.
 public final class APNGWriter {
-  /// How long a frame is shown: an exact fraction of a second.
-  public struct Delay: Sendable, Hashable {
-    /// Parts of a second.
-    public let numerator: UInt16
-    /// How many parts a second has, at least 1.
-    public let denominator: UInt16
-
-    /// A fraction of a second; nil without parts.
-    public init?(_ numerator: UInt16, over denominator: UInt16) {
-      guard denominator > 0 else { return nil }
-      (self.numerator, self.denominator) = (numerator, denominator)
-    }
-
-    /// A fraction for a duration in seconds, with the smallest numbers that are near enough: exact for every
-    /// fraction of such numbers; nil for a duration that is negative, not finite or longer than 65,535 s.
-    ///
-    /// By continued fractions: each convergent is nearer than every fraction of a smaller denominator.
-    public init?(seconds: Double) {
-      guard seconds >= 0, seconds <= 65_535 else { return nil }
-      var (last, next) = ((numerator: 0.0, denominator: 1.0), (numerator: 1.0, denominator: 0.0))
-      var rest = seconds
-      while true {
-        let whole = rest.rounded(.down)
-        let better = (
-          numerator: whole * next.numerator + last.numerator,
-          denominator: whole * next.denominator + last.denominator
-        )
-        guard better.numerator <= 65_535, better.denominator <= 65_535 else { break }
-        (last, next) = (next, better)
-        let isNear = abs(next.numerator / next.denominator - seconds) <= seconds * 1e-12
-        guard !isNear, rest > whole else { break }
-        rest = 1 / (rest - whole)
-      }
-      self.init(UInt16(next.numerator), over: UInt16(next.denominator))
-    }
-  }
-
   /// Pixels across.
   public let width: Int
   /// Pixels down.
@@ -97,7 +60,7 @@ public final class APNGWriter {
   ///
   /// - Throws: `PNGError.rows` for a bitmap of another size or with alpha that was not announced,
   ///   `PNGError.frames` for one frame too many, and what the sink throws.
-  public func add(_ bitmap: Bitmap, for delay: Delay) throws {
+  public func add(_ bitmap: Bitmap, for delay: AnimatedPNG.Delay) throws {
     try add([.pixels(bitmap, rows: 0..<bitmap.height)], of: nil, for: delay)
   }
 
@@ -105,11 +68,11 @@ public final class APNGWriter {
   ///
   /// - Throws: `PNGError.rows` for rows that make no picture of this size or are not opaque,
   ///   `PNGError.frames` for one frame too many, and what the sink throws.
-  public func add(_ spans: [RowSpan], of kept: KeptRows, for delay: Delay) throws {
+  public func add(_ spans: [RowSpan], of kept: KeptRows, for delay: AnimatedPNG.Delay) throws {
     try add(spans, of: Optional(kept), for: delay)
   }
 
-  private func add(_ spans: [RowSpan], of kept: KeptRows?, for delay: Delay) throws {
+  private func add(_ spans: [RowSpan], of kept: KeptRows?, for delay: AnimatedPNG.Delay) throws {
     guard framesWritten < frameCount else {
       throw PNGError.frames("there are more than the \(frameCount) announced")
     }
@@ -184,7 +147,7 @@ extension PNGChunk {
 
   /// Where a frame's pixels go, and how long it is shown: it stays, and replaces what is there
   /// (section 11.3.5.2).
-  static func frame(_ area: ChangedArea, number: UInt32, _ delay: APNGWriter.Delay) -> PNGChunk {
+  static func frame(_ area: ChangedArea, number: UInt32, _ delay: AnimatedPNG.Delay) -> PNGChunk {
     let numbers = [
       number, UInt32(area.columns.count), UInt32(area.rows.count),
       UInt32(area.columns.lowerBound), UInt32(area.rows.lowerBound),

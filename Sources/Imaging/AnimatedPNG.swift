@@ -5,17 +5,6 @@
 /// has data and lies in the picture, there are as many as the file says, and no more pixels than
 /// `pixelLimit`. Only the compressed data of a frame may still turn out to be damaged.
 public struct AnimatedPNG: Sendable {
-  /// How long a frame is shown, as an exact fraction of a second.
-  public struct Delay: Sendable, Hashable {
-    /// The fraction's upper number, 0…65,535.
-    public let numerator: Int
-    /// The fraction's lower number, 1…65,535.
-    public let denominator: Int
-
-    /// The fraction in seconds, rounded.
-    public var seconds: Double { Double(numerator) / Double(denominator) }
-  }
-
   /// Pixels across.
   public let width: Int
   /// Pixels down.
@@ -48,7 +37,7 @@ public struct AnimatedPNG: Sendable {
     var header: PNGHeader
     var left = 0
     var top = 0
-    var delay = Delay(numerator: 0, denominator: 1)
+    var delay = Delay.none
     var disposal = Disposal.none
     var blending = Blending.source
     var data: [ArraySlice<UInt8>] = []
@@ -147,14 +136,12 @@ public struct AnimatedPNG: Sendable {
       let tail = Array(data.suffix(6))
       guard let disposal = Disposal(rawValue: tail[4]), let blending = Blending(rawValue: tail[5])
       else { throw .animation("\(name) has an unknown operation") }
-      let denominator = Int(tail[2]) << 8 | Int(tail[3])
       frames.append(
         StoredFrame(
           header: try header.resized(width: width, height: height), left: left, top: top,
-          // A denominator of 0 stands for hundredths.
           delay: Delay(
-            numerator: Int(tail[0]) << 8 | Int(tail[1]),
-            denominator: denominator == 0 ? 100 : denominator),
+            stored: UInt16(tail[0]) << 8 | UInt16(tail[1]),
+            over: UInt16(tail[2]) << 8 | UInt16(tail[3])),
           disposal: disposal, blending: blending))
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Imaging
 
 struct APNGWriterTests {
-  private let delay = APNGWriter.Delay(1, over: 60)
+  private let delay = AnimatedPNG.Delay(1, over: 60)
 
   /// A file of frames.
   private func file(
@@ -151,8 +151,8 @@ struct APNGWriterTests {
     let writer = try APNGWriter(
       width: 2, height: 2, frameCount: 2, loops: 3
     ) { file += $0 }
-    try writer.add(bitmap, for: #require(APNGWriter.Delay(1001, over: 60_000)))
-    try writer.add(bitmap, for: #require(APNGWriter.Delay(65_535, over: 1)))
+    try writer.add(bitmap, for: #require(AnimatedPNG.Delay(1001, over: 60_000)))
+    try writer.add(bitmap, for: #require(AnimatedPNG.Delay(65_535, over: 1)))
     try writer.finish()
     let chunks = try PNGChunk.chunks(of: file)
     #expect(
@@ -162,7 +162,7 @@ struct APNGWriterTests {
     #expect(Array(chunks[4].data) == [0, 0, 0, 2, 0, 0, 0, 3])
     #expect(Array(chunks[5].data)[20..<24] == [0x03, 0xE9, 0xEA, 0x60])
     #expect(Array(chunks[7].data)[20..<24] == [0xFF, 0xFF, 0, 1])
-    #expect(APNGWriter.Delay(1, over: 0) == nil)
+    #expect(AnimatedPNG.Delay(1, over: 0) == nil)
   }
 
   @Test func refusesWhatDoesNotFit() throws {

@@ -33,7 +33,7 @@ struct ClipFile {
 
   private func writeAPNG(_ path: String, _ painter: FramePainter, _ batch: OutputBatch) throws {
     let times = reel.times
-    guard let delay = APNGWriter.Delay(seconds: reel.delay) else {
+    guard let delay = AnimatedPNG.Delay(seconds: reel.delay) else {
       throw Failure(.usage, "\(name): a frame would last more than 65535 s; take a smaller --slow.")
     }
     let file = try batch.open(path)
