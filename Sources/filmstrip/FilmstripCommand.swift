@@ -1,4 +1,5 @@
 import ArgumentParser
+import Painting
 
 /// The command's root.
 @main
@@ -24,6 +25,7 @@ struct FilmstripCommand: ParsableCommand {
     ])
 
   static func main() {
+    FontFolders.preferUsual()
     do {
       var command = try parseAsRoot()
       try command.run()

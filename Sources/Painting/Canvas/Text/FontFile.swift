@@ -12,6 +12,11 @@ public struct FontFile: Sendable, Hashable {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
+  /// The folder it lies in.
+  var folder: String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
   /// The upright file of exactly this family in exactly this weight, or a variable one that reaches
   /// it.
   ///
@@ -20,12 +25,15 @@ public struct FontFile: Sendable, Hashable {
   /// - Throws: `FontError.missing`.
   static func named(_ family: FontFamily, _ weight: TextStyle.Weight) throws(FontError) -> FontFile
   {
-    guard let found = look(for: family.name, weight: weight) else { throw .missing(family, weight) }
-    return found
+    if let found = look(for: family.name, weight, in: nil) { return found }
+    if let found = look(for: family.name, weight, in: FontFolders.all) { return found }
+    throw .missing(family, weight)
   }
 
-  private static func look(for family: String, weight: TextStyle.Weight) -> FontFile? {
-    // The system's configuration, loaded at the first use and kept by fontconfig.
+  /// Looks in a configuration; nil is the process's, loaded at the first use and kept by fontconfig.
+  private static func look(
+    for family: String, _ weight: TextStyle.Weight, in configuration: OpaquePointer?
+  ) -> FontFile? {
     guard let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return nil }
     defer {
       FcPatternDestroy(pattern)
@@ -35,7 +43,7 @@ public struct FontFile: Sendable, Hashable {
     for object in [FC_FILE, FC_WEIGHT, FC_SLANT, FC_WIDTH, FC_FONTVERSION] {
       FcObjectSetAdd(wanted, object)
     }
-    guard let list = FcFontList(nil, pattern, wanted) else { return nil }
+    guard let list = FcFontList(configuration, pattern, wanted) else { return nil }
     defer { FcFontSetDestroy(list) }
     let fonts = (0..<Int(list.pointee.nfont)).compactMap { list.pointee.fonts[$0] }
     // The list's order is not defined; the first path by name is.

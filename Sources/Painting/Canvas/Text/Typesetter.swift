@@ -44,16 +44,9 @@ final class Typesetter {
     self.families = families
     self.needs = needs
 
-    // An empty configuration: no rules, no substitutes, no settings of a desktop, only our files.
-    guard let configuration = FcConfigCreate() else { throw .noFreeType }
-    FcConfigParseAndLoadFromMemory(
-      configuration, Typesetter.rules(emoji: families.emoji.name), 1)
-    for path in Set(files.map(\.path)).sorted() {
-      guard FcConfigAppFontAddFile(configuration, path) != 0 else {
-        FcConfigDestroy(configuration)
-        throw .unreadable(path)
-      }
-    }
+    // No rules but ours, no substitutes, no settings of a desktop, only our files.
+    let configuration = try FontFolders.configuration(
+      of: files, rules: Typesetter.rules(emoji: families.emoji.name))
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
       FcConfigDestroy(configuration)
       throw .noFreeType
@@ -87,19 +80,16 @@ final class Typesetter {
       </times>
       """
     return """
-      <?xml version="1.0"?>
-      <fontconfig>
-        <match target="pattern">
-          <test name="family"><string>emoji</string></test>
-          <edit name="family" mode="prepend" binding="strong"><string>\(emoji)</string></edit>
-        </match>
-        <match target="font">
-          <test name="outline"><bool>false</bool></test>
-          <edit name="matrix" mode="assign">
-            <matrix>\(ratio)<double>0</double><double>0</double>\(ratio)</matrix>
-          </edit>
-        </match>
-      </fontconfig>
+      <match target="pattern">
+        <test name="family"><string>emoji</string></test>
+        <edit name="family" mode="prepend" binding="strong"><string>\(emoji)</string></edit>
+      </match>
+      <match target="font">
+        <test name="outline"><bool>false</bool></test>
+        <edit name="matrix" mode="assign">
+          <matrix>\(ratio)<double>0</double><double>0</double>\(ratio)</matrix>
+        </edit>
+      </match>
       """
   }
 
@@ -216,10 +206,11 @@ final class Typesetter {
     withDescription(of: style) { description in
       guard let font = pango_context_load_font(context, description) else { return }
       defer { g_object_unref(UnsafeMutableRawPointer(font)) }
-      guard let metrics = pango_font_get_metrics(font, nil) else { return }
-      defer { pango_font_metrics_unref(metrics) }
-      heights.ascent = Double(pango_font_metrics_get_ascent(metrics)) / Double(PANGO_SCALE)
-      heights.descent = Double(pango_font_metrics_get_descent(metrics)) / Double(PANGO_SCALE)
+      // The same figures as in Pango's metrics of the font, which set a page of text to learn widths, too.
+      var extents = hb_font_extents_t()
+      guard hb_font_get_h_extents(pango_font_get_hb_font(font), &extents) != 0 else { return }
+      heights.ascent = Double(extents.ascender) / Double(PANGO_SCALE)
+      heights.descent = Double(-extents.descender) / Double(PANGO_SCALE)
     }
     lineHeights[key] = heights
     return heights
