@@ -49,7 +49,7 @@ enum Files {
 
   /// Refuses to replace a file that Filmstrip did not write, or of which that cannot be told.
   static func checkReplaceable(_ path: String, overwrite: Bool) throws {
-    guard !overwrite, FileManager.default.fileExists(atPath: path) else { return }
+    guard !overwrite, access(path, F_OK) == 0 else { return }
     let advice = "give another folder or file with -o, or --overwrite."
     guard let ends = ends(of: path) else {
       throw Failure(
@@ -63,22 +63,27 @@ enum Files {
 
   /// The first and the last bytes of a file; nil where it is no plain file or cannot be read.
   private static func ends(of path: String) -> (start: [UInt8], end: [UInt8])? {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    // Opening a pipe would wait for somebody to write to it.
-    guard
-      let attributes = try? FileManager.default.attributesOfItem(atPath: url.path),
-      attributes[.type] as? FileAttributeType == .typeRegular,
-      let handle = try? FileHandle(forReadingFrom: url)
+    // Opening a pipe would otherwise wait for somebody to write to it.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let size = Int(status.st_size)
+    guard let start = bytes(of: file, at: 0),
+      let end = size <= startSize ? start : bytes(of: file, at: size - startSize)
     else { return nil }
-    defer { try? handle.close() }
-    do {
-      let start = [UInt8](try handle.read(upToCount: startSize) ?? Data())
-      let size = try handle.seekToEnd()
-      try handle.seek(toOffset: size - min(size, UInt64(startSize)))
-      return (start, [UInt8](try handle.readToEnd() ?? Data()))
-    } catch {
-      return nil
+    return (start, end)
+  }
+
+  /// At most `startSize` bytes of an open file.
+  private static func bytes(of file: Int32, at offset: Int) -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: startSize) { buffer, initialized in
+      count = pread(file, buffer.baseAddress, startSize, off_t(offset))
+      initialized = max(count, 0)
     }
+    return count < 0 ? nil : bytes
   }
 
   /// Whether a file says that it is ours, as each kind does: PNG in its text, traces and pages near their start, clips
@@ -98,21 +103,31 @@ enum Files {
   ///
   /// Whatever is there and is not a plain file, such as a device or a pipe, is never replaced.
   static func target(of path: String) throws -> String {
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    let attributes = try? FileManager.default.attributesOfItem(atPath: target)
-    if let type = attributes?[.type] as? FileAttributeType, type != .typeRegular {
+    var target = path
+    // As many links as Linux follows.
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
+        break
+      }
+      target = next.hasPrefix("/") ? next : Files.path(next, in: folder(of: target))
+    }
+    var status = stat()
+    if lstat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       throw Failure(.cannotCreate, "\(path) is there and is not a plain file; give another name.")
     }
     return target
   }
 
+  /// The folder that a path lies in.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// The name under which a file is written before it is whole: in the same folder, hidden, and this process's own.
   static func temporaryName(for target: String) -> String {
-    let url = URL(fileURLWithPath: target)
-    return url.deletingLastPathComponent()
-      .appendingPathComponent(
-        ".\(url.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)"
-      ).path
+    let name = target.split(separator: "/").last ?? ""
+    return Files.path(".\(name).\(getpid())", in: folder(of: target))
   }
 
   /// Writes one file, so that what was there is replaced by the whole of it or by nothing.

@@ -16,6 +16,8 @@ final class OutputBatch: Sendable {
   private let overwrite: Bool
   private let isPrinted: Bool
   private let pending = Mutex<[Pending]>([])
+  /// Where the files go, without regard to case, as some disks have none.
+  private let targets = Mutex<Set<String>>([])
   /// Folders that were made, the outermost first.
   private let madeFolders = Mutex<[String]>([])
 
@@ -57,8 +59,7 @@ final class OutputBatch: Sendable {
           "-o - prints one file, and this makes more; ask for one scenario, one format and, where each has a "
             + "file, one --approach or --side-by-side.")
       }
-      let isDouble = pending.contains { $0.target.lowercased() == target.lowercased() }
-      guard !isDouble else {
+      guard targets.withLock({ $0.insert(target.lowercased()).inserted }) else {
         throw Failure(
           .usage, "two results would be called \(path); render them into different folders.")
       }
@@ -106,6 +107,7 @@ final class OutputBatch: Sendable {
     pending.withLock { pending in
       for file in pending { unlink(file.temporary) }
       pending.removeAll()
+      targets.withLock { $0.removeAll() }
     }
     madeFolders.withLock { folders in
       for folder in folders.reversed() { rmdir(folder) }
