@@ -1,129 +1,17 @@
 /// Rows of an animation's layers, compressed once and used in every frame.
 ///
 /// An animation that moves opaque layers up and down by whole pixels shows the same rows again and
-/// again. Each is turned into literals and matches once, against the rows above it in its own
-/// layer, and written with codes that are the same for the whole animation; a frame's picture data
-/// is then put together by copying bits. `PNGEncoder` and `APNGWriter` do that.
+/// again. Here they stand one below another in a picture, piece by piece. Each is turned into literals and matches
+/// once, against the rows above it in its own piece, and written with codes that are the same for the whole
+/// animation; a frame's picture data is then put together by copying bits. `PNGEncoder` and `APNGWriter` do that.
 ///
-/// Guarantees: every layer is opaque and of the same width, and the codes can write any picture.
+/// Guarantees: the rows are opaque, and the codes can write any picture.
 public struct KeptRows: Sendable {
-  /// Pixels across, of every layer.
-  public let width: Int
-  private var layers: [KeptLayer] = []
+  /// All rows.
+  public let bitmap: Bitmap
   /// The codes of all rows.
   let codes: KeptCodes
-
-  /// The layers that an animation is known to show.
-  ///
-  /// The codes are the best for these layers together. Linear in their pixels, most of which are
-  /// only compared.
-  ///
-  /// - Throws: `PNGError.rows` unless all are opaque and as wide as the first, and there is one.
-  public init(_ bitmaps: [Bitmap]) throws(PNGError) {
-    guard let first = bitmaps.first else { throw .rows("there is no layer") }
-    width = first.width
-    for bitmap in bitmaps { try KeptRows.check(bitmap, width: width) }
-    var tokens = LayerTokens()
-    let rows = bitmaps.map { tokens.add($0) }
-    codes = KeptCodes(tokens)
-    layers = zip(bitmaps, rows).map { KeptLayer($0, $1, tokens, codes) }
-  }
-
-  /// Adds a layer, written with the codes of the first ones, and says its number.
-  ///
-  /// The layers that were given first have the numbers from 0 on.
-  ///
-  /// - Throws: `PNGError.rows` unless it is opaque and as wide as the others.
-  public mutating func add(_ bitmap: Bitmap) throws(PNGError) -> Int {
-    try KeptRows.check(bitmap, width: width)
-    var tokens = LayerTokens()
-    let rows = tokens.add(bitmap)
-    layers.append(KeptLayer(bitmap, rows, tokens, codes))
-    return layers.count - 1
-  }
-
-  private static func check(_ bitmap: Bitmap, width: Int) throws(PNGError) {
-    guard bitmap.width == width else {
-      throw .rows("a layer is \(bitmap.width) pixels wide, another \(width)")
-    }
-    guard bitmap.isOpaque else { throw .rows("a layer is not opaque") }
-  }
-
-  /// A layer's pixels; nil for a number that none has.
-  public func bitmap(of layer: Int) -> Bitmap? {
-    layers.indices.contains(layer) ? layers[layer].bitmap : nil
-  }
-
-  /// A layer by its number, which must exist.
-  subscript(layer: Int) -> KeptLayer { layers[layer] }
-}
-
-/// Literals and matches of layers, before there are codes.
-struct LayerTokens: ~Copyable {
-  fileprivate var block = DeflateBlock()
-  /// Each row is turned once and shown often: looking deep is worth it.
-  private var matcher = PixelMatcher(depth: 24)
-
-  /// What is known of a row: where its sequences and literals end, and what it needs above it.
-  struct Row {
-    var sequences: Range<Int>
-    var firstLiteral: Int
-    var history: Int
-    var piece: Adler32.Piece
-  }
-
-  /// Adds the rows of a layer, each against those above it.
-  mutating func add(_ bitmap: Bitmap) -> [Row] {
-    let width = bitmap.width
-    let stride = 1 + width * OpaqueSamples.bytesPerPixel
-    let reaches = stride <= DeflateSymbols.farthestMatch
-    return bitmap.pixels.withUnsafeBufferPointer { pixels in
-      guard let start = pixels.baseAddress else { return [] }
-      matcher.start(base: start, position: 0)
-      var rows: [Row] = []
-      rows.reserveCapacity(bitmap.height)
-      for y in 0..<bitmap.height {
-        block.reserve(sequences: width + stride / 64 + 8, literals: stride + 8)
-        let (firstSequence, firstLiteral) = (block.sequenceCount, block.literalCount)
-        let row = start + y * width
-        matcher.add(
-          row, width: width, above: y > 0 && reaches ? row - width : nil, OpaqueSamples.self,
-          to: &block)
-        matcher.finish(stride: stride, to: &block)
-        block.closeSequence()
-        rows.append(
-          Row(
-            sequences: firstSequence..<block.sequenceCount, firstLiteral: firstLiteral,
-            history: matcher.history(stride: stride), piece: matcher.piece))
-      }
-      return rows
-    }
-  }
-}
-
-/// Codes that are the same for all rows of an animation.
-///
-/// They never change once they are made, which is what makes sharing them safe.
-final class KeptCodes: @unchecked Sendable {
-  let codes: DeflateCodes
-
-  /// The best codes for rows that can write everything else, too.
-  init(_ tokens: borrowing LayerTokens) {
-    var codes = DeflateCodes()
-    let frequencies = tokens.block.frequencies
-    let count = DeflateSymbols.literalsAndLengths + DeflateSymbols.distances
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { counts in
-      for symbol in 0..<count { counts[symbol] = frequencies[symbol] + 1 }
-      if let start = counts.baseAddress { codes.assign(from: start) }
-    }
-    self.codes = codes
-  }
-}
-
-/// A layer's rows, as they stand in the stream.
-struct KeptLayer: Sendable {
-  let bitmap: Bitmap
-  /// The bits of all rows, one after another, and eight bytes more.
+  /// The rows' bits, one row after another, and eight bytes more.
   private let bits: [UInt8]
   /// Where each row's bits begin, and where the last one's end.
   private let starts: [Int]
@@ -135,11 +23,30 @@ struct KeptLayer: Sendable {
   /// `Adler32.Piece`).
   private let sums: [(sum: UInt64, placed: UInt64, weighted: UInt64)]
 
-  fileprivate init(
-    _ bitmap: Bitmap, _ rows: [LayerTokens.Row], _ tokens: borrowing LayerTokens,
-    _ kept: KeptCodes
-  ) {
+  /// Pixels across.
+  public var width: Int { bitmap.width }
+
+  /// The rows that an animation is known to show.
+  ///
+  /// The codes are the best for these rows together. Linear in their pixels, most of which are only compared.
+  ///
+  /// - Parameters:
+  ///   - bitmap: All rows.
+  ///   - starts: The rows in which a new piece begins, in ascending order: what a frame shows above them will seldom
+  ///     be what stands above them here.
+  /// - Throws: `PNGError.rows` unless every pixel is opaque.
+  public init(_ bitmap: Bitmap, startsOfPieces: [Int] = []) throws(PNGError) {
+    guard bitmap.isOpaque else { throw .rows("a kept row is not opaque") }
     self.bitmap = bitmap
+    var tokens = RowTokens()
+    var rows: [RowTokens.Row] = []
+    rows.reserveCapacity(bitmap.height)
+    let inside = startsOfPieces.filter { (1..<bitmap.height).contains($0) }
+    for (start, end) in zip([0] + inside, inside + [bitmap.height]) where start < end {
+      rows += tokens.add(bitmap, rows: start..<end)
+    }
+    codes = KeptCodes(tokens)
+
     var writer = BitWriter()
     var starts: [Int] = []
     var sums: [(sum: UInt64, placed: UInt64, weighted: UInt64)] = [(0, 0, 0)]
@@ -149,7 +56,7 @@ struct KeptLayer: Sendable {
       let literals = 1 + bitmap.width * OpaqueSamples.bytesPerPixel
       writer.reserve(row.sequences.count * 7 + literals * 2)
       tokens.block.write(
-        row.sequences, literalsFrom: row.firstLiteral, codes: kept.codes, to: &writer)
+        row.sequences, literalsFrom: row.firstLiteral, codes: codes.codes, to: &writer)
       let last = sums[y]
       sums.append(
         (
@@ -168,7 +75,7 @@ struct KeptLayer: Sendable {
     mostHistory = histories.max() ?? 0
   }
 
-  /// How many rows above a row must be those of the layer for its bits to be right.
+  /// How many rows above a row must be those above it here for its bits to be right.
   func history(of row: Int) -> Int { histories[row] }
 
   /// Copies the bits of rows.
@@ -198,5 +105,63 @@ struct KeptLayer: Sendable {
       weighted: (difference(last.weighted, first.weighted) + behind * (UInt64(stride) % modulus))
         % modulus,
       count: rows.count * stride)
+  }
+}
+
+/// Literals and matches of rows, before there are codes.
+private struct RowTokens: ~Copyable {
+  var block = DeflateBlock()
+  /// Each row is turned once and shown often: looking deep is worth it.
+  private var matcher = PixelMatcher(depth: 24)
+
+  /// What is known of a row: where its sequences and literals end, and what it needs above it.
+  struct Row {
+    var sequences: Range<Int>
+    var firstLiteral: Int
+    var history: Int
+    var piece: Adler32.Piece
+  }
+
+  /// Adds rows of a bitmap, each against those of them that are above it.
+  mutating func add(_ bitmap: Bitmap, rows: Range<Int>) -> [Row] {
+    let width = bitmap.width
+    let stride = 1 + width * OpaqueSamples.bytesPerPixel
+    let reaches = stride <= DeflateSymbols.farthestMatch
+    return bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let start = pixels.baseAddress.map({ $0 + rows.lowerBound * width }) else { return [] }
+      matcher.start(base: start, position: 0)
+      return rows.map { y in
+        block.reserve(sequences: width + stride / 64 + 8, literals: stride + 8)
+        let (firstSequence, firstLiteral) = (block.sequenceCount, block.literalCount)
+        let row = start + (y - rows.lowerBound) * width
+        matcher.add(
+          row, width: width, above: y > rows.lowerBound && reaches ? row - width : nil,
+          OpaqueSamples.self, to: &block)
+        matcher.finish(stride: stride, to: &block)
+        block.closeSequence()
+        return Row(
+          sequences: firstSequence..<block.sequenceCount, firstLiteral: firstLiteral,
+          history: matcher.history(stride: stride), piece: matcher.piece)
+      }
+    }
+  }
+}
+
+/// Codes that are the same for all rows of an animation.
+///
+/// They never change once they are made, which is what makes sharing them safe.
+final class KeptCodes: @unchecked Sendable {
+  let codes: DeflateCodes
+
+  /// The best codes for rows that can write everything else, too.
+  fileprivate init(_ tokens: borrowing RowTokens) {
+    var codes = DeflateCodes()
+    let frequencies = tokens.block.frequencies
+    let count = DeflateSymbols.literalsAndLengths + DeflateSymbols.distances
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { counts in
+      for symbol in 0..<count { counts[symbol] = frequencies[symbol] + 1 }
+      if let start = counts.baseAddress { codes.assign(from: start) }
+    }
+    self.codes = codes
   }
 }

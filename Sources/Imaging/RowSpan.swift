@@ -1,21 +1,21 @@
 /// Rows of a picture that come from one place, from edge to edge.
 public enum RowSpan: Sendable {
-  /// Rows of a layer of `KeptRows`, by its number.
-  case kept(layer: Int, rows: Range<Int>)
+  /// Rows of `KeptRows`.
+  case kept(rows: Range<Int>)
   /// Rows of a bitmap as wide as the picture: those that are new in each frame.
   case pixels(Bitmap, rows: Range<Int>)
 
-  /// Which rows of the layer, or of the bitmap.
+  /// Which of the kept rows, or which rows of the bitmap.
   public var rows: Range<Int> {
     switch self {
-    case .kept(_, let rows), .pixels(_, let rows): rows
+    case .kept(let rows), .pixels(_, let rows): rows
     }
   }
 
   /// The bitmap the rows belong to.
   func bitmap(in kept: KeptRows?) -> Bitmap? {
     switch self {
-    case .kept(let layer, _): kept?.bitmap(of: layer)
+    case .kept: kept?.bitmap
     case .pixels(let bitmap, _): bitmap
     }
   }
@@ -23,7 +23,7 @@ public enum RowSpan: Sendable {
   /// The same place, other rows.
   func with(rows: Range<Int>) -> RowSpan {
     switch self {
-    case .kept(let layer, _): .kept(layer: layer, rows: rows)
+    case .kept: .kept(rows: rows)
     case .pixels(let bitmap, _): .pixels(bitmap, rows: rows)
     }
   }
@@ -36,12 +36,12 @@ extension [RowSpan] {
   func height(width: Int, in kept: KeptRows?) throws(PNGError) -> Int {
     var height = 0
     for span in self {
-      guard let bitmap = span.bitmap(in: kept) else { throw .rows("there is no such layer") }
+      guard let bitmap = span.bitmap(in: kept) else { throw .rows("no rows are kept") }
       guard bitmap.width == width else {
         throw .rows("a row is \(bitmap.width) pixels wide, the picture \(width)")
       }
       guard span.rows.lowerBound >= 0, span.rows.upperBound <= bitmap.height else {
-        throw .rows("there are no rows \(span.rows) in a layer of \(bitmap.height)")
+        throw .rows("there are no rows \(span.rows) among \(bitmap.height)")
       }
       height += span.rows.count
       guard Bitmap.allows(width: width, height: Swift.max(height, 1)) else {

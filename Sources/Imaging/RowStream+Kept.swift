@@ -2,7 +2,7 @@ extension RowStream {
   /// Adds rows from several places, from edge to edge.
   ///
   /// Bits of kept rows are copied, except of those whose matches would go back beyond the edge
-  /// where their layer begins to show: they are written anew against what is really above them,
+  /// where they begin to show: they are written anew against what is really above them,
   /// with the same codes. New pixels get blocks of their own, or join the open one if it writes them
   /// in fewer bits.
   ///
@@ -14,44 +14,42 @@ extension RowStream {
     _ spans: [RowSpan], of kept: KeptRows, to writer: inout BitWriter
   ) -> Bool {
     var above: Above?
-    // Rows directly above that belong to the same layer, if the next ones follow them.
-    var (lastLayer, nextRow, known) = (-1, 0, 0)
+    // The kept row that would follow those above, and how many of them stand above it here as they do there.
+    var (nextRow, known) = (-1, 0)
     for span in spans where !span.rows.isEmpty {
       switch span {
-      case .kept(let number, let rows):
-        let layer = kept[number]
-        if number != lastLayer || rows.lowerBound != nextRow { known = 0 }
+      case .kept(let rows):
+        if rows.lowerBound != nextRow { known = 0 }
         openShared(kept.codes, in: &writer)
         var row = rows.lowerBound
         while row < rows.upperBound {
           let first = row
-          while row < rows.upperBound, known >= layer.mostHistory || layer.history(of: row) <= known
-          {
-            let step = known >= layer.mostHistory ? rows.upperBound - row : 1
+          while row < rows.upperBound, known >= kept.mostHistory || kept.history(of: row) <= known {
+            let step = known >= kept.mostHistory ? rows.upperBound - row : 1
             row += step
             known += step
           }
           if row > first {
-            layer.append(first..<row, to: &writer)
-            append(layer.piece(of: first..<row))
+            kept.append(first..<row, to: &writer)
+            append(kept.piece(of: first..<row))
           } else {
-            let piece = layer.piece(of: row..<row + 1)
-            addAnew(layer.bitmap, row, above: above, codes: kept.codes, to: &writer)
+            let piece = kept.piece(of: row..<row + 1)
+            addAnew(kept.bitmap, row, above: above, codes: kept.codes, to: &writer)
             append(piece)
             row += 1
             known += 1
           }
           above = Above(
-            bitmap: layer.bitmap, row: row - 1, piece: layer.piece(of: row - 1..<row))
+            bitmap: kept.bitmap, row: row - 1, piece: kept.piece(of: row - 1..<row))
         }
-        (lastLayer, nextRow) = (number, rows.upperBound)
+        nextRow = rows.upperBound
       case .pixels(let bitmap, let rows):
         guard
           add(
             bitmap, rows, columns: 0..<bitmap.width, below: above, OpaqueSamples.self, to: &writer)
         else { return false }
         above = settle(bitmap, rows, in: &writer)
-        lastLayer = -1
+        nextRow = -1
       }
     }
     return true

@@ -73,8 +73,11 @@ struct PlayerBrowserTests {
   private func painted(_ film: Film, frame: Int, scale: Double) throws -> Bitmap {
     let fonts = try Fonts()
     let painter = ScreenPainter(.light, scale: scale, fonts: fonts)
-    let rows = try ScreenRows(film, at: [], painter: painter, fonts: fonts)
-    return try rows.bitmap(at: film.time(ofFrame: frame))
+    let canvas = try painter.canvas(for: film.largestScreen, fonts: fonts)
+    // What a device that is turned does not fill is black.
+    canvas.fill(Color(0x000000))
+    painter.draw(film, at: film.time(ofFrame: frame), on: canvas)
+    return try canvas.bitmap()
   }
 
   @Test func keysAndButtonsGoToFramesThatAreThePaintersPixels() throws {

@@ -120,15 +120,16 @@ struct APNGWriterTests {
     let layers = try [PictureKind.runs, .repeating, .smooth].map {
       try $0.bitmap(width: 40, height: 50, seed: 6)
     }
-    let kept = try KeptRows(layers)
+    let kept = try KeptRows(
+      #require(Bitmap(width: 40, height: 150, pixels: layers.flatMap(\.pixels))),
+      startsOfPieces: [50, 100])
     var (file, bitmaps) = ([UInt8](), [Bitmap]())
     let delay = try #require(delay)
     let writer = try APNGWriter(width: 40, height: 50, frameCount: 31) { file += $0 }
     for step in 0..<30 {
       let edge = abs(step - 15) + 10
       let spans: [RowSpan] = [
-        .kept(layer: 0, rows: 0..<10), .kept(layer: 1, rows: 0..<edge - 10),
-        .kept(layer: 0, rows: 0..<40 - edge), .pixels(layers[2], rows: step..<step + 10),
+        .kept(rows: 0..<10), .kept(rows: 50..<edge + 40), .kept(rows: 0..<40 - edge), .pixels(layers[2], rows: step..<step + 10),
       ]
       try writer.add(spans, of: kept, for: delay)
       let pixels = spans.flatMap { span -> ArraySlice<UInt32> in

@@ -26,6 +26,8 @@ public final class Canvas {
 
   let context: OpaquePointer
   let surface: OpaquePointer
+  /// The pixels, where they are many and Cairo did not allocate them.
+  private var ownMemory: UnsafeMutableBufferPointer<UInt32>?
   private(set) var failure: CanvasError?
 
   /// Pixels a point that a picture may have.
@@ -65,19 +67,40 @@ public final class Canvas {
   }
 
   /// A canvas of whole pixels; `size` in points where that is not the pixels' own.
+  ///
+  /// Draws into `memory` of so many pixels where that is given, which must outlive it, and onto what is there where
+  /// it `isCovered`: every pixel gets an opaque colour later.
   init(
     pixelWidth: Int, pixelHeight: Int, scale: Double, size: Size? = nil, background: Color? = nil,
-    fonts: Fonts
+    fonts: Fonts, memory: UnsafeMutableBufferPointer<UInt32>? = nil, isCovered: Bool = false
   ) throws(CanvasError) {
     guard Bitmap.allows(width: pixelWidth, height: pixelHeight) else {
       throw .size(width: Double(pixelWidth), height: Double(pixelHeight))
     }
-    isOpaque = background?.alpha == 1
+    isOpaque = isCovered || background?.alpha == 1
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    guard
-      let surface = cairo_image_surface_create(format, Int32(pixelWidth), Int32(pixelHeight)),
-      let context = cairo_create(surface)
-    else { throw .library("out of memory") }
+    var memory = memory
+    let count = pixelWidth * pixelHeight
+    if memory == nil, count * MemoryLayout<UInt32>.size >= 2 * LargePages.size {
+      let own = LargePages.allocate(pixels: count)
+      // A background is painted over all of it.
+      if background == nil { own.initialize(repeating: 0) }
+      memory = own
+      ownMemory = own
+    }
+    let made =
+      if let memory {
+        memory.withMemoryRebound(to: UInt8.self) { bytes in
+          cairo_image_surface_create_for_data(
+            bytes.baseAddress, format, Int32(pixelWidth), Int32(pixelHeight),
+            Int32(pixelWidth * MemoryLayout<UInt32>.size))
+        }
+      } else {
+        cairo_image_surface_create(format, Int32(pixelWidth), Int32(pixelHeight))
+      }
+    guard let surface = made, let context = cairo_create(surface) else {
+      throw .library("out of memory")
+    }
     self.surface = surface
     self.context = context
     self.pixelWidth = pixelWidth
@@ -99,6 +122,7 @@ public final class Canvas {
   deinit {
     cairo_destroy(context)
     cairo_surface_destroy(surface)
+    ownMemory?.deallocate()
   }
 
   /// How far from a whole number of pixels a side may be, in pixels, and still count as whole.
@@ -119,6 +143,44 @@ public final class Canvas {
   }
 
   // MARK: - Picture
+
+  /// A picture of whole pixels that is drawn where it will stay, without a copy.
+  ///
+  /// - Parameter isCovered: Whether what is drawn covers every pixel with an opaque colour, so that no background is
+  ///   needed.
+  /// - Throws: `CanvasError` for a size out of range, or the first failure of anything that was drawn.
+  static func bitmap(
+    pixelWidth: Int, pixelHeight: Int, scale: Double, background: Color? = nil, fonts: Fonts,
+    isCovered: Bool = false, _ draw: (Canvas) -> Void
+  ) throws(CanvasError) -> Bitmap {
+    guard Bitmap.allows(width: pixelWidth, height: pixelHeight) else {
+      throw .size(width: Double(pixelWidth), height: Double(pixelHeight))
+    }
+    var failure: CanvasError?
+    let pixels = [UInt32](unsafeUninitializedCapacity: pixelWidth * pixelHeight) { memory, count in
+      let memory = UnsafeMutableBufferPointer(rebasing: memory[..<(pixelWidth * pixelHeight)])
+      LargePages.prefer(for: memory)
+      // Cairo draws onto what is there; a background is painted over all of it.
+      if background == nil, !isCovered { memory.initialize(repeating: 0) }
+      count = memory.count
+      do throws(CanvasError) {
+        let canvas = try Canvas(
+          pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale, background: background,
+          fonts: fonts, memory: memory, isCovered: isCovered)
+        draw(canvas)
+        try canvas.check()
+        cairo_surface_flush(canvas.surface)
+        // The unused byte of an opaque surface is not defined.
+        if canvas.isOpaque {
+          for index in memory.indices { memory[index] |= 0xFF00_0000 }
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return Bitmap(unchecked: pixels, width: pixelWidth, height: pixelHeight)
+  }
 
   /// The picture as it is now.
   ///

@@ -80,18 +80,19 @@ public final class FramePainter {
   ///
   /// - Throws: `CanvasError` where a glyph is missing.
   public func bitmap(at time: Double) throws(CanvasError) -> Bitmap {
-    let canvas = try Canvas(
+    try Canvas.bitmap(
       pixelWidth: width, pixelHeight: height, scale: setting.scale,
       background: films.count > 1 || setting.isAnnotated
-        ? theme.palette.paper : theme.screen.fill(.screen), fonts: fonts)
-    for (film, cell) in zip(films, layout.cells) {
-      screens.draw(
-        film, at: time, on: canvas, at: cell.origin, window: setting.window,
-        isFramed: setting.isAnnotated)
-      if setting.isAnnotated { annotate(film, in: cell, at: time, on: canvas) }
+        ? theme.palette.paper : theme.screen.fill(.screen), fonts: fonts
+    ) { canvas in
+      for (film, cell) in zip(films, layout.cells) {
+        screens.draw(
+          film, at: time, on: canvas, at: cell.origin, window: setting.window,
+          isFramed: setting.isAnnotated)
+        if setting.isAnnotated { annotate(film, in: cell, at: time, on: canvas) }
+      }
+      if setting.isAnnotated { drawTime(time, on: canvas) }
     }
-    if setting.isAnnotated { drawTime(time, on: canvas) }
-    return try canvas.bitmap()
   }
 
   /// The name above a screen, the seam on it and the verdict below it.

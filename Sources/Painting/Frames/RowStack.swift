@@ -29,7 +29,7 @@ struct RowStack: Hashable {
       let height = layer.height == 0 ? rows.count : layer.height
       let width: Int
       switch layer.content {
-      case .surface(let key): width = key.pixelWidth
+      case .surface(let surface): width = surface.pixelWidth
       case .color, .frost: width = layer.columns.upperBound - layer.left
       }
       return ScreenPart(
@@ -61,7 +61,7 @@ extension RowRun {
   /// Complexity: the number of parts times the number of different tops and bottoms of theirs.
   static func runs(
     of parts: [ScreenPart], width: Int, height: Int,
-    opaqueRows: (KeptSurfaces.Key) throws(CanvasError) -> [Range<Int>]
+    opaqueRows: (LayerSurface) throws(CanvasError) -> [Range<Int>]
   ) throws(CanvasError) -> [RowRun] {
     let covers = try parts.map { part throws(CanvasError) in
       try part.coveringRows(width: width, opaqueRows: opaqueRows)
@@ -126,14 +126,14 @@ extension ScreenPart {
 
   /// The rows of the screen in which nothing shows through the part from edge to edge.
   fileprivate func coveringRows(
-    width: Int, opaqueRows: (KeptSurfaces.Key) throws(CanvasError) -> [Range<Int>]
+    width: Int, opaqueRows: (LayerSurface) throws(CanvasError) -> [Range<Int>]
   ) throws(CanvasError) -> [Range<Int>] {
     guard clip.left <= 0, clip.right >= width, alpha >= 1, !isScaled else { return [] }
     switch content {
     case .frost: return []
     case .color(let color): return color.alpha >= 1 ? [clip.top..<clip.bottom] : []
-    case .surface(let key):
-      return try opaqueRows(key).map { rows in
+    case .surface(let surface):
+      return try opaqueRows(surface).map { rows in
         (rows.lowerBound + rect.top)..<(rows.upperBound + rect.top)
       }.map { $0.clamped(to: clip.top..<clip.bottom) }.filter { !$0.isEmpty }
     }

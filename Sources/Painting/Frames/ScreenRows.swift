@@ -4,8 +4,8 @@ public import Stage
 /// A film's screens as rows that recur.
 ///
 /// Over an animation most rows of a screen are rows of layers that only move by whole pixels: of 60 frames of a
-/// chat, nine rows in ten. Each such row is drawn once, in a picture of its stack of layers; a frame then names
-/// the rows it shows. Rows that no other frame shows, such as those of a fading bar, are drawn for the frame.
+/// chat, nine rows in ten. Each such row is drawn once, in a picture of them all; a frame then names the rows
+/// of it that it shows. Rows that no other frame shows, such as those of a fading bar, are drawn for the frame.
 ///
 /// Not thread-safe: use one for each thread, made of the same film.
 public final class ScreenRows {
@@ -19,18 +19,28 @@ public final class ScreenRows {
   private let fonts: Fonts
   private let target: PixelRect
   private let shift: (x: Int, y: Int)
-  private let stacks: [RowStack]
-  private let rowsOfStacks: [Range<Int>]
-  private let numbers: [RowStack: Int]
+  /// The stacks that recur, each with the rows of it that are shown, and the row of the picture that is the first
+  /// of these.
+  private let pieces: [(stack: RowStack, rows: Range<Int>, place: Int)]
+  private let times: [Double]
+  /// What each frame shows, from top to bottom.
+  private let frames: [[Segment]]
 
-  /// The most pixels that pictures of stacks hold in all; what is beyond is drawn in each frame.
+  /// Rows of a frame: rows of the picture, or rows of the screen that are drawn for this frame.
+  private struct Segment {
+    let isKept: Bool
+    let rows: Range<Int32>
+  }
+
+  /// The most pixels of the picture of rows that recur; what is beyond is drawn in each frame.
   static let pixelLimit = 16_000_000
 
   /// The rows of a film's screens at given times, in seconds.
   ///
   /// - Parameters:
   ///   - film: The film.
-  ///   - times: The times of the frames that will be asked for; rows that only one of them shows are not kept.
+  ///   - times: The times of the frames that will be asked for; rows that only one of them shows are kept while they
+  ///     are few.
   ///   - window: The part of the screen, in points; nil for all of it.
   ///   - painter: What draws them.
   ///   - fonts: The painter's fonts.
@@ -51,114 +61,130 @@ public final class ScreenRows {
     shift = (-area.left, -area.top)
     target = area.moved(x: shift.x, y: shift.y)
 
-    var uses: [RowStack: (frames: Int, rows: Range<Int>, order: Int)] = [:]
-    for time in times {
+    self.times = Array(times)
+
+    var numbers: [RowStack: Int] = [:]
+    var uses: [(stack: RowStack, frames: Int, lastFrame: Int, rows: Range<Int>)] = []
+    var seen: [[(number: Int?, rows: Range<Int>)]] = []
+    for (frame, time) in self.times.enumerated() {
       let parts = Self.parts(of: film, at: time, painter, shift, target)
       let runs = try RowRun.runs(
         of: parts, width: width, height: height, opaqueRows: painter.kept.opaqueRows)
-      var seen: Set<RowStack> = []
-      for run in runs {
-        guard let stack = run.stack else { continue }
-        var use = uses[stack] ?? (0, run.rows, uses.count)
-        use.rows =
-          min(
-            use.rows.lowerBound, run.rows.lowerBound)..<max(
-            use.rows.upperBound, run.rows.upperBound)
-        if seen.insert(stack).inserted { use.frames += 1 }
-        uses[stack] = use
-      }
+      seen.append(
+        runs.map { run in
+          guard let stack = run.stack else { return (nil, run.rows) }
+          if let number = numbers[stack] {
+            let rows = uses[number].rows
+            uses[number].rows =
+              min(rows.lowerBound, run.rows.lowerBound)..<max(rows.upperBound, run.rows.upperBound)
+            if uses[number].lastFrame != frame { uses[number].frames += 1 }
+            uses[number].lastFrame = frame
+            return (number, run.rows)
+          }
+          numbers[stack] = uses.count
+          uses.append((stack, 1, frame, run.rows))
+          return (uses.count - 1, run.rows)
+        })
     }
+
     // In the order in which they appear, so that a film's rows have the same numbers every time.
-    var pixels = 0
-    let recurring = uses.filter { $0.value.frames > 1 }.sorted { $0.value.order < $1.value.order }
-      .filter { use in
-        pixels += use.value.rows.count * area.width
-        return pixels <= Self.pixelLimit
+    var pieces: [(stack: RowStack, rows: Range<Int>, place: Int)] = []
+    // How far below its own number a stack's row is in the picture; nil for one that is not kept.
+    var shifts = [Int?](repeating: nil, count: uses.count)
+    var place = 0
+    var rowsOfOneFrame = 0
+    let mostRows = min(Self.pixelLimit / area.width, Bitmap.largestSide)
+    for (number, use) in uses.enumerated() {
+      if use.frames == 1 {
+        // Rows that one frame alone shows are taken while they are few: then no frame has to be drawn by itself.
+        rowsOfOneFrame += use.rows.count
+        guard rowsOfOneFrame <= area.height else { continue }
       }
-    stacks = recurring.map(\.key)
-    rowsOfStacks = recurring.map(\.value.rows)
-    numbers = Dictionary(uniqueKeysWithValues: stacks.enumerated().map { ($1, $0) })
+      guard place + use.rows.count <= mostRows else { continue }
+      pieces.append((use.stack, use.rows, place))
+      shifts[number] = place - use.rows.lowerBound
+      place += use.rows.count
+    }
+    self.pieces = pieces
+    frames = seen.map { Self.segments(of: $0, shifts) }
+  }
+
+  /// A frame's runs as rows of the picture and rows of its own, of which neighbours are drawn together, so that a blur
+  /// finds all that it takes in.
+  private static func segments(
+    of runs: [(number: Int?, rows: Range<Int>)], _ shifts: [Int?]
+  ) -> [Segment] {
+    var segments: [Segment] = []
+    var top = 0
+    for run in runs {
+      if let shift = run.number.flatMap({ shifts[$0] }) {
+        let rows = Int32(run.rows.lowerBound + shift)..<Int32(run.rows.upperBound + shift)
+        segments.append(Segment(isKept: true, rows: rows))
+      } else {
+        let bottom = Int32(top + run.rows.count)
+        if let last = segments.last, !last.isKept {
+          segments[segments.count - 1] = Segment(
+            isKept: false, rows: last.rows.lowerBound..<bottom)
+        } else {
+          segments.append(Segment(isKept: false, rows: Int32(top)..<bottom))
+        }
+      }
+      top += run.rows.count
+    }
+    return segments
+  }
+
+  /// The rows that recur, one below another; nil where none do.
+  ///
+  /// - Throws: `CanvasError` where a glyph is missing.
+  public func picture() throws(CanvasError) -> Bitmap? {
+    guard let last = pieces.last else { return nil }
+    let parts = pieces.flatMap { piece in
+      piece.stack.parts(of: piece.rows).compactMap { $0.moved(y: piece.place) }
+    }
+    return try picture(of: parts, rows: last.place + last.rows.count, isCovered: true)
   }
 
   /// The rows that recur, compressed; nil where none do.
   ///
   /// - Throws: `CanvasError` where a glyph is missing.
   public func keptRows() throws(CanvasError) -> KeptRows? {
-    guard !stacks.isEmpty else { return nil }
-    var pictures: [Bitmap] = []
-    for number in stacks.indices { pictures.append(try picture(number)) }
+    guard let picture = try picture() else { return nil }
     do {
-      return try KeptRows(pictures)
+      return try KeptRows(picture, startsOfPieces: pieces.map(\.place))
     } catch {
       throw .library("\(error)")
     }
   }
 
-  /// How many pictures `picture(_:)` can draw.
-  public var pictureCount: Int { stacks.count }
-
-  /// The picture of rows that recur; `number` is below `pictureCount`.
+  /// The screen in a frame, from top to bottom: rows of `picture()`, and bitmaps of rows that are this frame's own.
   ///
+  /// - Parameter frame: The index of one of the times that were given.
   /// - Throws: `CanvasError` where a glyph is missing.
-  public func picture(_ number: Int) throws(CanvasError) -> Bitmap {
-    try picture(
-      of: stacks[number].parts(of: rowsOfStacks[number]), rows: rowsOfStacks[number].count)
-  }
-
-  /// The screen at a time, in seconds, from top to bottom: rows that recur, whose layers are numbered as `picture(_:)`
-  /// numbers them, and bitmaps of rows that are this frame's own.
-  ///
-  /// - Throws: `CanvasError` where a glyph is missing.
-  public func spans(at time: Double) throws(CanvasError) -> [RowSpan] {
-    try spans(at: time) { parts, rows throws(CanvasError) in
-      let moved = parts.compactMap { $0.moved(y: -rows.lowerBound) }
-      return .pixels(try picture(of: moved, rows: rows.count), rows: 0..<rows.count)
-    } ?? []
-  }
-
-  /// The screen at a time, in seconds, where all of its rows recur; else nil, and nothing is drawn.
-  ///
-  /// - Throws: `CanvasError` where a glyph is missing.
-  public func recurringSpans(at time: Double) throws(CanvasError) -> [RowSpan]? {
-    try spans(at: time) { _, _ in nil }
-  }
-
-  private func spans(
-    at time: Double, own: ([ScreenPart], Range<Int>) throws(CanvasError) -> RowSpan?
-  ) throws(CanvasError) -> [RowSpan]? {
-    let parts = Self.parts(of: film, at: time, painter, shift, target)
-    let runs = try RowRun.runs(
-      of: parts, width: width, height: height, opaqueRows: painter.kept.opaqueRows)
+  public func spans(of frame: Int) throws(CanvasError) -> [RowSpan] {
+    if let spans = recurringSpans(of: frame) { return spans }
+    let parts = Self.parts(of: film, at: times[frame], painter, shift, target)
     var spans: [RowSpan] = []
-    var top = 0
-    var index = 0
-    while index < runs.count {
-      if let number = runs[index].stack.flatMap({ numbers[$0] }) {
-        let first = rowsOfStacks[number].lowerBound
-        let rows = runs[index].rows
-        spans.append(
-          .kept(layer: number, rows: (rows.lowerBound - first)..<(rows.upperBound - first)))
-        top += rows.count
-        index += 1
-        continue
+    for segment in frames[frame] {
+      let rows = Int(segment.rows.lowerBound)..<Int(segment.rows.upperBound)
+      if segment.isKept {
+        spans.append(.kept(rows: rows))
+      } else {
+        let moved = parts.compactMap { $0.moved(y: -rows.lowerBound) }
+        spans.append(.pixels(try picture(of: moved, rows: rows.count), rows: 0..<rows.count))
       }
-      // Neighbours are drawn together, so that a blur finds all that it takes in.
-      let start = top
-      while index < runs.count, runs[index].stack.flatMap({ numbers[$0] }) == nil {
-        top += runs[index].rows.count
-        index += 1
-      }
-      guard let span = try own(parts, start..<top) else { return nil }
-      spans.append(span)
     }
     return spans
   }
 
-  /// The screen at a time, in seconds, as one picture.
+  /// The screen in a frame where all of its rows are rows of `picture()`; else nil.
   ///
-  /// - Throws: `CanvasError` where a glyph is missing.
-  public func bitmap(at time: Double) throws(CanvasError) -> Bitmap {
-    try picture(of: Self.parts(of: film, at: time, painter, shift, target), rows: height)
+  /// - Parameter frame: The index of one of the times that were given.
+  public func recurringSpans(of frame: Int) -> [RowSpan]? {
+    guard frames[frame].allSatisfy(\.isKept) else { return nil }
+    return frames[frame].map {
+      .kept(rows: Int($0.rows.lowerBound)..<Int($0.rows.upperBound))
+    }
   }
 
   private static func parts(
@@ -170,11 +196,14 @@ public final class ScreenRows {
       within: painter.drawn(of: film.screen(at: time), of: film, shift: shift, within: target))
   }
 
-  private func picture(of parts: [ScreenPart], rows: Int) throws(CanvasError) -> Bitmap {
-    let canvas = try Canvas(
-      pixelWidth: width, pixelHeight: rows, scale: painter.scale, background: .black, fonts: fonts)
-    canvas.inPixels { painter.draw(parts, on: canvas) }
-    return try canvas.bitmap()
+  /// - Parameter isCovered: Whether a part covers each row, as in every stack.
+  private func picture(
+    of parts: [ScreenPart], rows: Int, isCovered: Bool = false
+  ) throws(CanvasError) -> Bitmap {
+    try Canvas.bitmap(
+      pixelWidth: width, pixelHeight: rows, scale: painter.scale,
+      background: isCovered ? nil : .black, fonts: fonts, isCovered: isCovered
+    ) { canvas in canvas.inPixels { painter.draw(parts, on: canvas) } }
   }
 }
 

@@ -1,10 +1,8 @@
 import Imaging
 import Stage
 
-/// Layers that were drawn already, each once for its contents, background and size.
-///
-/// Holds at most as many pixels as one picture may have; when that is passed it starts anew.
-final class KeptSurfaces {
+/// A layer's picture: the same object wherever contents, background and size are the same.
+final class LayerSurface: Hashable {
   /// Everything that a layer's picture depends on, for one theme and scale.
   struct Key: Hashable {
     let contents: Contents
@@ -15,15 +13,34 @@ final class KeptSurfaces {
     let pixelHeight: Int
   }
 
+  let key: Key
+  fileprivate var canvas: Canvas?
+  fileprivate var opaqueRows: [Range<Int>]?
+
+  /// Pixels across.
+  var pixelWidth: Int { key.pixelWidth }
+  /// Pixels down.
+  var pixelHeight: Int { key.pixelHeight }
+
+  fileprivate init(_ key: Key) { self.key = key }
+
+  static func == (one: LayerSurface, other: LayerSurface) -> Bool { one === other }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Layers that were drawn already, each once for its contents, background and size.
+///
+/// Holds at most as many pixels as one picture may have; when that is passed it starts anew.
+final class KeptSurfaces {
   private let painter: ContentsPainter
   private let scale: Double
   private let fonts: Fonts
-  private var kept: [Key: Canvas] = [:]
-  private var opaqueRows: [Key: [Range<Int>]] = [:]
+  private var surfaces: [LayerSurface.Key: LayerSurface] = [:]
   private var pixels = 0
 
-  /// How many surfaces are kept.
-  var count: Int { kept.count }
+  /// How many layers were drawn and are kept.
+  private(set) var count = 0
 
   init(_ painter: ContentsPainter, scale: Double, fonts: Fonts) {
     self.painter = painter
@@ -31,9 +48,18 @@ final class KeptSurfaces {
     self.fonts = fonts
   }
 
-  /// The layer's picture, drawn now if it was not before.
-  func surface(for key: Key) throws(CanvasError) -> Canvas {
-    if let known = kept[key] { return known }
+  /// The surface of a layer, which is drawn when its picture is first asked for.
+  func surface(for key: LayerSurface.Key) -> LayerSurface {
+    if let known = surfaces[key] { return known }
+    let surface = LayerSurface(key)
+    surfaces[key] = surface
+    return surface
+  }
+
+  /// The surface's picture, drawn now if it was not before.
+  func canvas(of surface: LayerSurface) throws(CanvasError) -> Canvas {
+    if let known = surface.canvas { return known }
+    let key = surface.key
     let opaque = key.cornerRadius <= 0 ? key.background.map(painter.theme.screen.fill) : nil
     let canvas = try Canvas(
       pixelWidth: key.pixelWidth, pixelHeight: key.pixelHeight, scale: scale, background: opaque,
@@ -41,22 +67,22 @@ final class KeptSurfaces {
     painter.draw(
       key.contents, background: key.background, cornerRadius: key.cornerRadius,
       in: Rect(origin: .zero, size: key.size), on: canvas)
-    let count = key.pixelWidth * key.pixelHeight
-    if pixels + count > Bitmap.pixelLimit {
-      kept.removeAll()
-      opaqueRows.removeAll()
-      pixels = 0
+    let added = key.pixelWidth * key.pixelHeight
+    if pixels + added > Bitmap.pixelLimit {
+      for surface in surfaces.values { surface.canvas = nil }
+      (pixels, count) = (0, 0)
     }
-    kept[key] = canvas
-    pixels += count
+    surface.canvas = canvas
+    pixels += added
+    count += 1
     return canvas
   }
 
   /// The rows of a layer's picture through which nothing shows, from its first to its last pixel; as few ranges as
   /// there can be, from top to bottom.
-  func opaqueRows(of key: Key) throws(CanvasError) -> [Range<Int>] {
-    if let known = opaqueRows[key] { return known }
-    let canvas = try surface(for: key)
+  func opaqueRows(of surface: LayerSurface) throws(CanvasError) -> [Range<Int>] {
+    if let known = surface.opaqueRows { return known }
+    let canvas = try canvas(of: surface)
     let rows =
       canvas.isOpaque
       ? [0..<canvas.pixelHeight]
@@ -73,7 +99,7 @@ final class KeptSurfaces {
         }
         return ranges
       }
-    opaqueRows[key] = rows
+    surface.opaqueRows = rows
     return rows
   }
 }

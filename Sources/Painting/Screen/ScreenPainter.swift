@@ -125,6 +125,7 @@ public final class ScreenPainter {
       let rect = PixelRect(state.rect, scale: scale).moved(x: shift.x, y: shift.y)
       let clip = PixelRect(state.clip, scale: scale).moved(x: shift.x, y: shift.y)
         .intersection(target)
+      guard !rect.intersection(clip).isEmpty else { continue }
       if layer.contents == .none, layer.cornerRadius <= 0, let background = layer.background,
         background != .toolbar
       {
@@ -140,10 +141,10 @@ public final class ScreenPainter {
         ScreenPainter.isNearly(state.rect.size, state.size)
         ? rect : PixelRect(Rect(origin: .zero, size: state.size), scale: scale)
       guard !natural.isEmpty else { continue }
-      let key = KeptSurfaces.Key(
+      let key = LayerSurface.Key(
         contents: layer.contents, background: layer.background, cornerRadius: layer.cornerRadius,
         size: state.size, pixelWidth: natural.width, pixelHeight: natural.height)
-      add(ScreenPart(.surface(key), in: rect, clip: clip, alpha: state.alpha))
+      add(ScreenPart(.surface(kept.surface(for: key)), in: rect, clip: clip, alpha: state.alpha))
     }
     return parts
   }
@@ -160,15 +161,15 @@ public final class ScreenPainter {
             .rounded(part.rect.rect, radius: radius, corners: .top), over: part.clip,
             blur: ScreenPainter.frostBlur * scale)
         }
-      case .surface(let key):
+      case .surface(let surface):
         do {
-          let surface = try kept.surface(for: key)
+          let picture = try kept.canvas(of: surface)
           canvas.saved {
             canvas.clip(part.clip.rect)
             if part.isScaled {
-              canvas.draw(surface, in: part.rect.rect, alpha: part.alpha)
+              canvas.draw(picture, in: part.rect.rect, alpha: part.alpha)
             } else {
-              canvas.draw(surface, x: part.rect.left, y: part.rect.top, alpha: part.alpha)
+              canvas.draw(picture, x: part.rect.left, y: part.rect.top, alpha: part.alpha)
             }
           }
         } catch {

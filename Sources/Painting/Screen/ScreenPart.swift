@@ -11,7 +11,7 @@ struct ScreenPart: Hashable {
     /// A colour all over.
     case color(Color)
     /// A layer's picture; drawn pixel for pixel where its size is the rectangle's, else stretched.
-    case surface(KeptSurfaces.Key)
+    case surface(LayerSurface)
     /// What lies behind, blurred, inside a tray with upper corners of a radius in pixels.
     case frost(radius: Double)
   }
@@ -36,7 +36,7 @@ struct ScreenPart: Hashable {
 
   /// Whether its picture is stretched.
   var isScaled: Bool {
-    guard case .surface(let key) = content else { return false }
-    return key.pixelWidth != rect.width || key.pixelHeight != rect.height
+    guard case .surface(let surface) = content else { return false }
+    return surface.pixelWidth != rect.width || surface.pixelHeight != rect.height
   }
 }

@@ -21,12 +21,12 @@ struct ClipFile {
     }
   }
 
-  private func each(_ times: [Double], _ body: (Double) throws -> Void) throws {
+  private func each(_ times: [Double], _ body: (Int, Double) throws -> Void) throws {
     var progress = Progress(of: name, total: times.count)
     defer { progress.end() }
     for (index, time) in times.enumerated() {
       try Interruption.check()
-      try body(time)
+      try body(index, time)
       progress.update(index + 1)
     }
   }
@@ -42,9 +42,9 @@ struct ClipFile {
       loops: UInt32(reel.loop), scale: reel.setting.scale
     ) { try file.write($0) }
     if let rows = try painter.rows(at: times), let kept = try rows.keptRows() {
-      try each(times) { try writer.add(rows.spans(at: $0), of: kept, for: delay) }
+      try each(times) { index, _ in try writer.add(rows.spans(of: index), of: kept, for: delay) }
     } else {
-      try each(times) { try writer.add(painter.bitmap(at: $0), for: delay) }
+      try each(times) { _, time in try writer.add(painter.bitmap(at: time), for: delay) }
     }
     try writer.finish()
     try file.close()
@@ -55,12 +55,10 @@ struct ClipFile {
   private func writeWebP(_ path: String, _ painter: FramePainter, _ batch: OutputBatch) throws {
     let animation = try WebPAnimation(
       width: painter.width, height: painter.height, loopCount: reel.loop)
-    var index = 0
     func start(of index: Int) -> Int { Int((Double(index) * reel.delay * 1000).rounded()) }
-    try each(reel.times) { time in
+    try each(reel.times) { index, time in
       try animation.add(
         painter.bitmap(at: time), delay: max(1, start(of: index + 1) - start(of: index)))
-      index += 1
     }
     try batch.write(animation.end(), to: path)
   }
@@ -75,7 +73,8 @@ struct ClipFile {
     var writer = try GIFWriter(
       width: painter.width, height: painter.height, loopCount: reel.loop
     ) { try file.write($0) }
-    try each(times) { try writer.add(painter.bitmap(at: $0), delay: timing.hundredths) }
+    try each(times) { _, time in try writer.add(painter.bitmap(at: time), delay: timing.hundredths)
+    }
     try writer.end()
     try file.close()
   }
@@ -87,7 +86,7 @@ struct ClipFile {
     let video = try FFmpeg(
       container, path: path, temporary: file.temporary, width: painter.width,
       height: painter.height, delay: reel.delay)
-    try each(reel.times) { try video.add(painter.bitmap(at: $0)) }
+    try each(reel.times) { _, time in try video.add(painter.bitmap(at: time)) }
     try video.end()
   }
 }

@@ -24,12 +24,10 @@ struct FrameFiles {
   func write(in folder: String, _ batch: OutputBatch) throws {
     let paths = names.map { Files.path($0, in: folder) }
     let times = reel.times
-    let painter = try FramePainter(reel.films, reel.setting)
-    let rows = try painter.rows(at: times)
-    let kept = try rows?.keptRows()
-    let ready = try times.map { time in
-      kept == nil ? nil : try rows?.recurringSpans(at: time)
-    }
+    let first = try Drawing(reel, times)
+    let kept = try first.rows?.keptRows()
+    let ready = times.indices.map { kept == nil ? nil : first.rows?.recurringSpans(of: $0) }
+    let spare = Spare(first)
     let shared = Mutex(Shared(progress: Progress(of: reel.stem, total: times.count)))
     DispatchQueue.concurrentPerform(iterations: min(reel.jobs, times.count)) { _ in
       do {
@@ -41,9 +39,9 @@ struct FrameFiles {
           if let kept, let spans = ready[index] {
             try encoder.encode(spans, of: kept, scale: reel.setting.scale, into: &bytes)
           } else {
-            let own = try drawing ?? Drawing(reel, times)
+            let own = try drawing ?? spare.take() ?? Drawing(reel, times)
             drawing = own
-            try own.encode(at: times[index], of: kept, with: encoder, into: &bytes)
+            try own.encode(index, at: times[index], of: kept, with: encoder, into: &bytes)
           }
           try batch.write(bytes, to: paths[index])
           shared.withLock { $0.finishOne() }
@@ -71,12 +69,28 @@ struct FrameFiles {
     }
 
     func encode(
-      at time: Double, of kept: KeptRows?, with encoder: PNGEncoder, into bytes: inout [UInt8]
+      _ frame: Int, at time: Double, of kept: KeptRows?, with encoder: PNGEncoder,
+      into bytes: inout [UInt8]
     ) throws {
       if let kept, let rows {
-        try encoder.encode(rows.spans(at: time), of: kept, scale: scale, into: &bytes)
+        try encoder.encode(rows.spans(of: frame), of: kept, scale: scale, into: &bytes)
       } else {
         try encoder.encode(painter.bitmap(at: time), scale: scale, into: &bytes)
+      }
+    }
+  }
+
+  /// What was drawn with before there were threads, for the first of them that needs to draw.
+  private final class Spare: @unchecked Sendable {
+    private let lock = Mutex(())
+    private var drawing: Drawing?
+
+    init(_ drawing: Drawing) { self.drawing = drawing }
+
+    func take() -> Drawing? {
+      lock.withLock { _ in
+        defer { drawing = nil }
+        return drawing
       }
     }
   }

@@ -39,15 +39,13 @@ extension PlayerPage {
       playing.read(reading)
       let rows = try ScreenRows(
         film, at: film.frameTimes, window: setting.window, painter: painter, fonts: fonts)
-      let kept = try (0..<rows.pictureCount).map { atlas.add(whole: try rows.picture($0)) }
-      for time in film.frameTimes {
+      let first = try rows.picture().map { atlas.add(whole: $0) } ?? 0
+      for frame in film.frameTimes.indices {
         playing.screens.append(
-          try rows.spans(at: time).flatMap { span in
+          try rows.spans(of: frame).flatMap { span in
             switch span {
-            case .kept(let layer, let rows):
-              return [
-                Run(row: kept[layer] + rows.lowerBound, count: rows.count, isRepeated: false)
-              ]
+            case .kept(let rows):
+              return [Run(row: first + rows.lowerBound, count: rows.count, isRepeated: false)]
             case .pixels(let bitmap, _):
               return atlas.runs(of: bitmap).map {
                 Run(row: $0.row, count: $0.count, isRepeated: $0.isRepeated)
