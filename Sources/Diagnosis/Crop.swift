@@ -1,7 +1,58 @@
+public import Stage
+
 /// What of the screen a picture shows.
-public enum Crop: String, Sendable, Hashable, CaseIterable {
+public enum Crop: Sendable, Hashable {
   /// The part that bar and keyboard travel over.
   case seam
   /// All of it.
   case screen
+  /// A part of it, in points from the screen's top left; what of it lies outside the screen is left out.
+  case part(Rect)
+
+  /// The shortest side of a part, in points: what is smaller shows nothing that could be recognised.
+  public static let shortestSide = 20.0
+
+  /// The crop that a text names: `seam`, `screen`, or a part as `X,Y,WIDTH,HEIGHT` in points; nil for any other.
+  public init?(_ text: some StringProtocol) {
+    switch text {
+    case "seam": self = .seam
+    case "screen": self = .screen
+    default:
+      let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
+        Double($0.drop { $0 == " " })
+      }
+      guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
+        let height = numbers[3]
+      else { return nil }
+      self.init(part: Rect(x: x, y: y, width: width, height: height))
+    }
+  }
+
+  /// A part of the screen; nil unless its place is finite and both sides are `shortestSide` to 10,000 points.
+  public init?(part: Rect) {
+    let sides = Crop.shortestSide...10_000
+    guard part.minX.isFinite, part.minY.isFinite, sides.contains(part.width),
+      sides.contains(part.height)
+    else { return nil }
+    self = .part(part)
+  }
+
+  /// The part of a screen that is shown, in points; nil where a part lies outside it but for scraps.
+  public func part(of screen: Rect) -> Rect? {
+    guard case .part(let part) = self else { return screen }
+    let seen = part.offset(x: screen.minX, y: screen.minY).intersection(screen)
+    return Crop(part: seen) == nil ? nil : seen
+  }
+}
+
+extension Crop: CustomStringConvertible {
+  /// As `init(_:)` reads it.
+  public var description: String {
+    switch self {
+    case .seam: "seam"
+    case .screen: "screen"
+    case .part(let part):
+      [part.minX, part.minY, part.width, part.height].map(\.shortest).joined(separator: ",")
+    }
+  }
 }

@@ -29,7 +29,7 @@ extension StripSetting {
     self.init(
       columns: try values["columns"]?.integer("columns", in: StripSetting.columnRange) ?? 6,
       scale: try values["scale"]?.integer("a scale", in: StripSetting.scaleRange) ?? 1,
-      crop: try values["crop"]?.choice(Crop.self) ?? .seam,
+      crop: try values["crop"]?.crop() ?? .seam,
       from: try values["from"]?.number("seconds", in: 0...to) ?? 0, to: to)
     guard let value, !hasFrame(at: script.framesPerSecond) else { return }
     throw value.error(
@@ -42,5 +42,24 @@ extension StripSetting {
     let before = (from * rate).rounded(.down)
     // The product may be rounded to a whole number from either side, so both neighbours are tried.
     return [before, before + 1].contains { (from...to).contains($0 / rate) }
+  }
+}
+
+extension YAMLValue {
+  /// A word, or the four numbers of a part as a text or a list.
+  fileprivate func crop() throws(ScenarioError) -> Crop {
+    let what = "seam, screen, or a part of the screen as [x, y, width, height] in points"
+    let text: String
+    if isList {
+      var numbers: [String] = []
+      for value in try list(of: "numbers", limit: 4) { numbers.append(try value.text("a number")) }
+      text = numbers.joined(separator: ",")
+    } else {
+      text = try self.text(what)
+    }
+    guard let crop = Crop(text) else {
+      throw error("expected \(what), each side at least \(Crop.shortestSide.shortest).")
+    }
+    return crop
   }
 }

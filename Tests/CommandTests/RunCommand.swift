@@ -21,7 +21,7 @@ func filmstrip(_ arguments: String...) throws -> CommandResult {
 /// Runs the built command with a list of arguments.
 func filmstrip(_ arguments: [String]) throws -> CommandResult {
   let process = Process()
-  process.executableURL = try productsFolder().appendingPathComponent("filmstrip")
+  process.executableURL = try commandURL()
   process.arguments = arguments
   let scratch = try ScratchFolder()
   let output = scratch.url.appendingPathComponent("output")
@@ -36,6 +36,9 @@ func filmstrip(_ arguments: [String]) throws -> CommandResult {
     status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self),
     errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self), bytes: bytes)
 }
+
+/// The built command.
+func commandURL() throws -> URL { try productsFolder().appendingPathComponent("filmstrip") }
 
 /// Where the tests and the command are built.
 private func productsFolder() throws -> URL {

@@ -129,7 +129,8 @@ struct APNGWriterTests {
     for step in 0..<30 {
       let edge = abs(step - 15) + 10
       let spans: [RowSpan] = [
-        .kept(rows: 0..<10), .kept(rows: 50..<edge + 40), .kept(rows: 0..<40 - edge), .pixels(layers[2], rows: step..<step + 10),
+        .kept(rows: 0..<10), .kept(rows: 50..<edge + 40), .kept(rows: 0..<40 - edge),
+        .pixels(layers[2], rows: step..<step + 10),
       ]
       try writer.add(spans, of: kept, for: delay)
       let pixels = spans.flatMap { span -> ArraySlice<UInt32> in

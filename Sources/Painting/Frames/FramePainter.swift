@@ -175,7 +175,11 @@ struct FrameLayout {
 extension FramePainter {
   /// The part of the screen that a crop shows of films, in points; nil for all of it.
   public static func window(of films: [Film], _ crop: Crop) -> Rect? {
-    guard crop == .seam else { return nil }
+    switch crop {
+    case .screen: return nil
+    case .part: return films.first.flatMap { crop.part(of: $0.largestScreen) }
+    case .seam: break
+    }
     let sheet = Sheet(
       title: "", rows: films.map { Sheet.Row(film: $0, summary: "", code: "") }, columns: 2,
       crop: crop, range: 0...(films.first?.duration ?? 0))

@@ -20,11 +20,13 @@ extension Sheet {
     }
   }
 
-  /// The part of a screen that cells show: all of it, or from above the bar's highest place to the bottom.
+  /// The part of a screen that cells show: all of it, a given part, or from above the bar's highest place to the
+  /// bottom.
   ///
-  /// It is as wide as the screen: keys and bars are never cut at the sides. Of a tablet's screen it begins above what
+  /// Where no part is given it is as wide as the screen: keys and bars are never cut at the sides. Of a tablet's screen it begins above what
   /// happens, where that is low: a sheet, or a keyboard that is not docked.
   private func window(of screen: Rect) -> Rect {
+    if case .part = crop { return crop.part(of: screen) ?? screen }
     let room = tabletTop(of: screen)
     var top = room ?? 0
     if crop == .seam {

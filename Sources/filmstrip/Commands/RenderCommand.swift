@@ -47,8 +47,8 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: """
-      What is shown: the seam's surroundings or the whole screen. Default: the scenario's for strips, the screen \
-      for frames and clips.
+      What is shown: seam, the surroundings of where bar and keyboard meet; screen, all of it; or a part as \
+      X,Y,WIDTH,HEIGHT in points. Default: the scenario's for strips, the screen for frames and clips.
       """)
   var crop: Crop?
 
@@ -91,6 +91,7 @@ struct RenderCommand: ParsableCommand {
       try checkFrameRate(scenario)
       let approaches = try ScenarioArgument.approaches(approach, of: scenario)
       let films = try approaches.map { (approach: $0, film: try scenario.film(of: $0)) }
+      try checkCrop(scenario, films.first?.film)
       for format in formats {
         for file in try still(format, scenario, films) {
           try Interruption.check()
@@ -138,6 +139,16 @@ struct RenderCommand: ParsableCommand {
         "\(scenario.name) has \(rate.shortest) frames a second; at most 240 are drawn, and only `measure` "
           + "takes up to 1000.")
     }
+  }
+
+  private func checkCrop(_ scenario: Scenario, _ film: Film?) throws {
+    let crop = crop ?? scenario.strip.crop
+    guard let screen = film?.largestScreen, crop.part(of: screen) == nil else { return }
+    throw Failure(
+      .usage,
+      "the part \(crop) shows less than \(Crop.shortestSide.shortest) × \(Crop.shortestSide.shortest) points of "
+        + "the screen of \(scenario.name), which is \(screen.width.shortest) × \(screen.height.shortest)."
+    )
   }
 
   /// Writes frames and clips, and returns their files' names.

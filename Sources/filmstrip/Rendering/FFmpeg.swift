@@ -88,7 +88,7 @@ final class FFmpeg {
     do {
       try bitmap.pixels.withUnsafeBytes { try input.fileHandleForWriting.write(contentsOf: $0) }
     } catch {
-      throw failure
+      throw try failure()
     }
   }
 
@@ -96,12 +96,18 @@ final class FFmpeg {
   func end() throws {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else { throw failure }
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      throw try failure()
+    }
   }
 
-  private var failure: Failure {
+  /// What went wrong.
+  ///
+  /// - Throws: `Interruption.Interrupted`, as Ctrl-C ends ffmpeg, too.
+  private func failure() throws -> Failure {
     if process.isRunning { process.terminate() }
     process.waitUntilExit()
+    try Interruption.check()
     let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
     let last = text.split(separator: "\n").last.map { ": \($0)" } ?? ""
     return Failure(

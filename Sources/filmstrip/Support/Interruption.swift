@@ -10,9 +10,16 @@ enum Interruption {
 
   /// From here on Ctrl-C and `kill` no longer end the process; `check()` does.
   static func catchSignals() {
+    // Whoever started the process may have held them back, as threads of a test runner do.
+    var signals = sigset_t()
+    sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] {
       signal(number) { _ in Interruption.isWanted.store(true, ordering: .relaxed) }
+      sigaddset(&signals, number)
     }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    // A file beyond the user's limit is an error like that of a full disk, not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Throws once somebody has interrupted.
