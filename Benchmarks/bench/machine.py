@@ -10,6 +10,8 @@ from . import HERE, WORK
 APT = ["ffmpeg", "imagemagick", "gcc", "pkg-config", "libcairo2-dev", "libpango1.0-dev", "libpng-dev", "python3-venv"]
 CHROMIUM = "chromium-headless-shell"
 PIP = ["playwright", "pycairo"]
+# A photograph under a free licence: "TwoWings" by Charles Barbin and Hylke Bons, GPL-2+.
+PHOTO = ("mate-backgrounds", "usr/share/backgrounds/mate/nature/TwoWings.jpg")
 PYTHON = os.path.join(WORK, "venv", "bin", "python")
 
 
@@ -36,6 +38,25 @@ def install():
             if reason:
                 missing[name] = reason
     return missing
+
+
+def photo(width, height):
+    """A photograph of this size as a PNG file: a part of one from Debian's packages; nothing where there is none."""
+    package, name = PHOTO
+    source = os.path.join(WORK, "photo", name)
+    target = os.path.join(WORK, "photo.png")
+    if not os.path.exists(source):
+        folder = os.path.join(WORK, "photo")
+        os.makedirs(folder, exist_ok=True)
+        attempt(["apt-get", "download", "-qq", package], folder)
+        for file in os.listdir(folder):
+            if file.endswith(".deb"):
+                attempt(["dpkg", "-x", os.path.join(folder, file), folder])
+    # Upright, in its own pixels.
+    part = f"transpose=1,crop={width}:{height}"
+    if attempt(["ffmpeg", "-nostdin", "-loglevel", "error", "-y", "-i", source, "-vf", part, target]):
+        return None
+    return target
 
 
 def compile_peers():
@@ -93,10 +114,10 @@ def root(command):
     return command if os.geteuid() == 0 else ["sudo", *command]
 
 
-def attempt(command):
+def attempt(command, folder=None):
     """Runs a command and returns why it failed, or nothing."""
     try:
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     except OSError as error:
         return str(error)
     if done.returncode == 0:

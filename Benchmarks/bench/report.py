@@ -66,14 +66,14 @@ class Row:
 
     def duels(self, duels, extra=None):
         """Times, memory and ratios of duels; `extra` has a head, and words by contestant."""
-        heads = ["", "ms, median (least–most)", "peak MiB", "ratio, pair by pair"]
+        heads = ["", "ms, median (least–most)", "CPU ms", "peak MiB", "ratio, pair by pair"]
         lines = []
         ours = [run for duel in duels for run in duel.ours]
         if ours:
             lines.append([duels[0].ours_name, *measured(ours), "1"])
         for duel in duels:
             if duel.failure:
-                lines.append([duel.peer, f"not measured: {duel.failure}", "", ""])
+                lines.append([duel.peer, f"not measured: {duel.failure}", "", "", ""])
             else:
                 lines.append([duel.peer, *measured(duel.theirs), spread(duel.ratios, 2) + "×"])
         if extra:
@@ -91,6 +91,7 @@ def measured(runs):
     """Times and memory, as they stand in a table."""
     return (
         spread([run.seconds * 1000 for run in runs]),
+        figure(statistics.median([run.processor * 1000 for run in runs]), 0),
         figure(statistics.median([run.mebibytes for run in runs]), 0),
     )
 

@@ -5,7 +5,7 @@ import shutil
 import statistics
 import subprocess
 
-from . import WORK
+from . import WORK, machine
 from .contest import Contestant, empty, fight, figure, spread
 from .report import Row
 from .setup import CHAT, ONE, PUSH, pictures, room, size
@@ -39,8 +39,8 @@ def every_row(setup):
     row.aim_at(duels[1], "60 frames without kept rows, against C and cairo", 16, 30)
     frames(row, film, duels, peers)
     row.say(
-        "The screen slides in from the right while the keyboard fades in, so nothing below the navigation bar (the "
-        "upper 11 % of the rows) can be kept from frame to frame.")
+        "The screen slides in from the right while the keyboard fades in: below the navigation bar, the upper 11 % of the "
+        "picture, every row of every frame is drawn and encoded for that frame alone.")
     return row
 
 
@@ -60,28 +60,31 @@ def frames(row, film, duels, peers):
 def encode(setup):
     row = Row("One frame's PNG, one thread, in memory")
     film = setup.film(CHAT)
-    lines = measure(setup, "encode", film.pictures[30], QUICK)
+    photo = machine.photo(1170, 2532)
+    lines = measure(setup, "encode", QUICK, film.pictures[30], *([photo] if photo else []))
     table = []
-    for name in ["interface", "photo"]:
+    for name, must, goal in [("interface", 15, 25), ("photo", 4, 8), ("noise", None, None)]:
         rounds = [list(map(float, words[1:])) for words in lines if words[0] == name]
-        ours, bytes_, png, png_bytes, cairo, cairo_bytes = zip(*rounds)
+        if not rounds:
+            row.aim(f"One frame's PNG, {name}, against libpng", must, goal, "not measured: the photo could not be had")
+            continue
+        ours, kept, png, png_kept, cairo, cairo_kept = zip(*rounds)
         ratios = [theirs / mine for theirs, mine in zip(png, ours)]
         cairo_ratios = [theirs / mine for theirs, mine in zip(cairo, ours)]
-        must, goal = (15, 25) if name == "interface" else (4, 8)
-        row.aim(f"One frame's PNG, {name}, against libpng", must, goal, statistics.median(ratios))
+        if must:
+            row.aim(f"One frame's PNG, {name}, against libpng", must, goal, statistics.median(ratios))
         if name == "photo":
-            row.aim(
-                "Bytes of a photo, against libpng's", 1.37, 1.10, bytes_[0] / png_bytes[0], larger=False, digits=3)
+            row.aim("Bytes of a photo, against libpng's", 1.37, 1.10, kept[0] / png_kept[0], larger=False, digits=3)
         table += [
-            [f"{name}: Filmstrip", spread(ours), f"{bytes_[0] / 1000:,.0f}", "1"],
-            [f"{name}: libpng", spread(png), f"{png_bytes[0] / 1000:,.0f}", spread(ratios, 2) + "×"],
-            [f"{name}: cairo", spread(cairo), f"{cairo_bytes[0] / 1000:,.0f}", spread(cairo_ratios, 2) + "×"],
+            [f"{name}: Filmstrip", spread(ours), f"{kept[0] / 1000:,.0f}", "1"],
+            [f"{name}: libpng", spread(png), f"{png_kept[0] / 1000:,.0f}", spread(ratios, 2) + "×"],
+            [f"{name}: cairo", spread(cairo), f"{cairo_kept[0] / 1000:,.0f}", spread(cairo_ratios, 2) + "×"],
         ]
     row.table(["", "ms, median (least–most)", "KB", "ratio, pair by pair"], table)
     row.say(
-        "The interface is frame 30 of the chat. The photo is synthetic, as large, and the same every time: eight octaves "
-        "of smooth noise whose spectrum falls as 1/f, as that of photos does, and grain of up to four steps. libpng with its "
-        "defaults: RGB, zlib level 6, a filter chosen for each row.")
+        "1170 × 2532 pixels each. The interface is frame 30 of the chat. The photo is part of TwoWings of Debian's "
+        "mate-backgrounds, a flower before a blurred garden. The noise is synthetic: smooth, with a spectrum that falls as "
+        "1/f, and grain of up to four steps. libpng with its defaults: RGB, zlib level 6, a filter chosen for each row.")
     return row
 
 
@@ -176,7 +179,7 @@ def start(setup):
 
 def films(setup):
     row = Row("Measuring only")
-    lines = measure(setup, "films", CHAT, QUICK)
+    lines = measure(setup, "films", QUICK, CHAT)
     table = []
     for name in dict.fromkeys(words[0] for words in lines):
         rates = [float(words[1]) for words in lines if words[0] == name]
@@ -194,15 +197,15 @@ def cost(setup):
     row = Row("Cost against frames, layers and messages")
     for what, counts, scenario in [
         ("frames", [10, 100, 1000, 10000], long_film),
-        ("layers", [10, 100, 1000, 10000], many_layers),
+        ("rows on the screen", [10, 50, 100, 500], many_layers),
         ("messages", [1, 10, 100, 1000, 10000], many_messages),
     ]:
         lines = []
         for count in counts:
-            path = os.path.join(room("cost"), f"{what}-{count}.yaml")
+            path = os.path.join(room("cost"), f"{what.split()[0]}-{count}.yaml")
             with open(path, "w", encoding="utf-8") as file:
                 file.write(scenario(count))
-            folder = room("cost", what)
+            folder = room("cost", what.split()[0])
             rounds = 3 if count < 10000 else 1
             draw = setup.render(path, "--format", "frames", "--scale", "1", folder=folder)
             play = Contestant("measure", [setup.ours, "measure", path])
@@ -213,7 +216,7 @@ def cost(setup):
         row.table([what, "frames, ms", "peak MiB", "measuring, ms", "peak MiB"], lines)
     row.say(
         "Whole process, 390 × 844 pixels, two threads. Frames: sixty a second of a keyboard that comes and goes each second. "
-        "Layers: rows so low that all are on the screen, sixty frames. Messages: as many in the table, of which the screen "
+        "Rows: low enough that all are on the screen, each of four layers, sixty frames. Messages: as many in the table, of which the screen "
         "shows a dozen, sixty frames.")
     return row
 
@@ -265,10 +268,10 @@ def existing(path):
     return os.path.getsize(path) if os.path.exists(path) else 0
 
 
-def measure(setup, what, path, rounds):
+def measure(setup, what, rounds, *paths):
     """The figures of the in-process measurement, a list of words a line."""
     done = subprocess.run(
-        [setup.measure, what, path, str(rounds)], capture_output=True, text=True, check=True)
+        [setup.measure, what, str(rounds), *paths], capture_output=True, text=True, check=True)
     return [line.split() for line in done.stdout.splitlines()]
 
 

@@ -15,10 +15,9 @@ PUSH = os.path.join(HERE, "scenes", "push.yaml")
 class Setup:
     """Films are drawn and recorded once, when a row first asks for them."""
 
-    def __init__(self, ours, measure, missing):
+    def __init__(self, ours, measure):
         self.ours = ours
         self.measure = measure
-        self.missing = missing
         self.films = {}
 
     def film(self, path, frames="0-59"):

@@ -5,11 +5,16 @@ import Imaging
 /// One picture written as PNG in memory, on one thread: our encoder, libpng with its defaults, and
 /// cairo's writer, in turn.
 enum EncoderContest {
-  static func run(frame path: String, rounds: Int) throws {
-    let file = try Data(contentsOf: URL(fileURLWithPath: path))
-    let frame = try PNG.decode([UInt8](file))
-    try contest("interface", frame, rounds)
-    try contest("photo", Photo.bitmap(width: frame.width, height: frame.height), rounds)
+  /// The first picture is an interface, the second a photo; a picture of noise as large follows.
+  static func run(pictures: [String], rounds: Int) throws {
+    var size = (width: 1, height: 1)
+    for (name, path) in zip(["interface", "photo"], pictures) {
+      let file = try Data(contentsOf: URL(fileURLWithPath: path))
+      let bitmap = try PNG.decode([UInt8](file))
+      size = (bitmap.width, bitmap.height)
+      try contest(name, bitmap, rounds)
+    }
+    try contest("noise", SmoothNoise.bitmap(width: size.width, height: size.height), rounds)
   }
 
   /// Prints a line for each round: picture, then time in ms and bytes of ours, libpng's and cairo's.

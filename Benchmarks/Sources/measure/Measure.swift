@@ -2,25 +2,23 @@ import Foundation
 
 /// Measures what can only be measured inside a process.
 ///
-/// `measure encode FRAME ROUNDS` and `measure films SCENARIO ROUNDS` print one line a figure, words and numbers, for
-/// `run` to read.
+/// `measure encode ROUNDS INTERFACE.png [PHOTO.png]` and `measure films ROUNDS SCENARIO.yaml` print one line a round,
+/// words and numbers, for `run` to read.
 @main
 struct Measure {
   static func main() throws {
-    let words = CommandLine.arguments.dropFirst()
-    guard words.count == 3, let path = words.dropFirst().first,
-      let rounds = words.last.flatMap({ Int($0) }), rounds > 0
-    else { throw Misuse() }
-    switch words.first {
-    case "encode": try EncoderContest.run(frame: path, rounds: rounds)
-    case "films": try FilmRate.run(scenario: path, rounds: rounds)
+    let words = Array(CommandLine.arguments.dropFirst())
+    guard words.count >= 3, let rounds = Int(words[1]), rounds > 0 else { throw Misuse() }
+    switch words[0] {
+    case "encode": try EncoderContest.run(pictures: Array(words[2...]), rounds: rounds)
+    case "films": try FilmRate.run(scenario: words[2], rounds: rounds)
     default: throw Misuse()
     }
   }
 
   struct Misuse: Error, CustomStringConvertible {
     var description: String {
-      "usage: measure encode FRAME.png ROUNDS | films SCENARIO.yaml ROUNDS"
+      "usage: measure encode ROUNDS INTERFACE.png [PHOTO.png] | films ROUNDS SCENARIO.yaml"
     }
   }
 }

@@ -1,12 +1,11 @@
 import Imaging
 
-/// A picture with the statistics of a photo, the same every time.
+/// A picture whose spectrum falls as 1/f, as that of photos does, the same every time.
 ///
-/// For each colour eight octaves of smooth value noise, each of half the size and half the strength of the one
-/// before, so that the spectrum falls as 1/f as that of photos does; seven tenths of it shared by the three colours,
-/// as light is; then a sensor's noise of up to
-/// four steps up or down, small ones more often.
-enum Photo {
+/// For each colour eight octaves of smooth value noise, each of half the size and half the strength of the one before;
+/// seven tenths of it shared by the three colours, as light is; then grain of up to four steps up or down, small ones
+/// more often.
+enum SmoothNoise {
   static func bitmap(width: Int, height: Int) throws -> Bitmap {
     let light = octaves(width, height, seed: 1)
     let colors = (2...4).map { octaves(width, height, seed: $0) }
