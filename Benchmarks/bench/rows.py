@@ -52,7 +52,7 @@ def frames(row, film, duels, peers):
         if not duel.failure:
             differences[peer.name], sizes[peer.name] = film.difference(peer)
     row.say("1170 × 2532 pixels, whole process, two threads, to PNG files.")
-    row.duels(duels, ("KB a frame", {name: figure(size / 1000, 1) for name, size in sizes.items()}))
+    row.duels(duels, ("KB a frame", {name: figure(count / 1000, 1) for name, count in sizes.items()}))
     row.say("Pixels that differ from ours by more than 32 of 255 steps, mean difference, largest: " + "; ".join(
         f"{name}: {words}" for name, words in differences.items()) + ".")
 

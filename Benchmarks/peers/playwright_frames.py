@@ -131,11 +131,9 @@ class Page:
             return f'{definition}<g clip-path="url(#i{self.ids})">{shape(verb, rest, paint)}</g>'
         if verb == "text":
             name = self.fonts.setdefault(rest[0], f"f{len(self.fonts)}")
-            size, count = rest[2], int(rest[3])
-            x, y = rest[5], rest[6]
+            # The first glyph's place is the line's; the rest follow by the font's own advances.
+            size, x, y = rest[2], rest[5], rest[6]
             words = html.escape(line.split(" : ", 1)[1])
-            assert count > 0
-            # Small letters that are one glyph apart from what the font's own spacing gives stay where the font puts them.
             return (
                 f'{definition}<text x="{x}" y="{y}" font-family="{name}" font-size="{size}" '
                 f'fill="{paint}" style="white-space:pre">{words}</text>'

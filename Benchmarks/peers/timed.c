@@ -1,8 +1,10 @@
 // Runs a command and prints its wall time and processor time in seconds, and the peak memory in KiB of the largest of
 // its processes; what the command prints is thrown away. Small itself, so that it adds nothing to either.
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -23,11 +25,13 @@ int main(int count, char **command) {
     dup2(nowhere, STDIN_FILENO);
     dup2(nowhere, STDOUT_FILENO);
     execvp(command[1], command + 1);
+    fprintf(stderr, "cannot be run: %s\n", strerror(errno));
     _exit(127);
   }
   if (wait4(child, &status, 0, &usage) < 0) return 2;
   clock_gettime(CLOCK_MONOTONIC, &end);
-  printf("%.6f %.6f %ld\n", (double)(end.tv_sec - start.tv_sec) + (double)(end.tv_nsec - start.tv_nsec) / 1e9,
-         seconds(usage.ru_utime) + seconds(usage.ru_stime), usage.ru_maxrss);
+  double wall = (double)(end.tv_sec - start.tv_sec) + (double)(end.tv_nsec - start.tv_nsec) / 1e9;
+  double processor = seconds(usage.ru_utime) + seconds(usage.ru_stime);
+  printf("%.6f %.6f %ld\n", wall, processor, usage.ru_maxrss);
   return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
 }
