@@ -1,6 +1,6 @@
 # Filmstrip: `make help` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup build release test renders check-renders lint format check install clean
+.PHONY: help setup build release test renders check-renders bench lint format check install clean
 
 BIN = .build/debug/filmstrip
 RELEASE = swift build -c release --product filmstrip
@@ -31,11 +31,16 @@ check-renders: setup ## Draw the gallery afresh and compare it with Renders
 	swift build --product filmstrip
 	scripts/check-renders $(BIN) Renders
 
+bench: setup ## Compare with peers and write Benchmarks/RESULTS.md; ROWS="apng gif" prints only these
+	swift build -c release --product filmstrip --static-swift-stdlib --scratch-path .build/bench
+	swift build -c release --package-path Benchmarks
+	Benchmarks/run .build/bench/release/filmstrip Benchmarks/.build/release/measure $(ROWS)
+
 lint: ## Check the sources' format and documentation
-	swift format lint --strict --recursive Sources Tests Examples/own-handler/Sources Examples/own-handler/Tests Package.swift
+	swift format lint --strict --recursive Sources Tests Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Package.swift
 
 format: ## Put the sources in their format
-	swift format --in-place --recursive Sources Tests Examples/own-handler/Sources Examples/own-handler/Tests Package.swift
+	swift format --in-place --recursive Sources Tests Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Package.swift
 
 check: test lint check-renders ## Everything that must hold before a change lands
 
@@ -47,4 +52,4 @@ install: release ## Build for release and install the command below PREFIX (defa
 	install -s .build/release/filmstrip "$(PREFIX)/bin/filmstrip"
 
 clean: ## Remove what was built
-	rm -rf .build Examples/own-handler/.build
+	rm -rf .build Examples/own-handler/.build Benchmarks/.build Benchmarks/.work

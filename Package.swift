@@ -27,6 +27,7 @@ let package = Package(
   products: [
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "FilmstripKit", targets: ["FilmstripKit"]),
+    .library(name: "Imaging", targets: ["Imaging"]),
     .executable(name: "filmstrip", targets: ["filmstrip"]),
   ],
   dependencies: [

@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "Filmstrip", path: "..")],
+  targets: [
+    .target(
+      name: "CEncoders", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("cairo")]),
+    .executableTarget(
+      name: "measure",
+      dependencies: [
+        "CEncoders",
+        .product(name: "FilmstripKit", package: "Filmstrip"),
+        .product(name: "Imaging", package: "Filmstrip"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+  ]
+)

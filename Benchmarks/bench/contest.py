@@ -1,0 +1,106 @@
+"""Contests: commands that are timed in turn, so that a machine that drifts slows all of them alike."""
+
+import os
+import statistics
+import subprocess
+import tempfile
+
+from . import WORK
+
+ASIDE = os.path.join(WORK, "aside")
+
+
+class Failed(Exception):
+    """A contestant that could not do the work."""
+
+
+class Run:
+    """What one run took."""
+
+    def __init__(self, seconds, processor, kibibytes):
+        self.seconds = seconds
+        self.processor = processor
+        self.mebibytes = kibibytes / 1024
+
+
+class Contestant:
+    """A command and its name; `folder`, for its output, is emptied before each run."""
+
+    def __init__(self, name, command, environment=None, folder=None):
+        self.name = name
+        self.command = [str(word) for word in command]
+        self.environment = environment
+        self.folder = folder
+
+    def run(self):
+        if self.folder:
+            empty(self.folder)
+        done = subprocess.run(
+            [os.path.join(WORK, "timed"), *self.command],
+            env=dict(os.environ, **(self.environment or {})),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+        if done.returncode != 0:
+            reason = done.stderr.strip().splitlines()
+            raise Failed(f"{self.name} ended with {done.returncode}: {reason[-1] if reason else ''}")
+        return Run(*map(float, done.stdout.split()))
+
+
+class Duel:
+    """Our runs and a peer's, in pairs: ours, theirs, ours, theirs."""
+
+    def __init__(self, ours, peer):
+        self.peer = peer
+        self.ours_name = ours
+        # Why there are no figures, where there are none.
+        self.failure = None
+        self.ours = []
+        self.theirs = []
+
+    @property
+    def ratios(self):
+        """The peer's time over ours, pair by pair."""
+        return [theirs.seconds / ours.seconds for ours, theirs in zip(self.ours, self.theirs)]
+
+
+def empty(folder):
+    """Makes a folder, with nothing in it.
+
+    What was there is only put aside until all is measured: a file system is slow to make files where it deleted some
+    just before.
+    """
+    if os.path.isdir(folder):
+        os.makedirs(ASIDE, exist_ok=True)
+        os.rename(folder, tempfile.mkdtemp(dir=ASIDE))
+    os.makedirs(folder)
+
+
+def fight(ours, peers, rounds):
+    """Duels of ours with each peer, a pair of each in every round; a peer may need fewer rounds: (peer, rounds)."""
+    contests = [peer if isinstance(peer, tuple) else (peer, rounds) for peer in peers]
+    duels = [Duel(ours.name, peer.name) for peer, _ in contests]
+    ours.run()
+    for number in range(max(count for _, count in contests)):
+        for duel, (peer, count) in zip(duels, contests):
+            if duel.failure or number >= count:
+                continue
+            mine = ours.run()
+            try:
+                duel.theirs.append(peer.run())
+                duel.ours.append(mine)
+            except Failed as failure:
+                duel.failure = str(failure)
+                duel.ours, duel.theirs = [], []
+    return duels
+
+
+def spread(values, digits=1, unit=""):
+    """The median, with the least and the most."""
+    return f"{figure(statistics.median(values), digits)}{unit} ({figure(min(values), digits)}–{figure(max(values), digits)})"
+
+
+def figure(value, digits):
+    return f"{value:,.{digits}f}"

@@ -1,0 +1,149 @@
+"""The machine and the peers: what is installed, and in which version."""
+
+import os
+import re
+import shutil
+import subprocess
+
+from . import HERE, WORK
+
+APT = ["ffmpeg", "imagemagick", "gcc", "pkg-config", "libcairo2-dev", "libpango1.0-dev", "libpng-dev", "python3-venv"]
+CHROMIUM = "chromium-headless-shell"
+PIP = ["playwright", "pycairo"]
+# A photograph under a free licence: "TwoWings" by Charles Barbin and Hylke Bons, GPL-2+.
+PHOTO = ("mate-backgrounds", "usr/share/backgrounds/mate/nature/TwoWings.jpg")
+PYTHON = os.path.join(WORK, "venv", "bin", "python")
+
+
+def install():
+    """Installs what is missing, and returns what could not be had, by name."""
+    missing = {}
+    os.makedirs(WORK, exist_ok=True)
+    wanted = [name for name in APT if not is_installed(name)]
+    if not shutil.which("chromium") and not shutil.which(CHROMIUM):
+        wanted.append(CHROMIUM)
+    if wanted:
+        say(f"Installing {', '.join(wanted)}")
+        attempt(root(["apt-get", "update", "-qq"]))
+        for name in wanted:
+            reason = attempt(root(["apt-get", "install", "-y", "-qq", "--no-install-recommends", name]))
+            if reason:
+                missing[name] = reason
+    if not os.path.exists(PYTHON):
+        attempt(["/usr/bin/python3", "-m", "venv", os.path.join(WORK, "venv")])
+    for name in PIP:
+        if attempt([PYTHON, "-c", f"import {'cairo' if name == 'pycairo' else name}"]):
+            say(f"Installing {name}")
+            reason = attempt([PYTHON, "-m", "pip", "install", "--quiet", name])
+            if reason:
+                missing[name] = reason
+    return missing
+
+
+def photo(width, height):
+    """A photograph of this size as a PNG file: a part of one from Debian's packages; nothing where there is none."""
+    package, name = PHOTO
+    source = os.path.join(WORK, "photo", name)
+    target = os.path.join(WORK, "photo.png")
+    if not os.path.exists(source):
+        folder = os.path.join(WORK, "photo")
+        os.makedirs(folder, exist_ok=True)
+        attempt(["apt-get", "download", "-qq", package], folder)
+        for file in os.listdir(folder):
+            if file.endswith(".deb"):
+                attempt(["dpkg", "-x", os.path.join(folder, file), folder])
+    # Upright, in its own pixels.
+    part = f"transpose=1,crop={width}:{height}"
+    if attempt(["ffmpeg", "-nostdin", "-loglevel", "error", "-y", "-i", source, "-vf", part, target]):
+        return None
+    return target
+
+
+def compile_peers():
+    """Builds the peers that are written in C, and the recorder."""
+    for name, libraries, extra in [
+        ("timed", [], []),
+        ("compare", ["libpng"], []),
+        ("redraw", ["cairo", "freetype2"], []),
+        ("record", ["pangocairo", "pangoft2"], ["-shared", "-fPIC"]),
+    ]:
+        flags = run(["pkg-config", "--cflags", "--libs", *libraries]).split() if libraries else []
+        target = os.path.join(WORK, name + (".so" if extra else ""))
+        source = os.path.join(HERE, "peers", name + ".c")
+        run(["gcc", "-O2", "-Wall", "-Wextra", *extra, source, "-o", target, *flags])
+
+
+def chromium():
+    """The path of Chromium, or nothing."""
+    return shutil.which(CHROMIUM) or shutil.which("chromium")
+
+
+def description():
+    """The machine in one line, without its name."""
+    model = re.search(r"model name\s*: (.*)", read("/proc/cpuinfo"))
+    memory = int(re.search(r"MemTotal:\s*(\d+)", read("/proc/meminfo")).group(1)) / 1024 / 1024
+    system = re.search(r'PRETTY_NAME="(.*)"', read("/etc/os-release"))
+    return (
+        f"{model.group(1) if model else os.uname().machine}, {os.cpu_count()} cores, {memory:.0f} GiB, "
+        f"{system.group(1) if system else os.uname().sysname}, Linux {os.uname().release.split('-')[0]}"
+    )
+
+
+def versions():
+    """What took part, with its version."""
+    found = {
+        "Swift": first(["swift", "--version"], r"Swift version (\S+)"),
+        "Chromium": first([chromium() or "chromium", "--version"], r"(\d[\d.]+)"),
+        "Playwright": first([PYTHON, "-m", "pip", "show", "playwright"], r"Version: (\S+)"),
+        "pycairo": first([PYTHON, "-c", "import cairo; print(cairo.version)"], r"(\S+)"),
+        "cairo": first(["pkg-config", "--modversion", "cairo"], r"(\S+)"),
+        "libpng": first(["pkg-config", "--modversion", "libpng"], r"(\S+)"),
+        "zlib": first(["pkg-config", "--modversion", "zlib"], r"(\S+)"),
+        "ffmpeg": first(["ffmpeg", "-version"], r"version ([\d.]+)"),
+        "ImageMagick": first(["montage", "-version"], r"ImageMagick (\S+)"),
+        "Python": first(["/usr/bin/python3", "--version"], r"Python (\S+)"),
+    }
+    return ", ".join(f"{name} {version or 'missing'}" for name, version in found.items())
+
+
+def is_installed(package):
+    return "install ok installed" in run(["dpkg-query", "-W", "-f", "${Status}", package], check=False)
+
+
+def root(command):
+    return command if os.geteuid() == 0 else ["sudo", *command]
+
+
+def attempt(command, folder=None):
+    """Runs a command and returns why it failed, or nothing."""
+    try:
+        done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    except OSError as error:
+        return str(error)
+    if done.returncode == 0:
+        return None
+    lines = (done.stderr or done.stdout).strip().splitlines()
+    return lines[-1] if lines else f"ended with {done.returncode}"
+
+
+def run(command, check=True):
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL if not check else None, text=True, check=check)
+    return done.stdout
+
+
+def first(command, pattern):
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    except OSError:
+        return None
+    found = re.search(pattern, done.stdout + done.stderr)
+    return found.group(1) if found else None
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+def say(text):
+    print(text, flush=True)
