@@ -4,7 +4,7 @@ internal import CPNG
 ///
 /// Every file says that its colours are sRGB (`sRGB`), how large it should be shown (`pHYs`) and
 /// who wrote it (`tEXt Software`). It holds no time and no build number: equal pictures are equal
-/// bytes, as long as libdeflate, which writes files that are kept, is the same.
+/// bytes.
 public enum PNG {
   /// What `tEXt Software` says in files of ours.
   public static let software = "Filmstrip"
@@ -19,9 +19,11 @@ public enum PNG {
   public enum Effort: Sendable, Hashable, CaseIterable {
     /// For frames by the dozen.
     case fast
-    /// For files that are kept: a quarter to a third smaller than `fast`, and a hundred times as
-    /// slow.
+    /// For files that are kept: smaller, and half as fast.
     case small
+
+    /// How many earlier places of a pair of pixels are tried.
+    var depth: Int { self == .fast ? 1 : 24 }
   }
 
   /// The versions of libpng and zlib, which read, such as 1.6.39 and 1.2.13.
@@ -39,15 +41,11 @@ public enum PNG {
   ///   - bitmap: The picture.
   ///   - scale: Pixels a point, which `pHYs` records.
   ///   - effort: How hard to look for repetitions.
-  /// - Throws: `PNGError.scale` for a scale outside `scales`, `PNGError.library` when memory runs
-  ///   out.
+  /// - Throws: `PNGError.scale` for a scale outside `scales`.
   public static func encode(
     _ bitmap: Bitmap, scale: Double = 1, effort: Effort = .fast
   ) throws(PNGError) -> [UInt8] {
-    switch effort {
-    case .fast: try PNGEncoder().encode(bitmap, scale: scale)
-    case .small: try PNGFile.smallest(bitmap, scale: scale)
-    }
+    try PNGEncoder(effort).encode(bitmap, scale: scale)
   }
 
   /// The chunks between header and picture data: colours, size and maker.
