@@ -15,22 +15,6 @@ public enum PNG {
   /// The scales that `pHYs` can tell: from a thumbnail to a lens.
   public static let scales = 0.01...100.0
 
-  /// How hard to look for repetitions.
-  public enum Effort: Sendable, Hashable, CaseIterable {
-    /// For frames by the dozen.
-    case fast
-    /// For files that are kept: smaller, and half as fast.
-    case small
-
-    /// How many earlier places of a pair of pixels are tried.
-    var depth: Int { self == .fast ? 1 : 24 }
-  }
-
-  /// The versions of libpng and zlib, which read, such as 1.6.39 and 1.2.13.
-  public static var libraryVersions: (png: String, zlib: String) {
-    (String(cString: png_get_libpng_ver(nil)), String(cString: zlibVersion()))
-  }
-
   /// A file of a bitmap.
   ///
   /// Opaque pictures are written as RGB, others as RGBA with straight alpha, which decodes to the
@@ -40,12 +24,11 @@ public enum PNG {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - scale: Pixels a point, which `pHYs` records.
-  ///   - effort: How hard to look for repetitions.
   /// - Throws: `PNGError.scale` for a scale outside `scales`.
   public static func encode(
-    _ bitmap: Bitmap, scale: Double = 1, effort: Effort = .fast
+    _ bitmap: Bitmap, scale: Double = 1
   ) throws(PNGError) -> [UInt8] {
-    try PNGEncoder(effort).encode(bitmap, scale: scale)
+    try PNGEncoder().encode(bitmap, scale: scale)
   }
 
   /// The chunks between header and picture data: colours, size and maker.

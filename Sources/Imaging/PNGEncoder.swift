@@ -8,12 +8,10 @@ internal import CDeflate
 /// one picture to the next. Use one encoder on each thread.
 public final class PNGEncoder {
   private var writer = BitWriter()
-  private var rows: RowStream
+  private var rows = RowStream()
 
   /// An encoder, whose memory grows with the widest picture.
-  public init(_ effort: PNG.Effort = .fast) {
-    rows = RowStream(depth: effort.depth)
-  }
+  public init() {}
 
   /// A file of a bitmap.
   ///

@@ -7,7 +7,7 @@ internal import CDeflate
 struct RowStream: ~Copyable {
   private var block = DeflateBlock()
   private var codes = DeflateCodes()
-  private var matcher: PixelMatcher
+  private var matcher = PixelMatcher()
   private var filtered = FilteredRows()
   private var sum = Adler32()
   /// The codes of the block that kept rows are copied to, as long as it is open.
@@ -21,12 +21,7 @@ struct RowStream: ~Copyable {
   private static let sequencesOfBlock = 24_000
   private static let literalsOfBlock = 96_000
 
-  /// A stream.
-  ///
-  /// - Parameter depth: How many earlier places of a pair of pixels are tried.
-  init(depth: Int = 1) {
-    matcher = PixelMatcher(depth: depth)
-  }
+  init() {}
 
   /// Begins a stream: deflate with a window of 32,768 bytes, the fastest level (RFC 1950, section
   /// 2.2).

@@ -67,6 +67,6 @@ struct CatalogueCommandTests {
 
   @Test func theEnvironmentNamesFontsAndLibraries() throws {
     let line = try filmstrip("environment").output
-    for part in ["cairo", "pango", "libpng", "Inter"] { #expect(line.contains(part), "\(part)") }
+    for part in ["cairo", "pango", "harfbuzz", "Inter"] { #expect(line.contains(part), "\(part)") }
   }
 }

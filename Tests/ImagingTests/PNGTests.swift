@@ -31,13 +31,12 @@ struct PNGTests {
     #expect(try PNGChunk.chunks(of: clear)[0].data.dropFirst(8) == [8, 6, 0, 0, 0])
   }
 
-  @Test(arguments: PNG.Effort.allCases, [true, false])
-  func everySmallSizeComesBack(effort: PNG.Effort, isOpaque: Bool) throws {
+  @Test(arguments: [true, false]) func everySmallSizeComesBack(isOpaque: Bool) throws {
     for width in 1...9 {
       for height in 1...9 {
         let bitmap = try Bitmap.noise(
           width: width, height: height, seed: UInt64(width * 16 + height), isOpaque: isOpaque)
-        #expect(try PNG.decode(PNG.encode(bitmap, effort: effort)) == bitmap)
+        #expect(try PNG.decode(PNG.encode(bitmap)) == bitmap)
       }
     }
   }
@@ -53,14 +52,6 @@ struct PNGTests {
     let second = try PNG.encode(.noise(width: 40, height: 30, seed: 4), scale: 2)
     #expect(first == second)
     #expect(try first != PNG.encode(.noise(width: 40, height: 30, seed: 5), scale: 2))
-  }
-
-  @Test func smallIsNoLargerThanFast() throws {
-    var pixels: [UInt32] = []
-    for index in 0..<200 * 200 { pixels.append(0xFF00_0000 | UInt32(index / 37 % 5 * index % 7)) }
-    let bitmap = try #require(Bitmap(width: 200, height: 200, pixels: pixels))
-    let fast = try PNG.encode(bitmap, effort: .fast).count
-    #expect(try PNG.encode(bitmap, effort: .small).count < fast)
   }
 }
 

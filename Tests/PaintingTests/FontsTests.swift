@@ -86,7 +86,7 @@ struct FontsTests {
     let fonts = try Fonts()
     let before = Fingerprint(of: fonts)
     #expect(before == Fingerprint(of: try Fonts()))
-    #expect(before.libraries.map(\.name) == ["cairo", "pango", "freetype", "libpng", "zlib"])
+    #expect(before.libraries.map(\.name) == ["cairo", "pango", "harfbuzz", "freetype"])
     #expect(before.libraries.allSatisfy { $0.version.contains(".") })
     #expect(before.fonts.contains { $0.name.hasPrefix("Inter") })
     #expect(!before.description.contains("CJK") && !before.description.contains("/"))

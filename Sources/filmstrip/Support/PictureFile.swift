@@ -29,7 +29,7 @@ struct PictureFile {
   }
 
   func encode(_ bitmap: Bitmap) throws -> [UInt8] {
-    try PNG.encode(bitmap, scale: Double(scale), effort: .small)
+    try PNG.encode(bitmap, scale: Double(scale))
   }
 
   /// Writes the picture into a folder, which is made if it is missing, and says so.

@@ -1,5 +1,4 @@
 internal import CPangoCairo
-internal import Imaging
 
 /// What a picture depends on besides its inputs: the fonts and the libraries that drew it.
 ///
@@ -13,7 +12,7 @@ public struct Fingerprint: Sendable, Hashable {
     public let version: String
   }
 
-  /// The libraries that draw and write pictures.
+  /// The libraries that draw pictures.
   public let libraries: [Library]
   /// The font files that were opened, by name.
   public let fonts: [FontFile]
@@ -23,9 +22,8 @@ public struct Fingerprint: Sendable, Hashable {
     libraries = [
       Library(name: "cairo", version: String(cString: cairo_version_string())),
       Library(name: "pango", version: String(cString: pango_version_string())),
+      Library(name: "harfbuzz", version: String(cString: hb_version_string())),
       Library(name: "freetype", version: Fingerprint.freeTypeVersion),
-      Library(name: "libpng", version: PNG.libraryVersions.png),
-      Library(name: "zlib", version: PNG.libraryVersions.zlib),
     ]
     self.fonts = fonts.openedFiles
   }
