@@ -31,13 +31,15 @@ final class KeptSurfaces {
     self.fonts = fonts
   }
 
-  /// The layer's picture, drawn now if it was not before.
-  func surface(for key: Key) throws(CanvasError) -> Canvas {
-    if let known = kept[key] { return known }
+  /// The layer's picture, drawn now if it was not before: in pixels, or as marks where the screen is kept as such.
+  func surface(
+    for key: Key, in medium: Canvas.Medium = .pixels
+  ) throws(CanvasError) -> Canvas {
+    if let known = kept[key], known.medium == medium { return known }
     let opaque = key.cornerRadius <= 0 ? key.background.map(painter.theme.screen.fill) : nil
     let canvas = try Canvas(
       pixelWidth: key.pixelWidth, pixelHeight: key.pixelHeight, scale: scale, background: opaque,
-      fonts: fonts)
+      medium: medium, fonts: fonts)
     painter.draw(
       key.contents, background: key.background, cornerRadius: key.cornerRadius,
       in: Rect(origin: .zero, size: key.size), on: canvas)

@@ -1,41 +1,46 @@
-import Stage
+public import Stage
 
-/// Draws filmstrips.
-public struct SheetPainter {
-  let theme: Theme
-  let scale: Double
-  let fonts: Fonts
+/// A filmstrip, laid out.
+public struct SheetDrawing: Drawing {
+  public let paintbox: Paintbox
+  let sheet: Sheet
+  let layout: SheetLayout
+  private let troubles: [MessageTroubles]?
 
-  /// A painter of an appearance at so many pixels a point, 1…4.
-  ///
-  /// - Throws: `FontError` where a font is missing.
-  public init(_ appearance: Appearance, scale: Double) throws(FontError) {
-    theme = Theme(appearance)
-    self.scale = scale
-    fonts = try Fonts(theme.fonts)
-  }
-
-  /// Draws a sheet.
-  ///
-  /// - Throws: `CanvasError` where the picture would be too large, or a glyph is missing.
-  public func draw(_ sheet: Sheet) throws(CanvasError) -> SheetPicture {
-    let palette = theme.palette
-    let ruler = try Canvas(size: Size(width: 8, height: 8), fonts: fonts)
+  /// The drawing of a sheet.
+  public init(_ sheet: Sheet, _ paintbox: Paintbox) {
+    self.sheet = sheet
+    self.paintbox = paintbox
+    let palette = paintbox.theme.palette
+    let ruler = paintbox.ruler
     let troubles = sheet.messageTroubles
     let gutters = sheet.rows.enumerated().map { index, row in
       Gutter(
         row, range: sheet.range, troubles?[index], palette: palette, measuredOn: ruler)
     }
-    let layout = SheetLayout(
+    layout = SheetLayout(
       sheet, gutterHeights: gutters.map(\.height), palette: palette, measuredOn: ruler)
-    let canvas = try Canvas(
-      size: layout.size, scale: scale, background: palette.paper, fonts: fonts)
-    let screens = ScreenPainter(theme, scale: layout.magnification * scale, fonts: fonts)
+    self.troubles = troubles
+  }
+
+  public var size: Size { layout.size }
+
+  public var summary: String {
+    let rows = sheet.rows.enumerated().map { index, row in
+      row.film.said(SeamFinding.all(of: row.film, in: sheet.range, troubles?[index]))
+    }
+    return ([sheet.title, sheet.subtitle + "."] + rows).joined(separator: " ")
+  }
+
+  public func draw(on canvas: Canvas) throws(CanvasError) {
+    let (theme, fonts) = (paintbox.theme, paintbox.fonts)
+    let palette = theme.palette
+    let screens = ScreenPainter(
+      theme, scale: layout.magnification * canvas.scale, fonts: fonts)
     let strip = SeamStrip(sheet, layout, troubles, palette: palette)
 
     layout.header.draw(at: Point(x: SheetLayout.margin, y: SheetLayout.margin), on: canvas)
     if let film = sheet.rows.first?.film { ColumnAxis(film, layout, palette).draw(on: canvas) }
-    var cells: [SheetPicture.Cell] = []
     for (index, row) in sheet.rows.enumerated() {
       let frames = layout.rows[index]
       canvas.hairline(
@@ -48,20 +53,29 @@ public struct SheetPainter {
       let shown = (lens.map { [$0.frame] } ?? []) + layout.frames
       Gutter(
         row, range: sheet.range, troubles?[index], near: shown.map(row.film.time(ofFrame:)),
-        palette: palette, measuredOn: ruler
+        palette: palette, measuredOn: paintbox.ruler
       ).draw(in: frames.gutter, on: canvas)
-      cells += drawCells(
-        row.film, frames, layout, lens, troubles?[index], screens, on: canvas)
+      drawCells(row.film, frames, lens, troubles?[index], screens, on: canvas)
       Leaders.draw(
         from: frames.pills, to: strip.ticks(row.film, in: frames.strip), palette, on: canvas)
       strip.draw(row.film, row: index, in: frames.strip, on: canvas)
       if let lens {
-        try Lens(theme, scale: scale, fonts: fonts).draw(lens, in: frames.lens, on: canvas)
+        try Lens(theme, scale: canvas.scale, fonts: fonts).draw(
+          lens, in: frames.lens, on: canvas)
       }
     }
     canvas.paragraph(
       layout.footer, at: layout.footerPlace, SheetLayout.footerStyle(palette),
       lineHeight: SheetLayout.footerLine)
-    return SheetPicture(bitmap: try canvas.bitmap(), cells: cells)
+  }
+}
+
+extension Film {
+  /// What was found of the film, in a sentence.
+  func said(_ findings: [SeamFinding]) -> String {
+    let words = findings.map { finding in
+      finding.text + (finding.time.map { " at \(Int(($0 * 1000).rounded())) ms" } ?? "")
+    }
+    return "\(approach): \(words.isEmpty ? "nothing amiss" : words.joined(separator: ", "))."
   }
 }
