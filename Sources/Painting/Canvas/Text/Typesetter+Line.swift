@@ -1,12 +1,11 @@
 internal import CPangoCairo
+import Stage
 
 extension Typesetter {
   /// A line that was set: valid only while it is handed out.
   struct Line {
     /// How it looks.
     let style: TextStyle
-    /// The room it takes.
-    let extent: TextExtent
     /// Points after which an ellipsis stands for the rest; nil for no limit.
     let maxWidth: Double?
     /// What was set, in UTF-8.
@@ -41,6 +40,16 @@ extension Typesetter {
 
       /// Whether its letters are read from right to left.
       var isRightToLeft: Bool { (item.pointee.item?.pointee.analysis.level ?? 0) & 1 == 1 }
+
+      /// Where its letters have ink, in points from the start of its baseline.
+      var ink: Rect {
+        var ink = PangoRectangle()
+        pango_glyph_string_extents(glyphs, font, &ink, nil)
+        let unit = 1 / Double(PANGO_SCALE)
+        return Rect(
+          x: Double(ink.x) * unit, y: Double(ink.y) * unit, width: Double(ink.width) * unit,
+          height: Double(ink.height) * unit)
+      }
 
       /// The family of its font.
       var family: String { Run.family(of: font) ?? "" }

@@ -131,7 +131,7 @@ final class Typesetter {
       descent: heights.descent, isTruncated: pango_layout_is_ellipsized(layout) != 0)
     return body(
       Line(
-        style: style, extent: extent, maxWidth: maxWidth, text: pango_layout_get_text(layout),
+        style: style, maxWidth: maxWidth, text: pango_layout_get_text(layout),
         runs: runs(of: line)),
       extent)
   }

@@ -26,8 +26,8 @@ indirect enum Mark {
     case .fill(.rectangle(let rect), _): rect
     case .fill(.path(let path), _): path.box
     case .stroke(let path, _, let stroke):
-      path.box?.grown(by: stroke.width * (stroke.join == .sharp ? Stroke.miterLimit : 1) / 2)
-    case .text(let text): text.box
+      path.box?.grown(by: stroke.width / 2 * (stroke.isPointed(along: path) ? Stroke.miterLimit : 1))
+    case .text(let text): text.placement.place(text.ink)
     case .shadow(let rect, _, let shadow):
       rect.offset(x: 0, y: shadow.y).grown(by: shadow.blur)
     case .picture(let recording, let placement): placement.place(recording.bounds)
@@ -44,6 +44,24 @@ indirect enum Mark {
 extension Stroke {
   /// How many times as long as the line is wide a sharp corner may be.
   static let miterLimit = 10.0
+
+  /// Whether it may reach further from a path, to the sides, than half its width: at sharp corners of less than 90°.
+  ///
+  /// Corners between lines to the side and lines up or down have 90°, and where curves begin there is none.
+  fileprivate func isPointed(along path: Path) -> Bool {
+    guard join == .sharp else { return false }
+    var last = Point.zero
+    for element in path.elements {
+      switch element {
+      case .line(let point):
+        if point.x != last.x && point.y != last.y { return true }
+        last = point
+      case .move(let point), .curve(_, _, let point): last = point
+      case .close: break
+      }
+    }
+    return false
+  }
 }
 
 extension [Mark] {
@@ -71,16 +89,11 @@ struct TextMark {
   let text: String
   let style: TextStyle
   let maxWidth: Double?
-  let extent: TextExtent
   let runs: [Run]
+  /// Where it has ink, in points from its start.
+  let ink: Rect
   /// From points, the start of the baseline at the origin, to pixels.
   let placement: Placement
-
-  /// The room it takes.
-  var box: Rect {
-    placement.place(
-      Rect(x: 0, y: -extent.ascent, width: extent.width, height: extent.height))
-  }
 }
 
 extension Rect {

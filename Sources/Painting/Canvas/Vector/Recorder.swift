@@ -104,18 +104,22 @@ final class Recorder: Surface {
     place.translate(x: point.x, y: point.y)
     var runs: [TextMark.Run] = []
     var x = 0.0
+    var ink: Rect?
     for run in line.runs {
+      let letters = run.ink.offset(x: x, y: 0)
+      if !letters.isEmpty { ink = ink?.union(letters) ?? letters }
       runs.append(
         TextMark.Run(
           letters: line.letters(of: run), x: x, width: run.width, family: run.family,
           isRightToLeft: run.isRightToLeft))
       x += run.width
     }
+    guard let ink else { return }
     add(
       .text(
         TextMark(
           text: String(cString: line.text), style: line.style, maxWidth: line.maxWidth,
-          extent: line.extent, runs: runs, placement: place)))
+          runs: runs, ink: ink, placement: place)))
   }
 
   func shadow(of rect: Rect, radius: Double, _ shadow: Shadow) {

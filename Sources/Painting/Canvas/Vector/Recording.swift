@@ -1,7 +1,7 @@
 import Stage
 
 /// A picture as what was drawn, from back to front.
-final class Recording: Sendable {
+final class Recording {
   /// The picture's size, in pixels from the origin.
   let bounds: Rect
   let marks: [Mark]

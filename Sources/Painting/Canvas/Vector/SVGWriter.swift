@@ -315,16 +315,8 @@ struct SVGWriter {
   }
 
   private func data(_ path: Path) -> String {
-    func place(_ point: Point) -> String { "\(x(point.x)) \(y(point.y))" }
-    return path.elements.map { element in
-      switch element {
-      case .move(let point): "M" + place(point)
-      case .line(let point): "L" + place(point)
-      case .curve(let first, let second, let end):
-        "C" + [first, second, end].map(place).joined(separator: " ")
-      case .close: "Z"
-      }
-    }.joined()
+    SVGPathData(path.mapped { Point(x: ($0.x + origin.x) / scale, y: ($0.y + origin.y) / scale) })
+      .text
   }
 
   private mutating func clip(_ shape: Shape) -> String {
