@@ -49,7 +49,7 @@ extension Drawing {
       fonts: paintbox.fonts)
   }
 
-  private func recording() throws(CanvasError) -> Recording {
+  func recording() throws(CanvasError) -> Recording {
     let canvas = try drawn(scale: Vectors.scale, in: .marks)
     try canvas.check()
     guard let recorder = canvas.surface as? Recorder else { throw .library("no marks") }

@@ -11,11 +11,11 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draw filmstrips, plots, frames, clips and pages of scenarios, and write traces.",
     discussion: """
-      Writes NAME.png, NAME-plot.png, NAME.svg and NAME.pdf, the strip in shapes with text as text; NAME-APPROACH.trace.json, NAME-APPROACH.csv and NAME.html, a page that plays \
-      the films; frames as NAME-APPROACH-0000.png and so on, \
-      clips as NAME-APPROACH.apng, .gif, .webp, .mp4 or .webm, or without -APPROACH side by side. Pictures that are \
-      have ~dark and @2x in their names. Files that filmstrip did not write are not replaced without --overwrite, \
-      and when anything fails, nothing is.
+      Writes NAME.png, NAME-plot.png, NAME-APPROACH.trace.json, NAME-APPROACH.csv and NAME.html, a page that plays \
+      the films; the strip in shapes, with text as text, as NAME.svg and NAME.pdf; frames as \
+      NAME-APPROACH-0000.png and so on, clips as NAME-APPROACH.apng, .gif, .webp, .mp4 or .webm, or without \
+      -APPROACH side by side. Pictures that are have ~dark and @2x in their names. Files that filmstrip did not \
+      write are not replaced without --overwrite, and when anything fails, nothing is.
 
       GIF shows 50 or 25 frames a second, or every frame more slowly (--slow). MP4 and WebM need ffmpeg.
       """)
@@ -37,7 +37,10 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Draw this approach; may be given more than once. Default: the scenario's.")
   var approach: [String] = []
 
-  @Option(parsing: .unconditional, help: "Pixels a point, 1 to 4; SVG and PDF count in points and leave it. Default: the scenario's.")
+  @Option(
+    parsing: .unconditional,
+    help:
+      "Pixels a point, 1 to 4; SVG and PDF count in points and leave it. Default: the scenario's.")
   var scale: Int?
 
   @Option(

@@ -26,7 +26,8 @@ indirect enum Mark {
     case .fill(.rectangle(let rect), _): rect
     case .fill(.path(let path), _): path.box
     case .stroke(let path, _, let stroke):
-      path.box?.grown(by: stroke.width / 2 * (stroke.isPointed(along: path) ? Stroke.miterLimit : 1))
+      path.box?.grown(
+        by: stroke.width / 2 * (stroke.isPointed(along: path) ? Stroke.miterLimit : 1))
     case .text(let text): text.placement.place(text.ink)
     case .shadow(let rect, _, let shadow):
       rect.offset(x: 0, y: shadow.y).grown(by: shadow.blur)

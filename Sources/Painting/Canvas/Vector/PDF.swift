@@ -12,7 +12,8 @@ enum PDF {
 
   /// A page of a picture, `scale` of whose pixels are a point.
   ///
-  /// The same picture gives the same bytes: no time is written, and the version is one that has none of its own.
+  /// The same picture gives the same bytes: no time is written. The version is one whose information stands in it
+  /// uncompressed, so that it can be seen whose file it is.
   /// - Throws: `CanvasError` where a font is missing or Cairo fails.
   static func encode(
     _ recording: Recording, scale: Double, _ information: Information, fonts: Fonts
@@ -53,8 +54,8 @@ enum PDF {
     return file.bytes
   }
 
-  /// The time that stands for none, as Cairo else writes that of the day.
-  private static let noTime = "1970-01-01T00:00:00Z"
+  /// What keeps Cairo from writing the time of the day.
+  private static let noTime = ""
 
   /// Bytes as they come.
   private final class File {
