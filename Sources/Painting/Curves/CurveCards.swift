@@ -5,6 +5,7 @@ public import Stage
 /// Springs are drawn over their own duration. Velocities share one scale, so that cards can be
 /// compared.
 public struct CurveCards: Drawing {
+  /// What it is drawn with.
   public let paintbox: Paintbox
 
   private static let margin = 24.0
@@ -19,8 +20,10 @@ public struct CurveCards: Drawing {
     self.paintbox = paintbox
   }
 
+  /// Points across and down.
   public var size: Size { CurveCards.size(of: CurvePreset.groups) }
 
+  /// What it shows, in words.
   public var summary: String {
     let names = CurvePreset.groups.map { group in
       "\(group.name): " + group.presets.map(\.name).joined(separator: ", ") + "."
@@ -30,6 +33,7 @@ public struct CurveCards: Drawing {
 
   private var palette: Palette { paintbox.theme.palette }
 
+  /// Draws it on a canvas of its size.
   public func draw(on canvas: Canvas) {
     let groups = CurvePreset.groups
     let presets = groups.flatMap(\.presets)

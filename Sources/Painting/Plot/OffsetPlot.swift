@@ -5,7 +5,9 @@ public import Stage
 /// 560 points wide. Offsets are drawn with their sign, greater ones higher, whatever they mean on a
 /// screen.
 public struct OffsetPlot: Drawing {
+  /// What it is drawn with.
   public let paintbox: Paintbox
+  /// What it shows, in words.
   public let summary: String
   private let layout: OffsetPlotLayout
 
@@ -22,7 +24,9 @@ public struct OffsetPlot: Drawing {
       title: title, frames, palette: paintbox.theme.palette, measuredOn: paintbox.ruler)
   }
 
+  /// Points across and down.
   public var size: Size { layout.size }
 
+  /// Draws it on a canvas of its size.
   public func draw(on canvas: Canvas) { layout.draw(on: canvas) }
 }

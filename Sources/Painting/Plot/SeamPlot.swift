@@ -7,6 +7,7 @@ public import Stage
 /// and negative where the bar is covered. All blocks share their axes, so that they can be
 /// compared.
 public struct SeamPlot: Drawing {
+  /// What it is drawn with.
   public let paintbox: Paintbox
   private let films: [Film]
   private let range: ClosedRange<Double>
@@ -31,11 +32,14 @@ public struct SeamPlot: Drawing {
       measuredOn: paintbox.ruler)
   }
 
+  /// Points across and down.
   public var size: Size { layout.size }
 
+  /// What it shows, in words.
   public var summary: String {
     films.map { $0.said(SeamFinding.all(of: $0, in: range)) }.joined(separator: " ")
   }
 
+  /// Draws it on a canvas of its size.
   public func draw(on canvas: Canvas) { layout.draw(on: canvas) }
 }

@@ -2,6 +2,7 @@ public import Stage
 
 /// A filmstrip, laid out.
 public struct SheetDrawing: Drawing {
+  /// What it is drawn with.
   public let paintbox: Paintbox
   let sheet: Sheet
   let layout: SheetLayout
@@ -23,8 +24,10 @@ public struct SheetDrawing: Drawing {
     self.troubles = troubles
   }
 
+  /// Points across and down.
   public var size: Size { layout.size }
 
+  /// What it shows, in words.
   public var summary: String {
     let rows = sheet.rows.enumerated().map { index, row in
       row.film.said(SeamFinding.all(of: row.film, in: sheet.range, troubles?[index]))
@@ -32,6 +35,9 @@ public struct SheetDrawing: Drawing {
     return ([sheet.title, sheet.subtitle + "."] + rows).joined(separator: " ")
   }
 
+  /// Draws it on a canvas of its size.
+  ///
+  /// - Throws: `CanvasError`, where a lens would be too large.
   public func draw(on canvas: Canvas) throws(CanvasError) {
     let (theme, fonts) = (paintbox.theme, paintbox.fonts)
     let palette = theme.palette

@@ -7,19 +7,19 @@ import Stage
 /// only numbers that the picture itself says. Pictures in the picture are written where they are, so that their text can
 /// be found and selected; those that are long and come more than once, such as a keyboard, are written once and used.
 struct SVGWriter {
-  private let scale: Double
-  private let families: FontFamilies
+  let scale: Double
+  let families: FontFamilies
   /// How often each picture comes in the picture.
-  private var uses: [ObjectIdentifier: Int] = [:]
+  var uses: [ObjectIdentifier: Int] = [:]
   /// What is referred to, in the order of the numbers in their names.
-  private var definitions: [(id: String, source: String)] = []
-  private var ids: [String: String] = [:]
-  private var pictureIDs: [ObjectIdentifier: String] = [:]
+  var definitions: [(id: String, source: String)] = []
+  var ids: [String: String] = [:]
+  var pictureIDs: [ObjectIdentifier: String] = [:]
   /// Where the origin of the marks that are written lies, in pixels.
-  private var origin = Point.zero
+  var origin = Point.zero
 
   /// A picture that comes more than once is written once if it has at least so many marks.
-  private static let manyMarks = 12
+  static let manyMarks = 12
 
   /// A whole file.
   ///
@@ -62,7 +62,7 @@ struct SVGWriter {
     self.families = families
   }
 
-  private mutating func count(_ marks: [Mark]) {
+  mutating func count(_ marks: [Mark]) {
     for mark in marks {
       switch mark {
       case .picture(let recording, _):
@@ -75,7 +75,7 @@ struct SVGWriter {
   }
 
   /// The name of a definition, which is made if there is none of its kind: `source` writes it, given the name.
-  private mutating func id(_ letter: String, _ source: (String) -> String) -> String {
+  mutating func id(_ letter: String, _ source: (String) -> String) -> String {
     let key = source("")
     if let known = ids[key] { return known }
     let id = "\(letter)\(definitions.count + 1)"
@@ -90,7 +90,7 @@ struct SVGWriter {
   ///
   /// What lies in it anyway is not cut, and a rectangle is written as the part that is seen: a cut would blur the edge
   /// where two of them meet.
-  private mutating func elements(_ marks: [Mark], within limit: Rect) -> String {
+  mutating func elements(_ marks: [Mark], within limit: Rect) -> String {
     var text = ""
     var cut = ""
     func flush(_ writer: inout SVGWriter) {
@@ -134,10 +134,10 @@ struct SVGWriter {
   }
 
   /// Lines have no inside, but are seen: half of this is their box's least size, in pixels.
-  private static let least = 0.01
+  static let least = 0.01
 
   /// A mark that is an element of its own.
-  private mutating func element(_ mark: Mark) -> String {
+  mutating func element(_ mark: Mark) -> String {
     switch mark {
     case .fill(let shape, let paint): fill(shape, paint)
     case .stroke(let path, let paint, let stroke): self.stroke(path, paint, stroke)
@@ -149,110 +149,16 @@ struct SVGWriter {
     }
   }
 
-  private mutating func fill(_ shape: Shape, _ paint: Paint) -> String {
-    "<\(geometry(shape))\(attributes("fill", paint))\(crispness(shape))/>\n"
-  }
-
-  /// Rectangles that meet must meet on a screen too, at every size: without the half-covered pixels through which what
-  /// lies behind would be seen. Finer ones, which might vanish, are left smooth.
-  private func crispness(_ shape: Shape) -> String {
-    guard case .rectangle(let rect) = shape, min(rect.width, rect.height) >= 2 * scale else {
-      return ""
-    }
-    return " shape-rendering=\"crispEdges\""
-  }
-
-  private mutating func stroke(_ path: Path, _ paint: Paint, _ stroke: Stroke) -> String {
-    var text = "<\(geometry(.path(path))) fill=\"none\"\(attributes("stroke", paint))"
-    text += " stroke-width=\"\(length(stroke.width))\""
-    if !stroke.dash.isEmpty {
-      text += " stroke-dasharray=\"\(stroke.dash.map(length).joined(separator: " "))\""
-    }
-    if stroke.cap == .round { text += " stroke-linecap=\"round\"" }
-    if stroke.join == .round { text += " stroke-linejoin=\"round\"" }
-    return text + "/>\n"
-  }
-
-  /// A blur whose standard deviation gives its edge the slope that the shadow's has in the middle: 1.5 of a smooth
-  /// step against 1/√(2π) of a Gaussian.
-  private mutating func shadow(_ rect: Rect, _ radius: Double, _ shadow: Shadow) -> String {
-    let outline = rect.offset(x: 0, y: shadow.y)
-    let corner = min(max(radius, shadow.blur / 2), outline.width / 2, outline.height / 2)
-    let deviation = SVGText.number(shadow.blur * 0.266 / scale)
-    let filter = id("f") {
-      """
-      <filter id="\($0)" x="-.5" y="-.5" width="2" height="2" color-interpolation-filters="sRGB">\
-      <feGaussianBlur stdDeviation="\(deviation)"/></filter>
-      """
-    }
-    return "<\(geometry(.rectangle(outline))) rx=\"\(length(corner))\""
-      + "\(attributes("fill", .color(shadow.color))) filter=\"url(#\(filter))\"/>\n"
-  }
-
-  private func image(_ bitmap: Bitmap, _ rect: Rect) -> String {
-    guard let bytes = try? PNG.encode(bitmap, scale: 1, effort: .small) else { return "" }
-    return "<image\(box(rect)) preserveAspectRatio=\"none\" "
-      + "href=\"data:image/png;base64,\(SVGText.base64(bytes))\"/>\n"
-  }
-
-  // MARK: - Text
-
-  private mutating func text(_ mark: TextMark) -> String {
-    var elements = ""
-    for run in mark.runs where run.letters.contains(where: { $0 != " " }) {
-      elements += text(run, of: mark)
-    }
-    return elements
-  }
-
-  /// A run as an element of its own, as wide as it was measured whatever font a reader has.
-  private mutating func text(_ run: TextMark.Run, of mark: TextMark) -> String {
-    let style = mark.style
-    let place = mark.placement.place(Point(x: run.isRightToLeft ? run.x + run.width : run.x, y: 0))
-    let letters = SVGText.withoutDirections(run.letters)
-    var text = "<text x=\"\(x(place.x))\" y=\"\(y(place.y))\""
-    text += " font-size=\"\(length(style.size * mark.placement.scaleY.magnitude))\""
-    if style.fileWeight != .regular { text += " font-weight=\"\(style.fileWeight.rawValue)\"" }
-    if run.family != families.interface.name {
-      text += " font-family=\"\(SVGText.escaped(stack(run.family)))\""
-    }
-    text += attributes("fill", .color(style.color))
-    if style.tracking != 0 {
-      text += " letter-spacing=\"\(length(style.tracking * mark.placement.stretch))\""
-    }
-    if style.hasTabularFigures { text += " style=\"font-variant-numeric:tabular-nums\"" }
-    if run.isRightToLeft { text += " direction=\"rtl\" unicode-bidi=\"bidi-override\"" }
-    if letters.hasPrefix(" ") || letters.hasSuffix(" ") || letters.contains("  ") {
-      text += " xml:space=\"preserve\""
-    }
-    text += " textLength=\"\(length(run.width * mark.placement.scaleX.magnitude))\""
-    text += " lengthAdjust=\"spacingAndGlyphs\""
-    return text + ">\(SVGText.escaped(letters))</text>\n"
-  }
-
-  /// A family, then those that readers have in its place.
-  private func stack(_ family: String) -> String {
-    let others =
-      switch family {
-      case families.interface.name: "-apple-system, 'Segoe UI', Roboto, sans-serif"
-      case families.code.name: "ui-monospace, Menlo, Consolas, monospace"
-      case families.wide.name: "'PingFang SC', 'Microsoft YaHei', sans-serif"
-      case families.emoji.name: "'Apple Color Emoji', 'Segoe UI Emoji', sans-serif"
-      default: "sans-serif"
-      }
-    return "'\(family.filter { $0 != "'" && $0 != "\\" })', \(others)"
-  }
-
   // MARK: - Pictures in the picture
 
   /// Whether a picture is written once, to be used.
-  private func isUsed(_ recording: Recording) -> Bool {
+  func isUsed(_ recording: Recording) -> Bool {
     (uses[ObjectIdentifier(recording)] ?? 0) > 1
       && recording.marks.markCount >= SVGWriter.manyMarks
   }
 
   /// A picture where it is.
-  private mutating func written(
+  mutating func written(
     _ recording: Recording, _ placement: Placement, within limit: Rect
   ) -> String {
     let seen = placement.unplace(limit).intersection(recording.bounds)
@@ -268,7 +174,7 @@ struct SVGWriter {
     return "<g transform=\"\(transform)\">\n\(elements(recording.marks, within: seen))</g>\n"
   }
 
-  private mutating func use(_ recording: Recording, _ placement: Placement) -> String {
+  mutating func use(_ recording: Recording, _ placement: Placement) -> String {
     let key = ObjectIdentifier(recording)
     if pictureIDs[key] == nil {
       let before = origin
@@ -284,7 +190,7 @@ struct SVGWriter {
     return "<use href=\"#\(id)\" x=\"\(x(placement.x))\" y=\"\(y(placement.y))\"/>\n"
   }
 
-  private func transform(_ placement: Placement) -> String {
+  func transform(_ placement: Placement) -> String {
     let factors = [placement.scaleX, placement.scaleY].map {
       SVGText.number($0, decimals: SVGWriter.factorDecimals)
     }
@@ -292,62 +198,7 @@ struct SVGWriter {
   }
 
   /// So many that a screen's width times a factor is off by less than a hundredth of a point.
-  private static let factorDecimals = 6
-
-  // MARK: - Attributes
-
-  private func length(_ pixels: Double) -> String { SVGText.number(pixels / scale) }
-  private func x(_ pixels: Double) -> String { length(pixels + origin.x) }
-  private func y(_ pixels: Double) -> String { length(pixels + origin.y) }
-  private func share(_ alpha: Double) -> String { SVGText.number(alpha, decimals: 3) }
-
-  private func box(_ rect: Rect) -> String {
-    " x=\"\(x(rect.minX))\" y=\"\(y(rect.minY))\" width=\"\(length(rect.width))\""
-      + " height=\"\(length(rect.height))\""
-  }
-
-  /// An element's name with where it lies.
-  private func geometry(_ shape: Shape) -> String {
-    switch shape {
-    case .rectangle(let rect): "rect\(box(rect))"
-    case .path(let path): "path d=\"\(data(path))\""
-    }
-  }
-
-  private func data(_ path: Path) -> String {
-    SVGPathData(path.mapped { Point(x: ($0.x + origin.x) / scale, y: ($0.y + origin.y) / scale) })
-      .text
-  }
-
-  private mutating func clip(_ shape: Shape) -> String {
-    let geometry = geometry(shape)
-    return "url(#" + id("c") { "<clipPath id=\"\($0)\"><\(geometry)/></clipPath>" } + ")"
-  }
-
-  /// A colour or a gradient as the value of `fill` or `stroke`, with its opacity.
-  private mutating func attributes(_ name: String, _ paint: Paint) -> String {
-    switch paint {
-    case .color(let color):
-      let opacity = color.alpha < 1 ? " \(name)-opacity=\"\(share(color.alpha))\"" : ""
-      return " \(name)=\"\(SVGText.hex(color))\"\(opacity)"
-    case .gradient(let gradient): return " \(name)=\"url(#\(id(of: gradient)))\""
-    }
-  }
-
-  private mutating func id(of gradient: LinearGradient) -> String {
-    let (start, end) = (gradient.start, gradient.end)
-    let line = "x1=\"\(x(start.x))\" y1=\"\(y(start.y))\" x2=\"\(x(end.x))\" y2=\"\(y(end.y))\""
-    let stops = gradient.stops.map { stop in
-      let opacity =
-        stop.color.alpha < 1 ? " stop-opacity=\"\(share(stop.color.alpha))\"" : ""
-      return "<stop offset=\"\(share(stop.offset))\" stop-color=\"\(SVGText.hex(stop.color))\""
-        + "\(opacity)/>"
-    }.joined()
-    return id("g") {
-      "<linearGradient id=\"\($0)\" gradientUnits=\"userSpaceOnUse\" \(line)>\(stops)"
-        + "</linearGradient>"
-    }
-  }
+  static let factorDecimals = 6
 }
 
 extension [Mark] {
