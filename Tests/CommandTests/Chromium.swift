@@ -1,4 +1,5 @@
 import Foundation
+import Imaging
 
 /// A browser to try pages in, where one is installed.
 enum Chromium {
@@ -18,17 +19,36 @@ enum Chromium {
     let folder = try ScratchFolder()
     let output = folder.url.appendingPathComponent("page")
     try Data().write(to: output)
+    try run(["--dump-dom", address], in: folder, output: try FileHandle(forWritingTo: output))
+    return try String(contentsOf: output, encoding: .utf8)
+  }
+
+  /// A file as the browser shows it in a window of so many points.
+  static func picture(of file: URL, width: Int, height: Int, scale: Int) throws -> Bitmap {
+    let folder = try ScratchFolder()
+    let picture = folder.url.appendingPathComponent("picture.png")
+    try run(
+      [
+        "--screenshot=\(picture.path)", "--window-size=\(width),\(height)",
+        "--force-device-scale-factor=\(scale)", "--hide-scrollbars", file.absoluteString,
+      ], in: folder, output: .nullDevice)
+    return try PNG.decode([UInt8](try Data(contentsOf: picture)))
+  }
+
+  private static func run(
+    _ arguments: [String], in folder: ScratchFolder, output: FileHandle
+  ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "")
     // Without a sandbox of its own, which cannot be made in many a container; the page is ours.
-    process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--force-color-profile=srgb",
-      "--user-data-dir=\(folder.path("profile"))", "--dump-dom", address,
-    ]
-    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.arguments =
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--force-color-profile=srgb",
+        "--user-data-dir=\(folder.path("profile"))",
+      ] + arguments
+    process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    return try String(contentsOf: output, encoding: .utf8)
   }
 }

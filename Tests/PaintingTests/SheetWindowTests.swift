@@ -57,11 +57,11 @@ struct SheetWindowTests {
       rows: try scenario.approaches.map {
         Sheet.Row(film: try scenario.film(of: $0), summary: "", code: "")
       }, columns: 6, crop: .screen, range: scenario.strip.from...scenario.strip.to)
-    let picture = try SheetPainter(.light, scale: 1).draw(sheet)
-    for (first, second) in zip(picture.cells, picture.cells.dropFirst()) {
+    let cells = SheetDrawing(sheet, try Paintbox(.light)).cells(scale: 1)
+    for (first, second) in zip(cells, cells.dropFirst()) {
       #expect(first.rect.intersection(second.rect).isEmpty)
     }
-    for cell in picture.cells {
+    for cell in cells {
       let shape = cell.window.width / cell.window.height
       #expect(abs(cell.rect.width / cell.rect.height - shape) < shape * 0.03)
     }

@@ -1,13 +1,10 @@
-internal import CPangoCairo
 public import Stage
 
 /// Filled and stroked shapes.
 extension Canvas {
   /// Fills a rectangle; edges on device pixels are sharp.
   public func fill(_ rect: Rect, _ color: Color) {
-    setSource(.color(color))
-    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-    cairo_fill(context)
+    surface.fill(.rectangle(rect), .color(color))
   }
 
   /// Fills the inside of a path.
@@ -17,15 +14,12 @@ extension Canvas {
 
   /// Fills the inside of a path.
   public func fill(_ path: Path, _ paint: Paint) {
-    setSource(paint)
-    add(path)
-    cairo_fill(context)
+    surface.fill(.path(path), paint)
   }
 
   /// Fills the whole canvas, or what the clip lets through.
   public func fill(_ color: Color) {
-    setSource(.color(color))
-    cairo_paint(context)
+    surface.fill(nil, .color(color))
   }
 
   /// Draws a line along a path.
@@ -36,14 +30,7 @@ extension Canvas {
   /// Draws a line along a path.
   public func stroke(_ path: Path, _ paint: Paint, _ stroke: Stroke) {
     guard stroke.width > 0 else { return }
-    setSource(paint)
-    add(path)
-    cairo_set_line_width(context, stroke.width)
-    cairo_set_dash(context, stroke.dash, Int32(stroke.dash.count), 0)
-    cairo_set_line_cap(context, stroke.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-    cairo_set_line_join(
-      context, stroke.join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
-    cairo_stroke(context)
+    surface.stroke(path, paint, stroke)
   }
 
   /// A horizontal line one device pixel high, just below `y`, which is moved to the nearest pixel
@@ -74,10 +61,7 @@ extension Canvas {
   ///
   /// The lines lie on the canvas's own coordinates, so hatches that touch go on in each other.
   public func hatch(_ path: Path, _ hatch: Hatch) {
-    add(path)
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_fill_extents(context, &left, &top, &right, &bottom)
-    cairo_new_path(context)
+    let (left, top, right, bottom) = surface.extents(of: path)
     // Along a line x + y is constant; √2 turns the distance between lines into a step of that sum.
     let step = hatch.spacing * 2.0.squareRoot()
     let first = ((left + top) / step).rounded(.down)
@@ -98,34 +82,4 @@ extension Canvas {
 
   /// The most lines of a hatch: far more than can be told apart.
   private static let hatchLimit = 100_000.0
-
-  func add(_ path: Path) {
-    cairo_new_path(context)
-    for element in path.elements {
-      switch element {
-      case .move(let point): cairo_move_to(context, point.x, point.y)
-      case .line(let point): cairo_line_to(context, point.x, point.y)
-      case .curve(let first, let second, let end):
-        cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
-      case .close: cairo_close_path(context)
-      }
-    }
-  }
-
-  func setSource(_ paint: Paint) {
-    switch paint {
-    case .color(let color):
-      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-    case .gradient(let gradient):
-      let pattern = cairo_pattern_create_linear(
-        gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y)
-      defer { cairo_pattern_destroy(pattern) }
-      for stop in gradient.stops {
-        let color = stop.color
-        cairo_pattern_add_color_stop_rgba(
-          pattern, stop.offset, color.red, color.green, color.blue, color.alpha)
-      }
-      cairo_set_source(context, pattern)
-    }
-  }
 }

@@ -1,19 +1,18 @@
-internal import CPangoCairo
 public import Stage
 
 /// Where drawing goes: coordinates, clips, groups, and the grid of device pixels.
 extension Canvas {
   /// Undoes, after `body`, its changes of coordinates and clip.
   public func saved<Result>(_ body: () throws -> Result) rethrows -> Result {
-    cairo_save(context)
-    defer { cairo_restore(context) }
+    surface.save()
+    defer { surface.restore() }
     return try body()
   }
 
   /// Draws `body` in device pixels instead of points.
   func inPixels(_ body: () -> Void) {
     saved {
-      cairo_identity_matrix(context)
+      surface.countInPixels()
       body()
     }
   }
@@ -21,48 +20,39 @@ extension Canvas {
   /// Draws `body` as one picture, at an opacity of 0…1.
   public func group(alpha: Double, _ body: () -> Void) {
     guard alpha > 0 else { return }
-    cairo_push_group(context)
+    surface.beginGroup()
     body()
-    cairo_pop_group_to_source(context)
-    cairo_paint_with_alpha(context, min(alpha, 1))
+    surface.endGroup(alpha: min(alpha, 1))
   }
 
   /// Moves the origin, in points.
   public func translate(x: Double, y: Double) {
-    cairo_translate(context, x, y)
+    surface.translate(x: x, y: y)
   }
 
   /// Scales coordinates about the origin; factors must not be 0.
   public func scale(x: Double, y: Double) {
     guard x != 0, y != 0, x.isFinite, y.isFinite else { return }
-    cairo_scale(context, x, y)
+    surface.scale(x: x, y: y)
   }
 
   /// Draws only inside a path from here to the end of `saved`.
   public func clip(_ path: Path) {
-    add(path)
-    cairo_clip(context)
+    surface.clip(.path(path))
   }
 
   /// Draws only inside a rectangle from here to the end of `saved`.
   public func clip(_ rect: Rect) {
-    cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
-    cairo_clip(context)
+    surface.clip(.rectangle(rect))
   }
 
   /// One device pixel, in points of the coordinates as they are now.
-  public var pixel: Double {
-    var (x, y) = (1.0, 0.0)
-    cairo_device_to_user_distance(context, &x, &y)
-    return (x * x + y * y).squareRoot()
-  }
+  public var pixel: Double { surface.pixel }
 
   /// The nearest corner of device pixels.
   public func snapped(_ point: Point) -> Point {
     let device = devicePoint(point)
-    var (x, y) = (Canvas.nearest(device.x), Canvas.nearest(device.y))
-    cairo_device_to_user(context, &x, &y)
-    return Point(x: x, y: y)
+    return surface.fromPixels(Point(x: Canvas.nearest(device.x), y: Canvas.nearest(device.y)))
   }
 
   /// The rectangle with each edge moved to the nearest edge of device pixels.
@@ -74,9 +64,7 @@ extension Canvas {
 
   /// Where a point lies in device pixels.
   func devicePoint(_ point: Point) -> Point {
-    var (x, y) = (point.x, point.y)
-    cairo_user_to_device(context, &x, &y)
-    return Point(x: x, y: y)
+    surface.toPixels(point)
   }
 
   /// The nearest whole number; halves go up, below zero too, so that snapping does not depend on

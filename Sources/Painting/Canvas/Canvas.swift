@@ -1,4 +1,3 @@
-internal import CPangoCairo
 public import Imaging
 public import Stage
 
@@ -24,10 +23,15 @@ public final class Canvas {
   /// What its text is set with.
   public let fonts: Fonts
 
-  let context: OpaquePointer
-  let surface: OpaquePointer
-  /// The pixels, where they are many and Cairo did not allocate them.
-  private var ownMemory: UnsafeMutableBufferPointer<UInt32>?
+  /// What becomes of what is drawn.
+  enum Medium: Sendable, Hashable {
+    /// Pixels.
+    case pixels
+    /// A list of what was drawn, to be written as SVG or PDF.
+    case marks
+  }
+
+  let surface: any Surface
   private(set) var failure: CanvasError?
 
   /// Pixels a point that a picture may have.
@@ -53,7 +57,8 @@ public final class Canvas {
   /// A canvas at any scale, such as the fraction of a pixel a point in which a small screen is
   /// drawn.
   convenience init(
-    size: Size, anyScale scale: Double, background: Color? = nil, fonts: Fonts
+    size: Size, anyScale scale: Double, background: Color? = nil, medium: Medium = .pixels,
+    fonts: Fonts
   ) throws(CanvasError) {
     // A side that misses a whole number of pixels by rounding alone is not a pixel longer.
     let width = (size.width * scale - Canvas.pixelTolerance).rounded(.up)
@@ -63,67 +68,53 @@ public final class Canvas {
     }
     try self.init(
       pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale, size: size,
-      background: background, fonts: fonts)
+      background: background, medium: medium, fonts: fonts)
   }
 
   /// A canvas of whole pixels; `size` in points where that is not the pixels' own.
-  ///
-  /// Draws into `memory` of so many pixels where that is given, which must outlive it, and onto what is there where
-  /// it `isCovered`: every pixel gets an opaque colour later.
-  init(
+  convenience init(
     pixelWidth: Int, pixelHeight: Int, scale: Double, size: Size? = nil, background: Color? = nil,
-    fonts: Fonts, memory: UnsafeMutableBufferPointer<UInt32>? = nil, isCovered: Bool = false
+    medium: Medium = .pixels, fonts: Fonts
   ) throws(CanvasError) {
-    guard Bitmap.allows(width: pixelWidth, height: pixelHeight) else {
+    guard medium == .marks || Bitmap.allows(width: pixelWidth, height: pixelHeight) else {
       throw .size(width: Double(pixelWidth), height: Double(pixelHeight))
     }
-    isOpaque = isCovered || background?.alpha == 1
-    let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    var memory = memory
-    let count = pixelWidth * pixelHeight
-    if memory == nil, count * MemoryLayout<UInt32>.size >= 2 * LargePages.size {
-      let own = LargePages.allocate(pixels: count)
-      // A background is painted over all of it.
-      if background == nil { own.initialize(repeating: 0) }
-      memory = own
-      ownMemory = own
-    }
-    let made =
-      if let memory {
-        memory.withMemoryRebound(to: UInt8.self) { bytes in
-          cairo_image_surface_create_for_data(
-            bytes.baseAddress, format, Int32(pixelWidth), Int32(pixelHeight),
-            Int32(pixelWidth * MemoryLayout<UInt32>.size))
-        }
-      } else {
-        cairo_image_surface_create(format, Int32(pixelWidth), Int32(pixelHeight))
+    let surface: any Surface =
+      switch medium {
+      case .pixels:
+        try CairoSurface(pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: background)
+      case .marks: Recorder(width: pixelWidth, height: pixelHeight, background: background)
       }
-    guard let surface = made, let context = cairo_create(surface) else {
-      throw .library("out of memory")
-    }
+    self.init(
+      surface, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale,
+      size: size ?? Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale),
+      isOpaque: background?.alpha == 1, fonts: fonts)
+  }
+
+  /// A canvas on a surface that counts in pixels so far.
+  init(
+    _ surface: any Surface, pixelWidth: Int, pixelHeight: Int, scale: Double, size: Size,
+    isOpaque: Bool, fonts: Fonts
+  ) {
     self.surface = surface
-    self.context = context
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
     self.scale = scale
-    self.size =
-      size ?? Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
+    self.size = size
+    self.isOpaque = isOpaque
     self.fonts = fonts
-    try check()
-    if let background {
-      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-      setSource(.color(background))
-      cairo_paint(context)
-      cairo_set_operator(context, CAIRO_OPERATOR_OVER)
-    }
-    cairo_scale(context, scale, scale)
+    surface.scale(x: scale, y: scale)
   }
 
-  deinit {
-    cairo_destroy(context)
-    cairo_surface_destroy(surface)
-    ownMemory?.deallocate()
+  /// A canvas to measure text with; nobody will see it.
+  static func ruler(_ fonts: Fonts) -> Canvas {
+    Canvas(
+      Recorder(width: 1, height: 1, background: nil), pixelWidth: 1, pixelHeight: 1, scale: 1,
+      size: Size(width: 1, height: 1), isOpaque: false, fonts: fonts)
   }
+
+  /// What becomes of what is drawn.
+  var medium: Medium { surface is Recorder ? .marks : .pixels }
 
   /// How far from a whole number of pixels a side may be, in pixels, and still count as whole.
   private static let pixelTolerance = 1e-6
@@ -136,10 +127,7 @@ public final class Canvas {
   /// Throws what went wrong so far.
   func check() throws(CanvasError) {
     if let failure { throw failure }
-    for status in [cairo_status(context), cairo_surface_status(surface)]
-    where status != CAIRO_STATUS_SUCCESS {
-      throw .library(String(cString: cairo_status_to_string(status)))
-    }
+    try surface.check()
   }
 
   // MARK: - Picture
@@ -156,6 +144,8 @@ public final class Canvas {
     guard Bitmap.allows(width: pixelWidth, height: pixelHeight) else {
       throw .size(width: Double(pixelWidth), height: Double(pixelHeight))
     }
+    let size = Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
+    let isOpaque = isCovered || background?.alpha == 1
     var failure: CanvasError?
     let pixels = [UInt32](unsafeUninitializedCapacity: pixelWidth * pixelHeight) { memory, count in
       let memory = UnsafeMutableBufferPointer(rebasing: memory[..<(pixelWidth * pixelHeight)])
@@ -164,14 +154,17 @@ public final class Canvas {
       if background == nil, !isCovered { memory.initialize(repeating: 0) }
       count = memory.count
       do throws(CanvasError) {
-        let canvas = try Canvas(
-          pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale, background: background,
-          fonts: fonts, memory: memory, isCovered: isCovered)
+        let surface = try CairoSurface(
+          memory, pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: background,
+          isOpaque: isOpaque)
+        let canvas = Canvas(
+          surface, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale, size: size,
+          isOpaque: isOpaque, fonts: fonts)
         draw(canvas)
         try canvas.check()
-        cairo_surface_flush(canvas.surface)
+        surface.flush()
         // The unused byte of an opaque surface is not defined.
-        if canvas.isOpaque {
+        if isOpaque {
           for index in memory.indices { memory[index] |= 0xFF00_0000 }
         }
       } catch {
@@ -206,13 +199,7 @@ public final class Canvas {
     _ body: (UnsafeBufferPointer<UInt32>) -> Result
   ) throws(CanvasError) -> Result {
     try check()
-    cairo_surface_flush(surface)
-    guard let bytes = cairo_image_surface_get_data(surface),
-      Int(cairo_image_surface_get_stride(surface)) == pixelWidth * 4
-    else { throw .library("no pixels") }
-    let count = pixelWidth * pixelHeight
-    return bytes.withMemoryRebound(to: UInt32.self, capacity: count) { pixels in
-      body(UnsafeBufferPointer(start: pixels, count: count))
-    }
+    guard let surface = surface as? CairoSurface else { throw .library("no pixels") }
+    return try surface.withPixels(body)
   }
 }

@@ -69,6 +69,39 @@ public struct Path: Sendable, Hashable {
   /// Adds another path's steps.
   public mutating func append(_ other: Path) { elements += other.elements }
 
+  /// The path with each of its points moved.
+  func mapped(_ change: (Point) -> Point) -> Path {
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(change(point))
+      case .line(let point): .line(change(point))
+      case .curve(let first, let second, let end):
+        .curve(change(first), change(second), change(end))
+      case .close: .close
+      }
+    }
+    return path
+  }
+
+  /// The smallest rectangle that holds every point of the path, the curves' control points too; nil without any.
+  var box: Rect? {
+    let points = elements.flatMap { element -> [Point] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .curve(let first, let second, let end): [first, second, end]
+      case .close: []
+      }
+    }
+    guard let first = points.first else { return nil }
+    var (low, high) = (first, first)
+    for point in points {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    return Rect(origin: low, size: Size(width: high.x - low.x, height: high.y - low.y))
+  }
+
   /// A straight line.
   public static func line(from start: Point, to end: Point) -> Path { polyline([start, end]) }
 

@@ -23,14 +23,8 @@ public final class ScreenRows {
   /// of these.
   private let pieces: [(stack: RowStack, rows: Range<Int>, place: Int)]
   private let times: [Double]
-  /// What each frame shows, from top to bottom.
-  private let frames: [[Segment]]
-
-  /// Rows of a frame: rows of the picture, or rows of the screen that are drawn for this frame.
-  private struct Segment {
-    let isKept: Bool
-    let rows: Range<Int32>
-  }
+  /// What each frame shows.
+  public let plan: FramePlan
 
   /// The most pixels of the picture of rows that recur; what is beyond is drawn in each frame.
   static let pixelLimit = 16_000_000
@@ -106,32 +100,9 @@ public final class ScreenRows {
       place += use.rows.count
     }
     self.pieces = pieces
-    frames = seen.map { Self.segments(of: $0, shifts) }
-  }
-
-  /// A frame's runs as rows of the picture and rows of its own, of which neighbours are drawn together, so that a blur
-  /// finds all that it takes in.
-  private static func segments(
-    of runs: [(number: Int?, rows: Range<Int>)], _ shifts: [Int?]
-  ) -> [Segment] {
-    var segments: [Segment] = []
-    var top = 0
-    for run in runs {
-      if let shift = run.number.flatMap({ shifts[$0] }) {
-        let rows = Int32(run.rows.lowerBound + shift)..<Int32(run.rows.upperBound + shift)
-        segments.append(Segment(isKept: true, rows: rows))
-      } else {
-        let bottom = Int32(top + run.rows.count)
-        if let last = segments.last, !last.isKept {
-          segments[segments.count - 1] = Segment(
-            isKept: false, rows: last.rows.lowerBound..<bottom)
-        } else {
-          segments.append(Segment(isKept: false, rows: Int32(top)..<bottom))
-        }
-      }
-      top += run.rows.count
-    }
-    return segments
+    var plan = FramePlan()
+    for runs in seen { plan.add(runs, shifts) }
+    self.plan = plan
   }
 
   /// The rows that recur, one below another; nil where none do.
@@ -162,10 +133,10 @@ public final class ScreenRows {
   /// - Parameter frame: The index of one of the times that were given.
   /// - Throws: `CanvasError` where a glyph is missing.
   public func spans(of frame: Int) throws(CanvasError) -> [RowSpan] {
-    if let spans = recurringSpans(of: frame) { return spans }
+    if let spans = plan.recurringSpans(of: frame) { return spans }
     let parts = Self.parts(of: film, at: times[frame], painter, shift, target)
     var spans: [RowSpan] = []
-    for segment in frames[frame] {
+    for segment in plan[frame] {
       let rows = Int(segment.rows.lowerBound)..<Int(segment.rows.upperBound)
       if segment.isKept {
         spans.append(.kept(rows: rows))
@@ -175,16 +146,6 @@ public final class ScreenRows {
       }
     }
     return spans
-  }
-
-  /// The screen in a frame where all of its rows are rows of `picture()`; else nil.
-  ///
-  /// - Parameter frame: The index of one of the times that were given.
-  public func recurringSpans(of frame: Int) -> [RowSpan]? {
-    guard frames[frame].allSatisfy(\.isKept) else { return nil }
-    return frames[frame].map {
-      .kept(rows: Int($0.rows.lowerBound)..<Int($0.rows.upperBound))
-    }
   }
 
   private static func parts(
@@ -200,14 +161,25 @@ public final class ScreenRows {
   private func picture(
     of parts: [ScreenPart], rows: Int, isCovered: Bool = false
   ) throws(CanvasError) -> Bitmap {
-    try Canvas.bitmap(
+    // Nothing is seen of what lies behind a colour all over.
+    let back = parts.lastIndex { $0.isColor(over: width, rows) }
+    let isCovered = isCovered || back != nil
+    return try Canvas.bitmap(
       pixelWidth: width, pixelHeight: rows, scale: painter.scale,
       background: isCovered ? nil : .black, fonts: fonts, isCovered: isCovered
-    ) { canvas in canvas.inPixels { painter.draw(parts, on: canvas) } }
+    ) { canvas in
+      canvas.inPixels { painter.draw(back.map { Array(parts[$0...]) } ?? parts, on: canvas) }
+    }
   }
 }
 
 extension ScreenPart {
+  /// Whether it is an opaque colour that fills a picture.
+  fileprivate func isColor(over width: Int, _ height: Int) -> Bool {
+    guard case .color(let color) = content, color.alpha >= 1, alpha >= 1 else { return false }
+    return clip.left <= 0 && clip.top <= 0 && clip.right >= width && clip.bottom >= height
+  }
+
   /// The part moved down by whole pixels.
   fileprivate func moved(y: Int) -> ScreenPart? {
     ScreenPart(

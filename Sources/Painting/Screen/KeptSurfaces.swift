@@ -56,14 +56,16 @@ final class KeptSurfaces {
     return surface
   }
 
-  /// The surface's picture, drawn now if it was not before.
-  func canvas(of surface: LayerSurface) throws(CanvasError) -> Canvas {
-    if let known = surface.canvas { return known }
+  /// The surface's picture, drawn now if it was not before: in pixels, or as marks where the screen is kept as such.
+  func canvas(
+    of surface: LayerSurface, in medium: Canvas.Medium = .pixels
+  ) throws(CanvasError) -> Canvas {
+    if let known = surface.canvas, known.medium == medium { return known }
     let key = surface.key
     let opaque = key.cornerRadius <= 0 ? key.background.map(painter.theme.screen.fill) : nil
     let canvas = try Canvas(
       pixelWidth: key.pixelWidth, pixelHeight: key.pixelHeight, scale: scale, background: opaque,
-      fonts: fonts)
+      medium: medium, fonts: fonts)
     painter.draw(
       key.contents, background: key.background, cornerRadius: key.cornerRadius,
       in: Rect(origin: .zero, size: key.size), on: canvas)

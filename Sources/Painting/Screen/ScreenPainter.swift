@@ -20,10 +20,14 @@ public final class ScreenPainter {
 
   /// A painter at a scale, which is held to `scales`, with the theme's fonts.
   public init(_ theme: Theme, scale: Double, fonts: Fonts) {
-    let scales = ScreenPainter.scales
     self.theme = theme
-    self.scale = min(max(scale, scales.lowerBound), scales.upperBound)
+    self.scale = ScreenPainter.held(scale)
     kept = KeptSurfaces(ContentsPainter(theme), scale: self.scale, fonts: fonts)
+  }
+
+  /// The scale, held to those that make sense.
+  static func held(_ scale: Double) -> Double {
+    min(max(scale, scales.lowerBound), scales.upperBound)
   }
 
   /// How many layers were drawn so far.
@@ -39,10 +43,16 @@ public final class ScreenPainter {
   ///
   /// - Throws: `CanvasError.size`.
   public func canvas(for window: Rect, fonts: Fonts) throws(CanvasError) -> Canvas {
+    try canvas(for: window, in: .pixels, fonts: fonts)
+  }
+
+  func canvas(
+    for window: Rect, in medium: Canvas.Medium, fonts: Fonts
+  ) throws(CanvasError) -> Canvas {
     let area = PixelRect(window, scale: scale)
     return try Canvas(
       pixelWidth: area.width, pixelHeight: area.height, scale: scale,
-      background: theme.screen.fill(.screen), fonts: fonts)
+      background: theme.screen.fill(.screen), medium: medium, fonts: fonts)
   }
 
   /// Draws a film's screen at a time, in seconds, or a part of it.
@@ -163,7 +173,7 @@ public final class ScreenPainter {
         }
       case .surface(let surface):
         do {
-          let picture = try kept.canvas(of: surface)
+          let picture = try kept.canvas(of: surface, in: canvas.medium)
           canvas.saved {
             canvas.clip(part.clip.rect)
             if part.isScaled {

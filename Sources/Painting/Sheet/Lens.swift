@@ -40,7 +40,7 @@ struct Lens {
     // drawn at the lens's own.
     let screens = ScreenPainter(
       theme, scale: showsPixels ? film.device.scale : Lens.magnification * scale, fonts: fonts)
-    let picture = try screens.canvas(for: window.rect, fonts: fonts)
+    let picture = try screens.canvas(for: window.rect, in: canvas.medium, fonts: fonts)
     screens.draw(film, at: time, on: picture, window: window.rect)
     canvas.shadow(of: rect, radius: Lens.radius, Shadow(palette.shadow))
     canvas.saved {

@@ -1,5 +1,4 @@
 public import Diagnosis
-public import Imaging
 public import Stage
 
 /// A filmstrip to be drawn: approaches in rows, times in columns.
@@ -70,26 +69,18 @@ public struct Sheet: Sendable {
   }
 }
 
-/// A drawn filmstrip, with where its cells are.
-public struct SheetPicture: Sendable {
-  /// One screen in it.
-  public struct Cell: Sendable, Hashable {
-    /// The approach's name.
-    public let approach: String
-    /// The frame's number.
-    public let frame: Int
-    /// The frame's time, in seconds.
-    public let time: Double
-    /// The series `gap` at that time, in points; nil where no keyboard shows.
-    public let gap: Double?
-    /// Where the screen, or the part of it that is shown, lies in the picture, in pixels.
-    public let rect: Rect
-    /// The part of the screen that is shown, in points of the device.
-    public let window: Rect
-  }
-
-  /// The picture.
-  public let bitmap: Bitmap
-  /// Row by row, from left to right.
-  public let cells: [Cell]
+/// One screen of a drawn filmstrip.
+public struct SheetCell: Sendable, Hashable {
+  /// The approach's name.
+  public let approach: String
+  /// The frame's number.
+  public let frame: Int
+  /// The frame's time, in seconds.
+  public let time: Double
+  /// The series `gap` at that time, in points; nil where no keyboard shows.
+  public let gap: Double?
+  /// Where the screen, or the part of it that is shown, lies in the picture, in its pixels, or in points where it has none.
+  public internal(set) var rect: Rect
+  /// The part of the screen that is shown, in points of the device.
+  public let window: Rect
 }

@@ -24,7 +24,7 @@ struct CurvesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let bitmap = try CurveCardsPainter(appearance, scale: Double(scale)).draw()
+    let bitmap = try CurveCards(Paintbox(appearance)).bitmap(scale: Double(scale))
     let file = PictureFile(stem: "curves", appearance: appearance, scale: scale)
     try file.write(bitmap, in: output, overwrite: overwrite)
   }

@@ -89,8 +89,10 @@ struct OffsetsCommand: ParsableCommand {
     let name = curve == .keyboard ? "keyboard, \(motion.name)" : curve.name
     let sign = distance.value < 0 ? "−" : ""
     let length = "\(sign)\(distance.value.magnitude.shortest) pt"
-    let bitmap = try OffsetPlotPainter(.light, scale: 1).draw(
-      title: "\(name): \(length) in \(frames.timing.duration.shortest) s", frames)
+    let plot = OffsetPlot(
+      title: "\(name): \(length) in \(frames.timing.duration.shortest) s", frames,
+      try Paintbox(.light))
+    let bitmap = try plot.bitmap(scale: 1)
     let bytes = try PNG.encode(bitmap, scale: 1)
     if output == "-" { return try Output.bytes(bytes) }
     try Files.write(bytes, to: output, overwrite: overwrite)

@@ -12,10 +12,10 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draw filmstrips, plots, frames, clips and pages of scenarios, and write traces.",
     discussion: """
       Writes NAME.png, NAME-plot.png, NAME-APPROACH.trace.json, NAME-APPROACH.csv and NAME.html, a page that plays \
-      the films; frames as NAME-APPROACH-0000.png and so on, \
-      clips as NAME-APPROACH.apng, .gif, .webp, .mp4 or .webm, or without -APPROACH side by side. Pictures that are \
-      have ~dark and @2x in their names. Files that filmstrip did not write are not replaced without --overwrite, \
-      and when anything fails, nothing is.
+      the films; the strip in shapes, with text as text, as NAME.svg and NAME.pdf; frames as \
+      NAME-APPROACH-0000.png and so on, clips as NAME-APPROACH.apng, .gif, .webp, .mp4 or .webm, or without \
+      -APPROACH side by side. Pictures that are have ~dark and @2x in their names. Files that filmstrip did not \
+      write are not replaced without --overwrite, and when anything fails, nothing is.
 
       GIF shows 50 or 25 frames a second, or every frame more slowly (--slow). MP4 and WebM need ffmpeg.
       """)
@@ -37,7 +37,10 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Draw this approach; may be given more than once. Default: the scenario's.")
   var approach: [String] = []
 
-  @Option(parsing: .unconditional, help: "Pixels a point, 1 to 4. Default: the scenario's.")
+  @Option(
+    parsing: .unconditional,
+    help:
+      "Pixels a point, 1 to 4; SVG and PDF count in points and leave it. Default: the scenario's.")
   var scale: Int?
 
   @Option(
@@ -175,37 +178,60 @@ struct RenderCommand: ParsableCommand {
     return names
   }
 
+  /// Draws the strip of a scenario, in pixels or in shapes.
+  private func strip(
+    _ format: RenderFormat, _ scenario: Scenario, _ films: [(approach: NamedApproach, film: Film)]
+  ) throws -> RenderedFile {
+    let sheet = Sheet(
+      title: scenario.summary.isEmpty ? scenario.name : scenario.summary,
+      rows: films.map {
+        Sheet.Row(film: $0.film, summary: $0.approach.summary, code: $0.approach.code)
+      },
+      columns: columns ?? scenario.strip.columns,
+      crop: crop ?? scenario.strip.crop,
+      range: scenario.strip.from...scenario.strip.to)
+    let drawing = SheetDrawing(sheet, try Paintbox(appearance))
+    let name: String
+    let bytes: [UInt8]
+    let cells: [SheetCell]
+    switch format {
+    case .svg, .pdf:
+      name = PictureFile.name(
+        stem: scenario.name, appearance: appearance, scale: 1, ending: format.rawValue)
+      bytes =
+        format == .svg
+        ? Array(try drawing.svg(named: scenario.name).utf8)
+        : try drawing.pdf(named: scenario.name)
+      cells = drawing.cellsInPoints
+    default:
+      let scale = scale ?? scenario.strip.scale
+      let file = PictureFile(stem: scenario.name, appearance: appearance, scale: scale)
+      name = file.name
+      bytes = try file.encode(drawing.bitmap(scale: Double(scale)))
+      cells = drawing.cells(scale: Double(scale))
+    }
+    return RenderedFile(
+      name: name, format: format.rawValue, scenario: scenario.name, bytes: bytes, cells: cells)
+  }
+
   /// Draws still pictures, and writes down numbers.
   private func still(
     _ format: RenderFormat, _ scenario: Scenario, _ films: [(approach: NamedApproach, film: Film)]
   ) throws -> [RenderedFile] {
     let scale = scale ?? scenario.strip.scale
     switch format {
-    case .strip:
-      let sheet = Sheet(
-        title: scenario.summary.isEmpty ? scenario.name : scenario.summary,
-        rows: films.map {
-          Sheet.Row(film: $0.film, summary: $0.approach.summary, code: $0.approach.code)
-        },
-        columns: columns ?? scenario.strip.columns,
-        crop: crop ?? scenario.strip.crop,
-        range: scenario.strip.from...scenario.strip.to)
-      let picture = try SheetPainter(appearance, scale: Double(scale)).draw(sheet)
-      let file = PictureFile(stem: scenario.name, appearance: appearance, scale: scale)
-      return [
-        RenderedFile(
-          name: file.name, format: format.rawValue, scenario: scenario.name,
-          bytes: try file.encode(picture.bitmap), cells: picture.cells)
-      ]
+    case .strip, .svg, .pdf:
+      return [try strip(format, scenario, films)]
     case .plot:
-      let bitmap = try SeamPlotPainter(appearance, scale: Double(scale)).draw(
-        title: scenario.name, films.map(\.film), range: scenario.strip.from...scenario.strip.to)
+      let plot = SeamPlot(
+        title: scenario.name, films.map(\.film), range: scenario.strip.from...scenario.strip.to,
+        try Paintbox(appearance))
       let file = PictureFile(
         stem: "\(scenario.name)-plot", appearance: appearance, scale: scale)
       return [
         RenderedFile(
           name: file.name, format: format.rawValue, scenario: scenario.name,
-          bytes: try file.encode(bitmap))
+          bytes: try file.encode(plot.bitmap(scale: Double(scale))))
       ]
     case .trace:
       return films.map { approach, film in
@@ -239,7 +265,7 @@ struct RenderedFile {
   let format: String
   let scenario: String
   let bytes: [UInt8]
-  var cells: [SheetPicture.Cell] = []
+  var cells: [SheetCell] = []
 
   func report(path: String) -> Report {
     Report(

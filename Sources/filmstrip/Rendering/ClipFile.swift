@@ -17,7 +17,7 @@ struct ClipFile {
     case .webp: try writeWebP(path, painter, batch)
     case .gif: try writeGIF(path, painter, batch)
     case .mp4, .webm: try writeVideo(path, painter, batch)
-    case .strip, .plot, .trace, .csv, .html, .frames: break
+    case .strip, .plot, .svg, .pdf, .trace, .csv, .html, .frames: break
     }
   }
 

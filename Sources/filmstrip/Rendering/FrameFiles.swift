@@ -26,7 +26,7 @@ struct FrameFiles {
     let times = reel.times
     let first = try Drawing(reel, times)
     let kept = try first.rows?.keptRows()
-    let ready = times.indices.map { kept == nil ? nil : first.rows?.recurringSpans(of: $0) }
+    let plan = first.rows?.plan
     let spare = Spare(first)
     let shared = Mutex(Shared(progress: Progress(of: reel.stem, total: times.count)))
     DispatchQueue.concurrentPerform(iterations: min(reel.jobs, times.count)) { _ in
@@ -36,7 +36,7 @@ struct FrameFiles {
         var bytes: [UInt8] = []
         while let index = shared.withLock({ $0.next(of: times.count) }) {
           try Interruption.check()
-          if let kept, let spans = ready[index] {
+          if let kept, let spans = plan?.recurringSpans(of: index) {
             try encoder.encode(spans, of: kept, scale: reel.setting.scale, into: &bytes)
           } else {
             let own = try drawing ?? spare.take() ?? Drawing(reel, times)

@@ -4,6 +4,8 @@ import ArgumentParser
 enum RenderFormat: String, ExpressibleByArgument, CaseIterable {
   /// Still pictures of a scenario.
   case strip, plot
+  /// The strip in shapes and text.
+  case svg, pdf
   /// Numbers of a film.
   case trace, csv
   /// A page that plays the films of a scenario.
@@ -16,7 +18,7 @@ enum RenderFormat: String, ExpressibleByArgument, CaseIterable {
   /// Whether it is made of frames one after another.
   var isMoving: Bool {
     switch self {
-    case .strip, .plot, .trace, .csv, .html: false
+    case .strip, .plot, .svg, .pdf, .trace, .csv, .html: false
     case .frames, .apng, .gif, .webp, .mp4, .webm: true
     }
   }

@@ -87,7 +87,7 @@ enum Files {
   }
 
   /// Whether a file says that it is ours, as each kind does: PNG in its text, traces and pages near their start, clips
-  /// by a remark, which WebP and video may have at their end.
+  /// and SVG by a remark, which WebP and video may have at their end, PDF by its creator.
   private static func isOurs(_ start: [UInt8], _ end: [UInt8]) -> Bool {
     if PNG.software(of: start) == PNG.software { return true }
     // A table of numbers has nowhere to say who wrote it but its columns.
@@ -97,6 +97,8 @@ enum Files {
     ]
     return names.contains { start.prefix(1000).contains(sequence: $0.utf8) }
       || [start, end].contains { $0.contains(sequence: PNG.remark.utf8) }
+      || start.starts(with: "%PDF-".utf8)
+        && end.contains(sequence: "/Creator (\(PNG.software))".utf8)
   }
 
   /// The file that a path leads to when links are followed.

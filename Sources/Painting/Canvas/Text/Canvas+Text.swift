@@ -1,4 +1,3 @@
-internal import CPangoCairo
 public import Stage
 
 /// Single lines of text.
@@ -40,11 +39,8 @@ extension Canvas {
           case .center: 0.5
           case .trailing: 1
           }
-        draw(
-          line,
-          at: Point(
-            x: baseline.x - part * extent.width,
-            y: snapped(Point(x: baseline.x, y: baseline.y)).y), style.color)
+        surface.draw(
+          line, at: Point(x: baseline.x - part * extent.width, y: snapped(baseline).y))
         return extent
       }
     } catch {
@@ -68,26 +64,5 @@ extension Canvas {
     return self.text(
       text, at: Point(x: x, y: rect.midY + style.capHeight / 2), style, alignment: alignment,
       maxWidth: truncates ? rect.width : nil)
-  }
-
-  /// Draws the letters' outlines, and emoji, which are pictures, as they are.
-  ///
-  /// Cairo before 1.18 puts glyphs that it keeps as pictures on whole pixels, which spoils the
-  /// spacing of small letters; outlines lie where they should.
-  private func draw(_ line: Typesetter.Line, at point: Point, _ color: Color) {
-    setSource(.color(color))
-    var x = point.x
-    for run in line.runs {
-      cairo_new_path(context)
-      cairo_move_to(context, x, point.y)
-      if run.isEmoji {
-        pango_cairo_show_glyph_string(context, run.font, run.glyphs)
-      } else {
-        pango_cairo_glyph_string_path(context, run.font, run.glyphs)
-        cairo_fill(context)
-      }
-      x += run.width
-    }
-    cairo_new_path(context)
   }
 }

@@ -3,21 +3,6 @@ internal import Imaging
 
 /// Sets single lines with a fixed set of font files through Pango.
 final class Typesetter {
-  /// A line that was set: valid only while it is handed out.
-  struct Line {
-    /// Glyphs of one font, from left to right after the runs before.
-    struct Run {
-      let font: UnsafeMutablePointer<PangoFont>
-      let glyphs: UnsafeMutablePointer<PangoGlyphString>
-      /// Points to the next run.
-      let width: Double
-      /// Whether its glyphs are pictures, which have no outlines.
-      let isEmoji: Bool
-    }
-
-    let runs: [Run]
-  }
-
   /// The files, by path.
   let files: [FontFile]
 
@@ -134,7 +119,11 @@ final class Typesetter {
     let extent = TextExtent(
       width: Double(logical.width) / Double(PANGO_SCALE), ascent: heights.ascent,
       descent: heights.descent, isTruncated: pango_layout_is_ellipsized(layout) != 0)
-    return body(Line(runs: runs(of: line)), extent)
+    return body(
+      Line(
+        style: style, maxWidth: maxWidth, text: pango_layout_get_text(layout),
+        runs: runs(of: line)),
+      extent)
   }
 
   private func runs(of line: UnsafeMutablePointer<PangoLayoutLine>) -> [Line.Run] {
@@ -142,22 +131,12 @@ final class Typesetter {
     var next = line.pointee.runs
     while let link = next {
       next = link.pointee.next
-      let item = link.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
-      guard let font = item.item?.pointee.analysis.font, let glyphs = item.glyphs else { continue }
-      runs.append(
-        Line.Run(
-          font: font, glyphs: glyphs,
-          width: Double(pango_glyph_string_get_width(glyphs)) / Double(PANGO_SCALE),
-          isEmoji: needs.contains(.emoji) && isEmoji(font)))
+      let item = link.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+      if let run = Line.Run(item, emoji: needs.contains(.emoji) ? families.emoji : nil) {
+        runs.append(run)
+      }
     }
     return runs
-  }
-
-  private func isEmoji(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
-    let description = pango_font_describe(font)
-    defer { pango_font_description_free(description) }
-    guard let name = pango_font_description_get_family(description) else { return false }
-    return String(cString: name) == families.emoji.name
   }
 
   private func set(_ text: String, _ style: TextStyle, maxWidth: Double?) {

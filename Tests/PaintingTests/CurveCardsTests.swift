@@ -4,16 +4,16 @@ import Testing
 
 @testable import Painting
 
-struct CurveCardsPainterTests {
+struct CurveCardsTests {
   @Test(arguments: Appearance.allCases, [1.0, 2])
   func cardsFitThePage(appearance: Appearance, scale: Double) throws {
-    let painter = try CurveCardsPainter(appearance, scale: scale)
-    let bitmap = try painter.draw()
+    let cards = CurveCards(try Paintbox(appearance))
+    let bitmap = try cards.bitmap(scale: scale)
     #expect((1000...1100).contains(Double(bitmap.width) / scale))
     #expect(bitmap.isOpaque)
     let paper = 0xFF00_0000 | Palette(appearance).paper.hex
     #expect(edge(of: bitmap, pixels: Int(12 * scale)).allSatisfy { $0 == paper })
-    #expect(try painter.draw() == bitmap)
+    #expect(try cards.bitmap(scale: scale) == bitmap)
   }
 
   /// The text to copy is as wide as the card allows.
@@ -37,6 +37,6 @@ struct CurveCardsPainterTests {
   }
 
   @Test func scalesAreChecked() throws {
-    #expect(throws: CanvasError.scale(5)) { try CurveCardsPainter(.light, scale: 5).draw() }
+    #expect(throws: CanvasError.scale(5)) { try CurveCards(Paintbox(.light)).bitmap(scale: 5) }
   }
 }

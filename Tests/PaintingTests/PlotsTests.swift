@@ -4,10 +4,16 @@ import Testing
 
 @testable import Painting
 
-struct PlotPaintersTests {
+struct PlotsTests {
   private func films(_ approaches: [String], _ yaml: String = "") throws -> [Film] {
     let scenario = try Scenario(yaml: "name: test\n\(yaml)", file: "test.yaml")
     return try approaches.map { try scenario.film(of: try #require(NamedApproach.named($0))) }
+  }
+
+  private func draw(
+    title: String, _ films: [Film], range: ClosedRange<Double>
+  ) throws -> Bitmap {
+    try SeamPlot(title: title, films, range: range, Paintbox(.light)).bitmap(scale: 1)
   }
 
   /// Pixels of exactly one colour.
@@ -23,20 +29,19 @@ struct PlotPaintersTests {
   @Test(arguments: Appearance.allCases, [1.0, 2, 3])
   func seamPlotsFitAColumn(appearance: Appearance, scale: Double) throws {
     let films = try films(["frame", "constraints", "transform"])
-    let painter = try SeamPlotPainter(appearance, scale: scale)
-    let bitmap = try painter.draw(title: "A title", films, range: 0...1.6)
+    let plot = SeamPlot(title: "A title", films, range: 0...1.6, try Paintbox(appearance))
+    let bitmap = try plot.bitmap(scale: scale)
     #expect(bitmap.width == Int(560 * scale))
     #expect(bitmap.isOpaque)
     #expect(hasClearEdge(bitmap, Palette(appearance).paper, pixels: Int(12 * scale)))
-    #expect(try painter.draw(title: "A title", films, range: 0...1.6) == bitmap)
+    #expect(try plot.bitmap(scale: scale) == bitmap)
   }
 
   /// Red where there is a gap and nowhere else; each block is as high as another.
   @Test func gapsAreRed() throws {
-    let painter = try SeamPlotPainter(.light, scale: 1)
     let red = Palette(.light).gap
-    let parted = try painter.draw(title: "", try films(["frame"]), range: 0...1.6)
-    let seamless = try painter.draw(title: "", try films(["transform"]), range: 0...1.6)
+    let parted = try draw(title: "", try films(["frame"]), range: 0...1.6)
+    let seamless = try draw(title: "", try films(["transform"]), range: 0...1.6)
     #expect(count(red, in: parted) > 100)
     #expect(count(red, in: seamless) == 0)
     #expect(parted.height == seamless.height)
@@ -44,16 +49,14 @@ struct PlotPaintersTests {
 
   /// No check flatters a bar whose field has left the screen.
   @Test func aFieldOffTheScreenIsNotGreen() throws {
-    let painter = try SeamPlotPainter(.light, scale: 1)
     let green = Palette(.light).seamless
-    let wrecked = try painter.draw(title: "", try films(["frame-as-printed"]), range: 0.4...0.9)
-    let seamless = try painter.draw(title: "", try films(["transform"]), range: 0.4...0.9)
+    let wrecked = try draw(title: "", try films(["frame-as-printed"]), range: 0.4...0.9)
+    let seamless = try draw(title: "", try films(["transform"]), range: 0.4...0.9)
     #expect(count(green, in: wrecked) == 0)
     #expect(count(green, in: seamless) > 10)
   }
 
   @Test func seamPlotsOfOddFilms() throws {
-    let painter = try SeamPlotPainter(.light, scale: 1)
     let paper = Palette(.light).paper
     let odd = [
       try films(["frame"], "events: []"), try films(["frame"], "until: 0"),
@@ -61,17 +64,16 @@ struct PlotPaintersTests {
     ]
     for films in odd {
       for range in [0.0...1.6, 0.3...0.3, 5...6] {
-        let bitmap = try painter.draw(title: "Odd", films, range: range)
+        let bitmap = try draw(title: "Odd", films, range: range)
         #expect(hasClearEdge(bitmap, paper, pixels: 12))
       }
     }
   }
 
   @Test func longTitlesAreBroken() throws {
-    let painter = try SeamPlotPainter(.light, scale: 1)
     let films = try films(["transform"])
-    let short = try painter.draw(title: "Short", films, range: 0...1.6)
-    let long = try painter.draw(
+    let short = try draw(title: "Short", films, range: 0...1.6)
+    let long = try draw(
       title: String(repeating: "long ", count: 30) + String(repeating: "m", count: 100), films,
       range: 0...1.6)
     #expect(long.height > short.height)
@@ -92,7 +94,8 @@ struct PlotPaintersTests {
       curve: .easeInOut, duration: motion.duration, distance: motion.distance,
       framesPerSecond: motion.rate)
     for scale in [1.0, 2] {
-      let bitmap = try OffsetPlotPainter(appearance, scale: scale).draw(title: "Offsets", frames)
+      let bitmap = try OffsetPlot(title: "Offsets", frames, Paintbox(appearance))
+        .bitmap(scale: scale)
       #expect(bitmap.width == Int(560 * scale))
       #expect(hasClearEdge(bitmap, Palette(appearance).paper, pixels: Int(10 * scale)))
       #expect(count(Palette(appearance).barLine, in: bitmap) > 20)

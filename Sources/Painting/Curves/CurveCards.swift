@@ -1,14 +1,12 @@
-public import Imaging
-import Stage
+public import Stage
 
-/// Draws a card for each curve and spring that iOS, SwiftUI and Android use.
+/// A card for each curve and spring that iOS, SwiftUI and Android use.
 ///
 /// Springs are drawn over their own duration. Velocities share one scale, so that cards can be
 /// compared.
-public struct CurveCardsPainter {
-  private let palette: Palette
-  private let scale: Double
-  private let fonts: Fonts
+public struct CurveCards: Drawing {
+  /// What it is drawn with.
+  public let paintbox: Paintbox
 
   private static let margin = 24.0
   private static let spacing = 12.0
@@ -17,51 +15,53 @@ public struct CurveCardsPainter {
   private static let groupHeight = 34.0
   private static let groupGap = 18.0
 
-  /// A painter of an appearance at so many pixels a point, 1…4.
-  ///
-  /// - Throws: `FontError` where a font is missing.
-  public init(_ appearance: Appearance, scale: Double) throws(FontError) {
-    let theme = Theme(appearance)
-    palette = theme.palette
-    self.scale = scale
-    fonts = try Fonts(theme.fonts)
+  /// The cards.
+  public init(_ paintbox: Paintbox) {
+    self.paintbox = paintbox
   }
 
-  /// Draws the cards.
-  ///
-  /// - Throws: `CanvasError` for a scale that is not 1…4.
-  public func draw() throws(CanvasError) -> Bitmap {
+  /// Points across and down.
+  public var size: Size { CurveCards.size(of: CurvePreset.groups) }
+
+  /// What it shows, in words.
+  public var summary: String {
+    let names = CurvePreset.groups.map { group in
+      "\(group.name): " + group.presets.map(\.name).joined(separator: ", ") + "."
+    }
+    return "Progress and velocity over time. " + names.joined(separator: " ")
+  }
+
+  private var palette: Palette { paintbox.theme.palette }
+
+  /// Draws it on a canvas of its size.
+  public func draw(on canvas: Canvas) {
     let groups = CurvePreset.groups
     let presets = groups.flatMap(\.presets)
     let fastest =
       presets.flatMap { preset in
         (0...CurvePreset.resolution).map { preset.speed(at: CurvePreset.part($0)) }
       }.filter(\.isFinite).max() ?? 1
-    let canvas = try Canvas(
-      size: CurveCardsPainter.size(of: groups), scale: scale, background: palette.paper,
-      fonts: fonts)
     drawHeader(on: canvas)
-    var y = CurveCardsPainter.margin + CurveCardsPainter.headerHeight
+    var y = CurveCards.margin + CurveCards.headerHeight
     for group in groups {
       canvas.text(
-        group.name, at: Point(x: CurveCardsPainter.margin, y: y + 20),
+        group.name, at: Point(x: CurveCards.margin, y: y + 20),
         TextStyle(13, .semiBold, palette.second))
-      y += CurveCardsPainter.groupHeight
+      y += CurveCards.groupHeight
       for (index, preset) in group.presets.enumerated() {
-        let step = CurveCard.size.width + CurveCardsPainter.spacing
-        let (row, column) = index.quotientAndRemainder(dividingBy: CurveCardsPainter.columns)
+        let step = CurveCard.size.width + CurveCards.spacing
+        let (row, column) = index.quotientAndRemainder(dividingBy: CurveCards.columns)
         CurveCard(preset: preset, palette: palette, fastest: fastest).draw(
           at: Point(
-            x: CurveCardsPainter.margin + Double(column) * step,
-            y: y + Double(row) * (CurveCard.size.height + CurveCardsPainter.spacing)), on: canvas)
+            x: CurveCards.margin + Double(column) * step,
+            y: y + Double(row) * (CurveCard.size.height + CurveCards.spacing)), on: canvas)
       }
-      y += CurveCardsPainter.height(of: group) + CurveCardsPainter.groupGap
+      y += CurveCards.height(of: group) + CurveCards.groupGap
     }
-    return try canvas.bitmap()
   }
 
   private func drawHeader(on canvas: Canvas) {
-    let left = CurveCardsPainter.margin
+    let left = CurveCards.margin
     canvas.text(
       "Curves and springs", at: Point(x: left, y: left + 16),
       TextStyle(20, .semiBold, palette.ink))

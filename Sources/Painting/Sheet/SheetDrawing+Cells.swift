@@ -2,24 +2,25 @@ import Diagnosis
 import Stage
 
 /// The screens of a row, with what is marked on them.
-extension SheetPainter {
+extension SheetDrawing {
   func drawCells(
-    _ film: Film, _ frames: SheetLayout.RowFrames, _ layout: SheetLayout, _ lens: LensWindow?,
+    _ film: Film, _ frames: SheetLayout.RowFrames, _ lens: LensWindow?,
     _ troubles: MessageTroubles?, _ screens: ScreenPainter, on canvas: Canvas
-  ) -> [SheetPicture.Cell] {
+  ) {
+    let theme = paintbox.theme
     let marks = SeamMarks(palette: theme.palette)
     let seams = layout.frames.map { film.marked(at: film.time(ofFrame: $0)) }
-    let worst = worstColumn(film, layout, seams, lens, troubles)
+    let worst = worstColumn(film, seams, lens, troubles)
     let radius =
       max(film.device.cornerRadius, ScreenPainter.squareScreenRadius) * layout.magnification
-    return layout.frames.enumerated().map { column, frame in
+    for (column, frame) in layout.frames.enumerated() {
       let time = film.time(ofFrame: frame)
       let place = canvas.snapped(frames.cells[column].origin)
       let window = layout.windows[column]
       let pixels = screens.pixelSize(of: window)
       let cell = Rect(
-        x: place.x, y: place.y, width: Double(pixels.width) / scale,
-        height: Double(pixels.height) / scale)
+        x: place.x, y: place.y, width: Double(pixels.width) / canvas.scale,
+        height: Double(pixels.height) / canvas.scale)
       canvas.shadow(
         of: shown(of: film.screen(at: time), in: cell, window: window), radius: radius,
         Shadow(theme.palette.shadow))
@@ -40,12 +41,38 @@ extension SheetPainter {
         drawWorst(cell, radius: radius, color: worst.fault.color(theme.palette), on: canvas)
       }
       marks.drawPill(film.verdict(at: time, troubles), in: frames.pills[column], on: canvas)
-      return SheetPicture.Cell(
-        approach: film.approach, frame: frame, time: time, gap: film.seam(at: time)?.signed,
-        rect: Rect(
-          x: (place.x * scale).rounded(), y: (place.y * scale).rounded(),
-          width: Double(pixels.width), height: Double(pixels.height)),
-        window: window)
+    }
+  }
+
+  /// Where the screens lie in the picture at so many pixels a point, row by row, from left to right.
+  public func cells(scale: Double) -> [SheetCell] {
+    zip(sheet.rows, layout.rows).flatMap { row, frames in
+      layout.frames.enumerated().map { column, frame in
+        let time = row.film.time(ofFrame: frame)
+        let window = layout.windows[column]
+        let pixels = PixelRect(
+          window, scale: ScreenPainter.held(layout.magnification * scale))
+        let origin = frames.cells[column].origin
+        return SheetCell(
+          approach: row.film.approach, frame: frame, time: time,
+          gap: row.film.seam(at: time)?.signed,
+          rect: Rect(
+            x: Canvas.nearest(origin.x * scale), y: Canvas.nearest(origin.y * scale),
+            width: Double(pixels.width), height: Double(pixels.height)),
+          window: window)
+      }
+    }
+  }
+
+  /// Where the screens lie in the picture as SVG or PDF, in points.
+  public var cellsInPoints: [SheetCell] {
+    cells(scale: Vectors.scale).map { cell in
+      var cell = cell
+      let rect = cell.rect
+      cell.rect = Rect(
+        x: rect.minX / Vectors.scale, y: rect.minY / Vectors.scale,
+        width: rect.width / Vectors.scale, height: rect.height / Vectors.scale)
+      return cell
     }
   }
 
@@ -67,8 +94,7 @@ extension SheetPainter {
   ///
   /// Nil where nothing is wrong, or where no column shows the row's worst.
   private func worstColumn(
-    _ film: Film, _ layout: SheetLayout, _ seams: [MarkedSeam?], _ lens: LensWindow?,
-    _ troubles: MessageTroubles?
+    _ film: Film, _ seams: [MarkedSeam?], _ lens: LensWindow?, _ troubles: MessageTroubles?
   ) -> (column: Int, fault: SeamFault)? {
     let times = layout.frames.map { film.time(ofFrame: $0) }
     let ofLens = lens.flatMap { layout.frames.firstIndex(of: $0.frame) }
@@ -84,7 +110,7 @@ extension SheetPainter {
       sizes = times.map(troubles.size)
       worst = lens.map { troubles.size(at: film.time(ofFrame: $0.frame)) } ?? 0
     }
-    guard let largest = sizes.max(), largest > 0, largest >= worst - SheetPainter.slack,
+    guard let largest = sizes.max(), largest > 0, largest >= worst - SheetDrawing.slack,
       lens?.seam == nil || worst > 0
     else { return nil }
     guard let column = ofLens.flatMap({ sizes[$0] > 0 ? $0 : nil }) ?? sizes.firstIndex(of: largest)

@@ -4,7 +4,14 @@ import Testing
 
 @testable import Painting
 
-struct SheetPainterTests {
+struct SheetDrawingTests {
+  private func draw(
+    _ sheet: Sheet, _ appearance: Appearance = .light, scale: Double = 1
+  ) throws -> (bitmap: Bitmap, cells: [SheetCell]) {
+    let drawing = SheetDrawing(sheet, try Paintbox(appearance))
+    return (try drawing.bitmap(scale: scale), drawing.cells(scale: scale))
+  }
+
   private func sheet(_ yaml: String = "") throws -> Sheet {
     let scenario = try Scenario(yaml: "name: test\n\(yaml)", file: "test.yaml")
     return Sheet(
@@ -17,7 +24,7 @@ struct SheetPainterTests {
   }
 
   @Test func cellsComeRowByRowAndDoNotMeet() throws {
-    let picture = try SheetPainter(.light, scale: 1).draw(try sheet())
+    let picture = try draw(try sheet())
     #expect(picture.cells.count == 18)
     #expect(picture.cells.map(\.approach).prefix(6).allSatisfy { $0 == "frame" })
     for (first, second) in zip(picture.cells, picture.cells.dropFirst()) {
@@ -30,8 +37,8 @@ struct SheetPainterTests {
   }
 
   @Test(arguments: [1.0, 2, 3, 4]) func scalesWithItsPixels(scale: Double) throws {
-    let one = try SheetPainter(.light, scale: 1).draw(try sheet("strip: {columns: 2}"))
-    let picture = try SheetPainter(.light, scale: scale).draw(try sheet("strip: {columns: 2}"))
+    let one = try draw(try sheet("strip: {columns: 2}"))
+    let picture = try draw(try sheet("strip: {columns: 2}"), .light, scale: scale)
     #expect(picture.bitmap.width == one.bitmap.width * Int(scale))
     #expect(picture.bitmap.isOpaque)
   }
@@ -41,9 +48,10 @@ struct SheetPainterTests {
   func cellsKeepTheScreensShape(device: String) throws {
     for orientation in ["portrait", "landscape"] {
       for crop in ["screen", "seam"] {
-        let picture = try SheetPainter(.dark, scale: 1).draw(
+        let picture = try draw(
           try sheet(
-            "device: \(device)\norientation: \(orientation)\nstrip: {columns: 2, crop: \(crop)}"))
+            "device: \(device)\norientation: \(orientation)\nstrip: {columns: 2, crop: \(crop)}"),
+          .dark)
         let cell = try #require(picture.cells.first)
         let held = try #require(Device.Orientation(rawValue: orientation))
         let screen = try #require(Device(named: device, orientation: held))
@@ -64,7 +72,7 @@ struct SheetPainterTests {
       "device: {size: [100, 100], scale: 1, safeArea: {top: 0}}\nkeyboard: {height: 50}",
     ]) func extremesAreDrawn(yaml: String) throws
   {
-    let picture = try SheetPainter(.light, scale: 1).draw(try sheet(yaml))
+    let picture = try draw(try sheet(yaml))
     #expect(!picture.cells.isEmpty)
     #expect(picture.bitmap.width > 400)
   }
@@ -76,7 +84,7 @@ struct SheetPainterTests {
     let sheet = Sheet(
       title: String(repeating: "A title of many words. ", count: 12), rows: scenario.rows,
       columns: columns, crop: .seam, range: scenario.range)
-    let bitmap = try SheetPainter(appearance, scale: 1).draw(sheet).bitmap
+    let bitmap = try draw(sheet, appearance).bitmap
     let paper = 0xFF00_0000 | Palette(appearance).paper.hex
     #expect(edge(of: bitmap, pixels: 20).allSatisfy { $0 == paper })
   }
@@ -87,9 +95,8 @@ struct SheetPainterTests {
     let long = Sheet(
       title: String(repeating: "A title of many words. ", count: 8), rows: short.rows, columns: 2,
       crop: .seam, range: short.range)
-    let painter = try SheetPainter(.light, scale: 1)
-    let first = try painter.draw(short)
-    let second = try painter.draw(long)
+    let first = try draw(short)
+    let second = try draw(long)
     #expect(first.bitmap.width == second.bitmap.width)
     let added = second.bitmap.height - first.bitmap.height
     #expect(added > 40)
@@ -101,8 +108,8 @@ struct SheetPainterTests {
 
   @Test func lightAndDarkDiffer() throws {
     let sheet = try sheet("strip: {columns: 2}")
-    let light = try SheetPainter(.light, scale: 1).draw(sheet).bitmap
-    let dark = try SheetPainter(.dark, scale: 1).draw(sheet).bitmap
+    let light = try draw(sheet).bitmap
+    let dark = try draw(sheet, .dark).bitmap
     #expect(light[1, 1] == 0xFFF6_F6F7)
     #expect(dark[1, 1] == 0xFF11_1214)
   }
@@ -110,6 +117,6 @@ struct SheetPainterTests {
   @Test func aPictureThatWouldBeTooLargeIsRefused() throws {
     let many = (0..<100).map { "  - {name: a\($0), move: frame}" }.joined(separator: "\n")
     let sheet = try sheet("approaches:\n\(many)\nstrip: {columns: 12}")
-    #expect(throws: CanvasError.self) { try SheetPainter(.light, scale: 4).draw(sheet) }
+    #expect(throws: CanvasError.self) { try draw(sheet, scale: 4) }
   }
 }
