@@ -135,7 +135,7 @@ public struct PlayerPage: Sendable {
   public var events: [Event] = []
   /// What is compared.
   public var films: [Reel] = []
-  /// PNG files, all as wide as a screen, and how many rows each has but the last, which may have fewer.
+  /// WebP files, all as wide as a screen, and how many rows each has but the last, which may have fewer.
   public var pictures: (files: [[UInt8]], rows: Int) = ([], 1)
 
   /// A page without films.

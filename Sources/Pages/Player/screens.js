@@ -17,7 +17,7 @@ class Screens {
             const image = new Image();
             image.onload = () => resolve(image);
             image.onerror = () => reject(new Error(`picture ${index} is broken`));
-            image.src = "data:image/png;base64," + base64;
+            image.src = "data:image/webp;base64," + base64;
           })
       )
     );

@@ -64,7 +64,7 @@ extension PlayerPage {
     let rows = max(1, min(PlayerPage.pixelsPerPicture / atlas.width, atlas.rowCount))
     pictures = (
       try atlas.bitmaps(rows: rows).map {
-        try PNG.encode($0, scale: Double(scale))
+        try WebP.encode($0, effort: .small)
       }, rows
     )
   }
