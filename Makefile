@@ -31,10 +31,9 @@ check-renders: setup ## Draw the gallery afresh and compare it with Renders
 	swift build --product filmstrip
 	scripts/check-renders $(BIN) Renders
 
-bench: setup ## Compare with peers and write Benchmarks/RESULTS.md; ROWS="apng gif" prints only these
-	swift build -c release --product filmstrip --static-swift-stdlib --scratch-path .build/bench
+bench: release ## Compare with peers and write Benchmarks/RESULTS.md; ROWS="apng gif" prints only these
 	swift build -c release --package-path Benchmarks
-	Benchmarks/run .build/bench/release/filmstrip Benchmarks/.build/release/measure $(ROWS)
+	Benchmarks/run .build/release/filmstrip Benchmarks/.build/release/measure $(ROWS)
 
 lint: ## Check the sources' format and documentation
 	swift format lint --strict --recursive Sources Tests Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Package.swift

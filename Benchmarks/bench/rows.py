@@ -116,7 +116,7 @@ def strip(setup):
     row.say(
         "The peers read ten PNG files of 390 × 844 pixels and set them side by side. Filmstrip plays the scenario, "
         "measures it, and draws its sheet of ten screens of 396 × 857 pixels, with titles, marks and a lens, 5652 × 1728 "
-        "pixels in all, three times as many; it writes it as a file that is kept, that is, small rather than fast.")
+        "pixels in all, three times as many.")
     return row
 
 
