@@ -1,35 +1,49 @@
 extension Film {
-  /// How much of the height of the bar's content above its place at the film's start is gained by nothing, in points,
-  /// while a keyboard is shown that is undocked, split or floats: that covers nothing at the bottom.
+  /// How far the bar's content stands above its place at the film's start while a keyboard is shown that is undocked,
+  /// split or floats, in points: that covers nothing at the bottom, so nothing is gained by it.
   ///
-  /// Nil while no such keyboard is shown, and where there is no bar. A bar that rests on such a keyboard needs its
-  /// lift, to within a device pixel, and one that stands above it all but the distance between them; one that it
-  /// covers stands nowhere, and needs none. Where the keyboard comes from the dock or goes back to it, the bar has to
-  /// move with it; then only frames count in which it stands still.
+  /// Nil while no such keyboard is shown, and where there is no bar. A bar that rests on such a keyboard, to within a
+  /// device pixel, needs its lift: 0. Where the keyboard comes from the dock or goes back to it, the bar has to move
+  /// with it; then only frames count in which it stands still.
   public func unneededLift(at time: Double) -> Double? {
-    let moment = Moment.at(time)
     guard let span = undockedSpans.last(where: { $0.contains(time) }), !showsKeyboard(at: time),
-      let content = rect(of: .toolbarContent, at: moment),
-      let resting = rect(of: .toolbarContent, at: .before(-.greatestFiniteMagnitude))
+      let lift = lift(at: time)
     else { return nil }
     let touchesDock = keyboardSpans.contains {
       $0.upperBound == span.lowerBound || $0.lowerBound == span.upperBound
     }
     if touchesDock, !keyboardStandsStill(at: time) { return nil }
-    // From the screen's bottom, so that it holds however the device is turned.
-    let lift = (screen(at: time).maxY - content.maxY) - (screen.maxY - resting.maxY)
-    guard lift > Seam.rounding else { return 0 }
-    return min(lift, distanceAboveKeyboard(of: content, at: moment) ?? lift)
+    return ridesOnKeyboard(at: time, within: span) ? 0 : lift
   }
 
-  /// How far above the keyboard a rectangle ends, in points, 0 within a device pixel; nil where it is not above it.
-  private func distanceAboveKeyboard(of rect: Rect, at moment: Moment) -> Double? {
-    guard let keyboard = self.rect(of: .keyboard, at: moment),
-      keyboard.minX < rect.maxX, rect.minX < keyboard.maxX
+  /// How far the bar's content stands above its place at the film's start, in points, 0 or more; nil without a bar.
+  private func lift(at time: Double) -> Double? {
+    guard let content = rect(of: .toolbarContent, at: .at(time)),
+      let resting = rect(of: .toolbarContent, at: .before(-.greatestFiniteMagnitude))
     else { return nil }
-    let distance = keyboard.minY - rect.maxY
-    guard distance >= -device.pixel else { return nil }
-    return distance > device.pixel ? distance : 0
+    // From the screen's bottom, so that it holds however the device is turned.
+    let lift = (screen(at: time).maxY - content.maxY) - (screen.maxY - resting.maxY)
+    return lift > Seam.rounding ? lift : 0
+  }
+
+  /// Whether the bar's content ends where the keyboard begins, and a frame before and after does so too or is at its
+  /// place: a bar that only passes by does not ride on it.
+  private func ridesOnKeyboard(at time: Double, within span: ClosedRange<Double>) -> Bool {
+    let frame = 1 / framesPerSecond
+    return meetsKeyboard(at: time)
+      && [time - frame, time + frame].allSatisfy {
+        let near = min(max($0, span.lowerBound), min(span.upperBound, duration))
+        return meetsKeyboard(at: near) || lift(at: near) == 0
+      }
+  }
+
+  /// Whether the bar's content ends where the keyboard begins, within a device pixel.
+  private func meetsKeyboard(at time: Double) -> Bool {
+    guard let keyboard = rect(of: .keyboard, at: .at(time)),
+      let content = rect(of: .toolbarContent, at: .at(time))
+    else { return false }
+    return keyboard.minX < content.maxX && content.minX < keyboard.maxX
+      && abs(keyboard.minY - content.maxY) <= device.pixel
   }
 
   /// Whether the keyboard is where it was a frame before and will be a frame later.

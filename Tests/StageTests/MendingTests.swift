@@ -92,22 +92,6 @@ struct MendingTests {
     #expect(try largestDistance(handlers, mending: .start) == 0)
   }
 
-  /// A handler that queues itself for ever is not made to do so in one turn.
-  @Test func whatIsPutOffInTurnIsLeftAlone() throws {
-    final class Loop {
-      var count = 0
-      func run(on screen: BareScreen) {
-        count += 1
-        screen.asyncAfter(0.1) { [unowned screen] in self.run(on: screen) }
-      }
-    }
-    let loop = Loop()
-    let handlers = Handlers(show: { _, screen in loop.run(on: screen) })
-    _ = try largestDistance(handlers, mending: .start)
-    // At 0 by the handler and once put off, then every 0.1 s up to 2 s.
-    #expect((20...23).contains(loop.count))
-  }
-
   @Test func layout() throws {
     let constant = Handlers(show: { _, screen in
       screen.animate(withDuration: 0.25, options: MendingTests.options) {
@@ -146,7 +130,7 @@ struct MendingTests {
     #expect(try largestDistance(handlers, mending: .start) == 0)
   }
 
-  /// What puts itself off again and again is a loop, and goes on as one.
+  /// A handler that queues itself for ever is a loop, and goes on as one.
   @Test func loopsGoOn() throws {
     final class Counter { var times: [Double] = [] }
     let counter = Counter()

@@ -38,8 +38,9 @@ struct Episode {
   let jumps: [Jump]
   /// Just before it begins; nil without bar and keyboard.
   let before: Sample?
-  /// In order of time, from its beginning on: close together, and on both sides of every jump. They tell which cause
-  /// it is; what a reader is told are `frames`.
+  /// In order of time, from its beginning on: close together, and on both sides of every jump.
+  ///
+  /// They tell which cause it is; what a reader is told are `frames`.
   let samples: [Sample]
   /// What the film's frames show, from its beginning to just before its end, or to the film's: at jumps a screen shows
   /// no more than the one side.
@@ -289,14 +290,7 @@ extension Episode {
       isSettled = false
     }
     isUndocked = film.showsUndockedKeyboard(at: last)
-    isFading = film.keyboardIsClear(at: begin + (min(end, begin + 0.1) - begin) / 2)
-  }
-}
-
-extension Film {
-  /// Whether the keyboard can be seen through at a time.
-  fileprivate func keyboardIsClear(at time: Double) -> Bool {
-    guard let keyboard = layer(of: .keyboard, at: .at(time)) else { return false }
-    return layers(at: time).first { $0.index == keyboard }.map { $0.alpha < 1 } ?? true
+    let early = Moment.at(begin + (min(end, begin + 0.1) - begin) / 2)
+    isFading = film.keyboardOpacity(at: early).map { $0 < 1 } ?? false
   }
 }

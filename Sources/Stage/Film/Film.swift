@@ -90,8 +90,9 @@ public struct Film: Sendable, Hashable {
     keyboardOpacity(at: moment).map { $0 >= Film.leastCoveringOpacity } ?? false
   }
 
-  /// The least opacity that can be seen: half a step of an 8-bit colour. Less changes no pixel, not even black on
-  /// white.
+  /// The least opacity that can be seen: half a step of an 8-bit colour.
+  ///
+  /// Less changes no pixel, not even black on white.
   public static let leastSeenOpacity = 1.0 / 510
   /// The least opacity that covers; not documented anywhere, our choice.
   public static let leastCoveringOpacity = 0.5
