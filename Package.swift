@@ -70,7 +70,9 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Scenarios"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests(of: "Easing"),
     tests(of: "Stage"),
     tests(of: "Screens"),

@@ -37,7 +37,7 @@ public struct FieldPlace: Sendable, Hashable {
   public let field: Rect
   /// Where bars and a header end.
   public let top: Double
-  /// The keyboard's top edge.
+  /// The keyboard's top edge; the screen's bottom while the keyboard fades and covers nothing.
   public let keyboardTop: Double
   /// The share of the field that is seen, 0…1.
   public let visible: Double
@@ -63,12 +63,15 @@ extension Film {
   func place(ofField layer: Int, at moment: Moment) -> FieldPlace? {
     guard let field = rect(of: layer, at: moment), let keyboard = rect(of: .keyboard, at: moment)
     else { return nil }
+    let keyboardTop =
+      keyboardCovers(at: moment)
+      ? keyboard.minY : max(keyboard.minY, screen(at: moment.time).maxY)
     let bars = [Landmark.navigationBar, .header].compactMap { rect(of: $0, at: moment)?.maxY }
     let top = bars.max() ?? device(at: moment.time).safeArea.top
     let seen = visiblePart(of: layer, at: moment)
-    let height = max(0, min(seen.maxY, keyboard.minY) - max(seen.minY, top))
+    let height = max(0, min(seen.maxY, keyboardTop) - max(seen.minY, top))
     let visible = field.height > 0 && seen.width > 0 ? min(height / field.height, 1) : 0
-    return FieldPlace(field: field, top: top, keyboardTop: keyboard.minY, visible: visible)
+    return FieldPlace(field: field, top: top, keyboardTop: keyboardTop, visible: visible)
   }
 
   /// How the field that had the cursor last lies at a moment; nil while a field has it, and while no keyboard shows.

@@ -16,8 +16,9 @@ extension Film {
     in range: ClosedRange<Double> = -.infinity ... .infinity, _ value: (Moment) -> Value
   ) -> [FilmFrame<Value>] {
     var frames: [FilmFrame<Value>] = []
-    frames.reserveCapacity(frameCount)
-    for index in 0..<frameCount {
+    let indices = frameIndices(around: range)
+    frames.reserveCapacity(indices.count)
+    for index in indices {
       let time = time(ofFrame: index)
       guard range.contains(time) else { continue }
       if let last = frames.last, isStill(from: last.time, to: time) {
@@ -27,5 +28,13 @@ extension Film {
       }
     }
     return frames
+  }
+
+  /// The frames that may lie between two times, in seconds: all that do, and perhaps one more at either end.
+  private func frameIndices(around range: ClosedRange<Double>) -> Range<Int> {
+    let last = Double(frameCount)
+    func index(_ time: Double) -> Int { Int(min(max(0, time * framesPerSecond), last)) }
+    let first = max(0, index(range.lowerBound) - 1)
+    return first..<max(first, min(index(range.upperBound) + 2, frameCount))
   }
 }

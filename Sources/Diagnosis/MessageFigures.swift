@@ -25,11 +25,7 @@ extension Film {
     let views = messageViews(on: frames)
     // Views are those of the last frames: from the first show on.
     return zip(views, frames.suffix(views.count)).map { view, frame in
-      // Rows of no size, and rows behind the list's edges, are not seen.
-      let seen = frame.table.rows.filter {
-        let part = $0.drawn.intersection(frame.table.visible)
-        return part.width >= device.pixel && part.height >= device.pixel
-      }
+      let seen = frame.table.seenRows(pixel: device.pixel)
       return MessageFigures(
         time: view.time, covered: view.covered, offTop: view.offTop, blank: view.blank,
         lastVisible: view.lastVisible, cellsAstray: seen.map(\.astray).max() ?? 0,

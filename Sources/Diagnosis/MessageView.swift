@@ -99,8 +99,10 @@ extension Film {
     landmarks.compactMap { landmark in
       guard let index = self.layer(of: landmark, at: moment), index > layer else { return nil }
       // A keyboard that fades is there, wholly clear, while it is hidden.
-      let isSeen = landmark != .keyboard || showsAnyKeyboard(at: moment.time)
-      return isSeen ? rect(of: index, at: moment) : nil
+      let covers =
+        landmark != .keyboard
+        || (showsAnyKeyboard(at: moment.time) && keyboardCovers(at: moment))
+      return covers ? rect(of: index, at: moment) : nil
     }
   }
 

@@ -76,8 +76,8 @@ extension Film {
 
   /// Where bar and keyboard meet, or fail to, at a moment; nil while no keyboard shows or there is no bar.
   ///
-  /// A keyboard that fades shows as soon as it is not wholly clear, and then counts with all of its height: what it
-  /// covers is covered, however faint it is.
+  /// A keyboard that fades counts with all of its height: there is a gap to it as soon as it can be seen, and it covers
+  /// from an opacity of one half on, below which what lies behind it is what is seen.
   public func seam(at moment: Moment) -> Seam? {
     guard showsKeyboard(at: moment),
       let keyboard = extent(of: .keyboard, at: moment),
@@ -88,7 +88,7 @@ extension Film {
     let sheetBottom = extent(of: .sheet, at: moment)?.end ?? .infinity
     return Seam(
       keyboardTop: min(keyboard.origin, sheetBottom), toolbarBottom: toolbar.end,
-      contentBottom: content.end)
+      contentBottom: content.end, isOpaque: keyboardCovers(at: moment))
   }
 }
 
@@ -100,9 +100,14 @@ public struct Seam: Sendable, Hashable {
   public let toolbarBottom: Double
   /// The bottom edge of the bar's content.
   public let contentBottom: Double
+  /// Whether the keyboard hides what lies behind it; where it does not, nothing is covered.
+  public let isOpaque: Bool
 
   /// A seam of three edges, in points.
-  public init(keyboardTop: Double, toolbarBottom: Double, contentBottom: Double) {
+  public init(
+    keyboardTop: Double, toolbarBottom: Double, contentBottom: Double, isOpaque: Bool = true
+  ) {
+    self.isOpaque = isOpaque
     self.keyboardTop = keyboardTop
     self.toolbarBottom = toolbarBottom
     self.contentBottom = contentBottom
@@ -115,7 +120,7 @@ public struct Seam: Sendable, Hashable {
   public var gap: Double { Seam.beyondRounding(keyboardTop - toolbarBottom) }
 
   /// How much of the bar's content the keyboard covers, in points; 0 or more.
-  public var overlap: Double { Seam.beyondRounding(contentBottom - keyboardTop) }
+  public var overlap: Double { isOpaque ? Seam.beyondRounding(contentBottom - keyboardTop) : 0 }
 
   private static func beyondRounding(_ distance: Double) -> Double {
     distance > rounding ? distance : 0

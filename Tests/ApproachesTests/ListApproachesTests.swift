@@ -1,4 +1,5 @@
 import Scenarios
+import TestSupport
 import Testing
 
 /// What a list does as the keyboard comes, wherever it is scrolled to.

@@ -8,6 +8,7 @@ struct Handlers: Approach {
   var willHide: (KeyboardNotification, ChatScreen) -> Void = { keyboard, chat in
     chat.animate(with: keyboard) { chat.toolbar.transform = .identity }
   }
+  var willChangeFrame: (KeyboardNotification, ChatScreen) -> Void = { _, _ in }
   var didChangeText: (ChatScreen) -> Void = { _ in }
 
   func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
@@ -16,6 +17,10 @@ struct Handlers: Approach {
 
   func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     willHide(keyboard, chat)
+  }
+
+  func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    willChangeFrame(keyboard, chat)
   }
 
   func textDidChange(on chat: ChatScreen) { didChangeText(chat) }
@@ -35,6 +40,13 @@ func scene(_ lines: String, device: String? = nil, fps: Double = 60) throws -> S
   return try Scenario(
     yaml: "name: t\n\(isChat ? "messages: 0\n" : "")\(lines)",
     overrides: Overrides(device: device, framesPerSecond: fps))
+}
+
+extension ChatScreen {
+  /// Moves the bar to so far above its place, as the keyboard goes.
+  func raise(by height: Double, with keyboard: KeyboardNotification) {
+    animate(with: keyboard) { toolbar.transform = .translation(x: 0, y: -height) }
+  }
 }
 
 extension Scenario {

@@ -1,4 +1,5 @@
 import Scenarios
+import TestSupport
 import Testing
 
 /// What becomes of messages, on screens whose numbers can be worked out by hand.
@@ -16,14 +17,9 @@ struct MessageMeasuresTests {
   private func film(
     _ approach: String, heights: [Double], events: String? = nil, until: Double = 2
   ) throws -> Film {
-    let messages = heights.map { "{text: hello, height: \($0)}" }.joined(separator: ", ")
-    let scenario = try Scenario(
-      yaml: """
-        name: play
-        messages: [\(messages)]
-        events: \(events ?? "[{at: 0, keyboard: show}, {at: 1, keyboard: hide}]")
-        until: \(until)
-        """, file: "play.yaml")
+    var play = ChatPlay(heights: heights, until: until)
+    if let events { play.events = events }
+    let scenario = try play.scenario()
     return try scenario.film(of: try #require(scenario.approach(named: approach)))
   }
 

@@ -28,6 +28,30 @@ struct RuleOfEventsTests {
     #expect((families.first == .interactiveDismissal) == isFingers)
   }
 
+  /// What is right after something out of the ordinary and goes wrong with a later thing is the later one's.
+  @Test func whatHappenedLastIsToBlame() throws {
+    let typing = "{at: 1, type: 3}"
+    let finger = "{at: 2, finger: [[0.0, 300], [0.2, 420], [0.6, 660]], release: dismiss}"
+    let scenario = try scene("events: [{at: 0, keyboard: show}, \(typing), \(finger)]\nuntil: 3.4")
+    #expect(try scenario.families(of: { GrowingBar(keepsBottom: true) }) == [.interactiveDismissal])
+    #expect(try scenario.families(of: { GrowingBar(keepsBottom: false) }) == [.growingBar])
+    let turned = try scene(
+      "events: [{at: 0, keyboard: show}, \(typing), {at: 2, rotate: landscape}]\nuntil: 3")
+    #expect(try turned.families(of: { FirstShowOnly() }).contains(.rotation))
+    #expect(try !turned.families(of: { FirstShowOnly() }).contains(.growingBar))
+    // A message between is nothing out of the ordinary.
+    let chat = try scene(
+      """
+      messages: 1
+      events: [{at: 0, type: 3}, {at: 0.5, send: hello}, {at: 1, keyboard: show}]
+      until: 2
+      """)
+    let late = Handlers(willShow: { keyboard, chat in
+      chat.raise(by: chat.overlap(with: keyboard) + 30, with: keyboard)
+    })
+    #expect(try chat.families(of: { late }).first == .growingBar)
+  }
+
   // MARK: K17
 
   @Test func aNullFrame() throws {
@@ -41,6 +65,19 @@ struct RuleOfEventsTests {
     #expect(families.isFaultyOtherThan(.nullFrame))
   }
 
+  /// A bar counts as astray from more than a point and a half on.
+  @Test(arguments: [(1.5, false), (1.6, true), (-1.5, false), (-1.6, true)])
+  func howFarANullFrameMayLead(distance: Double, isNamed: Bool) throws {
+    let handlers = Handlers(willChangeFrame: { keyboard, chat in
+      let isNull = keyboard.frameEnd.isEmpty
+      chat.raise(by: isNull ? distance : chat.overlap(with: keyboard), with: keyboard)
+    })
+    var silent = handlers
+    silent.willHide = { _, _ in }
+    let families = try scene("keyboard: {transition: cross-fade}").families(of: { silent })
+    #expect(families == (isNamed ? [.nullFrame] : []))
+  }
+
   // MARK: K18
 
   @Test func aFloatingKeyboard() throws {
@@ -49,6 +86,38 @@ struct RuleOfEventsTests {
     #expect(try floating.families(of: { ChangeFrame(.intersection) }).isEmpty)
     let docked = try scene("", device: "iPad Pro 13 (M4)")
     #expect(try !docked.families(of: { ChangeFrame(.height) }).contains(.floatingKeyboard))
+  }
+
+  /// A bar is lifted for nothing from more than a point and a half on.
+  @Test(arguments: [(1.5, false), (1.6, true), (30, true)])
+  func howFarABarMayBeLifted(distance: Double, isNamed: Bool) throws {
+    let floating = try scene("keyboard: {mode: floating}", device: "iPad 9.7")
+    let handlers = Handlers(willChangeFrame: { keyboard, chat in
+      chat.raise(by: keyboard.frameEnd.minY < 1024 ? distance : 0, with: keyboard)
+    })
+    #expect(try floating.families(of: { handlers }) == (isNamed ? [.floatingKeyboard] : []))
+  }
+
+  /// A bar that rests on an undocked keyboard, to half a point, is where it should be.
+  @Test(arguments: [(-0.6, true), (-0.5, false), (0, false), (0.5, false), (0.6, true)])
+  func aBarOnAnUndockedKeyboard(distance: Double, isNamed: Bool) throws {
+    let undocked = try scene(
+      "events: [{at: 0, keyboard: show}, {at: 1, keyboard: undock}, {at: 2, keyboard: dock}]\nuntil: 3",
+      device: "iPad 9.7")
+    var handlers = Handlers(willChangeFrame: { keyboard, chat in
+      let frame = keyboard.frameEnd
+      let isUndocked = frame.maxY < 1024
+      chat.raise(by: 1024 - frame.minY + (isUndocked ? distance : 0), with: keyboard)
+    })
+    handlers.willHide = { _, _ in }
+    #expect(try undocked.families(of: { handlers }) == (isNamed ? [.floatingKeyboard] : []))
+  }
+
+  /// The layout guide that follows an undocked keyboard carries the bar on it.
+  @Test(arguments: ["layout-guide", "layout-guide-undocked"])
+  func guidesAndUndockedKeyboards(name: String) throws {
+    let families = try Scenario.named("undocked-followed").families(ofBuiltIn: name)
+    #expect(!families.contains(.floatingKeyboard))
   }
 
   // MARK: K20
@@ -111,6 +180,35 @@ struct RuleOfEventsTests {
     let scenario = try scene(RuleOfEventsTests.push())
     #expect(try scenario.families(of: { BarMove(.transform) }).first == .push)
     #expect(try scenario.families(of: { OverrideInherited() }).isEmpty)
+  }
+
+  /// A bar goes with the push from more than a point and a half on.
+  @Test(arguments: [(1.5, false), (1.6, true)])
+  func howFarABarMayGoWithAPush(distance: Double, isNamed: Bool) throws {
+    let handlers = Handlers(
+      willShow: { keyboard, chat in
+        OverrideInherited().keyboardWillShow(keyboard, on: chat)
+        chat.performWithoutAnimation { chat.view.transform = .translation(x: 0, y: distance) }
+        chat.asyncAfter(0.2) { [unowned chat] in chat.view.transform = .identity }
+      }, willHide: { OverrideInherited().keyboardWillHide($0, on: $1) })
+    #expect(
+      try scene(RuleOfEventsTests.push()).families(of: { handlers }).contains(.push) == isNamed)
+  }
+
+  /// A bar that goes with the keyboard and rests at the wrong place has nothing of the push.
+  @Test func aWrongRestIsNotThePushs() throws {
+    let handlers = Handlers(
+      willShow: { keyboard, chat in
+        let curve = AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
+        chat.animate(
+          withDuration: keyboard.duration,
+          options: [curve, .overrideInheritedCurve, .overrideInheritedDuration]
+        ) {
+          chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard) - 20)
+        }
+      }, willHide: { OverrideInherited().keyboardWillHide($0, on: $1) })
+    let explanation = try scene(RuleOfEventsTests.push()).explanation(of: { handlers })
+    #expect(explanation.isFaultyOtherThan(.push))
   }
 
   /// What goes wrong in a plain show as well is not the push's.

@@ -45,4 +45,24 @@ struct RuleOfShowsTests {
     let constant = try scene(RuleOfShowsTests.away).explanation(of: { Handlers.raised(by: 80) })
     #expect(constant.isFaultyOtherThan(.alternating))
   }
+
+  // MARK: K10
+
+  /// A height that was announced is too high at once, and not added up; what is half a point off was not announced.
+  @Test(arguments: [(-0.5, true), (-0.4, false), (0, false), (0.4, false), (0.5, true)])
+  func anAnnouncedHeight(distance: Double, isNamed: Bool) throws {
+    let scenario = try scene("keyboard: {mode: hardware}", device: "iPad Pro 13 (M4)")
+    let handlers = Handlers(willShow: { keyboard, chat in
+      chat.raise(by: keyboard.frameEnd.height + distance, with: keyboard)
+    })
+    #expect(
+      try scenario.families(of: { handlers }) == [.floatingKeyboard]
+        + (isNamed ? [.appliedTwice] : []))
+  }
+
+  /// What two layers lift by is not added up in one.
+  @Test func twoMovers() throws {
+    #expect(try scene("").families(of: { ViewAndGuide() }) == [.viewAndGuide])
+    #expect(try scene("").families(of: { Accumulating() }) == [.appliedTwice])
+  }
 }

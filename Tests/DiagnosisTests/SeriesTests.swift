@@ -14,17 +14,19 @@ struct SeriesTests {
     #expect(gap.map { $0 == nil } == (0...20).map { $0 < 5 || $0 > 15 })
   }
 
-  /// A wholly clear keyboard covers nothing; the least opacity more, and all of its height counts.
+  /// A keyboard that fades covers nothing below an opacity of one half, which it has after 92 ms; then all of its
+  /// height counts.
   @Test func theGapIsAbsentWhileTheKeyboardIsClear() throws {
     let scenario = try scenario(
       "keyboard: {transition: cross-fade}\napproaches: [{name: still, lag: 1000}]")
     let film = try scenario.film(of: try #require(scenario.approaches.first))
     #expect(film.seam(at: 0) == nil && film.value(of: .gap, at: 0) == nil)
-    #expect(film.seam(at: 1e-5)?.overlap == 260)
-    #expect(film.value(of: .gap, at: 1e-5) == -260)
-    #expect(film.seam(at: 1.499)?.overlap == 260)
+    for (time, overlap) in [(0.05, 0.0), (0.091, 0), (0.093, 260), (1.091, 260), (1.093, 0)] {
+      #expect(film.seam(at: time)?.overlap == overlap, "at \(time)")
+      #expect(film.value(of: .gap, at: time) == -overlap, "at \(time)")
+    }
     #expect(film.seam(at: 1.5) == nil)
-    #expect(film.measures.overlapMax.time == film.time(ofFrame: 1))
+    #expect(film.measures.overlapMax.time == film.time(ofFrame: 6))
   }
 
   @Test func theLastMessageIsAbsentWithoutMessages() throws {

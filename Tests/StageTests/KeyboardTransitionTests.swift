@@ -56,17 +56,42 @@ struct KeyboardTransitionTests {
     #expect(film.keyboardSpans == [0...2])
   }
 
-  /// It shows while its opacity is more than 0, however little; one that slides shows at both ends of its span.
-  @Test func itShowsUnlessItIsWhollyClear() throws {
+  /// When a keyboard that fades in first has an opacity, in seconds.
+  private func time(of opacity: Double, in film: Film) -> Double {
+    var (early, late) = (0.0, 0.4)
+    while late - early > 1e-12 {
+      let middle = (early + late) / 2
+      if alpha(film, at: middle) < opacity { early = middle } else { late = middle }
+    }
+    return late
+  }
+
+  /// It shows from the opacity on that changes an 8-bit pixel; one that slides shows at both ends of its span.
+  @Test func itShowsWhileItChangesAPixel() throws {
     let film = try script().play(Handlers())
+    let first = time(of: 1.0 / 510, in: film)
     for (time, shows) in [
-      (0.0, false), (1e-8, false), (1e-5, true), (0.3, true), (1.499, true), (1.5, false),
-      (1.6, false),
+      (0.0, false), (first - 1e-6, false), (first, true), (first + 1e-6, true), (0.3, true),
+      (1.4, true), (1.499, false), (1.5, false), (1.6, false),
     ] {
       #expect(film.showsKeyboard(at: time) == shows, "at \(time)")
-      #expect((alpha(film, at: time) > 0) == shows, "at \(time)")
+      #expect((alpha(film, at: time) >= 1.0 / 510) == shows, "at \(time)")
     }
     let sliding = try testScript(hideAt: 1).play(Handlers())
     #expect([0, 1.5].allSatisfy(sliding.showsKeyboard) && !sliding.showsKeyboard(at: 1.501))
+  }
+
+  /// It covers from the opacity on at which as much is seen of it as of what lies behind.
+  @Test func itCoversFromOneHalfOn() throws {
+    let film = try script().play(Handlers())
+    let half = time(of: 0.5, in: film)
+    for (time, covers) in [
+      (0.0, false), (half - 1e-6, false), (half, true), (half + 1e-6, true), (0.6, true),
+      (1 + half - 1e-6, true), (1 + half + 1e-6, false), (1.6, false),
+    ] {
+      #expect(film.keyboardCovers(at: .at(time)) == covers, "at \(time)")
+    }
+    let sliding = try testScript(hideAt: 1).play(Handlers())
+    #expect([0.0, 0.01, 1.49].allSatisfy { sliding.keyboardCovers(at: .at($0)) })
   }
 }

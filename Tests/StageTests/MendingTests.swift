@@ -92,22 +92,6 @@ struct MendingTests {
     #expect(try largestDistance(handlers, mending: .start) == 0)
   }
 
-  /// A handler that queues itself for ever is not made to do so in one turn.
-  @Test func whatIsPutOffInTurnIsLeftAlone() throws {
-    final class Loop {
-      var count = 0
-      func run(on screen: BareScreen) {
-        count += 1
-        screen.asyncAfter(0.1) { [unowned screen] in self.run(on: screen) }
-      }
-    }
-    let loop = Loop()
-    let handlers = Handlers(show: { _, screen in loop.run(on: screen) })
-    _ = try largestDistance(handlers, mending: .start)
-    // At 0 by the handler and once put off, then every 0.1 s up to 2 s.
-    #expect((20...23).contains(loop.count))
-  }
-
   @Test func layout() throws {
     let constant = Handlers(show: { _, screen in
       screen.animate(withDuration: 0.25, options: MendingTests.options) {
@@ -125,6 +109,40 @@ struct MendingTests {
       #expect(try largestDistance(handlers, mending: .layout) == 0)
       #expect(try largestDistance(handlers, mending: [.curve, .duration, .start]) > 300)
     }
+  }
+
+  /// A chain of waits is one delay.
+  @Test(arguments: 1...4) func waitsOneAfterTheOther(links: Int) throws {
+    @Sendable func wait(_ links: Int, _ screen: BareScreen) {
+      guard links > 0 else {
+        return screen.animate(withDuration: 0.25, options: AnimationOptions(rawValue: 7 << 16)) {
+          MendingTests.lift(screen)
+        }
+      }
+      if links.isMultiple(of: 2) {
+        screen.asyncAfter(0.05) { [unowned screen] in wait(links - 1, screen) }
+      } else {
+        screen.afterTicks(2) { [unowned screen] in wait(links - 1, screen) }
+      }
+    }
+    let handlers = Handlers(show: { _, screen in wait(links, screen) })
+    #expect(try largestDistance(handlers, mending: []) > 30)
+    #expect(try largestDistance(handlers, mending: .start) == 0)
+  }
+
+  /// A handler that queues itself for ever is a loop, and goes on as one.
+  @Test func loopsGoOn() throws {
+    final class Counter { var times: [Double] = [] }
+    let counter = Counter()
+    func loop(_ screen: BareScreen) {
+      counter.times.append(screen.simulation.now)
+      screen.asyncAfter(0.1) { [unowned screen] in loop(screen) }
+    }
+    let handlers = Handlers(show: { _, screen in loop(screen) })
+    _ = try testScript().play(handlers, named: "test", mending: .start) { BareScreen(in: $0) }
+    #expect(counter.times.filter { $0 == counter.times[0] }.count == 5)
+    #expect(zip(counter.times.dropFirst(4), counter.times.dropFirst(5)).allSatisfy { $0 < $1 })
+    #expect(counter.times.count > 8)
   }
 
   @Test func context() throws {

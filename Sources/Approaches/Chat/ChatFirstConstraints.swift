@@ -8,7 +8,7 @@ public struct ChatFirstConstraints: Approach {
 
   /// Raises the bar.
   public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
-    chat.animate(with: keyboard) { chat.toolbarBottom.constant = -chat.height(of: keyboard) }
+    chat.animate(with: keyboard) { chat.toolbarBottom.constant = -chat.overlap(with: keyboard) }
   }
 
   /// Puts the bar back.

@@ -5,6 +5,9 @@
 /// notification.
 extension ChatScreen {
   /// How much of a keyboard counts: its height less the safe area's bottom inset.
+  ///
+  /// For handlers that lift the view itself: `overlap(with:)` measures in the view, and so through the lift that is about
+  /// to be replaced.
   func height(of keyboard: KeyboardNotification) -> Double {
     max(0, keyboard.frameEnd.height - view.safeAreaInsets.bottom)
   }

@@ -1,9 +1,11 @@
 /// Moves the bar with the keyboard, and extends its background below it, behind the keyboard's rounded corners.
 public struct BarBehindCorners: Approach {
-  private static let depth = 40.0
+  private let depth: Double
 
-  /// The handlers remember nothing.
-  public init() {}
+  /// Handlers whose background goes so far below the bar, in points: more than the corners' radius covers them.
+  public init(depth: Double = 40) {
+    self.depth = depth
+  }
 
   /// Adds the background.
   public func viewDidLoad(_ chat: ChatScreen) {
@@ -15,7 +17,7 @@ public struct BarBehindCorners: Approach {
       background.leftAnchor.constraint(equalTo: chat.toolbar.leftAnchor),
       background.rightAnchor.constraint(equalTo: chat.toolbar.rightAnchor),
       background.topAnchor.constraint(equalTo: chat.toolbar.bottomAnchor),
-      background.heightAnchor.constraint(equalToConstant: BarBehindCorners.depth),
+      background.heightAnchor.constraint(equalToConstant: depth),
     ])
   }
 

@@ -5,7 +5,7 @@ public struct ListAlways: Approach {
 
   /// Raises bar and list.
   public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
-    let raised = Transform.translation(x: 0, y: -chat.height(of: keyboard))
+    let raised = Transform.translation(x: 0, y: -chat.overlap(with: keyboard))
     chat.animate(with: keyboard) {
       chat.toolbar.transform = raised
       chat.table.transform = raised

@@ -6,7 +6,7 @@ public struct ListNever: Approach {
   /// Raises the bar.
   public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
-      chat.toolbar.transform = .translation(x: 0, y: -chat.height(of: keyboard))
+      chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard))
     }
   }
 

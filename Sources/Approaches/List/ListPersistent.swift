@@ -3,13 +3,9 @@ public struct ListPersistent: Approach {
   /// The handlers remember nothing.
   public init() {}
 
-  /// Raises bar and list.
+  /// Raises bar and list, as a list does that always rises.
   public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
-    let raised = Transform.translation(x: 0, y: -chat.height(of: keyboard))
-    chat.animate(with: keyboard) {
-      chat.toolbar.transform = raised
-      chat.table.transform = raised
-    }
+    ListAlways().keyboardWillShow(keyboard, on: chat)
   }
 
   /// Puts the bar back, and only the bar.

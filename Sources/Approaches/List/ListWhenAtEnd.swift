@@ -6,7 +6,7 @@ public struct ListWhenAtEnd: Approach {
 
   /// Raises the bar, and the list if its end is in view.
   public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
-    let raised = Transform.translation(x: 0, y: -chat.height(of: keyboard))
+    let raised = Transform.translation(x: 0, y: -chat.overlap(with: keyboard))
     chat.animate(with: keyboard) {
       chat.toolbar.transform = raised
       chat.table.transform = chat.showsLastMessage ? raised : .identity

@@ -8,8 +8,8 @@ public struct Counterfactual: Sendable, Hashable {
   public let overlapMax: Double
   /// What becomes of a form's focused field then; nil where no field ever has the cursor.
   public let field: FieldMeasures?
-  /// How far the bar is from its place then, at worst, in points, 0 or more: at rest from the keyboard or from home,
-  /// on the way from where it would be if it went as the keyboard does.
+  /// How far the bar is from its place in the film's frames then, at worst, in points, 0 or more: at rest from the
+  /// keyboard or from home, on the way from where it would be if it went as the keyboard does.
   ///
   /// Of a form's field it is how much the keyboard covers of it on the way beyond what it does at both ends, and at
   /// rest how much is out of sight, or how far it is too high. A bar that stands above the screen's bottom has a gap when the keyboard begins to come, and that is no fault.

@@ -5,18 +5,27 @@
 struct Episode {
   /// Bar and keyboard at one moment, in points from the screen's top.
   struct Sample {
-    let moment: Moment
+    private(set) var moment: Moment
     let keyboardTop: Double
     let barTop: Double
     let barBottom: Double
     /// Where a docked keyboard shows: the gap, or minus the overlap, or 0; of a field what could be seen and is not,
     /// negative where the keyboard covers it and positive where it is too high.
     let seam: Double?
+    /// The same, whatever the keyboard: where it is not docked, a bar that rides on it has 0 here.
+    let meeting: Double
 
     /// Seconds.
     var time: Double { moment.time }
     /// From the bar's bottom to the keyboard's top, in points.
     var distance: Double { keyboardTop - barBottom }
+
+    /// The same at another time, in seconds.
+    func at(_ time: Double) -> Sample {
+      var copy = self
+      copy.moment = .at(time)
+      return copy
+    }
   }
 
   /// Seconds.
@@ -29,10 +38,19 @@ struct Episode {
   let jumps: [Jump]
   /// Just before it begins; nil without bar and keyboard.
   let before: Sample?
-  /// In order of time, from its beginning on.
+  /// In order of time, from its beginning on: close together, and on both sides of every jump.
+  ///
+  /// They tell which cause it is; what a reader is told are `frames`.
   let samples: [Sample]
+  /// What the film's frames show, from its beginning to just before its end, or to the film's: at jumps a screen shows
+  /// no more than the one side.
+  let frames: [Sample]
   /// Whether bar and keyboard rest at its end.
   let isSettled: Bool
+  /// Whether the keyboard does, whatever the bar does.
+  let isKeyboardSettled: Bool
+  /// Whether a keyboard is on the screen at its end that is undocked, split or floats.
+  let isUndocked: Bool
   /// Whether the app is in the background, where nothing reaches it and nobody sees it.
   let isAway: Bool
   /// Whether the keyboard fades instead of moving.
@@ -63,29 +81,38 @@ struct Episode {
     guard isSettled, !isAway, let after, after.seam == nil else { return nil }
     if let form { return isTurned ? 0 : -form.lift }
     let fault = after.barBottom - home
+    // A bar that rests on a keyboard that is not docked needs its lift.
+    if isUndocked, abs(after.meeting) <= Episode.meetingTolerance { return 0 }
     // Upright and on their side devices have other insets, which a bar may stand on.
     return isTurned && abs(fault) < Episode.insetChange ? 0 : fault
   }
 
-  /// How far the bar is from its place, at rest or on its way, in points, 0 or more.
-  var fault: Double { max(abs(restSeam ?? homeFault ?? 0), motionFault) }
+  /// How far the bar is from its place in the film's frames, at rest or on its way, in points, 0 or more.
+  var fault: Double { max(abs(restSeam ?? homeFault ?? 0), seenMotionFault) }
 
   /// How far the bar strays from the keyboard on its way, in points: from where it would be if the distance between
   /// them went from that before to that after as the keyboard goes.
-  var motionFault: Double {
-    let farthest = max(samples.map { abs(stray(at: $0)) }.max() ?? 0, leap)
+  var motionFault: Double { motionFault(of: samples) }
+
+  /// The same in the film's frames.
+  var seenMotionFault: Double { motionFault(of: frames) }
+
+  private func motionFault(of samples: [Sample]) -> Double {
+    let farthest = max(samples.map { abs(stray(at: $0)) }.max() ?? 0, leap(in: samples))
     return farthest > Seam.rounding ? farthest : 0
   }
 
   /// How far a jump sets a form's field from its place while the keyboard takes its time, at most, in points.
   ///
   /// A field above its place is seen, but a form that jumps is seen too.
-  private var leap: Double {
+  private func leap(in samples: [Sample]) -> Double {
     guard form != nil, isPlain, !isDragged, !keyboardJumps,
       abs(keyboardTravel) > Episode.leastTravel
     else { return 0 }
-    let times = jumps.filter { $0.distance > Episode.leastTravel }.map(\.time)
-    return samples.filter { !$0.moment.isBeforeTurns && times.contains($0.time) }
+    return jumps.filter { $0.distance > Episode.leastTravel }
+      .compactMap { jump in
+        samples.first { !$0.moment.isBeforeTurns && $0.time >= jump.time }
+      }
       .compactMap { sample in distanceOfPlace(at: sample).map { abs($0 - sample.distance) } }
       .max() ?? 0
   }
@@ -96,6 +123,8 @@ struct Episode {
   func stray(at sample: Sample) -> Double {
     // A finger has no course that would tell where between two right places the bar should be.
     if isDragged, isJudged, let seam = sample.seam { return form == nil ? -seam : max(0, -seam) }
+    // A bar that still moves once the keyboard rests has no end to go to but the keyboard.
+    if isUnresting, let seam = sample.seam { return form == nil ? -seam : max(0, -seam) }
     guard let place = distanceOfPlace(at: sample) else { return 0 }
     guard form != nil else { return place - sample.distance }
     let height = sample.barBottom - sample.barTop
@@ -105,6 +134,9 @@ struct Episode {
 
   /// Whether where the bar is on its way means anything.
   private var isJudged: Bool { !isFading && !isAway && isSettled }
+
+  /// Whether the bar still moves at its end though the keyboard rests there.
+  private var isUnresting: Bool { !isFading && !isAway && isKeyboardSettled && !isSettled }
 
   /// How far the bar should be above the keyboard at a moment, in points; nil where that means nothing.
   func distanceOfPlace(at sample: Sample) -> Double? {
@@ -116,6 +148,16 @@ struct Episode {
     }
     let progress = (sample.keyboardTop - before.keyboardTop) / travel
     return before.distance + (after.distance - before.distance) * progress
+  }
+
+  /// The first moment from which on the bar rests, to within what the end of a spring still creeps.
+  var arrival: Sample? {
+    guard let after else { return nil }
+    let isAstray = { (sample: Sample) in
+      abs(sample.barBottom - after.barBottom) > Episode.stillness.distance
+    }
+    return samples.lastIndex(where: isAstray).map { samples[min($0 + 1, samples.count - 1)] }
+      ?? samples.first
   }
 
   func has(_ isKind: (ScriptEvent.Action) -> Bool) -> Bool { actions.contains(where: isKind) }
@@ -130,6 +172,17 @@ struct Episode {
     actions.allSatisfy { action in
       switch action {
       case .showKeyboard, .hideKeyboard, .placeKeyboard, .focus, .push: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether nothing happens in it that a bar's handlers would have to do more for than lift it: that the keyboard and
+  /// the cursor move, and messages come.
+  var isOrdinary: Bool {
+    actions.allSatisfy { action in
+      switch action {
+      case .showKeyboard, .hideKeyboard, .placeKeyboard, .focus, .push, .send, .receive: true
       default: false
       }
     }
@@ -153,6 +206,8 @@ extension Episode {
   /// How long before its end things must have stood still, in seconds, and how still, in points: the end
   /// of a spring still creeps.
   private static let stillness = (time: 0.02, distance: 1.0)
+  /// How near to an undocked keyboard a bar rests on it, in points.
+  private static let meetingTolerance = 0.5
 
   /// The episodes of a film, in order; none without a bar.
   static func all(of film: Film) -> [Episode] {
@@ -220,24 +275,22 @@ extension Episode {
     func sample(at moment: Moment) -> Sample? { rider.flatMap { film.sample(of: $0, at: moment) } }
     before = sample(at: .before(begin))
     samples = (moments + [last]).compactMap(sample)
+    frames = film.frames(in: begin...max(begin, isLast ? end : end.nextDown), sample)
+      .compactMap { frame in
+        frame.value.map { $0.at(frame.time) }
+      }
     form = rider == .bar ? nil : FormState(of: film, field: rider?.layer, at: last)
     let earlier = sample(at: .at(max(begin, end - Episode.stillness.time)))
     let still = Episode.stillness.distance
     if let earlier, let now = samples.last, end - begin > Episode.stillness.time {
-      isSettled =
-        abs(earlier.keyboardTop - now.keyboardTop) <= still
-        && abs(earlier.barBottom - now.barBottom) <= still
+      isKeyboardSettled = abs(earlier.keyboardTop - now.keyboardTop) <= still
+      isSettled = isKeyboardSettled && abs(earlier.barBottom - now.barBottom) <= still
     } else {
+      isKeyboardSettled = false
       isSettled = false
     }
-    isFading = film.keyboardIsClear(at: begin + (min(end, begin + 0.1) - begin) / 2)
-  }
-}
-
-extension Film {
-  /// Whether the keyboard can be seen through at a time.
-  fileprivate func keyboardIsClear(at time: Double) -> Bool {
-    guard let keyboard = layer(of: .keyboard, at: .at(time)) else { return false }
-    return layers(at: time).first { $0.index == keyboard }.map { $0.alpha < 1 } ?? true
+    isUndocked = film.showsUndockedKeyboard(at: last)
+    let early = Moment.at(begin + (min(end, begin + 0.1) - begin) / 2)
+    isFading = film.keyboardOpacity(at: early).map { $0 < 1 } ?? false
   }
 }

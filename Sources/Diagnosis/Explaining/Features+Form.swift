@@ -23,6 +23,13 @@ extension Features {
     }
   }
 
+  /// The first rest with a field too high that something else moved up beside the view's lift.
+  func fieldRest(movedTwiceBy other: (FormState) -> Double) -> FieldRest? {
+    fieldRests.first {
+      $0.fault > tolerance && other($0.state) > tolerance && $0.state.lift > tolerance
+    }
+  }
+
   /// How the field of a rest lies, in words.
   func state(of rest: FieldRest) -> String {
     if rest.fault < 0 { return "ends with \((-rest.fault).points) of it behind the keyboard" }

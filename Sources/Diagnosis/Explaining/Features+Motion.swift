@@ -14,19 +14,22 @@ extension Features {
     }.min { $0.1.residual < $1.1.residual }
   }
 
-  /// The largest gap and overlap of an episode with their times, in words.
+  /// The largest gap and overlap in the film's frames of an episode, in order of time, in words.
   func extremes(of episode: Episode) -> String {
-    func largest(_ sign: Double) -> String? {
-      let worst = episode.samples.max { ($0.seam ?? 0) * sign < ($1.seam ?? 0) * sign }
-      guard let worst, let seam = worst.seam, seam * sign > tolerance else { return nil }
-      let time = (worst.time - episode.begin).milliseconds
-      return sign > 0
-        ? "a gap of \(seam.points) after \(time)" : "\((-seam).points) covered after \(time)"
+    func largest(_ sign: Double) -> (time: Double, words: String)? {
+      let worst = Film.largest(episode.frames.map { ($0.time, ($0.seam ?? 0) * sign) })
+      guard let time = worst.time, worst.value > tolerance else { return nil }
+      let words = sign > 0 ? "a gap of \(worst.value.points)" : "\(worst.value.points) covered"
+      return (time, "\(words) after \((time - episode.begin).milliseconds)")
     }
     // Above the keyboard a field may be as far as it likes.
     let parts = [largest(-1), isForm ? nil : largest(1)].compactMap { $0 }
-    return parts.isEmpty
-      ? "up to \(episode.motionFault.points) apart" : parts.joined(separator: ", then ")
+      .sorted { $0.time < $1.time }
+    guard parts.isEmpty else { return parts.map(\.words).joined(separator: ", then ") }
+    let seen = episode.seenMotionFault
+    return seen > tolerance
+      ? "up to \(seen.points) apart"
+      : "up to \(episode.motionFault.points) apart, between two frames of the film"
   }
 }
 
@@ -42,7 +45,12 @@ extension Episode {
   }
 
   /// How often the bar turns round by more than some points while the keyboard does not.
-  func swings(beyond distance: Double) -> Int {
+  func swings(beyond distance: Double) -> Int { swings(of: samples, beyond: distance) }
+
+  /// The same in the film's frames.
+  func seenSwings(beyond distance: Double) -> Int { swings(of: frames, beyond: distance) }
+
+  private func swings(of samples: [Sample], beyond distance: Double) -> Int {
     Episode.turns(samples.map(\.barBottom), beyond: distance)
       - Episode.turns(samples.map(\.keyboardTop), beyond: distance)
   }

@@ -44,10 +44,14 @@ struct Features {
     episodes.compactMap { episode in episode.restSeam.map { (episode, $0) } }
   }
 
-  /// Whether something goes wrong, and only in episodes of a kind or after the first of them.
+  /// Whether something goes wrong, and the last thing out of the ordinary that happens up to then is of a kind.
+  ///
+  /// What was right after such a thing, and goes wrong with a later one, is the later one's.
   func isFaultyOnly(from isKind: (Episode) -> Bool) -> Bool {
-    guard let first = episodes.first(where: isKind) else { return false }
-    return !faulty.isEmpty && faulty.allSatisfy { $0.begin >= first.begin }
+    guard let first = episodes.firstIndex(where: isFaulty),
+      let last = episodes[...first].last(where: { !$0.isOrdinary || isKind($0) })
+    else { return false }
+    return isKind(last)
   }
 
   func has(_ isKind: (ScriptEvent.Action) -> Bool) -> Bool {

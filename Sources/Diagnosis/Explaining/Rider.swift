@@ -31,16 +31,19 @@ extension Film {
     case .bar:
       guard let bar = rect(of: .toolbar, at: moment) else { return nil }
       let content = rect(of: .toolbarContent, at: moment) ?? bar
+      let sheetBottom = extent(of: .sheet, at: moment)?.end ?? .infinity
       let seam = Seam(
-        keyboardTop: keyboard.minY, toolbarBottom: bar.maxY, contentBottom: content.maxY)
+        keyboardTop: min(keyboard.minY, sheetBottom), toolbarBottom: bar.maxY,
+        contentBottom: content.maxY, isOpaque: keyboardCovers(at: moment))
       return Episode.Sample(
         moment: moment, keyboardTop: keyboard.minY, barTop: bar.minY, barBottom: bar.maxY,
-        seam: isShown ? seam.signed : nil)
+        seam: isShown ? seam.signed : nil, meeting: seam.signed)
     case .field(let layer):
       guard let place = place(ofField: layer, at: moment) else { return nil }
+      let unseen = place.unseen(unlike: start(of: layer))
       return Episode.Sample(
         moment: moment, keyboardTop: keyboard.minY, barTop: place.field.minY,
-        barBottom: place.field.maxY, seam: isShown ? place.unseen(unlike: start(of: layer)) : nil)
+        barBottom: place.field.maxY, seam: isShown ? unseen : nil, meeting: unseen)
     }
   }
 

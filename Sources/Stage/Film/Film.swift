@@ -65,16 +65,37 @@ public struct Film: Sendable, Hashable {
 
   /// Whether a docked keyboard can be seen at a moment.
   ///
-  /// One that fades cannot while its opacity is exactly 0: it covers nothing then, and there is no distance to it.
+  /// One that fades cannot while its opacity is less than `leastSeenOpacity`: there is no distance to it then.
   public func showsKeyboard(at moment: Moment) -> Bool {
     // One that goes at once, or comes, with the turns of that time is still there, or not yet, before them.
     let time = moment.isBeforeTurns ? moment.time.nextDown : moment.time
     guard keyboardSpans.contains(where: { $0.contains(time) }),
-      let layer = layer(of: .keyboard, at: moment)
+      let opacity = keyboardOpacity(at: moment)
     else { return false }
-    var reading = Reading(at: moment)
-    return value(of: layers[layer].alpha, &reading) > 0
+    return opacity >= Film.leastSeenOpacity
   }
+
+  /// How opaque the keyboard is at a moment, 0…1; nil where there is none, on the screen or below it.
+  public func keyboardOpacity(at moment: Moment) -> Double? {
+    guard let layer = layer(of: .keyboard, at: moment) else { return nil }
+    var reading = Reading(at: moment)
+    return value(of: layers[layer].alpha, &reading)
+  }
+
+  /// Whether the keyboard hides what lies behind it at a moment: whether at least as much is seen of it as of that.
+  ///
+  /// Of one that fades less than half, what lies behind shows through more than the keyboard itself does; to say that
+  /// it is covered would be said of a bar that everybody sees.
+  public func keyboardCovers(at moment: Moment) -> Bool {
+    keyboardOpacity(at: moment).map { $0 >= Film.leastCoveringOpacity } ?? false
+  }
+
+  /// The least opacity that can be seen: half a step of an 8-bit colour.
+  ///
+  /// Less changes no pixel, not even black on white.
+  public static let leastSeenOpacity = 1.0 / 510
+  /// The least opacity that covers; not documented anywhere, our choice.
+  public static let leastCoveringOpacity = 0.5
 
   /// The times of the turns, in order, each once.
   public var turnTimes: [Double] {

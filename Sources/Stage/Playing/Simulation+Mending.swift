@@ -86,7 +86,8 @@ extension Simulation {
 
   /// Calls a handler, mended: in the keyboard's block, and with what it puts off right after it.
   ///
-  /// What that puts off in turn is left alone: it may be a loop.
+  /// What that puts off in turn follows too, as where a delay is followed by a wait for the display; but no longer
+  /// than a chain of such waits goes on: what is still put off then is a loop, and left alone.
   func callMended(_ call: HandlerCall, _ handler: (HandlerCall) -> Void) {
     let block = keyboardsBlock(for: call)
     if let block { contexts.append(block) }
@@ -95,12 +96,26 @@ extension Simulation {
     mendingState.calls += 1
     handler(call)
     mendingState.calls -= 1
-    let putOff = mendingState.putOff
+    runPutOff(links: Simulation.longestChain)
     mendingState.putOff = outer
-    for work in putOff { work() }
     layOutForHandler()
     if block != nil { contexts.removeLast() }
   }
+
+  /// Runs what a call put off, and so many times what that puts off in turn.
+  private func runPutOff(links: Int) {
+    let works = mendingState.putOff
+    mendingState.putOff = []
+    guard !works.isEmpty else { return }
+    let calls = mendingState.calls
+    mendingState.calls = links > 1 ? calls + 1 : 0
+    for work in works { work() }
+    mendingState.calls = calls
+    runPutOff(links: links - 1)
+  }
+
+  /// How many waits, one after the other, are still a delay.
+  private static let longestChain = 4
 
   /// The keyboard's block, to be opened once more for a call; nil where it is open or began earlier.
   private func keyboardsBlock(for call: HandlerCall) -> AnimationContext? {

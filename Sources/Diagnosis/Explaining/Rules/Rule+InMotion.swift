@@ -14,17 +14,20 @@ extension Rule {
     let curvesShare = max(features.cured(by: .curve), features.cured(by: .duration))
     let cause = cure ?? (curvesShare > 0.3 ? .curve : nil)
     let extremes = features.extremes(of: episode)
+    let isLate = cure == nil && features.cured(by: .start) > max(curvesShare, 0.3)
     return Finding(
       .curve, cause: (cause ?? .curve).name,
       confidence: cure != nil ? 0.92 : 0.5 + 0.3 * max(0, curvesShare),
       evidence: (features.isForm
         ? "The keyboard \(episode.keyboardTravel < 0 ? "overtakes the field" : "is overtaken by the field") "
           + "on the way: \(extremes). "
-        : "Bar and keyboard start together and arrive together, but part on the way: \(extremes). ")
+        : isLate
+          ? "The bar starts late, and does not go as the keyboard did then: \(extremes). "
+          : "Bar and keyboard start together and arrive together, but part on the way: \(extremes). ")
         + (cause == .duration
           ? "The \(features.mover) takes another time than the keyboard."
           : "The \(features.mover) moves on another curve than the keyboard."),
-      fix: Fix.of(cause ?? .curve))
+      fix: isLate ? Fix.startWithCurve : Fix.of(cause ?? .curve))
   }
 
   /// K5: the keyboard's own motion, later.
@@ -96,14 +99,18 @@ extension Rule {
   /// K24: the bar swings to and fro while the keyboard goes one way.
   static let feedback = Rule { features in
     let swings = features.episodes.map { $0.swings(beyond: 1) }.max() ?? 0
-    guard swings >= 3 else { return dampedFeedback(features) }
+    guard swings >= fewestSwings else { return dampedFeedback(features) }
+    let seen = features.episodes.map { $0.seenSwings(beyond: 1) }.max() ?? 0
     return Finding(
       .feedback, cause: Mending.start.name, confidence: swings > 4 ? 0.97 : 0.9,
       evidence:
-        "The \(features.mover) turns round \(swings) times while the keyboard goes one way: it is set from a measurement "
-        + "that it changes itself and that comes late.",
-      fix: Fix.overlap)
+        "The \(features.mover) turns round \(seen >= fewestSwings ? seen : swings) times while the keyboard goes one way: "
+        + "it is set from a measurement that it changes itself and that comes late.",
+      fix: Fix.noMeasuring)
   }
+
+  /// How often a bar must turn round to swing.
+  private static let fewestSwings = 3
 
   /// K24 without swings: from frame to frame each step takes the same share of the distance that was measured.
   private static func dampedFeedback(_ features: Features) -> Finding? {
@@ -116,6 +123,6 @@ extension Rule {
         "The \(features.mover) goes from frame to frame, and each step takes the same "
         + "\((share * 100).rounded().shortest) % of the distance that is left: it is set from a "
         + "measurement that it changes itself, and comes behind the keyboard.",
-      fix: Fix.overlap)
+      fix: Fix.noMeasuring)
   }
 }

@@ -114,7 +114,7 @@ extension Rule {
   static let push = Rule { features in
     let isPush = { (episode: Episode) in episode.has { $0 == .push } }
     guard let episode = features.faulty.first(where: isPush),
-      features.faulty.allSatisfy({ isPush($0) })
+      episode.motionFault > features.tolerance, features.faulty.allSatisfy({ isPush($0) })
     else { return nil }
     return Finding(
       .push, cause: features.cured(by: .context) > 0.5 ? Mending.context.name : Mending.curve.name,

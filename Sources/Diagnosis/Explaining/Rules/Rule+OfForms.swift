@@ -28,11 +28,7 @@ extension Rule {
 
   /// K19: the view is lifted for where the field was before its sheet rose.
   static let liftedInRisingSheet = Rule { features in
-    let rest = features.fieldRests.first {
-      $0.fault > features.tolerance && $0.state.sheetRise > features.tolerance
-        && $0.state.lift > features.tolerance
-    }
-    guard let rest else { return nil }
+    guard let rest = features.fieldRest(movedTwiceBy: \.sheetRise) else { return nil }
     return Finding(
       .movingSheet, cause: "sheet", confidence: 0.955,
       evidence:
@@ -47,11 +43,7 @@ extension Rule {
 
   /// K11: the system scrolls to the field, and the view is lifted as well.
   static let liftedAndScrolled = Rule { features in
-    let rest = features.fieldRests.first {
-      $0.fault > features.tolerance && $0.state.scrolled > features.tolerance
-        && $0.state.lift > features.tolerance
-    }
-    guard let rest else { return nil }
+    guard let rest = features.fieldRest(movedTwiceBy: \.scrolled) else { return nil }
     return Finding(
       .viewAndGuide, cause: "two movers", confidence: 0.955,
       evidence:

@@ -59,7 +59,7 @@ extension Rule {
       .scrollClock, cause: "scrolling", confidence: features.besideTheBar(0.945),
       evidence:
         "The bar goes with the keyboard and the messages do not: they are up to "
-        + "\(stray.distance.points) from where the bar would have them, \(stray.time.milliseconds) after "
+        + "\(stray.seen.points) from where the bar would have them, \(stray.time.milliseconds) after "
         + "the keyboard began. An animated scroll takes its own time on its own curve.",
       fix: """
         UIView.animate(withDuration: duration, …, options: curve << 16) {

@@ -77,7 +77,9 @@ extension Rule {
       let needs = [height, height - screen.safeArea.bottom, lift - seam]
       let times = needs.map { $0 > 1 ? lift / $0 : 0 }
       let exact = times.first { $0 > 1.9 && abs($0 - $0.rounded()) < 0.01 }
-      guard let most = times.max(), exact != nil || most > 1.5 else { continue }
+      guard let most = times.max(), exact != nil || most > 1.5,
+        !features.wasAnnounced(lift, in: episode), features.liftsByOneLayer(lift, in: episode)
+      else { continue }
       return Finding(
         .appliedTwice, cause: "accumulation", confidence: exact == nil ? 0.8 : 0.965,
         evidence:
@@ -93,7 +95,9 @@ extension Rule {
   static let viewAndGuide = Rule { features in
     guard !features.faulty.isEmpty else { return nil }
     for episode in features.episodes where features.isFaulty(episode) {
-      let times = [0.05, 0.1, 0.2, 0.3].map { min(episode.begin + $0, episode.end) }
+      let times = [0.05, 0.1, 0.2, 0.3].compactMap { time in
+        episode.frames.first { $0.time >= episode.begin + time }?.time
+      }
       let moves = times.map { features.ownMoves(from: .before(episode.begin), to: .at($0)) }
       let least = 0.1 * abs(episode.keyboardTravel)
       guard least > 2, let both = moves.first(where: { $0.filter { abs($0) > least }.count >= 2 })
@@ -110,5 +114,25 @@ extension Rule {
           """)
     }
     return nil
+  }
+}
+
+extension Features {
+  /// Whether a lift is what one of an episode's notifications says, with the bottom inset or without it, in points:
+  /// then nothing was added up, however much too high it is.
+  fileprivate func wasAnnounced(_ lift: Double, in episode: Episode) -> Bool {
+    let inset = film.device(at: episode.begin).safeArea.bottom
+    return episode.notifications.contains { told in
+      let height = told.notification.frameEnd.height
+      return [height, height - inset, height + inset].contains { abs($0 - lift) < Rule.nearness }
+    }
+  }
+
+  /// Whether all of a bar's lift is one layer's: what two of them lift by was not added up in one.
+  fileprivate func liftsByOneLayer(_ lift: Double, in episode: Episode) -> Bool {
+    let start = Moment.before(film.events.first?.time ?? 0)
+    return ownMoves(from: start, to: .before(episode.end)).contains {
+      abs(-$0 - lift) < Rule.nearness
+    }
   }
 }

@@ -57,6 +57,11 @@ enum Fix {
     // in keyboardWillShow and keyboardWillHide themselves, with no delay and no async
     UIView.animate(withDuration: duration, …) { … }
     """
+  static let startWithCurve = """
+    // in keyboardWillShow and keyboardWillHide themselves, with no delay and no async
+    \(curve)
+    """
+
   static let overlap = """
     let frame = view.convert(endFrame, from: nil)
     let height = max(0, view.bounds.intersection(frame).height - view.safeAreaInsets.bottom)
@@ -68,6 +73,16 @@ enum Fix {
       view.transform = CGAffineTransform(translationX: 0, y: -covered)
     }
     """
+  static let noMeasuring = """
+    // stop measuring the screen: the notification tells where the keyboard goes
+    displayLink.invalidate()
+    let frame = view.convert(endFrame, from: nil)
+    let height = max(0, view.bounds.intersection(frame).height - view.safeAreaInsets.bottom)
+    UIView.animate(withDuration: duration, …, options: curve << 16) {
+      bar.transform = CGAffineTransform(translationX: 0, y: -height)
+    }
+    """
+
   static let absolute = """
     bottom.constant = -height  // set, never added to
     """
