@@ -4,9 +4,11 @@ extension Trace {
   /// The header names the columns with their units: `frame`, `time_s`, then each series with `_pt` after its name. Times
   /// have six decimals and lengths three, the numbers of ``json``; a field is empty where a series has no value. No
   /// field needs quotes, and lines end in CR LF.
-  public var csv: String {
+  ///
+  /// - Parameter frames: The numbers of the frames that are written, of those there are; nil for all.
+  public func csv(frames: ClosedRange<Int>? = nil) -> String {
     var lines = [(["frame", "time_s"] + features.map { "\($0.name)_pt" })]
-    for (frame, time) in times.enumerated() {
+    for (frame, time) in times.enumerated() where frames?.contains(frame) ?? true {
       lines.append(
         ["\(frame)", Trace.seconds(time)]
           + features.map { $0.values[frame].map(Trace.fixed) ?? "" })

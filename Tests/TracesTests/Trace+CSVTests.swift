@@ -16,7 +16,7 @@ struct TraceCSVTests {
       let times = try #require(root["time"] as? [Int])
       let series = try #require(root["series"] as? [String: [Any]])
 
-      let lines = trace.csv.components(separatedBy: "\r\n")
+      let lines = trace.csv().components(separatedBy: "\r\n")
       #expect(lines.last == "")
       #expect(!lines.contains { $0.contains("\n") || $0.contains("\"") })
       let header = lines[0].components(separatedBy: ",")
@@ -41,7 +41,7 @@ struct TraceCSVTests {
   @Test func itsTextIsFixed() throws {
     let scenario = try Scenario(yaml: "name: short\nuntil: 0.05\napproaches: [transform]\n")
     let film = try scenario.film(of: scenario.approaches[0])
-    let lines = Trace(of: film, scenario: "short").csv.components(separatedBy: "\r\n")
+    let lines = Trace(of: film, scenario: "short").csv().components(separatedBy: "\r\n")
     #expect(
       lines[0]
         == "frame,time_s,keyboard.top_pt,toolbar.top_pt,toolbar.bottom_pt,toolbar.content.bottom_pt,"
@@ -50,5 +50,16 @@ struct TraceCSVTests {
     #expect(lines[1].hasPrefix("0,0.000000,667.000,"))
     #expect(lines[2].hasPrefix("1,0.016667,"))
     #expect(lines.count == 6)
+  }
+
+  /// Only the lines of the frames asked for, with the numbers they have in the film.
+  @Test func framesAreChosen() throws {
+    let scenario = try Scenario.named("keyboard-gap")
+    let film = try scenario.film(of: try #require(scenario.approaches.first))
+    let trace = Trace(of: film, scenario: scenario.name)
+    let all = trace.csv().components(separatedBy: "\r\n")
+    let some = trace.csv(frames: 3...5).components(separatedBy: "\r\n")
+    #expect(some == [all[0]] + all[4...6] + [""])
+    #expect(trace.csv(frames: 0...100_000) == trace.csv())
   }
 }

@@ -60,7 +60,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var playing: OverrideOptions
 
-  @OptionGroup(title: "Frames and clips") var motion: MotionOptions
+  @OptionGroup(title: "Frames, clips and tables") var motion: MotionOptions
 
   @Flag(help: "Replace files that filmstrip did not write.")
   var overwrite = false
@@ -242,11 +242,12 @@ struct RenderCommand: ParsableCommand {
       }
     case .frames, .apng, .gif, .webp, .mp4, .webm: return []
     case .csv:
-      return films.map { approach, film in
-        RenderedFile(
+      return try films.map { approach, film in
+        let trace = Trace(of: film, scenario: scenario.name)
+        return RenderedFile(
           name: "\(scenario.name)-\(approach.name).csv", format: format.rawValue,
           scenario: scenario.name,
-          bytes: Array(Trace(of: film, scenario: scenario.name).csv.utf8))
+          bytes: Array(trace.csv(frames: try motion.frames(of: film, in: scenario)).utf8))
       }
     case .html:
       let page = try PlayerPage(scenario, films, appearance: appearance, scale: scale)
@@ -256,59 +257,5 @@ struct RenderCommand: ParsableCommand {
           scenario: scenario.name, bytes: Array(try page.html().utf8))
       ]
     }
-  }
-}
-
-/// A result that is still to be written.
-struct RenderedFile {
-  let name: String
-  let format: String
-  let scenario: String
-  let bytes: [UInt8]
-  var cells: [SheetCell] = []
-
-  func report(path: String) -> Report {
-    Report(
-      file: path, format: format, scenario: scenario,
-      cells: cells.isEmpty
-        ? nil
-        : cells.map {
-          Report.Cell(
-            approach: $0.approach, frame: $0.frame, time: $0.time, gap: $0.gap,
-            rect: [$0.rect.minX, $0.rect.minY, $0.rect.width, $0.rect.height],
-            window: [$0.window.minX, $0.window.minY, $0.window.width, $0.window.height])
-        })
-  }
-
-  /// The JSON of `render`.
-  struct Report: Encodable {
-    struct Cell: Encodable {
-      let approach: String
-      let frame: Int
-      let time: Double
-      let gap: Double?
-      let rect: [Double]
-      let window: [Double]
-
-      enum CodingKeys: CodingKey {
-        case approach, frame, time, gap, rect, window
-      }
-
-      /// Every key is there; the gap is null while no keyboard shows.
-      func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(approach, forKey: .approach)
-        try container.encode(frame, forKey: .frame)
-        try container.encode(time, forKey: .time)
-        try container.encode(gap, forKey: .gap)
-        try container.encode(rect, forKey: .rect)
-        try container.encode(window, forKey: .window)
-      }
-    }
-
-    let file: String
-    let format: String
-    let scenario: String
-    let cells: [Cell]?
   }
 }

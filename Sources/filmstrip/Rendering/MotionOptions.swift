@@ -6,7 +6,7 @@ import Scenarios
 struct MotionOptions: ParsableArguments {
   @Option(
     help: """
-      Frames and clips: only these frames of the film, such as 0-59, 30- or 12. Default: all of them.
+      Frames, clips and tables: only these frames of the film, such as 0-59, 30- or 12. Default: all of them.
       """)
   var frames: FrameRange?
 
@@ -32,6 +32,20 @@ struct MotionOptions: ParsableArguments {
     name: .short, parsing: .unconditional,
     help: "Threads that draw frames, 1 to 64. Default: one a core.")
   var jobs: Int?
+
+  /// The frames of a film that are asked for.
+  ///
+  /// - Throws: `Failure` where it has none of them.
+  func frames(of film: Film, in scenario: Scenario) throws -> ClosedRange<Int> {
+    let count = film.frameCount
+    guard let frames else { return 0...(count - 1) }
+    guard let range = frames.frames(of: count) else {
+      throw Failure(
+        .usage,
+        "\(scenario.name) has no such frames: its film has \(count), from 0 to \(count - 1).")
+    }
+    return range
+  }
 
   private static let slowRange = 1.0...100.0
   private static let jobRange = 1...64

@@ -28,13 +28,7 @@ struct Reel: Sendable {
     _ options: MotionOptions, crop: Crop?, appearance: Appearance, scale: Int
   ) throws -> [Reel] {
     guard let first = films.first?.film else { return [] }
-    let range = options.frames ?? FrameRange(argument: "0-")
-    guard let frames = range?.frames(of: first.frameCount) else {
-      throw Failure(
-        .usage,
-        "\(scenario.name) has no such frames: its film has \(first.frameCount), from 0 to "
-          + "\(first.frameCount - 1).")
-    }
+    let frames = try options.frames(of: first, in: scenario)
     let groups =
       options.sideBySide
       ? [(scenario.name, films.map(\.film))]

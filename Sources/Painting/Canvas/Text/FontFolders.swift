@@ -24,13 +24,15 @@ public enum FontFolders {
     #endif
   }
 
-  /// The folders and caches that fontconfig 2.14 is built with on Debian, which are those of most systems.
+  /// The folders and caches that fontconfig 2.14 is built with on Debian, which are those of most systems, and the
+  /// cache of Fedora.
   private static let usual = """
     <dir>/usr/share/fonts</dir>
     <dir>/usr/local/share/fonts</dir>
     <dir prefix="xdg">fonts</dir>
     <dir>~/.fonts</dir>
     <cachedir>/var/cache/fontconfig</cachedir>
+    <cachedir>/usr/lib/fontconfig/cache</cachedir>
     <cachedir prefix="xdg">fontconfig</cachedir>
     """
 

@@ -1,0 +1,55 @@
+import Painting
+
+/// A result that is still to be written.
+struct RenderedFile {
+  let name: String
+  let format: String
+  let scenario: String
+  let bytes: [UInt8]
+  var cells: [SheetCell] = []
+
+  func report(path: String) -> Report {
+    Report(
+      file: path, format: format, scenario: scenario,
+      cells: cells.isEmpty
+        ? nil
+        : cells.map {
+          Report.Cell(
+            approach: $0.approach, frame: $0.frame, time: $0.time, gap: $0.gap,
+            rect: [$0.rect.minX, $0.rect.minY, $0.rect.width, $0.rect.height],
+            window: [$0.window.minX, $0.window.minY, $0.window.width, $0.window.height])
+        })
+  }
+
+  /// The JSON of `render`.
+  struct Report: Encodable {
+    struct Cell: Encodable {
+      let approach: String
+      let frame: Int
+      let time: Double
+      let gap: Double?
+      let rect: [Double]
+      let window: [Double]
+
+      enum CodingKeys: CodingKey {
+        case approach, frame, time, gap, rect, window
+      }
+
+      /// Every key is there; the gap is null while no keyboard shows.
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(approach, forKey: .approach)
+        try container.encode(frame, forKey: .frame)
+        try container.encode(time, forKey: .time)
+        try container.encode(gap, forKey: .gap)
+        try container.encode(rect, forKey: .rect)
+        try container.encode(window, forKey: .window)
+      }
+    }
+
+    let file: String
+    let format: String
+    let scenario: String
+    let cells: [Cell]?
+  }
+}
