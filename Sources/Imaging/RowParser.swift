@@ -226,19 +226,26 @@ struct RowParser: ~Copyable {
     let slot = Int((pair &* 0x9E37_79B9_7F4A_7C15) &>> (64 - RowParser.tableBits))
     let mask = RowParser.pairCount - 1
     var (number, tries, next) = (table[slot], tries, index &+ 1)
-    while tries > 0, number > 0, nextPair &- number < RowParser.pairCount {
+    // How many pixels a match must have to reach a cut that no nearer one did.
+    var needed = (Int(cuts[next].offset) &- offset) / RowParser.bytesPerPixel
+    while tries > 0, number > 0, needed <= limit, nextPair &- number < RowParser.pairCount {
       let entry = pairs[Int(number & mask)]
       let (other, back) = (Int(entry &>> 32), here &- Int(entry & 0xFFFF_FFFF))
       guard back <= DeflateSymbols.farthestMatch else { break }
       // Neither end may leave its row: between rows stands a filter's type.
-      let found = PixelMatcher.equal(row + x, base + other, most: limit)
-      if found >= 2 {
-        let end = offset &+ min(found, width &- other % width) &* RowParser.bytesPerPixel
-        let cost = cuts[index].cost &+ costs.distance(back)
-        while next < cutCount, Int(cuts[next].offset) <= end {
-          let length = costs.length(Int(cuts[next].offset) &- offset)
-          reach(next, cost &+ length, from: index, distance: back)
-          next &+= 1
+      if row[x &+ needed &- 1] == base[other &+ needed &- 1] {
+        let found = min(
+          PixelMatcher.equal(row + x, base + other, most: limit), width &- other % width)
+        if found >= needed {
+          let end = offset &+ found &* RowParser.bytesPerPixel
+          let cost = cuts[index].cost &+ costs.distance(back)
+          while next < cutCount, Int(cuts[next].offset) <= end {
+            let length = costs.length(Int(cuts[next].offset) &- offset)
+            reach(next, cost &+ length, from: index, distance: back)
+            next &+= 1
+          }
+          guard next < cutCount else { break }
+          needed = (Int(cuts[next].offset) &- offset) / RowParser.bytesPerPixel
         }
       }
       number = pairsBefore[Int(number & mask)]
