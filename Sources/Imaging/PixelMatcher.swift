@@ -22,6 +22,9 @@ struct PixelMatcher: ~Copyable {
   private(set) var position = 0
   /// Bytes before `position` that equal those above and are in no match yet.
   private var pending = 0
+  /// Where the first run of the last row began that was as above, and how many pixels followed its
+  /// first; the length is 0 if there was none.
+  private var flatRun = (x: -1, length: 0)
   /// The checksum of the last row.
   private(set) var piece = Adler32.Piece()
   private var (sum, weighted) = (0, 0)
@@ -42,6 +45,10 @@ struct PixelMatcher: ~Copyable {
     singles.deallocate()
   }
 
+  /// A run of so many pixels is taken even where it is as above: "as above" tells its distance anew for
+  /// every 258 bytes, which takes ten bits more than that of a run.
+  private static let longFlat = 258
+
   /// Begins a stream, or goes on elsewhere: nothing before is known any more.
   ///
   /// - Parameters:
@@ -51,7 +58,7 @@ struct PixelMatcher: ~Copyable {
     pairs.update(repeating: 0, count: 1 << Int(PixelMatcher.pairBits))
     singles.update(repeating: 0, count: 1 << Int(PixelMatcher.singleBits))
     self.base = base
-    (self.position, floor, pending) = (position, position, 0)
+    (self.position, floor, pending, flatRun) = (position, position, 0, (-1, 0))
     commonBits = .max
   }
 
@@ -81,6 +88,8 @@ struct PixelMatcher: ~Copyable {
     let rowStart = position
     let most = DeflateSymbols.longestMatch / bytesPerPixel
     var pending = pending
+    let runAbove = flatRun
+    flatRun = (-1, 0)
     var total =
       above == nil
       ? (sum: 0, weighted: 0, commonBits: commonBits)
@@ -92,6 +101,21 @@ struct PixelMatcher: ~Copyable {
     while x < width {
       if let above, row[x] == above[x] {
         let equal = PixelMatcher.equal(row + x, above + x, most: width - x)
+        if equal > PixelMatcher.longFlat {
+          // Where the row above had one there is no need to look.
+          let run =
+            x == runAbove.x
+            ? min(runAbove.length, equal - 1)
+            : PixelMatcher.equal(row + x + 1, row + x, most: equal - 1)
+          if flatRun.length == 0 { flatRun = (x, run) }
+          if run >= PixelMatcher.longFlat {
+            flush(pending + bytesPerPixel, stride: stride, to: &block)
+            pending = 0
+            block.add(matches: run * bytesPerPixel, distance: bytesPerPixel)
+            x += 1 + run
+            continue
+          }
+        }
         pending += equal * bytesPerPixel
         x += equal
         continue
