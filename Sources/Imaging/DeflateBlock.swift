@@ -127,6 +127,20 @@ struct DeflateBlock: ~Copyable {
     frequencies[DeflateSymbols.literalsAndLengths + Int(symbol)] &+= 1
   }
 
+  /// Adds as many matches as bytes take, at least three.
+  @inline(__always)
+  mutating func add(matches bytes: Int, distance: Int) {
+    var rest = bytes
+    let most = DeflateSymbols.longestMatch
+    while rest > most {
+      // What is left must be long enough for a match.
+      let length = rest < most + 3 ? most - 3 : most
+      add(length: length, distance: distance)
+      rest -= length
+    }
+    add(length: rest, distance: distance)
+  }
+
   /// Puts literals that follow the last match into a sequence of their own.
   mutating func closeSequence() {
     guard literalCount > firstOpenLiteral else { return }

@@ -2,8 +2,8 @@
 ///
 /// An animation that moves opaque layers up and down by whole pixels shows the same rows again and
 /// again. Here they stand one below another in a picture, piece by piece. Each is turned into literals and matches
-/// once, against the rows above it in its own piece, and written with codes that are the same for the whole
-/// animation; a frame's picture data is then put together by copying bits. `PNGEncoder` and `APNGWriter` do that.
+/// once, against the rows above it in its own piece: each is shown often, so the cheapest ones are
+/// sought. They are written with codes that are the same for the whole animation; a frame's picture data is then put together by copying bits. `PNGEncoder` and `APNGWriter` do that.
 ///
 /// Guarantees: the rows are opaque, and the codes can write any picture.
 public struct KeptRows: Sendable {
@@ -111,8 +111,7 @@ public struct KeptRows: Sendable {
 /// Literals and matches of rows, before there are codes.
 private struct RowTokens: ~Copyable {
   var block = DeflateBlock()
-  /// Each row is turned once and shown often: looking deep is worth it.
-  private var matcher = PixelMatcher(depth: 24)
+  private var parser = RowParser()
 
   /// What is known of a row: where its sequences and literals end, and what it needs above it.
   struct Row {
@@ -129,19 +128,17 @@ private struct RowTokens: ~Copyable {
     let reaches = stride <= DeflateSymbols.farthestMatch
     return bitmap.pixels.withUnsafeBufferPointer { pixels in
       guard let start = pixels.baseAddress.map({ $0 + rows.lowerBound * width }) else { return [] }
-      matcher.start(base: start, position: 0)
+      parser.start(base: start, width: width)
       return rows.map { y in
         block.reserve(sequences: width + stride / 64 + 8, literals: stride + 8)
         let (firstSequence, firstLiteral) = (block.sequenceCount, block.literalCount)
         let row = start + (y - rows.lowerBound) * width
-        matcher.add(
-          row, width: width, above: y > rows.lowerBound && reaches ? row - width : nil,
-          OpaqueSamples.self, to: &block)
-        matcher.finish(stride: stride, to: &block)
+        let (history, piece) = parser.add(
+          row, above: y > rows.lowerBound && reaches ? row - width : nil, to: &block)
         block.closeSequence()
         return Row(
           sequences: firstSequence..<block.sequenceCount, firstLiteral: firstLiteral,
-          history: matcher.history(stride: stride), piece: matcher.piece)
+          history: history, piece: piece)
       }
     }
   }

@@ -5,25 +5,16 @@
 /// pixels, two at a time, and only pixels that differ from the one above are turned into bytes; the
 /// checksum follows from that of the row above by the same few pixels.
 struct PixelMatcher: ~Copyable {
-  /// The number of the last pair of pixels of each hash; 0 for none.
-  private let table: UnsafeMutablePointer<UInt32>
-  private static let tableBits: UInt64 = 12
+  /// The last pair of pixels of each hash: index of the first × 2³² + its place in the stream; 0 for
+  /// none.
+  private let pairs: UnsafeMutablePointer<UInt64>
+  private static let pairBits: UInt64 = 12
   /// The last place of a pixel of each hash: the pixel × 2³² + its place in the stream.
   private let singles: UnsafeMutablePointer<UInt64>
   private static let singleBits: UInt32 = 10
   /// How far back a single pixel is worth a match, in bytes.
   private static let farthestSingle = 4096
-  /// The last pairs by their numbers: index of the first pixel × 2³² + its place in the stream.
-  private let pairs: UnsafeMutablePointer<UInt64>
-  /// The number of the pair before of the same hash.
-  private let pairsBefore: UnsafeMutablePointer<UInt32>
-  /// How many pairs are remembered, a power of two.
-  private static let pairCount: UInt32 = 4096
-  /// The number of the next pair.
-  private var nextPair: UInt32 = 1
-  /// How many earlier places of a pair are tried.
-  private let depth: Int
-  /// Where pixel 0 of the table is.
+  /// Where pixel 0 of the pairs is.
   private var base: UnsafePointer<UInt32>?
   /// No match may reach places of the stream before this one.
   private var floor = 0
@@ -31,36 +22,32 @@ struct PixelMatcher: ~Copyable {
   private(set) var position = 0
   /// Bytes before `position` that equal those above and are in no match yet.
   private var pending = 0
-  /// The earliest place that a match of this row goes back to.
-  private var earliest = 0
+  /// Where the first run of the last row began that was as above, and how many pixels followed its
+  /// first; the length is 0 if there was none.
+  private var flatRun = (x: -1, length: 0)
   /// The checksum of the last row.
   private(set) var piece = Adler32.Piece()
   private var (sum, weighted) = (0, 0)
   /// All pixels since the start that did not equal the one above, bit by bit.
   private(set) var commonBits = UInt32.max
 
-  /// From how many pixels on "as above" is taken without looking further, by one who looks deep.
-  private static let longAbove = 8
   /// A run of so many pixels is taken without looking further.
   private static let longRun = 8
 
-  /// A matcher.
-  ///
-  /// - Parameter depth: How many earlier places of a pair of pixels are tried.
-  init(depth: Int = 1) {
-    self.depth = depth
-    table = .allocate(capacity: 1 << Int(PixelMatcher.tableBits))
+  /// A matcher that `start` makes ready.
+  init() {
+    pairs = .allocate(capacity: 1 << Int(PixelMatcher.pairBits))
     singles = .allocate(capacity: 1 << Int(PixelMatcher.singleBits))
-    pairs = .allocate(capacity: Int(PixelMatcher.pairCount))
-    pairsBefore = .allocate(capacity: Int(PixelMatcher.pairCount))
   }
 
   deinit {
-    table.deallocate()
-    singles.deallocate()
     pairs.deallocate()
-    pairsBefore.deallocate()
+    singles.deallocate()
   }
+
+  /// A run of so many pixels is taken even where it is as above: "as above" tells its distance anew for
+  /// every 258 bytes, which takes ten bits more than that of a run.
+  private static let longFlat = 258
 
   /// Begins a stream, or goes on elsewhere: nothing before is known any more.
   ///
@@ -68,21 +55,16 @@ struct PixelMatcher: ~Copyable {
   ///   - base: An address at or before all rows to come.
   ///   - position: The place in the stream.
   mutating func start(base: UnsafePointer<UInt32>, position: Int) {
-    table.update(repeating: 0, count: 1 << Int(PixelMatcher.tableBits))
+    pairs.update(repeating: 0, count: 1 << Int(PixelMatcher.pairBits))
     singles.update(repeating: 0, count: 1 << Int(PixelMatcher.singleBits))
     self.base = base
-    (self.position, floor, pending, nextPair) = (position, position, 0, 1)
+    (self.position, floor, pending, flatRun) = (position, position, 0, (-1, 0))
     commonBits = .max
   }
 
   /// The bytes of a row: the filter's type and the pixels.
   static func stride<Layout: SampleLayout>(of width: Int, _ layout: Layout.Type) -> Int {
     1 + width * Layout.bytesPerPixel
-  }
-
-  /// How many rows above the last one its matches go back to.
-  func history(stride: Int) -> Int {
-    max(0, (position - stride - earliest + stride - 1) / stride)
   }
 
   /// Says what the checksum of the row above the next one is, where another row was added last.
@@ -105,28 +87,38 @@ struct PixelMatcher: ~Copyable {
     let stride = 1 + width * bytesPerPixel
     let rowStart = position
     let most = DeflateSymbols.longestMatch / bytesPerPixel
-    var (pending, earliest) = (pending, rowStart)
+    var pending = pending
+    let runAbove = flatRun
+    flatRun = (-1, 0)
     var total =
       above == nil
       ? (sum: 0, weighted: 0, commonBits: commonBits)
       : (sum: sum, weighted: weighted, commonBits: commonBits)
-    let (table, pairs, pairsBefore, floor, depth) = (table, pairs, pairsBefore, floor, depth)
-    let mask = PixelMatcher.pairCount - 1
-    var nextPair = nextPair
-    let longAbove = depth > 1 ? PixelMatcher.longAbove : 1
+    let (pairs, floor) = (pairs, floor)
     // The filter's type, 0, as above; or a literal, if nothing above can be used.
     if above != nil { pending += 1 } else { block.add(literal: 0) }
     var x = 0
     while x < width {
-      var equal = 0
       if let above, row[x] == above[x] {
-        equal = PixelMatcher.equal(row + x, above + x, most: width - x)
-        if equal >= longAbove || x + equal == width {
-          pending += equal * bytesPerPixel
-          x += equal
-          earliest = min(earliest, rowStart - stride)
-          continue
+        let equal = PixelMatcher.equal(row + x, above + x, most: width - x)
+        if equal > PixelMatcher.longFlat {
+          // Where the row above had one there is no need to look.
+          let run =
+            x == runAbove.x
+            ? min(runAbove.length, equal - 1)
+            : PixelMatcher.equal(row + x + 1, row + x, most: equal - 1)
+          if flatRun.length == 0 { flatRun = (x, run) }
+          if run >= PixelMatcher.longFlat {
+            flush(pending + bytesPerPixel, stride: stride, to: &block)
+            pending = 0
+            block.add(matches: run * bytesPerPixel, distance: bytesPerPixel)
+            x += 1 + run
+            continue
+          }
         }
+        pending += equal * bytesPerPixel
+        x += equal
+        continue
       }
       // A run of the pixel before.
       let limit = min(width - x, most)
@@ -135,46 +127,28 @@ struct PixelMatcher: ~Copyable {
         length = PixelMatcher.equal(row + x, row + x - 1, most: limit)
         distance = bytesPerPixel
       }
-      // The last places with the same two pixels.
-      var earliestFound = rowStart
+      // The last place with the same two pixels.
       if limit > length, limit >= 2, length < PixelMatcher.longRun, let base {
         let pair = UnsafeRawPointer(row + x).loadUnaligned(as: UInt64.self)
-        let slot = Int((pair &* 0x9E37_79B9_7F4A_7C15) &>> (64 - PixelMatcher.tableBits))
+        let slot = Int((pair &* 0x9E37_79B9_7F4A_7C15) &>> (64 - PixelMatcher.pairBits))
         let place = rowStart + 1 + x * bytesPerPixel
-        var (number, tries) = (table[slot], depth)
-        while tries > 0, number > 0, nextPair &- number < PixelMatcher.pairCount {
-          let entry = pairs[Int(number & mask)]
-          let (other, otherPlace) = (Int(entry &>> 32), Int(entry & 0xFFFF_FFFF))
-          let back = place - otherPlace
-          guard otherPlace >= floor, back <= DeflateSymbols.farthestMatch else { break }
+        let entry = pairs[slot]
+        let (other, otherPlace) = (Int(entry &>> 32), Int(entry & 0xFFFF_FFFF))
+        let back = place - otherPlace
+        if entry > 0, otherPlace >= floor, back <= DeflateSymbols.farthestMatch {
           // Neither end may leave its row: between rows stands a filter's type.
           var found = PixelMatcher.equal(row + x, base + other, most: limit)
           if found >= 2, found > length {
             let rows = max(0, rowStart - otherPlace + stride - 1) / stride
             let column = (otherPlace - (rowStart - rows * stride) - 1) / bytesPerPixel
             found = min(found, width - column)
-            if found > length, found >= 2 {
-              (length, distance) = (found, back)
-              earliestFound = otherPlace
-            }
+            if found > length, found >= 2 { (length, distance) = (found, back) }
           }
-          number = pairsBefore[Int(number & mask)]
-          tries -= 1
         }
-        pairs[Int(nextPair & mask)] =
+        pairs[slot] =
           UInt64(truncatingIfNeeded: (row + x) - base) &<< 32
           | UInt64(truncatingIfNeeded: place)
-        pairsBefore[Int(nextPair & mask)] = table[slot]
-        table[slot] = nextPair
-        nextPair &+= 1
       }
-      if equal > 0, length <= equal + 1 {
-        pending += equal * bytesPerPixel
-        x += equal
-        earliest = min(earliest, rowStart - stride)
-        continue
-      }
-      earliest = min(earliest, earliestFound)
       if pending > 0 {
         flush(pending, stride: stride, to: &block)
         pending = 0
@@ -194,7 +168,6 @@ struct PixelMatcher: ~Copyable {
           place - single <= PixelMatcher.farthestSingle
         {
           block.add(length: bytesPerPixel, distance: place - single)
-          earliest = min(earliest, single)
         } else {
           block.add(pixel: Layout.samples(of: row[x]), count: bytesPerPixel)
         }
@@ -208,10 +181,8 @@ struct PixelMatcher: ~Copyable {
       pending -= DeflateSymbols.longestMatch
     }
     self.pending = pending
-    self.earliest = earliest
     position = rowStart + stride
     (sum, weighted, commonBits) = total
-    self.nextPair = nextPair
     let modulus = Int(Adler32.modulus)
     piece = Adler32.Piece(
       sum: UInt64((sum % modulus + modulus) % modulus),

@@ -9,6 +9,7 @@ struct RowStream: ~Copyable {
   private var codes = DeflateCodes()
   private var matcher = PixelMatcher()
   private var filtered = FilteredRows()
+  private var parser = RowParser()
   private var sum = Adler32()
   /// The codes of the block that kept rows are copied to, as long as it is open.
   private var shared: KeptCodes?
@@ -130,22 +131,17 @@ struct RowStream: ~Copyable {
     let stride = 1 + width * OpaqueSamples.bytesPerPixel
     block.reserve(sequences: width + stride / 64 + 8, literals: stride + 8)
     bitmap.pixels.withUnsafeBufferPointer { pixels in
-      guard let start = pixels.baseAddress else { return }
-      matcher.start(base: start + row * width, position: 0)
-      if let above, let piece = above.piece, stride <= DeflateSymbols.farthestMatch {
-        matcher.resume(after: piece)
-        above.bitmap.pixels.withUnsafeBufferPointer {
-          guard let other = $0.baseAddress else { return }
-          matcher.add(
-            start + row * width, width: width, above: other + above.row * width,
-            OpaqueSamples.self, to: &block)
-        }
-      } else {
-        matcher.add(
-          start + row * width, width: width, above: nil, OpaqueSamples.self, to: &block)
+      guard let start = pixels.baseAddress.map({ $0 + row * width }) else { return }
+      parser.start(base: start, width: width)
+      guard let above, above.piece != nil, stride <= DeflateSymbols.farthestMatch else {
+        _ = parser.add(start, above: nil, to: &block)
+        return
+      }
+      above.bitmap.pixels.withUnsafeBufferPointer {
+        guard let other = $0.baseAddress else { return }
+        _ = parser.add(start, above: other + above.row * width, to: &block)
       }
     }
-    matcher.finish(stride: stride, to: &block)
     writeShared(codes, to: &writer)
   }
 
