@@ -48,7 +48,8 @@ class Film:
         first, last = map(int, frames.split("-"))
         self.first = first
         self.scene = os.path.join(WORK, self.name + ".scene")
-        one = [setup.ours, "render", path, "--format", "frames", "--scale", "3", *ONE, "--frames", "{}"]
+        # A clip of one frame draws it as one picture; `frames` would draw rows that recur, apart from where they lie.
+        one = [setup.ours, "render", path, "--format", "webp", "--scale", "3", *ONE, "--frames", "{}"]
         scene.record(
             [*one, "-j", "1", "-o", room(self.name, "one")],
             os.path.join(WORK, "record.so"), range(first, last + 1), self.scene, WORK)

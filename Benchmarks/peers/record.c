@@ -44,12 +44,21 @@ static int number(cairo_surface_t *surface) {
   return -1;
 }
 
-cairo_surface_t *cairo_image_surface_create(cairo_format_t format, int width, int height) {
-  cairo_surface_t *surface = REAL(cairo_image_surface_create)(format, width, height);
+static cairo_surface_t *known(cairo_surface_t *surface, int width, int height) {
   if (surface_count == MOST_SURFACES) abort();
   surfaces[surface_count] = surface;
   fprintf(record(), "surface %d %d %d\n", surface_count++, width, height);
   return surface;
+}
+
+cairo_surface_t *cairo_image_surface_create(cairo_format_t format, int width, int height) {
+  return known(REAL(cairo_image_surface_create)(format, width, height), width, height);
+}
+
+cairo_surface_t *cairo_image_surface_create_for_data(
+    unsigned char *data, cairo_format_t format, int width, int height, int stride) {
+  return known(
+      REAL(cairo_image_surface_create_for_data)(data, format, width, height, stride), width, height);
 }
 
 // The current path, in pixels.

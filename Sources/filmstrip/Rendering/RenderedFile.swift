@@ -1,4 +1,5 @@
 import Painting
+import Scenarios
 
 /// A result that is still to be written.
 struct RenderedFile {
