@@ -2,8 +2,9 @@
 ///
 /// An animation that moves opaque layers up and down by whole pixels shows the same rows again and
 /// again. Here they stand one below another in a picture, piece by piece. Each is turned into literals and matches
-/// once, against the rows above it in its own piece: each is shown often, so the cheapest ones are
-/// sought. They are written with codes that are the same for the whole animation; a frame's picture data is then put together by copying bits. `PNGEncoder` and `APNGWriter` do that.
+/// once, against the rows above it in its own piece, in the cheapest way there is, as it is shown often. They are
+/// written with codes that are the same for the whole animation; a frame's picture data is then put together by
+/// copying bits. `PNGEncoder` and `APNGWriter` do that.
 ///
 /// Guarantees: the rows are opaque, and the codes can write any picture.
 public struct KeptRows: Sendable {
@@ -32,7 +33,7 @@ public struct KeptRows: Sendable {
   ///
   /// - Parameters:
   ///   - bitmap: All rows.
-  ///   - starts: The rows in which a new piece begins, in ascending order: what a frame shows above them will seldom
+  ///   - startsOfPieces: The rows in which a new piece begins, in ascending order: what a frame shows above them will seldom
   ///     be what stands above them here.
   /// - Throws: `PNGError.rows` unless every pixel is opaque.
   public init(_ bitmap: Bitmap, startsOfPieces: [Int] = []) throws(PNGError) {
