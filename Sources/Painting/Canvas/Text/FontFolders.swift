@@ -52,10 +52,10 @@ public enum FontFolders {
     let paths = Set(files.map(\.path)).sorted()
     let folders = Set(files.map(\.folder)).sorted()
     let setting =
-      folders.map { "<dir>\(escaped($0))</dir>" }
-      + caches.map { "<cachedir>\(escaped($0))</cachedir>" }
+      folders.map { "<dir>\(SVGText.escaped($0))</dir>" }
+      + caches.map { "<cachedir>\(SVGText.escaped($0))</cachedir>" }
       + ["<selectfont><rejectfont><glob>*</glob></rejectfont><acceptfont>"]
-      + paths.map { "<glob>\(escaped($0))</glob>" } + ["</acceptfont></selectfont>"]
+      + paths.map { "<glob>\(SVGText.escaped($0))</glob>" } + ["</acceptfont></selectfont>"]
     guard let configuration = configuration(with: setting.joined() + rules),
       FcConfigBuildFonts(configuration) != 0
     else { throw .noFreeType }
@@ -98,17 +98,6 @@ public enum FontFolders {
         return nil
       }
       return text.map { String(cString: $0) }
-    }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      default: result.append(character)
-      }
     }
   }
 }
