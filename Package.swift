@@ -27,6 +27,7 @@ let package = Package(
   products: [
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "FilmstripKit", targets: ["FilmstripKit"]),
+    .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
     .library(name: "Imaging", targets: ["Imaging"]),
     .executable(name: "filmstrip", targets: ["filmstrip"]),
   ],
@@ -58,6 +59,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Traces", dependencies: ["Stage", "Diagnosis"], swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
+    .target(
+      name: "FilmstripTesting", dependencies: ["Scenarios", "Traces"], swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CWebP"], swiftSettings: strict),
     .target(
       name: "Painting",
@@ -80,6 +83,7 @@ let package = Package(
     tests(of: "Diagnosis", with: ["Scenarios"]),
     tests(of: "Scenarios"),
     tests(of: "Traces", with: ["Scenarios"]),
+    tests(of: "FilmstripTesting"),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Painting", with: ["Scenarios"]),
     tests(of: "Pages"),
