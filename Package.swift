@@ -28,8 +28,10 @@ let package = Package(
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "FilmstripKit", targets: ["FilmstripKit"]),
     .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
+    .library(name: "FilmstripPictures", targets: ["FilmstripPictures"]),
     .library(name: "Imaging", targets: ["Imaging"]),
     .executable(name: "filmstrip", targets: ["filmstrip"]),
+    .plugin(name: "FilmstripCommand", targets: ["FilmstripCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -66,12 +68,24 @@ let package = Package(
       name: "Painting",
       dependencies: ["Stage", "Diagnosis", "Imaging", "CPangoCairo"],
       swiftSettings: strict),
+    .target(
+      name: "FilmstripPictures", dependencies: ["FilmstripTesting", "Painting", "Imaging"],
+      swiftSettings: strict),
     .target(name: "Pages", resources: [.embedInCode("Player")], swiftSettings: strict),
     .executableTarget(
       name: "filmstrip",
       dependencies: ["Scenarios", "Traces", "Painting", "Imaging", "Pages", arguments],
       swiftSettings: strict
     ),
+    .plugin(
+      name: "FilmstripCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "filmstrip", description: "Run filmstrip in the package's folder."),
+        permissions: [
+          .writeToPackageDirectory(reason: "filmstrip writes pictures, traces and baselines.")
+        ]),
+      dependencies: ["filmstrip"]),
 
     .target(
       name: "TestSupport", dependencies: ["Scenarios"], path: "Tests/TestSupport",
@@ -83,7 +97,7 @@ let package = Package(
     tests(of: "Diagnosis", with: ["Scenarios"]),
     tests(of: "Scenarios"),
     tests(of: "Traces", with: ["Scenarios"]),
-    tests(of: "FilmstripTesting"),
+    tests(of: "FilmstripTesting", with: ["FilmstripPictures"]),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Painting", with: ["Scenarios"]),
     tests(of: "Pages"),

@@ -92,7 +92,8 @@ package struct Snapshot: Sendable {
     complain("Recorded \(path): \(reason)\(stop) Look at it, commit it, and run the test again.")
   }
 
-  private func complain(_ message: String) {
+  /// Fails the test with a message.
+  package func complain(_ message: String) {
     Issue.record(Comment(rawValue: message), sourceLocation: location)
   }
 
