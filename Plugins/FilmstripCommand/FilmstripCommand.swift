@@ -13,7 +13,7 @@ struct FilmstripCommand: CommandPlugin {
     command.currentDirectoryURL = context.package.directoryURL
     try command.run()
     command.waitUntilExit()
-    // The command has said on standard error what went wrong; its exit code is for scripts.
+    // The command has said on standard error what went wrong; SwiftPM makes 1 of every code but 0.
     if command.terminationStatus != 0 { exit(command.terminationStatus) }
   }
 }
