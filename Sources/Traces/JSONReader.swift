@@ -90,7 +90,8 @@ struct JSONReader {
   ) throws(TraceError) -> Double {
     begin()
     guard let end = endOfNumber(), end - place <= JSONReader.numberLimit,
-      let number = Double(String(decoding: bytes[place..<end], as: UTF8.self)),
+      let number = decimal(to: end)
+        ?? Double(String(decoding: bytes[place..<end], as: UTF8.self)),
       range.contains(number)
     else {
       throw expected("\(what) of \(range.lowerBound.shortest) to \(range.upperBound.shortest)")
@@ -133,6 +134,30 @@ struct JSONReader {
       guard digits() else { return nil }
     }
     return end
+  }
+
+  /// The number up to a place where it is digits and decimals only, at most fifteen; nil for others.
+  ///
+  /// Both parts of the quotient are exact then, so it is the double nearest to the number, as a longer way would find.
+  private func decimal(to end: Int) -> Double? {
+    var first = place
+    if bytes[first] == UInt8(ascii: "-") { first += 1 }
+    guard end - first <= 16 else { return nil }
+    var digits = 0
+    var power = 1
+    var isPastPoint = false
+    for byte in bytes[first..<end] {
+      if byte == UInt8(ascii: ".") {
+        isPastPoint = true
+      } else if JSONReader.digits.contains(byte) {
+        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+        if isPastPoint { power *= 10 }
+      } else {
+        return nil
+      }
+    }
+    guard digits < 1_000_000_000_000_000 else { return nil }
+    return Double(first > place ? -digits : digits) / Double(power)
   }
 
   private static let null = Array("null".utf8)

@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Traces
@@ -46,6 +48,20 @@ struct JSONReaderTests {
     ("25e-1", 2.5), (" \r\n\t7 ", 7), ("450.333", 450.333),
   ])
   func numbers(text: String, value: Double) throws { #expect(try number(text) == value) }
+
+  /// Whatever its form, a number is the double nearest to it.
+  @Test func numbersAreTheNearestDoubles() throws {
+    var generator = SeededGenerator(55)
+    for _ in 0..<5_000 {
+      let digits = Int.random(in: 0...12, using: &generator)
+      let value = Double.random(in: -1e9...1e9, using: &generator) / exp2(Double(digits) * 4)
+      let text = String(format: "%.\(digits)f", value)
+      #expect(try number(text) == Double(text))
+    }
+    for text in ["999999999.999999", "0.000000000000001", "0.1234567890123456", "-0.0"] {
+      #expect(try number(text) == Double(text))
+    }
+  }
 
   /// What is no number of JSON, and what is out of range.
   @Test(arguments: [
