@@ -1,0 +1,82 @@
+extension JSONReader {
+  /// The most bytes of a number: those that are written have less than 25.
+  static let numberLimit = 64
+
+  /// A number within a range; `what` names it, with its unit.
+  mutating func number(
+    _ what: String, in range: ClosedRange<Double>
+  ) throws(TraceError) -> Double {
+    begin()
+    guard let end = endOfNumber(), end - place <= JSONReader.numberLimit,
+      let number = decimal(to: end)
+        ?? Double(String(decoding: bytes[place..<end], as: UTF8.self)),
+      range.contains(number)
+    else {
+      throw expected("\(what) of \(range.lowerBound.shortest) to \(range.upperBound.shortest)")
+    }
+    place = end
+    return number
+  }
+
+  /// A whole number within a range.
+  mutating func integer(_ what: String, in range: ClosedRange<Int>) throws(TraceError) -> Int {
+    let before = place
+    let bounds = Double(range.lowerBound)...Double(range.upperBound)
+    let number = try number("a whole number of \(what)", in: bounds)
+    guard let whole = Int(exactly: number) else {
+      place = before
+      begin()
+      throw expected("a whole number of \(what)")
+    }
+    return whole
+  }
+
+  /// Where the number that begins here ends, after the grammar of RFC 8259, section 6; nil where none does.
+  private func endOfNumber() -> Int? {
+    var end = place
+    func byte() -> UInt8? { end < bytes.count ? bytes[end] : nil }
+    func digits() -> Bool {
+      let before = end
+      while let next = byte(), JSONReader.digits.contains(next) { end += 1 }
+      return end > before
+    }
+    if byte() == UInt8(ascii: "-") { end += 1 }
+    if byte() == UInt8(ascii: "0") { end += 1 } else if !digits() { return nil }
+    if byte() == UInt8(ascii: ".") {
+      end += 1
+      guard digits() else { return nil }
+    }
+    if byte() == UInt8(ascii: "e") || byte() == UInt8(ascii: "E") {
+      end += 1
+      if byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") { end += 1 }
+      guard digits() else { return nil }
+    }
+    return end
+  }
+
+  /// The number up to a place where it is digits and decimals only, at most fifteen; nil for others.
+  ///
+  /// Both parts of the quotient are exact then, so it is the double nearest to the number, as a longer way would find.
+  private func decimal(to end: Int) -> Double? {
+    var first = place
+    if bytes[first] == UInt8(ascii: "-") { first += 1 }
+    guard end - first <= 16 else { return nil }
+    var digits = 0
+    var power = 1
+    var isPastPoint = false
+    for byte in bytes[first..<end] {
+      if byte == UInt8(ascii: ".") {
+        isPastPoint = true
+      } else if JSONReader.digits.contains(byte) {
+        digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+        if isPastPoint { power *= 10 }
+      } else {
+        return nil
+      }
+    }
+    guard digits < 1_000_000_000_000_000 else { return nil }
+    return Double(first > place ? -digits : digits) / Double(power)
+  }
+
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+}
