@@ -89,6 +89,6 @@ let package = Package(
     tests(of: "Painting", with: ["Scenarios"]),
     tests(of: "Pages", with: ["Traces"]),
     tests(of: "Review", with: ["Traces", "Pages"]),
-    tests(of: "filmstrip", with: ["Scenarios", "Imaging", "Painting", "Traces"]),
+    tests(of: "filmstrip", with: ["Scenarios", "Imaging", "Painting", "Traces", "Pages"]),
   ]
 )
