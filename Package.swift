@@ -65,7 +65,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Pages", dependencies: ["Traces"],
-      resources: [.embedInCode("Base"), .embedInCode("Player"), .embedInCode("Report")], swiftSettings: strict),
+      resources: [.embedInCode("Base"), .embedInCode("Player"), .embedInCode("Report")],
+      swiftSettings: strict),
     .target(
       name: "Review", dependencies: ["Scenarios", "Traces", "Imaging", "Painting", "Pages"],
       swiftSettings: strict),

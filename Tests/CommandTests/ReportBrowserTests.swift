@@ -1,161 +1,15 @@
 import Foundation
-import Imaging
-import Pages
 import Testing
-import Traces
 
 /// The report's and the review's pages in a browser: they show all there is, their controls work, and nothing goes wrong.
 @Suite(.enabled(if: Chromium.path != nil, "needs Chromium: apt-get install chromium"))
 struct ReportBrowserTests {
-  private static let token = "0123456789abcdef"
-
-  /// What steps returned, and what went wrong meanwhile.
-  private struct Seen: Decodable {
-    let steps: [Value]
-    let troubles: [String]
-  }
-
-  private enum Value: Decodable, Equatable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
-    ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
-  {
-    case text(String), number(Double), truth(Bool), list([Value]), nothing
-
-    init(stringLiteral value: String) { self = .text(value) }
-    init(integerLiteral value: Int) { self = .number(Double(value)) }
-    init(booleanLiteral value: Bool) { self = .truth(value) }
-    init(arrayLiteral elements: Value...) { self = .list(elements) }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if container.decodeNil() {
-        self = .nothing
-      } else if let value = try? container.decode(Bool.self) {
-        self = .truth(value)
-      } else if let value = try? container.decode(Double.self) {
-        self = .number(value)
-      } else if let value = try? container.decode(String.self) {
-        self = .text(value)
-      } else {
-        self = .list(try container.decode([Value].self))
-      }
-    }
-  }
-
-  private var entries: [ReportEntry] {
-    func picture(_ name: String) -> ReportEntry {
-      ReportEntry(
-        Outcome(
-          name: "chat/\(name)@2x", scenario: "chat", approach: name, frame: 12,
-          verdict: .otherPixels,
-          message: "A message that is long enough to need more than one line on a phone's page.",
-          cause: "pango 1.50.12 → 1.52.0",
-          pixels: PixelChange(
-            different: 123_456, total: 1_000_500, largest: 0.5, bounds: [1, 2, 3, 4]),
-          baseline: "Films/with/a/name/that/is/long/without/any/space/chat/\(name)@2x.png",
-          expected: "expected/picture.png", actual: "actual/picture.png",
-          difference: "difference/picture.png"))
-    }
-    let times = (0..<60).map { $0 * 16_667 }
-    func film(_ offset: Double) -> ReportEntry.Film {
-      .init(
-        times: times,
-        series: [
-          .init("keyboard.top", times.indices.map { 667 - Double($0) * 4 }),
-          .init("toolbar.top", times.indices.map { 623 - Double($0) * 4 - offset }),
-          .init("toolbar.bottom", times.indices.map { 667 - Double($0) * 4 - offset }),
-          .init("gap", times.map { _ in offset }),
-        ])
-    }
-    let trace = Outcome(
-      name: "gap/frame", scenario: "gap", approach: "frame", verdict: .otherLayout,
-      message: "toolbar.bottom is elsewhere.", cause: "toolbar.bottom",
-      features: [
-        FeatureChange(
-          feature: "toolbar.bottom", frame: 3, time: 50_000, expected: 655, actual: 645.5,
-          largest: 9.5, frames: 60)
-      ], baseline: "Films/gap/frame.trace.json", actual: "actual/gap/frame.trace.json")
-    let passing = (0..<5).map {
-      ReportEntry(
-        Outcome(
-          name: "list/\($0)", scenario: "list", approach: "\($0)",
-          verdict: $0 == 4 ? .orphaned : .identical, baseline: "Films/list/\($0).trace.json"))
-    }
-    return [
-      picture("frame"), picture("top"), ReportEntry(trace, expected: film(0), actual: film(9.5)),
-    ]
-      + passing
-  }
-
-  /// Opens a page, runs steps one after the other, each the body of an asynchronous function, and returns what they
-  /// returned.
-  private func see(
-    _ steps: [String], hash: String = "", width: Int = 1280, isReview: Bool = false
-  ) throws -> Seen {
-    let folder = try ScratchFolder()
-    for (index, kind) in ["expected", "actual", "difference"].enumerated() {
-      try FileManager.default.createDirectory(
-        at: folder.url.appendingPathComponent(kind), withIntermediateDirectories: true)
-      let shade: UInt32 = 0xFF00_0000 | 0x0040_4040 * UInt32(index + 1)
-      let bitmap = try #require(Bitmap(width: 300, height: 500, filledWith: shade))
-      let file = folder.url.appendingPathComponent("\(kind)/picture.png")
-      try Data(try PNG.encode(bitmap)).write(to: file)
-    }
-    var pages = ReportPages(
-      baseline: "Films", environment: "Inter 4.1, pango 1.52.0, cairo 1.18.0", entries: entries)
-    pages.token = isReview ? ReportBrowserTests.token : nil
-    let nonce = isReview ? ReportBrowserTests.token : "filmstrip"
-    let watch = """
-      <script nonce="\(nonce)">
-      const troubles = [];
-      addEventListener("error", (event) => troubles.push(event.message ?? "not loaded"), true);
-      addEventListener("unhandledrejection", (event) => troubles.push(String(event.reason)));
-      addEventListener("securitypolicyviolation", (event) => troubles.push(event.violatedDirective));
-      const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
-      const one = (selector) => document.querySelector(selector);
-      const all = (selector) => [...document.querySelectorAll(selector)];
-      const shown = () => all(".card, .row").filter((item) => item.checkVisibility()).length;
-      const press = (key) => (document.activeElement ?? document.body).dispatchEvent(
-        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-      const set = (element, value) => {
-        element.value = value;
-        element.dispatchEvent(new Event("input", { bubbles: true }));
-      };
-      </script></head>
-      """
-    let probe = """
-      <script nonce="\(nonce)">
-      addEventListener("load", async () => {
-        const seen = [];
-        for (const step of [\(steps.map { "async () => { \($0) }" }.joined(separator: ", "))]) {
-          try { seen.push((await step()) ?? null); } catch (error) { troubles.push(String(error)); }
-        }
-        const element = document.createElement("pre");
-        element.id = "probe";
-        element.textContent = JSON.stringify({ steps: seen, troubles });
-        document.body.append(element);
-      });
-      </script></body>
-      """
-    let html = try pages.html(of: 0).replacing("</head>", with: watch)
-      .replacing("</body>", with: probe)
-    let file = try folder.file("index.html", html)
-    let visit = try Chromium.visit(
-      "file://\(file)\(hash)", width: width, height: 3000, milliseconds: 8000)
-    #expect(visit.console.isEmpty, "\(visit.console)")
-    let match = visit.page.firstMatch(of: /<pre id="probe">([^<]*)<\/pre>/)
-    let text = try #require(match?.output.1, "no probe in …\(visit.page.suffix(200))")
-      .replacing("&gt;", with: ">").replacing("&lt;", with: "<").replacing("&amp;", with: "&")
-    let seen = try JSONDecoder().decode(Seen.self, from: Data(text.utf8))
-    #expect(seen.troubles.isEmpty, "\(seen.troubles)")
-    return seen
-  }
-
   /// Nothing goes wrong, every picture is there, and nothing is wider than the window, in any view.
   @Test(arguments: [1280, 400], [false, true]) func everythingFits(width: Int, isReview: Bool)
     throws
   {
     let fits = "return [innerWidth, document.documentElement.scrollWidth <= innerWidth];"
-    let seen = try see(
+    let seen = try ReportBrowser.see(
       [
         "await pause(500); return all(\"img\").map((image) => image.naturalWidth);", fits,
         "all(\"[data-mode=slider]\").forEach((button) => button.click()); \(fits)",
@@ -163,7 +17,7 @@ struct ReportBrowserTests {
         "all(\"details\").forEach((group) => (group.open = true)); \(fits)",
         "return [shown(), document.title];",
       ], width: width, isReview: isReview)
-    #expect(seen.steps[0] == .list([Value](repeating: 300, count: 6)))
+    #expect(seen.steps[0] == .list(Array(repeating: 300, count: 6)))
     for step in seen.steps[1...4] { #expect(step == [.number(Double(width)), true]) }
     #expect(seen.steps[5] == [8, "3 of 7 differ, 1 is orphaned – Filmstrip"])
   }
@@ -176,7 +30,7 @@ struct ReportBrowserTests {
       return [viewer.dataset.mode, clip, boxes[0].left === boxes[1].left && boxes[0].top === boxes[1].top,
         viewer.querySelector(".mix").offsetParent !== null];
       """
-    let seen = try see([
+    let seen = try ReportBrowser.see([
       "await pause(500); \(state)", "one(\"[data-mode=slider]\").click(); \(state)",
       "set(one(\".mix input\"), 80); \(state)",
       """
@@ -195,7 +49,7 @@ struct ReportBrowserTests {
   }
 
   @Test func anAddressOpensAView() throws {
-    let seen = try see(
+    let seen = try ReportBrowser.see(
       [
         "return [page.current.dataset.name, one(\"[aria-current] .viewer\").dataset.mode];",
         "return getComputedStyle(one(\"[aria-current] .actual a\")).opacity;",
@@ -210,7 +64,7 @@ struct ReportBrowserTests {
     let verdict = { (name: String) in
       "one(\"#verdicts [value=\(name)]\").click(); \(count)"
     }
-    let seen = try see([
+    let seen = try ReportBrowser.see([
       count, verdict("other-pixels"), "return location.hash;", verdict("other-pixels"),
       "set(one(\"#find\"), \"TOOLBAR elsewhere\"); \(count)",
       "set(one(\"#find\"), \"pango\"); \(count)",
@@ -222,13 +76,13 @@ struct ReportBrowserTests {
         [3, ""], [1, "6 of 8 shown"], "#hide=other-pixels", [3, ""], [1, "1 of 8 shown"],
         [2, "2 of 8 shown"], [1, "1 of 8 shown"], [0, "0 of 8 shown"], [7, ""], [0, ""],
       ])
-    let restored = try see([count], hash: "#find=pango&hide=identical")
+    let restored = try ReportBrowser.see([count], hash: "#find=pango&hide=identical")
     #expect(restored.steps == [[2, "2 of 8 shown"]])
   }
 
   @Test func keysGoFromDifferenceToDifference() throws {
     let name = "return page.current?.dataset.name ?? \"\";"
-    let seen = try see([
+    let seen = try ReportBrowser.see([
       name, "press(\"j\"); \(name)", "press(\"ArrowRight\"); \(name)", "press(\"j\"); \(name)",
       "press(\"j\"); \(name)", "press(\"k\"); \(name)",
       "press(\"/\"); const is = document.activeElement.id; press(\"j\"); return [is, page.current.dataset.name];",
@@ -250,7 +104,7 @@ struct ReportBrowserTests {
     // The browser's frames do not follow the page's time where that runs as fast as it can.
     let frames =
       "window.requestAnimationFrame = (call) => setTimeout(() => call(performance.now()), 16);"
-    let seen = try see([
+    let seen = try ReportBrowser.see([
       said, "\(frames) one(\".play button\").click(); await pause(3000); \(label)",
       "await pause(1200); \(label)", said,
       """
@@ -267,7 +121,7 @@ struct ReportBrowserTests {
 
   /// What is said goes to the server with the token, and what it answers stands on the card.
   @Test func aReviewDecides() throws {
-    let seen = try see(
+    let seen = try ReportBrowser.see(
       [
         """
         window.calls = [];
@@ -315,7 +169,7 @@ struct ReportBrowserTests {
       ], isReview: true)
     #expect(
       seen.steps[0] == [
-        "./accept", "POST", .text(ReportBrowserTests.token), "{\"name\":\"chat/frame@2x\"}",
+        "./accept", "POST", .text(ReportBrowser.token), "{\"name\":\"chat/frame@2x\"}",
         "accepted", "accepted",
       ])
     #expect(seen.steps[1] == ["./reject", "rejected", "chat/top@2x"])

@@ -7,7 +7,7 @@ extension Report {
   /// Names are those of the approved files, traces too, so that no difference is left out; `results` is the results'
   /// folder as seen from the report's. Lists are sorted, as reg-cli's are (reg-viz/reg-cli, `reg_core/src/report.rs`).
   ///
-  /// - Throws: nothing but what encoding texts throws.
+  /// - Throws: `EncodingError`, for no report that is known.
   public func regJSON(results: String) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
