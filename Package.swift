@@ -63,7 +63,13 @@ let package = Package(
       name: "Painting",
       dependencies: ["Stage", "Diagnosis", "Imaging", "CPangoCairo"],
       swiftSettings: strict),
-    .target(name: "Pages", resources: [.embedInCode("Player")], swiftSettings: strict),
+    .target(
+      name: "Pages", dependencies: ["Traces"],
+      resources: [.embedInCode("Base"), .embedInCode("Player"), .embedInCode("Report")],
+      swiftSettings: strict),
+    .target(
+      name: "Review", dependencies: ["Scenarios", "Traces", "Imaging", "Painting", "Pages"],
+      swiftSettings: strict),
     .executableTarget(
       name: "filmstrip",
       dependencies: ["Scenarios", "Traces", "Painting", "Imaging", "Pages", arguments],
@@ -82,7 +88,8 @@ let package = Package(
     tests(of: "Traces", with: ["Scenarios"]),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Painting", with: ["Scenarios"]),
-    tests(of: "Pages"),
-    tests(of: "filmstrip", with: ["Scenarios", "Imaging", "Painting", "Traces"]),
+    tests(of: "Pages", with: ["Traces"]),
+    tests(of: "Review", with: ["Traces", "Pages"]),
+    tests(of: "filmstrip", with: ["Scenarios", "Imaging", "Painting", "Traces", "Pages"]),
   ]
 )
