@@ -112,7 +112,7 @@ struct DiffCommandTests {
     #expect(result.errors == "Wrote \(target)\n")
     let drawn = try PNG.decode([UInt8](Data(contentsOf: URL(fileURLWithPath: target))))
     #expect(drawn.pixels.count { $0 == PictureDifference.differentColor } == 1)
-    #expect(drawn[x: 3, y: 10] == PictureDifference.differentColor)
+    #expect(drawn[3, 10] == PictureDifference.differentColor)
     // It replaces its own, and nobody else's.
     #expect(try filmstrip("diff", one, other, "-o", target).status == 1)
     let foreign = try folder.file("foreign.png", "mine")

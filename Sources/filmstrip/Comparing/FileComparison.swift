@@ -11,7 +11,7 @@ struct FileComparison {
   ///
   /// - Parameters:
   ///   - picture: The file for a picture of the difference, which is only written where pixels are not
-  ///     the same; for clips it is a clip.
+  ///     the same; of clips it is a clip of all frames that were compared.
   /// - Throws: `Failure` where a file cannot be read or is no picture.
   func report(_ first: String, _ second: String, picture: String?) throws -> DifferenceReport {
     let files = (try ComparedFile(first), try ComparedFile(second))
