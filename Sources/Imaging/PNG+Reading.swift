@@ -27,13 +27,42 @@ extension PNG {
     if let pixels = PNGScanlines(header, chunks[...])?.pixels() { return pixels }
     let file = PNGChunk.file(
       of: [header.chunk] + chunks + [PNGChunk(type: .end, data: [])])
-    let samples = try samples(of: file, width: header.width, height: header.height)
+    let samples = try samples(
+      of: file, width: header.width, height: header.height, as: UInt8.self,
+      count: header.width * header.height * 4,
+      // Eight bits each of red, green, blue and straight alpha.
+      format: PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
     return Bitmap(straightSamples: samples, width: header.width, height: header.height).pixels
   }
 
-  private static func samples(
-    of file: [UInt8], width: Int, height: Int
-  ) throws(PNGError) -> [UInt8] {
+  /// The pixels of a PNG file of any kind, with red, green and blue as the file holds them.
+  ///
+  /// As `decode`, but what nobody sees stays, and no rounding comes between: two files can be
+  /// compared by what is in them.
+  ///
+  /// - Throws: `PNGError`, whatever the bytes are.
+  public static func decodeStraight(_ bytes: [UInt8]) throws(PNGError) -> StraightBitmap {
+    let chunks = try PNGChunk.chunks(of: bytes)
+    let header = try PNGHeader(chunks[0])
+    let meaning = chunks.dropFirst().filter { pictureChunks.contains($0.type) }
+    let (width, height) = (header.width, header.height)
+    if let pixels = PNGScanlines(header, meaning[...], alpha: .straight)?.pixels() {
+      return StraightBitmap(unchecked: pixels, width: width, height: height)
+    }
+    let file = PNGChunk.file(of: [header.chunk] + meaning + [PNGChunk(type: .end, data: [])])
+    let samples = try samples(
+      of: file, width: width, height: height, as: UInt32.self, count: width * height,
+      // The lowest byte is blue, the highest alpha.
+      format: PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_BGR)
+    let pixels = UInt32(1).littleEndian == 1 ? samples : samples.map(\.byteSwapped)
+    return StraightBitmap(unchecked: pixels, width: width, height: height)
+  }
+
+  /// A file's pixels as libpng reads them; `count` samples are exactly all of them.
+  private static func samples<Sample>(
+    of file: [UInt8], width: Int, height: Int, as sample: Sample.Type, count samples: Int,
+    format: UInt32
+  ) throws(PNGError) -> [Sample] {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
@@ -43,16 +72,32 @@ extension PNG {
         throw .library(image.text)
       }
       guard Int(image.width) == width, Int(image.height) == height else { throw .header }
-      // Eight bits each of red, green, blue and straight alpha.
-      image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR) | png_uint_32(PNG_FORMAT_FLAG_ALPHA)
+      image.format = format
       var isRead = false
-      let samples = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+      let pixels = [Sample](unsafeUninitializedCapacity: samples) { buffer, count in
         isRead = png_image_finish_read(&image, nil, buffer.baseAddress, 0, nil) != 0
-        count = isRead ? width * height * 4 : 0
+        count = isRead ? samples : 0
       }
       guard isRead else { throw .library(image.text) }
-      return samples
+      return pixels
     }
+  }
+
+  /// How large a file's picture is, and whether it moves, from what comes before the picture data.
+  ///
+  /// - Throws: `PNGError` where that is damaged or cut off, or no picture of the size may exist.
+  public static func announcement(
+    of bytes: [UInt8]
+  ) throws(PNGError) -> (size: PictureComparison.Size, isAnimated: Bool) {
+    var reader = try PNGChunk.Reader(bytes)
+    let header = try PNGHeader(try reader.next())
+    var isAnimated = false
+    while !isAnimated, !reader.isAtPicture {
+      let chunk = try reader.next()
+      if chunk.type == .end { break }
+      isAnimated = chunk.type == .animationControl
+    }
+    return (PictureComparison.Size(width: header.width, height: header.height), isAnimated)
   }
 
   /// A remark in a PNG file.

@@ -16,14 +16,24 @@ struct PNGScanlines {
 
   private let header: PNGHeader
   private let kind: Kind
+  private let alpha: Alpha
   private let data: [ArraySlice<UInt8>]
+
+  /// What becomes of red, green and blue where something shows through.
+  enum Alpha {
+    /// They are multiplied by alpha, as in a `Bitmap`.
+    case premultiplied
+    /// They stay, as in a `StraightBitmap`.
+    case straight
+  }
 
   /// The scanlines of a picture; nil for the kinds and orders of chunks that are left to libpng.
   ///
   /// - Parameters:
   ///   - header: The picture's, or the frame's, size and kind.
   ///   - chunks: All chunks but header and end that bear on the pixels.
-  init?(_ header: PNGHeader, _ chunks: ArraySlice<PNGChunk>) {
+  ///   - alpha: What the pixels shall be.
+  init?(_ header: PNGHeader, _ chunks: ArraySlice<PNGChunk>, alpha: Alpha = .premultiplied) {
     // Meaning first, then data without a break (section 5.6).
     let meaning = chunks.prefix { $0.type != .imageData }
     let data = chunks.dropFirst(meaning.count)
@@ -44,17 +54,21 @@ struct PNGScanlines {
       // A transparency before the palette is none of ours.
       guard let palette,
         meaning.first(where: { $0.type == .transparency || $0.type == .palette }) == palette,
-        let colors = PNGScanlines.colors(palette.data, alpha: transparency?.data ?? [])
+        let colors = PNGScanlines.colors(
+          palette.data, alpha: transparency?.data ?? [], as: alpha)
       else { return nil }
       kind = .palette(colors)
     default: return nil
     }
     self.header = header
+    self.alpha = alpha
     self.data = data.map(\.data)
   }
 
-  /// The 256 colours of a palette, premultiplied; an index without a colour is black, as in libpng.
-  private static func colors(_ palette: ArraySlice<UInt8>, alpha: ArraySlice<UInt8>) -> [UInt32]? {
+  /// The 256 colours of a palette; an index without a colour is black, as in libpng.
+  private static func colors(
+    _ palette: ArraySlice<UInt8>, alpha: ArraySlice<UInt8>, as form: Alpha
+  ) -> [UInt32]? {
     let count = palette.count / 3
     guard palette.count % 3 == 0, (1...256).contains(count), alpha.count <= count else {
       return nil
@@ -63,13 +77,14 @@ struct PNGScanlines {
     return (0..<256).map { index in
       guard index < count else { return 0xFF00_0000 }
       let opacity = index < alpha.count ? UInt32(alpha[index]) : 255
-      return premultiplied(
+      let stored =
         UInt32(palette[3 * index]) | UInt32(palette[3 * index + 1]) << 8
-          | UInt32(palette[3 * index + 2]) << 16 | opacity << 24)
+        | UInt32(palette[3 * index + 2]) << 16 | opacity << 24
+      return form == .straight ? straight(stored) : premultiplied(stored)
     }
   }
 
-  /// The pixels, premultiplied; nil where the data is damaged, which libpng then puts into words.
+  /// The pixels; nil where the data is damaged, which libpng then puts into words.
   func pixels() -> [UInt32]? {
     let bytes = data.count == 1 ? data[0] : Array(data.joined())[...]
     let stride = 1 + header.width * bytesPerPixel
@@ -83,6 +98,7 @@ struct PNGScanlines {
       buffer, used in
       let memory = UnsafeMutableRawBufferPointer(buffer)
       guard let base = memory.baseAddress else { return }
+      LargePages.use(for: memory)
       let rows = base + (words * 4 - size)
       isRead = PNGScanlines.inflate(bytes, into: rows, count: size) && restore(rows, into: base)
       used = isRead ? count : 0
@@ -119,14 +135,23 @@ struct PNGScanlines {
     return withUnsafeTemporaryAllocation(byteCount: 2 * length, alignment: 16) { buffer in
       guard let base = buffer.baseAddress else { return false }
       buffer.initializeMemory(as: UInt8.self, repeating: 0)
-      var (row, above) = (base, base + length)
+      let buffers = (base, base + length)
+      var above = base
       for y in 0..<header.height {
         let stored = rows + y * (count + 1)
+        let target = pixels + y * header.width * 4
         guard let filter = PNGRowFilter(rawValue: stored.load(as: UInt8.self)) else { return false }
+        if filter == .none, target + header.width * 4 <= stored {
+          // It stays where it is until the next row was restored.
+          write(stored + 1, to: target)
+          above = stored + 1
+          continue
+        }
+        let row = above == buffers.0 ? buffers.1 : buffers.0
         filter.undo(
           stored + 1, above: above, into: row, count: count, bytesPerPixel: bytesPerPixel)
-        write(row, to: pixels + y * header.width * 4)
-        swap(&row, &above)
+        write(row, to: target)
+        above = row
       }
       return true
     }
@@ -148,9 +173,23 @@ struct PNGScanlines {
         }
       }
     case .rgb:
-      for x in 0..<header.width {
+      var x = 0
+      while x < header.width - 1 {
+        // Two pixels of three bytes each, the first in the highest ones.
+        let bytes = UInt64(
+          bigEndian: row.loadUnaligned(fromByteOffset: 3 * x, as: UInt64.self))
+        let pair = bytes &>> 40 | (bytes &<< 16) & 0x00FF_FFFF_0000_0000 | 0xFF00_0000_FF00_0000
+        target.storeBytes(of: pair.littleEndian, toByteOffset: 4 * x, as: UInt64.self)
+        x += 2
+      }
+      if x < header.width {
         let bytes = row.loadUnaligned(fromByteOffset: 3 * x, as: UInt32.self)
         pixels[x] = 0xFF00_0000 | UInt32(littleEndian: bytes).byteSwapped &>> 8
+      }
+    case .rgba where alpha == .straight:
+      for x in 0..<header.width {
+        pixels[x] = PNGScanlines.straight(
+          UInt32(littleEndian: row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)))
       }
     case .rgba:
       for x in 0..<header.width {
@@ -158,6 +197,12 @@ struct PNGScanlines {
           UInt32(littleEndian: row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)))
       }
     }
+  }
+
+  /// A pixel 0xAARRGGBB from 0xAABBGGRR.
+  @inline(__always)
+  private static func straight(_ stored: UInt32) -> UInt32 {
+    stored & 0xFF00_0000 | stored.byteSwapped &>> 8
   }
 
   /// A pixel 0xAARRGGBB premultiplied from 0xAABBGGRR, to the nearest, as `Bitmap` does.

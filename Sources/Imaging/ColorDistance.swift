@@ -1,0 +1,95 @@
+/// How far two colours are apart, in the space YIQ: brightness, orange to blue, purple to green.
+///
+/// After Y. Kotsarenko and F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission
+/// color space in mobile applications", Programación Matemática y Software 2 (2), 2010. Weights, the
+/// largest distance, the order of operations and the backdrop are those of pixelmatch 7.1.0 (commit
+/// 8d9f551, ISC licence), so that the same pixels come out on the same side of a threshold. Later
+/// versions of it (8) measure otherwise, in OKLab.
+enum ColorDistance {
+  /// The largest square of a distance: distances are told as parts of its root, 0 to 1.
+  ///
+  /// Black and white are 0.966 apart; the largest distance is that of two saturated colours.
+  static let largestSquare = 35_215.0
+
+  /// A square as a distance, 0 to 1.
+  static func distance(ofSquare square: Double) -> Double {
+    (square / largestSquare).squareRoot()
+  }
+
+  /// The square of two pixels' distance, 0 to `largestSquare`.
+  ///
+  /// - Parameters:
+  ///   - first: A pixel, 0xAARRGGBB with straight alpha.
+  ///   - second: The pixel at the same place of the other picture.
+  ///   - index: The pixel's place, which decides what is behind it where it is not opaque.
+  @inline(__always)
+  static func square(_ first: UInt32, _ second: UInt32, at index: Int) -> Double {
+    let (red, green, blue) = components(first, second, at: index)
+    let y = brightness(red, green, blue)
+    let i = red * 0.59597799 - green * 0.27417610 - blue * 0.32180189
+    let q = red * 0.21147017 - green * 0.52261711 + blue * 0.31114694
+    return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
+  }
+
+  /// How much brighter one pixel is than another, −255 to 255; both stand on what is behind `index`.
+  @inline(__always)
+  static func brightness(_ first: UInt32, _ second: UInt32, at index: Int) -> Double {
+    if first == second { return 0 }
+    let (red, green, blue) = components(first, second, at: index)
+    return brightness(red, green, blue)
+  }
+
+  /// An opaque pixel's brightness in whole parts of 10⁻⁸.
+  ///
+  /// Differences of it are equal, less or more exactly where those of `brightness` are: no two pairs of
+  /// colours but equal ones have the same, as trying all of them shows, and rounding is far smaller
+  /// than a part.
+  @inline(__always)
+  static func exactBrightness(_ pixel: UInt32) -> Int {
+    29_889_531 &* Int(pixel &>> 16 & 0xFF) &+ 58_662_247 &* Int(pixel &>> 8 & 0xFF)
+      &+ 11_448_223 &* Int(pixel & 0xFF)
+  }
+
+  @inline(__always)
+  private static func brightness(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+    red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
+  }
+
+  /// The differences of red, green and blue.
+  @inline(__always)
+  private static func components(
+    _ first: UInt32, _ second: UInt32, at index: Int
+  ) -> (Double, Double, Double) {
+    if (first & second) &>> 24 == 0xFF {
+      func difference(_ shift: UInt32) -> Double {
+        Double(
+          Int32(truncatingIfNeeded: first &>> shift & 0xFF)
+            &- Int32(truncatingIfNeeded: second &>> shift & 0xFF))
+      }
+      return (difference(16), difference(8), difference(0))
+    }
+    return blended(first, second, at: index)
+  }
+
+  /// The same where something shows through: a backdrop that changes from pixel to pixel, so that
+  /// neither a light nor a dark colour can hide before it.
+  private static func blended(
+    _ first: UInt32, _ second: UInt32, at index: Int
+  ) -> (Double, Double, Double) {
+    // The place of the pixel's first byte, as pixelmatch counts.
+    let place = 4 * index
+    let golden = 1.618033988749895
+    let goldenSquare = 2.618033988749895
+    let red = 48 + 159 * (place % 2)
+    let green = 48 + 159 * (Int(Double(place) / golden) % 2)
+    let blue = 48 + 159 * (Int(Double(place) / goldenSquare) % 2)
+    let (alpha, otherAlpha) = (Int(first >> 24), Int(second >> 24))
+    func difference(_ shift: UInt32, _ backdrop: Int) -> Double {
+      let sum =
+        Int(first >> shift & 0xFF) * alpha - Int(second >> shift & 0xFF) * otherAlpha
+        - backdrop * (alpha - otherAlpha)
+      return Double(sum) / 255
+    }
+    return (difference(16, red), difference(8, green), difference(0, blue))
+  }
+}

@@ -1,0 +1,69 @@
+/// What counts as a difference of two pictures.
+public struct DifferenceRule: Sendable, Hashable {
+  /// How far apart two pixels may be.
+  public var threshold: ColorThreshold
+  /// Whether pixels that only smooth an edge count; without it they are counted apart.
+  public var countsAntialiasing: Bool
+  /// Parts with a threshold of their own; where they overlap the last one holds.
+  public var regions: [Region]
+  /// Parts that are not compared, whatever the regions say.
+  public var ignored: [PixelRectangle]
+
+  /// A part of a picture with a threshold of its own.
+  public struct Region: Sendable, Hashable {
+    /// Where it is.
+    public var rectangle: PixelRectangle
+    /// How far apart two pixels of it may be.
+    public var threshold: ColorThreshold
+
+    /// A region of a rectangle and its threshold.
+    public init(_ rectangle: PixelRectangle, threshold: ColorThreshold) {
+      self.rectangle = rectangle
+      self.threshold = threshold
+    }
+  }
+
+  /// A rule of these parts.
+  public init(
+    threshold: ColorThreshold = .usual, countsAntialiasing: Bool = false, regions: [Region] = [],
+    ignored: [PixelRectangle] = []
+  ) {
+    self.threshold = threshold
+    self.countsAntialiasing = countsAntialiasing
+    self.regions = regions
+    self.ignored = ignored
+  }
+
+  /// Every pixel must be the same.
+  public static let exact = DifferenceRule(threshold: .exact)
+}
+
+/// How far apart the colours of two pixels may be.
+///
+/// Guarantees: 0 to 1, on the scale of pixelmatch, where black and white are 0.966 apart.
+public struct ColorThreshold: Sendable, Hashable {
+  /// The largest distance that is none; 0 lets no colour differ that can be seen to.
+  public let distance: Double
+  /// Whether each stored byte counts: colours that cannot be seen, and edges.
+  public let isExact: Bool
+
+  /// 0.1, as of pixelmatch.
+  public static let usual = ColorThreshold(distance: 0.1, isExact: false)
+  /// Not even what cannot be seen may differ, and smoothed edges count.
+  public static let exact = ColorThreshold(distance: 0, isExact: true)
+
+  /// A threshold; nil outside 0 to 1.
+  public init?(_ distance: Double) {
+    guard (0...1).contains(distance) else { return nil }
+    self.init(distance: distance, isExact: false)
+  }
+
+  private init(distance: Double, isExact: Bool) {
+    (self.distance, self.isExact) = (distance, isExact)
+  }
+
+  /// The largest square of a distance that is no difference.
+  var largestSquare: Double {
+    isExact ? -1 : ColorDistance.largestSquare * distance * distance
+  }
+}

@@ -1,0 +1,61 @@
+/// The window of a picture in which most pixels differ: ten pixels in one place are a fault where ten
+/// over all of it are none.
+public struct DifferenceWindow: Sendable, Hashable {
+  /// Where it is: `side` pixels across and down, or as many as the picture has; the topmost of
+  /// equals, then the leftmost.
+  public let rectangle: PixelRectangle
+  /// Pixels of it that differ, at least one.
+  public let different: Int
+
+  /// Pixels across and down: about a letter and its neighbours at 3 pixels a point; our choice.
+  public static let side = 32
+
+  /// The part of its pixels that differ, more than 0 and at most 1.
+  public var density: Double { Double(different) / Double(rectangle.width * rectangle.height) }
+
+  /// The worst window; nil where nothing differs.
+  ///
+  /// - Parameters:
+  ///   - mask: The pixels that differ.
+  ///   - width: Pixels across of the picture.
+  ///   - height: Pixels down of the picture.
+  ///   - rows: Rows beyond which nothing differs.
+  init?(worstOf mask: PixelMask, width: Int, height: Int, rows: Range<Int>) {
+    let (across, down) = (min(DifferenceWindow.side, width), min(DifferenceWindow.side, height))
+    // How many differ in each column of the window's rows, and in stretches of `across` columns.
+    var columns = [Int32](repeating: 0, count: width)
+    var stretches = [Int32](repeating: 0, count: (width + across - 1) / across + 1)
+    var (most, place) = (Int32(0), (x: 0, y: 0))
+    func add(_ row: Int, _ amount: Int32) {
+      mask.forEach(in: row) { x in
+        columns[x] &+= amount
+        stretches[x / across] &+= amount
+      }
+    }
+    // The first window whose last row is a row that differs, and on to the last that has one.
+    let start = max(rows.lowerBound - down + 1, 0)
+    for row in start..<min(start + down - 1, height) { add(row, 1) }
+    for top in start...max(start, min(rows.upperBound - 1, height - down)) {
+      add(top + down - 1, 1)
+      // A window lies in two stretches, which hold at least as many.
+      for stretch in 0..<stretches.count - 1
+      where stretches[stretch] &+ stretches[stretch + 1] > most {
+        let first = stretch * across
+        let last = min(first + across - 1, width - across)
+        guard first <= last else { continue }
+        var sum = columns[first..<first + across].reduce(0, &+)
+        for left in first...last {
+          if sum > most { (most, place) = (sum, (left, top)) }
+          guard left < last else { break }
+          sum &+= columns[left + across] &- columns[left]
+        }
+      }
+      add(top, -1)
+    }
+    guard most > 0,
+      let rectangle = PixelRectangle(x: place.x, y: place.y, width: across, height: down)
+    else { return nil }
+    self.rectangle = rectangle
+    different = Int(most)
+  }
+}

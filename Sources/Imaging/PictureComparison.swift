@@ -1,0 +1,40 @@
+/// What comparing two pictures comes to.
+public enum PictureComparison: Sendable {
+  /// They are of two sizes, in pixels, so no pixel has one to be compared with.
+  case otherSize(first: Size, second: Size)
+  /// They are of one size.
+  case sameSize(PictureDifference)
+
+  /// Pixels across and down.
+  public struct Size: Sendable, Hashable, Codable {
+    /// Pixels across.
+    public let width: Int
+    /// Pixels down.
+    public let height: Int
+
+    /// A size of these.
+    public init(width: Int, height: Int) {
+      (self.width, self.height) = (width, height)
+    }
+  }
+
+  /// Compares two pictures; which is the first changes nothing but how the difference is drawn.
+  ///
+  /// Linear in the number of pixels. Beside the pictures it takes two bits of memory for each pixel.
+  public init(
+    _ first: StraightBitmap, _ second: StraightBitmap, by rule: DifferenceRule = DifferenceRule()
+  ) {
+    if first.width == second.width, first.height == second.height {
+      self = .sameSize(PictureDifference(first, second, by: rule))
+    } else {
+      self = .otherSize(
+        first: Size(width: first.width, height: first.height),
+        second: Size(width: second.width, height: second.height))
+    }
+  }
+
+  /// Compares two bitmaps; those with alpha as PNG files of them would be.
+  public init(_ first: Bitmap, _ second: Bitmap, by rule: DifferenceRule = DifferenceRule()) {
+    self.init(StraightBitmap(first), StraightBitmap(second), by: rule)
+  }
+}

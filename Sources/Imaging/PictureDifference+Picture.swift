@@ -1,0 +1,61 @@
+/// Differences to look at.
+extension PictureDifference {
+  /// Pixels that differ: red.
+  public static let differentColor: UInt32 = 0xFFFF_0000
+  /// Pixels that only smooth an edge: yellow.
+  public static let antialiasedColor: UInt32 = 0xFFFF_FF00
+  /// How much of the first picture is seen, 0 to 1.
+  public static let backgroundStrength = 0.1
+
+  /// A picture of the difference.
+  ///
+  /// Pixels that differ are red, those that only smooth an edge yellow, and what is equal is the
+  /// first picture in a faded grey, as pixelmatch draws it by default; what was ignored is tinted
+  /// blue.
+  ///
+  /// - Parameter first: The first of the pictures that were compared.
+  public func picture(over first: StraightBitmap) -> Bitmap {
+    let count = min(first.pixels.count, width * height)
+    var pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, used in
+      buffer.initialize(repeating: 0xFFFF_FFFF)
+      var (last, lastGrey) = (UInt32(0), PictureDifference.grey(of: 0))
+      for index in 0..<count {
+        let pixel = first.pixels[index]
+        if pixel != last { (last, lastGrey) = (pixel, PictureDifference.grey(of: pixel)) }
+        buffer[index] = lastGrey
+      }
+      used = width * height
+    }
+    for part in ignored {
+      for row in part.rows.clamped(to: 0..<height) {
+        for column in part.columns.clamped(to: 0..<width) {
+          pixels[row * width + column] = PictureDifference.tinted(pixels[row * width + column])
+        }
+      }
+    }
+    for row in 0..<height {
+      differentPixels.forEach(in: row) {
+        pixels[row * width + $0] = PictureDifference.differentColor
+      }
+      antialiasedPixels.forEach(in: row) {
+        pixels[row * width + $0] = PictureDifference.antialiasedColor
+      }
+    }
+    return Bitmap(unchecked: pixels, width: width, height: height)
+  }
+
+  /// A pixel's brightness, blended with white.
+  private static func grey(of pixel: UInt32) -> UInt32 {
+    func component(_ shift: UInt32) -> Double { Double(pixel >> shift & 0xFF) }
+    let brightness =
+      component(16) * 0.29889531 + component(8) * 0.58662247 + component(0) * 0.11448223
+    let grey = 255 + (brightness - 255) * backgroundStrength * component(24) / 255
+    return 0xFF00_0000 | UInt32(grey) * 0x01_0101
+  }
+
+  /// A grey made bluish: red loses an eighth.
+  private static func tinted(_ grey: UInt32) -> UInt32 {
+    let level = grey & 0xFF
+    return 0xFF00_00FF | (level * 7 / 8) << 16 | (level * 15 / 16) << 8
+  }
+}

@@ -1,0 +1,29 @@
+/// A part of a picture, in pixels from its top left.
+///
+/// Guarantees: it begins at or after the picture's first pixel, and it is not empty. It may reach
+/// beyond the picture; only what lies inside counts.
+public struct PixelRectangle: Sendable, Hashable, Codable {
+  /// From the left.
+  public let x: Int
+  /// From the top.
+  public let y: Int
+  /// Pixels across, at least 1.
+  public let width: Int
+  /// Pixels down, at least 1.
+  public let height: Int
+
+  /// A rectangle; nil where it is empty, begins before the picture, or has numbers that no picture
+  /// has.
+  public init?(x: Int, y: Int, width: Int, height: Int) {
+    let limit = 1_000_000
+    guard (0...limit).contains(x), (0...limit).contains(y), (1...limit).contains(width),
+      (1...limit).contains(height)
+    else { return nil }
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// The columns it covers.
+  var columns: Range<Int> { x..<x + width }
+  /// The rows it covers.
+  var rows: Range<Int> { y..<y + height }
+}
