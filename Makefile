@@ -36,10 +36,10 @@ bench: release ## Compare with peers and write Benchmarks/RESULTS.md; ROWS="apng
 	Benchmarks/run .build/release/filmstrip Benchmarks/.build/release/measure $(ROWS)
 
 lint: ## Check the sources' format and documentation
-	swift format lint --strict --recursive Sources Tests Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Package.swift
+	swift format lint --strict --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Package.swift
 
 format: ## Put the sources in their format
-	swift format --in-place --recursive Sources Tests Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Package.swift
+	swift format --in-place --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Package.swift
 
 check: test lint check-renders ## Everything that must hold before a change lands
 

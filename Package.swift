@@ -27,8 +27,11 @@ let package = Package(
   products: [
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "FilmstripKit", targets: ["FilmstripKit"]),
+    .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
+    .library(name: "FilmstripPictures", targets: ["FilmstripPictures"]),
     .library(name: "Imaging", targets: ["Imaging"]),
     .executable(name: "filmstrip", targets: ["filmstrip"]),
+    .plugin(name: "FilmstripCommand", targets: ["FilmstripCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -58,6 +61,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Traces", dependencies: ["Stage", "Diagnosis"], swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
+    .target(
+      name: "FilmstripTesting", dependencies: ["Scenarios", "Traces"], swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CWebP"], swiftSettings: strict),
     .target(
       name: "Painting",
@@ -70,11 +75,22 @@ let package = Package(
     .target(
       name: "Review", dependencies: ["Scenarios", "Traces", "Imaging", "Painting", "Pages"],
       swiftSettings: strict),
+      name: "FilmstripPictures", dependencies: ["FilmstripTesting", "Painting", "Imaging"],
+      swiftSettings: strict),
     .executableTarget(
       name: "filmstrip",
       dependencies: ["Scenarios", "Traces", "Painting", "Imaging", "Pages", arguments],
       swiftSettings: strict
     ),
+    .plugin(
+      name: "FilmstripCommand",
+      capability: .command(
+        intent: .custom(
+          verb: "filmstrip", description: "Run filmstrip in the package's folder."),
+        permissions: [
+          .writeToPackageDirectory(reason: "filmstrip writes pictures, traces and baselines.")
+        ]),
+      dependencies: ["filmstrip"]),
 
     .target(
       name: "TestSupport", dependencies: ["Scenarios"], path: "Tests/TestSupport",
@@ -86,6 +102,7 @@ let package = Package(
     tests(of: "Diagnosis", with: ["Scenarios"]),
     tests(of: "Scenarios"),
     tests(of: "Traces", with: ["Scenarios"]),
+    tests(of: "FilmstripTesting", with: ["FilmstripPictures"]),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Painting", with: ["Scenarios"]),
     tests(of: "Pages", with: ["Traces"]),

@@ -8,6 +8,11 @@ let package = Package(
   targets: [
     .target(
       name: "OwnHandler", dependencies: [.product(name: "FilmstripKit", package: "Filmstrip")]),
-    .testTarget(name: "OwnHandlerTests", dependencies: ["OwnHandler"]),
+    .testTarget(
+      name: "OwnHandlerTests",
+      dependencies: [
+        "OwnHandler", .product(name: "FilmstripTesting", package: "Filmstrip"),
+      ],
+      exclude: ["__Snapshots__"]),
   ]
 )

@@ -1,4 +1,4 @@
-import FilmstripKit
+import FilmstripTesting
 import OwnHandler
 import Testing
 
@@ -15,8 +15,9 @@ private struct WithoutCurve: Approach {
   }
 }
 
+/// Where every edge is at every frame is recorded in `__Snapshots__`; a change of it has to be recorded too.
 @Test func theBarNeverPartsFromTheKeyboard() throws {
-  let film = try Scenario.named("keyboard-gap").film(of: Mine())
+  let film = try expectFilm(of: Mine(), on: .named("keyboard-gap"), named: "mine")
   #expect(film.measures.gapMax.value == 0)
   #expect(film.measures.overlapMax.value == 0)
   #expect(film.series(.gap).allSatisfy { $0 == nil || $0 == 0 })

@@ -1,0 +1,73 @@
+public import Testing
+
+/// Draws a frame of a film and expects the picture that is recorded beside the test.
+///
+/// What is expected is `__Snapshots__/<test's file>/<name>.png`, and pictures are compared by their pixels. Where they
+/// differ, an issue says by how much, and how to record the picture; the expected, the actual and a picture of the
+/// difference are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`. Which files are recorded is
+/// for `RecordMode` to say. Other fonts draw other pictures: a recorded one says which it was drawn with.
+///
+/// - Parameters:
+///   - film: The film, such as the one that `expectFilm` returns.
+///   - frame: The frame, from 0.
+///   - name: The recorded file's name, of which a test's file has only one; letters, digits, `-`, `_` and dots.
+///   - scale: Pixels a point, 1 to 4.
+///   - appearance: Light or dark.
+///   - crop: The part of the screen that is drawn.
+///   - rule: What counts as a difference; without one, every pixel must be the same.
+///   - filePath: The test's file.
+///   - sourceLocation: Where the issue is shown.
+/// - Throws: `CanvasError` for what cannot be drawn, such as for a scale that is not allowed or a font that is missing.
+public func expectPicture(
+  of film: Film, frame: Int, named name: String, scale: Int = 2, appearance: Appearance = .light,
+  crop: Crop = .screen, rule: DifferenceRule = .exact, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let snapshot = Snapshot(
+    named: name, ending: "png", filePath: filePath, sourceLocation: sourceLocation)
+  guard (0..<film.frameCount).contains(frame) else {
+    return snapshot.complain(
+      "The film has no frame \(frame); its frames are 0 to \(film.frameCount - 1).")
+  }
+  try FramePicture(
+    film: film, time: film.time(ofFrame: frame), scale: scale, appearance: appearance, crop: crop
+  ).expect(snapshot, by: rule)
+}
+
+/// Draws a film at a time, in seconds, and expects the picture that is recorded beside the test.
+///
+/// As for a frame; times need not be those of frames.
+public func expectPicture(
+  of film: Film, at time: Double, named name: String, scale: Int = 2,
+  appearance: Appearance = .light, crop: Crop = .screen, rule: DifferenceRule = .exact,
+  filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let snapshot = Snapshot(
+    named: name, ending: "png", filePath: filePath, sourceLocation: sourceLocation)
+  guard (0...film.duration).contains(time) else {
+    return snapshot.complain(
+      "The film does not show \(time) s; it goes from 0 to \(film.duration) s.")
+  }
+  try FramePicture(film: film, time: time, scale: scale, appearance: appearance, crop: crop)
+    .expect(snapshot, by: rule)
+}
+
+/// Films an approach by its name, the scenario's own or the catalogue's, draws a frame of it and expects the picture
+/// that is recorded beside the test.
+///
+/// As for a film's frame.
+///
+/// - Throws: `ScenarioError` for a name that there is not, `PlayError` where there is no film, and `CanvasError` for
+///   what cannot be drawn.
+@discardableResult
+public func expectPicture(
+  of approach: String, on scenario: Scenario, frame: Int, named name: String, scale: Int = 2,
+  appearance: Appearance = .light, crop: Crop = .screen, rule: DifferenceRule = .exact,
+  filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Film {
+  let film = try scenario.film(of: try scenario.knownApproach(named: approach))
+  try expectPicture(
+    of: film, frame: frame, named: name, scale: scale, appearance: appearance, crop: crop,
+    rule: rule, filePath: filePath, sourceLocation: sourceLocation)
+  return film
+}

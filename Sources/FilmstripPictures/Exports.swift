@@ -1,0 +1,3 @@
+@_exported public import FilmstripTesting
+@_exported public import Imaging
+@_exported public import Painting

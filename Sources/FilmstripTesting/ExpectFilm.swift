@@ -1,0 +1,118 @@
+public import Testing
+
+/// Films an app's handler for a chat and expects the film that is recorded beside the test.
+///
+/// What is expected is `__Snapshots__/<test's file>/<name>.trace.json`: where every edge is at every frame. Where the
+/// film is another one, an issue says which feature differs, from which frame on, by how much, and how to record it;
+/// the expected and the actual trace are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`. Which
+/// files are recorded is for `RecordMode` to say: by the trait `.record`, or by the environment.
+///
+/// - Parameters:
+///   - handler: The handlers; a fresh one for each call if it remembers anything.
+///   - scenario: What is played.
+///   - name: The recorded file's name, of which a test's file has only one; letters, digits, `-`, `_` and dots.
+///   - tolerance: How far the film may be from what is recorded; nil for what the recorded file says, which is exact
+///     unless somebody wrote otherwise.
+///   - filePath: The test's file.
+///   - sourceLocation: Where the issue is shown.
+/// - Returns: The film, to measure it further.
+/// - Throws: `PlayError` where there is no film: turns never end, or the scenario plays on another kind of screen.
+@discardableResult
+public func expectFilm<A: Approach>(
+  of handler: A, on scenario: Scenario, named name: String, tolerance: Tolerance? = nil,
+  filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Film where A.Screen == ChatScreen {
+  let film = try scenario.film(of: handler)
+  expect(
+    film, of: scenario, tolerance,
+    Snapshot(
+      named: name, ending: traceEnding, filePath: filePath, sourceLocation: sourceLocation))
+  return film
+}
+
+/// Films an app's handler for a form and expects the film that is recorded beside the test.
+///
+/// As for a chat's handler.
+@discardableResult
+public func expectFilm<A: Approach>(
+  of handler: A, on scenario: Scenario, named name: String, tolerance: Tolerance? = nil,
+  filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Film where A.Screen == FormScreen {
+  let film = try scenario.film(of: handler)
+  expect(
+    film, of: scenario, tolerance,
+    Snapshot(
+      named: name, ending: traceEnding, filePath: filePath, sourceLocation: sourceLocation))
+  return film
+}
+
+/// Films an approach of a scenario or of the catalogue and expects the film that is recorded beside the test.
+///
+/// As for a handler of one's own.
+@discardableResult
+public func expectFilm(
+  of approach: NamedApproach, on scenario: Scenario, named name: String,
+  tolerance: Tolerance? = nil, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Film {
+  let film = try scenario.film(of: approach)
+  expect(
+    film, of: scenario, tolerance,
+    Snapshot(
+      named: name, ending: traceEnding, filePath: filePath, sourceLocation: sourceLocation))
+  return film
+}
+
+/// Films an approach by its name, the scenario's own or the catalogue's, and expects the film that is recorded beside
+/// the test.
+///
+/// As for a handler of one's own; throws `ScenarioError` for a name that neither has.
+@discardableResult
+public func expectFilm(
+  of approach: String, on scenario: Scenario, named name: String, tolerance: Tolerance? = nil,
+  filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Film {
+  try expectFilm(
+    of: try scenario.knownApproach(named: approach), on: scenario, named: name,
+    tolerance: tolerance, filePath: filePath, sourceLocation: sourceLocation)
+}
+
+extension Scenario {
+  /// The scenario's own approach of a name, else the catalogue's.
+  ///
+  /// - Throws: `ScenarioError` that says which name may have been meant.
+  package func knownApproach(named name: String) throws(ScenarioError) -> NamedApproach {
+    guard let approach = approach(named: name) else {
+      let own = approaches.map(\.name)
+      throw ScenarioError(
+        file: self.name, line: nil,
+        "there is no approach “\(name)”; the scenario has \(own.joined(separator: ", ")), and "
+          + "`filmstrip list approaches` names the others."
+          + NearestName.hint(for: name, among: own + NamedApproach.catalogue.map(\.name)))
+    }
+    return approach
+  }
+}
+
+private let traceEnding = "trace.json"
+
+/// Holds a film against its file.
+private func expect(
+  _ film: Film, of scenario: Scenario, _ tolerance: Tolerance?, _ snapshot: Snapshot
+) {
+  let trace = Trace(of: film, scenario: scenario.name)
+  snapshot.check(content: trace.hashValue) { recorded in
+    // What somebody wrote into the file by hand is kept when it is recorded again.
+    let old = recorded.flatMap { try? Baseline(json: String(decoding: $0, as: UTF8.self)) }
+    let baseline = Baseline(
+      trace, source: old?.source, pictures: old?.pictures ?? [],
+      tolerance: tolerance ?? old?.tolerance ?? .exact)
+    return Array(baseline.json.utf8)
+  } comparing: { recorded in
+    let text = String(decoding: recorded, as: UTF8.self)
+    let baseline = try Baseline(json: text, file: snapshot.path)
+    let comparison = Comparison(
+      of: trace, with: baseline.trace, tolerance: tolerance ?? baseline.tolerance)
+    return comparison.verdict.passes ? .agrees : .differs(comparison.message)
+  }
+}

@@ -1,0 +1,2 @@
+@_exported public import Scenarios
+@_exported public import Traces

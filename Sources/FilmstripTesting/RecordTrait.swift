@@ -1,0 +1,23 @@
+public import Testing
+
+/// Says which files a test, or every test of a suite, may write; the nearest holds.
+public struct RecordTrait: TestTrait, SuiteTrait, TestScoping {
+  /// Which files may be written.
+  public let mode: RecordMode
+
+  /// Holds for every test of a suite.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test in the mode.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await RecordMode.$ofTrait.withValue(mode, operation: function)
+  }
+}
+
+extension Trait where Self == RecordTrait {
+  /// Lets a test, or every test of a suite, write these files; it goes before the environment's
+  /// `SNAPSHOT_TESTING_RECORD`.
+  public static func record(_ mode: RecordMode) -> Self { Self(mode: mode) }
+}

@@ -1,0 +1,49 @@
+/// What is approved of one film: its trace, how far another may be from it, and which frames are kept as pictures.
+///
+/// No frame is picked twice in one scale and look, and every picked frame is one of the trace.
+public struct Baseline: Sendable, Hashable {
+  /// The numbers.
+  public let trace: Trace
+  /// The scenario's file, relative to the baselines' folder, or `built-in`; nil where nobody said.
+  public let source: String?
+  /// The frames that have pictures, in the order they were picked.
+  public let pictures: [FramePick]
+  /// How far a film may be from the trace.
+  public let tolerance: Tolerance
+
+  /// What `source` says of scenarios that need no file.
+  public static let builtIn = "built-in"
+
+  /// A baseline of a trace; picks of frames that it does not have, and those given before, are left out.
+  public init(
+    _ trace: Trace, source: String? = nil, pictures: [FramePick] = [], tolerance: Tolerance = .exact
+  ) {
+    self.trace = trace
+    self.source = source
+    var picked: Set<FramePick> = []
+    self.pictures = pictures.filter {
+      trace.times.indices.contains($0.frame) && picked.insert($0).inserted
+    }
+    self.tolerance = tolerance
+  }
+
+  /// The trace's JSON, with a line in its head for each of the others that there is.
+  public var json: String {
+    var plan: [String] = []
+    if let source { plan.append("  \"source\": \(Trace.quoted(source))") }
+    if !pictures.isEmpty {
+      let picks = pictures.map { Trace.quoted($0.description) }
+      plan.append("  \"pictures\": [\(picks.joined(separator: ", "))]")
+    }
+    if !tolerance.isExact {
+      let kinds = Tolerance.Kind.allCases.map { "\"\($0.rawValue)\": \(tolerance[$0].shortest)" }
+      plan.append("  \"tolerance\": {\(kinds.joined(separator: ", "))}")
+    }
+    return trace.json(with: plan)
+  }
+
+  /// What is found when a film's trace is held against this one.
+  public func compared(with actual: Trace) -> Comparison {
+    Comparison(of: actual, with: trace, tolerance: tolerance)
+  }
+}

@@ -1,0 +1,142 @@
+/// What is found when a film's trace is held against the approved one.
+public struct Comparison: Sendable, Hashable {
+  /// Identical, within tolerance, other layout, or other frames.
+  ///
+  /// Of equal numbers only the bytes of their files tell whether they are identical or written in another way.
+  public let verdict: Verdict
+  /// The features that differ beyond their tolerance, the first to leave it first; none where the frames differ.
+  public let features: [FeatureChange]
+  /// What differs, in a sentence or more; empty for equal numbers.
+  public let message: String
+  /// What films that differ alike have in common, such as `toolbar.bottom, gap`; empty where nothing is beyond its
+  /// tolerance.
+  public let cause: String
+
+  /// Holds `actual` against `expected`.
+  ///
+  /// Two films of other frames are compared no further: nothing says which of their frames belong together.
+  public init(of actual: Trace, with expected: Trace, tolerance: Tolerance = .exact) {
+    let heads = Difference.heads(of: actual, with: expected)
+    if let frames = Difference.frames(of: actual, with: expected, tolerance) {
+      self.init(.otherFrames, differences: [frames] + heads)
+      return
+    }
+    let distances = Comparison.distances(of: actual, with: expected, tolerance)
+    // The sort is stable: features that leave their tolerance together stay in their order.
+    let beyond = distances.compactMap { distance in distance.change.map { (distance, $0) } }
+      .sorted { $0.1.frame < $1.1.frame }
+    if let layout = Difference.layout(beyond, inOrder: distances, frameCount: actual.times.count) {
+      self.init(.otherLayout, features: beyond.map(\.1), differences: heads + [layout])
+    } else if !heads.isEmpty {
+      self.init(.otherLayout, differences: heads)
+    } else if let within = Difference.within(
+      distances, times: zip(actual.times, expected.times).map { abs($0 - $1) }.max() ?? 0, tolerance
+    ) {
+      self.init(.withinTolerance, differences: [within])
+    } else {
+      self.init(.identical, differences: [])
+    }
+  }
+
+  private init(
+    _ verdict: Verdict, features: [FeatureChange] = [], differences: [Difference]
+  ) {
+    self.verdict = verdict
+    self.features = features
+    message = differences.map { $0.sentence + "." }.joined(separator: " ")
+    cause = differences.map(\.cause).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// Each feature of either film, in the order of the approved one.
+  private static func distances(
+    of actual: Trace, with expected: Trace, _ tolerance: Tolerance
+  ) -> [FeatureDistance] {
+    let now = Dictionary(
+      actual.features.map { ($0.name, $0.values) }, uniquingKeysWith: { first, _ in first })
+    let known = Set(expected.features.map(\.name))
+    let pairs =
+      expected.features.map { ($0.name, $0.values as [Double?]?, now[$0.name]) }
+      + actual.features.filter { !known.contains($0.name) }.map { ($0.name, nil, $0.values) }
+    return pairs.map { name, before, now in
+      FeatureDistance(
+        name: name, expected: before, actual: now, times: actual.times, tolerance: tolerance)
+    }
+  }
+}
+
+/// One thing that differs: a sentence without its full stop, and what films that differ alike have in common.
+private struct Difference {
+  let sentence: String
+  let cause: String
+
+  /// What was filmed, where it is something else.
+  static func heads(of actual: Trace, with expected: Trace) -> [Difference] {
+    let heads = [
+      ("scenario", actual.scenario, expected.scenario),
+      ("approach", actual.approach, expected.approach),
+      ("device", actual.device, expected.device),
+      ("context", actual.context.rawValue, expected.context.rawValue),
+    ]
+    return heads.filter { $0.1 != $0.2 }.map { what, now, before in
+      Difference(
+        sentence: "The \(what) is \(now), approved is \(before)",
+        cause: "\(what) \(before) → \(now)")
+    }
+  }
+
+  /// The number, the rate or the times of the frames, where they differ.
+  static func frames(
+    of actual: Trace, with expected: Trace, _ tolerance: Tolerance
+  ) -> Difference? {
+    let (now, before) = (actual.times, expected.times)
+    let (rate, rateBefore) = (actual.framesPerSecond.shortest, expected.framesPerSecond.shortest)
+    if rate != rateBefore {
+      return Difference(
+        sentence: "The film has \(rate) frames a second, approved are \(rateBefore)",
+        cause: "\(rateBefore) → \(rate) fps")
+    }
+    if now.count != before.count {
+      let (counted, was) = (now.count == 1 ? "1 frame" : "\(now.count) frames", before.count)
+      return Difference(
+        sentence: "The film has \(counted), approved \(was == 1 ? "is" : "are") \(was)",
+        cause: "\(was) → \(now.count) frames")
+    }
+    let frames = now.indices.filter { abs(now[$0] - before[$0]) > tolerance.time }
+    guard let first = frames.first else { return nil }
+    let more = frames.count == 1 ? "" : "; \(frames.count) of \(now.count) frames have other times"
+    return Difference(
+      sentence: "Frame \(first) is at \(now[first]) µs, approved is \(before[first]) µs\(more)",
+      cause: "times of frames")
+  }
+
+  /// The feature that is first to leave its tolerance, and how many others do; nil where none does.
+  static func layout(
+    _ beyond: [(distance: FeatureDistance, change: FeatureChange)],
+    inOrder distances: [FeatureDistance], frameCount: Int
+  ) -> Difference? {
+    guard let first = beyond.first else { return nil }
+    let others = beyond.count - 1
+    let more = others == 0 ? "" : "; \(others) more feature\(others == 1 ? " differs" : "s differ")"
+    return Difference(
+      sentence: first.distance.sentence(of: first.change, frameCount: frameCount) + more,
+      cause: distances.filter { $0.change != nil }.map(\.cause).joined(separator: ", "))
+  }
+
+  /// What differs within its tolerance; nil where nothing differs at all.
+  static func within(
+    _ distances: [FeatureDistance], times: Int, _ tolerance: Tolerance
+  ) -> Difference? {
+    if let farthest = distances.max(by: { $0.largest < $1.largest }), farthest.largest > 0 {
+      return Difference(
+        sentence:
+          "\(farthest.name) is up to \(Trace.fixed(farthest.largest)) pt from where it was, "
+          + "within its tolerance of \(Trace.fixed(farthest.tolerance)) pt",
+        cause: "")
+    }
+    guard times > 0 else { return nil }
+    return Difference(
+      sentence: "Frames are up to \(times) µs from when they were, within the tolerance of "
+        + "\(tolerance.time) µs",
+      cause: "")
+  }
+}

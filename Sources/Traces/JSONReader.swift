@@ -1,0 +1,255 @@
+/// Reads JSON (RFC 8259) from front to back, each value as what it must be, and says in which line it is not.
+///
+/// Decoders into dictionaries lose what a trace needs: the order of its series, keys that are given twice, and the
+/// lines of errors. This one builds no tree and never calls itself, so nothing of a hostile text is kept, however deep
+/// or long it is.
+struct JSONReader {
+  private let bytes: [UInt8]
+  private let file: String
+  private var place = 0
+  /// Where the value that is read next began, for errors.
+  private var start = 0
+  private var path: [String] = []
+
+  /// The most bytes of a number: those that are written have less than 25.
+  static let numberLimit = 64
+
+  /// A reader at the beginning of a text, after a byte order mark.
+  init(_ text: String, file: String) {
+    bytes = Array(text.utf8)
+    self.file = file
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+  }
+
+  /// The line of the value read last, from 1.
+  var line: Int { 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") } }
+
+  /// An error at the value read last.
+  func error(_ message: String) -> TraceError {
+    let subject = path.isEmpty ? "" : "\(path.joined(separator: ".")): "
+    return TraceError(file: file, line: line, subject + message)
+  }
+
+  // MARK: Objects and lists
+
+  /// Reads an object; `read` has to read the value of each key.
+  mutating func object(
+    _ what: String, read: (inout JSONReader, String) throws(TraceError) -> Void
+  ) throws(TraceError) {
+    try take("{", what)
+    if try closes("}") { return }
+    var keys: Set<String> = []
+    repeat {
+      let key = try string("a key in quotes")
+      guard keys.insert(key).inserted else {
+        throw error("the key “\(JSONReader.clipped(key))” is given twice; give it once.")
+      }
+      try take(":", "a colon after “\(JSONReader.clipped(key))”")
+      path.append(JSONReader.clipped(key))
+      try read(&self, key)
+      path.removeLast()
+    } while try goesOn("}")
+  }
+
+  /// Reads a list of at most so many; `read` has to read each element.
+  mutating func list(
+    _ what: String, limit: Int, read: (inout JSONReader) throws(TraceError) -> Void
+  ) throws(TraceError) {
+    try take("[", what)
+    if try closes("]") { return }
+    var count = 0
+    repeat {
+      count += 1
+      begin()
+      guard count <= limit else {
+        throw error("the list has more than \(limit) elements, which is the most allowed.")
+      }
+      try read(&self)
+    } while try goesOn("]")
+  }
+
+  /// Makes sure that nothing follows.
+  mutating func end() throws(TraceError) {
+    begin()
+    guard place == bytes.count else { throw expected("the end of the file") }
+  }
+
+  // MARK: Values
+
+  /// Whether the next value is null, which is read then.
+  mutating func isNull() -> Bool {
+    begin()
+    guard bytes[place...].starts(with: JSONReader.null) else { return false }
+    place += 4
+    return true
+  }
+
+  /// A number within a range; `what` names it, with its unit.
+  mutating func number(
+    _ what: String, in range: ClosedRange<Double>
+  ) throws(TraceError) -> Double {
+    begin()
+    guard let end = endOfNumber(), end - place <= JSONReader.numberLimit,
+      let number = Double(String(decoding: bytes[place..<end], as: UTF8.self)),
+      range.contains(number)
+    else {
+      throw expected("\(what) of \(range.lowerBound.shortest) to \(range.upperBound.shortest)")
+    }
+    place = end
+    return number
+  }
+
+  /// A whole number within a range.
+  mutating func integer(_ what: String, in range: ClosedRange<Int>) throws(TraceError) -> Int {
+    let before = place
+    let bounds = Double(range.lowerBound)...Double(range.upperBound)
+    let number = try number("a whole number of \(what)", in: bounds)
+    guard let whole = Int(exactly: number) else {
+      place = before
+      begin()
+      throw expected("a whole number of \(what)")
+    }
+    return whole
+  }
+
+  /// Where the number that begins here ends, after the grammar of RFC 8259, section 6; nil where none does.
+  private func endOfNumber() -> Int? {
+    var end = place
+    func byte() -> UInt8? { end < bytes.count ? bytes[end] : nil }
+    func digits() -> Bool {
+      let before = end
+      while let next = byte(), JSONReader.digits.contains(next) { end += 1 }
+      return end > before
+    }
+    if byte() == UInt8(ascii: "-") { end += 1 }
+    if byte() == UInt8(ascii: "0") { end += 1 } else if !digits() { return nil }
+    if byte() == UInt8(ascii: ".") {
+      end += 1
+      guard digits() else { return nil }
+    }
+    if byte() == UInt8(ascii: "e") || byte() == UInt8(ascii: "E") {
+      end += 1
+      if byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") { end += 1 }
+      guard digits() else { return nil }
+    }
+    return end
+  }
+
+  private static let null = Array("null".utf8)
+  private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+
+  /// A string; `what` names it.
+  mutating func string(_ what: String) throws(TraceError) -> String {
+    begin()
+    guard next == UInt8(ascii: "\"") else { throw expected(what) }
+    place += 1
+    var text: [UInt8] = []
+    while let byte = next {
+      place += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): text += Array(String(try escaped()).utf8)
+      case 0..<0x20: throw error("a text has to be closed with \" in the line that it begins in.")
+      default: text.append(byte)
+      }
+    }
+    throw endsEarly
+  }
+
+  /// The scalar that a backslash begins, from behind it.
+  private mutating func escaped() throws(TraceError) -> Unicode.Scalar {
+    guard let letter = next else { throw endsEarly }
+    place += 1
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      guard let unit = hexadecimal() else { break }
+      if let scalar = Unicode.Scalar(unit) { return scalar }
+      // What is no scalar is half of a pair: section 7.
+      guard unit < 0xDC00, bytes[place...].starts(with: Array("\\u".utf8)) else { break }
+      place += 2
+      guard let low = hexadecimal(), (0xDC00..<0xE000).contains(low),
+        let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+      else { break }
+      return scalar
+    default: break
+    }
+    throw error(
+      "a text has a backslash that begins no character of JSON; write \\\\ for a backslash.")
+  }
+
+  /// The number of the next four hexadecimal digits; nil where there are not so many.
+  private mutating func hexadecimal() -> UInt32? {
+    guard bytes.count - place >= 4 else { return nil }
+    var number: UInt32 = 0
+    for byte in bytes[place..<place + 4] {
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      number = number << 4 | UInt32(digit)
+    }
+    place += 4
+    return number
+  }
+
+  // MARK: Bytes
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  /// Goes over white space, to where the next value or sign begins.
+  private mutating func begin() {
+    while let byte = next, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D {
+      place += 1
+    }
+    start = place
+  }
+
+  private mutating func take(_ sign: Unicode.Scalar, _ what: String) throws(TraceError) {
+    guard try closes(sign) else { throw expected(what) }
+  }
+
+  /// Whether a sign comes next, which is read then.
+  private mutating func closes(_ sign: Unicode.Scalar) throws(TraceError) -> Bool {
+    begin()
+    guard let byte = next else { throw endsEarly }
+    guard byte == UInt8(ascii: sign) else { return false }
+    place += 1
+    return true
+  }
+
+  /// Whether an element follows, behind a comma, and not the sign that closes.
+  private mutating func goesOn(_ sign: Unicode.Scalar) throws(TraceError) -> Bool {
+    if try closes(",") { return true }
+    try take(sign, "a comma or \(sign)")
+    return false
+  }
+
+  private var endsEarly: TraceError {
+    TraceError(
+      file: file, line: 1 + bytes.count { $0 == UInt8(ascii: "\n") },
+      "the text ends too early; record it again, or take it from version control.")
+  }
+
+  private func expected(_ what: String) -> TraceError {
+    guard let byte = next else { return endsEarly }
+    let found: String
+    switch byte {
+    case UInt8(ascii: "{"): found = "an object"
+    case UInt8(ascii: "["): found = "a list"
+    default:
+      let rest = bytes[place...].prefix { !Array(",]}\n\r".utf8).contains($0) }
+      let text = String(decoding: rest.isEmpty ? [byte] : rest.prefix(400), as: UTF8.self)
+      found =
+        byte == UInt8(ascii: "\"") ? JSONReader.clipped(text) : "“\(JSONReader.clipped(text))”"
+    }
+    return error("expected \(what), found \(found).")
+  }
+
+  /// At most forty characters of a text, with an ellipsis where there are more.
+  private static func clipped(_ text: String) -> String {
+    text.count > 40 ? text.prefix(40) + "…" : text
+  }
+}
