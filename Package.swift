@@ -75,6 +75,7 @@ let package = Package(
     .target(
       name: "Review", dependencies: ["Scenarios", "Traces", "Imaging", "Painting", "Pages"],
       swiftSettings: strict),
+    .target(
       name: "FilmstripPictures", dependencies: ["FilmstripTesting", "Painting", "Imaging"],
       swiftSettings: strict),
     .executableTarget(
