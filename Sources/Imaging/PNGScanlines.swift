@@ -1,5 +1,13 @@
 internal import CDeflate
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
 /// The common kinds of PNG pictures, read without libpng: eight bits a sample, grey, RGB, RGBA or
 /// with a palette, rows from top to bottom, in sRGB.
 ///
@@ -142,8 +150,13 @@ struct PNGScanlines {
         let target = pixels + y * header.width * 4
         guard let filter = PNGRowFilter(rawValue: stored.load(as: UInt8.self)) else { return false }
         if filter == .none, target + header.width * 4 <= stored {
-          // It stays where it is until the next row was restored.
-          write(stored + 1, to: target)
+          // It stays where it is until the next row was restored. In an interface two of five rows are
+          // as above, and pixels are sooner copied than made.
+          if y > 0, above == stored - count, memcmp(above, stored + 1, count) == 0 {
+            target.copyMemory(from: target - header.width * 4, byteCount: header.width * 4)
+          } else {
+            write(stored + 1, to: target)
+          }
           above = stored + 1
           continue
         }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Painting
 
 /// The command's root.
@@ -34,6 +35,8 @@ struct FilmstripCommand: ParsableCommand {
         Output.error("Interrupted; nothing was written.")
         exit(withError: ExitCode(Interruption.exitCode))
       }
+      // What was compared differs, or nothing was: all is said.
+      if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
       guard let failure = Failure(error) else { exit(withError: error) }
       Output.error("Error: \(failure.message)")
       exit(withError: ExitCode(failure.code.rawValue))
