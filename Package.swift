@@ -69,9 +69,15 @@ let package = Package(
       dependencies: ["Stage", "Diagnosis", "Imaging", "CPangoCairo"],
       swiftSettings: strict),
     .target(
+      name: "Pages", dependencies: ["Traces"],
+      resources: [.embedInCode("Base"), .embedInCode("Player"), .embedInCode("Report")],
+      swiftSettings: strict),
+    .target(
+      name: "Review", dependencies: ["Scenarios", "Traces", "Imaging", "Painting", "Pages"],
+      swiftSettings: strict),
+    .target(
       name: "FilmstripPictures", dependencies: ["FilmstripTesting", "Painting", "Imaging"],
       swiftSettings: strict),
-    .target(name: "Pages", resources: [.embedInCode("Player")], swiftSettings: strict),
     .executableTarget(
       name: "filmstrip",
       dependencies: ["Scenarios", "Traces", "Painting", "Imaging", "Pages", arguments],
@@ -100,7 +106,8 @@ let package = Package(
     tests(of: "FilmstripTesting", with: ["FilmstripPictures"]),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Painting", with: ["Scenarios"]),
-    tests(of: "Pages"),
-    tests(of: "filmstrip", with: ["Scenarios", "Imaging", "Painting", "Traces"]),
+    tests(of: "Pages", with: ["Traces"]),
+    tests(of: "Review", with: ["Traces", "Pages"]),
+    tests(of: "filmstrip", with: ["Scenarios", "Imaging", "Painting", "Traces", "Pages"]),
   ]
 )

@@ -24,13 +24,14 @@ class Run:
 
 
 class Contestant:
-    """A command and its name; `folder`, for its output, is emptied before each run."""
+    """A command and its name; `folder`, for its output, is emptied before each run; `code` is what it ends with."""
 
-    def __init__(self, name, command, environment=None, folder=None):
+    def __init__(self, name, command, environment=None, folder=None, code=0):
         self.name = name
         self.command = [str(word) for word in command]
         self.environment = environment
         self.folder = folder
+        self.code = code
 
     def run(self):
         if self.folder:
@@ -43,7 +44,7 @@ class Contestant:
             text=True,
             check=False,
         )
-        if done.returncode != 0:
+        if done.returncode != self.code:
             reason = done.stderr.strip().splitlines()
             raise Failed(f"{self.name} ended with {done.returncode}: {reason[-1] if reason else ''}")
         return Run(*map(float, done.stdout.split()))

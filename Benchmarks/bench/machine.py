@@ -9,7 +9,11 @@ from . import HERE, WORK
 
 APT = ["ffmpeg", "imagemagick", "gcc", "pkg-config", "libcairo2-dev", "libpango1.0-dev", "libpng-dev", "python3-venv"]
 CHROMIUM = "chromium-headless-shell"
-PIP = ["playwright", "pycairo"]
+# By what they are imported as.
+PIP = {
+    "playwright": "playwright", "cairo": "pycairo", "pybind11_pixelmatch": "pybind11-pixelmatch", "PIL": "pillow",
+    "numpy": "numpy",
+}
 # A photograph under a free licence: "TwoWings" by Charles Barbin and Hylke Bons, GPL-2+.
 PHOTO = ("mate-backgrounds", "usr/share/backgrounds/mate/nature/TwoWings.jpg")
 PYTHON = os.path.join(WORK, "venv", "bin", "python")
@@ -31,8 +35,8 @@ def install():
                 missing[name] = reason
     if not os.path.exists(PYTHON):
         attempt(["/usr/bin/python3", "-m", "venv", os.path.join(WORK, "venv")])
-    for name in PIP:
-        if attempt([PYTHON, "-c", f"import {'cairo' if name == 'pycairo' else name}"]):
+    for module, name in PIP.items():
+        if attempt([PYTHON, "-c", f"import {module}"]):
             say(f"Installing {name}")
             reason = attempt([PYTHON, "-m", "pip", "install", "--quiet", name])
             if reason:
@@ -101,6 +105,8 @@ def versions():
         "zlib": first(["pkg-config", "--modversion", "zlib"], r"(\S+)"),
         "ffmpeg": first(["ffmpeg", "-version"], r"version ([\d.]+)"),
         "ImageMagick": first(["montage", "-version"], r"ImageMagick (\S+)"),
+        "pybind11-pixelmatch": first([PYTHON, "-m", "pip", "show", "pybind11-pixelmatch"], r"Version: (\S+)"),
+        "Pillow": first([PYTHON, "-m", "pip", "show", "pillow"], r"Version: (\S+)"),
         "Python": first(["/usr/bin/python3", "--version"], r"Python (\S+)"),
     }
     return ", ".join(f"{name} {version or 'missing'}" for name, version in found.items())

@@ -18,21 +18,39 @@ struct AntialiasingRule {
 
   /// Whether a pixel lies on a slope of brightness that ends on a surface.
   func holds(x: Int, y: Int) -> Bool {
-    let (left, right) = (max(x - 1, 0), min(x + 1, width - 1))
-    let (top, bottom) = (max(y - 1, 0), min(y + 1, height - 1))
+    let (columns, rows) = (neighbours(of: x, width), neighbours(of: y, height))
     let center = y &* width &+ x
-    var equal = x == left || x == right || y == top || y == bottom ? 1 : 0
-    var (brightest, darkest) = (0.0, 0.0)
+    var common = UInt32.max
+    for row in rows {
+      for column in columns { common &= pixels[row &* width &+ column] }
+    }
+    let pixel = pixels[center]
+    guard common &>> 24 == 0xFF else {
+      return holds(x, y, columns, rows) { ColorDistance.brightness(pixel, $0, at: center) }
+    }
+    let brightness = ColorDistance.exactBrightness(pixel)
+    return holds(x, y, columns, rows) { brightness &- ColorDistance.exactBrightness($0) }
+  }
+
+  /// A pixel's column and those beside it, or its row.
+  @inline(__always)
+  private func neighbours(of place: Int, _ length: Int) -> ClosedRange<Int> {
+    max(place &- 1, 0)...min(place &+ 1, length &- 1)
+  }
+
+  /// The rule itself; `change` is how much brighter the pixel is than a neighbour.
+  @inline(__always)
+  private func holds<Change: SignedNumeric & Comparable>(
+    _ x: Int, _ y: Int, _ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>,
+    change: (UInt32) -> Change
+  ) -> Bool {
+    var equal = columns.count < 3 || rows.count < 3 ? 1 : 0
+    var (brightest, darkest) = (Change.zero, Change.zero)
     var (brightestPlace, darkestPlace) = ((x: 0, y: 0), (x: 0, y: 0))
     // 1. Compare its brightness with its neighbours', column by column: the first of equals stays.
-    var column = left
-    while column <= right {
-      var row = top
-      while row <= bottom {
-        defer { row &+= 1 }
-        if row == y && column == x { continue }
-        let change = ColorDistance.brightness(
-          pixels[center], pixels[row &* width &+ column], at: center)
+    for column in columns {
+      for row in rows where row != y || column != x {
+        let change = change(pixels[row &* width &+ column])
         if change == 0 {
           equal &+= 1
           // 2. With three that are as bright it is part of a surface.
@@ -43,12 +61,11 @@ struct AntialiasingRule {
           (darkest, darkestPlace) = (change, (column, row))
         }
       }
-      column &+= 1
     }
     // 3. A slope goes down on one side and up on another.
     guard brightest < 0, darkest > 0 else { return false }
     // 4. One end of it is part of a surface in both pictures.
-    return isSurface(darkestPlace) || isSurface(brightestPlace)
+    return isSurface(brightestPlace) || isSurface(darkestPlace)
   }
 
   private func isSurface(_ place: (x: Int, y: Int)) -> Bool {
@@ -57,19 +74,12 @@ struct AntialiasingRule {
 
   /// Whether a pixel has three neighbours of its very colour.
   private func isSurface(_ pixels: UnsafePointer<UInt32>, _ x: Int, _ y: Int) -> Bool {
-    let (left, right) = (max(x - 1, 0), min(x + 1, width - 1))
-    let (top, bottom) = (max(y - 1, 0), min(y + 1, height - 1))
+    let (columns, rows) = (neighbours(of: x, width), neighbours(of: y, height))
     let color = pixels[y &* width &+ x]
     // The pixel itself will be counted too.
-    var equal = x == left || x == right || y == top || y == bottom ? 0 : -1
-    var row = top
-    while row <= bottom {
-      var column = left
-      while column <= right {
-        if pixels[row &* width &+ column] == color { equal &+= 1 }
-        column &+= 1
-      }
-      row &+= 1
+    var equal = columns.count < 3 || rows.count < 3 ? 0 : -1
+    for row in rows {
+      for column in columns where pixels[row &* width &+ column] == color { equal &+= 1 }
     }
     return equal >= AntialiasingRule.surface
   }

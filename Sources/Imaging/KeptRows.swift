@@ -37,34 +37,75 @@ public struct KeptRows: Sendable {
   ///     be what stands above them here.
   /// - Throws: `PNGError.rows` unless every pixel is opaque.
   public init(_ bitmap: Bitmap, startsOfPieces: [Int] = []) throws(PNGError) {
-    guard bitmap.isOpaque else { throw .rows("a kept row is not opaque") }
-    self.bitmap = bitmap
-    var tokens = RowTokens()
-    var rows: [RowTokens.Row] = []
-    rows.reserveCapacity(bitmap.height)
-    let inside = startsOfPieces.filter { (1..<bitmap.height).contains($0) }
-    for (start, end) in zip([0] + inside, inside + [bitmap.height]) where start < end {
-      rows += tokens.add(bitmap, rows: start..<end)
+    let tokens = PieceTokens(
+      width: bitmap.width, pieces: KeptRows.pieces(startsOfPieces, of: bitmap.height), threads: 1)
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      if let start = pixels.baseAddress { tokens.finish(start) }
     }
-    codes = KeptCodes(tokens)
+    try self.init(bitmap, tokens)
+  }
+
+  /// The rows of a picture that is drawn from top to bottom, while another thread prepares those that are ready.
+  ///
+  /// - Parameters:
+  ///   - width: Pixels across.
+  ///   - height: Pixels down; a bitmap of this size must be allowed.
+  ///   - startsOfPieces: As above.
+  ///   - threads: How many threads may be used, 1 or more; the rows are the same with any number.
+  ///   - draw: Draws all pixels into the memory it is given, and calls its second argument with a number of rows, in
+  ///     ascending order, once it will not touch these rows again.
+  /// - Throws: `PNGError.rows` unless every pixel is opaque, or what `draw` throws.
+  package init(
+    width: Int, height: Int, startsOfPieces: [Int], threads: Int,
+    draw: (UnsafeMutableBufferPointer<UInt32>, (_ finishedRows: Int) -> Void) throws -> Void
+  ) throws {
+    let tokens = PieceTokens(
+      width: width, pieces: KeptRows.pieces(startsOfPieces, of: height), threads: threads)
+    let pixels = try [UInt32](unsafeUninitializedCapacity: width * height) { memory, count in
+      guard let start = memory.baseAddress else { return }
+      let memory = UnsafeMutableBufferPointer(rebasing: memory[..<(width * height)])
+      // The memory goes with an error, so nobody may still be reading it then.
+      var isDrawn = false
+      defer { if !isDrawn { tokens.cancel() } }
+      try draw(memory) { tokens.add(upTo: $0, of: start) }
+      isDrawn = true
+      tokens.finish(start)
+      count = memory.count
+    }
+    try self.init(Bitmap(unchecked: pixels, width: width, height: height), tokens)
+  }
+
+  private static func pieces(_ starts: [Int], of height: Int) -> [Range<Int>] {
+    let inside = starts.filter { (1..<height).contains($0) }
+    return zip([0] + inside, inside + [height]).filter { $0 < $1 }.map { $0..<$1 }
+  }
+
+  private init(_ bitmap: Bitmap, _ tokens: PieceTokens) throws(PNGError) {
+    guard tokens.makers.allSatisfy(\.isOpaque) else { throw .rows("a kept row is not opaque") }
+    self.bitmap = bitmap
+    codes = KeptCodes(tokens.makers)
 
     var writer = BitWriter()
     var starts: [Int] = []
+    var histories: [Int] = []
     var sums: [(sum: UInt64, placed: UInt64, weighted: UInt64)] = [(0, 0, 0)]
     let modulus = Adler32.modulus
-    for (y, row) in rows.enumerated() {
-      starts.append(writer.position)
-      let literals = 1 + bitmap.width * OpaqueSamples.bytesPerPixel
-      writer.reserve(row.sequences.count * 7 + literals * 2)
-      tokens.block.write(
-        row.sequences, literalsFrom: row.firstLiteral, codes: codes.codes, to: &writer)
-      let last = sums[y]
-      sums.append(
-        (
-          (last.sum + row.piece.sum) % modulus,
-          (last.placed + row.piece.sum * UInt64(y)) % modulus,
-          (last.weighted + row.piece.weighted) % modulus
-        ))
+    let literals = 1 + bitmap.width * OpaqueSamples.bytesPerPixel
+    for (tokens, rows) in tokens.pieces {
+      for row in rows {
+        starts.append(writer.position)
+        histories.append(row.history)
+        writer.reserve(row.sequences.count * 7 + literals * 2)
+        tokens.block.write(
+          row.sequences, literalsFrom: row.firstLiteral, codes: codes.codes, to: &writer)
+        let last = sums[sums.count - 1]
+        sums.append(
+          (
+            (last.sum + row.piece.sum) % modulus,
+            (last.placed + row.piece.sum * UInt64(sums.count - 1)) % modulus,
+            (last.weighted + row.piece.weighted) % modulus
+          ))
+      }
     }
     starts.append(writer.position)
     writer.padToByte()
@@ -72,7 +113,7 @@ public struct KeptRows: Sendable {
     bits = Array(UnsafeRawBufferPointer(start: writer.bytes, count: writer.count))
     self.starts = starts
     self.sums = sums
-    histories = rows.map(\.history)
+    self.histories = histories
     mostHistory = histories.max() ?? 0
   }
 
@@ -109,42 +150,6 @@ public struct KeptRows: Sendable {
   }
 }
 
-/// Literals and matches of rows, before there are codes.
-private struct RowTokens: ~Copyable {
-  var block = DeflateBlock()
-  private var parser = RowParser()
-
-  /// What is known of a row: where its sequences and literals end, and what it needs above it.
-  struct Row {
-    var sequences: Range<Int>
-    var firstLiteral: Int
-    var history: Int
-    var piece: Adler32.Piece
-  }
-
-  /// Adds rows of a bitmap, each against those of them that are above it.
-  mutating func add(_ bitmap: Bitmap, rows: Range<Int>) -> [Row] {
-    let width = bitmap.width
-    let stride = 1 + width * OpaqueSamples.bytesPerPixel
-    let reaches = stride <= DeflateSymbols.farthestMatch
-    return bitmap.pixels.withUnsafeBufferPointer { pixels in
-      guard let start = pixels.baseAddress.map({ $0 + rows.lowerBound * width }) else { return [] }
-      parser.start(base: start, width: width)
-      return rows.map { y in
-        block.reserve(sequences: width + stride / 64 + 8, literals: stride + 8)
-        let (firstSequence, firstLiteral) = (block.sequenceCount, block.literalCount)
-        let row = start + (y - rows.lowerBound) * width
-        let (history, piece) = parser.add(
-          row, above: y > rows.lowerBound && reaches ? row - width : nil, to: &block)
-        block.closeSequence()
-        return Row(
-          sequences: firstSequence..<block.sequenceCount, firstLiteral: firstLiteral,
-          history: history, piece: piece)
-      }
-    }
-  }
-}
-
 /// Codes that are the same for all rows of an animation.
 ///
 /// They never change once they are made, which is what makes sharing them safe.
@@ -152,12 +157,13 @@ final class KeptCodes: @unchecked Sendable {
   let codes: DeflateCodes
 
   /// The best codes for rows that can write everything else, too.
-  fileprivate init(_ tokens: borrowing RowTokens) {
+  fileprivate init(_ tokens: [RowTokens]) {
     var codes = DeflateCodes()
-    let frequencies = tokens.block.frequencies
     let count = DeflateSymbols.literalsAndLengths + DeflateSymbols.distances
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { counts in
-      for symbol in 0..<count { counts[symbol] = frequencies[symbol] + 1 }
+      for symbol in 0..<count {
+        counts[symbol] = tokens.reduce(1) { $0 + $1.block.frequencies[symbol] }
+      }
       if let start = counts.baseAddress { codes.assign(from: start) }
     }
     self.codes = codes

@@ -83,6 +83,23 @@ extension PNG {
     }
   }
 
+  /// How large a file's picture is, and whether it moves, from what comes before the picture data.
+  ///
+  /// - Throws: `PNGError` where that is damaged or cut off, or no picture of the size may exist.
+  public static func announcement(
+    of bytes: [UInt8]
+  ) throws(PNGError) -> (size: PictureComparison.Size, isAnimated: Bool) {
+    var reader = try PNGChunk.Reader(bytes)
+    let header = try PNGHeader(try reader.next())
+    var isAnimated = false
+    while !isAnimated, !reader.isAtPicture {
+      let chunk = try reader.next()
+      if chunk.type == .end { break }
+      isAnimated = chunk.type == .animationControl
+    }
+    return (PictureComparison.Size(width: header.width, height: header.height), isAnimated)
+  }
+
   /// A remark in a PNG file.
   public struct Text: Sendable, Hashable {
     /// What it is about, such as `Software`.

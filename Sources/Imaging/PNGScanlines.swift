@@ -1,5 +1,13 @@
 internal import CDeflate
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
 /// The common kinds of PNG pictures, read without libpng: eight bits a sample, grey, RGB, RGBA or
 /// with a palette, rows from top to bottom, in sRGB.
 ///
@@ -98,6 +106,7 @@ struct PNGScanlines {
       buffer, used in
       let memory = UnsafeMutableRawBufferPointer(buffer)
       guard let base = memory.baseAddress else { return }
+      LargePages.use(for: memory)
       let rows = base + (words * 4 - size)
       isRead = PNGScanlines.inflate(bytes, into: rows, count: size) && restore(rows, into: base)
       used = isRead ? count : 0
@@ -134,14 +143,28 @@ struct PNGScanlines {
     return withUnsafeTemporaryAllocation(byteCount: 2 * length, alignment: 16) { buffer in
       guard let base = buffer.baseAddress else { return false }
       buffer.initializeMemory(as: UInt8.self, repeating: 0)
-      var (row, above) = (base, base + length)
+      let buffers = (base, base + length)
+      var above = base
       for y in 0..<header.height {
         let stored = rows + y * (count + 1)
+        let target = pixels + y * header.width * 4
         guard let filter = PNGRowFilter(rawValue: stored.load(as: UInt8.self)) else { return false }
+        if filter == .none, target + header.width * 4 <= stored {
+          // It stays where it is until the next row was restored. In an interface two of five rows are
+          // as above, and pixels are sooner copied than made.
+          if y > 0, above == stored - count, memcmp(above, stored + 1, count) == 0 {
+            target.copyMemory(from: target - header.width * 4, byteCount: header.width * 4)
+          } else {
+            write(stored + 1, to: target)
+          }
+          above = stored + 1
+          continue
+        }
+        let row = above == buffers.0 ? buffers.1 : buffers.0
         filter.undo(
           stored + 1, above: above, into: row, count: count, bytesPerPixel: bytesPerPixel)
-        write(row, to: pixels + y * header.width * 4)
-        swap(&row, &above)
+        write(row, to: target)
+        above = row
       }
       return true
     }
@@ -163,7 +186,16 @@ struct PNGScanlines {
         }
       }
     case .rgb:
-      for x in 0..<header.width {
+      var x = 0
+      while x < header.width - 1 {
+        // Two pixels of three bytes each, the first in the highest ones.
+        let bytes = UInt64(
+          bigEndian: row.loadUnaligned(fromByteOffset: 3 * x, as: UInt64.self))
+        let pair = bytes &>> 40 | (bytes &<< 16) & 0x00FF_FFFF_0000_0000 | 0xFF00_0000_FF00_0000
+        target.storeBytes(of: pair.littleEndian, toByteOffset: 4 * x, as: UInt64.self)
+        x += 2
+      }
+      if x < header.width {
         let bytes = row.loadUnaligned(fromByteOffset: 3 * x, as: UInt32.self)
         pixels[x] = 0xFF00_0000 | UInt32(littleEndian: bytes).byteSwapped &>> 8
       }

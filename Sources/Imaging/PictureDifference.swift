@@ -31,10 +31,8 @@ public struct PictureDifference: Sendable {
   let antialiasedPixels: PixelMask
   let ignored: [PixelRectangle]
 
-  /// Rows that a thread takes at once, at least.
-  private static let leastRows = 64
-  /// Threads: more gain nothing, as memory is the limit.
-  private static let threads = 2
+  /// Rows that a thread takes at once: differences often lie in one place, and both shall have some.
+  private static let rowsAtOnce = 64
 
   /// The difference of two pictures, which must be of one size.
   init(_ first: StraightBitmap, _ second: StraightBitmap, by rule: DifferenceRule) {
@@ -81,17 +79,17 @@ public struct PictureDifference: Sendable {
     ignored = rule.ignored
   }
 
-  /// Scans all rows, on two threads where there are enough.
+  /// Scans all rows, on as many threads as there are.
   private static func scan(_ scan: PictureScan, _ bands: [DifferenceRule.Band]) -> PictureScan.Found
   {
-    let parts = min(threads, scan.height / leastRows)
+    let parts = (scan.height + rowsAtOnce - 1) / rowsAtOnce
     guard parts > 1 else { return scan.scan(bands, rows: 0..<scan.height) }
     var found = Array(repeating: PictureScan.Found(), count: parts)
     found.withUnsafeMutableBufferPointer { found in
-      // Each thread writes its own rows' bits, which share no word, and its own sum.
+      // Each part writes its own rows' bits, which share no word, and its own sum.
       nonisolated(unsafe) let (found, scan) = (found, scan)
       DispatchQueue.concurrentPerform(iterations: parts) { part in
-        let rows = scan.height * part / parts..<scan.height * (part + 1) / parts
+        let rows = part * rowsAtOnce..<min((part + 1) * rowsAtOnce, scan.height)
         found[part] = scan.scan(bands, rows: rows)
       }
     }

@@ -14,6 +14,9 @@ public struct Markup: Sendable, Hashable, ExpressibleByStringInterpolation {
 
   init(trusted source: String) { self.source = source }
 
+  /// A style sheet or script of ours, for its element.
+  init(resource bytes: [UInt8]) { source = String(decoding: bytes, as: UTF8.self) }
+
   /// Pieces of HTML one after the other.
   public static func joined(_ pieces: [Markup]) -> Markup {
     Markup(trusted: pieces.map(\.source).joined(separator: "\n"))

@@ -69,12 +69,4 @@ struct PlayerData: Encodable {
   }
 
   private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
-
-  /// The values as they may stand in a `script` element: no text in them can end it.
-  func script() throws -> Markup {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let json = String(decoding: try encoder.encode(self), as: UTF8.self)
-    return Markup(trusted: json.replacing("<", with: "\\u003c"))
-  }
 }

@@ -16,13 +16,15 @@ extension PlayerPage {
       "last": "\(max(frameCount - 1, 0))",
       "width": "\(size.width)",
       "height": "\(size.height)",
-      "style": Markup(trusted: String(decoding: PackageResources.player_css, as: UTF8.self)),
+      "style": .joined([
+        Markup(resource: PackageResources.base_css), Markup(resource: PackageResources.player_css),
+      ]),
       "data": try PlayerData(self).script(),
       "scripts": .joined(
         [
           PackageResources.screens_js, PackageResources.plots_js, PackageResources.player_js,
         ].map { script in
-          "<script nonce=\"filmstrip\">\(Markup(trusted: String(decoding: script, as: UTF8.self)))</script>"
+          "<script nonce=\"filmstrip\">\(Markup(resource: script))</script>"
         }),
     ])
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Painting
 
 /// The command's root.
@@ -13,13 +14,13 @@ struct FilmstripCommand: ParsableCommand {
 
       A SCENARIO is a path if it contains / or ends in .yaml or .yml, else a built-in's name.
 
-      Exit codes: 0 fine; 3 a font or library is missing; 64 wrong usage; 65 a scenario that cannot \
+      Exit codes: 0 fine; 1 a difference was found; 2 nothing was compared; 3 a font or library is missing; 64 wrong usage; 65 a scenario that cannot \
       be read or played; 73 an output that cannot be created; 74 a read or write that failed.
       """,
     version: "filmstrip 0.1.0",
     subcommands: [
       RenderCommand.self, MeasureCommand.self, ExplainCommand.self, LogCommand.self,
-      OffsetsCommand.self,
+      OffsetsCommand.self, DiffCommand.self,
       EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
       EnvironmentCommand.self,
     ])
@@ -34,6 +35,8 @@ struct FilmstripCommand: ParsableCommand {
         Output.error("Interrupted; nothing was written.")
         exit(withError: ExitCode(Interruption.exitCode))
       }
+      // What was compared differs, or nothing was: all is said.
+      if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
       guard let failure = Failure(error) else { exit(withError: error) }
       Output.error("Error: \(failure.message)")
       exit(withError: ExitCode(failure.code.rawValue))

@@ -16,11 +16,30 @@ enum Chromium {
 
   /// The page at an address, as it is once it has loaded and its scripts have run.
   static func page(at address: String) throws -> String {
+    try visit(address).page
+  }
+
+  /// The page at an address in a window of so many points, once so many milliseconds of the page's time are over, and
+  /// what it said to the console.
+  ///
+  /// Its time runs as fast as the browser can work.
+  static func visit(
+    _ address: String, width: Int = 1280, height: Int = 800, milliseconds: Int? = nil
+  ) throws -> (page: String, console: [String]) {
     let folder = try ScratchFolder()
-    let output = folder.url.appendingPathComponent("page")
-    try Data().write(to: output)
-    try run(["--dump-dom", address], in: folder, output: try FileHandle(forWritingTo: output))
-    return try String(contentsOf: output, encoding: .utf8)
+    let files = ["page", "log"].map { folder.url.appendingPathComponent($0) }
+    for file in files { try Data().write(to: file) }
+    let time = milliseconds.map { ["--virtual-time-budget=\($0)"] } ?? []
+    try run(
+      time + [
+        "--window-size=\(width),\(height)", "--enable-logging=stderr", "--dump-dom", address,
+      ], in: folder, output: try FileHandle(forWritingTo: files[0]),
+      log: try FileHandle(forWritingTo: files[1]))
+    let log = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+    return (
+      try String(contentsOf: files[0], encoding: .utf8),
+      log.split(separator: "\n").filter { $0.contains(":CONSOLE") }.map(String.init)
+    )
   }
 
   /// A file as the browser shows it in a window of so many points.
@@ -36,7 +55,8 @@ enum Chromium {
   }
 
   private static func run(
-    _ arguments: [String], in folder: ScratchFolder, output: FileHandle
+    _ arguments: [String], in folder: ScratchFolder, output: FileHandle,
+    log: FileHandle = .nullDevice
   ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "")
@@ -47,7 +67,7 @@ enum Chromium {
         "--user-data-dir=\(folder.path("profile"))",
       ] + arguments
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = log
     try process.run()
     process.waitUntilExit()
   }

@@ -5,7 +5,8 @@ struct HelpTests {
     let help = try filmstrip("--help")
     #expect(help.status == 0)
     for command in [
-      "render", "measure", "explain", "log", "offsets", "ease", "curves", "list", "show", "new",
+      "render", "measure", "explain", "log", "offsets", "diff", "ease", "curves", "list", "show",
+      "new",
       "environment",
     ] {
       #expect(help.output.contains("  \(command) "), "\(command)")
@@ -29,6 +30,13 @@ struct HelpTests {
       (
         "offsets",
         ["--curve", "--options", "--profile", "--duration", "--distance", "--fps", "--format"]
+      ),
+      (
+        "diff",
+        [
+          "<a>", "<b>", "--threshold", "--exact", "--antialiasing", "--ignore <x,y,w,h>",
+          "--tolerance <x,y,w,h=t>", "--output", "--overwrite", "--json", "pixelmatch 7.1",
+        ]
       ),
       ("ease", ["<timing>", "--at", "--before", "--velocity", "--json"]),
       ("list", ["scenarios, approaches, devices, curves", "--json"]),

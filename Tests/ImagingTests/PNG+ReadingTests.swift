@@ -114,6 +114,26 @@ struct PNGReadingTests {
     #expect(try PNG.decode(PNG.encode(bitmap) + [1, 2, 3]) == bitmap)
   }
 
+  /// What comes before the picture data is enough, and of what is wrong there it tells.
+  @Test func announcesSizeAndAnimation() throws {
+    let file = try PNG.encode(.noise(width: 20, height: 10, seed: 1))
+    for bytes in [file, Array(file.prefix(150))] {
+      let announced = try PNG.announcement(of: bytes)
+      #expect(announced.size == .init(width: 20, height: 10) && !announced.isAnimated)
+    }
+    var clip: [UInt8] = []
+    let writer = try APNGWriter(width: 20, height: 10, frameCount: 1) { clip += $0 }
+    try writer.add(.noise(width: 20, height: 10, seed: 1), for: .none)
+    try writer.finish()
+    #expect(try PNG.announcement(of: clip).isAnimated)
+    #expect(throws: PNGError.notPNG) { try PNG.announcement(of: [1, 2, 3]) }
+    #expect(throws: PNGError.truncated) { try PNG.announcement(of: Array(file.prefix(60))) }
+    let bomb = PNGChunk.file(of: [.header(width: 30_000, height: 30_000, hasAlpha: true)])
+    #expect(throws: PNGError.size(width: 30_000, height: 30_000)) {
+      try PNG.announcement(of: bomb)
+    }
+  }
+
   @Test func tellsItsOwnFiles() throws {
     let file = try PNG.encode(.noise(width: 20, height: 20, seed: 1))
     #expect(PNG.software(of: file) == PNG.software)

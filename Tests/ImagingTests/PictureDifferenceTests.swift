@@ -62,8 +62,8 @@ struct PictureDifferenceTests {
     if one.different > 0 { #expect(one.largest > figure.threshold) }
   }
 
-  /// Bounds and window against every pixel and every window.
-  @Test(arguments: PixelmatchFigure.all)
+  /// Bounds and window against every pixel and every window; pictures of which little differs suffice.
+  @Test(arguments: PixelmatchFigure.all.filter { $0.different < 1000 })
   func findsBoundsAndTheWorstWindow(_ figure: PixelmatchFigure) throws {
     let (first, second) = figure.pictures()
     let difference = try difference(

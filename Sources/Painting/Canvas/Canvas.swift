@@ -144,8 +144,6 @@ public final class Canvas {
     guard Bitmap.allows(width: pixelWidth, height: pixelHeight) else {
       throw .size(width: Double(pixelWidth), height: Double(pixelHeight))
     }
-    let size = Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale)
-    let isOpaque = isCovered || background?.alpha == 1
     var failure: CanvasError?
     let pixels = [UInt32](unsafeUninitializedCapacity: pixelWidth * pixelHeight) { memory, count in
       let memory = UnsafeMutableBufferPointer(rebasing: memory[..<(pixelWidth * pixelHeight)])
@@ -154,18 +152,12 @@ public final class Canvas {
       if background == nil, !isCovered { memory.initialize(repeating: 0) }
       count = memory.count
       do throws(CanvasError) {
-        let surface = try CairoSurface(
-          memory, pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: background,
-          isOpaque: isOpaque)
-        let canvas = Canvas(
-          surface, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale, size: size,
-          isOpaque: isOpaque, fonts: fonts)
-        draw(canvas)
-        try canvas.check()
-        surface.flush()
-        // The unused byte of an opaque surface is not defined.
-        if isOpaque {
-          for index in memory.indices { memory[index] |= 0xFF00_0000 }
+        try Canvas.draw(
+          into: memory, pixelWidth: pixelWidth, scale: scale, background: background,
+          isOpaque: isCovered || background?.alpha == 1, fonts: fonts
+        ) { canvas, finish in
+          draw(canvas)
+          finish(pixelHeight)
         }
       } catch {
         failure = error
@@ -173,6 +165,41 @@ public final class Canvas {
     }
     if let failure { throw failure }
     return Bitmap(unchecked: pixels, width: pixelWidth, height: pixelHeight)
+  }
+
+  /// Draws whole rows of pixels into memory.
+  ///
+  /// - Parameters:
+  ///   - memory: The rows, from top to bottom; what is there is drawn onto.
+  ///   - isOpaque: Whether what is drawn covers every pixel with an opaque colour.
+  ///   - draw: Draws on a canvas over all rows, and calls its second argument with a number of rows, in ascending order,
+  ///     once these are drawn.
+  /// - Throws: `CanvasError`, the first failure of anything that was drawn.
+  static func draw(
+    into memory: UnsafeMutableBufferPointer<UInt32>, pixelWidth: Int, scale: Double,
+    background: Color? = nil, isOpaque: Bool, fonts: Fonts,
+    _ draw: (Canvas, (_ finishedRows: Int) -> Void) -> Void
+  ) throws(CanvasError) {
+    let pixelHeight = memory.count / pixelWidth
+    let surface = try CairoSurface(
+      memory, pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: background,
+      isOpaque: isOpaque)
+    let canvas = Canvas(
+      surface, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale,
+      size: Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale),
+      isOpaque: isOpaque, fonts: fonts)
+    var finished = 0
+    draw(canvas) { rows in
+      surface.flush()
+      // The unused byte of an opaque surface is not defined.
+      if isOpaque {
+        for index in (finished * pixelWidth)..<(rows * pixelWidth) {
+          memory[index] |= 0xFF00_0000
+        }
+      }
+      finished = rows
+    }
+    try canvas.check()
   }
 
   /// The picture as it is now.

@@ -51,11 +51,7 @@ public final class FramePainter {
     self.films = films
     self.setting = setting
     theme = Theme(setting.appearance)
-    do {
-      fonts = try Fonts(theme.fonts)
-    } catch {
-      throw .font(error)
-    }
+    fonts = try .toDraw(with: theme.fonts)
     screens = ScreenPainter(theme, scale: setting.scale, fonts: fonts)
     layout = FrameLayout(
       windows: films.map { setting.window ?? $0.largestScreen }, isAnnotated: setting.isAnnotated)
@@ -69,11 +65,16 @@ public final class FramePainter {
 
   /// The frames' rows that recur; nil where a frame is more than one screen.
   ///
-  /// - Parameter times: The times of the frames that will be asked for, in seconds.
+  /// - Parameters:
+  ///   - times: The times of the frames that will be asked for, in seconds.
+  ///   - threads: How many threads may be used, 1 or more.
   /// - Throws: `CanvasError` where a glyph is missing.
-  public func rows(at times: some Sequence<Double>) throws(CanvasError) -> ScreenRows? {
+  public func rows(
+    at times: some Sequence<Double>, threads: Int = 1
+  ) throws(CanvasError) -> ScreenRows? {
     guard films.count == 1, !setting.isAnnotated, let film = films.first else { return nil }
-    return try ScreenRows(film, at: times, window: setting.window, painter: screens, fonts: fonts)
+    return try ScreenRows(
+      film, at: times, window: setting.window, painter: screens, fonts: fonts, threads: threads)
   }
 
   /// The frame at a time, in seconds.

@@ -38,10 +38,11 @@ public final class ScreenRows {
   ///   - window: The part of the screen, in points; nil for all of it.
   ///   - painter: What draws them.
   ///   - fonts: The painter's fonts.
+  ///   - threads: How many threads may be used, 1 or more.
   /// - Throws: `CanvasError` for a part of the screen that is empty or too large.
   public init(
     _ film: Film, at times: some Sequence<Double>, window: Rect? = nil, painter: ScreenPainter,
-    fonts: Fonts
+    fonts: Fonts, threads: Int = 1
   ) throws(CanvasError) {
     let area = PixelRect(window ?? film.largestScreen, scale: painter.scale)
     guard Bitmap.allows(width: area.width, height: area.height) else {
@@ -56,6 +57,10 @@ public final class ScreenRows {
     target = area.moved(x: shift.x, y: shift.y)
 
     self.times = Array(times)
+    if threads > 1, let middle = self.times.dropFirst(self.times.count / 2).first {
+      try painter.kept.drawAhead(
+        Self.parts(of: film, at: middle, painter, shift, target).compactMap(\.surface))
+    }
 
     var numbers: [RowStack: Int] = [:]
     var uses: [(stack: RowStack, frames: Int, lastFrame: Int, rows: Range<Int>)] = []
@@ -109,22 +114,55 @@ public final class ScreenRows {
   ///
   /// - Throws: `CanvasError` where a glyph is missing.
   public func picture() throws(CanvasError) -> Bitmap? {
-    guard let last = pieces.last else { return nil }
-    let parts = pieces.flatMap { piece in
-      piece.stack.parts(of: piece.rows).compactMap { $0.moved(y: piece.place) }
+    guard rowCount > 0 else { return nil }
+    return try Canvas.bitmap(
+      pixelWidth: width, pixelHeight: rowCount, scale: painter.scale, fonts: fonts, isCovered: true
+    ) { canvas in
+      drawPieces(on: canvas) { _ in }
     }
-    return try picture(of: parts, rows: last.place + last.rows.count, isCovered: true)
   }
 
   /// The rows that recur, compressed; nil where none do.
   ///
+  /// They are drawn piece by piece, and meanwhile compressed by another thread.
+  ///
+  /// - Parameter threads: How many threads may be used, 1 or more; the rows are the same with any number.
   /// - Throws: `CanvasError` where a glyph is missing.
-  public func keptRows() throws(CanvasError) -> KeptRows? {
-    guard let picture = try picture() else { return nil }
+  public func keptRows(threads: Int = 1) throws(CanvasError) -> KeptRows? {
+    guard rowCount > 0 else { return nil }
     do {
-      return try KeptRows(picture, startsOfPieces: pieces.map(\.place))
+      return try KeptRows(
+        width: width, height: rowCount, startsOfPieces: pieces.map(\.place),
+        threads: threads
+      ) { memory, ready in
+        LargePages.prefer(for: memory)
+        try Canvas.draw(
+          into: memory, pixelWidth: width, scale: painter.scale, isOpaque: true, fonts: fonts
+        ) { canvas, finish in
+          drawPieces(on: canvas) { rows in
+            finish(rows)
+            ready(rows)
+          }
+        }
+      }
+    } catch let error as CanvasError {
+      throw error
     } catch {
       throw .library("\(error)")
+    }
+  }
+
+  /// How many rows recur.
+  private var rowCount: Int { pieces.last.map { $0.place + $0.rows.count } ?? 0 }
+
+  /// Draws the rows that recur one below another, and tells after each piece how many are there.
+  private func drawPieces(on canvas: Canvas, _ finish: (Int) -> Void) {
+    canvas.inPixels {
+      for piece in pieces {
+        painter.draw(
+          piece.stack.parts(of: piece.rows).compactMap { $0.moved(y: piece.place) }, on: canvas)
+        finish(piece.place + piece.rows.count)
+      }
     }
   }
 
@@ -157,16 +195,12 @@ public final class ScreenRows {
       within: painter.drawn(of: film.screen(at: time), of: film, shift: shift, within: target))
   }
 
-  /// - Parameter isCovered: Whether a part covers each row, as in every stack.
-  private func picture(
-    of parts: [ScreenPart], rows: Int, isCovered: Bool = false
-  ) throws(CanvasError) -> Bitmap {
+  private func picture(of parts: [ScreenPart], rows: Int) throws(CanvasError) -> Bitmap {
     // Nothing is seen of what lies behind a colour all over.
     let back = parts.lastIndex { $0.isColor(over: width, rows) }
-    let isCovered = isCovered || back != nil
     return try Canvas.bitmap(
       pixelWidth: width, pixelHeight: rows, scale: painter.scale,
-      background: isCovered ? nil : .black, fonts: fonts, isCovered: isCovered
+      background: back == nil ? .black : nil, fonts: fonts, isCovered: back != nil
     ) { canvas in
       canvas.inPixels { painter.draw(back.map { Array(parts[$0...]) } ?? parts, on: canvas) }
     }
@@ -174,6 +208,11 @@ public final class ScreenRows {
 }
 
 extension ScreenPart {
+  /// The layer's picture that it shows, if it does.
+  fileprivate var surface: LayerSurface? {
+    if case .surface(let surface) = content { surface } else { nil }
+  }
+
   /// Whether it is an opaque colour that fills a picture.
   fileprivate func isColor(over width: Int, _ height: Int) -> Bool {
     guard case .color(let color) = content, color.alpha >= 1, alpha >= 1 else { return false }

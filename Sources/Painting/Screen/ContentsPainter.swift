@@ -4,7 +4,7 @@ public import Stage
 ///
 /// Resolved first, drawn here: it gets a rectangle, a swatch and contents, and knows nothing of
 /// layout.
-public struct ContentsPainter {
+public struct ContentsPainter: Sendable {
   /// Colours and fonts.
   public let theme: Theme
 

@@ -1,5 +1,7 @@
+import Dispatch
 import Imaging
 import Stage
+import Synchronization
 
 /// A layer's picture: the same object wherever contents, background and size are the same.
 final class LayerSurface: Hashable {
@@ -15,6 +17,7 @@ final class LayerSurface: Hashable {
 
   let key: Key
   fileprivate var canvas: Canvas?
+  fileprivate var ahead: CanvasAhead?
   fileprivate var opaqueRows: [Range<Int>]?
 
   /// Pixels across.
@@ -23,6 +26,25 @@ final class LayerSurface: Hashable {
   var pixelHeight: Int { key.pixelHeight }
 
   fileprivate init(_ key: Key) { self.key = key }
+
+  /// What a layer's picture is filled with before anything is drawn on it; nil for nothing.
+  fileprivate static func background(of key: Key, _ painter: ContentsPainter) -> Color? {
+    key.cornerRadius <= 0 ? key.background.map(painter.theme.screen.fill) : nil
+  }
+
+  /// Draws a layer's picture.
+  fileprivate static func draw(
+    _ key: Key, _ painter: ContentsPainter, scale: Double, in medium: Canvas.Medium = .pixels,
+    fonts: Fonts
+  ) throws(CanvasError) -> Canvas {
+    let canvas = try Canvas(
+      pixelWidth: key.pixelWidth, pixelHeight: key.pixelHeight, scale: scale,
+      background: background(of: key, painter), medium: medium, fonts: fonts)
+    painter.draw(
+      key.contents, background: key.background, cornerRadius: key.cornerRadius,
+      in: Rect(origin: .zero, size: key.size), on: canvas)
+    return canvas
+  }
 
   static func == (one: LayerSurface, other: LayerSurface) -> Bool { one === other }
 
@@ -61,15 +83,15 @@ final class KeptSurfaces {
     of surface: LayerSurface, in medium: Canvas.Medium = .pixels
   ) throws(CanvasError) -> Canvas {
     if let known = surface.canvas, known.medium == medium { return known }
-    let key = surface.key
-    let opaque = key.cornerRadius <= 0 ? key.background.map(painter.theme.screen.fill) : nil
-    let canvas = try Canvas(
-      pixelWidth: key.pixelWidth, pixelHeight: key.pixelHeight, scale: scale, background: opaque,
-      medium: medium, fonts: fonts)
-    painter.draw(
-      key.contents, background: key.background, cornerRadius: key.cornerRadius,
-      in: Rect(origin: .zero, size: key.size), on: canvas)
-    let added = key.pixelWidth * key.pixelHeight
+    let canvas: Canvas
+    if medium == .pixels, let ahead = surface.ahead {
+      surface.ahead = nil
+      canvas = try ahead.canvas()
+    } else {
+      canvas = try LayerSurface.draw(
+        surface.key, painter, scale: scale, in: medium, fonts: fonts)
+    }
+    let added = surface.pixelWidth * surface.pixelHeight
     if pixels + added > Bitmap.pixelLimit {
       for surface in surfaces.values { surface.canvas = nil }
       (pixels, count) = (0, 0)
@@ -80,18 +102,32 @@ final class KeptSurfaces {
     return canvas
   }
 
+  /// Draws surfaces: the largest on another thread, with fonts of its own, and the others meanwhile here.
+  ///
+  /// A keyboard takes about as long as the rest of a screen. More threads gain nothing: letters wait for each other in
+  /// FreeType.
+  ///
+  /// - Throws: `CanvasError` where a glyph is missing.
+  func drawAhead(_ wanted: [LayerSurface]) throws(CanvasError) {
+    let largest = wanted.max { $0.pixelWidth * $0.pixelHeight < $1.pixelWidth * $1.pixelHeight }
+    guard let largest else { return }
+    if largest.canvas == nil, largest.ahead == nil {
+      largest.ahead = CanvasAhead(largest.key, painter, scale: scale, families: fonts.families)
+    }
+    for surface in wanted where surface != largest { _ = try canvas(of: surface) }
+  }
+
   /// The rows of a layer's picture through which nothing shows, from its first to its last pixel; as few ranges as
   /// there can be, from top to bottom.
   func opaqueRows(of surface: LayerSurface) throws(CanvasError) -> [Range<Int>] {
     if let known = surface.opaqueRows { return known }
-    let canvas = try canvas(of: surface)
-    let rows =
-      canvas.isOpaque
-      ? [0..<canvas.pixelHeight]
-      : try canvas.withPixels { pixels in
-        var ranges: [Range<Int>] = []
-        for row in 0..<canvas.pixelHeight {
-          let line = pixels[(row * canvas.pixelWidth)..<((row + 1) * canvas.pixelWidth)]
+    var ranges: [Range<Int>] = []
+    if LayerSurface.background(of: surface.key, painter)?.alpha == 1 {
+      ranges = [0..<surface.pixelHeight]
+    } else {
+      try canvas(of: surface).withPixels { pixels in
+        for row in 0..<surface.pixelHeight {
+          let line = pixels[(row * surface.pixelWidth)..<((row + 1) * surface.pixelWidth)]
           guard line.reduce(.max, &) >> 24 == 0xFF else { continue }
           if let last = ranges.last, last.upperBound == row {
             ranges[ranges.count - 1] = last.lowerBound..<(row + 1)
@@ -99,9 +135,30 @@ final class KeptSurfaces {
             ranges.append(row..<(row + 1))
           }
         }
-        return ranges
       }
-    surface.opaqueRows = rows
-    return rows
+    }
+    surface.opaqueRows = ranges
+    return ranges
   }
+}
+
+/// A layer's picture that another thread draws.
+///
+/// Only that thread touches it before `canvas` returns, which makes sharing it safe.
+private final class CanvasAhead: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "filmstrip.layer")
+  private var result: Result<Canvas, CanvasError> = .failure(.library("not drawn yet"))
+
+  init(
+    _ key: LayerSurface.Key, _ painter: ContentsPainter, scale: Double, families: FontFamilies
+  ) {
+    queue.async {
+      self.result = Result { () throws(CanvasError) in
+        try LayerSurface.draw(key, painter, scale: scale, fonts: try .toDraw(with: families))
+      }
+    }
+  }
+
+  /// The picture, as soon as it is there.
+  func canvas() throws(CanvasError) -> Canvas { try queue.sync { result }.get() }
 }

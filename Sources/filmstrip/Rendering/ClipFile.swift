@@ -41,7 +41,9 @@ struct ClipFile {
       width: painter.width, height: painter.height, frameCount: times.count,
       loops: UInt32(reel.loop), scale: reel.setting.scale
     ) { try file.write($0) }
-    if let rows = try painter.rows(at: times), let kept = try rows.keptRows() {
+    if let rows = try painter.rows(at: times, threads: reel.jobs),
+      let kept = try rows.keptRows(threads: reel.jobs)
+    {
       try each(times) { index, _ in try writer.add(rows.spans(of: index), of: kept, for: delay) }
     } else {
       try each(times) { _, time in try writer.add(painter.bitmap(at: time), for: delay) }

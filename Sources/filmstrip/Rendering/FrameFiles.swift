@@ -24,8 +24,8 @@ struct FrameFiles {
   func write(in folder: String, _ batch: OutputBatch) throws {
     let paths = names.map { Files.path($0, in: folder) }
     let times = reel.times
-    let first = try Drawing(reel, times)
-    let kept = try first.rows?.keptRows()
+    let first = try Drawing(reel, times, threads: reel.jobs)
+    let kept = try first.rows?.keptRows(threads: reel.jobs)
     let plan = first.rows?.plan
     let spare = Spare(first)
     let shared = Mutex(Shared(progress: Progress(of: reel.stem, total: times.count)))
@@ -62,9 +62,9 @@ struct FrameFiles {
     let rows: ScreenRows?
     let scale: Double
 
-    init(_ reel: Reel, _ times: [Double]) throws {
+    init(_ reel: Reel, _ times: [Double], threads: Int = 1) throws {
       painter = try FramePainter(reel.films, reel.setting)
-      rows = try painter.rows(at: times)
+      rows = try painter.rows(at: times, threads: threads)
       scale = reel.setting.scale
     }
 

@@ -26,6 +26,46 @@ enum Files {
     return text
   }
 
+  /// The bytes of a file that is no larger than `limit` bytes.
+  static func bytes(at path: String, limit: Int) throws -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      throw Failure(
+        .inputOutput,
+        "\(path) could not be read: \(String(cString: strerror(errno))); check the path.")
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      throw Failure(.inputOutput, "\(path) is a folder; give a file.")
+    }
+    // A pipe does not know its size.
+    let size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+    var bytes: [UInt8] = []
+    var isWhole = false
+    var problem: Int32 = 0
+    var room = size + 1
+    while !isWhole, bytes.count <= limit, size <= limit {
+      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let read = Foundation.read(file, buffer.baseAddress, buffer.count)
+        count = max(read, 0)
+        isWhole = read <= 0
+        if read < 0 { problem = errno }
+      }
+      if bytes.isEmpty { bytes = part } else { bytes += part }
+      room = max(room - part.count, 1 << 16)
+    }
+    guard problem == 0 else {
+      throw Failure(
+        .inputOutput, "\(path) could not be read: \(String(cString: strerror(problem))).")
+    }
+    guard isWhole else {
+      throw Failure(
+        .badData, "\(path) is larger than \(limit >> 20) MiB, the most that can be compared.")
+    }
+    return bytes
+  }
+
   /// A file's path in a folder, as it was given.
   static func path(_ name: String, in folder: String) -> String {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"

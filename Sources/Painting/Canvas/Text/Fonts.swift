@@ -22,6 +22,15 @@ public final class Fonts {
     _ = try typesetter(for: [])
   }
 
+  /// As `init`, for whoever draws.
+  static func toDraw(with families: FontFamilies) throws(CanvasError) -> Fonts {
+    do {
+      return try Fonts(families)
+    } catch {
+      throw .font(error)
+    }
+  }
+
   /// The room a line of text takes.
   ///
   /// - Parameters:

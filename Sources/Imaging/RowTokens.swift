@@ -1,0 +1,45 @@
+/// Literals and matches of rows, before there are codes; used by one thread at a time.
+final class RowTokens {
+  /// What is known of a row: where its sequences and literals end, and what it needs above it.
+  struct Row {
+    var sequences: Range<Int>
+    var firstLiteral: Int
+    var history: Int
+    var piece: Adler32.Piece
+  }
+
+  /// All literals and matches so far.
+  private(set) var block = DeflateBlock()
+  /// Whether nothing shows through the rows so far.
+  private(set) var isOpaque = true
+  private var parser = RowParser()
+  private let width: Int
+
+  /// No rows yet, of which each will be so many pixels wide.
+  init(width: Int) { self.width = width }
+
+  /// Adds a piece of a picture, each row against those above it in the piece.
+  ///
+  /// What comes of a piece does not depend on what was added before.
+  ///
+  /// - Parameter pixels: The picture's first pixel.
+  func add(_ pixels: UnsafePointer<UInt32>, rows: Range<Int>) -> [Row] {
+    let stride = 1 + width * OpaqueSamples.bytesPerPixel
+    let reaches = stride <= DeflateSymbols.farthestMatch
+    let first = pixels + rows.lowerBound * width
+    let all = UnsafeBufferPointer(start: first, count: rows.count * width)
+    isOpaque = isOpaque && all.reduce(UInt32.max, &) >> 24 == 0xFF
+    parser.start(base: first, width: width)
+    return rows.map { y in
+      let row = pixels + y * width
+      block.reserve(sequences: width + stride / 64 + 8, literals: stride + 8)
+      let (firstSequence, firstLiteral) = (block.sequenceCount, block.literalCount)
+      let (history, piece) = parser.add(
+        row, above: y > rows.lowerBound && reaches ? row - width : nil, to: &block)
+      block.closeSequence()
+      return Row(
+        sequences: firstSequence..<block.sequenceCount, firstLiteral: firstLiteral,
+        history: history, piece: piece)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+"use strict";
+
+// A film as far as its trace holds it: edges, and nothing between them. Widths are no measure.
+class TraceScreen {
+  constructor(element, film, other, height) {
+    Object.assign(this, { element, film, other, height });
+    this.width = height > 500 ? height * 0.5 : height * 1.8;
+    element.setAttribute("viewBox", `0 0 ${this.width} ${height}`);
+    this.table = this.add("rect", "table");
+    this.view = this.add("line", "line");
+    this.message = this.add("line", "line");
+    this.field = this.add("rect", "field");
+    this.toolbar = this.add("rect", "toolbar");
+    this.keyboard = this.add("rect", "keyboard");
+    this.seam = this.add("rect", "");
+    this.ghost = this.add("rect", "ghost");
+  }
+
+  add(name, kind) {
+    const element = document.createElementNS(this.element.namespaceURI, name);
+    element.setAttribute("class", kind);
+    return this.element.appendChild(element);
+  }
+
+  static value(film, name, time) {
+    // The last frame that is not later: a frame stays until the next.
+    let frame = 0;
+    while (frame + 1 < film.times.length && film.times[frame + 1] <= time) frame += 1;
+    return film.series[name]?.[frame] ?? null;
+  }
+
+  static box(element, x, width, top, bottom) {
+    const visible = top !== null && bottom !== null && bottom > top;
+    element.setAttribute("visibility", visible ? "visible" : "hidden");
+    if (!visible) return;
+    for (const [key, value] of Object.entries({ x, width, y: top, height: bottom - top })) {
+      element.setAttribute(key, value);
+    }
+  }
+
+  static level(element, x, width, y) {
+    element.setAttribute("visibility", y === null ? "hidden" : "visible");
+    for (const [key, value] of Object.entries({ x1: x, x2: x + width, y1: y ?? 0, y2: y ?? 0 })) {
+      element.setAttribute(key, value);
+    }
+  }
+
+  draw(time) {
+    const at = (name) => TraceScreen.value(this.film, name, time);
+    const { box, level } = TraceScreen;
+    const keyboard = at("keyboard.top");
+    const bar = at("toolbar.bottom");
+    const gap = at("gap");
+    box(this.table, 0, this.width, at("table.top"), at("table.bottom"));
+    level(this.view, 0, this.width, at("view.top"));
+    level(this.message, this.width * 0.08, this.width * 0.5, at("lastMessage.bottom"));
+    box(this.field, this.width * 0.08, this.width * 0.84, at("field.top"), at("field.bottom"));
+    box(this.toolbar, 0, this.width, at("toolbar.top"), bar);
+    box(this.keyboard, 0, this.width, keyboard, this.height);
+    const parts = gap !== null && bar !== null && keyboard !== null;
+    this.seam.setAttribute("class", gap > 0 ? "seam-gap" : "seam-covered");
+    const top = parts && gap !== 0 ? Math.min(bar, keyboard) : null;
+    box(this.seam, 0, this.width, top, parts ? Math.max(bar, keyboard) : null);
+    const was = (name) => (this.other ? TraceScreen.value(this.other, name, time) : null);
+    const moved = was("toolbar.bottom") !== bar || was("toolbar.top") !== at("toolbar.top");
+    box(this.ghost, 2, this.width - 4, moved ? was("toolbar.top") : null, was("toolbar.bottom"));
+    return gap;
+  }
+}
+
+// Both films of one difference, beside each other, at one time.
+class TracePlay {
+  constructor(element, films) {
+    this.element = element;
+    this.films = films;
+    this.end = Math.max(...[films.expected, films.actual].map((film) => film.times[film.times.length - 1] ?? 0));
+    this.running = null;
+    element.innerHTML = `
+      <div class="screens">
+      <figure><figcaption>Expected</figcaption><svg role="img" aria-label="Edges of the approved film"></svg></figure>
+      <figure><figcaption>Actual</figcaption><svg role="img" aria-label="Edges of the film of now"></svg></figure>
+      </div>
+      <div class="controls"><button type="button">Play</button>
+      <input type="range" min="0" step="any" value="0" aria-label="Time in milliseconds"/>
+      <label>Speed <select><option value="0.1">⅒</option><option value="0.25" selected>¼</option><option value="1">1</option></select></label></div>
+      <p class="said"></p>
+      <p class="hint">Drawn from the edges that the trace holds, and nothing else: bar blue, keyboard grey, gap red, covered amber. Dashed: where the bar was expected.</p>`;
+    const edges = [films.expected, films.actual].flatMap((film) =>
+      ["keyboard.top", "toolbar.bottom", "field.bottom", "table.bottom"].flatMap((name) => film.series[name] ?? [])
+    );
+    const height = edges.reduce((most, edge) => Math.max(most, edge ?? 0), 100);
+    const [expected, actual] = element.querySelectorAll("svg");
+    this.screens = [
+      new TraceScreen(expected, films.expected, null, height),
+      new TraceScreen(actual, films.actual, films.expected, height),
+    ];
+    this.button = element.querySelector("button");
+    this.range = element.querySelector("input");
+    this.range.max = this.end;
+    this.button.addEventListener("click", () => this.toggle());
+    this.range.addEventListener("input", () => {
+      this.stop();
+      this.show(Number(this.range.value));
+    });
+    // Where they part is what is to be seen first.
+    this.show(films.first);
+  }
+
+  show(time) {
+    this.time = Math.min(Math.max(time, 0), this.end);
+    this.range.value = this.time;
+    const gaps = this.screens.map((screen) => TracePlay.words(screen.draw(this.time)));
+    const text = `${Math.round(this.time)} ms · expected: ${gaps[0]} · actual: ${gaps[1]}`;
+    this.element.querySelector(".said").textContent = text;
+  }
+
+  static words(gap) {
+    if (gap === null) return "no keyboard at the bar";
+    const points = `${Math.abs(Math.round(gap * 10) / 10)} pt`;
+    if (Math.abs(gap) < 0.05) return "no gap";
+    return gap > 0 ? `gap ${points}` : `covered ${points}`;
+  }
+
+  toggle() {
+    if (this.running) return this.stop();
+    if (!this.hasPlayed || this.time >= this.end) this.show(0);
+    this.hasPlayed = true;
+    this.running = { time: this.time, at: performance.now() };
+    this.button.textContent = "Pause";
+    requestAnimationFrame((now) => this.tick(now));
+  }
+
+  stop() {
+    this.running = null;
+    this.button.textContent = "Play";
+  }
+
+  tick(now) {
+    if (!this.running) return;
+    const speed = Number(this.element.querySelector("select").value);
+    this.show(this.running.time + Math.max(now - this.running.at, 0) * speed);
+    this.running = { time: this.time, at: Math.max(now, this.running.at) };
+    if (this.time >= this.end) return this.stop();
+    requestAnimationFrame((next) => this.tick(next));
+  }
+}

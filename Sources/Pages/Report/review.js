@@ -1,0 +1,75 @@
+"use strict";
+
+// Decisions, sent to the server that the page came from.
+class Review {
+  constructor(page) {
+    this.page = page;
+    page.onDecision = (verb) => this.decideAndGo(verb);
+    for (const card of document.querySelectorAll(".card")) {
+      for (const verb of ["accept", "reject"]) {
+        card.querySelector(`.${verb}`).addEventListener("click", () => this.decide(card, verb));
+      }
+    }
+    for (const button of document.querySelectorAll(".accept-all")) {
+      button.addEventListener("click", () => this.acceptAll(button));
+    }
+  }
+
+  async decide(card, verb) {
+    const state = card.querySelector(".state");
+    const buttons = [...card.querySelectorAll(".decision button")];
+    if (buttons[0].disabled) return false;
+    for (const button of buttons) button.disabled = true;
+    state.textContent = "…";
+    try {
+      const answer = await fetch(`./${verb}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Filmstrip-Token": this.page.data.token },
+        body: JSON.stringify({ name: card.dataset.name }),
+      });
+      const said = await answer.json().catch(() => ({}));
+      if (!answer.ok) throw new Error(said.error ?? `the server answered ${answer.status}`);
+      card.dataset.state = said.state ?? `${verb}ed`;
+      state.textContent = card.dataset.state;
+      return true;
+    } catch (error) {
+      card.dataset.state = "failed";
+      const reason = error instanceof TypeError ? "no answer: is filmstrip review still running?" : error.message;
+      state.textContent = `Not ${verb}ed: ${reason}`;
+      return false;
+    } finally {
+      for (const button of buttons) button.disabled = false;
+    }
+  }
+
+  // By key: whoever decides goes through the differences, and stays where something went wrong.
+  async decideAndGo(verb) {
+    const card = this.page.current;
+    if (!card || card.hidden) return;
+    const worked = await this.decide(card, verb);
+    if (worked && this.page.current === card) this.page.step(1);
+  }
+
+  // Approves all of a cause that is shown; asks once, in the button itself.
+  async acceptAll(button) {
+    const cards = [...button.closest(".group").querySelectorAll(".card:not([hidden])")];
+    if (!button.dataset.asked) {
+      button.dataset.asked = "yes";
+      button.dataset.text = button.textContent;
+      button.textContent = `Really accept ${cards.length}?`;
+      return;
+    }
+    button.disabled = true;
+    const said = button.parentElement.querySelector("[role=status]");
+    let accepted = 0;
+    for (const card of cards) {
+      if (await this.decide(card, "accept")) accepted += 1;
+      said.textContent = `${accepted} of ${cards.length} accepted`;
+    }
+    button.disabled = false;
+    button.textContent = button.dataset.text;
+    delete button.dataset.asked;
+  }
+}
+
+const review = new Review(page);

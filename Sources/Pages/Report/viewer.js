@@ -1,0 +1,93 @@
+"use strict";
+
+// The pictures of one difference: side by side, one over the other with a divider or an opacity, or only the
+// difference. The style sheet does the showing; this sets what it reads.
+class Viewer {
+  constructor(element, changed) {
+    this.element = element;
+    this.pictures = element.querySelector(".pictures");
+    this.range = element.querySelector("input[type=range]");
+    this.blink = element.querySelector(".blink input");
+    this.changed = changed;
+    for (const button of element.querySelectorAll("[data-mode]")) {
+      button.addEventListener("click", () => this.show(button.dataset.mode));
+    }
+    this.range.addEventListener("input", () => {
+      this.blink.checked = false;
+      this.place(Number(this.range.value));
+      this.changed(this);
+    });
+    this.blink.addEventListener("change", () => this.setBlinking(this.blink.checked));
+    this.pictures.addEventListener("pointerdown", (event) => this.drag(event));
+    this.pictures.addEventListener("pointermove", (event) => {
+      if (event.buttons & 1) this.drag(event);
+    });
+    const images = [...element.querySelectorAll("img")];
+    for (const image of images) {
+      image.addEventListener("load", () => this.measure(images));
+      image.addEventListener("error", () => image.classList.add("broken"));
+    }
+    this.measure(images);
+  }
+
+  get mode() {
+    return this.element.dataset.mode;
+  }
+
+  get at() {
+    return Number(this.range.value);
+  }
+
+  has(mode) {
+    return Boolean(this.element.querySelector(`button[data-mode="${mode}"]`));
+  }
+
+  show(mode) {
+    if (!this.has(mode)) return;
+    this.element.dataset.mode = mode;
+    for (const button of this.element.querySelectorAll("button[data-mode]")) {
+      button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
+    }
+    const label = mode === "overlay" ? "Opacity of the actual picture, in per cent" : "Divider, in per cent from the left";
+    this.range.setAttribute("aria-label", label);
+    if (mode !== "overlay") this.setBlinking(false);
+    this.changed(this);
+  }
+
+  // Shows a view, or side by side where it is shown already.
+  toggle(mode) {
+    this.show(this.mode === mode ? "side" : mode);
+  }
+
+  place(at) {
+    this.range.value = at;
+    this.pictures.style.setProperty("--at", `${this.range.value}%`);
+    this.setBlinking(this.blink.checked);
+  }
+
+  setBlinking(blinks) {
+    this.blink.checked = blinks;
+    this.element.classList.toggle("blinking", blinks);
+  }
+
+  drag(event) {
+    if (this.mode !== "slider" || event.button > 0) return;
+    event.preventDefault();
+    this.pictures.setPointerCapture(event.pointerId);
+    const box = this.pictures.getBoundingClientRect();
+    this.place(Math.round((100 * (event.clientX - box.left)) / box.width));
+    this.changed(this);
+  }
+
+  // Pictures of two sizes keep their proportion to each other.
+  measure(images) {
+    const widest = Math.max(...images.map((image) => image.naturalWidth));
+    const tallest = Math.max(...images.map((image) => image.naturalHeight));
+    if (!widest || !tallest) return;
+    this.pictures.style.setProperty("--wide", `${Math.max(widest / Number(this.element.dataset.scale), 140)}px`);
+    this.pictures.style.setProperty("--ratio", String(widest / tallest));
+    for (const image of images) {
+      if (image.naturalWidth) image.style.setProperty("--part", `${(100 * image.naturalWidth) / widest}%`);
+    }
+  }
+}

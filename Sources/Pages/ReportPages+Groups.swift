@@ -1,0 +1,53 @@
+import Traces
+
+extension ReportPages {
+  /// The part of a group that is on a page; nothing where none is.
+  func group(_ number: Int, on page: Int) -> Markup {
+    let group = groups[number]
+    let range = ranges[number].clamped(to: self.range(of: page))
+    guard !range.isEmpty else { return "" }
+    let count = group.places.count
+    let here: Markup =
+      range.count == count ? "" : ", \(range.count) on this page"
+    let acceptAll: Markup =
+      token == nil || range.count < 2
+      ? ""
+      : """
+      <p class="all"><button type="button" class="accept-all">Accept these \(range.count)</button> <span role="status"></span></p>
+      """
+    return """
+      <details class="group" open="open" id="cause-\(number)">
+      <summary><h2>\(group.cause)</h2> <span class="count">\(count) \(count == 1 ? "outcome" : "outcomes")\(here)</span></summary>
+      \(acceptAll)
+      \(.joined(order[range].map(card)))
+      </details>
+      """
+  }
+
+  /// What passes on a page, as a list; orphaned baselines are one of their own.
+  func others(_ places: [Int], orphaned: Bool) -> Markup {
+    let rows = places.filter {
+      let verdict = entries[$0].outcome.verdict
+      return verdict.passes && (verdict == .orphaned) == orphaned
+    }.map { place -> Markup in
+      let outcome = entries[place].outcome
+      return """
+        <li class="row" data-name="\(outcome.name)" data-verdict="\(outcome.verdict.rawValue)"><span class="name">\(outcome.name)</span> \(pill(outcome.verdict)) <span class="message">\(outcome.message)</span></li>
+        """
+    }
+    guard !rows.isEmpty else { return "" }
+    let title: Markup = orphaned ? "\(rows.count) orphaned" : "\(rows.count) as approved"
+    return """
+      <details class="group others">
+      <summary><h2>\(title)</h2></summary>
+      <ul>
+      \(.joined(rows))
+      </ul>
+      </details>
+      """
+  }
+
+  func pill(_ verdict: Verdict) -> Markup {
+    "<span class=\"pill \(verdict.rawValue)\">\(verdict.words)</span>"
+  }
+}

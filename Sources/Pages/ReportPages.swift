@@ -1,0 +1,67 @@
+import Traces
+
+/// Pages that show what a check found out, a hundred outcomes each: differences first, by cause.
+///
+/// Without a token they are files for any browser, which load nothing but the pictures of the results' folder. With one
+/// they are the pages of a review, whose buttons send the token to the server that they came from: `POST ./accept` and
+/// `POST ./reject`, `{"name": …}`, with the header `X-Filmstrip-Token`; the answer is `{"state": …}`, and `{"error": …}`
+/// with another status than 200.
+public struct ReportPages: Sendable {
+  /// How many outcomes a page has at most.
+  public static let length = 100
+
+  /// The baselines' folder, as it was given.
+  public let baseline: String
+  /// The fonts and libraries that the check drew with, in a line.
+  public let environment: String
+  /// Where the results' folder is, for commands; the commands' default needs not to be said.
+  public var results = ReportPages.usualResults
+  /// Where the results' folder is, as seen from the pages; empty where they lie in it.
+  public var files = ""
+  /// The server's token; nil for pages that are files.
+  public var token: String?
+
+  let entries: [ReportEntry]
+  let tally: Tally
+  let groups: [OutcomeGroup]
+  /// Where each group is in `order`.
+  let ranges: [Range<Int>]
+  /// The places of all entries, in the order in which the pages have them.
+  let order: [Int]
+
+  /// The folder where commands leave results and look for them.
+  static let usualResults = ".filmstrip"
+
+  /// Pages of these entries, in the order of the plan.
+  public init(baseline: String, environment: String, entries: [ReportEntry]) {
+    self.baseline = baseline
+    self.environment = environment
+    self.entries = entries
+    let outcomes = entries.map(\.outcome)
+    tally = Tally(outcomes)
+    groups = OutcomeGroup.failing(in: outcomes)
+    var end = 0
+    ranges = groups.map { group in
+      end += group.places.count
+      return end - group.places.count..<end
+    }
+    let passing = outcomes.indices.filter { outcomes[$0].verdict.passes }
+    order =
+      groups.flatMap(\.places) + passing.filter { outcomes[$0].verdict == .orphaned }
+      + passing.filter { outcomes[$0].verdict != .orphaned }
+  }
+
+  /// How many pages there are; one even where there is nothing to show.
+  public var count: Int { max((order.count + ReportPages.length - 1) / ReportPages.length, 1) }
+
+  /// The name of a page's file, from 0: `index.html`, `page-2.html` and so on.
+  public static func name(of page: Int) -> String {
+    page == 0 ? "index.html" : "page-\(page + 1).html"
+  }
+
+  /// The part of `order` that is on a page.
+  func range(of page: Int) -> Range<Int> {
+    let start = min(max(page, 0) * ReportPages.length, order.count)
+    return start..<min(start + ReportPages.length, order.count)
+  }
+}

@@ -1,0 +1,58 @@
+import Traces
+
+extension Report {
+  /// How many errors GitHub shows of one step; what comes after them is only in the log.
+  ///
+  /// From the limits in actions/toolkit (`docs/problem-matchers.md`, pull request 734).
+  public static let mostAnnotations = 10
+
+  /// The differences as GitHub's workflow commands, a line each, for standard output.
+  ///
+  /// There are at most ten errors, the first of every cause before a second of any, and a notice that says how many
+  /// more differ: notices are counted apart. `root` is the folder that the repository was checked out to, which is
+  /// taken off the front of the scenarios' files; GitHub finds only files below it.
+  public func annotations(root: String = "") -> String {
+    let groups = OutcomeGroup.failing(in: outcomes)
+    let order = groups.map { $0.places[0] } + groups.flatMap { $0.places.dropFirst() }
+    var lines = order.prefix(Report.mostAnnotations).map { annotation(outcomes[$0], root: root) }
+    let more = order.count - lines.count
+    if more > 0 {
+      let verb = more == 1 ? "differs" : "differ"
+      lines.append("::notice title=Filmstrip::and \(more) more \(verb); the report has all of them")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func annotation(_ outcome: Outcome, root: String) -> String {
+    var properties: [String] = []
+    if let source = outcome.source {
+      let folder = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
+      let file = source.hasPrefix(folder) ? String(source.dropFirst(folder.count)) : source
+      properties.append("file=\(property(file))")
+      if let line = outcome.line { properties.append("line=\(line)") }
+    }
+    let title = ReportText.short("\(outcome.name): \(outcome.verdict.words)", characters: 200)
+    properties.append("title=\(property(title))")
+    let message = outcome.message.isEmpty ? outcome.verdict.words : outcome.message
+    let text = ReportText.short(message, characters: 2000)
+    return "::error \(properties.joined(separator: ","))::\(data(text))"
+  }
+
+  private func data(_ text: String) -> String { escaped(text, "%\n") }
+
+  private func property(_ text: String) -> String { escaped(text, "%\n:,") }
+
+  /// A value as actions/toolkit escapes it (`packages/core/src/command.ts`), without control characters.
+  private func escaped(_ text: String, _ special: String) -> String {
+    var escaped = ""
+    for scalar in ReportText.printable(text).unicodeScalars {
+      if special.unicodeScalars.contains(scalar) {
+        let hex = String(scalar.value, radix: 16, uppercase: true)
+        escaped += "%" + (hex.count < 2 ? "0" : "") + hex
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

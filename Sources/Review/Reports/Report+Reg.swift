@@ -1,0 +1,47 @@
+import Foundation
+import Traces
+
+extension Report {
+  /// The outcomes as `reg.json`, in the field names of reg-cli, which reg-suit's plugins read.
+  ///
+  /// Names are those of the approved files, traces too, so that no difference is left out; `results` is the results'
+  /// folder as seen from the report's. Lists are sorted, as reg-cli's are (reg-viz/reg-cli, `reg_core/src/report.rs`).
+  ///
+  /// - Throws: `EncodingError`, for no report that is known.
+  public func regJSON(results: String) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(Reg(outcomes, results: results)), as: UTF8.self)
+      + "\n"
+  }
+
+  private struct Reg: Encodable {
+    let failedItems: [String]
+    let newItems: [String]
+    let deletedItems: [String]
+    let passedItems: [String]
+    let expectedItems: [String]
+    let actualItems: [String]
+    let diffItems: [String]
+    let actualDir: String
+    let expectedDir: String
+    let diffDir: String
+
+    init(_ outcomes: [Outcome], results: String) {
+      func items(_ belongs: (Outcome) -> Bool) -> [String] {
+        outcomes.filter(belongs).map(\.file).sorted()
+      }
+      failedItems = items { !$0.verdict.passes && $0.verdict != .missing }
+      newItems = items { $0.verdict == .missing }
+      deletedItems = items { $0.verdict == .orphaned }
+      passedItems = items { $0.verdict.passes && $0.verdict != .orphaned }
+      expectedItems = items { $0.verdict != .missing }
+      actualItems = items { $0.verdict != .orphaned }
+      diffItems = items { $0.difference != nil }
+      let start = results.isEmpty ? "." : results
+      actualDir = "\(start)/actual"
+      expectedDir = "\(start)/expected"
+      diffDir = "\(start)/difference"
+    }
+  }
+}

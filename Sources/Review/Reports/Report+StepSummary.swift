@@ -1,0 +1,70 @@
+import Traces
+
+extension Report {
+  /// The most bytes of a summary: GitHub refuses a step's summary above 1 MiB, and other commands may add to it.
+  public static let longestSummary = 1_000_000
+
+  /// The most rows of one cause's table.
+  static let mostRows = 100
+
+  /// The result as Markdown, for the file that `GITHUB_STEP_SUMMARY` names: the differences of each cause in a table.
+  ///
+  /// It never has more than `limit` bytes; what is left out is counted.
+  public func stepSummary(limit: Int = Report.longestSummary) -> String {
+    let tally = Tally(outcomes)
+    let start = [
+      "## Filmstrip: \(cell(tally.headline, most: 200))", "",
+      "Baselines in <code>\(cell(baseline))</code>, drawn with \(cell(environment)).", "",
+    ].map { $0 + "\n" }.joined()
+    let end = [
+      "",
+      "Look at them: <code>filmstrip review</code>. Accept some: "
+        + "<code>filmstrip accept PATTERN</code>.", "",
+    ].map { $0 + "\n" }.joined()
+    let groups = OutcomeGroup.failing(in: outcomes)
+    let failing = groups.reduce(0) { $0 + $1.places.count }
+    // So much is kept for the line that says how much is left out.
+    let room = limit - start.utf8.count - (failing > 0 ? end.utf8.count : 0) - 80
+    guard room > 0 else { return "" }
+    var tables = ""
+    var shown = 0
+    for group in groups {
+      var table = "### \(cell(group.cause)) (\(group.places.count))\n\n"
+      table += "| Film | Verdict | What happened |\n|---|---|---|\n"
+      var rows = 0
+      for place in group.places.prefix(Report.mostRows) {
+        let row = self.row(outcomes[place])
+        guard tables.utf8.count + table.utf8.count + row.utf8.count + 1 <= room else { break }
+        table += row
+        rows += 1
+      }
+      guard rows > 0 else { break }
+      tables += table + "\n"
+      shown += rows
+    }
+    if shown < failing { tables += "and \(failing - shown) more; the report has all of them.\n" }
+    return start + tables + (failing > 0 ? end : "")
+  }
+
+  private func row(_ outcome: Outcome) -> String {
+    let details =
+      [outcome.message] + outcome.features.prefix(3).map(\.line)
+      + [outcome.pixels?.line].compactMap { $0 }
+    let text = details.filter { !$0.isEmpty }.map { cell($0) }.joined(separator: "<br>")
+    return "| <code>\(cell(outcome.name))</code> | \(outcome.verdict.words) | \(text) |\n"
+  }
+
+  /// Text in one line of at most so many characters, in which Markdown and HTML find nothing of theirs.
+  private func cell(_ text: String, most: Int = 300) -> String {
+    var escaped = ""
+    for scalar in ReportText.short(ReportText.line(text), characters: most).unicodeScalars {
+      switch scalar {
+      case "&", "<", ">", "|", "\\", "`", "*", "_", "[", "]", "(", ")", "#", "~", "@", "!", "$",
+        ":":
+        escaped += "&#\(scalar.value);"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,128 @@
+import ArgumentParser
+import Foundation
+import Imaging
+import Traces
+
+/// Compares two pictures, two clips, or the pictures of two folders.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Compare two pictures or clips, pixel by pixel.",
+    discussion: """
+      A and B are PNG files, animated PNG files, which are compared frame by frame, or folders, of \
+      which the PNG files of equal names are compared, those in their folders too. Colours are \
+      compared in YIQ, and pixels that only smooth an edge are counted apart, as pixelmatch 7.1 does, \
+      so the counts are its counts.
+
+      Exit codes: 0 nothing differs; 1 pixels, sizes or frames differ; 2 nothing was compared; 65 a \
+      file that is not a picture; 74 one that cannot be read.
+      """)
+
+  @Argument(help: ArgumentHelp("A PNG file, an animated one, or a folder.", valueName: "a"))
+  var first: String
+
+  @Argument(help: ArgumentHelp("What it is compared with.", valueName: "b"))
+  var second: String
+
+  @OptionGroup var differing: DifferenceOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: "A PNG file for a picture of the difference; of clips a clip, of folders a folder.")
+  var output: String?
+
+  @Flag(help: "Replace files that filmstrip did not write.")
+  var overwrite = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    Interruption.catchSignals()
+    let batch = OutputBatch(overwrite: overwrite)
+    let comparison = FileComparison(rule: differing.rule, batch: batch)
+    let pair = try areFolders() ? FolderPair(first, second) : nil
+    let reports: [DifferenceReport]
+    if let pair {
+      reports = try pair.common.map { name in
+        try Interruption.check()
+        return try comparison.report(
+          Files.path(name, in: first), Files.path(name, in: second),
+          picture: try output.map { try pictureFile(name, in: $0, batch) })
+      }
+    } else {
+      reports = [try comparison.report(first, second, picture: output)]
+    }
+    try batch.commit()
+    for report in reports { report.picture.map { Output.error("Wrote \($0)") } }
+    try print(reports, pair)
+    try finish(reports, pair)
+  }
+
+  /// Whether both are folders; one alone has nothing to be compared with.
+  private func areFolders() throws -> Bool {
+    let folders = [first, second].map { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && isFolder.boolValue
+    }
+    guard folders[0] == folders[1] else {
+      throw Failure(
+        .usage,
+        "\(folders[0] ? first : second) is a folder and \(folders[0] ? second : first) is none; give "
+          + "two files or two folders.")
+    }
+    return folders[0]
+  }
+
+  /// The file for a picture's difference in a folder, which is made.
+  private func pictureFile(_ name: String, in folder: String, _ batch: OutputBatch) throws -> String
+  {
+    let path = Files.path(name, in: folder)
+    try batch.makeFolder((path as NSString).deletingLastPathComponent)
+    return path
+  }
+
+  private func print(_ reports: [DifferenceReport], _ pair: FolderPair?) throws {
+    let threshold = differing.rule.threshold
+    guard let pair else {
+      if json { return try Output.json(reports[0]) }
+      return try Output.line(reports[0].text(threshold: threshold))
+    }
+    if json {
+      return try Output.json(
+        FolderReport(files: reports, onlyFirst: pair.onlyFirst, onlySecond: pair.onlySecond))
+    }
+    for report in reports where report.verdict != .identical {
+      try Output.line(report.text(threshold: threshold))
+    }
+    for (folder, names) in [(first, pair.onlyFirst), (second, pair.onlySecond)] {
+      for name in names { try Output.line("\(Files.path(name, in: folder)): only there") }
+    }
+    let counts = Verdict.allCases.compactMap { verdict -> String? in
+      let count = reports.count { $0.verdict == verdict }
+      return count == 0 ? nil : "\(count) \(verdict.rawValue)"
+    }
+    try Output.line((["\(reports.count) compared"] + counts).joined(separator: ", "))
+  }
+
+  private func finish(_ reports: [DifferenceReport], _ pair: FolderPair?) throws {
+    if reports.allSatisfy(\.isOfNothing) {
+      Output.error(
+        reports.isEmpty
+          ? "Nothing was compared: no PNG file has the same name in \(first) and \(second)."
+          : "Nothing was compared: every pixel is ignored; leave out an --ignore.")
+      throw ExitCode(2)
+    }
+    let isSame = reports.allSatisfy { $0.verdict.passes }
+    let isWhole = pair.map { $0.onlyFirst.isEmpty && $0.onlySecond.isEmpty } ?? true
+    guard isSame, isWhole else { throw ExitCode(1) }
+  }
+}
+
+/// The JSON of `diff` for folders.
+struct FolderReport: Encodable {
+  let files: [DifferenceReport]
+  /// Files that the second folder, or the first, does not have.
+  let onlyFirst, onlySecond: [String]
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Imaging
+
+/// A file that is compared with another: a PNG file, which may be animated.
+struct ComparedFile: Sendable {
+  /// Its path, as it was given.
+  let path: String
+  let bytes: [UInt8]
+  private let isAnimated: Bool
+
+  /// The largest file, in bytes.
+  static let sizeLimit = 64 << 20
+  /// The most pixels of a picture: two of them, and one of their difference, with their files take less
+  /// than 512 MiB.
+  static let pictureLimit = 36_000_000
+  /// The most pixels of a clip's frame, of which several are held for each clip.
+  static let frameLimit = 12_000_000
+  /// The most pixels of a clip's frames together, so that it ends in seconds: 337 of 1170 × 2532.
+  static let clipLimit = 1_000_000_000
+  /// Larger files are read one after the other.
+  static let largeSize = 8 << 20
+
+  /// Reads a file as far as it can be told what it is.
+  ///
+  /// - Throws: `Failure` where it cannot be read, is too large or is no PNG file.
+  init(_ path: String) throws {
+    self.path = path
+    bytes = try Files.bytes(at: path, limit: ComparedFile.sizeLimit)
+    let announced: (size: PictureComparison.Size, isAnimated: Bool)
+    do {
+      announced = try PNG.announcement(of: bytes)
+    } catch .notPNG {
+      throw Failure(.badData, "\(path) \(ComparedFile.kind(of: bytes)); \(ComparedFile.advice)")
+    } catch {
+      throw ComparedFile.failure(error, path)
+    }
+    isAnimated = announced.isAnimated
+    let pixels = announced.size.width * announced.size.height
+    let limit = isAnimated ? ComparedFile.frameLimit : ComparedFile.pictureLimit
+    guard pixels <= limit else {
+      throw Failure(
+        .badData,
+        "\(path) has \(announced.size.width) × \(announced.size.height) pixels; at most "
+          + "\(limit / 1_000_000) megapixels can be compared\(isAnimated ? " as a clip" : "").")
+    }
+  }
+
+  /// Two files, as pictures where neither is animated, or else as clips.
+  enum Pair {
+    case pictures(StraightBitmap, StraightBitmap)
+    case clips(AnimatedPNG, AnimatedPNG)
+  }
+
+  /// Decodes two files, on two threads where they are of the usual size.
+  static func pair(_ first: ComparedFile, _ second: ComparedFile) throws -> Pair {
+    if first.isAnimated || second.isAnimated {
+      return .clips(try first.clip(), try second.clip())
+    }
+    let files = [first, second]
+    guard first.bytes.count + second.bytes.count <= largeSize else {
+      return .pictures(try first.picture(), try second.picture())
+    }
+    var results: [Result<StraightBitmap, any Error>?] = [nil, nil]
+    results.withUnsafeMutableBufferPointer { results in
+      nonisolated(unsafe) let results = results
+      DispatchQueue.concurrentPerform(iterations: 2) { index in
+        results[index] = Result { try files[index].picture() }
+      }
+    }
+    let pictures = try results.compactMap { try $0?.get() }
+    return .pictures(pictures[0], pictures[1])
+  }
+
+  private func picture() throws -> StraightBitmap {
+    do { return try PNG.decodeStraight(bytes) } catch { throw failure(error) }
+  }
+
+  private func clip() throws -> AnimatedPNG {
+    let clip: AnimatedPNG
+    do { clip = try AnimatedPNG(bytes) } catch { throw failure(error) }
+    let pixels = clip.width * clip.height * clip.frameCount
+    guard pixels <= ComparedFile.clipLimit else {
+      throw Failure(
+        .badData,
+        "\(path) has \(clip.frameCount) frames of \(clip.width) × \(clip.height) pixels; at most "
+          + "\(ComparedFile.clipLimit / 1_000_000) megapixels together can be compared; make a clip "
+          + "of fewer frames, or a smaller one.")
+    }
+    return clip
+  }
+
+  /// A damaged file, with its name and what to do.
+  func failure(_ error: PNGError) -> Failure { ComparedFile.failure(error, path) }
+
+  private static func failure(_ error: PNGError, _ path: String) -> Failure {
+    Failure(.badData, "\(path): \(error) Make the file again, or compare another.")
+  }
+
+  private static let advice =
+    "filmstrip diff compares PNG and animated PNG files. Clips are written so by "
+    + "filmstrip render --format apng."
+
+  /// What a file is that is no PNG file, as far as its first bytes tell.
+  private static func kind(of bytes: [UInt8]) -> String {
+    if bytes.isEmpty { return "is empty" }
+    if bytes.starts(with: Array("GIF8".utf8)) { return "is a GIF file" }
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "is a JPEG file" }
+    if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
+      return "is a WebP file"
+    }
+    return "is not a PNG file"
+  }
+}

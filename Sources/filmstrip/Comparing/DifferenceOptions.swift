@@ -1,0 +1,51 @@
+import ArgumentParser
+import Imaging
+
+/// What the user lets differ.
+struct DifferenceOptions: ParsableArguments {
+  enum Antialiasing: String, ExpressibleByArgument, CaseIterable {
+    case skip, count
+  }
+
+  @Option(
+    parsing: .unconditional,
+    help: "How far apart the colours of two pixels may be, 0 to 1. Default: 0.1.")
+  var threshold: FiniteNumber?
+
+  @Flag(help: "Let nothing differ, not even what cannot be seen.")
+  var exact = false
+
+  @Option(help: "Whether pixels that only smooth an edge count.")
+  var antialiasing = Antialiasing.skip
+
+  @Option(
+    name: .long, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A part that is not compared, in pixels; may be given more than once.", valueName: "x,y,w,h"))
+  var ignore: [PixelRectangle] = []
+
+  @Option(
+    name: .long, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A part with a threshold of its own; may be given more than once, and the last one holds.",
+      valueName: "x,y,w,h=t"))
+  var tolerance: [DifferenceRule.Region] = []
+
+  func validate() throws {
+    if let threshold, ColorThreshold(threshold.value) == nil {
+      throw ValidationError("--threshold \(threshold.value) is not 0 to 1.")
+    }
+    if exact, threshold != nil || antialiasing == .count {
+      throw ValidationError(
+        "--exact has no threshold and counts every pixel; leave out --threshold and --antialiasing."
+      )
+    }
+  }
+
+  /// The rule they make.
+  var rule: DifferenceRule {
+    DifferenceRule(
+      threshold: exact ? .exact : threshold.flatMap { ColorThreshold($0.value) } ?? .usual,
+      countsAntialiasing: antialiasing == .count, regions: tolerance, ignored: ignore)
+  }
+}

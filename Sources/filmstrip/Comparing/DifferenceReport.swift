@@ -1,0 +1,83 @@
+import Imaging
+import Traces
+
+/// What comparing two files came to: the JSON of `diff`.
+struct DifferenceReport: Encodable, Sendable {
+  /// The two files, as they were given.
+  let first, second: String
+  var verdict: Verdict
+  /// The first file's size and the second's, width and height in pixels; nil for files of equal bytes.
+  var sizes: [[Int]]?
+  /// Of a picture, or of the frame in which most pixels differ.
+  var pixels: Pixels?
+  /// What there is to say of clips.
+  var clip: Clip?
+  /// The file with the picture of the difference.
+  var picture: String?
+
+  /// How two pictures differ.
+  struct Pixels: Encodable, Sendable {
+    let compared, changed, different, antialiased: Int
+    /// 0 to 1.
+    let largest: Double
+    /// x, y, width and height in pixels.
+    let bounds: [Int]?
+    let worstWindow: Window?
+
+    struct Window: Encodable, Sendable {
+      /// x, y, width and height in pixels.
+      let bounds: [Int]
+      let different: Int
+      /// More than 0 and at most 1.
+      let density: Double
+    }
+
+    init(_ difference: PictureDifference) {
+      compared = difference.compared
+      changed = difference.changed
+      different = difference.different
+      antialiased = difference.antialiased
+      largest = difference.largest
+      bounds = difference.bounds?.numbers
+      worstWindow = difference.worstWindow.map {
+        Window(bounds: $0.rectangle.numbers, different: $0.different, density: $0.density)
+      }
+    }
+
+    /// What it says of a picture.
+    var verdict: Verdict {
+      changed == 0 ? .samePixels : different == 0 ? .withinTolerance : .otherPixels
+    }
+  }
+
+  /// How two clips differ.
+  struct Clip: Encodable, Sendable {
+    /// Frames of the first and of the second.
+    let frames: [Int]
+    /// How many frames were compared.
+    let compared: Int
+    /// The frames, from 0, that both have and that are not shown as long.
+    let otherDelays: [Int]
+    /// The frames with pixels that are not the same.
+    var changed: [Frame] = []
+    /// The frame that `pixels` are of.
+    var worst: Int?
+
+    struct Frame: Encodable, Sendable {
+      let frame: Int
+      let different: Int
+      let largest: Double
+    }
+
+    /// The frames with pixels that differ.
+    var different: [Int] { changed.filter { $0.different > 0 }.map(\.frame) }
+  }
+
+  /// Whether no pixel was compared: all are ignored.
+  var isOfNothing: Bool { pixels?.compared == 0 }
+}
+
+extension PixelRectangle {
+  /// The rectangle's x, y, width and height.
+  var numbers: [Int] { [x, y, width, height] }
+}

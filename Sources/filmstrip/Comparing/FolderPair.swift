@@ -1,0 +1,39 @@
+import Foundation
+
+/// The PNG files of two folders and the folders in them, by their names.
+struct FolderPair {
+  /// Files that both have, in order.
+  let common: [String]
+  /// Files that only one of them has, in order.
+  let onlyFirst: [String]
+  let onlySecond: [String]
+
+  /// The files of two folders.
+  init(_ first: String, _ second: String) throws {
+    let names = (try FolderPair.names(in: first), try FolderPair.names(in: second))
+    common = names.0.intersection(names.1).sorted()
+    onlyFirst = names.0.subtracting(names.1).sorted()
+    onlySecond = names.1.subtracting(names.0).sorted()
+  }
+
+  private static let endings = [".png", ".apng"]
+
+  /// The files of a folder; links to other folders are not followed.
+  private static func names(in folder: String) throws -> Set<String> {
+    guard let all = FileManager.default.enumerator(atPath: folder) else {
+      throw Failure(
+        .inputOutput, "\(folder) could not be read; check that you may read the folder.")
+    }
+    var names: Set<String> = []
+    for case let name as String in all
+    where endings.contains(where: { name.lowercased().hasSuffix($0) }) {
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(
+        atPath: Files.path(name, in: folder), isDirectory: &isFolder), !isFolder.boolValue
+      {
+        names.insert(name)
+      }
+    }
+    return names
+  }
+}
