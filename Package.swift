@@ -80,7 +80,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "filmstrip",
-      dependencies: ["Scenarios", "Traces", "Painting", "Imaging", "Pages", arguments],
+      dependencies: ["Scenarios", "Traces", "Painting", "Imaging", "Pages", "Review", arguments],
       swiftSettings: strict
     ),
     .plugin(

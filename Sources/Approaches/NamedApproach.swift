@@ -11,6 +11,9 @@ public struct NamedApproach: Sendable {
   /// Makes fresh handlers for a play, for the screen they are written for.
   public let handlers: Handlers
 
+  /// The line of the scenario's file that names it; nil where no file does.
+  package(set) public var line: Int?
+
   /// Handlers for one kind of screen.
   public enum Handlers: Sendable {
     /// For a chat.

@@ -7,9 +7,6 @@ struct FramePicture: Hashable {
   let appearance: Appearance
   let crop: Crop
 
-  /// The remark of a recorded picture that says with which fonts and libraries it was drawn.
-  static let environmentKeyword = "Environment"
-
   /// Holds the picture against its file.
   func expect(_ snapshot: Snapshot, by rule: DifferenceRule) throws {
     let painter = try FramePainter(
@@ -18,11 +15,9 @@ struct FramePicture: Hashable {
         appearance: appearance, scale: Double(scale),
         window: FramePainter.window(of: [film], crop)))
     let bitmap = try painter.bitmap(at: time)
-    let environment = Fingerprint(of: try Fonts()).description
+    let fingerprint = painter.fingerprint
     snapshot.check(content: hashValue) { _ in
-      let file = try PNG.encode(bitmap, scale: Double(scale))
-      guard let remark = PNG.Text(FramePicture.environmentKeyword, environment) else { return file }
-      return try PNG.adding(remark, to: file)
+      try fingerprint.signed(PNG.encode(bitmap, scale: Double(scale)))
     } comparing: { recorded in
       let expected = try PNG.decodeStraight(recorded)
       let actual = StraightBitmap(bitmap)
@@ -35,7 +30,7 @@ struct FramePicture: Hashable {
         guard let bounds = difference.bounds else { return .agrees }
         let picture = try PNG.encode(difference.picture(over: expected), scale: Double(scale))
         return .differs(
-          FramePicture.sayingFirst(recorded, environment)
+          FramePicture.sayingFirst(recorded, fingerprint.description)
             + "\(difference.different) of \(difference.compared) pixels differ, by up to "
             + "\(FramePicture.fixed(difference.largest)) where 1 is most, between \(bounds.x), "
             + "\(bounds.y) and \(bounds.x + bounds.width), \(bounds.y + bounds.height).",
@@ -46,10 +41,7 @@ struct FramePicture: Hashable {
 
   /// That a recorded picture was drawn with other fonts or libraries, where it says so.
   private static func sayingFirst(_ recorded: [UInt8], _ environment: String) -> String {
-    let remarks = (try? PNG.textChunks(of: recorded)) ?? []
-    guard let before = remarks.first(where: { $0.keyword == environmentKeyword })?.text,
-      before != environment
-    else { return "" }
+    guard let before = Fingerprint.signature(of: recorded), before != environment else { return "" }
     return
       "it was drawn with other fonts or libraries (\(before)) than there are now (\(environment)); "
   }

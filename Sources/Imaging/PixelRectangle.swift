@@ -22,6 +22,15 @@ public struct PixelRectangle: Sendable, Hashable, Codable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
+  /// How many pixels it covers.
+  public var area: Int { width * height }
+
+  /// Whether all of another lies in it.
+  public func contains(_ other: PixelRectangle) -> Bool {
+    x <= other.x && y <= other.y && other.x + other.width <= x + width
+      && other.y + other.height <= y + height
+  }
+
   /// The columns it covers.
   var columns: Range<Int> { x..<x + width }
   /// The rows it covers.

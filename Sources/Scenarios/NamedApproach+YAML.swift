@@ -8,7 +8,8 @@ extension NamedApproach {
     }
     var approaches: [NamedApproach] = []
     for item in try value.list(of: "approaches", limit: Scenario.approachLimit) {
-      let approach = item.isMap ? try described(item) : try catalogued(item)
+      var approach = item.isMap ? try described(item) : try catalogued(item)
+      approach.line = item.line
       guard approach.handlers.screen == screen else {
         throw item.error(
           "“\(approach.name)” answers on a \(approach.handlers.screen.rawValue), and this scenario "

@@ -44,6 +44,9 @@ struct YAMLValue {
     }
   }
 
+  /// Its line in the text, from 1.
+  var line: Int? { node.mark?.line }
+
   /// An error at this value.
   func error(_ message: String) -> ScenarioError {
     let subject = path.isEmpty ? "" : "\(path): "

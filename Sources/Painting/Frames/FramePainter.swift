@@ -63,6 +63,9 @@ public final class FramePainter {
     height = size.height
   }
 
+  /// What the pictures drawn so far depend on besides their inputs.
+  public var fingerprint: Fingerprint { Fingerprint(of: fonts) }
+
   /// The frames' rows that recur; nil where a frame is more than one screen.
   ///
   /// - Parameters:

@@ -48,7 +48,7 @@ struct MotionOptions: ParsableArguments {
   }
 
   private static let slowRange = 1.0...100.0
-  private static let jobRange = 1...64
+  static let jobRange = 1...64
   private static let loopRange = 0...65_535
 
   func validate() throws {

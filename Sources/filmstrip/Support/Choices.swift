@@ -2,6 +2,8 @@ public import ArgumentParser
 public import Diagnosis
 public import Imaging
 public import Painting
+public import Review
+import Stage
 
 // Enumerations of the library that the command takes by name.
 
@@ -30,5 +32,16 @@ extension DifferenceRule.Region: ExpressibleByArgument {
       let threshold = Double(words[1]).flatMap({ ColorThreshold($0) })
     else { return nil }
     self.init(rectangle, threshold: threshold)
+  }
+}
+
+extension PictureRule.Part: ExpressibleByArgument {
+  /// The part of a landmark's name, `=`, and its threshold.
+  public init?(argument: String) {
+    let words = argument.split(separator: "=", omittingEmptySubsequences: false)
+    guard words.count == 2, Landmark.allCases.contains(where: { "\($0)" == words[0] }),
+      let threshold = Double(words[1]).flatMap({ ColorThreshold($0) })
+    else { return nil }
+    self.init(String(words[0]), threshold: threshold)
   }
 }

@@ -1,6 +1,7 @@
 import Easing
 import Imaging
 import Painting
+import Review
 import Scenarios
 
 /// An error as the command reports it: a paragraph and an exit code.
@@ -27,6 +28,7 @@ struct Failure: Error {
     switch error {
     case let error as Failure: self = error
     case let error as ScenarioError: self.init(.badData, error.description)
+    case let error as BaselineError: self.init(.badData, error.description)
     case let error as PlayError: self.init(.badData, error.description)
     case let error as FrameOffsetsError: self.init(.usage, error.description)
     case let error as FontError: self.init(.environment, error.description)

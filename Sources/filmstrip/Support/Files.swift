@@ -172,6 +172,16 @@ enum Files {
     return Files.path(".\(name).\(getpid())", in: folder(of: target))
   }
 
+  /// Adds to the end of a file, which is made if it is missing.
+  static func append(_ bytes: [UInt8], to path: String) throws {
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+    defer { if file >= 0 { close(file) } }
+    guard file >= 0, Foundation.write(file, bytes, bytes.count) == bytes.count else {
+      throw Failure(
+        .inputOutput, "\(path) could not be written: \(String(cString: strerror(errno))).")
+    }
+  }
+
   /// Writes one file, so that what was there is replaced by the whole of it or by nothing.
   static func write(_ bytes: [UInt8], to path: String, overwrite: Bool) throws {
     let batch = OutputBatch(overwrite: overwrite)

@@ -4,10 +4,14 @@ import Scenarios
 /// A scenario on the command line: a path if it contains `/` or ends in `.yaml` or `.yml`, else a built-in name.
 enum ScenarioArgument {
   static func load(_ argument: String, _ overrides: Overrides = .none) throws -> Scenario {
-    guard argument.contains("/") || argument.hasSuffix(".yaml") || argument.hasSuffix(".yml")
-    else { return try Scenario.named(argument, overrides: overrides) }
+    guard isPath(argument) else { return try Scenario.named(argument, overrides: overrides) }
     let text = try Files.text(at: argument, limit: Scenario.sizeLimit)
     return try Scenario(yaml: text, file: argument, overrides: overrides)
+  }
+
+  /// Whether an argument is a path rather than a built-in's name.
+  static func isPath(_ argument: String) -> Bool {
+    argument.contains("/") || argument.hasSuffix(".yaml") || argument.hasSuffix(".yml")
   }
 
   /// The approaches to play: those named, or the scenario's.

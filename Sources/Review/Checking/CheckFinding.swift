@@ -1,0 +1,49 @@
+public import Traces
+
+/// An outcome, and the files that show it.
+public struct CheckFinding: Sendable {
+  /// What was found.
+  public var outcome: Outcome
+  /// What is approved; nil where nothing is.
+  public var expected: [UInt8]?
+  /// What the check made; nil for what is orphaned.
+  public var actual: [UInt8]?
+  /// A picture of the difference; nil where there is none.
+  public var difference: [UInt8]?
+
+  /// A finding of these.
+  public init(
+    _ outcome: Outcome, expected: [UInt8]? = nil, actual: [UInt8]? = nil,
+    difference: [UInt8]? = nil
+  ) {
+    self.outcome = outcome
+    self.expected = expected
+    self.actual = actual
+    self.difference = difference
+  }
+
+  /// Whether its files are kept for those who look at the result: all that is not as approved.
+  public var isKept: Bool { !outcome.verdict.passes || outcome.verdict == .withinTolerance }
+
+  /// The ending of its files.
+  var ending: String {
+    outcome.frame == nil ? BaselineName.traceEnding : BaselineName.pictureEnding
+  }
+
+  /// The files that are kept, by their paths below the folder of the results, and the outcome that names them.
+  public func kept() -> (outcome: Outcome, files: [(path: String, bytes: [UInt8])]) {
+    guard isKept else { return (outcome, []) }
+    var outcome = outcome
+    var files: [(path: String, bytes: [UInt8])] = []
+    func keep(_ folder: String, _ bytes: [UInt8]?, _ ending: String) -> String? {
+      guard let bytes else { return nil }
+      let path = "\(folder)/\(outcome.name)\(ending)"
+      files.append((path, bytes))
+      return path
+    }
+    outcome.expected = keep("expected", expected, ending)
+    outcome.actual = keep("actual", actual, ending)
+    outcome.difference = keep("difference", difference, BaselineName.pictureEnding)
+    return (outcome, files)
+  }
+}

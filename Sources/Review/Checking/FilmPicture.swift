@@ -1,0 +1,64 @@
+import Imaging
+import Painting
+public import Traces
+
+/// The picture of one frame, as it is approved: a PNG file that says what drew it.
+public struct FilmPicture: Sendable {
+  /// The file.
+  public let bytes: [UInt8]
+  /// The fonts and libraries it was drawn with, in a line.
+  public let environment: String
+
+  /// Draws a frame of a film, which must have it.
+  ///
+  /// - Throws: `CanvasError` where a font or a glyph is missing, `PNGError` for a scale.
+  public init(of film: Film, _ pick: FramePick) throws {
+    // A painter of its own, so that what drew a picture does not depend on the pictures before it.
+    let painter = try FramePainter(
+      [film],
+      FramePainter.Setting(appearance: pick.isDark ? .dark : .light, scale: Double(pick.scale)))
+    let bitmap = try painter.bitmap(at: film.time(ofFrame: pick.frame))
+    environment = painter.fingerprint.description
+    bytes = try painter.fingerprint.signed(PNG.encode(bitmap, scale: Double(pick.scale)))
+  }
+
+  /// How an environment differs from another, such as `pango 1.50.12 → 1.52.0`.
+  static func change(from before: String, to now: String) -> String {
+    func parts(_ text: String) -> [(name: String, version: String)] {
+      text.split(whereSeparator: { $0 == "," || $0 == ";" }).map { part in
+        let words = part.split(separator: " ")
+        return (words.dropLast().joined(separator: " "), words.last.map(String.init) ?? "")
+      }
+    }
+    let (old, new) = (parts(before), parts(now))
+    let changes =
+      old.compactMap { part -> String? in
+        guard let other = new.first(where: { $0.name == part.name }) else {
+          return "\(part.name) \(part.version) is gone"
+        }
+        return other.version == part.version
+          ? nil : "\(part.name) \(part.version) → \(other.version)"
+      }
+      + new.filter { part in !old.contains { $0.name == part.name } }
+      .map { "\($0.name) \($0.version) is new" }
+    return changes.joined(separator: ", ")
+  }
+
+  /// The parts of the screen that a frame's pixels belong to, by their landmarks' names.
+  static func parts(of film: Film, _ pick: FramePick) -> [(name: String, rectangle: PixelRectangle)]
+  {
+    let screen = film.largestScreen
+    return Landmark.allCases.compactMap { landmark in
+      let time = film.time(ofFrame: pick.frame)
+      guard let seen = film.rect(of: landmark, at: .at(time))?.intersection(screen) else {
+        return nil
+      }
+      let scale = Double(pick.scale)
+      let (left, top) = ((seen.minX * scale).rounded(), (seen.minY * scale).rounded())
+      let (right, bottom) = ((seen.maxX * scale).rounded(), (seen.maxY * scale).rounded())
+      let rectangle = PixelRectangle(
+        x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+      return rectangle.map { ("\(landmark)", $0) }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Review
+import Traces
+
+/// The folder that holds what is approved.
+struct BaselineFolder: Sendable {
+  /// Its path, as it was given.
+  let path: String
+
+  /// Its absolute path.
+  var absolute: String { BaselineFolder.absolute(path) }
+
+  /// The bytes of a file in it; nil where there is none.
+  func bytes(_ name: String) throws -> [UInt8]? {
+    let path = Files.path(name, in: path)
+    guard access(path, F_OK) == 0 else { return nil }
+    return try Files.bytes(at: path, limit: BaselineFolder.fileLimit)
+  }
+
+  /// The largest file, in bytes.
+  static let fileLimit = 64 << 20
+
+  /// The baseline of a film; nil where there is none.
+  func baseline(_ name: BaselineName) throws -> Baseline? {
+    guard let bytes = try bytes(name.trace) else { return nil }
+    do {
+      return try Baseline(json: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw BaselineError(file: Files.path(name.trace, in: path), problem: "\(error)")
+    }
+  }
+
+  /// The names of all files in it, in order.
+  ///
+  /// - Parameter hidden: Whether the files are those whose names begin with a dot, which are no baselines.
+  func files(hidden: Bool = false) throws -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
+    guard isFolder.boolValue, let all = FileManager.default.enumerator(atPath: path) else {
+      throw Failure(.inputOutput, "\(path) is no folder that can be read; give another --baseline.")
+    }
+    var files: [String] = []
+    for case let name as String in all {
+      let last = name.split(separator: "/").last ?? ""
+      guard last.hasPrefix(".") == hidden else {
+        if last.hasPrefix("."), !hidden { all.skipDescendants() }
+        continue
+      }
+      files.append(name)
+    }
+    return files.sorted()
+  }
+
+  /// What a baseline says of a scenario: where its file is from here, or that it is built in.
+  func source(of argument: String) -> String {
+    guard ScenarioArgument.isPath(argument) else { return Baseline.builtIn }
+    let from = absolute.split(separator: "/")
+    let to = BaselineFolder.absolute(argument).split(separator: "/")
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    return
+      (Array(repeating: "..", count: from.count - common) + to[common...].map(String.init))
+      .joined(separator: "/")
+  }
+
+  /// The path of a scenario's file, from here on disk, of what a baseline says.
+  func file(of source: String) -> String {
+    source.hasPrefix("/")
+      ? source : URL(fileURLWithPath: Files.path(source, in: path)).standardizedFileURL.relativePath
+  }
+
+  private static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import Review
+
+/// Where what is approved lies, and which films are meant.
+struct BaselineOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The folder of what is approved.", valueName: "folder"))
+  var baseline = "Baselines"
+
+  @Option(
+    name: .long,
+    help: "Only this approach; may be given more than once. Default: all of each scenario.")
+  var approach: [String] = []
+
+  var folder: BaselineFolder { BaselineFolder(path: baseline) }
+}
+
+/// Where a check leaves what it found.
+struct ResultsOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The folder of what the last check found.", valueName: "folder"))
+  var results = CheckResults.usualFolder
+
+  var folder: ResultsFolder { ResultsFolder(path: results) }
+}
+
+/// A pattern for names such as `chat/frame`, in which `*` stands for anything and `?` for one character.
+struct NamePattern: ExpressibleByArgument {
+  let text: String
+
+  init(argument: String) { text = argument }
+
+  /// Whether a name is meant: by itself, by the pattern, or as a picture or a film of a scenario that is.
+  func matches(_ name: String) -> Bool {
+    name == text || name.hasPrefix(text + "/") || fnmatch(text, name, 0) == 0
+  }
+}

@@ -1,0 +1,39 @@
+import Review
+import Scenarios
+import Traces
+
+/// What is written to approve a film as it is now.
+struct FilmRecording {
+  let name: BaselineName
+  let folder: BaselineFolder
+  /// Frames to be kept as pictures, besides those that are.
+  let picks: [FramePick]
+  /// How far films may be from it; nil for as before.
+  let tolerance: Tolerance?
+  /// Whether what is there is replaced.
+  let isUpdated: Bool
+
+  /// The files that are missing or replaced: pictures, then the trace that picks them.
+  ///
+  /// A trace that stays keeps its numbers, and gains picks.
+  func files(of film: Film, source: String) throws -> [(name: String, bytes: [UInt8])] {
+    let approved = try folder.baseline(name)
+    let all = (approved?.pictures ?? []) + picks
+    let keeps = approved.flatMap { isUpdated ? nil : $0 }
+    let baseline = Baseline(
+      keeps?.trace ?? Trace(of: film, scenario: name.scenario),
+      source: keeps?.source ?? source, pictures: all,
+      tolerance: (keeps == nil ? tolerance : nil) ?? approved?.tolerance ?? .exact)
+    var files: [(name: String, bytes: [UInt8])] = []
+    for pick in baseline.pictures where pick.frame < film.frameCount {
+      let file = name.file(pick)
+      let before = try folder.bytes(file)
+      if before != nil, keeps != nil { continue }
+      let picture = try FilmPicture(of: film, pick)
+      if picture.bytes != before { files.append((file, picture.bytes)) }
+    }
+    let trace = Array(baseline.json.utf8)
+    if baseline != approved { files.append((name.trace, trace)) }
+    return files
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Review
+import Traces
+
+/// The folder in which a check leaves what it found for `accept`, `review` and reports.
+struct ResultsFolder {
+  /// Its path, as it was given.
+  let path: String
+
+  private var file: String { Files.path(CheckResults.file, in: path) }
+
+  /// Replaces what the folder holds by what a check found.
+  func write(_ results: CheckResults, _ findings: [CheckFinding]) throws {
+    let swap = try FolderSwap(path, knownBy: CheckResults.file)
+    defer { swap.discard() }
+    var results = results
+    results.outcomes = []
+    for finding in findings {
+      let (outcome, files) = finding.kept()
+      results.outcomes.append(outcome)
+      for file in files { try swap.write(file.bytes, to: file.path) }
+    }
+    // Nobody commits it by mistake.
+    try swap.write(Array("*\n".utf8), to: ".gitignore")
+    try swap.write(try ResultsFolder.json(results), to: CheckResults.file)
+    try swap.commit()
+  }
+
+  /// What the last check found.
+  func read() throws -> CheckResults {
+    guard access(file, F_OK) == 0 else {
+      throw Failure(
+        .inputOutput,
+        "There are no results in \(path); run `filmstrip check` first, or give --results.")
+    }
+    let bytes = try Files.bytes(at: file, limit: BaselineFolder.fileLimit)
+    do {
+      return try JSONDecoder().decode(CheckResults.self, from: Data(bytes))
+    } catch {
+      throw Failure(
+        .badData, "\(file) is not what a check writes; run `filmstrip check` again.")
+    }
+  }
+
+  /// Replaces the list of what was found, as after something was accepted.
+  func update(_ results: CheckResults) throws {
+    try Files.write(try ResultsFolder.json(results), to: file, overwrite: true)
+  }
+
+  /// The bytes of one of its files.
+  func bytes(_ name: String) throws -> [UInt8] {
+    try Files.bytes(at: Files.path(name, in: path), limit: BaselineFolder.fileLimit)
+  }
+
+  private static func json(_ results: CheckResults) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(results)) + Array("\n".utf8)
+  }
+}
