@@ -56,7 +56,7 @@ public struct FilmCheck: Sendable {
     do {
       return try Baseline(json: String(decoding: bytes, as: UTF8.self))
     } catch {
-      throw BaselineError(file: "\(folder)/\(name.trace)", problem: "\(error)")
+      throw BaselineError(error, in: "\(folder)/\(name.trace)")
     }
   }
 
@@ -188,6 +188,11 @@ public struct BaselineError: Error, Sendable, Hashable, CustomStringConvertible 
   public init(file: String, problem: String) {
     self.file = file
     self.problem = problem
+  }
+
+  /// A trace that cannot be read, with the line at which its reader stopped.
+  public init(_ error: TraceError, in file: String) {
+    self.init(file: error.line.map { "\(file):\($0)" } ?? file, problem: error.message)
   }
 
   /// The sentence, and what to do.

@@ -111,7 +111,14 @@ struct CheckCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let annotations = report.annotations(
       root: environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath)
-    if !annotations.isEmpty { try Output.line(annotations) }
+    if !annotations.isEmpty {
+      // GitHub reads both streams; JSON stays JSON.
+      if json {
+        Output.error(String(annotations.dropLast()))
+      } else {
+        try Output.bytes(Array(annotations.utf8))
+      }
+    }
     guard let file = environment["GITHUB_STEP_SUMMARY"] else { return }
     try Files.append(Array(report.stepSummary().utf8), to: file)
   }

@@ -45,8 +45,8 @@ struct PruneCommand: ParsableCommand {
   /// Whether a hidden file is one that a process which is gone was about to put in its place.
   private static func isUnfinished(_ name: String) -> Bool {
     let last = name.split(separator: "/").last ?? ""
-    guard let dot = last.lastIndex(of: "."), let process = Int32(last[last.index(after: dot)...]),
-      kill(process, 0) != 0, errno == ESRCH
+    guard let dot = last.lastIndex(of: "."),
+      Files.isOfEndedProcess(last[last.index(after: dot)...])
     else { return false }
     let target = last[..<dot]
     return target.hasSuffix(BaselineName.traceEnding)

@@ -65,7 +65,8 @@ struct RecordCommand: ParsableCommand {
         .usage,
         "--update \(pattern.text) names none of the \(names.count) films, such as \(names[0]).")
     }
-    let batch = OutputBatch(overwrite: false)
+    // Nothing is replaced but what --update names, and traces that gain a picture.
+    let batch = OutputBatch(overwrite: true)
     var written: [String] = []
     for (item, approach) in plan.films {
       try Interruption.check()

@@ -10,7 +10,8 @@ struct Acceptance {
   ///
   /// - Throws: `Failure` where a baseline is not what it was when it was checked.
   func accept(_ outcomes: [Outcome], in results: inout CheckResults) throws {
-    let batch = OutputBatch(overwrite: false)
+    // Whoever wrote what is replaced, it is what the check compared.
+    let batch = OutputBatch(overwrite: true)
     let baselines = BaselineFolder(path: results.folder)
     // Pictures before the traces that pick them, as when they are recorded.
     for outcome in outcomes.filter({ $0.frame != nil }) + outcomes.filter({ $0.frame == nil }) {

@@ -13,7 +13,7 @@ struct BaselineFolder: Sendable {
   /// The bytes of a file in it; nil where there is none.
   func bytes(_ name: String) throws -> [UInt8]? {
     let path = Files.path(name, in: path)
-    guard access(path, F_OK) == 0 else { return nil }
+    guard !Files.isMissing(path) else { return nil }
     return try Files.bytes(at: path, limit: BaselineFolder.fileLimit)
   }
 
@@ -26,7 +26,7 @@ struct BaselineFolder: Sendable {
     do {
       return try Baseline(json: String(decoding: bytes, as: UTF8.self))
     } catch {
-      throw BaselineError(file: Files.path(name.trace, in: path), problem: "\(error)")
+      throw BaselineError(error, in: Files.path(name.trace, in: path))
     }
   }
 
@@ -36,7 +36,9 @@ struct BaselineFolder: Sendable {
   func files(hidden: Bool = false) throws -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return [] }
-    guard isFolder.boolValue, let all = FileManager.default.enumerator(atPath: path) else {
+    // What lists a folder does not follow a link to one.
+    let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    guard isFolder.boolValue, let all = FileManager.default.enumerator(atPath: place) else {
       throw Failure(.inputOutput, "\(path) is no folder that can be read; give another --baseline.")
     }
     var files: [String] = []

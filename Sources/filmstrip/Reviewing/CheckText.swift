@@ -43,7 +43,7 @@ enum CheckText {
     let place = results == CheckResults.usualFolder ? "" : " --results \(results)"
     let baseline = report.baseline == "Baselines" ? "" : " --baseline \(report.baseline)"
     var lines: [String] = []
-    if tally[.missing] == report.outcomes.count, tally[.missing] > 0 {
+    if tally[.missing] == report.outcomes.count {
       return ["Record what is there now: filmstrip record SCENARIO…\(baseline)"]
     }
     if tally.different + tally[.missing] > 0 {

@@ -15,20 +15,21 @@ struct FilmRecording {
 
   /// The files that are missing or replaced: pictures, then the trace that picks them.
   ///
-  /// A trace that stays keeps its numbers, and gains picks.
+  /// A trace that stays keeps its numbers, gains picks, and says where its scenario is now. One without a scenario's
+  /// file is an app's own test's, and stays so.
   func files(of film: Film, source: String) throws -> [(name: String, bytes: [UInt8])] {
     let approved = try folder.baseline(name)
     let all = (approved?.pictures ?? []) + picks
     let keeps = approved.flatMap { isUpdated ? nil : $0 }
     let baseline = Baseline(
       keeps?.trace ?? Trace(of: film, scenario: name.scenario),
-      source: keeps?.source ?? source, pictures: all,
+      source: approved.map { $0.source == nil ? nil : source } ?? source, pictures: all,
       tolerance: (keeps == nil ? tolerance : nil) ?? approved?.tolerance ?? .exact)
     var files: [(name: String, bytes: [UInt8])] = []
     for pick in baseline.pictures where pick.frame < film.frameCount {
       let file = name.file(pick)
       let before = try folder.bytes(file)
-      if before != nil, keeps != nil { continue }
+      if before != nil, !isUpdated { continue }
       let picture = try FilmPicture(of: film, pick)
       if picture.bytes != before { files.append((file, picture.bytes)) }
     }

@@ -9,19 +9,37 @@ struct FolderSwap {
 
   /// - Parameters:
   ///   - path: The folder.
-  ///   - mark: The file by which a folder is known to be one of these, which may be replaced.
+  ///   - mark: The file by which a folder is known to be one of these, as it says that Filmstrip wrote it.
   /// - Throws: `Failure` where something else is there.
   init(_ path: String, knownBy mark: String) throws {
+    target = URL(fileURLWithPath: path).standardizedFileURL.path
+    new = "\(target).new-\(getpid())"
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-    let isOurs = names.map { $0.isEmpty || $0.contains(mark) } ?? (access(path, F_OK) != 0)
-    guard isOurs else {
+    let isOurs =
+      names.map { $0.isEmpty || Files.isOwn(Files.path(mark, in: path)) } ?? Files.isMissing(path)
+    let current = FileManager.default.currentDirectoryPath
+    guard isOurs, !(current + "/").hasPrefix(target + "/") else {
       throw Failure(
         .cannotCreate,
         "\(path) is there and was not written by this command, so it is not replaced; give another folder."
       )
     }
-    target = URL(fileURLWithPath: path).standardizedFileURL.path
-    new = "\(target).new-\(getpid())"
+    removeLeftovers()
+  }
+
+  /// Removes what runs that were killed left beside the folder.
+  private func removeLeftovers() {
+    let url = URL(fileURLWithPath: target)
+    let folder = url.deletingLastPathComponent().path
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
+      for kind in ["new", "old"] {
+        let start = "\(url.lastPathComponent).\(kind)-"
+        guard name.hasPrefix(start), Files.isOfEndedProcess(name.dropFirst(start.count)) else {
+          continue
+        }
+        try? FileManager.default.removeItem(atPath: Files.path(name, in: folder))
+      }
+    }
   }
 
   /// Writes a file of the new folder, whose name may have folders in it.

@@ -8,7 +8,7 @@ struct ReportFolder {
   let path: String
 
   /// The file by which such a folder is known.
-  private static let mark = "outcomes.jsonl"
+  private static let mark = ReportPages.name(of: 0)
 
   /// Writes the report, with copies of what differs, so that the folder can be kept or sent alone.
   func write(_ results: CheckResults, from folder: ResultsFolder) throws {
@@ -27,7 +27,7 @@ struct ReportFolder {
     }
     try swap.write(Array(report.junit(results: path).utf8), to: "junit.xml")
     try swap.write(Array(try report.regJSON(results: ".").utf8), to: "reg.json")
-    try swap.write(Array(try report.jsonLines().utf8), to: ReportFolder.mark)
+    try swap.write(Array(try report.jsonLines().utf8), to: "outcomes.jsonl")
     try swap.commit()
     Output.error("Wrote \(Files.path(ReportPages.name(of: 0), in: path))")
   }

@@ -13,6 +13,8 @@ struct ResultsFolder {
   func write(_ results: CheckResults, _ findings: [CheckFinding]) throws {
     let swap = try FolderSwap(path, knownBy: CheckResults.file)
     defer { swap.discard() }
+    // Nobody commits it by mistake, nor what is left of it where it is not finished.
+    try swap.write(Array("*\n".utf8), to: ".gitignore")
     var results = results
     results.outcomes = []
     for finding in findings {
@@ -20,8 +22,6 @@ struct ResultsFolder {
       results.outcomes.append(outcome)
       for file in files { try swap.write(file.bytes, to: file.path) }
     }
-    // Nobody commits it by mistake.
-    try swap.write(Array("*\n".utf8), to: ".gitignore")
     try swap.write(try ResultsFolder.json(results), to: CheckResults.file)
     try swap.commit()
   }
@@ -34,12 +34,13 @@ struct ResultsFolder {
         "There are no results in \(path); run `filmstrip check` first, or give --results.")
     }
     let bytes = try Files.bytes(at: file, limit: BaselineFolder.fileLimit)
-    do {
-      return try JSONDecoder().decode(CheckResults.self, from: Data(bytes))
-    } catch {
+    guard let results = try? JSONDecoder().decode(CheckResults.self, from: Data(bytes)),
+      results.outcomes.allSatisfy(\.staysInItsFolder)
+    else {
       throw Failure(
         .badData, "\(file) is not what a check writes; run `filmstrip check` again.")
     }
+    return results
   }
 
   /// Replaces the list of what was found, as after something was accepted.
@@ -56,5 +57,14 @@ struct ResultsFolder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return Array(try encoder.encode(results)) + Array("\n".utf8)
+  }
+}
+
+extension Outcome {
+  /// Whether none of its names leads out of the folders it belongs to, as those of a file from elsewhere might.
+  fileprivate var staysInItsFolder: Bool {
+    [name, expected, actual, difference].compactMap { $0 }.allSatisfy { path in
+      !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
+    }
   }
 }

@@ -94,7 +94,7 @@ struct ReviewPlan: Sendable {
       let argument = source == Baseline.builtIn ? name.scenario : folder.file(of: source)
       let isThere =
         source == Baseline.builtIn
-        ? Scenario.builtInNames.contains(name.scenario) : access(argument, F_OK) == 0
+        ? Scenario.builtInNames.contains(name.scenario) : !Files.isMissing(argument)
       sources[key] = (source, isThere)
       if isThere {
         items.append(try item(argument, source: source))

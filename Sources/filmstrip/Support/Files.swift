@@ -71,6 +71,11 @@ enum Files {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
+  /// Whether nothing has this path; what is there and may not be read is not missing.
+  static func isMissing(_ path: String) -> Bool {
+    access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
+  }
+
   /// Makes a folder, with those above it, unless it is there.
   static func makeFolder(_ path: String) throws {
     do {
@@ -99,6 +104,24 @@ enum Files {
     guard isOurs(ends.start, ends.end) else {
       throw Failure(.cannotCreate, "\(path) is there and was not written by filmstrip; \(advice)")
     }
+  }
+
+  /// Whether a file says that Filmstrip wrote it.
+  static func isOwn(_ path: String) -> Bool {
+    ends(of: path).map { isOurs($0.start, $0.end) || isResults($0.end) } ?? false
+  }
+
+  /// Whether a file ends as the results of a check do, whose keys are in order.
+  private static func isResults(_ end: [UInt8]) -> Bool {
+    end.suffix(100).contains(sequence: "\"software\" : \"\(PNG.software)\"".utf8)
+  }
+
+  /// Whether a text is the number of a process that is there no more.
+  static func isOfEndedProcess(_ number: some StringProtocol) -> Bool {
+    guard number.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let process = pid_t(number),
+      process > 0
+    else { return false }
+    return kill(process, 0) != 0 && errno == ESRCH
   }
 
   /// The first and the last bytes of a file; nil where it is no plain file or cannot be read.
