@@ -107,7 +107,7 @@ let package = Package(
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Painting", with: ["Scenarios"]),
     tests(of: "Pages", with: ["Traces"]),
-    tests(of: "Review", with: ["Traces", "Pages"]),
+    tests(of: "Review", with: ["Scenarios", "Traces", "Pages", "Imaging", "Painting"]),
     tests(of: "filmstrip", with: ["Scenarios", "Imaging", "Painting", "Traces", "Pages"]),
   ]
 )

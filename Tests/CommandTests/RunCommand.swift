@@ -18,11 +18,17 @@ func filmstrip(_ arguments: String...) throws -> CommandResult {
   try filmstrip(arguments)
 }
 
-/// Runs the built command with a list of arguments.
-func filmstrip(_ arguments: [String]) throws -> CommandResult {
+/// Runs the built command with a list of arguments, in a folder and with more in its environment.
+func filmstrip(
+  _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
+) throws -> CommandResult {
   let process = Process()
   process.executableURL = try commandURL()
   process.arguments = arguments
+  if let folder { process.currentDirectoryURL = folder }
+  if !environment.isEmpty {
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+  }
   let scratch = try ScratchFolder()
   let output = scratch.url.appendingPathComponent("output")
   let errors = scratch.url.appendingPathComponent("errors")

@@ -1,0 +1,195 @@
+import Foundation
+import Imaging
+import Testing
+
+struct CheckCommandTests {
+  private let project: FilmProject
+
+  init() throws {
+    project = try FilmProject()
+    try project.succeed("record", "mine.yaml", "--frames", "3", "--scale", "1")
+  }
+
+  private func differ() throws {
+    try project.write("mine.yaml", FilmProject.scenario(curve: "easeIn"))
+  }
+
+  @Test func whatIsAsApprovedIsZero() throws {
+    let before = try project.files()
+    let result = try project.succeed("check", "mine.yaml")
+    #expect(result.output == "4 of 4 are as approved.\n" && result.errors.isEmpty)
+    #expect(try project.files() == before)
+    #expect(try project.folder.names() == [".filmstrip", "Baselines", "mine.yaml"])
+    #expect(try project.files(".filmstrip").keys.sorted() == [".gitignore", "results.json"])
+    #expect(try project.text(".filmstrip/.gitignore") == "*\n")
+  }
+
+  @Test func aDifferenceIsOneAndKept() throws {
+    try differ()
+    let before = try project.files()
+    let result = try project.run("check")
+    #expect(result.status == 1)
+    #expect(result.output.contains("mine/ours: other layout. toolbar."))
+    #expect(result.output.contains("2 of 4 differ.\nLook: filmstrip review."))
+    #expect(try project.files() == before)
+    #expect(
+      try project.files(".filmstrip").keys.sorted() == [
+        ".gitignore", "actual/mine/ours-0003@1x.png", "actual/mine/ours.trace.json",
+        "difference/mine/ours-0003@1x.png", "expected/mine/ours-0003@1x.png",
+        "expected/mine/ours.trace.json", "results.json",
+      ])
+    // Threads do not change what is found.
+    let results = try project.text(".filmstrip/results.json")
+    #expect(try project.run("check", "-j", "1").output == result.output)
+    #expect(try project.text(".filmstrip/results.json") == results)
+    // The next check leaves nothing of this one.
+    try project.write("mine.yaml", FilmProject.scenario())
+    try project.succeed("check")
+    #expect(try project.files(".filmstrip").keys.sorted() == [".gitignore", "results.json"])
+  }
+
+  @Test func nothingComparedIsTwo() throws {
+    try project.remove("Baselines")
+    let nothing = try project.run("check")
+    #expect(nothing.status == 2)
+    #expect(
+      nothing.output
+        == "Nothing was compared.\nRecord what is there now: filmstrip record SCENARIO…\n")
+    let missing = try project.run("check", "mine.yaml")
+    #expect(missing.status == 2 && missing.output.contains("Nothing is approved yet."))
+    #expect(!project.exists("Baselines"))
+  }
+
+  @Test func anotherEnvironmentAloneIsThree() throws {
+    let name = "Baselines/mine/ours-0003@1x.png"
+    let file = [UInt8](try Data(contentsOf: project.url(name)))
+    let signature = try #require(
+      try PNG.textChunks(of: file).first { $0.keyword == "Environment" }?.text)
+    let version = try #require(signature.firstMatch(of: /cairo ([0-9.]+)/)?.output.1)
+    let bitmap = try PNG.decode(file)
+    var pixels = bitmap.pixels
+    pixels[5000] ^= 0xFFFF
+    let other = try #require(
+      Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels))
+    let remark = try #require(
+      PNG.Text("Environment", signature.replacing("cairo \(version)", with: "cairo 0.1")))
+    let edited = try PNG.adding(remark, to: PNG.encode(other, scale: 1))
+    try Data(edited).write(to: project.url(name))
+    let result = try project.run("check")
+    #expect(result.status == 3)
+    #expect(
+      result.output.hasPrefix("Pictures were approved in another environment. This one: cairo "))
+    #expect(result.output.contains("cairo 0.1 → \(version)  (1)"))
+    // With a difference of another kind it is a difference.
+    try differ()
+    #expect(try project.run("check").status == 1)
+    // It can be accepted as any other.
+    try project.succeed("accept", "*")
+    try project.succeed("check")
+  }
+
+  @Test func aThresholdForAPartIsGiven() throws {
+    let wrong = try project.run("check", "--tolerance", "nothing=0.2")
+    #expect(wrong.status == 64)
+    #expect(try project.run("check", "--threshold", "2").status == 64)
+    #expect(try project.run("check", "-j", "0").status == 64)
+    try project.succeed("check", "--tolerance", "keyboard=0.2", "--threshold", "0.1")
+  }
+
+  @Test func builtInsAreFoundAgainByTheirBaselines() throws {
+    try project.remove("Baselines")
+    try project.succeed("record", "no-animation", "--baseline", "Kept/Films")
+    let result = try project.succeed("check", "--baseline", "Kept/Films")
+    #expect(result.output.contains("as approved."))
+    #expect(!project.exists("Baselines"))
+    // A link to the folder is as good.
+    try FileManager.default.createSymbolicLink(
+      atPath: project.url("Link").path, withDestinationPath: "Kept/Films")
+    #expect(try project.succeed("check", "--baseline", "Link").output == result.output)
+  }
+
+  @Test func anotherFolderIsNeverReplaced() throws {
+    try project.write("Results/photo.txt", "mine")
+    // What is called as ours are is not ours.
+    try project.write("Bench/results.json", "{\"mine\": 1}")
+    try project.write("Bench/photo.txt", "mine")
+    try project.write("File", "mine")
+    for name in ["Results", "Bench", "File", "Baselines", "."] {
+      let result = try project.run("check", "--results", name)
+      #expect(result.status == 73, "\(name)")
+      #expect(result.errors.contains("\(name) is there and was not written by this command"))
+      #expect(try project.run("check", "--report", name).status == 73, "\(name)")
+    }
+    #expect(try project.text("Results/photo.txt") == "mine")
+    #expect(try project.text("Bench/photo.txt") == "mine" && project.exists("Bench/results.json"))
+    #expect(try project.text("File") == "mine")
+    // An empty folder is taken, and folders on the way are made.
+    try FileManager.default.createDirectory(
+      at: project.url("Empty"), withIntermediateDirectories: false)
+    try project.succeed("check", "--results", "Empty")
+    try project.succeed("check", "--results", "Empty/")
+    try project.succeed("check", "--results", "a/b/c")
+    #expect(project.exists("Empty/results.json") && project.exists("a/b/c/results.json"))
+  }
+
+  @Test func aReportIsReplacedWhole() throws {
+    try differ()
+    for _ in 1...2 {
+      let result = try project.run("check", "--report", "out")
+      #expect(result.status == 1 && result.errors == "Wrote out/index.html\n")
+    }
+    let files = try project.files("out")
+    for name in [
+      "index.html", "junit.xml", "reg.json", "outcomes.jsonl", "actual/mine/ours.trace.json",
+      "difference/mine/ours-0003@1x.png",
+    ] { #expect(files[name] != nil, "\(name)") }
+    try project.write("mine.yaml", FilmProject.scenario())
+    try project.succeed("check", "--report", "out")
+    #expect(
+      try project.files("out").keys.sorted()
+        == ["index.html", "junit.xml", "outcomes.jsonl", "reg.json"])
+    #expect(
+      try project.folder.names() == [".filmstrip", "Baselines", "mine.yaml", "out"])
+  }
+
+  @Test func gitHubIsToldWhereItIs() throws {
+    try differ()
+    let environment = [
+      "GITHUB_STEP_SUMMARY": project.folder.path("summary.md"),
+      "GITHUB_WORKSPACE": project.folder.url.path,
+    ]
+    try project.write("summary.md", "before\n")
+    let result = try project.run("check", "--github", environment: environment)
+    #expect(result.status == 1)
+    let lines = result.output.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(lines.count == 2)
+    #expect(lines[0].hasPrefix("::error file=mine.yaml,line=6,title=mine/ours%3A other layout::"))
+    let summary = try project.text("summary.md")
+    #expect(summary.hasPrefix("before\n") && summary.contains("mine/ours"))
+    // JSON stays JSON.
+    let both = try project.run("check", "--github", "--json", environment: environment)
+    let object = try #require(try both.json() as? [String: Any])
+    #expect((object["outcomes"] as? [Any])?.count == 4)
+    #expect(both.errors.contains("::error file=mine.yaml"))
+    #expect(try project.text("summary.md").count > summary.count)
+  }
+
+  /// What runs that were killed left beside the folders goes; what others made stays.
+  @Test func leftoversGoWithTheNextCheck() throws {
+    // No process has a number as large: the kernel's limit is 2²².
+    for name in [".filmstrip.new-99999999", ".filmstrip.old-99999999", "out.new-99999999"] {
+      try project.write("\(name)/results.json", "part")
+    }
+    let own = ProcessInfo.processInfo.processIdentifier
+    for name in [".filmstrip.new-\(own)", ".filmstrip.new-x", ".filmstrip.newer-99999999"] {
+      try project.write("\(name)/file", "whole")
+    }
+    try project.succeed("check", "--report", "out")
+    #expect(
+      try project.folder.names()
+        == [
+          ".filmstrip", ".filmstrip.new-\(own)", ".filmstrip.new-x", ".filmstrip.newer-99999999",
+          "Baselines", "mine.yaml", "out",
+        ].sorted())
+  }
+}

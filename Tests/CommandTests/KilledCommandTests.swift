@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A command that is killed at any moment leaves every baseline as it was or as it should be.
+///
+/// `FILMSTRIP_KILLS` is how often each is killed by each signal.
+struct KilledCommandTests {
+  private static let kills =
+    ProcessInfo.processInfo.environment["FILMSTRIP_KILLS"].flatMap { Int($0) } ?? 12
+
+  private let project: FilmProject
+  /// Baselines of two approaches with three pictures each, as approved before.
+  private let before: [String: Data]
+
+  /// Both approaches are other films than what is approved.
+  init() throws {
+    project = try FilmProject()
+    let approaches = ["ours", "theirs"]
+    try project.write("mine.yaml", FilmProject.scenario(approaches: approaches))
+    try project.succeed("record", "mine.yaml", "--frames", "2,4,6", "--scale", "1")
+    before = try project.files()
+    try project.write("mine.yaml", FilmProject.scenario(approaches: approaches, curve: "easeIn"))
+  }
+
+  /// What a command leaves behind that nobody disturbs, and what killing it leaves.
+  private func holds(_ arguments: [String], setUp: () throws -> Void = {}) throws {
+    func start() throws {
+      try project.restore(before)
+      try setUp()
+    }
+    try start()
+    let clock = ContinuousClock()
+    let began = clock.now
+    let status = try filmstrip(arguments, in: project.folder.url).status
+    let length = clock.now - began
+    let after = try project.files()
+
+    var random = SeededGenerator(UInt64(arguments.count))
+    for kill in 0..<KilledCommandTests.kills * 2 {
+      try start()
+      let wait = length * Double.random(in: 0...1, using: &random)
+      let signal = kill.isMultiple(of: 2) ? SIGKILL : SIGTERM
+      // Half of the kills are at a random time, the others at one just after the first file is there: all are written
+      // in a small part of the time.
+      let isLate = kill % 4 > 1
+      try self.kill(
+        arguments, with: signal, after: isLate ? wait / 50 : wait, ofFirstFile: isLate)
+      let found = try project.files()
+      for (name, bytes) in found where !name.contains("/.") {
+        #expect(bytes == before[name] || bytes == after[name], "\(name) after \(wait)")
+      }
+      for name in before.keys where found[name] == nil { #expect(after[name] == nil, "\(name)") }
+      // The same once more, undisturbed, ends as it should, whatever lies about.
+      guard kill.isMultiple(of: 3) else { continue }
+      let again = try filmstrip(arguments, in: project.folder.url)
+      let rerun = try project.files().filter { !$0.key.contains("/.") }
+      #expect(rerun == after, "\(again.errors)")
+      #expect(again.status == status || arguments[0] == "accept", "\(again.errors)")
+    }
+    try end()
+  }
+
+  /// After all of it a run of each command is as ever, and nothing is left over.
+  private func end() throws {
+    let check = try project.run("check", "mine.yaml")
+    #expect(check.status == 0 || check.status == 1, "\(check.errors)")
+    try project.succeed("prune")
+    #expect(try project.files().keys.allSatisfy { !$0.contains("/.") })
+    #expect(try project.folder.names() == [".filmstrip", "Baselines", "mine.yaml"])
+    let results = try project.files(".filmstrip").keys
+    #expect(results.contains("results.json") && !results.contains { $0.contains(".results") })
+  }
+
+  /// Starts a command and kills it after a while, counted from its start or from its first new file.
+  private func kill(
+    _ arguments: [String], with signal: Int32, after wait: Duration, ofFirstFile: Bool
+  ) throws {
+    let process = Process()
+    process.executableURL = try commandURL()
+    process.arguments = arguments
+    process.currentDirectoryURL = project.folder.url
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let count = try count()
+    try process.run()
+    while ofFirstFile, process.isRunning, try self.count() == count {}
+    let nanoseconds = wait.components.attoseconds / 1_000_000_000
+    usleep(UInt32(wait.components.seconds) * 1_000_000 + UInt32(nanoseconds / 1000))
+    Foundation.kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+  }
+
+  /// How many files there are beside the project's own, which changes as soon as a command writes.
+  private func count() throws -> Int {
+    let folder = try FileManager.default.contentsOfDirectory(atPath: project.folder.url.path)
+    let baselines = project.folder.path("Baselines/mine")
+    return folder.count
+      + ((try? FileManager.default.contentsOfDirectory(atPath: baselines)) ?? []).count
+  }
+
+  @Test func recording() throws {
+    try holds(["record", "mine.yaml", "--update", "*"])
+  }
+
+  @Test func accepting() throws {
+    try project.restore(before)
+    #expect(try project.run("check", "mine.yaml").status == 1)
+    let results = try project.files(".filmstrip")
+    try holds(["accept", "mine/*"]) { try project.restore(results, to: ".filmstrip") }
+  }
+
+  @Test func checking() throws {
+    try holds(["check", "mine.yaml"])
+  }
+
+  @Test func pruning() throws {
+    try project.write("mine.yaml", FilmProject.scenario(approaches: ["theirs"]))
+    try holds(["prune"])
+    #expect(
+      try project.files().keys.sorted().map { $0.prefix(11) }
+        == Array(repeating: "mine/theirs", count: 4))
+  }
+}

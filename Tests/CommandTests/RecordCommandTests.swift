@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+struct RecordCommandTests {
+  private let project: FilmProject
+
+  init() throws { project = try FilmProject() }
+
+  @Test func onlyWhatIsMissingIsCreated() throws {
+    let first = try project.succeed("record", "mine.yaml")
+    #expect(
+      first.errors == """
+        Wrote Baselines/mine/transform.trace.json
+        Wrote Baselines/mine/ours.trace.json
+        Recorded 2 files of 2 films. Look at them and commit them.
+
+        """)
+    #expect(first.output.isEmpty)
+    var before = try project.files()
+    #expect(before.keys.sorted() == ["mine/ours.trace.json", "mine/transform.trace.json"])
+    // Another film does not change what is approved.
+    try project.write("mine.yaml", FilmProject.scenario(curve: "easeIn"))
+    let second = try project.succeed("record", "mine.yaml")
+    #expect(
+      second.errors
+        == "All baselines of 2 films are there already; --update PATTERN records anew.\n")
+    #expect(try project.files() == before)
+    // Nor does what is missing beside it.
+    try project.remove("Baselines/mine/transform.trace.json")
+    let third = try project.succeed("record", "mine.yaml")
+    #expect(third.errors.contains("Recorded 1 file of 2 films."))
+    #expect(try project.files() == before)
+    // What is named is recorded anew.
+    try project.succeed("record", "mine.yaml", "--update", "mine/o*")
+    let ours = before.removeValue(forKey: "mine/ours.trace.json")
+    var after = try project.files()
+    #expect(after.removeValue(forKey: "mine/ours.trace.json") != ours)
+    #expect(after == before)
+  }
+
+  @Test func aPatternThatNamesNothingIsAnError() throws {
+    let result = try project.run("record", "mine.yaml", "--update", "min")
+    #expect(result.status == 64 && result.errors.contains("--update min"))
+    #expect(!project.exists("Baselines"))
+  }
+
+  @Test func pickedFramesAreKeptAsPictures() throws {
+    try project.succeed(
+      "record", "mine.yaml", "--frames", "0,3", "--scale", "1", "--approach", "ours")
+    #expect(
+      try project.files().keys.sorted() == [
+        "mine/ours-0000@1x.png", "mine/ours-0003@1x.png", "mine/ours.trace.json",
+      ])
+    #expect(
+      try project.text("Baselines/mine/ours.trace.json")
+        .contains("\"pictures\": [\"0000@1x\", \"0003@1x\"]"))
+    // Later picks join them, and the numbers stay although the film is another one now.
+    let before = try project.files()
+    try project.write("mine.yaml", FilmProject.scenario(curve: "easeIn"))
+    try project.succeed(
+      "record", "mine.yaml", "--frames", "5,0", "--scale", "1", "--dark", "--approach", "ours")
+    let after = try project.files()
+    #expect(after.count == 5)
+    for name in before.keys where name.hasSuffix(".png") { #expect(after[name] == before[name]) }
+    let trace = try project.text("Baselines/mine/ours.trace.json")
+    #expect(
+      trace.contains(
+        "\"pictures\": [\"0000@1x\", \"0003@1x\", \"0005@1x~dark\", \"0000@1x~dark\"]"))
+    let old = String(decoding: try #require(before["mine/ours.trace.json"]), as: UTF8.self)
+    #expect(trace.split(separator: "\"time\"").last == old.split(separator: "\"time\"").last)
+  }
+
+  @Test func aFrameThatIsNotThereIsAnError() throws {
+    let result = try project.run("record", "mine.yaml", "--frames", "0,19")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("mine has no frame 19: its frames are 0 to 18."))
+    #expect(!project.exists("Baselines"))
+  }
+
+  /// A picture that somebody put there is not replaced unasked, whatever wrote it; asked, it is.
+  @Test func aPictureThatIsThereStaysUnlessItIsNamed() throws {
+    try project.write("Baselines/mine/ours-0003@1x.png", "mine")
+    let arguments = ["record", "mine.yaml", "--frames", "3", "--scale", "1", "--approach", "ours"]
+    #expect(try filmstrip(arguments, in: project.folder.url).status == 0)
+    #expect(try project.text("Baselines/mine/ours-0003@1x.png") == "mine")
+    let result = try filmstrip(arguments + ["--update", "mine/ours"], in: project.folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try project.succeed("check", "mine.yaml", "--approach", "ours").status == 0)
+  }
+
+  @Test func aDryRunWritesNothing() throws {
+    let result = try project.succeed("record", "mine.yaml", "--frames", "0", "--dry-run")
+    #expect(result.errors.contains("Would write Baselines/mine/ours-0000@2x.png\n"))
+    #expect(result.errors.contains("Would record 4 files of 2 films.\n"))
+    #expect(try project.folder.names() == ["mine.yaml"])
+  }
+
+  @Test func aToleranceIsKept() throws {
+    try project.succeed("record", "mine.yaml", "--tolerance", "position=0.5")
+    let trace = try project.text("Baselines/mine/ours.trace.json")
+    #expect(trace.contains("\"tolerance\": {\"position\": 0.5, \"gap\": 0, \"time\": 0}"))
+    try project.write("mine.yaml", FilmProject.scenario(curve: "easeIn"))
+    try project.succeed("record", "mine.yaml", "--update", "*")
+    let updated = try project.text("Baselines/mine/ours.trace.json")
+    #expect(updated != trace && updated.contains("\"tolerance\": {\"position\": 0.5"))
+    #expect(try project.run("record", "mine.yaml", "--tolerance", "size=1").status == 64)
+  }
+
+  /// A scenario's file that was moved is found at its new place from then on.
+  @Test func aMovedScenarioIsFollowed() throws {
+    try project.succeed("record", "mine.yaml")
+    try project.write("Films/mine.yaml", FilmProject.scenario())
+    try project.remove("mine.yaml")
+    try project.succeed("record", "Films")
+    #expect(
+      try project.text("Baselines/mine/ours.trace.json").contains(
+        "\"source\": \"../Films/mine.yaml\""))
+    let result = try project.succeed("check")
+    #expect(result.output == "2 of 2 are as approved.\n")
+    #expect(try project.succeed("prune").errors == "No baseline is orphaned.\n")
+  }
+
+  @Test func twoScenariosOfOneNameAreRefused() throws {
+    try project.write("other.yaml", FilmProject.scenario())
+    for command in ["record", "check"] {
+      let result = try project.run(command, "mine.yaml", "other.yaml")
+      #expect(result.status == 64)
+      #expect(result.errors.contains("two scenarios are called mine, in ../mine.yaml and"))
+    }
+    #expect(try project.folder.names() == ["mine.yaml", "other.yaml"])
+  }
+}
