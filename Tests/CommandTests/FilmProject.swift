@@ -41,7 +41,7 @@ struct FilmProject {
   func write(_ name: String, _ text: String) throws {
     try FileManager.default.createDirectory(
       at: url(name).deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url(name))
+    try CommandTests.write(text.utf8, to: url(name))
   }
 
   func text(_ name: String) throws -> String { try String(contentsOf: url(name), encoding: .utf8) }
@@ -70,7 +70,7 @@ struct FilmProject {
       let path = url(name).appendingPathComponent(file)
       try FileManager.default.createDirectory(
         at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try bytes.write(to: path)
+      try CommandTests.write(bytes, to: path)
     }
   }
 }

@@ -5,9 +5,9 @@ import Testing
 /// A command that is killed at any moment leaves every baseline as it was or as it should be.
 ///
 /// `FILMSTRIP_KILLS` is how often each is killed by each signal.
-struct KilledCommandTests {
+@Suite(.serialized) struct KilledCommandTests {
   private static let kills =
-    ProcessInfo.processInfo.environment["FILMSTRIP_KILLS"].flatMap { Int($0) } ?? 12
+    ProcessInfo.processInfo.environment["FILMSTRIP_KILLS"].flatMap { Int($0) } ?? 8
 
   private let project: FilmProject
   /// Baselines of two approaches with three pictures each, as approved before.
@@ -82,21 +82,20 @@ struct KilledCommandTests {
     process.currentDirectoryURL = project.folder.url
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    let count = try count()
+    let names = names()
     try process.run()
-    while ofFirstFile, process.isRunning, try self.count() == count {}
+    while ofFirstFile, process.isRunning, self.names() == names { usleep(50) }
     let nanoseconds = wait.components.attoseconds / 1_000_000_000
     usleep(UInt32(wait.components.seconds) * 1_000_000 + UInt32(nanoseconds / 1000))
     Foundation.kill(process.processIdentifier, signal)
     process.waitUntilExit()
   }
 
-  /// How many files there are beside the project's own, which changes as soon as a command writes.
-  private func count() throws -> Int {
-    let folder = try FileManager.default.contentsOfDirectory(atPath: project.folder.url.path)
-    let baselines = project.folder.path("Baselines/mine")
-    return folder.count
-      + ((try? FileManager.default.contentsOfDirectory(atPath: baselines)) ?? []).count
+  /// What is in the folders that commands write to, which changes as soon as one does.
+  private func names() -> [String] {
+    [project.folder.url.path, project.folder.path("Baselines/mine")].flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
   }
 
   @Test func recording() throws {

@@ -32,7 +32,7 @@ func filmstrip(
   let scratch = try ScratchFolder()
   let output = scratch.url.appendingPathComponent("output")
   let errors = scratch.url.appendingPathComponent("errors")
-  for url in [output, errors] { try Data().write(to: url) }
+  for url in [output, errors] { try write([], to: url) }
   process.standardOutput = try FileHandle(forWritingTo: output)
   process.standardError = try FileHandle(forWritingTo: errors)
   try process.run()
@@ -41,6 +41,14 @@ func filmstrip(
   return CommandResult(
     status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self),
     errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self), bytes: bytes)
+}
+
+/// Writes a file without waiting for the disk, as `Data` would do.
+func write(_ bytes: some Collection<UInt8>, to url: URL) throws {
+  guard let file = fopen(url.path, "w") else { throw CocoaError(.fileWriteUnknown) }
+  let bytes = Array(bytes)
+  let count = fwrite(bytes, 1, bytes.count, file)
+  guard fclose(file) == 0, count == bytes.count else { throw CocoaError(.fileWriteUnknown) }
 }
 
 /// The built command.

@@ -54,7 +54,12 @@ struct FolderSwap {
   func commit() throws {
     let old = "\(target).old-\(getpid())"
     if access(target, F_OK) == 0 { try move(target, old) }
-    try move(new, target)
+    do {
+      try move(new, target)
+    } catch {
+      rename(old, target)
+      throw error
+    }
     try? FileManager.default.removeItem(atPath: old)
   }
 
