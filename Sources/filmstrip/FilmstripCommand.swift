@@ -22,7 +22,8 @@ struct FilmstripCommand: ParsableCommand {
       RenderCommand.self, MeasureCommand.self, ExplainCommand.self, LogCommand.self,
       OffsetsCommand.self, DiffCommand.self,
       EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
-      CheckCommand.self, RecordCommand.self, AcceptCommand.self, PruneCommand.self,
+      CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
+      PruneCommand.self,
       EnvironmentCommand.self,
     ])
 

@@ -64,10 +64,14 @@ struct BaselineFolder: Sendable {
       .joined(separator: "/")
   }
 
-  /// The path of a scenario's file, from here on disk, of what a baseline says.
+  /// The path of a scenario's file, of what a baseline says: from the current folder, where it lies in that.
   func file(of source: String) -> String {
-    source.hasPrefix("/")
-      ? source : URL(fileURLWithPath: Files.path(source, in: path)).standardizedFileURL.relativePath
+    let path = source.hasPrefix("/") ? source : Files.path(source, in: absolute)
+    let file = BaselineFolder.absolute(path)
+    let here = FileManager.default.currentDirectoryPath + "/"
+    let isHere = file.hasPrefix(here)
+    // A bare name would be a built-in's.
+    return isHere ? String(file.dropFirst(here.count)) : file
   }
 
   private static func absolute(_ path: String) -> String {

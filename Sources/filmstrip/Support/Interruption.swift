@@ -22,9 +22,12 @@ enum Interruption {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Whether somebody has interrupted.
+  static var isRequested: Bool { isWanted.load(ordering: .relaxed) }
+
   /// Throws once somebody has interrupted.
   static func check() throws {
-    if isWanted.load(ordering: .relaxed) { throw Interrupted() }
+    if isRequested { throw Interrupted() }
   }
 
   /// What `check()` throws.
