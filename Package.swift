@@ -23,7 +23,7 @@ func tests(of target: String, with others: [Target.Dependency] = []) -> Target {
 
 let package = Package(
   name: "Filmstrip",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "FilmstripKit", targets: ["FilmstripKit"]),

@@ -69,8 +69,8 @@ package struct Snapshot: Sendable {
         finding = .differs("it cannot be read: \(error)")
       }
       guard case .differs(let message, let pictures) = finding else { return }
-      if mode == .failed { return try record(actual, because: message) }
       let saved = save([("expected", expected), ("actual", actual)] + pictures)
+      if mode == .failed { return try record(actual, because: "\(message) \(saved)") }
       complain(
         "\(name).\(ending) is not what it was: \(message) \(saved) If that is as it should be, "
           + "record it: \(command)")

@@ -4,7 +4,7 @@
 /// color space in mobile applications", Programación Matemática y Software 2 (2), 2010. Weights, the
 /// largest distance, the order of operations and the backdrop are those of pixelmatch 7.1.0 (commit
 /// 8d9f551, ISC licence), so that the same pixels come out on the same side of a threshold. Later
-/// versions of it (8) measure otherwise, in OKLab.
+/// versions measure otherwise, in OKLab.
 enum ColorDistance {
   /// The largest square of a distance: distances are told as parts of its root, 0 to 1.
   ///

@@ -52,7 +52,7 @@ extension ReportPages {
     let place =
       results == ReportPages.usualResults ? "" : " --results \(Address.shellWord(results))"
     let folder = "--baseline \(Address.shellWord(baseline))"
-    if tally.different > 0 {
+    if tally.different + tally[.missing] > 0 {
       if token == nil {
         commands.append(("filmstrip review\(place)", "to see, accept or reject each in a browser"))
       }
@@ -62,7 +62,7 @@ extension ReportPages {
       commands.append(("filmstrip environment", "to see the fonts and libraries of this machine"))
     }
     if tally[.missing] > 0 {
-      commands.append(("filmstrip record \(folder)", "to approve what has no baseline yet"))
+      commands.append(("filmstrip record SCENARIO \(folder)", "to approve what has no baseline yet"))
     }
     if tally[.orphaned] > 0 {
       commands.append(("filmstrip prune \(folder)", "to remove what no scenario makes any more"))

@@ -89,11 +89,11 @@ struct CheckCommandTests {
   }
 
   @Test func aThresholdForAPartIsGiven() throws {
-    let wrong = try project.run("check", "--tolerance", "nothing=0.2")
+    let wrong = try project.run("check", "--part", "nothing=0.2")
     #expect(wrong.status == 64)
     #expect(try project.run("check", "--threshold", "2").status == 64)
     #expect(try project.run("check", "-j", "0").status == 64)
-    try project.succeed("check", "--tolerance", "keyboard=0.2", "--threshold", "0.1")
+    try project.succeed("check", "--part", "keyboard=0.2", "--threshold", "0.1")
   }
 
   @Test func builtInsAreFoundAgainByTheirBaselines() throws {

@@ -1,7 +1,6 @@
 import Dispatch
 import Imaging
 import Stage
-import Synchronization
 
 /// A layer's picture: the same object wherever contents, background and size are the same.
 final class LayerSurface: Hashable {

@@ -22,6 +22,9 @@ public struct CheckFinding: Sendable {
     self.difference = difference
   }
 
+  /// The folders in which results keep their files.
+  public static let folders = ["expected", "actual", "difference"]
+
   /// Whether its files are kept for those who look at the result: all that is not as approved.
   public var isKept: Bool { !outcome.verdict.passes || outcome.verdict == .withinTolerance }
 

@@ -109,16 +109,16 @@ public struct FilmCheck: Sendable {
     } catch {
       throw BaselineError(file: path, problem: "\(error)")
     }
-    let approvedWith = Fingerprint.signature(of: expected) ?? "nothing that it names"
-    let change =
-      approvedWith == picture.environment
-      ? "" : FilmPicture.change(from: approvedWith, to: picture.environment)
+    let approvedWith = Fingerprint.signature(of: expected)
+    let change = approvedWith.map { FilmPicture.change(from: $0, to: picture.environment) } ?? ""
+    let said = FilmCheck.said(of: change, isKnown: approvedWith != nil)
     let parts = FilmPicture.parts(of: film, pick)
     switch PictureComparison(before, now, by: rule.rule(for: parts)) {
     case .otherSize(let before, let now):
       outcome.verdict = .otherLayout
       outcome.message =
-        "The picture has \(now.width) × \(now.height) pixels, approved are \(before.width) × \(before.height)."
+        said
+        + "The picture has \(now.width) × \(now.height) pixels, approved are \(before.width) × \(before.height)."
       outcome.cause = trace.cause.isEmpty ? "size of pictures" : trace.cause
       return CheckFinding(outcome, expected: expected, actual: picture.bytes)
     case .sameSize(let difference):
@@ -136,7 +136,7 @@ public struct FilmCheck: Sendable {
         parts.filter { $0.rectangle.contains(bounds) }
           .min { $0.rectangle.area < $1.rectangle.area }?.name
       }
-      outcome.message = FilmCheck.message(difference, in: part)
+      outcome.message = said + FilmCheck.message(difference, in: part)
       if difference.different == 0 {
         outcome.verdict = .withinTolerance
       } else if !trace.verdict.passes, trace.verdict.isComparison {
@@ -144,7 +144,6 @@ public struct FilmCheck: Sendable {
         outcome.cause = trace.cause
       } else if !change.isEmpty {
         outcome.verdict = .otherEnvironment
-        outcome.message = "Drawn with other libraries or fonts: \(change). " + outcome.message
         outcome.cause = change
       } else {
         outcome.verdict = .otherPixels
@@ -154,6 +153,14 @@ public struct FilmCheck: Sendable {
         outcome, expected: expected, actual: picture.bytes,
         difference: try PNG.encode(difference.picture(over: before), scale: Double(pick.scale)))
     }
+  }
+
+  /// How the message of a picture begins that other libraries or fonts drew than the approved one.
+  public static let otherEnvironment = "Drawn with other libraries or fonts: "
+
+  private static func said(of change: String, isKnown: Bool) -> String {
+    guard isKnown else { return "The approved picture does not say what drew it. " }
+    return change.isEmpty ? "" : otherEnvironment + change + ". "
   }
 
   private static func message(_ difference: PictureDifference, in part: String?) -> String {

@@ -8,8 +8,9 @@ struct AcceptCommand: ParsableCommand {
     commandName: "accept",
     abstract: "Approve results of the last check.",
     discussion: """
-      Takes what the last check made, without playing anything again. Refuses where a baseline is \
-      not what it was when it was checked.
+      Takes what the last check made, without playing anything again. A pattern means what is not as \
+      approved and was not rejected in a review; anything else is accepted by its whole name. Refuses \
+      where a baseline is not what it was when it was checked.
       """)
 
   @Argument(
@@ -27,7 +28,14 @@ struct AcceptCommand: ParsableCommand {
     Interruption.catchSignals()
     var results = try kept.folder.read()
     let open = results.open
-    for pattern in pattern where !open.contains(where: { pattern.matches($0.name) }) {
+    // What passed, and what somebody rejected, is meant only where it is named.
+    let (rejected, patterns) = (Set(results.rejected), pattern)
+    func isMeant(_ outcome: Outcome, by pattern: NamePattern) -> Bool {
+      pattern.text == outcome.name
+        || !outcome.verdict.passes && !rejected.contains(outcome.name)
+          && pattern.matches(outcome.name)
+    }
+    for pattern in patterns where !open.contains(where: { isMeant($0, by: pattern) }) {
       let names = open.prefix(5).map(\.name).joined(separator: ", ")
       throw Failure(
         .usage,
@@ -36,7 +44,7 @@ struct AcceptCommand: ParsableCommand {
           : "Nothing that can be accepted is called \(pattern.text); the last check left \(names)"
             + (open.count > 5 ? " and \(open.count - 5) more." : "."))
     }
-    let accepted = open.filter { outcome in pattern.contains { $0.matches(outcome.name) } }
+    let accepted = open.filter { outcome in patterns.contains { isMeant(outcome, by: $0) } }
     if !dryRun { try Acceptance(folder: kept.folder).accept(accepted, in: &results) }
     for outcome in accepted {
       Output.error("\(dryRun ? "Would accept" : "Accepted") \(outcome.name): \(outcome.baseline)")

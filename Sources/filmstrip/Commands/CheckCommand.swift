@@ -37,9 +37,9 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A part of the screen with a threshold of its own, such as keyboard=0.2; may be given more "
-        + "than once.", valueName: "layer=t"))
-  var tolerance: [PictureRule.Part] = []
+      "A part of the screen whose pixels have a threshold of their own, such as keyboard=0.2; may be "
+        + "given more than once.", valueName: "layer=t"))
+  var part: [PictureRule.Part] = []
 
   @Option(
     name: .long,
@@ -69,21 +69,33 @@ struct CheckCommand: ParsableCommand {
     Interruption.catchSignals()
     let folder = baselines.folder
     let plan = try ReviewPlan(scenario, approaches: baselines.approach, in: folder)
-    let findings =
-      try check(plan, in: folder) + plan.orphans(in: folder)
+    // Where nothing could be written nothing is played.
+    let swap = try kept.folder.swap()
+    let reporting = try report.map { path in
+      let folder = ReportFolder(path: path)
+      return (folder: folder, swap: try folder.swap())
+    }
+    let findings = try check(plan, in: folder) + plan.orphans(in: folder)
     let results = CheckResults(
-      folder: folder.absolute, environment: Fingerprint(of: try Fonts()).description,
+      folder: folder.absolute, environment: try environment(of: findings),
       outcomes: findings.map(\.outcome))
-    try kept.folder.write(results, findings)
+    try kept.folder.write(results, findings, swap)
     let written = try kept.folder.read()
-    if let report { try ReportFolder(path: report).write(written, from: kept.folder) }
     try tell(written)
+    if let reporting { try reporting.folder.write(written, from: kept.folder, reporting.swap) }
     throw ExitCode(Int32(Tally(written.outcomes).exitCode))
   }
 
   private var rule: PictureRule {
-    PictureRule(
-      threshold: threshold.flatMap { ColorThreshold($0.value) } ?? .exact, parts: tolerance)
+    PictureRule(threshold: threshold.flatMap { ColorThreshold($0.value) } ?? .exact, parts: part)
+  }
+
+  /// What pictures were drawn with; numbers need no font.
+  private func environment(of findings: [CheckFinding]) throws -> String {
+    guard findings.contains(where: { $0.outcome.frame != nil && $0.actual != nil }) else {
+      return "no picture differs"
+    }
+    return Fingerprint(of: try Fonts()).description
   }
 
   /// Plays every film and compares it, on several threads.
@@ -109,7 +121,15 @@ struct CheckCommand: ParsableCommand {
     }
     guard github else { return }
     let environment = ProcessInfo.processInfo.environment
-    let annotations = report.annotations(
+    // GitHub counts from its workspace, wherever the step runs.
+    let annotated = Report(
+      baseline: report.baseline, environment: report.environment,
+      outcomes: report.outcomes.map { outcome in
+        var outcome = outcome
+        outcome.source = outcome.source.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+        return outcome
+      })
+    let annotations = annotated.annotations(
       root: environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath)
     if !annotations.isEmpty {
       // GitHub reads both streams; JSON stays JSON.

@@ -21,7 +21,12 @@ struct PruneCommand: ParsableCommand {
 
   func run() throws {
     let folder = BaselineFolder(path: baselines.baseline)
+    guard !Files.isMissing(folder.path) else {
+      throw Failure(
+        .inputOutput, "There is no folder \(folder.path); give another with --baseline.")
+    }
     let plan = try ReviewPlan([], approaches: [], in: folder)
+    try plan.checkIsKnown(in: folder)
     let orphans = try plan.orphans(in: folder)
     let unfinished = try folder.files(hidden: true).filter(PruneCommand.isUnfinished)
     for (path, reason) in orphans.map({ ($0.outcome.baseline, $0.outcome.message) })

@@ -15,8 +15,9 @@ struct RecordCommand: ParsableCommand {
       that were picked before.
       """)
 
-  @Argument(help: "Scenarios: built-in names, files, or folders of files.")
-  var scenario: [String]
+  @Argument(
+    help: "Scenarios: built-in names, files, or folders of files. Default: those recorded.")
+  var scenario: [String] = []
 
   @OptionGroup var baselines: BaselineOptions
 
@@ -59,6 +60,10 @@ struct RecordCommand: ParsableCommand {
     Interruption.catchSignals()
     let folder = baselines.folder
     let plan = try ReviewPlan(scenario, approaches: baselines.approach, in: folder)
+    guard !plan.items.isEmpty else {
+      throw Failure(
+        .usage, "nothing was recorded in \(folder.path) before; name the scenarios to record.")
+    }
     let names = plan.films.map { $0.item.name(of: $0.approach).film }
     for pattern in update where !names.contains(where: pattern.matches) {
       throw Failure(

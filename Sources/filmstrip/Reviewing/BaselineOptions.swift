@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Review
+import Traces
 
 /// Where what is approved lies, and which films are meant.
 struct BaselineOptions: ParsableArguments {
@@ -36,5 +37,6 @@ struct NamePattern: ExpressibleByArgument {
   /// Whether a name is meant: by itself, by the pattern, or as a picture or a film of a scenario that is.
   func matches(_ name: String) -> Bool {
     name == text || name.hasPrefix(text + "/") || fnmatch(text, name, 0) == 0
+      || name.hasPrefix(text + "-") && FramePick(String(name.dropFirst(text.count + 1))) != nil
   }
 }

@@ -9,7 +9,7 @@ enum CheckText {
   static func text(_ report: Report, _ results: String) -> String {
     var lines: [String] = []
     let outcomes = report.outcomes
-    if outcomes.contains(where: { $0.verdict == .otherEnvironment }) {
+    if outcomes.contains(where: { $0.message.hasPrefix(FilmCheck.otherEnvironment) }) {
       lines += [
         "Pictures were approved in another environment. This one: \(report.environment)", "",
       ]

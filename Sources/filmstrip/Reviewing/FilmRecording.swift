@@ -30,6 +30,12 @@ struct FilmRecording {
       let file = name.file(pick)
       let before = try folder.bytes(file)
       if before != nil, !isUpdated { continue }
+      if let keeps, !keeps.compared(with: Trace(of: film, scenario: name.scenario)).verdict.passes {
+        throw Failure(
+          .badData,
+          "\(name.film) is another film than the one that is approved, so no picture of it was taken; look with "
+            + "`filmstrip check`, or add --update \(name.film).")
+      }
       let picture = try FilmPicture(of: film, pick)
       if picture.bytes != before { files.append((file, picture.bytes)) }
     }

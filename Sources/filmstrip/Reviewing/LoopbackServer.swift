@@ -87,6 +87,9 @@ final class LoopbackServer: Sendable {
   /// Answers requests until `isDone` says so, which is asked a few times a second.
   func run(until isDone: () -> Bool, answer: @escaping @Sendable (Request) -> Response) {
     let queue = DispatchQueue(label: "filmstrip.server", attributes: .concurrent)
+    let open = DispatchGroup()
+    // What is half answered is answered before anyone leaves.
+    defer { _ = open.wait(timeout: .now() + 2 * LoopbackServer.patience) }
     let room = DispatchSemaphore(value: LoopbackServer.connectionLimit)
     while !isDone() {
       var waiting = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
@@ -97,7 +100,7 @@ final class LoopbackServer: Sendable {
         close(connection)
         continue
       }
-      queue.async {
+      queue.async(group: open) {
         self.serve(connection, answer)
         close(connection)
         room.signal()
@@ -134,6 +137,9 @@ private struct LoopbackConnection {
   init(_ socket: Int32, until end: ContinuousClock.Instant) {
     self.socket = socket
     self.end = end
+    // Who does not read what is sent is not waited for.
+    var limit = timeval(tv_sec: Int(LoopbackServer.patience), tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     #if canImport(Darwin)
       var yes: Int32 = 1
       setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))

@@ -10,12 +10,22 @@ struct ReportFolder {
   /// The file by which such a folder is known.
   private static let mark = ReportPages.name(of: 0)
 
+  /// A folder to take its place.
+  func swap() throws -> FolderSwap {
+    let parts = ["junit.xml", "reg.json", "outcomes.jsonl"] + CheckFinding.folders
+    return try FolderSwap(path, knownBy: ReportFolder.mark) { name in
+      parts.contains(name) || name == ReportFolder.mark
+        || name.hasPrefix("page-") && name.hasSuffix(".html")
+    }
+  }
+
   /// Writes the report, with copies of what differs, so that the folder can be kept or sent alone.
-  func write(_ results: CheckResults, from folder: ResultsFolder) throws {
+  func write(
+    _ results: CheckResults, from folder: ResultsFolder, _ swap: FolderSwap
+  ) throws {
+    defer { swap.discard() }
     let report = Report(
       baseline: results.folder, environment: results.environment, outcomes: results.outcomes)
-    let swap = try FolderSwap(path, knownBy: ReportFolder.mark)
-    defer { swap.discard() }
     let pages = try ReviewPages.pages(of: results, in: folder)
     for outcome in results.outcomes {
       for name in [outcome.expected, outcome.actual, outcome.difference].compactMap({ $0 }) {

@@ -9,9 +9,14 @@ struct ResultsFolder {
 
   private var file: String { Files.path(CheckResults.file, in: path) }
 
+  /// A folder to take its place.
+  func swap() throws -> FolderSwap {
+    let parts = [CheckResults.file, ".gitignore"] + CheckFinding.folders
+    return try FolderSwap(path, knownBy: CheckResults.file, isPart: parts.contains)
+  }
+
   /// Replaces what the folder holds by what a check found.
-  func write(_ results: CheckResults, _ findings: [CheckFinding]) throws {
-    let swap = try FolderSwap(path, knownBy: CheckResults.file)
+  func write(_ results: CheckResults, _ findings: [CheckFinding], _ swap: FolderSwap) throws {
     defer { swap.discard() }
     // Nobody commits it by mistake, nor what is left of it where it is not finished.
     try swap.write(Array("*\n".utf8), to: ".gitignore")

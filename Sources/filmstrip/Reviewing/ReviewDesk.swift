@@ -14,7 +14,7 @@ final class ReviewDesk {
   let token: String
   private let origins: Set<String>
 
-  /// The most that was said, for the last line of the command.
+  /// How many outcomes were accepted, and rejected.
   var accepted: Int { results.accepted.count }
   var rejected: Int { results.rejected.count }
 
@@ -96,6 +96,12 @@ final class ReviewDesk {
     guard outcome.actual != nil else {
       return json(409, ["error": "\(outcome.name) has nothing to accept or reject."])
     }
+    let now = try folder.read()
+    guard now.outcomes == results.outcomes else {
+      results = now
+      return json(409, ["error": "A newer check has run; reload the page."])
+    }
+    results = now
     if path == "accept" {
       do {
         try Acceptance(folder: folder).accept([outcome], in: &results)

@@ -126,8 +126,11 @@ struct ReviewPlan: Sendable {
     guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder),
       isFolder.boolValue, !Scenario.builtInNames.contains(argument)
     else { return [argument] }
-    let names = try FileManager.default.contentsOfDirectory(atPath: argument)
-      .filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }
+    guard let all = try? FileManager.default.contentsOfDirectory(atPath: argument) else {
+      throw Failure(
+        .inputOutput, "\(argument) could not be read; check that you may read the folder.")
+    }
+    let names = all.filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }
     guard !names.isEmpty else {
       throw Failure(.usage, "\(argument) is a folder without a .yaml or .yml file.")
     }
@@ -136,6 +139,23 @@ struct ReviewPlan: Sendable {
 }
 
 extension ReviewPlan {
+  /// Refuses a plan of which more is missing than a scenario that somebody removed.
+  ///
+  /// Where a whole folder of scenarios, or every scenario, is not there, it is the folder that is in another place.
+  func checkIsKnown(in folder: BaselineFolder) throws {
+    guard let gone = goneSources.sorted().first else { return }
+    let lost = goneSources.sorted().first { source in
+      let file = folder.file(of: source)
+      return source.contains("/")
+        && Files.isMissing(URL(fileURLWithPath: file).deletingLastPathComponent().path)
+    }
+    guard items.isEmpty || lost != nil else { return }
+    throw Failure(
+      .badData,
+      "\(lost ?? gone) is not there\(lost == nil ? ", nor is any other scenario" : ", nor is its folder"), so nothing was "
+        + "removed; bring the scenarios back, or remove what is in \(folder.path) by hand.")
+  }
+
   /// Baselines that none of the plan's scenarios makes: files that nothing holds any more.
   ///
   /// Only baselines of scenarios that are played with all of their approaches, or that are gone, can be told to be.

@@ -1,8 +1,10 @@
 import Easing
+import Foundation
 import Imaging
 import Painting
 import Review
 import Scenarios
+import Traces
 
 /// An error as the command reports it: a paragraph and an exit code.
 struct Failure: Error {
@@ -37,6 +39,8 @@ struct Failure: Error {
     case let error as PNGError: self.init(.badData, error.description)
     case let error as GIFError: self.init(.badData, error.description)
     case let error as WebPError: self.init(.badData, error.description)
+    case let error as TraceError: self.init(.badData, error.description)
+    case let error as CocoaError: self.init(.inputOutput, error.localizedDescription)
     default: return nil
     }
   }
