@@ -6,8 +6,15 @@ import Testing
 ///
 /// `FILMSTRIP_KILLS` is how often each is killed by each signal.
 @Suite(.serialized) struct KilledCommandTests {
+  /// What a kill waits for before its random while: nothing, the first new file, or the first that is replaced.
+  ///
+  /// All is written in a small part of the time, and put in its place in a smaller one.
+  private enum Moment: CaseIterable {
+    case start, firstFile, firstReplacement
+  }
+
   private static let kills =
-    ProcessInfo.processInfo.environment["FILMSTRIP_KILLS"].flatMap { Int($0) } ?? 8
+    ProcessInfo.processInfo.environment["FILMSTRIP_KILLS"].flatMap { Int($0) } ?? 6
 
   private let project: FilmProject
   /// Baselines of two approaches with three pictures each, as approved before.
@@ -39,20 +46,24 @@ import Testing
     var random = SeededGenerator(UInt64(arguments.count))
     for kill in 0..<KilledCommandTests.kills * 2 {
       try start()
-      let wait = length * Double.random(in: 0...1, using: &random)
       let signal = kill.isMultiple(of: 2) ? SIGKILL : SIGTERM
-      // Half of the kills are at a random time, the others at one just after the first file is there: all are written
-      // in a small part of the time.
-      let isLate = kill % 4 > 1
-      try self.kill(
-        arguments, with: signal, after: isLate ? wait / 50 : wait, ofFirstFile: isLate)
+      let moment = Moment.allCases[kill % 3]
+      // Files take their places within a thousandth of a second.
+      let longest: Duration =
+        switch moment {
+        case .start: length
+        case .firstFile: length / 50
+        case .firstReplacement: .milliseconds(1)
+        }
+      let wait = longest * Double.random(in: 0...1, using: &random)
+      try self.kill(arguments, with: signal, moment, wait)
       let found = try project.files()
       for (name, bytes) in found where !name.contains("/.") {
-        #expect(bytes == before[name] || bytes == after[name], "\(name) after \(wait)")
+        #expect(bytes == before[name] || bytes == after[name], "\(name), \(moment), \(wait)")
       }
       for name in before.keys where found[name] == nil { #expect(after[name] == nil, "\(name)") }
       // The same once more, undisturbed, ends as it should, whatever lies about.
-      guard kill.isMultiple(of: 3) else { continue }
+      guard kill.isMultiple(of: 4) else { continue }
       let again = try filmstrip(arguments, in: project.folder.url)
       let rerun = try project.files().filter { !$0.key.contains("/.") }
       #expect(rerun == after, "\(again.errors)")
@@ -72,9 +83,9 @@ import Testing
     #expect(results.contains("results.json") && !results.contains { $0.contains(".results") })
   }
 
-  /// Starts a command and kills it after a while, counted from its start or from its first new file.
+  /// Starts a command and kills it a while after a moment.
   private func kill(
-    _ arguments: [String], with signal: Int32, after wait: Duration, ofFirstFile: Bool
+    _ arguments: [String], with signal: Int32, _ moment: Moment, _ wait: Duration
   ) throws {
     let process = Process()
     process.executableURL = try commandURL()
@@ -82,9 +93,13 @@ import Testing
     process.currentDirectoryURL = project.folder.url
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    let names = names()
+    let (names, numbers) = (names(), numbers())
     try process.run()
-    while ofFirstFile, process.isRunning, self.names() == names { usleep(50) }
+    switch moment {
+    case .start: break
+    case .firstFile: while process.isRunning, self.names() == names {}
+    case .firstReplacement: while process.isRunning, self.numbers() == numbers {}
+    }
     let nanoseconds = wait.components.attoseconds / 1_000_000_000
     usleep(UInt32(wait.components.seconds) * 1_000_000 + UInt32(nanoseconds / 1000))
     Foundation.kill(process.processIdentifier, signal)
@@ -95,6 +110,14 @@ import Testing
   private func names() -> [String] {
     [project.folder.url.path, project.folder.path("Baselines/mine")].flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+  }
+
+  /// Which files the approved ones and the results are: a file that takes another's place has another number.
+  private func numbers() -> [UInt64] {
+    (before.keys.sorted().map { "Baselines/\($0)" } + [".filmstrip/results.json"]).map { name in
+      var status = stat()
+      return lstat(project.folder.path(name), &status) == 0 ? UInt64(status.st_ino) : 0
     }
   }
 

@@ -109,6 +109,17 @@ struct PruneCommandTests {
     #expect(try project.files() == before && !project.exists(".filmstrip"))
   }
 
+  @Test func whatIsNoPlainFileStopsIt() throws {
+    #expect(mkfifo(project.folder.path("Baselines/mine/pipe.trace.json"), 0o600) == 0)
+    try FileManager.default.createDirectory(
+      at: project.url("Baselines/mine/z.trace.json"), withIntermediateDirectories: false)
+    for command in ["prune", "check"] {
+      let result = try project.run(command)
+      #expect(result.status == 65)
+      #expect(result.errors.contains("Baselines/mine/pipe.trace.json is no plain file"))
+    }
+  }
+
   /// Hidden files of runs that were killed go; those of runs that are there, and files of people, stay.
   @Test func whatKilledRunsLeftGoes() throws {
     // No process has a number as large: the kernel's limit is 2²².

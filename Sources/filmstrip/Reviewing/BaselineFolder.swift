@@ -14,6 +14,12 @@ struct BaselineFolder: Sendable {
   func bytes(_ name: String) throws -> [UInt8]? {
     let path = Files.path(name, in: path)
     guard !Files.isMissing(path) else { return nil }
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      // A pipe would be waited for.
+      throw Failure(
+        .badData, "\(path) is no plain file; bring back the approved file, or remove it.")
+    }
     return try Files.bytes(at: path, limit: BaselineFolder.fileLimit)
   }
 
