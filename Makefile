@@ -1,6 +1,6 @@
 # Filmstrip: `make help` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup build release test renders check-renders bench lint format check install clean
+.PHONY: help setup build release test renders check-renders bench fuzz sanitize lint format check install clean
 
 BIN = .build/debug/filmstrip
 RELEASE = swift build -c release --product filmstrip
@@ -35,11 +35,18 @@ bench: release ## Compare with peers and write Benchmarks/RESULTS.md; ROWS="apng
 	swift build -c release --package-path Benchmarks
 	Benchmarks/run .build/release/filmstrip Benchmarks/.build/release/measure $(ROWS)
 
+SECONDS = 60
+fuzz: setup ## Feed the readers with hostile files, each for SECONDS=60; READERS="png css" feeds these
+	scripts/fuzz $(SECONDS) $(READERS)
+
+sanitize: setup ## Run the tests of what draws nothing under the address and thread sanitizers
+	scripts/sanitize
+
 lint: ## Check the sources' format and documentation
-	swift format lint --strict --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Package.swift
+	swift format lint --strict --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Fuzzing/Package.swift Package.swift
 
 format: ## Put the sources in their format
-	swift format --in-place --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Package.swift
+	swift format --in-place --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Fuzzing/Package.swift Package.swift
 
 check: test lint check-renders ## Everything that must hold before a change lands
 
@@ -51,4 +58,4 @@ install: release ## Build for release and install the command below PREFIX (defa
 	install -s .build/release/filmstrip "$(PREFIX)/bin/filmstrip"
 
 clean: ## Remove what was built
-	rm -rf .build Examples/own-handler/.build Benchmarks/.build Benchmarks/.work
+	rm -rf .build Examples/own-handler/.build Benchmarks/.build Benchmarks/.work Fuzzing/.build .build-address .build-thread

@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
     .library(name: "FilmstripPictures", targets: ["FilmstripPictures"]),
     .library(name: "Imaging", targets: ["Imaging"]),
+    .library(name: "Traces", targets: ["Traces"]),
     .executable(name: "filmstrip", targets: ["filmstrip"]),
     .plugin(name: "FilmstripCommand", targets: ["FilmstripCommand"]),
   ],
@@ -111,3 +112,14 @@ let package = Package(
     tests(of: "filmstrip", with: ["Scenarios", "Imaging", "Painting", "Traces", "Pages"]),
   ]
 )
+
+// `make sanitize` builds only what draws nothing, and the tests of the targets that it names.
+if let tested = Context.environment["FILMSTRIP_SANITIZED_TESTS"]?.split(separator: " ") {
+  let sources = [
+    "Easing", "Stage", "Screens", "Approaches", "Diagnosis", "Scenarios", "Traces", "Imaging",
+    "TestSupport",
+  ]
+  let kept = Set(sources + tested.map { "\($0)Tests" })
+  package.targets.removeAll { $0.type != .system && !kept.contains($0.name) }
+  package.products.removeAll()
+}

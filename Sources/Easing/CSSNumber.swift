@@ -22,7 +22,7 @@ enum CSSNumber {
     }
     guard parts.count == 2 else { return Double(text + "e-2") }
     // An exponent too long for an integer gives 0 or infinity all the same.
-    guard let exponent = Int(parts[1]), abs(exponent) < 1_000_000 else { return Double(text) }
+    guard let exponent = Int(parts[1]), exponent.magnitude < 1_000_000 else { return Double(text) }
     return Double("\(parts[0])e\(exponent - 2)")
   }
 

@@ -19,6 +19,10 @@ public struct AnimatedPNG: Sendable {
   /// The most frames times the picture's pixels: a thousand of the largest pictures.
   public static let pixelLimit = 1000 * Bitmap.pixelLimit
 
+  /// The most bytes that say what the pixels mean, and a byte for each chunk of them: twice what
+  /// the longest palette takes with its transparency and all others (section 11.3.1 and 11.2.2).
+  static let meaningLimit = 2 * (768 + 256 + 4 + 1 + 4)
+
   /// What becomes of a frame's rectangle when its time is over.
   enum Disposal: UInt8 {
     case none = 0
@@ -166,6 +170,10 @@ public struct AnimatedPNG: Sendable {
     /// The frames, which are complete.
     func finish() throws(PNGError) -> [StoredFrame] {
       guard loopCount != nil else { return [still] }
+      // It is read again for every frame.
+      guard meaning.reduce(0, { $0 + 1 + $1.data.count }) <= AnimatedPNG.meaningLimit else {
+        throw .animation("what it says of its colours is too long")
+      }
       guard frames.count == promised else {
         throw .animation("it has \(frames.count) frames and says \(promised)")
       }

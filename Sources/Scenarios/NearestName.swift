@@ -4,9 +4,13 @@ package enum NearestName {
   /// doubled or in its neighbour's place.
   package static func of(_ text: String, among names: some Sequence<String>) -> String? {
     let wanted = Array(text.lowercased())
-    let nearest = names.map { (name: $0, distance: distance(wanted, Array($0.lowercased()))) }
-      .min { $0.distance < $1.distance }
-    guard let nearest, nearest.distance * 3 <= max(wanted.count, 3) else { return nil }
+    // Texts are as far apart as their lengths at least, so a long one needs no comparison.
+    let limit = max(wanted.count, 3)
+    let nearest = names.filter { abs($0.count - wanted.count) * 3 <= limit }.map {
+      (name: $0, distance: distance(wanted, Array($0.lowercased())))
+    }
+    .min { $0.distance < $1.distance }
+    guard let nearest, nearest.distance * 3 <= limit else { return nil }
     return nearest.name
   }
 

@@ -7,11 +7,21 @@ public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible 
   /// A sentence or two.
   public let message: String
 
-  /// An error at a line of a file.
+  /// An error at a line of a file; of a message of thousands of letters only the ends are kept.
   public init(file: String, line: Int?, _ message: String) {
     self.file = file
     self.line = line
-    self.message = message
+    self.message = ScenarioError.clipped(message)
+  }
+
+  /// The longest message, in bytes, that is left whole: a file may quote a megabyte at us.
+  static let lengthLimit = 2000
+
+  /// A message with its beginning and its end, and an ellipsis for what is too long between them.
+  private static func clipped(_ message: String) -> String {
+    guard message.utf8.count > lengthLimit else { return message }
+    let text = message.unicodeScalars
+    return String(text.prefix(lengthLimit / 8)) + " … " + String(text.suffix(lengthLimit / 8))
   }
 
   /// `file:line: message`.

@@ -10,6 +10,7 @@ struct YAMLValue {
   /// The root of a YAML text.
   init(_ text: String, file: String) throws(ScenarioError) {
     do {
+      try YAMLRepetition.check(text, file: file)
       // Values are read where they are asked for, so no scalar's kind is guessed.
       guard let node = try Yams.compose(yaml: text, .basic) else {
         throw ScenarioError(file: file, line: nil, "the file is empty; it needs at least a name.")

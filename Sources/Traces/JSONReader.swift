@@ -84,6 +84,7 @@ struct JSONReader {
   }
 
   private static let null = Array("null".utf8)
+  private static let ends = Array(",]}\n\r".utf8)
 
   /// A string; `what` names it.
   mutating func string(_ what: String) throws(TraceError) -> String {
@@ -188,8 +189,9 @@ struct JSONReader {
     case UInt8(ascii: "{"): found = "an object"
     case UInt8(ascii: "["): found = "a list"
     default:
-      let rest = bytes[place...].prefix { !Array(",]}\n\r".utf8).contains($0) }
-      let text = String(decoding: rest.isEmpty ? [byte] : rest.prefix(400), as: UTF8.self)
+      // Only the beginning is shown, however long it is.
+      let rest = bytes[place...].prefix(400).prefix { !JSONReader.ends.contains($0) }
+      let text = String(decoding: rest.isEmpty ? [byte] : rest, as: UTF8.self)
       found =
         byte == UInt8(ascii: "\"") ? JSONReader.clipped(text) : "“\(JSONReader.clipped(text))”"
     }

@@ -26,6 +26,9 @@ struct UnitCurveCSSTests {
     ("linear(0, 1e1% 1, 1)", "linear(0 0%, 1 10%, 1 100%)"),
     ("linear(0 0.1%, 1 1e-5%)", "linear(0 0.1%, 1 0.1%)"),
     ("linear(0 -1e2%, 1 1e25%)", "linear(0 -100%, 1 1e25%)"),
+    // Exponents at the ends of the integers, and beyond.
+    ("linear(0, 1 1e-9223372036854775808%)", "linear(0 0%, 1 0%)"),
+    ("linear(0, 1 1e-9223372036854775809%)", "linear(0 0%, 1 0%)"),
   ]
 
   /// (text, canonical text) of the web platform tests whose figures are exact.
@@ -46,6 +49,17 @@ struct UnitCurveCSSTests {
     ),
     ("linear(0, 0 40%, 1, 0.5, 1)", "linear(0 0%, 0 40%, 1 60%, 0.5 80%, 1 100%)"),
   ]
+
+  /// Whatever fuzzing came upon is a curve whose text reads back, or an error.
+  @Test func theFuzzingCorpusIsReadOrRefused() throws {
+    var read = 0
+    for text in try FuzzingCorpus(of: "css").texts {
+      guard let curve = try? UnitCurve(css: text) else { continue }
+      #expect(try UnitCurve(css: curve.css).css == curve.css)
+      read += 1
+    }
+    #expect(read > 0)
+  }
 
   @Test func readsAndPrints() throws {
     for (text, canonical) in Self.readable + Self.webPlatform where !canonical.isEmpty {

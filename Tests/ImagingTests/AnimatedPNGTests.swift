@@ -75,6 +75,29 @@ struct AnimatedPNGTests {
   private let red: UInt32 = 0xFFFF_0000
   private let blue: UInt32 = 0xFF00_00FF
 
+  /// What colours mean is read for each frame, so a long text of it would be read very often.
+  @Test func meaningsThatAreTooLongAreRefused() throws {
+    let parts = [part(1, 1, red), part(1, 1, blue)]
+    func file(_ meaning: [PNGChunk]) -> [UInt8] {
+      var all = chunks(parts)
+      all.insert(contentsOf: meaning, at: 1)
+      return PNGChunk.file(of: all)
+    }
+    func gamma(_ length: Int) -> PNGChunk { .of(.gamma, Array(repeating: 0, count: length)) }
+    let limit = AnimatedPNG.meaningLimit
+    #expect(try AnimatedPNG(file([gamma(limit - 1)])).frameCount == 2)
+    let error = PNGError.animation("what it says of its colours is too long")
+    #expect(throws: error) { try AnimatedPNG(file([gamma(limit)])) }
+    let empty = Array(repeating: gamma(0), count: limit)
+    #expect(try AnimatedPNG(file(empty)).frameCount == 2)
+    #expect(throws: error) { try AnimatedPNG(file(empty + [gamma(0)])) }
+    // A plain file has one picture.
+    let bitmap = try Bitmap.noise(width: 2, height: 2, seed: 1, isOpaque: true)
+    var plain = try PNGChunk.chunks(of: PNG.encode(bitmap))
+    plain.insert(gamma(limit), at: 1)
+    #expect(try AnimatedPNG(PNGChunk.file(of: plain)).frameCount == 1)
+  }
+
   @Test func plainFilesAreOneFrame() throws {
     let bitmap = try Bitmap.noise(width: 5, height: 4, seed: 1, isOpaque: false)
     let animation = try AnimatedPNG(PNG.encode(bitmap))

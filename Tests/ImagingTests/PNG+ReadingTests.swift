@@ -88,6 +88,20 @@ struct PNGReadingTests {
     #expect(refused > 100)
   }
 
+  /// Whatever fuzzing came upon is a picture to both readers, or to none.
+  @Test(arguments: ["png", "apng"]) func theFuzzingCorpusIsReadOrRefused(reader: String) throws {
+    var read = 0
+    for input in try FuzzingCorpus(of: reader).inputs {
+      let picture = try? PNG.decode(input)
+      let straight = try? PNG.decodeStraight(input)
+      #expect((straight == nil) == (picture == nil))
+      read += picture == nil ? 0 : 1
+      var frames = (try? AnimatedPNG(input))?.frames()
+      while let frame = try? frames?.next() { #expect(!frame.bitmap.pixels.isEmpty) }
+    }
+    #expect(read > 0)
+  }
+
   @Test func refusesChunksThatPretendToBeLong() {
     let file = PNGChunk.signature + [0x7F, 0xFF, 0xFF, 0xFF] + Array("IHDR".utf8) + [0, 0, 0, 0]
     #expect(throws: PNGError.truncated) { try PNG.decode(file) }

@@ -33,6 +33,11 @@ struct NearestNameTests {
     #expect(NearestName.of("IPHONE 7", among: names) == "iPhone 7")
     #expect(NearestName.of("Pixel", among: names) == nil)
     #expect(NearestName.of("x", among: []) == nil)
+    // Long texts are near to long names alone; a megabyte is compared with no short one.
+    #expect(NearestName.of("abc", among: ["abcd", "ab"]) != nil)
+    #expect(NearestName.of("abcdef", among: ["abc"]) == nil)
+    #expect(NearestName.of("abcdef", among: ["abcd"]) == "abcd")
+    #expect(NearestName.of(String(repeating: "iPhone ", count: 150_000), among: names) == nil)
     #expect(NearestName.hint(for: "heigth", among: ["height"]) == " Did you mean “height”?")
     #expect(NearestName.hint(for: "zzzzzz", among: ["height"]).isEmpty)
   }

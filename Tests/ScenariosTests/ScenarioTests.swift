@@ -158,6 +158,12 @@ struct ScenarioTests {
     }
   }
 
+  /// Whatever fuzzing came upon is a scenario or an error.
+  @Test func theFuzzingCorpusIsReadOrRefused() throws {
+    let results = try FuzzingCorpus(of: "yaml").texts.map { try? read($0) }
+    #expect(results.contains { $0 == nil } && results.contains { $0 != nil })
+  }
+
   @Test(arguments: Scenario.builtInNames) func builtInsPlay(name: String) throws {
     let scenario = try Scenario.named(name)
     #expect(scenario.name == name)

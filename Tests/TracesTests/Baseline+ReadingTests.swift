@@ -166,6 +166,17 @@ struct BaselineReadingTests {
     #expect(throws: TraceError.self) { try Trace(json: String(repeating: "[", count: 100_000)) }
   }
 
+  /// Whatever fuzzing came upon is a baseline that reads back as itself, or an error.
+  @Test func theFuzzingCorpusIsReadOrRefused() throws {
+    var read = 0
+    for text in try FuzzingCorpus(of: "trace").texts {
+      guard let baseline = try? Baseline(json: text) else { continue }
+      #expect(try Baseline(json: baseline.json) == baseline)
+      read += 1
+    }
+    #expect(read > 0)
+  }
+
   /// Cut anywhere, or with bytes changed at random, a trace is read or refused; what is read is within the limits.
   @Test func damageIsAnErrorAndNothingWorse() throws {
     var generator = SeededGenerator(52)
