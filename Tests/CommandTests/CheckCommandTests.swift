@@ -117,7 +117,7 @@ struct CheckCommandTests {
     for name in ["Results", "Bench", "File", "Baselines", "."] {
       let result = try project.run("check", "--results", name)
       #expect(result.status == 73, "\(name)")
-      #expect(result.errors.contains("\(name) is there and was not written by this command"))
+      #expect(result.errors.contains(name == "." ? "is the current folder" : "is not replaced"))
       #expect(try project.run("check", "--report", name).status == 73, "\(name)")
     }
     #expect(try project.text("Results/photo.txt") == "mine")
@@ -177,19 +177,22 @@ struct CheckCommandTests {
   /// What runs that were killed left beside the folders goes; what others made stays.
   @Test func leftoversGoWithTheNextCheck() throws {
     // No process has a number as large: the kernel's limit is 2²².
-    for name in [".filmstrip.new-99999999", ".filmstrip.old-99999999", "out.new-99999999"] {
+    for name in [
+      "..filmstrip.filmstrip-new-99999999", "..filmstrip.filmstrip-old-99999999",
+      ".out.filmstrip-new-99999999",
+    ] {
       try project.write("\(name)/results.json", "part")
     }
     let own = ProcessInfo.processInfo.processIdentifier
-    for name in [".filmstrip.new-\(own)", ".filmstrip.new-x", ".filmstrip.newer-99999999"] {
-      try project.write("\(name)/file", "whole")
-    }
+    let others = [
+      "..filmstrip.filmstrip-new-\(own)", "..filmstrip.filmstrip-new-x", ".filmstrip.new-99999999",
+      "out.old-2024",
+    ]
+    for name in others { try project.write("\(name)/file", "whole") }
+    try project.write(".filmstrip/results.json", "{\n  \"software\" : \"Filmstrip\"\n}\n")
     try project.succeed("check", "--report", "out")
     #expect(
       try project.folder.names()
-        == [
-          ".filmstrip", ".filmstrip.new-\(own)", ".filmstrip.new-x", ".filmstrip.newer-99999999",
-          "Baselines", "mine.yaml", "out",
-        ].sorted())
+        == (others + [".filmstrip", "Baselines", "mine.yaml", "out"]).sorted())
   }
 }

@@ -129,7 +129,7 @@ struct ReportPagesTests {
     #expect(!text.contains("record") && !text.contains("prune"))
     let more = try read(plain(1, .missing) + plain(1, .orphaned))
     let commands = more.all("section", "id", "next")[0].text
-    #expect(commands.contains("filmstrip record --baseline Films"))
+    #expect(commands.contains("filmstrip record SCENARIO --baseline Films"))
     #expect(commands.contains("filmstrip prune --baseline Films"))
     #expect(try read(plain(2, .identical)).all("section", "id", "next").isEmpty)
   }

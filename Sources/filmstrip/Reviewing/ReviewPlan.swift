@@ -149,7 +149,7 @@ extension ReviewPlan {
       return source.contains("/")
         && Files.isMissing(URL(fileURLWithPath: file).deletingLastPathComponent().path)
     }
-    guard items.isEmpty || lost != nil else { return }
+    guard lost != nil || items.isEmpty && goneSources.count > 1 else { return }
     throw Failure(
       .badData,
       "\(lost ?? gone) is not there\(lost == nil ? ", nor is any other scenario" : ", nor is its folder"), so nothing was "
