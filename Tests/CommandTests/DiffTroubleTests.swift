@@ -62,7 +62,7 @@ struct DiffTroubleTests {
       ("clip.png", DeflateBomb.clip(width: 3000, height: 3000, frames: 112), "1000 megapixels"),
     ]
     for (name, bytes, words) in files {
-      let run = try measured(["diff", try file(name, bytes), good])
+      let run = try MeasuredRun(["diff", try file(name, bytes), good])
       #expect(run.status == 65, "\(name)")
       #expect(run.errors.contains(name) && run.errors.contains(words), "\(run.errors)")
       #expect(run.mebibytes < 512, "\(name)")
@@ -73,37 +73,8 @@ struct DiffTroubleTests {
   @Test func largePicturesStayWithinTheirMemory() throws {
     let one = try file("one.png", DeflateBomb.file(width: 6000, height: 6000))
     let other = try file("other.png", DeflateBomb.file(width: 6000, height: 6000) + [0])
-    let run = try measured(["diff", one, other])
+    let run = try MeasuredRun(["diff", one, other])
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.mebibytes < 512)
-  }
-
-  /// Runs the command and says how much memory it took at most.
-  private func measured(
-    _ arguments: [String]
-  ) throws -> (status: Int32, errors: String, mebibytes: Int) {
-    let errors = folder.path("errors")
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    let path = try commandURL().path
-    var words = ([path] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
-    var process = pid_t()
-    #expect(posix_spawn(&process, path, &actions, nil, &words, environ) == 0)
-    var (status, usage): (Int32, rusage) = (0, rusage())
-    #expect(wait4(process, &status, 0, &usage) == process)
-    #if os(Linux)
-      let bytes = usage.ru_maxrss * 1024
-    #else
-      let bytes = usage.ru_maxrss
-    #endif
-    return (
-      // Ended by itself, with this code.
-      status & 0x7F == 0 ? status >> 8 & 0xFF : -1,
-      try String(contentsOfFile: errors, encoding: .utf8), bytes >> 20
-    )
   }
 }
