@@ -3,7 +3,7 @@ public import Testing
 /// Draws a frame of a film and expects the picture that is recorded beside the test.
 ///
 /// What is expected is `__Snapshots__/<test's file>/<name>.png`, and pictures are compared by their pixels. Where they
-/// differ, an issue says by how much, and how to record the picture; the expected, the actual and a picture of the
+/// differ, the test fails and says by how much, and how to record the picture; the expected, the actual and a picture of the
 /// difference are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`. Which files are recorded is
 /// for `RecordMode` to say. Other fonts draw other pictures: a recorded one says which it was drawn with.
 ///
@@ -16,7 +16,7 @@ public import Testing
 ///   - crop: The part of the screen that is drawn.
 ///   - rule: What counts as a difference; without one, every pixel must be the same.
 ///   - filePath: The test's file.
-///   - sourceLocation: Where the issue is shown.
+///   - sourceLocation: Where a failure is shown.
 /// - Throws: `CanvasError` for what cannot be drawn, such as for a scale that is not allowed or a font that is missing.
 public func expectPicture(
   of film: Film, frame: Int, named name: String, scale: Int = 2, appearance: Appearance = .light,

@@ -3,7 +3,7 @@ public import Testing
 /// Films an app's handler for a chat and expects the film that is recorded beside the test.
 ///
 /// What is expected is `__Snapshots__/<test's file>/<name>.trace.json`: where every edge is at every frame. Where the
-/// film is another one, an issue says which feature differs, from which frame on, by how much, and how to record it;
+/// film is another one, the test fails and says which feature differs, from which frame on, by how much, and how to record it;
 /// the expected and the actual trace are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`. Which
 /// files are recorded is for `RecordMode` to say: by the trait `.record`, or by the environment.
 ///
@@ -14,7 +14,7 @@ public import Testing
 ///   - tolerance: How far the film may be from what is recorded; nil for what the recorded file says, which is exact
 ///     unless somebody wrote otherwise.
 ///   - filePath: The test's file.
-///   - sourceLocation: Where the issue is shown.
+///   - sourceLocation: Where a failure is shown.
 /// - Returns: The film, to measure it further.
 /// - Throws: `PlayError` where there is no film: turns never end, or the scenario plays on another kind of screen.
 @discardableResult
