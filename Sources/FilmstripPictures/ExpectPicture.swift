@@ -3,8 +3,8 @@ public import Testing
 /// Draws a frame of a film and expects the picture that is recorded beside the test.
 ///
 /// What is expected is `__Snapshots__/<test's file>/<name>.png`, and pictures are compared by their pixels. Where they
-/// differ, the test fails and says by how much, and how to record the picture; the expected, the actual and a picture of the
-/// difference are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`. Which files are recorded is
+/// differ, the test fails and says by how much, and how to record the picture; the expected, the actual and a
+/// picture of the difference are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`. Which files are recorded is
 /// for `RecordMode` to say. Other fonts draw other pictures: a recorded one says which it was drawn with.
 ///
 /// - Parameters:

@@ -3,8 +3,8 @@ public import Testing
 /// Films an app's handler for a chat and expects the film that is recorded beside the test.
 ///
 /// What is expected is `__Snapshots__/<test's file>/<name>.trace.json`: where every edge is at every frame. Where the
-/// film is another one, the test fails and says which feature differs, from which frame on, by how much, and how to record it;
-/// the expected and the actual trace are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`. Which
+/// film is another one, the test fails and says which feature differs, from which frame on, by how much, and how to
+/// record it; the expected and the actual trace are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`. Which
 /// files are recorded is for `RecordMode` to say: by the trait `.record`, or by the environment.
 ///
 /// - Parameters:

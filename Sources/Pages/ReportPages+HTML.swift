@@ -62,7 +62,8 @@ extension ReportPages {
       commands.append(("filmstrip environment", "to see the fonts and libraries of this machine"))
     }
     if tally[.missing] > 0 {
-      commands.append(("filmstrip record SCENARIO \(folder)", "to approve what has no baseline yet"))
+      commands.append(
+        ("filmstrip record SCENARIO \(folder)", "to approve what has no baseline yet"))
     }
     if tally[.orphaned] > 0 {
       commands.append(("filmstrip prune \(folder)", "to remove what no scenario makes any more"))
