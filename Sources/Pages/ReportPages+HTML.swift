@@ -20,7 +20,7 @@ extension ReportPages {
       "page": count > 1 ? " (page \(page + 1) of \(count))" : "",
       "exit": "\(exitMeaning)",
       "baseline": "\(baseline)",
-      "environment": "\(environment.isEmpty ? "not said" : environment)",
+      "environment": "\(environment.isEmpty ? "– (no picture differs)" : environment)",
       "pages": pageLinks(from: page),
       "next": nextCommands,
       "causes": causes(on: page),

@@ -101,6 +101,10 @@ struct RecordCommandTests {
     try project.succeed("record", "mine.yaml", "--tolerance", "position=0.5")
     let trace = try project.text("Baselines/mine/ours.trace.json")
     #expect(trace.contains("\"tolerance\": {\"position\": 0.5, \"gap\": 0, \"time\": 0}"))
+    let again = try project.succeed("record", "mine.yaml", "--tolerance", "position=2")
+    #expect(
+      again.errors.contains("2 films are approved already and keep their tolerance; add --update"))
+    #expect(try project.text("Baselines/mine/ours.trace.json") == trace)
     try project.write("mine.yaml", FilmProject.scenario(curve: "easeIn"))
     try project.succeed("record", "mine.yaml", "--update", "*")
     let updated = try project.text("Baselines/mine/ours.trace.json")

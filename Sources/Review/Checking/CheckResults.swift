@@ -8,7 +8,7 @@ public struct CheckResults: Sendable, Hashable, Codable {
   public var software = CheckResults.software
   /// The baselines' folder, absolute, so that it is found from anywhere.
   public var folder: String
-  /// The fonts and libraries that the check drew with, in a line.
+  /// The fonts and libraries that the check drew with, in a line; empty where no picture differs.
   public var environment: String
   /// What was found out, in the order of the plan.
   public var outcomes: [Outcome]

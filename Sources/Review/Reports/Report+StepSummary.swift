@@ -14,7 +14,8 @@ extension Report {
     let tally = Tally(outcomes)
     let start = [
       "## Filmstrip: \(cell(tally.headline, most: 200))", "",
-      "Baselines in <code>\(cell(baseline))</code>, drawn with \(cell(environment)).", "",
+      "Baselines in <code>\(cell(baseline))</code>"
+        + (environment.isEmpty ? "." : ", drawn with \(cell(environment))."), "",
     ].map { $0 + "\n" }.joined()
     let end = [
       "",

@@ -6,7 +6,7 @@ public import Traces
 public struct Report: Sendable {
   /// The baselines' folder, as it was given.
   public var baseline: String
-  /// The fonts and libraries that the check drew with, in a line.
+  /// The fonts and libraries that the check drew with, in a line; empty where no picture differs.
   public var environment: String
   /// What was found out, in the order of the plan.
   public var outcomes: [Outcome]

@@ -90,10 +90,10 @@ struct CheckCommand: ParsableCommand {
     PictureRule(threshold: threshold.flatMap { ColorThreshold($0.value) } ?? .exact, parts: part)
   }
 
-  /// What pictures were drawn with; numbers need no font.
+  /// What pictures that differ were drawn with; empty where none does, as numbers need no font.
   private func environment(of findings: [CheckFinding]) throws -> String {
     guard findings.contains(where: { $0.outcome.frame != nil && $0.actual != nil }) else {
-      return "no picture differs"
+      return ""
     }
     return Fingerprint(of: try Fonts()).description
   }

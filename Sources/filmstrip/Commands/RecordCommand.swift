@@ -73,6 +73,7 @@ struct RecordCommand: ParsableCommand {
     // Nothing is replaced but what --update names, and traces that gain a picture.
     let batch = OutputBatch(overwrite: true)
     var written: [String] = []
+    var kept = 0
     for (item, approach) in plan.films {
       try Interruption.check()
       let film = try item.scenario.film(of: approach)
@@ -80,6 +81,7 @@ struct RecordCommand: ParsableCommand {
         name: item.name(of: approach), folder: folder, picks: try picks(of: film, in: item),
         tolerance: tolerance.isEmpty ? nil : try Tolerance(tolerance),
         isUpdated: update.contains { $0.matches(item.name(of: approach).film) })
+      if !recording.isUpdated, try folder.baseline(recording.name) != nil { kept += 1 }
       for file in try recording.files(of: film, source: item.source) {
         written.append(file.name)
         if dryRun { continue }
@@ -91,6 +93,12 @@ struct RecordCommand: ParsableCommand {
     try batch.commit()
     for name in written {
       Output.error("\(dryRun ? "Would write" : "Wrote") \(Files.path(name, in: folder.path))")
+    }
+    if kept > 0, !tolerance.isEmpty {
+      let verb =
+        kept == 1
+        ? "film is approved already and keeps its" : "films are approved already and keep their"
+      Output.error("\(kept) \(verb) tolerance; add --update to change it.")
     }
     let films = "\(plan.filmCount) film\(plan.filmCount == 1 ? "" : "s")"
     Output.error(
