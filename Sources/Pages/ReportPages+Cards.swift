@@ -111,10 +111,8 @@ extension ReportPages {
   private func decision(on entry: ReportEntry) -> Markup {
     guard token != nil else {
       guard entry.outcome.actual != nil else { return "" }
-      let place =
-        results == ReportPages.usualResults ? "" : " --results \(Address.shellWord(results))"
       return """
-        <p class="command"><code>filmstrip accept \(Address.shellWord(entry.outcome.name))\(place)</code></p>
+        <p class="command"><code>filmstrip accept \(Address.shellWord(entry.outcome.name))\(resultsOption)</code></p>
         """
     }
     return """

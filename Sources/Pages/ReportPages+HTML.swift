@@ -49,8 +49,7 @@ extension ReportPages {
 
   private var nextCommands: Markup {
     var commands: [(String, String)] = []
-    let place =
-      results == ReportPages.usualResults ? "" : " --results \(Address.shellWord(results))"
+    let place = resultsOption
     let folder = "--baseline \(Address.shellWord(baseline))"
     if tally.different + tally[.missing] > 0 {
       if token == nil {

@@ -14,8 +14,8 @@ public struct ReportPages: Sendable {
   public let baseline: String
   /// The fonts and libraries that the check drew with, in a line.
   public let environment: String
-  /// Where the results' folder is, for commands; the commands' default needs not to be said.
-  public var results = ReportPages.usualResults
+  /// Where the results' folder is, for commands; nil where they look for it by themselves.
+  public var results: String?
   /// Where the results' folder is, as seen from the pages; empty where they lie in it.
   public var files = ""
   /// The server's token; nil for pages that are files.
@@ -29,8 +29,8 @@ public struct ReportPages: Sendable {
   /// The places of all entries, in the order in which the pages have them.
   let order: [Int]
 
-  /// The folder where commands leave results and look for them.
-  static let usualResults = ".filmstrip"
+  /// What commands need to be told of the results' folder.
+  var resultsOption: String { results.map { " --results \(Address.shellWord($0))" } ?? "" }
 
   /// Pages of these entries, in the order of the plan.
   public init(baseline: String, environment: String, entries: [ReportEntry]) {

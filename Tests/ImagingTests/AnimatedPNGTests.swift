@@ -5,7 +5,7 @@ import Testing
 
 struct AnimatedPNGTests {
   /// A frame of a file that a test puts together.
-  private struct Part {
+  struct Part {
     var left = 0
     var top = 0
     var width: Int
@@ -33,16 +33,16 @@ struct AnimatedPNGTests {
     }
   }
 
-  private func animation(frames: Int, plays: UInt32 = 0) -> PNGChunk {
+  func animation(frames: Int, plays: UInt32 = 0) -> PNGChunk {
     .of(.animationControl, UInt32(frames).bigEndianBytes + plays.bigEndianBytes)
   }
 
-  private func frameData(_ number: UInt32, _ data: [UInt8]) -> PNGChunk {
+  func frameData(_ number: UInt32, _ data: [UInt8]) -> PNGChunk {
     .of(.frameData, number.bigEndianBytes + data)
   }
 
   /// All chunks of a file whose first part is its still picture too.
-  private func chunks(_ parts: [Part], plays: UInt32 = 0) -> [PNGChunk] {
+  func chunks(_ parts: [Part], plays: UInt32 = 0) -> [PNGChunk] {
     var chunks: [PNGChunk] = [
       .header(width: parts[0].width, height: parts[0].height, hasAlpha: true),
       animation(frames: parts.count, plays: plays), parts[0].control(0),
@@ -56,14 +56,14 @@ struct AnimatedPNGTests {
     return chunks + [.of(.end, [])]
   }
 
-  private func frames(_ chunks: [PNGChunk]) throws(PNGError) -> [AnimatedPNG.Frame] {
+  func frames(_ chunks: [PNGChunk]) throws(PNGError) -> [AnimatedPNG.Frame] {
     var frames = try AnimatedPNG(PNGChunk.file(of: chunks)).frames()
     var all: [AnimatedPNG.Frame] = []
     while let frame = try frames.next() { all.append(frame) }
     return all
   }
 
-  private func part(
+  func part(
     _ width: Int, _ height: Int, _ pixel: UInt32, at place: (Int, Int) = (0, 0),
     disposal: UInt8 = 0, blending: UInt8 = 0
   ) -> Part {
@@ -72,8 +72,8 @@ struct AnimatedPNGTests {
       blending: blending, pixels: Array(repeating: pixel, count: width * height))
   }
 
-  private let red: UInt32 = 0xFFFF_0000
-  private let blue: UInt32 = 0xFF00_00FF
+  let red: UInt32 = 0xFFFF_0000
+  let blue: UInt32 = 0xFF00_00FF
 
   /// What colours mean is read for each frame, so a long text of it would be read very often.
   @Test func meaningsThatAreTooLongAreRefused() throws {
@@ -250,141 +250,6 @@ struct AnimatedPNGTests {
     #expect(try frames(parts).count == 1)
     parts.insert(control, at: 3)
     #expect(try frames(parts).count == 1)
-  }
-
-  private func refuses(_ chunks: [PNGChunk], _ text: String) {
-    #expect(throws: PNGError.animation(text)) { try AnimatedPNG(PNGChunk.file(of: chunks)) }
-  }
-
-  @Test func refusesGapsInTheSequence() {
-    let good = chunks([part(1, 1, red), part(1, 1, blue)])
-    var bad = good
-    bad[4] = part(1, 1, blue).control(2)
-    refuses(bad, "sequence number 2 stands where 1 belongs")
-    bad = good
-    bad[5] = frameData(1, part(1, 1, blue).data)
-    refuses(bad, "sequence number 1 stands where 2 belongs")
-    bad = good
-    bad.swapAt(4, 5)
-    refuses(bad, "sequence number 2 stands where 1 belongs")
-  }
-
-  @Test(arguments: [
-    (3, 0, 1, 1), (0, 2, 1, 1), (2, 0, 2, 1), (0, 0, 0, 1), (0, 0, 1, 0), (0, 1, 3, 2),
-    (0xFFFF_FFFF, 0, 1, 1), (0, 0, 0xFFFF_FFFF, 1), (1, 0, 0xFFFF_FFFF, 1),
-  ])
-  func refusesRectanglesOutsideThePicture(left: Int, top: Int, width: Int, height: Int) {
-    var bad = chunks([part(3, 2, red), part(1, 1, blue)])
-    let outside = Part(left: left, top: top, width: width, height: height, pixels: [])
-    bad[4] = outside.control(1)
-    refuses(bad, "frame 1 does not lie in the picture")
-  }
-
-  @Test func refusesAFirstFrameThatIsNotThePicture() {
-    var bad = chunks([part(3, 2, red), part(1, 1, blue)])
-    bad[2] = part(3, 1, red).control(0)
-    refuses(bad, "frame 0 does not cover the picture")
-  }
-
-  @Test func refusesFramesWithoutData() {
-    let good = chunks([part(1, 1, red), part(1, 1, blue)])
-    var bad = good
-    bad.remove(at: 5)
-    refuses(bad, "frame 1 has no data")
-    bad = good
-    bad.remove(at: 3)
-    refuses(bad, "frame 0 has no data")
-    bad.insert(frameData(1, part(1, 1, red).data), at: 3)
-    refuses(bad, "frame data comes before its control")
-    bad = good
-    bad.remove(at: 4)
-    bad[4] = frameData(1, part(1, 1, red).data)
-    refuses(bad, "frame data comes before its control")
-  }
-
-  @Test func refusesWrongNumbersOfFrames() {
-    let good = chunks([part(1, 1, red), part(1, 1, blue)])
-    var bad = good
-    bad[1] = animation(frames: 1)
-    refuses(bad, "it has more frames than it says")
-    bad[1] = animation(frames: 3)
-    refuses(bad, "it has 2 frames and says 3")
-    bad[1] = animation(frames: 0)
-    refuses(bad, "0 frames of this size are not allowed")
-    bad[1] = animation(frames: AnimatedPNG.frameLimit + 1)
-    refuses(bad, "100001 frames of this size are not allowed")
-    bad[1] = animation(frames: AnimatedPNG.frameLimit)
-    refuses(bad, "it has 2 frames and says 100000")
-    bad[0] = .header(width: 8000, height: 8000, hasAlpha: true)
-    bad[1] = animation(frames: 1001)
-    refuses(bad, "1001 frames of this size are not allowed")
-  }
-
-  @Test func refusesUnknownOperationsAndMalformedChunks() {
-    let good = chunks([part(1, 1, red), part(1, 1, blue)])
-    var bad = good
-    bad[4] = part(1, 1, blue, disposal: 3).control(1)
-    refuses(bad, "frame 1 has an unknown operation")
-    bad[4] = part(1, 1, blue, blending: 2).control(1)
-    refuses(bad, "frame 1 has an unknown operation")
-    bad[4] = .of(.frameControl, [0, 0, 0, 1])
-    refuses(bad, "a frame control is malformed")
-    bad = good
-    bad[1] = .of(.animationControl, [0, 0, 0, 2])
-    refuses(bad, "its animation control is malformed")
-    bad = good
-    bad.insert(good[1], at: 2)
-    refuses(bad, "its animation control is malformed")
-    bad = good
-    bad[5] = .of(.frameData, [0])
-    refuses(bad, "a frame data chunk is malformed")
-    bad = good
-    bad.insert(good[3], at: 5)
-    refuses(bad, "there is picture data between frames")
-  }
-
-  /// A damaged frame says so each time, after those before it were shown.
-  @Test func damageShowsWhenTheFrameIsReached() throws {
-    var bad = chunks([part(1, 1, red), part(1, 1, blue)])
-    bad[5] = frameData(2, [1, 2, 3])
-    var frames = try AnimatedPNG(PNGChunk.file(of: bad)).frames()
-    #expect(try frames.next() != nil)
-    #expect(throws: PNGError.self) { try frames.next() }
-    #expect(throws: PNGError.self) { try frames.next() }
-  }
-
-  @Test func refusesEveryCutOff() throws {
-    let file = PNGChunk.file(of: chunks([part(3, 2, red), part(1, 1, blue)]))
-    for length in 0..<file.count {
-      #expect(throws: PNGError.self) { try AnimatedPNG(Array(file[..<length])) }
-    }
-  }
-
-  /// Damage that checksums do not show ends in frames of the right size or an error.
-  @Test func survivesDamage() throws {
-    let good = chunks([
-      part(4, 3, red), part(2, 2, blue, at: (1, 1), disposal: 2, blending: 1), part(1, 1, red),
-    ])
-    var generator = SeededGenerator(2)
-    var refused = 0
-    for _ in 0..<2000 {
-      let damaged = good.enumerated().map { index, chunk -> PNGChunk in
-        guard index > 0, !chunk.data.isEmpty, Int.random(in: 0..<4, using: &generator) == 0 else {
-          return chunk
-        }
-        var data = Array(chunk.data)
-        data[Int.random(in: 0..<data.count, using: &generator)] = UInt8.random(
-          in: 0...255, using: &generator)
-        return .of(chunk.type, data)
-      }
-      do {
-        let found = try frames(damaged)
-        #expect(found.allSatisfy { $0.bitmap.width == 4 && $0.bitmap.height == 3 })
-      } catch {
-        refused += 1
-      }
-    }
-    #expect((100..<2000).contains(refused))
   }
 
   /// Over is exact where a pixel is opaque or clear, and keeps colours below their alpha.
