@@ -63,6 +63,7 @@ enum Output {
 extension Double {
   /// The number with so many decimals.
   func fixed(_ decimals: Int) -> String {
-    String(format: "%.\(decimals)f", locale: Locale(identifier: "en_US_POSIX"), self)
+    // Without a locale there is always a point, and ICU need not be asked.
+    String(format: "%.\(decimals)f", self)
   }
 }
