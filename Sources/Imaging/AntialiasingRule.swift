@@ -16,8 +16,12 @@ struct AntialiasingRule {
   /// So many equal neighbours make a surface.
   private static let surface = 3
 
+  /// How many rows above and below a pixel it looks at: those of a neighbour's neighbours.
+  static let reach = 2
+
   /// Whether a pixel lies on a slope of brightness that ends on a surface.
   func holds(x: Int, y: Int) -> Bool {
+    if x > 0, y > 0, x < width &- 1, y < height &- 1, let holds = opaqueHolds(x, y) { return holds }
     let (columns, rows) = (neighbours(of: x, width), neighbours(of: y, height))
     let center = y &* width &+ x
     var common = UInt32.max
@@ -30,6 +34,45 @@ struct AntialiasingRule {
     }
     let brightness = ColorDistance.exactBrightness(pixel)
     return holds(x, y, columns, rows) { brightness &- ColorDistance.exactBrightness($0) }
+  }
+
+  /// The rule for a pixel among eight neighbours, all of them opaque, without a branch that depends on a
+  /// colour; nil where something shows through.
+  @inline(__always)
+  private func opaqueHolds(_ x: Int, _ y: Int) -> Bool? {
+    let center = pixels + (y &* width &+ x)
+    let pixel = center[0]
+    // Column by column: the first of equals stays.
+    func neighbour(_ index: Int) -> UInt32 {
+      // 0 to 8 without the middle.
+      let place = index < 4 ? index : index &+ 1
+      return center[(place % 3 &- 1) &* width &+ (place / 3 &- 1)]
+    }
+    var common = pixel
+    var equal = 0
+    for index in 0..<8 {
+      common &= neighbour(index)
+      // Only equal colours are as bright.
+      equal &+= neighbour(index) == pixel ? 1 : 0
+    }
+    guard common &>> 24 == 0xFF else { return nil }
+    guard equal < AntialiasingRule.surface else { return false }
+    // A change of brightness and, in the lowest bits, which neighbour it is of: the least and the largest
+    // number are the darkest and the brightest change, and of equals the first.
+    let brightness = ColorDistance.exactBrightness(pixel)
+    var (least, most) = (0, 0)
+    for index in 0..<8 {
+      let change = (brightness &- ColorDistance.exactBrightness(neighbour(index))) &* 8
+      least = min(least, change &+ index)
+      most = max(most, change &+ (7 &- index))
+    }
+    // An unchanged neighbour's number is 0 to 7.
+    guard least < 0, most > 7 else { return false }
+    func place(_ index: Int) -> (x: Int, y: Int) {
+      let place = index < 4 ? index : index &+ 1
+      return (x &+ place / 3 &- 1, y &+ place % 3 &- 1)
+    }
+    return isSurface(place(least & 7)) || isSurface(place(7 &- most & 7))
   }
 
   /// A pixel's column and those beside it, or its row.

@@ -29,14 +29,6 @@ public struct ClipComparison {
     public let delay: AnimatedPNG.Delay
   }
 
-  /// A frame that cannot be read, and in which of the clips.
-  public enum ReadingError: Error, Sendable, Hashable {
-    /// In the first one.
-    case first(PNGError)
-    /// In the second one.
-    case second(PNGError)
-  }
-
   private let rule: DifferenceRule
   private var frames: (AnimatedPNG.Frames, AnimatedPNG.Frames)
   private var index = 0
@@ -61,7 +53,7 @@ public struct ClipComparison {
   ///
   /// The two pictures are read on two threads. Those with alpha are compared as PNG files of them
   /// would be.
-  public mutating func next() throws(ReadingError) -> Frame? {
+  public mutating func next() throws(PictureComparison.ReadingError) -> Frame? {
     guard index < count else { return nil }
     var results: (Result<AnimatedPNG.Frame?, PNGError>, Result<AnimatedPNG.Frame?, PNGError>)
     results = (.success(nil), .success(nil))

@@ -10,6 +10,9 @@ public struct DifferenceWindow: Sendable, Hashable {
   /// Pixels across and down: about a letter and its neighbours at 3 pixels a point; our choice.
   public static let side = 32
 
+  /// Columns that are counted together: the fewer, the seldomer they are looked at one by one.
+  private static let stretch = 8
+
   /// The part of its pixels that differ, more than 0 and at most 1.
   public var density: Double { Double(different) / Double(rectangle.width * rectangle.height) }
 
@@ -22,14 +25,15 @@ public struct DifferenceWindow: Sendable, Hashable {
   ///   - rows: Rows beyond which nothing differs.
   init?(worstOf mask: PixelMask, width: Int, height: Int, rows: Range<Int>) {
     let (across, down) = (min(DifferenceWindow.side, width), min(DifferenceWindow.side, height))
-    // How many differ in each column of the window's rows, and in stretches of `across` columns.
+    // How many differ in each column of the window's rows, and in stretches of a few columns.
+    let few = DifferenceWindow.stretch
     var columns = [Int32](repeating: 0, count: width)
-    var stretches = [Int32](repeating: 0, count: (width + across - 1) / across + 1)
+    var stretches = [Int32](repeating: 0, count: (width + few - 1) / few + across / few + 1)
     var (most, place) = (Int32(0), (x: 0, y: 0))
     func add(_ row: Int, _ amount: Int32) {
       mask.forEach(in: row) { x in
         columns[x] &+= amount
-        stretches[x / across] &+= amount
+        stretches[x / few] &+= amount
       }
     }
     // The first window whose last row is a row that differs, and on to the last that has one.
@@ -37,18 +41,21 @@ public struct DifferenceWindow: Sendable, Hashable {
     for row in start..<min(start + down - 1, height) { add(row, 1) }
     for top in start...max(start, min(rows.upperBound - 1, height - down)) {
       add(top + down - 1, 1)
-      // A window lies in two stretches, which hold at least as many.
-      for stretch in 0..<stretches.count - 1
-      where stretches[stretch] &+ stretches[stretch + 1] > most {
-        let first = stretch * across
-        let last = min(first + across - 1, width - across)
-        guard first <= last else { continue }
-        var sum = columns[first..<first + across].reduce(0, &+)
-        for left in first...last {
-          if sum > most { (most, place) = (sum, (left, top)) }
-          guard left < last else { break }
-          sum &+= columns[left + across] &- columns[left]
+      // A window lies in so many stretches, which hold at least as many.
+      let span = across / few + 1
+      var around = stretches[..<span].reduce(0, &+)
+      for stretch in 0...(width - across) / few {
+        if around > most {
+          let first = stretch * few
+          let last = min(first + few - 1, width - across)
+          var sum = columns[first..<first + across].reduce(0, &+)
+          for left in first...last {
+            if sum > most { (most, place) = (sum, (left, top)) }
+            guard left < last else { break }
+            sum &+= columns[left + across] &- columns[left]
+          }
         }
+        around &+= stretches[stretch + span] &- stretches[stretch]
       }
       add(top, -1)
     }

@@ -61,8 +61,10 @@ public struct KeptRows: Sendable {
   ) throws {
     let tokens = PieceTokens(
       width: width, pieces: KeptRows.pieces(startsOfPieces, of: height), threads: threads)
-    let pixels = try [UInt32](unsafeUninitializedCapacity: width * height) { memory, count in
+    let capacity = LargePages.capacity(forPixels: width * height)
+    let pixels = try [UInt32](unsafeUninitializedCapacity: capacity) { memory, count in
       guard let start = memory.baseAddress else { return }
+      LargePages.prefer(for: UnsafeMutableRawBufferPointer(memory))
       let memory = UnsafeMutableBufferPointer(rebasing: memory[..<(width * height)])
       // The memory goes with an error, so nobody may still be reading it then.
       var isDrawn = false

@@ -9,10 +9,19 @@ extension PNG {
   ///
   /// - Throws: `PNGError`, whatever the bytes are.
   public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
-    let chunks = try PNGChunk.chunks(of: bytes)
-    let header = try PNGHeader(chunks[0])
-    let pixels = try pixels(header, chunks.dropFirst().filter { pictureChunks.contains($0.type) })
+    let (header, chunks) = try picture(of: bytes)
+    let pixels = try pixels(header, chunks)
     return Bitmap(unchecked: pixels, width: header.width, height: header.height)
+  }
+
+  /// A file's header and the chunks that bear on its pixels.
+  static func picture(
+    of bytes: [UInt8]
+  ) throws(PNGError) -> (header: PNGHeader, chunks: [PNGChunk]) {
+    let chunks = try PNGChunk.chunks(of: bytes)
+    return (
+      try PNGHeader(chunks[0]), chunks.dropFirst().filter { pictureChunks.contains($0.type) }
+    )
   }
 
   /// The chunks that bear on the pixels; compressed text and profiles could unfold to any size.
@@ -42,14 +51,12 @@ extension PNG {
   ///
   /// - Throws: `PNGError`, whatever the bytes are.
   public static func decodeStraight(_ bytes: [UInt8]) throws(PNGError) -> StraightBitmap {
-    let chunks = try PNGChunk.chunks(of: bytes)
-    let header = try PNGHeader(chunks[0])
-    let meaning = chunks.dropFirst().filter { pictureChunks.contains($0.type) }
+    let (header, chunks) = try picture(of: bytes)
     let (width, height) = (header.width, header.height)
-    if let pixels = PNGScanlines(header, meaning[...], alpha: .straight)?.pixels() {
+    if let pixels = PNGScanlines(header, chunks[...], alpha: .straight)?.pixels() {
       return StraightBitmap(unchecked: pixels, width: width, height: height)
     }
-    let file = PNGChunk.file(of: [header.chunk] + meaning + [PNGChunk(type: .end, data: [])])
+    let file = PNGChunk.file(of: [header.chunk] + chunks + [PNGChunk(type: .end, data: [])])
     let samples = try samples(
       of: file, width: width, height: height, as: UInt32.self, count: width * height,
       // The lowest byte is blue, the highest alpha.

@@ -15,7 +15,7 @@ internal import CDeflate
 /// and written to its place before the pixels reach it: nothing else of the picture's size is
 /// needed.
 struct PNGScanlines {
-  private enum Kind {
+  private enum Kind: Hashable {
     case grey
     case palette([UInt32])
     case rgb
@@ -94,25 +94,48 @@ struct PNGScanlines {
 
   /// The pixels; nil where the data is damaged, which libpng then puts into words.
   func pixels() -> [UInt32]? {
-    let bytes = data.count == 1 ? data[0] : Array(data.joined())[...]
-    let stride = 1 + header.width * bytesPerPixel
-    let size = stride * header.height
-    // What deflate unfolds most is a run: 258 bytes from two bits.
-    guard size <= bytes.count * 1032 else { return nil }
-    let count = header.width * header.height
-    let words = max(count, (size + 3) / 4)
+    guard let room else { return nil }
     var isRead = false
-    let pixels = [UInt32](unsafeUninitializedCapacity: words + PNGRowFilter.margin) {
-      buffer, used in
-      let memory = UnsafeMutableRawBufferPointer(buffer)
+    let capacity = LargePages.capacity(forPixels: room)
+    let pixels = [UInt32](unsafeUninitializedCapacity: capacity) { memory, used in
       guard let base = memory.baseAddress else { return }
-      LargePages.use(for: memory)
-      let rows = base + (words * 4 - size)
-      isRead = PNGScanlines.inflate(bytes, into: rows, count: size) && restore(rows, into: base)
-      used = isRead ? count : 0
+      LargePages.prefer(for: UnsafeMutableRawBufferPointer(memory))
+      isRead = unfold(into: base).map { restore($0, into: base) } ?? false
+      used = isRead ? header.width * header.height : 0
     }
     return isRead ? pixels : nil
   }
+
+  /// The bytes of a row as the file holds it: the filter's type and the samples.
+  var stride: Int { 1 + header.width * bytesPerPixel }
+
+  /// How many pixels the memory must have room for; nil where the data cannot be as much.
+  var room: Int? {
+    // What deflate unfolds most is a run: 258 bytes from two bits.
+    guard stride * header.height <= data.reduce(0, { $0 + $1.count }) * 1032 else { return nil }
+    return words + PNGRowFilter.margin
+  }
+
+  /// The memory's words that are filled first with rows and then with pixels.
+  private var words: Int { max(header.width * header.height, (stride * header.height + 3) / 4) }
+
+  /// Unfolds the rows into the end of memory that has `room`; nil where the data is damaged.
+  func unfold(into memory: UnsafeMutablePointer<UInt32>) -> UnsafeMutableRawPointer? {
+    let bytes = data.count == 1 ? data[0] : Array(data.joined())[...]
+    let size = stride * header.height
+    let rows = UnsafeMutableRawPointer(memory) + (words * 4 - size)
+    return PNGScanlines.inflate(bytes, into: rows, count: size) ? rows : nil
+  }
+
+  /// Whether unfolded rows have no filter, and so are equal where their pixels are.
+  func areUnfiltered(_ rows: UnsafeRawPointer) -> Bool {
+    (0..<header.height).allSatisfy {
+      rows.load(fromByteOffset: $0 * stride, as: UInt8.self) == PNGRowFilter.none.rawValue
+    }
+  }
+
+  /// Whether equal rows of two pictures of one size are equal pixels.
+  func holdRows(as other: PNGScanlines) -> Bool { kind == other.kind && alpha == other.alpha }
 
   private var bytesPerPixel: Int {
     switch kind {
@@ -134,10 +157,28 @@ struct PNGScanlines {
     }
   }
 
-  /// Turns stored rows into pixels; false at a filter that does not exist.
-  private func restore(
-    _ rows: UnsafeMutableRawPointer, into pixels: UnsafeMutableRawPointer
+  /// Writes the pixels of some unfolded rows without filter, in ascending order; the bytes of those
+  /// above are lost.
+  func write(
+    _ ranges: [Range<Int>], of rows: UnsafeRawPointer, into memory: UnsafeMutablePointer<UInt32>
+  ) {
+    let count = header.width * bytesPerPixel
+    withUnsafeTemporaryAllocation(byteCount: count + PNGRowFilter.margin, alignment: 16) { row in
+      guard let base = row.baseAddress else { return }
+      row.initializeMemory(as: UInt8.self, repeating: 0)
+      for y in ranges.joined() {
+        // The last rows lie where their own pixels will be.
+        base.copyMemory(from: rows + y * stride + 1, byteCount: count)
+        write(base, to: memory + y * header.width)
+      }
+    }
+  }
+
+  /// Turns unfolded rows into pixels; false at a filter that does not exist.
+  func restore(
+    _ rows: UnsafeMutableRawPointer, into memory: UnsafeMutablePointer<UInt32>
   ) -> Bool {
+    let pixels = UnsafeMutableRawPointer(memory)
     let count = header.width * bytesPerPixel
     let length = count + PNGRowFilter.margin
     return withUnsafeTemporaryAllocation(byteCount: 2 * length, alignment: 16) { buffer in

@@ -25,7 +25,16 @@ public enum PictureComparison: Sendable {
     _ first: StraightBitmap, _ second: StraightBitmap, by rule: DifferenceRule = DifferenceRule()
   ) {
     if first.width == second.width, first.height == second.height {
-      self = .sameSize(PictureDifference(first, second, by: rule))
+      let (width, height) = (first.width, first.height)
+      self = first.pixels.withUnsafeBufferPointer { one in
+        second.pixels.withUnsafeBufferPointer { other in
+          // A bitmap has a pixel.
+          .sameSize(
+            PictureDifference(
+              one.baseAddress!, other.baseAddress!, width: width, height: height,
+              rows: [0..<height], by: rule))
+        }
+      }
     } else {
       self = .otherSize(
         first: Size(width: first.width, height: first.height),

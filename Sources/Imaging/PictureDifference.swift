@@ -1,5 +1,3 @@
-internal import Dispatch
-
 /// How two pictures of one size differ.
 ///
 /// Guarantees: `different + antialiased ≤ changed ≤ compared ≤ width × height`; there are bounds and a
@@ -34,26 +32,25 @@ public struct PictureDifference: Sendable {
   /// Rows that a thread takes at once: differences often lie in one place, and both shall have some.
   private static let rowsAtOnce = 64
 
-  /// The difference of two pictures, which must be of one size.
-  init(_ first: StraightBitmap, _ second: StraightBitmap, by rule: DifferenceRule) {
-    let (width, height) = (first.width, first.height)
+  /// The difference of two pictures of one size, row by row.
+  ///
+  /// - Parameter rows: The rows that may differ, in ascending order. They, and the rows around them that
+  ///   `AntialiasingRule` looks at, are read.
+  init(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, width: Int, height: Int,
+    rows: [Range<Int>], by rule: DifferenceRule
+  ) {
     var different = PixelMask(width: width, height: height)
     var antialiased = different
     let bands = rule.bands(width: width, height: height)
     let found = different.withWords { differentBits in
       antialiased.withWords { antialiasedBits in
-        first.pixels.withUnsafeBufferPointer { first in
-          second.pixels.withUnsafeBufferPointer { second in
-            guard let firstPixel = first.baseAddress, let secondPixel = second.baseAddress,
-              let differentBits, let antialiasedBits
-            else { return PictureScan.Found() }
-            let scan = PictureScan(
-              first: firstPixel, second: secondPixel, width: width, height: height,
-              countsAntialiasing: rule.countsAntialiasing, differentBits: differentBits,
-              antialiasedBits: antialiasedBits)
-            return PictureDifference.scan(scan, bands)
-          }
-        }
+        guard let differentBits, let antialiasedBits else { return PictureScan.Found() }
+        let scan = PictureScan(
+          first: first, second: second, width: width, height: height,
+          countsAntialiasing: rule.countsAntialiasing, differentBits: differentBits,
+          antialiasedBits: antialiasedBits)
+        return PictureDifference.scan(scan, bands, rows)
       }
     }
     (self.width, self.height) = (width, height)
@@ -79,20 +76,17 @@ public struct PictureDifference: Sendable {
     ignored = rule.ignored
   }
 
-  /// Scans all rows, on as many threads as there are.
-  private static func scan(_ scan: PictureScan, _ bands: [DifferenceRule.Band]) -> PictureScan.Found
-  {
-    let parts = (scan.height + rowsAtOnce - 1) / rowsAtOnce
-    guard parts > 1 else { return scan.scan(bands, rows: 0..<scan.height) }
-    var found = Array(repeating: PictureScan.Found(), count: parts)
-    found.withUnsafeMutableBufferPointer { found in
-      // Each part writes its own rows' bits, which share no word, and its own sum.
-      nonisolated(unsafe) let (found, scan) = (found, scan)
-      DispatchQueue.concurrentPerform(iterations: parts) { part in
-        let rows = part * rowsAtOnce..<min((part + 1) * rowsAtOnce, scan.height)
-        found[part] = scan.scan(bands, rows: rows)
+  /// Scans some rows, on as many threads as there are.
+  private static func scan(
+    _ scan: PictureScan, _ bands: [DifferenceRule.Band], _ rows: [Range<Int>]
+  ) -> PictureScan.Found {
+    let parts = rows.flatMap { rows in
+      stride(from: rows.lowerBound, to: rows.upperBound, by: rowsAtOnce).map {
+        $0..<min($0 + rowsAtOnce, rows.upperBound)
       }
     }
-    return found.reduce(into: PictureScan.Found()) { $0.add($1) }
+    // Each part writes its own rows' bits, which share no word.
+    return parts.concurrentMap { scan.scan(bands, rows: $0) }
+      .reduce(into: PictureScan.Found()) { $0.add($1) }
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 @testable import Imaging
 
 /// A PNG file of random bytes of any kind, put together without a compressor: every row has a
-/// random filter, so its pixels are whatever comes out.
+/// random filter, unless given, so its pixels are whatever comes out.
 struct StoredPNG {
   /// A colour type with a depth that it allows (PNG, third edition, table 12).
   struct Kind: Sendable, CustomStringConvertible {
@@ -31,13 +31,15 @@ struct StoredPNG {
 
   let header: PNGChunk
   var meaning: [PNGChunk]
-  let data: [UInt8]
+  /// The filter's type and the samples of each row.
+  var rows: [UInt8] = []
 
+  var data: [UInt8] { Deflate.stored(rows) }
   var chunks: [PNGChunk] { [header] + meaning + [.of(.imageData, data)] }
   var file: [UInt8] { PNGChunk.file(of: chunks + [.of(.end, [])]) }
 
   init(
-    _ kind: Kind, width: Int, height: Int, hasTransparency: Bool = false,
+    _ kind: Kind, width: Int, height: Int, hasTransparency: Bool = false, filter: UInt8? = nil,
     using generator: inout SeededGenerator
   ) {
     func random(_ count: Int) -> [UInt8] {
@@ -64,16 +66,14 @@ struct StoredPNG {
         (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
         (0, 1, 1, 2),
       ] : [(0, 0, 1, 1)]
-    var rows: [UInt8] = []
     for pass in passes {
       let across = (width - pass.x + pass.acrossStep - 1) / pass.acrossStep
       let down = (height - pass.y + pass.downStep - 1) / pass.downStep
       guard across > 0, down > 0 else { continue }
       for _ in 0..<down {
-        rows.append(UInt8.random(in: 0...4, using: &generator))
+        rows.append(filter ?? UInt8.random(in: 0...4, using: &generator))
         rows += random((across * kind.bitsPerPixel + 7) / 8)
       }
     }
-    data = Deflate.stored(rows)
   }
 }

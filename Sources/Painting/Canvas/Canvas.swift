@@ -145,9 +145,10 @@ public final class Canvas {
       throw .size(width: Double(pixelWidth), height: Double(pixelHeight))
     }
     var failure: CanvasError?
-    let pixels = [UInt32](unsafeUninitializedCapacity: pixelWidth * pixelHeight) { memory, count in
+    let capacity = LargePages.capacity(forPixels: pixelWidth * pixelHeight)
+    let pixels = [UInt32](unsafeUninitializedCapacity: capacity) { memory, count in
+      LargePages.prefer(for: UnsafeMutableRawBufferPointer(memory))
       let memory = UnsafeMutableBufferPointer(rebasing: memory[..<(pixelWidth * pixelHeight)])
-      LargePages.prefer(for: memory)
       // Cairo draws onto what is there; a background is painted over all of it.
       if background == nil, !isCovered { memory.initialize(repeating: 0) }
       count = memory.count

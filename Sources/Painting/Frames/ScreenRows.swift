@@ -135,7 +135,6 @@ public final class ScreenRows {
         width: width, height: rowCount, startsOfPieces: pieces.map(\.place),
         threads: threads
       ) { memory, ready in
-        LargePages.prefer(for: memory)
         try Canvas.draw(
           into: memory, pixelWidth: width, scale: painter.scale, isOpaque: true, fonts: fonts
         ) { canvas, finish in

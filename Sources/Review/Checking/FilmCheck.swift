@@ -102,18 +102,17 @@ public struct FilmCheck: Sendable {
       return CheckFinding(outcome, actual: picture.bytes)
     }
     guard expected != picture.bytes else { return CheckFinding(outcome) }
-    let (before, now): (StraightBitmap, StraightBitmap)
-    do {
-      before = try PNG.decodeStraight(expected)
-      now = try PNG.decodeStraight(picture.bytes)
-    } catch {
-      throw BaselineError(file: path, problem: "\(error)")
-    }
     let approvedWith = Fingerprint.signature(of: expected)
     let change = approvedWith.map { FilmPicture.change(from: $0, to: picture.environment) } ?? ""
     let said = FilmCheck.said(of: change, isKnown: approvedWith != nil)
     let parts = FilmPicture.parts(of: film, pick)
-    switch PictureComparison(before, now, by: rule.rule(for: parts)) {
+    let comparison: PictureComparison
+    do {
+      comparison = try PictureComparison(files: expected, picture.bytes, by: rule.rule(for: parts))
+    } catch .first(let error), .second(let error) {
+      throw BaselineError(file: path, problem: "\(error)")
+    }
+    switch comparison {
     case .otherSize(let before, let now):
       outcome.verdict = .otherLayout
       outcome.message =
@@ -151,7 +150,8 @@ public struct FilmCheck: Sendable {
       }
       return CheckFinding(
         outcome, expected: expected, actual: picture.bytes,
-        difference: try PNG.encode(difference.picture(over: before), scale: Double(pick.scale)))
+        difference: try PNG.encode(
+          difference.picture(over: PNG.decodeStraight(expected)), scale: Double(pick.scale)))
     }
   }
 

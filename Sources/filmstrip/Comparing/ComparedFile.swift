@@ -17,8 +17,6 @@ struct ComparedFile: Sendable {
   static let frameLimit = 12_000_000
   /// The most pixels of a clip's frames together, so that it ends in seconds: 337 of 1170 × 2532.
   static let clipLimit = 1_000_000_000
-  /// Larger files are read one after the other.
-  static let largeSize = 8 << 20
 
   /// Reads a file as far as it can be told what it is.
   ///
@@ -47,32 +45,14 @@ struct ComparedFile: Sendable {
 
   /// Two files, as pictures where neither is animated, or else as clips.
   enum Pair {
-    case pictures(StraightBitmap, StraightBitmap)
+    case pictures
     case clips(AnimatedPNG, AnimatedPNG)
   }
 
-  /// Decodes two files, on two threads where they are of the usual size.
+  /// What two files are compared as.
   static func pair(_ first: ComparedFile, _ second: ComparedFile) throws -> Pair {
-    if first.isAnimated || second.isAnimated {
-      return .clips(try first.clip(), try second.clip())
-    }
-    let files = [first, second]
-    guard first.bytes.count + second.bytes.count <= largeSize else {
-      return .pictures(try first.picture(), try second.picture())
-    }
-    var results: [Result<StraightBitmap, any Error>?] = [nil, nil]
-    results.withUnsafeMutableBufferPointer { results in
-      nonisolated(unsafe) let results = results
-      DispatchQueue.concurrentPerform(iterations: 2) { index in
-        results[index] = Result { try files[index].picture() }
-      }
-    }
-    let pictures = try results.compactMap { try $0?.get() }
-    return .pictures(pictures[0], pictures[1])
-  }
-
-  private func picture() throws -> StraightBitmap {
-    do { return try PNG.decodeStraight(bytes) } catch { throw failure(error) }
+    first.isAnimated || second.isAnimated
+      ? .clips(try first.clip(), try second.clip()) : .pictures
   }
 
   private func clip() throws -> AnimatedPNG {

@@ -18,23 +18,34 @@ struct FileComparison {
     var report = DifferenceReport(first: first, second: second, verdict: .identical)
     if files.0.bytes == files.1.bytes { return report }
     switch try ComparedFile.pair(files.0, files.1) {
-    case .pictures(let one, let other):
-      report.sizes = [[one.width, one.height], [other.width, other.height]]
-      guard case .sameSize(let difference) = PictureComparison(one, other, by: rule) else {
-        report.verdict = .otherLayout
-        break
-      }
-      let pixels = DifferenceReport.Pixels(difference)
-      report.pixels = pixels
-      report.verdict = pixels.verdict
-      if let picture, pixels.changed > 0 {
-        try batch.write(PNG.encode(difference.picture(over: one)), to: picture)
-        report.picture = picture
-      }
+    case .pictures:
+      try compare(files, &report, picture: picture)
     case .clips(let one, let other):
       try compare(one, other, files, &report, picture: picture)
     }
     return report
+  }
+
+  private func compare(
+    _ files: (ComparedFile, ComparedFile), _ report: inout DifferenceReport, picture: String?
+  ) throws {
+    let comparison = try reading(files) { () throws(PictureComparison.ReadingError) in
+      try PictureComparison(files: files.0.bytes, files.1.bytes, by: rule)
+    }
+    switch comparison {
+    case .otherSize(let first, let second):
+      report.sizes = [first, second].map { [$0.width, $0.height] }
+      report.verdict = .otherLayout
+    case .sameSize(let difference):
+      report.sizes = Array(repeating: [difference.width, difference.height], count: 2)
+      let pixels = DifferenceReport.Pixels(difference)
+      report.pixels = pixels
+      report.verdict = pixels.verdict
+      guard let picture, pixels.changed > 0 else { return }
+      let first = try PNG.decodeStraight(files.0.bytes)
+      try batch.write(PNG.encode(difference.picture(over: first)), to: picture)
+      report.picture = picture
+    }
   }
 
   private func compare(
@@ -55,7 +66,12 @@ struct FileComparison {
     }
     var progress = Progress(of: report.first, total: comparison.count)
     defer { progress.end() }
-    while let frame = try next(&comparison, files) {
+    while let frame = try reading(
+      files,
+      { () throws(PictureComparison.ReadingError) in
+        try comparison.next()
+      })
+    {
       try Interruption.check()
       let difference = frame.difference
       let pixels = DifferenceReport.Pixels(difference)
@@ -78,11 +94,13 @@ struct FileComparison {
     report.verdict = verdict(comparison, report.pixels)
   }
 
-  private func next(
-    _ comparison: inout ClipComparison, _ files: (ComparedFile, ComparedFile)
-  ) throws -> ClipComparison.Frame? {
+  /// What reading pictures of two files comes to, where it fails with the file's name.
+  private func reading<Result>(
+    _ files: (ComparedFile, ComparedFile),
+    _ body: () throws(PictureComparison.ReadingError) -> Result
+  ) throws -> Result {
     do {
-      return try comparison.next()
+      return try body()
     } catch .first(let error) {
       throw files.0.failure(error)
     } catch .second(let error) {

@@ -1,4 +1,5 @@
 internal import CPangoCairo
+import Imaging
 import Stage
 
 /// Draws at once with Cairo: to pixels, or to a page of a file.
@@ -55,7 +56,7 @@ final class CairoSurface: Surface {
       fill(with: background)
       return
     }
-    let memory = LargePages.allocate(pixels: count)
+    let memory = UnsafeMutableBufferPointer(start: LargePages.allocate(pixels: count), count: count)
     // A background is painted over all of it.
     if background == nil { memory.initialize(repeating: 0) }
     try self.init(

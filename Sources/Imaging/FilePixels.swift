@@ -1,0 +1,89 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// The pixels of a PNG file, 0xAARRGGBB with straight alpha, of which those stay as they are in the
+/// file that a comparison does not need.
+///
+/// In two frames of a film most rows are the same, and their bytes are sooner compared than made into
+/// pixels.
+final class FilePixels {
+  /// All pixels, row by row; rows that `makeRowsThatDiffer` did not make must not be read.
+  var pixels: UnsafePointer<UInt32> { UnsafePointer(memory) }
+
+  private let header: PNGHeader
+  private let memory: UnsafeMutablePointer<UInt32>
+  /// The rows as the file holds them, at the end of the memory; nil where all are pixels.
+  private var stored: (lines: PNGScanlines, rows: UnsafeMutableRawPointer)?
+
+  /// Reads a file.
+  ///
+  /// - Throws: `PNGError`, whatever the bytes are.
+  init(_ file: [UInt8]) throws(PNGError) {
+    let (header, chunks) = try PNG.picture(of: file)
+    self.header = header
+    if let lines = PNGScanlines(header, chunks[...], alpha: .straight), let room = lines.room {
+      let memory = LargePages.allocate(pixels: room)
+      if let rows = lines.unfold(into: memory) {
+        let isUnfiltered = lines.areUnfiltered(rows)
+        if isUnfiltered || lines.restore(rows, into: memory) {
+          self.memory = memory
+          stored = isUnfiltered ? (lines, rows) : nil
+          return
+        }
+      }
+      memory.deallocate()
+    }
+    let bitmap = try PNG.decodeStraight(file)
+    memory = LargePages.allocate(pixels: bitmap.pixels.count)
+    memory.initialize(from: bitmap.pixels, count: bitmap.pixels.count)
+  }
+
+  deinit { memory.deallocate() }
+
+  /// Finds the rows that are not the same in two files of one size, and makes the pixels of them and
+  /// of those around them that `AntialiasingRule` looks at.
+  ///
+  /// - Returns: The rows that may differ, in ascending order; the others are equal.
+  func makeRowsThatDiffer(from other: FilePixels) -> [Range<Int>] {
+    let all = 0..<header.height
+    guard let mine = stored, let theirs = other.stored, mine.lines.holdRows(as: theirs.lines) else {
+      FilePixels.make([all], of: [self, other])
+      return [all]
+    }
+    let stride = mine.lines.stride
+    nonisolated(unsafe) let (rows, others) = (mine.rows, theirs.rows)
+    let halves = [all.prefix(all.count / 2), all.suffix((all.count + 1) / 2)]
+    let differing = halves.concurrentMap { half in
+      half.filter { memcmp(rows + $0 * stride, others + $0 * stride, stride) != 0 }
+    }.joined()
+    let reach = AntialiasingRule.reach
+    let needed = differing.map { ($0 - reach..<$0 + reach + 1).clamped(to: all) }
+    FilePixels.make(FilePixels.merged(needed), of: [self, other])
+    return FilePixels.merged(differing.map { $0..<$0 + 1 })
+  }
+
+  /// Makes the pixels of some rows, in ascending order; the others' bytes are lost.
+  private static func make(_ rows: [Range<Int>], of files: [FilePixels]) {
+    _ = files.concurrentMap { file in
+      guard let (lines, stored) = file.stored else { return }
+      lines.write(rows, of: stored, into: file.memory)
+      file.stored = nil
+    }
+  }
+
+  /// Ranges that touch made one; they must come in ascending order.
+  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    ranges.reduce(into: []) { merged, range in
+      if let last = merged.last, last.upperBound >= range.lowerBound {
+        merged[merged.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        merged.append(range)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension PictureComparison {
+  /// A picture that cannot be read, and which of the two it is.
+  public enum ReadingError: Error, Sendable, Hashable {
+    /// The first one.
+    case first(PNGError)
+    /// The second one.
+    case second(PNGError)
+  }
+
+  /// Compares the pictures of two PNG files.
+  ///
+  /// They are read on two threads, large ones one after the other. Two sizes are told by the files'
+  /// heads alone. Rows that are equal in both files are not made into pixels.
+  ///
+  /// - Throws: `ReadingError` where a file is no PNG file, or is damaged.
+  public init(
+    files first: [UInt8], _ second: [UInt8], by rule: DifferenceRule = DifferenceRule()
+  ) throws(ReadingError) {
+    let sizes: (Size, Size)
+    do { sizes.0 = try PNG.announcement(of: first).size } catch { throw .first(error) }
+    do { sizes.1 = try PNG.announcement(of: second).size } catch { throw .second(error) }
+    guard sizes.0 == sizes.1 else {
+      self = .otherSize(first: sizes.0, second: sizes.1)
+      return
+    }
+    let pictures = PictureComparison.read(first, second)
+    let (one, other): (FilePixels, FilePixels)
+    do { one = try pictures[0].get() } catch { throw .first(error) }
+    do { other = try pictures[1].get() } catch { throw .second(error) }
+    let rows = one.makeRowsThatDiffer(from: other)
+    self = .sameSize(
+      PictureDifference(
+        one.pixels, other.pixels, width: sizes.0.width, height: sizes.0.height, rows: rows, by: rule
+      ))
+  }
+
+  /// Larger files together are read one after the other, so that memory holds them.
+  private static let largeSize = 8 << 20
+
+  private static func read(
+    _ first: [UInt8], _ second: [UInt8]
+  ) -> [Result<FilePixels, PNGError>] {
+    func read(_ file: [UInt8]) -> Result<FilePixels, PNGError> {
+      do throws(PNGError) { return .success(try FilePixels(file)) } catch { return .failure(error) }
+    }
+    let files = [first, second]
+    return first.count + second.count > largeSize ? files.map(read) : files.concurrentMap(read)
+  }
+}
