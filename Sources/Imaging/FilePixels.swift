@@ -12,10 +12,8 @@
 /// In two frames of a film most rows are the same, and their bytes are sooner compared than made into
 /// pixels.
 final class FilePixels {
-  /// All pixels, row by row; rows that `makeRowsThatDiffer` did not make must not be read.
-  var pixels: UnsafePointer<UInt32> { UnsafePointer(memory) }
-
   private let header: PNGHeader
+  /// All pixels, row by row; rows that `makeRowsThatDiffer` did not make must not be read.
   private let memory: UnsafeMutablePointer<UInt32>
   /// The rows as the file holds them, at the end of the memory; nil where all are pixels.
   private var stored: (lines: PNGScanlines, rows: UnsafeMutableRawPointer)?
@@ -45,11 +43,23 @@ final class FilePixels {
 
   deinit { memory.deallocate() }
 
+  /// How the picture differs from another of its size; asked once.
+  func difference(from other: FilePixels, by rule: DifferenceRule) -> PictureDifference {
+    withExtendedLifetime((self, other)) {
+      let rows = makeRowsThatDiffer(from: other)
+      let count = header.width * header.height
+      return PictureDifference(
+        UnsafeBufferPointer(start: memory, count: count),
+        UnsafeBufferPointer(start: other.memory, count: count),
+        width: header.width, height: header.height, rows: rows, by: rule)
+    }
+  }
+
   /// Finds the rows that are not the same in two files of one size, and makes the pixels of them and
   /// of those around them that `AntialiasingRule` looks at.
   ///
   /// - Returns: The rows that may differ, in ascending order; the others are equal.
-  func makeRowsThatDiffer(from other: FilePixels) -> [Range<Int>] {
+  private func makeRowsThatDiffer(from other: FilePixels) -> [Range<Int>] {
     let all = 0..<header.height
     guard let mine = stored, let theirs = other.stored, mine.lines.holdRows(as: theirs.lines) else {
       FilePixels.make([all], of: [self, other])

@@ -39,10 +39,9 @@ package enum LargePages {
   /// Memory for pixels, which begins with a large page where it holds one; the caller frees it.
   package static func allocate(pixels count: Int) -> UnsafeMutablePointer<UInt32> {
     let bytes = capacity(forPixels: count) * MemoryLayout<UInt32>.size
-    let memory = UnsafeMutableRawBufferPointer.allocate(
+    let memory = UnsafeMutableRawPointer.allocate(
       byteCount: bytes, alignment: bytes < size ? 16 : size)
-    prefer(for: memory)
-    // It holds at least one element.
-    return memory.bindMemory(to: UInt32.self).baseAddress!
+    prefer(for: UnsafeMutableRawBufferPointer(start: memory, count: bytes))
+    return memory.bindMemory(to: UInt32.self, capacity: count)
   }
 }

@@ -27,11 +27,7 @@ extension PictureComparison {
     let (one, other): (FilePixels, FilePixels)
     do { one = try pictures[0].get() } catch { throw .first(error) }
     do { other = try pictures[1].get() } catch { throw .second(error) }
-    let rows = one.makeRowsThatDiffer(from: other)
-    self = .sameSize(
-      PictureDifference(
-        one.pixels, other.pixels, width: sizes.0.width, height: sizes.0.height, rows: rows, by: rule
-      ))
+    self = .sameSize(one.difference(from: other, by: rule))
   }
 
   /// Larger files together are read one after the other, so that memory holds them.

@@ -28,11 +28,9 @@ public enum PictureComparison: Sendable {
       let (width, height) = (first.width, first.height)
       self = first.pixels.withUnsafeBufferPointer { one in
         second.pixels.withUnsafeBufferPointer { other in
-          // A bitmap has a pixel.
           .sameSize(
             PictureDifference(
-              one.baseAddress!, other.baseAddress!, width: width, height: height,
-              rows: [0..<height], by: rule))
+              one, other, width: width, height: height, rows: [0..<height], by: rule))
         }
       }
     } else {

@@ -37,15 +37,17 @@ public struct PictureDifference: Sendable {
   /// - Parameter rows: The rows that may differ, in ascending order. They, and the rows around them that
   ///   `AntialiasingRule` looks at, are read.
   init(
-    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, width: Int, height: Int,
-    rows: [Range<Int>], by rule: DifferenceRule
+    _ first: UnsafeBufferPointer<UInt32>, _ second: UnsafeBufferPointer<UInt32>,
+    width: Int, height: Int, rows: [Range<Int>], by rule: DifferenceRule
   ) {
     var different = PixelMask(width: width, height: height)
     var antialiased = different
     let bands = rule.bands(width: width, height: height)
     let found = different.withWords { differentBits in
       antialiased.withWords { antialiasedBits in
-        guard let differentBits, let antialiasedBits else { return PictureScan.Found() }
+        guard let differentBits, let antialiasedBits, let first = first.baseAddress,
+          let second = second.baseAddress
+        else { return PictureScan.Found() }
         let scan = PictureScan(
           first: first, second: second, width: width, height: height,
           countsAntialiasing: rule.countsAntialiasing, differentBits: differentBits,
