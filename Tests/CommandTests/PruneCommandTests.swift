@@ -86,6 +86,24 @@ struct PruneCommandTests {
     #expect(try project.files() == before)
   }
 
+  /// Scenarios that are all gone, or their folder with them, are in another place.
+  @Test(arguments: ["scenarios", "."])
+  func nothingGoesWhereMoreThanAScenarioIsGone(folder: String) throws {
+    for name in ["one", "two"] {
+      try project.write("\(folder)/\(name).yaml", FilmProject.scenario(named: name))
+      try project.succeed("record", "\(folder)/\(name).yaml")
+    }
+    let before = try project.files()
+    if folder == "." {
+      for name in ["mine", "one", "two"] { try project.remove("\(name).yaml") }
+    } else {
+      try project.remove(folder)
+    }
+    let result = try project.run("prune")
+    #expect(result.status == 65 && result.errors.contains("nothing was removed"))
+    #expect(try project.files() == before)
+  }
+
   /// A link that leads to itself is there, although nobody can follow it.
   @Test func whatCannotBeReachedIsNotGone() throws {
     try project.remove("mine.yaml")

@@ -1,49 +1,18 @@
 import Foundation
+import TestSupport
 import Testing
 import Traces
-
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
 
 @testable import Review
 
 struct ReportJUnitTests {
-  private struct Element {
-    let name: String
-    let attributes: [String: String]
-    var text = ""
-  }
-
-  private final class Reader: NSObject, XMLParserDelegate {
-    var elements: [Element] = []
-    private var open: [Int] = []
-
-    func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-      qualifiedName: String?, attributes: [String: String]
-    ) {
-      open.append(elements.count)
-      elements.append(Element(name: name, attributes: attributes))
-    }
-
-    func parser(
-      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-    ) { open.removeLast() }
-
-    func parser(_ parser: XMLParser, foundCharacters string: String) {
-      if let last = open.last { elements[last].text += string }
-    }
-  }
-
-  private func read(_ outcomes: [Outcome], results: String = ".filmstrip") throws -> [Element] {
+  private func read(
+    _ outcomes: [Outcome], results: String = ".filmstrip"
+  ) throws -> [XMLReader.Element] {
     let report = Report(
       baseline: SampleOutcomes.hostile, environment: "pango 1.52", outcomes: outcomes)
-    let parser = XMLParser(data: Data(report.junit(results: results).utf8))
-    let reader = Reader()
-    parser.delegate = reader
-    try #require(
-      parser.parse(), "line \(parser.lineNumber): \(String(describing: parser.parserError))")
+    let reader = XMLReader(report.junit(results: results))
+    try #require(reader.trouble == nil)
     return reader.elements
   }
 

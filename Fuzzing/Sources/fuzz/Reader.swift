@@ -37,6 +37,13 @@ enum Reader: String, CaseIterable {
       return
     }
     precondition((try? PNG.decode(file)) == premultiplied, "what is written reads otherwise")
+    let pictures = PictureComparison(straight, StraightBitmap(premultiplied))
+    guard case .sameSize(let decoded) = pictures,
+      case .sameSize(let files)? = try? PictureComparison(files: bytes, file)
+    else { preconditionFailure("a picture that was read is not compared") }
+    precondition(
+      files.changed == decoded.changed && files.different == decoded.different
+        && files.antialiased == decoded.antialiased, "files are compared otherwise than pictures")
   }
 
   /// The most pixels of all frames that are unfolded, so that an input takes no longer than others.
