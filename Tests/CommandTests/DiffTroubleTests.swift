@@ -57,7 +57,6 @@ struct DiffTroubleTests {
     let files: [(String, [UInt8], String)] = [
       ("bomb.png", DeflateBomb.file(width: 20_000, height: 20_000), "is not allowed"),
       ("large.png", DeflateBomb.file(width: 7000, height: 7000), "36 megapixels"),
-      ("short.png", DeflateBomb.file(width: 5000, height: 5000, missing: 1), "cannot be used"),
       ("frame.png", DeflateBomb.clip(width: 4000, height: 4000, frames: 2), "12 megapixels"),
       ("clip.png", DeflateBomb.clip(width: 3000, height: 3000, frames: 112), "1000 megapixels"),
     ]
@@ -67,6 +66,22 @@ struct DiffTroubleTests {
       #expect(run.errors.contains(name) && run.errors.contains(words), "\(run.errors)")
       #expect(run.mebibytes < 512, "\(name)")
     }
+    let short = try file(
+      "short.png", DeflateBomb.file(width: 5000, height: 5000, missing: 1))
+    let whole = try file("whole.png", DeflateBomb.file(width: 5000, height: 5000))
+    let run = try MeasuredRun(["diff", short, whole])
+    #expect(run.status == 65)
+    #expect(run.errors.contains("short.png: ") && run.errors.contains("cannot be used"))
+    #expect(run.mebibytes < 512)
+  }
+
+  /// No pixel of pictures of two sizes is looked at.
+  @Test func sizesAreToldWithoutUnfolding() throws {
+    let large = try file("large.png", DeflateBomb.file(width: 5000, height: 5000, missing: 1))
+    let run = try MeasuredRun(["diff", large, try good()])
+    #expect(run.status == 1)
+    // Its pixels alone were 95.
+    #expect(run.mebibytes < 128)
   }
 
   /// The largest pictures that are compared, both of which are there at once.

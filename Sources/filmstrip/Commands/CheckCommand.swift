@@ -71,19 +71,20 @@ struct CheckCommand: ParsableCommand {
     let plan = try ReviewPlan(scenario, approaches: baselines.approach, in: folder)
     // Where nothing could be written nothing is played.
     let swap = try kept.folder.swap()
+    defer { swap.discard() }
     let reporting = try report.map { path in
       let folder = ReportFolder(path: path)
       return (folder: folder, swap: try folder.swap())
     }
-    let findings = try check(plan, in: folder) + plan.orphans(in: folder)
+    let outcomes =
+      try check(plan, in: folder, swap)
+      + plan.orphans(in: folder).map { try ResultsFolder.keep($0, swap) }
     let results = CheckResults(
-      folder: folder.absolute, environment: try environment(of: findings),
-      outcomes: findings.map(\.outcome))
-    try kept.folder.write(results, findings, swap)
-    let written = try kept.folder.read()
-    try tell(written)
-    if let reporting { try reporting.folder.write(written, from: kept.folder, reporting.swap) }
-    throw ExitCode(Int32(Tally(written.outcomes).exitCode))
+      folder: folder.absolute, environment: try environment(of: outcomes), outcomes: outcomes)
+    try ResultsFolder.finish(results, swap)
+    try tell(results)
+    if let reporting { try reporting.folder.write(results, from: kept.folder, reporting.swap) }
+    throw ExitCode(Int32(Tally(outcomes).exitCode))
   }
 
   private var rule: PictureRule {
@@ -91,15 +92,15 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// What pictures that differ were drawn with; empty where none does, as numbers need no font.
-  private func environment(of findings: [CheckFinding]) throws -> String {
-    guard findings.contains(where: { $0.outcome.frame != nil && $0.actual != nil }) else {
-      return ""
-    }
+  private func environment(of outcomes: [Outcome]) throws -> String {
+    guard outcomes.contains(where: { $0.frame != nil && $0.actual != nil }) else { return "" }
     return Fingerprint(of: try Fonts()).description
   }
 
-  /// Plays every film and compares it, on several threads.
-  private func check(_ plan: ReviewPlan, in folder: BaselineFolder) throws -> [CheckFinding] {
+  /// Plays every film, compares it and keeps what differs, on several threads.
+  private func check(
+    _ plan: ReviewPlan, in folder: BaselineFolder, _ swap: FolderSwap
+  ) throws -> [Outcome] {
     let (films, rule) = (plan.films, rule)
     let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
     return try ThreadedMap.map(films.count, threads: jobs) { index in
@@ -108,6 +109,7 @@ struct CheckCommand: ParsableCommand {
       let film = try item.scenario.film(of: approach)
       return try item.check(of: approach, rule: rule)
         .findings(of: film, in: folder.path, read: folder.bytes)
+        .map { try ResultsFolder.keep($0, swap) }
     }.flatMap { $0 }
   }
 

@@ -12,22 +12,22 @@ struct ResultsFolder {
   /// A folder to take its place.
   func swap() throws -> FolderSwap {
     let parts = [CheckResults.file, ".gitignore"] + CheckFinding.folders
-    return try FolderSwap(path, knownBy: CheckResults.file, isPart: parts.contains)
-  }
-
-  /// Replaces what the folder holds by what a check found.
-  func write(_ results: CheckResults, _ findings: [CheckFinding], _ swap: FolderSwap) throws {
-    defer { swap.discard() }
+    let swap = try FolderSwap(path, knownBy: CheckResults.file, isPart: parts.contains)
     // Nobody commits it by mistake, nor what is left of it where it is not finished.
     try swap.write(Array("*\n".utf8), to: ".gitignore")
-    var results = results
-    results.outcomes = []
-    for finding in findings {
-      let (outcome, files) = finding.kept()
-      results.outcomes.append(outcome)
-      for file in files { try swap.write(file.bytes, to: file.path) }
-    }
-    try swap.write(try ResultsFolder.json(results), to: CheckResults.file)
+    return swap
+  }
+
+  /// Writes the files that show a finding, from any thread; memory need not hold those of all.
+  static func keep(_ finding: CheckFinding, _ swap: FolderSwap) throws -> Outcome {
+    let (outcome, files) = finding.kept()
+    for file in files { try swap.write(file.bytes, to: file.path) }
+    return outcome
+  }
+
+  /// Replaces what the folder holds by what a check found, whose files are kept.
+  static func finish(_ results: CheckResults, _ swap: FolderSwap) throws {
+    try swap.write(try json(results), to: CheckResults.file)
     try swap.commit()
   }
 

@@ -87,7 +87,7 @@ struct FilteredRows: ~Copyable {
   ///
   /// - Parameter filter: The filter; nil to choose it.
   mutating func add<Layout: SampleLayout>(
-    _ pixels: UnsafePointer<UInt32>, filter: RowFilter? = nil, _ layout: Layout.Type,
+    _ pixels: UnsafePointer<UInt32>, filter: PNGRowFilter? = nil, _ layout: Layout.Type,
     sum: inout Adler32, to block: inout DeflateBlock
   ) {
     let stride = 1 + width * Layout.bytesPerPixel
@@ -101,7 +101,7 @@ struct FilteredRows: ~Copyable {
 
   /// Filters a row: its filter's type, then its bytes.
   mutating func filtered<Layout: SampleLayout>(
-    _ pixels: UnsafePointer<UInt32>, filter: RowFilter? = nil, _ layout: Layout.Type,
+    _ pixels: UnsafePointer<UInt32>, filter: PNGRowFilter? = nil, _ layout: Layout.Type,
     into output: UnsafeMutablePointer<UInt8>
   ) {
     let above = row(last)
@@ -118,17 +118,17 @@ struct FilteredRows: ~Copyable {
   private func choose<Layout: SampleLayout>(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ bytesPerPixel: Int,
     scratch: UnsafeMutablePointer<UInt8>, _ layout: Layout.Type
-  ) -> RowFilter {
+  ) -> PNGRowFilter {
     let count = width * Layout.bytesPerPixel
-    var (best, least) = (RowFilter.none, Int.max)
-    for filter in RowFilter.allCases {
+    var (best, least) = (PNGRowFilter.none, Int.max)
+    for filter in PNGRowFilter.allCases {
       var (sum, index) = (0, 0)
       while index < count {
         let part = min(FilteredRows.judged, count - index)
         filter.apply(
           to: row + index, above: above + index, bytesPerPixel: Layout.bytesPerPixel, count: part,
           into: scratch)
-        sum += RowFilter.magnitude(of: scratch, count: part)
+        sum += PNGRowFilter.magnitude(of: scratch, count: part)
         index += FilteredRows.judgedEvery
       }
       if sum < least { (best, least) = (filter, sum) }

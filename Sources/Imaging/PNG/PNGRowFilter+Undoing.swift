@@ -1,11 +1,4 @@
-/// The ways in which a PNG file stores a row as differences (PNG, third edition, section 9).
-enum PNGRowFilter: UInt8 {
-  case none = 0
-  case sub = 1
-  case up = 2
-  case average = 3
-  case paeth = 4
-
+extension PNGRowFilter {
   /// How many bytes around a row `undo` may touch: it handles four bytes of a pixel at once.
   static let margin = 8
 
@@ -86,7 +79,7 @@ enum PNGRowFilter: UInt8 {
     default:
       while index < count {
         let up = above.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt8>.self)
-        let predicted = PNGRowFilter.paeth(left, up, aboveLeft)
+        let predicted = PNGRowFilter.predicted(left, up, aboveLeft)
         left = predicted &+ stored.loadUnaligned(fromByteOffset: index, as: SIMD4<UInt8>.self)
         row.storeBytes(of: left, toByteOffset: index, as: SIMD4<UInt8>.self)
         aboveLeft = up
@@ -107,10 +100,7 @@ enum PNGRowFilter: UInt8 {
       switch self {
       case .sub: predicted = left
       case .average: predicted = UInt8((UInt16(left) + UInt16(up)) / 2)
-      default:
-        predicted =
-          PNGRowFilter.paeth(
-            SIMD4(repeating: left), SIMD4(repeating: up), SIMD4(repeating: aboveLeft))[0]
+      default: predicted = PNGRowFilter.predicted(left, up, aboveLeft)
       }
       left = predicted &+ stored.load(fromByteOffset: index, as: UInt8.self)
       row.storeBytes(of: left, toByteOffset: index, as: UInt8.self)
@@ -118,10 +108,9 @@ enum PNGRowFilter: UInt8 {
     }
   }
 
-  /// Of left, above and above left the nearest to left + above − above left, in this order where
-  /// two are as near (section 9.4).
+  /// As `predicted` of single bytes, for the bytes of a pixel.
   @inline(__always)
-  private static func paeth(
+  private static func predicted(
     _ left: SIMD4<UInt8>, _ up: SIMD4<UInt8>, _ aboveLeft: SIMD4<UInt8>
   ) -> SIMD4<UInt8> {
     let a = SIMD4<Int16>(truncatingIfNeeded: left)

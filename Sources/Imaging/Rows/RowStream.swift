@@ -51,7 +51,7 @@ struct RowStream: ~Copyable {
     let reaches = stride <= DeflateSymbols.farthestMatch
     var (isFlat, above) = (true, top)
     var (position, flatAbove) = (0, false)
-    var filter: RowFilter?
+    var filter: PNGRowFilter?
     // Literals of the last row say whether it is worth looking.
     var suspicious = true
     var judged = 0
