@@ -1,6 +1,6 @@
 public import Testing
 
-/// Films an app's handler for a chat and expects the film that is recorded beside the test.
+/// Films an app's handler, for a chat or for a form, and expects the film that is recorded beside the test.
 ///
 /// What is expected is `__Snapshots__/<test's file>/<name>.trace.json`: where every edge is at every frame. Where the
 /// film is another one, the test fails and says which feature differs, from which frame on, by how much, and how to
@@ -21,23 +21,7 @@ public import Testing
 public func expectFilm<A: Approach>(
   of handler: A, on scenario: Scenario, named name: String, tolerance: Tolerance? = nil,
   filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
-) throws -> Film where A.Screen == ChatScreen {
-  let film = try scenario.film(of: handler)
-  expect(
-    film, of: scenario, tolerance,
-    Snapshot(
-      named: name, ending: traceEnding, filePath: filePath, sourceLocation: sourceLocation))
-  return film
-}
-
-/// Films an app's handler for a form and expects the film that is recorded beside the test.
-///
-/// As for a chat's handler.
-@discardableResult
-public func expectFilm<A: Approach>(
-  of handler: A, on scenario: Scenario, named name: String, tolerance: Tolerance? = nil,
-  filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
-) throws -> Film where A.Screen == FormScreen {
+) throws -> Film where A.Screen: ScenarioScreen {
   let film = try scenario.film(of: handler)
   expect(
     film, of: scenario, tolerance,

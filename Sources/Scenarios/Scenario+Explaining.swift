@@ -6,25 +6,13 @@ extension Scenario {
     try Explanation { mending throws(PlayError) in try film(of: approach, mending: mending) }
   }
 
-  /// Plays handlers of one's own for a chat as they are and with one cause mended at a time, and says what is wrong.
+  /// Plays handlers of one's own as they are and with one cause mended at a time, and says what is wrong.
   ///
   /// - Parameter makeApproach: Makes fresh handlers for each play.
   /// - Throws: `PlayError` where turns never end, or the scenario plays on another kind of screen.
   public func explanation<A: Approach>(
     of makeApproach: () -> A
-  ) throws(PlayError) -> Explanation where A.Screen == ChatScreen {
-    try Explanation { mending throws(PlayError) in
-      try film(of: makeApproach(), mending: mending)
-    }
-  }
-
-  /// Plays handlers of one's own for a form as they are and with one cause mended at a time, and says what is wrong.
-  ///
-  /// - Parameter makeApproach: Makes fresh handlers for each play.
-  /// - Throws: `PlayError` where turns never end, or the scenario plays on another kind of screen.
-  public func explanation<A: Approach>(
-    of makeApproach: () -> A
-  ) throws(PlayError) -> Explanation where A.Screen == FormScreen {
+  ) throws(PlayError) -> Explanation where A.Screen: ScenarioScreen {
     try Explanation { mending throws(PlayError) in
       try film(of: makeApproach(), mending: mending)
     }

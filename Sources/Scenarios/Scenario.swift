@@ -32,7 +32,7 @@ public struct Scenario: Sendable {
 }
 
 extension Scenario {
-  /// Plays the scenario with a handler of one's own and returns the film.
+  /// Plays the scenario with a handler of one's own, for a chat or for a form, and returns the film.
   ///
   /// - Parameters:
   ///   - approach: The handlers; a fresh one for each play if it remembers anything.
@@ -41,29 +41,13 @@ extension Scenario {
   /// - Throws: `PlayError` where turns never end, or the scenario plays on another kind of screen.
   public func film<A: Approach>(
     of approach: A, named name: String? = nil, mending: Mending = []
-  ) throws(PlayError) -> Film where A.Screen == ChatScreen {
+  ) throws(PlayError) -> Film where A.Screen: ScenarioScreen {
     let name = name ?? "\(A.self)"
-    guard case .chat(let chat) = screen else { throw unfitting(name, .chat) }
-    return try script.play(approach, named: name, mending: mending) { ChatScreen(chat, in: $0) }
-  }
-
-  /// Plays the scenario with a handler of one's own for a form and returns the film.
-  ///
-  /// - Parameters:
-  ///   - approach: The handlers; a fresh one for each play if it remembers anything.
-  ///   - name: What the film calls it; the handler's type where it is not given.
-  ///   - mending: The causes that are mended, to find out what each does.
-  /// - Throws: `PlayError` where turns never end, or the scenario plays on another kind of screen.
-  public func film<A: Approach>(
-    of approach: A, named name: String? = nil, mending: Mending = []
-  ) throws(PlayError) -> Film where A.Screen == FormScreen {
-    let name = name ?? "\(A.self)"
-    guard case .form(let form) = screen else { throw unfitting(name, .form) }
-    return try script.play(approach, named: name, mending: mending) { FormScreen(form, in: $0) }
-  }
-
-  private func unfitting(_ approach: String, _ kind: ScreenKind) -> PlayError {
-    .otherScreen(approach: approach, needs: kind.rawValue, plays: screen.kind.rawValue)
+    guard let makeScreen = A.Screen.maker(of: screen) else {
+      throw .otherScreen(
+        approach: name, needs: A.Screen.kind.rawValue, plays: screen.kind.rawValue)
+    }
+    return try script.play(approach, named: name, mending: mending, on: makeScreen)
   }
 
   /// Plays the scenario with an approach of the catalogue, or of its own, and returns the film.

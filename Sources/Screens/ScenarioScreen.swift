@@ -1,0 +1,27 @@
+public import Stage
+
+/// A screen that a scenario may set up: a chat's or a form's.
+public protocol ScenarioScreen: AppScreen {
+  /// What scenarios call it.
+  static var kind: ScreenKind { get }
+  /// Makes the screen of a setting in a simulation; nil where the setting is of another kind.
+  static func maker(of setting: ScreenSetting) -> ((Simulation) -> Self)?
+}
+
+extension ChatScreen: ScenarioScreen {
+  public static var kind: ScreenKind { .chat }
+
+  public static func maker(of setting: ScreenSetting) -> ((Simulation) -> ChatScreen)? {
+    guard case .chat(let setting) = setting else { return nil }
+    return { ChatScreen(setting, in: $0) }
+  }
+}
+
+extension FormScreen: ScenarioScreen {
+  public static var kind: ScreenKind { .form }
+
+  public static func maker(of setting: ScreenSetting) -> ((Simulation) -> FormScreen)? {
+    guard case .form(let setting) = setting else { return nil }
+    return { FormScreen(setting, in: $0) }
+  }
+}
