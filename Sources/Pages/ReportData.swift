@@ -7,7 +7,8 @@ struct ReportData: Encodable {
   private let films: [String: Pair]
 
   private struct Pair: Encodable {
-    let expected: Film
+    /// Nil for a film that is not approved yet.
+    let expected: Film?
     let actual: Film
     /// When they part, in milliseconds.
     let first: Double
@@ -32,11 +33,10 @@ struct ReportData: Encodable {
     films = Dictionary(
       uniqueKeysWithValues: places.compactMap { place in
         let entry = pages.entries[place]
-        guard !entry.outcome.verdict.passes, entry.outcome.frame == nil,
-          let expected = entry.expected, let actual = entry.actual
+        guard !entry.outcome.verdict.passes, entry.outcome.frame == nil, let actual = entry.actual
         else { return nil }
         let first = Double(entry.outcome.features.first?.time ?? 0) / 1000
-        let pair = Pair(expected: Film(expected), actual: Film(actual), first: first)
+        let pair = Pair(expected: entry.expected.map(Film.init), actual: Film(actual), first: first)
         return (String(place), pair)
       })
   }

@@ -45,14 +45,14 @@ public struct ReportEntry: Sendable {
 
   /// What the check found out.
   public var outcome: Outcome
-  /// The approved film, for traces that differ.
+  /// The approved film, for traces that differ; nil where none is approved.
   public var expected: Film?
-  /// The film of now, for traces that differ.
+  /// The film of now, for traces that differ or are not approved yet.
   public var actual: Film?
   /// What was said of it already.
   public var decision: Decision?
 
-  /// An outcome, and for a trace that differs both films.
+  /// An outcome, and for a trace that differs the films.
   public init(
     _ outcome: Outcome, expected: Film? = nil, actual: Film? = nil, decision: Decision? = nil
   ) {

@@ -93,8 +93,10 @@ extension ReportPages {
       \(.joined(rows))
       </tbody></table>
       """
-    guard let expected = entry.expected, let actual = entry.actual else { return table }
-    let plot = ReportPlot(changes, expected: expected, actual: actual).map { plot -> Markup in
+    guard let actual = entry.actual else { return table }
+    let plot = entry.expected.flatMap { expected in
+      ReportPlot(changes, expected: expected, actual: actual)
+    }.map { plot -> Markup in
       "<figure class=\"plot\"><figcaption>\(plot.title)</figcaption>\(plot.svg)</figure>"
     }
     return """

@@ -140,6 +140,9 @@ struct ReportPlot {
       let middle = (one + other) / 2
       places = one <= other ? [middle - 6.5, middle + 6.5] : [middle + 6.5, middle - 6.5]
     }
+    // Below them stands the unit of time.
+    let low = max(0, (places.compactMap(\.self).max() ?? 0) - ReportPlot.area.bottom)
+    places = places.map { $0.map { $0 - low } }
     let names = zip(["expected", "actual"], places).compactMap { name, place -> Markup? in
       guard let place else { return nil }
       let x = text(ReportPlot.area.right + 6)

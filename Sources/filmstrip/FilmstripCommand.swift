@@ -14,8 +14,9 @@ struct FilmstripCommand: ParsableCommand {
 
       A SCENARIO is a path if it contains / or ends in .yaml or .yml, else a built-in's name.
 
-      Exit codes: 0 fine; 1 a difference was found; 2 nothing was compared; 3 a font or library is missing; 64 wrong usage; 65 a scenario that cannot \
-      be read or played; 73 an output that cannot be created; 74 a read or write that failed.
+      Exit codes: 0 fine; 1 a difference was found; 2 nothing was compared; 3 a font or library is missing, or pictures \
+      differ because others drew them; 64 wrong usage; 65 a scenario or picture that cannot be read; 73 an output that cannot \
+      be created; 74 a read or write that failed.
       """,
     version: "filmstrip 0.1.0",
     subcommands: [

@@ -186,7 +186,8 @@ struct DiffCommandTests {
     _ = try file("two/new.png", picture())
     let more = try filmstrip("diff", one, two)
     #expect(more.status == 1)
-    #expect(text(more).contains("two/new.png: only there\n"))
+    #expect(text(more).contains("two/new.png: not in one\n"))
+    #expect(text(more).hasSuffix("2 compared, 2 identical, 1 only in two\n"))
   }
 
   @Test func foldersWithoutACommonFileAreNotCompared() throws {

@@ -206,6 +206,15 @@ struct ReportPagesTests {
     #expect(reader.all("button").allSatisfy { $0.attributes["data-mode"] == nil })
   }
 
+  /// A film that has nothing to be compared with is played alone, so that nobody approves it unseen.
+  @Test func aMissingFilmIsPlayedAlone() throws {
+    let film = ReportEntry.Film(times: [0, 16_667], series: [.init("x", [1, 2])])
+    let reader = try read([ReportEntry(outcome("new", .missing), actual: film)])
+    #expect(reader.all("svg").isEmpty)
+    #expect(reader.all("div", "data-entry", "0").count == 1)
+    #expect(reader.raw.contains { $0.contains("\"0\":{\"actual\":{") })
+  }
+
   @Test func onlyAReviewDecides() throws {
     let entries = plain(2) + plain(1, .identical) + plain(1, .orphaned)
     let report = try read(entries)

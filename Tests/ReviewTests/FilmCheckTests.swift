@@ -39,7 +39,7 @@ struct FilmCheckTests {
     let findings = try ShortFilms.findings(of: film, against: [:])
     let outcome = try #require(findings.first?.outcome)
     #expect(findings.count == 1 && outcome.verdict == .missing)
-    #expect(outcome.message == "Nothing is approved yet.")
+    #expect(outcome.message == "\(outcome.baseline) is not there.")
     let (kept, files) = findings[0].kept()
     #expect(kept.expected == nil && kept.difference == nil)
     #expect(kept.actual == "actual/short/transform.trace.json")

@@ -68,32 +68,32 @@ class TraceScreen {
   }
 }
 
-// Both films of one difference, beside each other, at one time.
+// Both films of one difference, beside each other, at one time; of a film that is not approved yet only that of now.
 class TracePlay {
   constructor(element, films) {
     this.element = element;
-    this.films = films;
-    this.end = Math.max(...[films.expected, films.actual].map((film) => film.times[film.times.length - 1] ?? 0));
+    const kinds = ["expected", "actual"].filter((kind) => films[kind]);
+    const shown = kinds.map((kind) => films[kind]);
+    this.end = Math.max(...shown.map((film) => film.times[film.times.length - 1] ?? 0));
     this.running = null;
     element.innerHTML = `
       <div class="screens">
-      <figure><figcaption>Expected</figcaption><svg role="img" aria-label="Edges of the approved film"></svg></figure>
+      ${films.expected ? '<figure><figcaption>Expected</figcaption><svg role="img" aria-label="Edges of the approved film"></svg></figure>' : ""}
       <figure><figcaption>Actual</figcaption><svg role="img" aria-label="Edges of the film of now"></svg></figure>
       </div>
       <div class="controls"><button type="button">Play</button>
       <input type="range" min="0" step="any" value="0" aria-label="Time in milliseconds"/>
       <label>Speed <select><option value="0.1">⅒</option><option value="0.25" selected>¼</option><option value="1">1</option></select></label></div>
       <p class="said"></p>
-      <p class="hint">Drawn from the edges that the trace holds, and nothing else: bar blue, keyboard grey, gap red, covered amber. Dashed: where the bar was expected.</p>`;
-    const edges = [films.expected, films.actual].flatMap((film) =>
+      <p class="hint">Drawn from the edges that the trace holds, and nothing else: bar blue, keyboard grey, gap red, covered amber.${films.expected ? " Dashed: where the bar was expected." : ""}</p>`;
+    const edges = shown.flatMap((film) =>
       ["keyboard.top", "toolbar.bottom", "field.bottom", "table.bottom"].flatMap((name) => film.series[name] ?? [])
     );
     const height = edges.reduce((most, edge) => Math.max(most, edge ?? 0), 100);
-    const [expected, actual] = element.querySelectorAll("svg");
-    this.screens = [
-      new TraceScreen(expected, films.expected, null, height),
-      new TraceScreen(actual, films.actual, films.expected, height),
-    ];
+    this.kinds = kinds;
+    this.screens = [...element.querySelectorAll("svg")].map(
+      (svg, index) => new TraceScreen(svg, shown[index], kinds[index] === "actual" ? films.expected : null, height)
+    );
     this.button = element.querySelector("button");
     this.range = element.querySelector("input");
     this.range.max = this.end;
@@ -110,8 +110,8 @@ class TracePlay {
     this.time = Math.min(Math.max(time, 0), this.end);
     this.range.value = this.time;
     const gaps = this.screens.map((screen) => TracePlay.words(screen.draw(this.time)));
-    const text = `${Math.round(this.time)} ms · expected: ${gaps[0]} · actual: ${gaps[1]}`;
-    this.element.querySelector(".said").textContent = text;
+    const words = gaps.map((gap, index) => `${this.kinds[index]}: ${gap}`);
+    this.element.querySelector(".said").textContent = [`${Math.round(this.time)} ms`, ...words].join(" · ");
   }
 
   static words(gap) {

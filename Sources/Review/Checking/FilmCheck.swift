@@ -77,7 +77,7 @@ public struct FilmCheck: Sendable {
       name.film, baseline: "\(folder)/\(name.trace)", frame: nil, .identical)
     guard let expected, let approved else {
       outcome.verdict = .missing
-      outcome.message = "Nothing is approved yet."
+      outcome.message = "\(outcome.baseline) is not there."
       return CheckFinding(outcome, actual: actual)
     }
     guard expected != actual else { return CheckFinding(outcome) }
@@ -131,7 +131,8 @@ public struct FilmCheck: Sendable {
       outcome.pixels = PixelChange(
         different: difference.different, total: difference.compared, largest: difference.largest,
         bounds: difference.bounds.map { [$0.x, $0.y, $0.width, $0.height] } ?? [])
-      let part = difference.bounds.flatMap { bounds in
+      // Where the layout is another one, what is here now says nothing of what was there before.
+      let part = (trace.verdict.passes ? difference.bounds : nil).flatMap { bounds in
         parts.filter { $0.rectangle.contains(bounds) }
           .min { $0.rectangle.area < $1.rectangle.area }?.name
       }

@@ -82,7 +82,7 @@ struct CheckCommand: ParsableCommand {
     let results = CheckResults(
       folder: folder.absolute, environment: try environment(of: outcomes), outcomes: outcomes)
     try ResultsFolder.finish(results, swap)
-    try tell(results)
+    try tell(results, canPrune: (try? plan.checkIsKnown(in: folder)) != nil)
     if let reporting { try reporting.folder.write(results, from: kept.folder, reporting.swap) }
     throw ExitCode(Int32(Tally(outcomes).exitCode))
   }
@@ -113,13 +113,13 @@ struct CheckCommand: ParsableCommand {
     }.flatMap { $0 }
   }
 
-  private func tell(_ results: CheckResults) throws {
+  private func tell(_ results: CheckResults, canPrune: Bool) throws {
     let report = Report(
       baseline: baselines.baseline, environment: results.environment, outcomes: results.outcomes)
     if json {
       try Output.json(results)
     } else {
-      try Output.line(CheckText.text(report, kept.results))
+      try Output.line(CheckText.text(report, kept.results, canPrune: canPrune))
     }
     guard github else { return }
     let environment = ProcessInfo.processInfo.environment

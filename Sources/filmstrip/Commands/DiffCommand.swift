@@ -54,13 +54,17 @@ struct DiffCommand: ParsableCommand {
       reports = [try comparison.report(first, second, picture: output)]
     }
     try batch.commit()
-    for report in reports { report.picture.map { Output.error("Wrote \($0)") } }
+    for report in reports { tellPicture(of: report) }
     try print(reports, pair)
     try finish(reports, pair)
   }
 
   /// Whether both are folders; one alone has nothing to be compared with.
   private func areFolders() throws -> Bool {
+    for path in [first, second] where Files.isMissing(path) {
+      throw Failure(
+        .inputOutput, "\(path) could not be read: there is no such file; check the path.")
+    }
     let folders = [first, second].map { path in
       var isFolder: ObjCBool = false
       return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
@@ -83,6 +87,16 @@ struct DiffCommand: ParsableCommand {
     return path
   }
 
+  /// Says where the picture of a difference is, or why there is none.
+  private func tellPicture(of report: DifferenceReport) {
+    if let picture = report.picture {
+      Output.error("Wrote \(picture)")
+    } else if output != nil, report.verdict != .identical {
+      let reason = report.verdict == .otherLayout ? "two sizes" : "the same pixels"
+      Output.error("Wrote no picture of \(report.first) and \(report.second): they have \(reason).")
+    }
+  }
+
   private func print(_ reports: [DifferenceReport], _ pair: FolderPair?) throws {
     let threshold = differing.rule.threshold
     guard let pair else {
@@ -96,14 +110,16 @@ struct DiffCommand: ParsableCommand {
     for report in reports where report.verdict != .identical {
       try Output.line(report.text(threshold: threshold))
     }
-    for (folder, names) in [(first, pair.onlyFirst), (second, pair.onlySecond)] {
-      for name in names { try Output.line("\(Files.path(name, in: folder)): only there") }
+    let only = [(first, second, pair.onlyFirst), (second, first, pair.onlySecond)]
+    for (folder, other, names) in only {
+      for name in names { try Output.line("\(Files.path(name, in: folder)): not in \(other)") }
     }
     let counts = Verdict.allCases.compactMap { verdict -> String? in
       let count = reports.count { $0.verdict == verdict }
       return count == 0 ? nil : "\(count) \(verdict.rawValue)"
     }
-    try Output.line((["\(reports.count) compared"] + counts).joined(separator: ", "))
+    let alone = only.filter { !$0.2.isEmpty }.map { "\($0.2.count) only in \($0.0)" }
+    try Output.line((["\(reports.count) compared"] + counts + alone).joined(separator: ", "))
   }
 
   private func finish(_ reports: [DifferenceReport], _ pair: FolderPair?) throws {

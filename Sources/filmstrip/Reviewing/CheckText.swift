@@ -6,7 +6,12 @@ enum CheckText {
   /// The most outcomes that are told of one cause; the report has them all.
   static let mostOfOneCause = 10
 
-  static func text(_ report: Report, _ results: String) -> String {
+  /// What is printed.
+  ///
+  /// - Parameters:
+  ///   - results: The folder of the results.
+  ///   - canPrune: Whether `prune` would remove what is orphaned.
+  static func text(_ report: Report, _ results: String, canPrune: Bool) -> String {
     var lines: [String] = []
     let outcomes = report.outcomes
     if outcomes.contains(where: { $0.message.hasPrefix(FilmCheck.otherEnvironment) }) {
@@ -28,7 +33,7 @@ enum CheckText {
       lines += orphans.prefix(mostOfOneCause).map(line) + [""]
     }
     lines.append("\(Tally(outcomes).headline).")
-    lines += next(report, results)
+    lines += next(report, results, canPrune: canPrune)
     return lines.joined(separator: "\n")
   }
 
@@ -38,7 +43,9 @@ enum CheckText {
   }
 
   /// The commands that come next.
-  private static func next(_ report: Report, _ results: String) -> [String] {
+  private static func next(
+    _ report: Report, _ results: String, canPrune: Bool
+  ) -> [String] {
     let tally = Tally(report.outcomes)
     let place = results == CheckResults.usualFolder ? "" : " --results \(results)"
     let baseline = report.baseline == "Baselines" ? "" : " --baseline \(report.baseline)"
@@ -51,7 +58,12 @@ enum CheckText {
         "Look: filmstrip review\(place). Approve: filmstrip accept NAME\(place), with * for any name."
       )
     }
-    if tally[.orphaned] > 0 { lines.append("Remove orphans: filmstrip prune\(baseline)") }
+    if tally[.orphaned] > 0 {
+      lines.append(
+        canPrune
+          ? "Remove orphans: filmstrip prune\(baseline)"
+          : "Scenarios are where nobody finds them; bring them back.")
+    }
     return lines
   }
 }

@@ -48,16 +48,14 @@ enum ReviewPages {
   /// The pages of a report, whose files lie beside them.
   static func pages(of results: CheckResults, in folder: ResultsFolder) throws -> ReportPages {
     let entries = try results.outcomes.map { outcome -> ReportEntry in
-      guard outcome.frame == nil, let expected = outcome.expected, let actual = outcome.actual
-      else {
-        return ReportEntry(outcome, decision: decision(on: outcome, results))
-      }
-      let films = try [expected, actual].map { name in
-        ReportEntry.Film(
+      func film(_ name: String?) throws -> ReportEntry.Film? {
+        guard outcome.frame == nil, let name else { return nil }
+        return ReportEntry.Film(
           try Baseline(json: String(decoding: try folder.bytes(name), as: UTF8.self)).trace)
       }
       return ReportEntry(
-        outcome, expected: films[0], actual: films[1], decision: decision(on: outcome, results))
+        outcome, expected: try film(outcome.expected), actual: try film(outcome.actual),
+        decision: decision(on: outcome, results))
     }
     var pages = ReportPages(
       baseline: results.folder, environment: results.environment, entries: entries)

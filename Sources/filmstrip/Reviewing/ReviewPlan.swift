@@ -143,11 +143,9 @@ extension ReviewPlan {
   ///
   /// Where a whole folder of scenarios, or every scenario, is not there, it is the folder that is in another place.
   func checkIsKnown(in folder: BaselineFolder) throws {
-    guard let gone = goneSources.sorted().first else { return }
-    let lost = goneSources.sorted().first { source in
-      let file = folder.file(of: source)
-      return source.contains("/")
-        && Files.isMissing(URL(fileURLWithPath: file).deletingLastPathComponent().path)
+    guard let gone = goneSources.min() else { return }
+    let lost = goneSources.filter { $0.contains("/") }.map(folder.file).sorted().first { file in
+      Files.isMissing(URL(fileURLWithPath: file).deletingLastPathComponent().path)
     }
     guard lost != nil || items.isEmpty && goneSources.count > 1 else { return }
     throw Failure(
