@@ -7,7 +7,8 @@ extension ChatScreen {
     for part in Part.allCases {
       let view = View(part.rawValue, in: simulation)
       switch part {
-      case .time: view.contents = .caption(isMine ? "19:04" : "19:03")
+      // A lively chat: all within a minute.
+      case .time: view.contents = .caption("19:03")
       case .avatar: view.contents = .avatar(initials: isMine ? "JL" : "MC", outgoing: isMine)
       case .bubble:
         view.backgroundColor = isMine ? .bubbleOutgoing : .bubbleIncoming
