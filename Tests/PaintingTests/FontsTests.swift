@@ -1,3 +1,4 @@
+import Dispatch
 import Stage
 import Testing
 
@@ -80,6 +81,21 @@ struct FontsTests {
     #expect(try Fonts().extent(of: "Mei Chen 好 😀", style.colored(.white)) == first)
     // Neither other characters nor other faces change a line's height.
     #expect(try fonts.extent(of: "x", style).height == first.height)
+  }
+
+  /// Pango looks for fonts on threads of its own, which may go on when nobody waits for them any more.
+  @Test func fontsMayGoWhileTheyAreLookedFor() throws {
+    let style = TextStyle(12, .regular, .black)
+    DispatchQueue.concurrentPerform(iterations: 16) { thread in
+      for round in 0..<100 {
+        do {
+          let fonts = try Fonts()
+          for text in ["\(thread)", "\(round)日", "Hello"] { _ = try fonts.extent(of: text, style) }
+        } catch {
+          Issue.record(error)
+        }
+      }
+    }
   }
 
   @Test func theFingerprintNamesWhatWasUsed() throws {

@@ -48,10 +48,11 @@ final class Typesetter {
   deinit {
     g_object_unref(UnsafeMutableRawPointer(layout))
     g_object_unref(UnsafeMutableRawPointer(context))
-    // Pango 1.50 does not let go of the configuration when a font map ends.
-    pango_fc_font_map_set_config(OpaquePointer(map), nil)
+    // Threads of Pango's may still look for fonts, and hold the map until they have found them.
+    UnsafeMutableRawPointer(map).withMemoryRebound(to: GObject.self, capacity: 1) {
+      g_object_add_toggle_ref($0, closeFontMap, UnsafeMutableRawPointer(configuration))
+    }
     g_object_unref(UnsafeMutableRawPointer(map))
-    FcConfigDestroy(configuration)
   }
 
   /// The two rules: what Pango calls “emoji” is the theme's family, and glyphs that are pictures,
@@ -217,4 +218,20 @@ final class Typesetter {
     scalars.append(contentsOf: text.unicodeScalars.map { isControl($0) ? " " : $0 })
     return String(scalars)
   }
+}
+
+/// Ends a font map and its configuration when nobody else holds the map any more; on whichever thread held it last.
+///
+/// Before, a thread of Pango's could read what is given back here.
+private func closeFontMap(
+  _ configuration: UnsafeMutableRawPointer?, _ map: UnsafeMutablePointer<GObject>?,
+  _ isLast: gboolean
+) {
+  guard isLast != 0, let map, let configuration else { return }
+  g_object_ref(map)
+  g_object_remove_toggle_ref(map, closeFontMap, configuration)
+  // Pango before 1.54 does not let go of the configuration when a font map ends.
+  pango_fc_font_map_set_config(OpaquePointer(map), nil)
+  g_object_unref(map)
+  FcConfigDestroy(OpaquePointer(configuration))
 }
