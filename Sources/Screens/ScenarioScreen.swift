@@ -9,8 +9,10 @@ public protocol ScenarioScreen: AppScreen {
 }
 
 extension ChatScreen: ScenarioScreen {
+  /// A chat.
   public static var kind: ScreenKind { .chat }
 
+  /// Makes a chat's screen; nil for the setting of a form.
   public static func maker(of setting: ScreenSetting) -> ((Simulation) -> ChatScreen)? {
     guard case .chat(let setting) = setting else { return nil }
     return { ChatScreen(setting, in: $0) }
@@ -18,8 +20,10 @@ extension ChatScreen: ScenarioScreen {
 }
 
 extension FormScreen: ScenarioScreen {
+  /// A form.
   public static var kind: ScreenKind { .form }
 
+  /// Makes a form's screen; nil for the setting of a chat.
   public static func maker(of setting: ScreenSetting) -> ((Simulation) -> FormScreen)? {
     guard case .form(let setting) = setting else { return nil }
     return { FormScreen(setting, in: $0) }
