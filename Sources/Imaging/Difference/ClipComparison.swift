@@ -1,5 +1,3 @@
-internal import Dispatch
-
 /// Two animated PNG files, compared frame by frame.
 ///
 /// Frames are compared by their number: the first with the first. What there is once (sizes, numbers of
@@ -30,7 +28,8 @@ public struct ClipComparison {
   }
 
   private let rule: DifferenceRule
-  private var frames: (AnimatedPNG.Frames, AnimatedPNG.Frames)
+  /// Of the first clip and of the second.
+  private var frames: [AnimatedPNG.Frames]
   private var index = 0
 
   /// A comparison that stands before the first frame.
@@ -43,7 +42,7 @@ public struct ClipComparison {
     otherDelays = zip(first.delays, second.delays).enumerated()
       .filter { !$1.0.lasts(asLongAs: $1.1) }.map(\.offset)
     self.rule = rule
-    frames = (first.frames(), second.frames())
+    frames = [first.frames(), second.frames()]
   }
 
   /// How many frames are compared: those that both have, and none of two sizes.
@@ -55,25 +54,15 @@ public struct ClipComparison {
   /// would be.
   public mutating func next() throws(PictureComparison.ReadingError) -> Frame? {
     guard index < count else { return nil }
-    var results: (Result<AnimatedPNG.Frame?, PNGError>, Result<AnimatedPNG.Frame?, PNGError>)
-    results = (.success(nil), .success(nil))
-    withUnsafeMutablePointer(to: &frames) { frames in
-      withUnsafeMutablePointer(to: &results) { results in
-        // Each thread has a clip of its own.
-        nonisolated(unsafe) let (frames, results) = (frames, results)
-        DispatchQueue.concurrentPerform(iterations: 2) { clip in
-          if clip == 0 {
-            results.pointee.0 = frames.pointee.0.read()
-          } else {
-            results.pointee.1 = frames.pointee.1.read()
-          }
-        }
-      }
+    let results = frames.withUnsafeMutableBufferPointer { frames in
+      // Each thread has a clip of its own.
+      let frames = frames
+      return Array(frames.indices).concurrentMap { frames[$0].read() }
     }
     let first: AnimatedPNG.Frame?
     let second: AnimatedPNG.Frame?
-    do { first = try results.0.get() } catch { throw .first(error) }
-    do { second = try results.1.get() } catch { throw .second(error) }
+    do { first = try results[0].get() } catch { throw .first(error) }
+    do { second = try results[1].get() } catch { throw .second(error) }
     guard let first, let second else { return nil }
     let picture = StraightBitmap(first.bitmap)
     let comparison = PictureComparison(picture, StraightBitmap(second.bitmap), by: rule)
