@@ -92,8 +92,8 @@ struct DiffCommand: ParsableCommand {
     if let picture = report.picture {
       Output.error("Wrote \(picture)")
     } else if output != nil, report.verdict != .identical {
-      let reason = report.verdict == .otherLayout ? "two sizes" : "the same pixels"
-      Output.error("Wrote no picture of \(report.first) and \(report.second): they have \(reason).")
+      let reason = report.verdict == .otherLayout ? "they have two sizes" : "no pixel differs"
+      Output.error("Wrote no picture of \(report.first) and \(report.second): \(reason).")
     }
   }
 
