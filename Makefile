@@ -1,8 +1,13 @@
 # Filmstrip: `make help` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup build release test renders check-renders bench fuzz sanitize lint format check install clean
+.PHONY: help setup build release test renders check-renders interface check-interface check-plugin docs architecture check-architecture bench fuzz attack sanitize lint format check install clean
 
 BIN = .build/debug/filmstrip
+# Tells Package.swift to take exactly the versions of packages that were tested, to build nothing twice and to optimise
+# what is tested.
+export FILMSTRIP_MADE = 1
+# Every import must be declared in Package.swift. All targets share these options, or each would build everything anew.
+OPTIONS = --explicit-target-dependency-import-check error
 RELEASE = swift build -c release --product filmstrip
 # With Swift's and C++'s libraries inside and at a fixed address the command starts in half the time.
 ifeq ($(shell uname),Linux)
@@ -19,38 +24,67 @@ setup: ## Install the libraries and fonts that are missing, through apt or brew
 	@scripts/setup
 
 build: setup ## Build the command and the library
-	swift build
+	swift build $(OPTIONS)
 
-test: setup ## Build, run every test, then the example package's
-	swift test
+test: setup ## Build, run every test, then those of the example package and of the attack
+	swift test $(OPTIONS)
 	swift test --package-path Examples/own-handler
+	swift test --package-path Attack --scratch-path .build-attack
 
 renders: setup ## Draw the gallery in Renders
-	swift build --product filmstrip
+	swift build --product filmstrip $(OPTIONS)
 	scripts/renders $(BIN) Renders
 
 check-renders: setup ## Draw the gallery afresh and compare it with Renders
-	swift build --product filmstrip
+	swift build --product filmstrip $(OPTIONS)
 	scripts/check-renders $(BIN) Renders
+
+interface: setup ## Print the public interface of each product into Documentation/Interface
+	swift build $(OPTIONS)
+	scripts/interface
+
+check-interface: setup ## Compare the public interface with Documentation/Interface
+	swift build $(OPTIONS)
+	scripts/interface --check
+
+# Where the toolchain keeps what plugins import.
+PLUGIN_API = $(dir $(shell command -v swiftc))../lib/swift/pm/PluginAPI
+check-plugin: ## Compile the plugin that builds by make leave out
+	swiftc -typecheck -swift-version 6 -warnings-as-errors -parse-as-library -package-description-version 6.2.0 -I $(PLUGIN_API) Plugins/FilmstripCommand/*.swift
+
+BASE = /
+docs: build ## Build the documentation for any static host into .build/documentation; BASE=/path is where it is served
+	scripts/docs $(BIN) .build/documentation $(BASE)
+
+architecture: ## Draw the picture of the targets in Documentation
+	scripts/architecture
+
+check-architecture: ## Compare the picture of the targets with Package.swift
+	scripts/architecture --check
 
 bench: release ## Compare with peers and write Benchmarks/RESULTS.md; ROWS="apng gif" prints only these
 	swift build -c release --package-path Benchmarks
 	Benchmarks/run .build/release/filmstrip Benchmarks/.build/release/measure $(ROWS)
 
 SECONDS = 60
-fuzz: setup ## Feed the readers with hostile files, each for SECONDS=60; READERS="png css" feeds these
-	scripts/fuzz $(SECONDS) $(READERS)
+fuzz: setup ## Feed the readers with hostile files, each for SECONDS=60 or RUNS=10000000 times; READERS="png css" feeds these
+	RUNS=$(RUNS) scripts/fuzz $(SECONDS) $(READERS)
+
+attack: setup ## Kill, starve and mislead the built command for SECONDS=60; SEED=7 repeats a run, with CASE=12 one case of it
+	swift build --product filmstrip $(OPTIONS)
+	swift build --package-path Attack --scratch-path .build-attack
+	.build-attack/debug/attack $(BIN) --seconds $(SECONDS) --seed "$(SEED)" --case "$(CASE)"
 
 sanitize: setup ## Run the tests of what draws nothing under the address and thread sanitizers
 	scripts/sanitize
 
 lint: ## Check the sources' format and documentation
-	swift format lint --strict --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Fuzzing/Package.swift Package.swift
+	swift format lint --strict --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
 
 format: ## Put the sources in their format
-	swift format --in-place --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Fuzzing/Package.swift Package.swift
+	swift format --in-place --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
 
-check: test lint check-renders ## Everything that must hold before a change lands
+check: test lint check-plugin check-interface check-architecture check-renders ## Everything that must hold before a change lands
 
 release: setup ## Build the command for release, as it is installed
 	-$(if $(STATIC),mkdir -p $(STATIC) && ln -sf "$$(clang++ -print-file-name=libstdc++.a)" $(STATIC))
@@ -61,4 +95,4 @@ install: release ## Build for release and install the command below PREFIX (defa
 	install -s .build/release/filmstrip "$(PREFIX)/bin/filmstrip"
 
 clean: ## Remove what was built
-	rm -rf .build Examples/own-handler/.build Benchmarks/.build Benchmarks/.work Fuzzing/.build .build-address .build-thread
+	rm -rf .build Examples/own-handler/.build Benchmarks/.build Benchmarks/.work .build-address .build-thread .build-fuzz .build-attack

@@ -21,22 +21,32 @@ func tests(of target: String, with others: [Target.Dependency] = []) -> Target {
     dependencies: [.target(name: target), "TestSupport"] + others, swiftSettings: strict)
 }
 
+/// Whether make builds the package.
+let isMade = Context.environment["FILMSTRIP_MADE"] != nil
+
+/// A package at the version that this one is tested with.
+///
+/// Make asks for exactly that one, so that the same sources make the same command; who uses a product takes any later
+/// one that is compatible. Package.resolved would say the same, but with commits that a mirror of a package lacks.
+func tested(_ url: String, _ version: Version) -> Package.Dependency {
+  isMade ? .package(url: url, exact: version) : .package(url: url, from: version)
+}
+
 let package = Package(
   name: "Filmstrip",
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Easing", targets: ["Easing"]),
+    .library(name: "Imaging", targets: ["Imaging"]),
     .library(name: "FilmstripKit", targets: ["FilmstripKit"]),
+    .library(name: "Traces", targets: ["Traces"]),
     .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
     .library(name: "FilmstripPictures", targets: ["FilmstripPictures"]),
-    .library(name: "Imaging", targets: ["Imaging"]),
-    .library(name: "Traces", targets: ["Traces"]),
     .executable(name: "filmstrip", targets: ["filmstrip"]),
-    .plugin(name: "FilmstripCommand", targets: ["FilmstripCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    tested("https://github.com/apple/swift-argument-parser", "1.8.2"),
+    tested("https://github.com/jpsim/Yams", "6.2.2"),
   ],
   targets: [
     .systemLibrary(
@@ -50,40 +60,105 @@ let package = Package(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
 
-    .target(name: "Easing", swiftSettings: strict),
+    .target(name: "Basics", swiftSettings: strict),
+    .target(name: "Easing", dependencies: ["Basics"], swiftSettings: strict),
+    .target(name: "Geometry", swiftSettings: strict),
     .target(
-      name: "Stage", dependencies: ["Easing"], exclude: ["README.md"], swiftSettings: strict),
+      name: "Stage", dependencies: ["Basics", "Easing", "Geometry"], exclude: ["README.md"],
+      swiftSettings: strict),
     .target(name: "Screens", dependencies: ["Stage"], swiftSettings: strict),
     .target(name: "Approaches", dependencies: ["Stage", "Screens"], swiftSettings: strict),
-    .target(name: "Diagnosis", dependencies: ["Stage"], swiftSettings: strict),
+    .target(name: "Diagnosis", dependencies: ["Basics", "Stage"], swiftSettings: strict),
     .target(
-      name: "Scenarios", dependencies: ["Stage", "Screens", "Approaches", "Diagnosis", yams],
-      resources: [.embedInCode("BuiltIn")],
-      swiftSettings: strict),
-    .target(name: "Traces", dependencies: ["Stage", "Diagnosis"], swiftSettings: strict),
+      name: "Families",
+      dependencies: ["Basics", "Stage", "Screens", "Approaches", "Diagnosis"],
+      swiftSettings: strict, plugins: ["EmbedScenarios"]),
+    .target(
+      name: "Scenarios",
+      dependencies: ["Basics", "Stage", "Screens", "Approaches", "Diagnosis", "Families", yams],
+      swiftSettings: strict, plugins: ["EmbedScenarios"]),
+    .plugin(name: "EmbedScenarios", capability: .buildTool()),
+    .target(
+      name: "Traces", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
     .target(
       name: "FilmstripTesting", dependencies: ["Scenarios", "Traces"], swiftSettings: strict),
-    .target(name: "Imaging", dependencies: ["CPNG", "CDeflate", "CWebP"], swiftSettings: strict),
     .target(
-      name: "Painting",
-      dependencies: ["Stage", "Diagnosis", "Imaging", "CPangoCairo"],
+      name: "Annotation", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
+    .target(name: "Imaging", dependencies: ["CDeflate", "CWebP"], swiftSettings: strict),
+    .target(
+      name: "Graphics", dependencies: ["Basics", "Geometry", "Imaging", "CPangoCairo"],
       swiftSettings: strict),
     .target(
-      name: "Pages", dependencies: ["Traces"],
+      name: "Painting",
+      dependencies: [
+        "Basics", "Easing", "Stage", "Diagnosis", "Annotation", "Imaging", "Graphics",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Pages", dependencies: ["Basics", "Annotation", "Traces"],
       resources: [.embedInCode("Base"), .embedInCode("Player"), .embedInCode("Report")],
       swiftSettings: strict),
     .target(
-      name: "Review", dependencies: ["Scenarios", "Traces", "Imaging", "Painting", "Pages"],
+      name: "Review",
+      dependencies: ["Basics", "Stage", "Traces", "Imaging", "Graphics", "Painting"],
       swiftSettings: strict),
     .target(
-      name: "FilmstripPictures", dependencies: ["FilmstripTesting", "Painting", "Imaging"],
+      name: "FilmstripPictures",
+      dependencies: ["FilmstripTesting", "Imaging", "Graphics", "Painting"],
       swiftSettings: strict),
     .executableTarget(
       name: "filmstrip",
-      dependencies: ["Scenarios", "Traces", "Painting", "Imaging", "Pages", "Review", arguments],
-      swiftSettings: strict
-    ),
+      dependencies: [
+        "Basics", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces", "Annotation", "Imaging",
+        "Graphics", "Painting", "Pages", "Review", arguments,
+      ],
+      swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["Scenarios"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    tests(of: "Basics"),
+    tests(of: "Easing"),
+    tests(of: "Geometry"),
+    tests(of: "Stage", with: ["Easing"]),
+    tests(of: "Screens", with: ["Stage"]),
+    tests(of: "Approaches", with: ["Scenarios"]),
+    tests(of: "Diagnosis", with: ["Stage", "Scenarios"]),
+    tests(of: "Families", with: ["Stage", "Diagnosis", "Scenarios"]),
+    tests(of: "Scenarios", with: ["Stage"]),
+    tests(of: "Traces", with: ["Scenarios"]),
+    tests(of: "FilmstripTesting", with: ["FilmstripPictures"]),
+    tests(of: "Imaging", with: ["CPNG", "CWebP"]),
+    tests(of: "Annotation", with: ["Stage", "Diagnosis", "Scenarios"]),
+    tests(of: "Graphics", with: ["Basics", "Geometry", "Imaging"]),
+    tests(
+      of: "Painting",
+      with: [
+        "Stage", "Screens", "Approaches", "Annotation", "Diagnosis", "Scenarios", "Imaging",
+        "Graphics",
+      ]),
+    tests(of: "Pages", with: ["Stage", "Annotation", "Traces"]),
+    tests(of: "Review", with: ["Scenarios", "Traces", "Imaging", "Graphics", "Painting"]),
+    tests(
+      of: "filmstrip",
+      with: [
+        "Diagnosis", "Families", "Scenarios", "Traces", "Imaging", "Graphics", "Painting", "Pages",
+      ]),
+    // The code of the documentation, as a user of the products writes it.
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "Easing", "FilmstripKit", "FilmstripTesting", "FilmstripPictures", "Imaging", "Traces",
+      ],
+      exclude: ["__Snapshots__"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
+  ]
+)
+
+// The command as a plugin wants the command as a tool of its own, for which everything would be built a second time.
+if !isMade {
+  package.products.append(.plugin(name: "FilmstripCommand", targets: ["FilmstripCommand"]))
+  package.targets.append(
     .plugin(
       name: "FilmstripCommand",
       capability: .command(
@@ -92,34 +167,48 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "filmstrip writes pictures, traces and baselines.")
         ]),
-      dependencies: ["filmstrip"]),
-
-    .target(
-      name: "TestSupport", dependencies: ["Scenarios"], path: "Tests/TestSupport",
-      swiftSettings: strict),
-    tests(of: "Easing"),
-    tests(of: "Stage"),
-    tests(of: "Screens"),
-    tests(of: "Approaches", with: ["Scenarios"]),
-    tests(of: "Diagnosis", with: ["Scenarios"]),
-    tests(of: "Scenarios"),
-    tests(of: "Traces", with: ["Scenarios"]),
-    tests(of: "FilmstripTesting", with: ["FilmstripPictures"]),
-    tests(of: "Imaging", with: ["CPNG", "CWebP"]),
-    tests(of: "Painting", with: ["Scenarios"]),
-    tests(of: "Pages", with: ["Traces"]),
-    tests(of: "Review", with: ["Scenarios", "Traces", "Pages", "Imaging", "Painting"]),
-    tests(of: "filmstrip", with: ["Scenarios", "Imaging", "Painting", "Traces", "Pages"]),
-  ]
-)
+      dependencies: ["filmstrip"]))
+}
 
 // `make sanitize` builds only what draws nothing, and the tests of the targets that it names.
 if let tested = Context.environment["FILMSTRIP_SANITIZED_TESTS"]?.split(separator: " ") {
   let sources = [
-    "Easing", "Stage", "Screens", "Approaches", "Diagnosis", "Scenarios", "Traces", "Imaging",
-    "TestSupport",
+    "Basics", "Easing", "Geometry", "Stage", "Screens", "Approaches", "Diagnosis", "Annotation",
+    "EmbedScenarios", "Families", "Scenarios", "Traces", "Imaging", "TestSupport",
   ]
   let kept = Set(sources + tested.map { "\($0)Tests" })
   package.targets.removeAll { $0.type != .system && !kept.contains($0.name) }
   package.products.removeAll()
+}
+
+// `make fuzz` builds the fuzzers, and the command as a library, so that they feed the very readers that it has.
+if Context.environment["FILMSTRIP_FUZZED"] != nil {
+  package.targets.removeAll { $0.type == .test || $0.name == "TestSupport" }
+  package.targets = package.targets.map { target in
+    guard target.name == "filmstrip" else { return target }
+    return .target(
+      name: target.name, dependencies: target.dependencies, exclude: ["FilmstripCommand.swift"],
+      swiftSettings: strict)
+  }
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Fuzzing/Sources/CFuzzer"),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "CFuzzer", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage", "Traces",
+        "filmstrip",
+        arguments,
+      ],
+      path: "Fuzzing/Sources/fuzz", swiftSettings: strict),
+  ]
+  package.products = [.executable(name: "fuzz", targets: ["fuzz"])]
+}
+
+// What make tests and draws the gallery with is optimised and keeps every check of a debug build; tests, which are half
+// of the code, are not: that takes longer to build than it saves.
+if isMade {
+  for target in package.targets where target.type == .regular || target.type == .executable {
+    target.swiftSettings?.append(
+      .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
+  }
 }

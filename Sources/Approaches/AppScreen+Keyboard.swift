@@ -6,7 +6,7 @@ extension AppScreen {
   ) {
     animate(
       withDuration: keyboard.duration,
-      options: AnimationOptions(rawValue: keyboard.curve.rawValue << 16), animations: animations,
+      options: AnimationOptions(curve: keyboard.curve), animations: animations,
       completion: completion)
   }
 }

@@ -1,6 +1,6 @@
-/// An approach with what a catalogue says of it.
+/// An approach with its entry in the catalogue.
 public struct NamedApproach: Sendable {
-  /// What scenarios and commands call it.
+  /// Its name in scenarios and commands.
   public let name: String
   /// What its code does, in a sentence.
   public let summary: String
@@ -11,7 +11,7 @@ public struct NamedApproach: Sendable {
   /// Makes fresh handlers for a play, for the screen they are written for.
   public let handlers: Handlers
 
-  /// The line of the scenario's file that names it; nil where no file does.
+  /// The line of the scenario's file that lists it; nil where no file does.
   package(set) public var line: Int?
 
   /// Handlers for one kind of screen.

@@ -21,7 +21,7 @@ public struct CornerMeasures: Sendable, Hashable {
 extension Film {
   /// How much shows behind the corners of a docked keyboard at a time, in square points; nil while none shows, and
   /// where its corners are square.
-  public func cornerBleed(at time: Double) -> Double? { cornerBleed(at: .at(time)) }
+  package func cornerBleed(at time: Double) -> Double? { cornerBleed(at: .at(time)) }
 
   func cornerBleed(at moment: Moment) -> Double? {
     guard showsKeyboard(at: moment.time), let layer = layer(of: .keyboard, at: moment),
@@ -53,7 +53,7 @@ extension Film {
   }
 
   /// The measures of the corners between two times, in seconds; nil where the keyboard's corners are square.
-  func cornerMeasures(in range: ClosedRange<Double>) -> CornerMeasures? {
+  package func cornerMeasures(in range: ClosedRange<Double>) -> CornerMeasures? {
     let bleeds = frames(in: range) { cornerBleed(at: $0) }.compactMap { frame in
       frame.value.map { (frame.time, $0) }
     }

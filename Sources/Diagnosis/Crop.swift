@@ -1,15 +1,15 @@
 public import Stage
 
-/// What of the screen a picture shows.
+/// The part of the screen that a picture shows.
 public enum Crop: Sendable, Hashable {
   /// The part that bar and keyboard travel over.
   case seam
   /// All of it.
   case screen
-  /// A part of it, in points from the screen's top left; what of it lies outside the screen is left out.
+  /// A part of it, in points from the screen's top left, clipped to the screen.
   case part(Rect)
 
-  /// The shortest side of a part, in points: what is smaller shows nothing that could be recognised.
+  /// The shortest side of a part, in points; a smaller one would show nothing recognisable.
   public static let shortestSide = 20.0
 
   /// The crop that a text names: `seam`, `screen`, or a part as `X,Y,WIDTH,HEIGHT` in points; nil for any other.
@@ -28,7 +28,7 @@ public enum Crop: Sendable, Hashable {
     }
   }
 
-  /// A part of the screen; nil unless its place is finite and both sides are `shortestSide` to 10,000 points.
+  /// A part of the screen; nil unless its origin is finite and both sides are `shortestSide` to 10,000 points.
   public init?(part: Rect) {
     let sides = Crop.shortestSide...10_000
     guard part.minX.isFinite, part.minY.isFinite, sides.contains(part.width),

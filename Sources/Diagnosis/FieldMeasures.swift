@@ -1,11 +1,11 @@
-/// What becomes of a form's focused field while the keyboard is shown: extremes over the frames, and at rest.
+/// Where a form's focused field is while the keyboard is shown: extremes over the frames, and at rest.
 ///
 /// Rest is the time just before an event, or the film's end, with everything still; a measure at rest is nil where the
 /// film never rests with a keyboard and a focused field.
 public struct FieldMeasures: Sendable, Hashable {
   /// How much of the field lies behind the keyboard, or below the screen, at most, in points.
   ///
-  /// While the keyboard goes the field that had the cursor counts.
+  /// While the keyboard leaves, the field that had the cursor counts.
   public let coveredMax: Measure
   /// The same at rest.
   public let coveredAtRest: Measure?
@@ -32,7 +32,7 @@ public struct FieldMeasures: Sendable, Hashable {
 }
 
 /// How a focused field lies between the bars and the keyboard at a moment: edges on the screen, in points.
-public struct FieldPlace: Sendable, Hashable {
+package struct FieldPlace: Sendable, Hashable {
   /// The field.
   public let field: Rect
   /// Where bars and a header end.
@@ -54,7 +54,7 @@ public struct FieldPlace: Sendable, Hashable {
 
 extension Film {
   /// How the focused field lies at a moment; nil while no keyboard shows or no field has the cursor.
-  public func fieldPlace(at moment: Moment) -> FieldPlace? {
+  package func fieldPlace(at moment: Moment) -> FieldPlace? {
     guard showsKeyboard(at: moment), let layer = focusedLayer(at: moment) else { return nil }
     return place(ofField: layer, at: moment)
   }
@@ -96,7 +96,7 @@ extension Film {
   }
 
   /// The measures of the focused field between two times, in seconds; nil where no field ever had the cursor.
-  func fieldMeasures(in range: ClosedRange<Double>) -> FieldMeasures? {
+  package func fieldMeasures(in range: ClosedRange<Double>) -> FieldMeasures? {
     guard hasFocus else { return nil }
     let frames = frameTimes.filter(range.contains)
     let places = frames.compactMap { time in
@@ -133,15 +133,10 @@ extension Film {
       headerLiftAtRest: atRest("header.lift", lifts(of: .header, at: rests.map(\.moment))))
   }
 
-  /// How far above where it began a landmark stands, relative to a sheet that holds it.
+  /// The lift of a landmark at some moments, where it is there.
   private func lifts(
     of landmark: Landmark, at moments: [Moment]
   ) -> [(time: Double, value: Double)] {
-    func top(at moment: Moment) -> Double? {
-      guard let own = rect(of: landmark, at: moment)?.minY else { return nil }
-      return own - (rect(of: .sheet, at: moment)?.minY ?? 0)
-    }
-    guard let start = top(at: .before(-.greatestFiniteMagnitude)) else { return [] }
-    return moments.compactMap { moment in top(at: moment).map { (moment.time, start - $0) } }
+    moments.compactMap { moment in lift(of: landmark, at: moment).map { (moment.time, $0) } }
   }
 }

@@ -31,7 +31,7 @@ extension Film {
   }
 
   /// The frames that may lie between two times, in seconds: all that do, and perhaps one more at either end.
-  private func frameIndices(around range: ClosedRange<Double>) -> Range<Int> {
+  package func frameIndices(around range: ClosedRange<Double>) -> Range<Int> {
     let last = Double(frameCount)
     func index(_ time: Double) -> Int { Int(min(max(0, time * framesPerSecond), last)) }
     let first = max(0, index(range.lowerBound) - 1)

@@ -1,10 +1,10 @@
-/// What a film's seam amounts to: extremes and sums over its frames, or over those between two
+/// The measures of a film's seam: extremes and sums over its frames, or over those between two
 /// times.
 ///
-/// A bare name is the number at rest, just before an event or at the film's end with everything still; the worst of
-/// them where a film rests more than once, and nil where it never rests with a keyboard that shows. A name that ends
-/// in `max` is the extreme over time: a bar that stands on a safe area or on a tab bar has a gap as the keyboard sets
-/// out, however right its handler is.
+/// A bare name is the value at rest, just before an event or at the film's end with everything still; the worst of
+/// them where a film rests more than once, and nil where it never rests with the keyboard shown. A name that ends
+/// in `max` is the extreme over time: a bar that stands on a safe area or on a tab bar has a gap as the keyboard starts
+/// to rise, however correct its handler is.
 public struct Measures: Sendable, Hashable {
   /// The gap at rest with the keyboard shown, in points, 0 or more.
   public let gapAtRest: Measure?
@@ -28,16 +28,16 @@ public struct Measures: Sendable, Hashable {
 
   /// Whether there is a bar at all; without one its measures are 0 and not among `all`.
   public let hasBar: Bool
-  /// What becomes of a form's focused field; nil where no field ever had the cursor.
+  /// The measures of a form's focused field; nil where no field ever had the cursor.
   public let field: FieldMeasures?
-  /// What becomes of the messages; nil without a table.
+  /// The measures of the messages; nil without a table.
   public let messages: MessageMeasures?
   /// How far the table's rows stray; nil without a table.
   public let rows: RowMeasures?
-  /// What shows behind the keyboard's rounded corners; nil where they are square.
+  /// The measures of the keyboard's rounded corners; nil where they are square.
   public let corners: CornerMeasures?
 
-  /// All that the film has, in the order of their declaration.
+  /// All measures that the film has, in the order of their declaration.
   public var all: [Measure] {
     [gapAtRest, overlapAtRest].compactMap { $0 }
       + (hasBar ? [gapMax, overlapMax, gapVisibleDuration, gapArea, jumps, jumpsLargest] : [])
@@ -47,9 +47,9 @@ public struct Measures: Sendable, Hashable {
   }
 }
 
-/// A number that was measured, with its name, its unit and, where it has one, its time.
+/// A measured value with its name, its unit and, where it has one, its time.
 public struct Measure: Sendable, Hashable {
-  /// What reports call it, such as `gap.max`.
+  /// Its name in reports, such as `gap.max`.
   public let name: String
   /// The number, in `unit`.
   public let value: Double
@@ -67,12 +67,12 @@ public struct Measure: Sendable, Hashable {
 }
 
 extension Film {
-  /// What the film's seam amounts to, from the first frame to the last.
+  /// The measures of the film's seam, from the first frame to the last.
   ///
   /// Complexity: frames × the depth of the view tree, and twice that a turn for the jumps.
   public var measures: Measures { measures(in: -.infinity ... .infinity) }
 
-  /// What the seam amounts to between two times, in seconds: of the frames and jumps that lie in
+  /// The seam's measures between two times, in seconds: of the frames and jumps that lie in
   /// the range, ends included.
   ///
   /// Where no frame lies in it, every value is 0. Complexity: as for `measures`.
@@ -112,7 +112,7 @@ extension Film {
   }
 
   /// The largest of some values of 0 or more, and when it came first.
-  static func largest(
+  package static func largest(
     _ values: [(time: Double, value: Double)]
   ) -> (value: Double, time: Double?) {
     var largest: (value: Double, time: Double?) = (0, nil)

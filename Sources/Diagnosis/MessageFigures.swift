@@ -1,26 +1,26 @@
 /// How the messages stand on one frame, for people.
-public struct MessageFigures: Sendable, Hashable {
+package struct MessageFigures: Sendable, Hashable {
   /// The frame's time, in seconds.
-  public let time: Double
+  package let time: Double
   /// Rows of which more than half is drawn behind the keyboard or the bar.
-  public let covered: Int
+  package let covered: Int
   /// Rows of which more than half is above the navigation bar's bottom, and was not before the show.
-  public let offTop: Int
+  package let offTop: Int
   /// Background between the last row, or the navigation bar, and the bar, in points; 0 or more.
-  public let blank: Double
+  package let blank: Double
   /// How much of the last message can be seen, 0…1 of its area; 1 without messages.
-  public let lastVisible: Double
+  package let lastVisible: Double
   /// How far the row that strays most, of those that are seen, is drawn from where its table carries it, in points.
-  public let cellsAstray: Double
+  package let cellsAstray: Double
   /// The same of the avatars and bubbles in their rows.
-  public let contentsAstray: Double
+  package let contentsAstray: Double
 }
 
 extension Film {
   /// How the messages stand in the frames between two times, in seconds, from the first show on; none without a table.
   ///
   /// Complexity: frames × the rows that are drawn.
-  public func messageFigures(in range: ClosedRange<Double>) -> [MessageFigures] {
+  package func messageFigures(in range: ClosedRange<Double>) -> [MessageFigures] {
     let frames = tableFrames(in: range)
     let views = messageViews(on: frames)
     // Views are those of the last frames: from the first show on.

@@ -1,4 +1,4 @@
-/// What becomes of the messages as the keyboard comes and goes.
+/// Where the messages end up as the keyboard comes and goes.
 ///
 /// Each is measured at rest, on the last frame before the keyboard begins to go, or on the film's last one, and over
 /// time, from the first show on. A film with several rests counts the worst of them.

@@ -7,7 +7,7 @@
 /// Ask ``curve`` and ``transition`` instead.
 ///
 /// The mistake this type makes visible: a notification carries the *number* of a curve, which must
-/// be shifted to its place. `AnimationOptions(rawValue: 7)` is layoutSubviews,
+/// be shifted to its bits. `AnimationOptions(rawValue: 7)` is layoutSubviews,
 /// allowUserInteraction and beginFromCurrentState with the curve easeInOut.
 ///
 /// Source of every bit: Apple, `UIView.AnimationOptions` (UIView.h).
@@ -20,7 +20,7 @@ public struct AnimationOptions: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// The curve's number moved to its place, bits 16–18.
+  /// The curve's number shifted to bits 16–18.
   ///
   /// As on a device nothing cuts a number above 7, which spills into the bits further up.
   public init(curve: AnimationCurve) {
@@ -55,9 +55,9 @@ extension AnimationOptions {
   public static let `repeat` = AnimationOptions(rawValue: 8)
   /// Bit 4: runs back and forth.
   public static let autoreverse = AnimationOptions(rawValue: 16)
-  /// Bit 5: the duration given counts, even inside another animation block.
+  /// Bit 5: the given duration applies, even inside another animation block.
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
-  /// Bit 6: the curve given counts, even inside another animation block.
+  /// Bit 6: the given curve applies, even inside another animation block.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
   /// Bit 7: redraws changing contents instead of moving a snapshot.
   public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
@@ -96,8 +96,8 @@ extension AnimationOptions {
   /// Transition 7: flips about the horizontal axis, from the bottom.
   public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << transitionShift)
 
-  /// 3 in bits 24–27: prefers 60 frames a second.
+  /// 3 in bits 24–27: prefers 60 frames per second.
   public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-  /// 7 in bits 24–27: prefers 30 frames a second.
+  /// 7 in bits 24–27: prefers 30 frames per second.
   public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 }

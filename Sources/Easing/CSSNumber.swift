@@ -33,7 +33,7 @@ enum CSSNumber {
     return sign + layOut(digits, point: point + shift)
   }
 
-  /// The fewest digits that tell a number from its neighbours, and the place of the decimal point
+  /// The fewest digits that tell a number from its neighbours, and the position of the decimal point
   /// from their left.
   private static func shortestDigits(of number: Double) -> (digits: [Character], point: Int) {
     // Swift prints the shortest digits, as 0.00012, 120.0 or 1.2e-05.

@@ -98,7 +98,7 @@ struct CSSReader {
     case nil: Failure(reason: "\(name) is missing at the end; it must be \(wanted)")
     case .function(let function):
       Failure(
-        reason: "\(name) must be \(wanted); \(function)() is not worked out here, write its result")
+        reason: "\(name) must be \(wanted); \(function)() is not evaluated here; write its result")
     case .some(let token):
       Failure(reason: "\(name) must be \(wanted), not \"\(token.shown)\"")
     }

@@ -49,8 +49,8 @@ struct CSSTokenizer {
   }
 
   private func peek(_ ahead: Int = 0) -> Unicode.Scalar? {
-    let place = index + ahead
-    return place < scalars.count ? scalars[place] : nil
+    let position = index + ahead
+    return position < scalars.count ? scalars[position] : nil
   }
 
   private mutating func next() -> CSSToken? {

@@ -9,9 +9,9 @@
 /// A point of the curve, found in one of three ways: in doubles where the curve is gentle, in twice
 /// their precision where it is steep, and by its leading terms right at its start.
 extension CubicBezier {
-  enum Place {
+  enum Location {
     case plain(CubicBezier, Double)
-    case wide(CubicBezier, Wide)
+    case wide(CubicBezier, DoubleDouble)
     case start(output: Double, slope: Double)
 
     func output() -> Double {
@@ -34,7 +34,7 @@ extension CubicBezier {
   }
 
   /// The point of the curve at an input between 0 and 1.
-  func inside(at input: Double) -> Place {
+  func inside(at input: Double) -> Location {
     if input < CubicBezier.tinyInput {
       let (output, slope) = start(at: input)
       return .start(output: output, slope: slope)
@@ -96,7 +96,7 @@ extension CubicBezier {
 extension CubicBezier {
   /// Below this input the curve is replaced by its leading terms, which are then exact.
   ///
-  /// The parameter is under 2⁻²⁰⁰ there, so that 1 − t is 1 to more than the precision of `Wide`,
+  /// The parameter is under 2⁻²⁰⁰ there, so that 1 − t is 1 to more than the precision of `DoubleDouble`,
   /// whose products would underflow.
   fileprivate static let tinyInput = 0x1p-600
 
@@ -115,38 +115,38 @@ extension CubicBezier {
 
   /// 3 (1 − t)² t first + 3 (1 − t) t² second + t³ last.
   private static func coordinate(
-    _ first: Double, _ second: Double, _ last: Double, at t: Wide
-  ) -> Wide {
-    let rest = Wide(1) - t
+    _ first: Double, _ second: Double, _ last: Double, at t: DoubleDouble
+  ) -> DoubleDouble {
+    let rest = DoubleDouble(1) - t
     return t * (rest * (rest * first + t * second) * 3 + t * t * last)
   }
 
   /// A third of the derivative of `coordinate` by t.
   private static func derivative(
-    _ first: Double, _ second: Double, _ last: Double, at t: Wide
-  ) -> Wide {
-    let rest = Wide(1) - t
-    let middle = Wide(sumOf: second, -first)
-    return rest * (rest * first + t * middle * 2) + t * t * Wide(sumOf: last, -second)
+    _ first: Double, _ second: Double, _ last: Double, at t: DoubleDouble
+  ) -> DoubleDouble {
+    let rest = DoubleDouble(1) - t
+    let middle = DoubleDouble(sumOf: second, -first)
+    return rest * (rest * first + t * middle * 2) + t * t * DoubleDouble(sumOf: last, -second)
   }
 
   /// The parameter at which the curve's x is the input, for inputs from `tinyInput` to 1, from a
   /// guess that may be poor.
-  private func parameter(at input: Double, near guess: Double) -> Wide {
+  private func parameter(at input: Double, near guess: Double) -> DoubleDouble {
     // With all weights positive, t³ ≤ x(t) ≤ 3t, which brackets the parameter; the factors cover
     // the rounding of the cube root and of the product.
     var low = input * 0.333
     var high = min(1, cbrt(input) * (1 + 0x1p-50))
-    var t = Wide(min(max(guess, low), high))
+    var t = DoubleDouble(min(max(guess, low), high))
     for _ in 0..<CubicBezier.mostSteps {
-      let excess = CubicBezier.coordinate(x1, x2, 1, at: t) - Wide(input)
+      let excess = CubicBezier.coordinate(x1, x2, 1, at: t) - DoubleDouble(input)
       if excess.high > 0 {
         high = min(high, t.high.nextUp)
       } else {
         low = max(low, t.high.nextDown)
       }
       let speed = 3 * CubicBezier.derivative(x1, x2, 1, at: t).high
-      let next = t - Wide(excess.high / speed)
+      let next = t - DoubleDouble(excess.high / speed)
       let isClose = abs(excess.high) <= input * CubicBezier.inputTolerance
       if next.high >= low, next.high <= high {
         t = next
@@ -154,9 +154,9 @@ extension CubicBezier {
         break
       } else if low * 4 < high {
         // The bracket spans orders of magnitude: halve the exponent.
-        t = Wide((low * high).squareRoot())
+        t = DoubleDouble((low * high).squareRoot())
       } else {
-        t = Wide((low + high) / 2)
+        t = DoubleDouble((low + high) / 2)
       }
       // The step just taken was the last one needed, and it doubled the digits.
       if isClose { break }
@@ -164,12 +164,12 @@ extension CubicBezier {
     return t
   }
 
-  fileprivate func output(at t: Wide) -> Double {
+  fileprivate func output(at t: DoubleDouble) -> Double {
     let scale = outputScale
     return CubicBezier.coordinate(y1 * scale, y2 * scale, scale, at: t).high / scale
   }
 
-  fileprivate func ratio(at t: Wide) -> Double {
+  fileprivate func ratio(at t: DoubleDouble) -> Double {
     let scale = outputScale
     let rise = CubicBezier.derivative(y1 * scale, y2 * scale, scale, at: t).high
     let run = CubicBezier.derivative(x1, x2, 1, at: t).high
@@ -190,17 +190,17 @@ extension CubicBezier {
     let power = -Int(input.exponent) / 3
     let unit = Double(sign: .plus, exponent: -power, significand: 1)
     let target = input / unit / unit / unit
-    let linear = Wide(productOf: 3, x1 / unit / unit)
-    let square = Wide(productOf: 3, x2 / unit)
+    let linear = DoubleDouble(productOf: 3, x1 / unit / unit)
+    let square = DoubleDouble(productOf: 3, x2 / unit)
     let rough = start(target, linear.high, square.high)
     let run = linear.high + rough * (2 * square.high + 3 * rough)
     // One more step in doubled precision, since the first ones left an error of a few last places.
-    let wide = Wide(rough)
-    let excess = wide * (linear + wide * (square + wide)) - Wide(target)
-    let u = wide - Wide(excess.high / run)
+    let wide = DoubleDouble(rough)
+    let excess = wide * (linear + wide * (square + wide)) - DoubleDouble(target)
+    let u = wide - DoubleDouble(excess.high / run)
     let scale = outputScale
-    let first = Wide(productOf: 3, y1 * scale)
-    let second = Wide(productOf: 3, y2 * scale)
+    let first = DoubleDouble(productOf: 3, y1 * scale)
+    let second = DoubleDouble(productOf: 3, y2 * scale)
     let t = u * unit
     // The unit comes last: t itself may be too small to hold all its digits.
     let output = u * (first + t * (second + t * scale))

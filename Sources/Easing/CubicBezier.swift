@@ -75,7 +75,7 @@ public struct CubicBezier: Sendable, Hashable {
     return input
   }
 
-  /// The change of output for a unit of input.
+  /// The change of output per unit of input.
   ///
   /// Infinite where the tangent is vertical, with the sign of the way the curve goes there. At 0
   /// and 1 it is the slope of the curve itself, outside 0…1 that of the straight extension; the two

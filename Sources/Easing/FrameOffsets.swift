@@ -2,11 +2,13 @@
 ///
 /// ```swift
 /// let frames = try FrameOffsets(curve: .keyboard, duration: 0.25, distance: -336)
-/// for frame in frames { print(frame.index, frame.offset) }
+/// for frame in frames.prefix(3) {
+///   print(frame.index, frame.time, frame.offset)
+/// }
 /// ```
 ///
 /// Frames are computed when asked for, in any order; the collection itself holds none. The time of
-/// a frame is its index divided by the frame rate, so the frames at 30 a second are the even
+/// a frame is its index divided by the frame rate, so the frames at 30 per second are the even
 /// frames at 60, bit for bit. The first frame is at time 0, the last is the first at or after the
 /// end, where the progress is exactly 1.
 ///
@@ -14,19 +16,19 @@
 public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
   /// The most frames a motion can have: 20,000.
   public static let maximumCount = 20_000
-  /// The greatest frame rate: 1,000 a second.
+  /// The greatest frame rate: 1,000 per second.
   public static let maximumFramesPerSecond = 1000.0
 
   /// The motion.
   public let timing: Timing
-  /// The whole way in points; negative is up.
+  /// The whole distance, in points; negative is up.
   public let distance: Double
-  /// Frames a second, above 0 and at most ``maximumFramesPerSecond``.
+  /// Frames per second, above 0 and at most ``maximumFramesPerSecond``.
   public let framesPerSecond: Double
   /// The number of frames.
   public let count: Int
 
-  /// The longest way, in points, either way.
+  /// The longest distance, in points, in either direction.
   public static let maximumDistance = 1e9
 
   /// Creates the frames of a timing.
@@ -64,7 +66,7 @@ public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
     try self.init(timing: timing, distance: distance, framesPerSecond: framesPerSecond)
   }
 
-  /// Creates the frames of `UIView.animate` with options, of which the curve counts.
+  /// Creates the frames of `UIView.animate` with options, of which only the curve is used.
   public init(
     options: AnimationOptions, duration: Double, delay: Double = 0, distance: Double,
     framesPerSecond: Double = 60, keyboard: KeyboardMotion = .ios7
@@ -74,12 +76,12 @@ public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
       framesPerSecond: framesPerSecond, keyboard: keyboard)
   }
 
-  /// 0.
+  /// Always 0.
   public var startIndex: Int { 0 }
   /// The number of frames.
   public var endIndex: Int { count }
 
-  /// The frame of an index.
+  /// The frame at an index.
   public subscript(index: Int) -> OffsetFrame {
     precondition((0..<count).contains(index), "there is no frame \(index) of \(count)")
     let time = Double(index) / framesPerSecond
@@ -92,7 +94,7 @@ public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
   }
 }
 
-/// Why the frames of a motion cannot be given.
+/// Why the frames of a motion cannot be computed.
 public enum FrameOffsetsError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The distance is not a number, or beyond ``FrameOffsets/maximumDistance``.
   case distance(Double)
@@ -107,14 +109,14 @@ public enum FrameOffsetsError: Error, Sendable, Hashable, CustomStringConvertibl
   public var description: String {
     switch self {
     case .distance(let distance):
-      "the distance must be at most 1e9 points either way, not \(distance)"
+      "the distance must be at most 1e9 points in either direction, not \(distance)"
     case .framesPerSecond(let rate):
-      "the frame rate must be above 0 and at most 1000 frames a second, not \(rate)"
+      "the frame rate must be above 0 and at most 1000 frames per second, not \(rate)"
     case .timing(let duration, let delay):
       "the duration must be 0 or more and finite, and the delay finite, in seconds; "
         + "not \(duration) and \(delay)"
     case .tooManyFrames(let count):
-      "the motion would have about \(count) frames, and 20000 are allowed; "
+      "the motion would have about \(count) frames, but at most 20000 are allowed; "
         + "shorten it or lower the frame rate"
     }
   }

@@ -1,4 +1,4 @@
-/// How one kind of keyboard moves, and what it tells the app about it.
+/// How one kind of keyboard moves, and what it reports to the app.
 ///
 /// Times are in seconds. The two durations are not the same thing: `duration` is how long the keyboard really moves,
 /// `notifiedDuration` what its notification says; between iOS 7 and 18 they are 0.5 and 0.25.
@@ -88,7 +88,7 @@ public struct KeyboardMotion: Sendable, Hashable {
     .ios7, .ios26, .legacy, .androidCallback, .androidShow, .androidHide,
   ]
 
-  /// The kind of a name, as in ``all``; `nil` for another name.
+  /// The kind with a name, from ``all``; `nil` for another name.
   public init?(name: String) {
     guard let known = KeyboardMotion.all.first(where: { $0.name == name }) else { return nil }
     self = known

@@ -1,4 +1,4 @@
-/// Where something stands in one frame of its motion.
+/// Where something is in one frame of its motion.
 public struct OffsetFrame: Sendable, Hashable {
   /// The number of the frame, from 0.
   public let index: Int
@@ -8,6 +8,6 @@ public struct OffsetFrame: Sendable, Hashable {
   public let progress: Double
   /// How far it has moved, in points, with the sign of the distance.
   public let offset: Double
-  /// The speed in points a second; infinite where a curve is vertical.
+  /// The speed in points per second; infinite where a curve is vertical.
   public let velocity: Double
 }

@@ -1,10 +1,12 @@
+import Basics
+
 /// A line through points: CSS `linear()`.
 ///
 /// Guarantees: at least two points, all finite, with inputs that never go back.
 ///
 /// Source: CSS Easing Functions Level 2, "The linear() easing function".
 public struct PiecewiseLinear: Sendable, Hashable {
-  /// A point of the line, with its place settled.
+  /// A point of the line, with its input settled.
   public struct Point: Sendable, Hashable {
     /// The output progress, any finite number.
     public let output: Double
@@ -12,11 +14,11 @@ public struct PiecewiseLinear: Sendable, Hashable {
     public let input: Double
   }
 
-  /// A stop as it is written: an output, with or without a place.
+  /// A stop as it is written: an output, with or without an input.
   public struct Stop: Sendable, Hashable {
     /// The output progress.
     public let output: Double
-    /// The input progress, or `nil` to have the stop placed between its neighbours.
+    /// The input progress, or `nil` to have the stop positioned between its neighbours.
     public let input: Double?
 
     /// Creates a stop; the line through the stops checks the numbers.
@@ -29,10 +31,10 @@ public struct PiecewiseLinear: Sendable, Hashable {
   /// The points in order of input.
   public let points: [Point]
 
-  /// Creates a line through stops, settling the places that are not given.
+  /// Creates a line through stops, settling the inputs that are not given.
   ///
   /// `nil` for fewer than two stops or a number that is not finite. A stop that CSS writes with two
-  /// places, `0.5 25% 75%`, is two stops of the same output here.
+  /// inputs, `0.5 25% 75%`, is two stops of the same output here.
   public init?(stops: [Stop]) {
     guard stops.count >= 2 else { return nil }
     guard stops.allSatisfy({ $0.output.isFinite && ($0.input ?? 0).isFinite }) else { return nil }
@@ -52,18 +54,18 @@ public struct PiecewiseLinear: Sendable, Hashable {
     // 4. Spread each run of control points that still lack one evenly between its neighbours.
     var points = [Point(output: stops[0].output, input: first)]
     points.reserveCapacity(stops.count)
-    var placed = 0
+    var settled = 0
     var previous = first
     for index in inputs.indices.dropFirst() {
       guard let next = inputs[index] else { continue }
-      let gaps = Double(index - placed)
-      for missing in (placed + 1)..<index {
-        let share = Double(missing - placed) / gaps
+      let gaps = Double(index - settled)
+      for missing in (settled + 1)..<index {
+        let share = Double(missing - settled) / gaps
         let input = PiecewiseLinear.between(previous, next, share)
         points.append(Point(output: stops[missing].output, input: input))
       }
       points.append(Point(output: stops[index].output, input: next))
-      placed = index
+      settled = index
       previous = next
     }
     self.points = points
@@ -89,7 +91,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
     return PiecewiseLinear.between(start.output, end.output, share)
   }
 
-  /// The change of output for a unit of input: that of the line to the right of the input, and of
+  /// The change of output per unit of input: that of the line to the right of the input, and of
   /// the last line from the last point on; 0 where an outer line is vertical.
   public func slope(at input: Double) -> Double {
     guard !input.isNaN else { return input }
@@ -100,13 +102,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
 
   /// The index of the first point whose input is greater, or the number of points.
   private func firstIndex(after input: Double) -> Int {
-    var low = 0
-    var high = points.count
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].input <= input { low = middle + 1 } else { high = middle }
-    }
-    return low
+    points.partitioningIndex { !($0.input <= input) }
   }
 
   private func neighbours(of index: Int) -> (Point, Point) {

@@ -18,7 +18,7 @@
 /// 0 ┼╯╭────╯
 /// ```
 ///
-/// Two names are easily confused: `damping` is the force for a unit of speed (UIKit's
+/// Two names are easily confused: `damping` is the force per unit of speed (UIKit's
 /// `CASpringAnimation.damping`), `dampingRatio` is that divided by the critical damping.
 ///
 /// **Springs on iOS do not overdamp.** A damping above critical runs as critical unless
@@ -30,17 +30,17 @@
 public struct Spring: Sendable, Hashable {
   /// The mass, positive.
   public let mass: Double
-  /// The stiffness: force for a unit of displacement, positive.
+  /// The stiffness: force per unit of displacement, positive.
   public let stiffness: Double
-  /// The damping: force for a unit of speed, not negative.
+  /// The damping: force per unit of speed, not negative.
   ///
   /// Not the damping *ratio*.
   public let damping: Double
-  /// The speed at time 0: 1 is the whole distance a second, toward the target.
+  /// The speed at time 0: 1 is the whole distance per second, toward the target.
   public let initialVelocity: Double
   /// Whether a damping above critical really overdamps.
   public let allowsOverdamping: Bool
-  /// What its motion depends on, worked out once for all times.
+  /// What its motion depends on, computed once for all times.
   let shape: SpringShape
 
   /// Creates a spring as Core Animation describes it.
@@ -76,7 +76,7 @@ public struct Spring: Sendable, Hashable {
       mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: allowsOverdamping)
   }
 
-  /// The undamped angular frequency √(stiffness ÷ mass), in radians a second.
+  /// The undamped angular frequency √(stiffness ÷ mass), in radians per second.
   public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
   /// The damping as given over the critical damping 2√(stiffness · mass); 1 is critical.
@@ -111,7 +111,7 @@ public struct Spring: Sendable, Hashable {
     return 1 - (basis.even + (shape.decay - initialVelocity) * basis.odd)
   }
 
-  /// The speed at a time, in whole distances a second; 0 before time 0.
+  /// The speed at a time, in whole distances per second; 0 before time 0.
   public func velocity(at time: Double) -> Double {
     guard time >= 0 else { return 0 }
     guard time > 0 else { return initialVelocity }

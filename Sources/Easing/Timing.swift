@@ -64,7 +64,7 @@ public struct Timing: Sendable, Hashable {
     }
   }
 
-  /// The change of progress in a second; 0 before the begin and from the end on, infinite where a
+  /// The change of progress per second; 0 before the begin and from the end on, infinite where a
   /// curve is vertical.
   public func velocity(at time: Double) -> Double {
     guard time >= begin, time < end else { return 0 }
@@ -74,6 +74,6 @@ public struct Timing: Sendable, Hashable {
     }
   }
 
-  /// The share of the duration that has passed; rounding must not carry it over the end.
+  /// The fraction of the duration that has passed; rounding must not carry it over the end.
   private func share(at time: Double) -> Double { min((time - begin) / duration, 1) }
 }

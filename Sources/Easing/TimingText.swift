@@ -9,9 +9,9 @@
 ///
 /// Springs follow Core Animation: damping above critical runs as critical.
 public struct TimingText: Sendable, Hashable {
-  /// What the time of a timing is.
+  /// The unit of a timing's time.
   public enum Kind: String, Sendable, CaseIterable {
-    /// A share of the duration, 0…1.
+    /// A fraction of the duration, 0…1.
     case unit
     /// Seconds.
     case spring
@@ -103,7 +103,7 @@ public struct TimingText: Sendable, Hashable {
       mass: numbers[0], stiffness: numbers[1], damping: numbers[2],
       initialVelocity: numbers.count > 3 ? numbers[3] : 0)
     guard let spring else {
-      throw CSSReader.Failure(reason: "the numbers of spring() lie too far apart to compute with")
+      throw CSSReader.Failure(reason: "the numbers of spring() are too far apart to compute with")
     }
     return spring
   }
@@ -116,7 +116,7 @@ public struct TimingText: Sendable, Hashable {
 }
 
 extension TimingText {
-  /// What the time is: a share of the duration or seconds.
+  /// The unit of the time: a fraction of the duration, or seconds.
   public var kind: Kind {
     switch motion {
     case .curve: .unit
@@ -124,7 +124,7 @@ extension TimingText {
     }
   }
 
-  /// The progress at a time; `before` matters to steps alone.
+  /// The progress at a time; `before` matters only to steps.
   public func value(at time: Double, before: Bool = false) -> Double {
     switch motion {
     case .curve(let curve): curve.value(at: time, before: before)
@@ -132,7 +132,7 @@ extension TimingText {
     }
   }
 
-  /// The change of progress for a unit of time; 0 before a spring begins and after it is cut.
+  /// The change of progress per unit of time; 0 before a spring begins and after it is cut.
   public func velocity(at time: Double) -> Double {
     switch motion {
     case .curve(let curve): curve.slope(at: time)

@@ -20,7 +20,7 @@ extension UnitCurve {
   /// The canonical CSS text, which reads back as an equal curve.
   ///
   /// Keywords stay keywords, except that `step-start` and `step-end` are written with `steps()`.
-  /// The places of all points of `linear()` are written out. `end` and `jump-end` are left out, and
+  /// The inputs of all points of `linear()` are written out. `end` and `jump-end` are left out, and
   /// so `jumpEnd` reads back as `end`. Numbers are the shortest text that reads back the same.
   ///
   /// Source: CSS Easing Functions Level 2, "Serialization".
@@ -127,16 +127,19 @@ extension UnitCurve {
     var count = 0
     repeat {
       // <number> && <percentage>{0,2}: the percentages stand together, before or after the number.
-      var places: [Double] = []
-      while places.count < 2, let place = try reader.percentage("a place") { places.append(place) }
+      var inputs: [Double] = []
+      while inputs.count < 2, let input = try reader.percentage("the input of a stop of linear()") {
+        inputs.append(input)
+      }
       let output = try reader.number("the output of a stop of linear()")
-      if places.isEmpty {
-        while places.count < 2, let place = try reader.percentage("a place") {
-          places.append(place)
+      if inputs.isEmpty {
+        while inputs.count < 2, let input = try reader.percentage("the input of a stop of linear()")
+        {
+          inputs.append(input)
         }
       }
-      if places.isEmpty { stops.append(.init(output)) }
-      for place in places { stops.append(.init(output, at: place)) }
+      if inputs.isEmpty { stops.append(.init(output)) }
+      for input in inputs { stops.append(.init(output, at: input)) }
       count += 1
     } while reader.takes(.comma)
     try reader.close("linear")

@@ -23,7 +23,7 @@ public enum UnitCurve: Sendable, Hashable {
 
   /// The output progress at an input progress; outside 0…1 the curve is extended as CSS says.
   ///
-  /// `before` matters to steps alone: see ``Steps/value(at:before:)``.
+  /// `before` matters only to steps: see ``Steps/value(at:before:)``.
   public func value(at input: Double, before: Bool = false) -> Double {
     switch self {
     case .linear: input
@@ -34,7 +34,7 @@ public enum UnitCurve: Sendable, Hashable {
     }
   }
 
-  /// The change of output for a unit of input; 0 for steps, infinite at a vertical tangent.
+  /// The change of output per unit of input; 0 for steps, infinite at a vertical tangent.
   public func slope(at input: Double) -> Double {
     switch self {
     case .linear: 1

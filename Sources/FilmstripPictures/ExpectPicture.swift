@@ -4,20 +4,24 @@ public import Testing
 ///
 /// What is expected is `__Snapshots__/<test's file>/<name>.png`, and pictures are compared by their pixels. Where they
 /// differ, the test fails and says by how much, and how to record the picture; the expected, the actual and a
-/// picture of the difference are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`. Which files are recorded is
-/// for `RecordMode` to say. Other fonts draw other pictures: a recorded one says which it was drawn with.
+/// picture of the difference are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`. `RecordMode`
+/// says which files are recorded. Other fonts draw other pictures: a recorded one names those it was drawn with.
+///
+/// ```swift
+/// try expectPicture(of: film, frame: 12, named: "mine-12", scale: 2, crop: .seam)
+/// ```
 ///
 /// - Parameters:
 ///   - film: The film, such as the one that `expectFilm` returns.
 ///   - frame: The frame, from 0.
-///   - name: The recorded file's name, of which a test's file has only one; letters, digits, `-`, `_` and dots.
-///   - scale: Pixels a point, 1 to 4.
+///   - name: The recorded file's name, unique in the test's file; letters, digits, `-`, `_` and dots.
+///   - scale: Pixels per point, 1 to 4.
 ///   - appearance: Light or dark.
 ///   - crop: The part of the screen that is drawn.
 ///   - rule: What counts as a difference; without one, every pixel must be the same.
 ///   - filePath: The test's file.
 ///   - sourceLocation: Where a failure is shown.
-/// - Throws: `CanvasError` for what cannot be drawn, such as for a scale that is not allowed or a font that is missing.
+/// - Throws: `CanvasError` for what cannot be drawn, such as a scale that is not allowed or a font that is missing.
 public func expectPicture(
   of film: Film, frame: Int, named name: String, scale: Int = 2, appearance: Appearance = .light,
   crop: Crop = .screen, rule: DifferenceRule = .exact, filePath: String = #filePath,
@@ -52,12 +56,12 @@ public func expectPicture(
     .expect(snapshot, by: rule)
 }
 
-/// Films an approach by its name, the scenario's own or the catalogue's, draws a frame of it and expects the picture
+/// Films an approach by its name, from the scenario or from the catalogue, draws a frame of it and expects the picture
 /// that is recorded beside the test.
 ///
 /// As for a film's frame.
 ///
-/// - Throws: `ScenarioError` for a name that there is not, `PlayError` where there is no film, and `CanvasError` for
+/// - Throws: `ScenarioError` for an unknown name, `PlayError` where there is no film, and `CanvasError` for
 ///   what cannot be drawn.
 @discardableResult
 public func expectPicture(

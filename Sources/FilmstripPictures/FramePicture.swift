@@ -1,3 +1,5 @@
+import Graphics
+
 /// What the screen of a film shows at a time, as a picture to compare.
 struct FramePicture: Hashable {
   let film: Film
@@ -7,34 +9,29 @@ struct FramePicture: Hashable {
   let appearance: Appearance
   let crop: Crop
 
-  /// Holds the picture against its file.
+  /// Compares the picture with its file.
   func expect(_ snapshot: Snapshot, by rule: DifferenceRule) throws {
-    let painter = try FramePainter(
-      [film],
-      FramePainter.Setting(
-        appearance: appearance, scale: Double(scale),
-        window: FramePainter.window(of: [film], crop)))
-    let bitmap = try painter.bitmap(at: time)
-    let fingerprint = painter.fingerprint
+    let picture = try SignedPicture(
+      of: film, at: time, scale: scale, appearance: appearance, crop: crop)
     snapshot.check(content: hashValue) { _ in
-      try fingerprint.signed(PNG.encode(bitmap, scale: Double(scale)))
+      try picture.file()
     } comparing: { recorded in
       let expected = try PNG.decodeStraight(recorded)
-      let actual = StraightBitmap(bitmap)
+      let actual = StraightBitmap(picture.bitmap)
       switch PictureComparison(expected, actual, by: rule) {
       case .otherSize(let before, let now):
         return .differs(
-          "it has \(now.width) × \(now.height) pixels, recorded are \(before.width) × "
+          "it has \(now.width) × \(now.height) pixels, the recorded one \(before.width) × "
             + "\(before.height).")
       case .sameSize(let difference):
         guard let bounds = difference.bounds else { return .agrees }
-        let picture = try PNG.encode(difference.picture(over: expected), scale: Double(scale))
+        let map = try PNG.encode(difference.picture(over: expected), scale: Double(scale))
         return .differs(
-          FramePicture.sayingFirst(recorded, fingerprint.description)
+          FramePicture.sayingFirst(recorded, picture.fingerprint.description)
             + "\(difference.different) of \(difference.compared) pixels differ, by up to "
-            + "\(FramePicture.fixed(difference.largest)) where 1 is most, between \(bounds.x), "
+            + "\(FramePicture.fixed(difference.largest)) where 1 is the most, between \(bounds.x), "
             + "\(bounds.y) and \(bounds.x + bounds.width), \(bounds.y + bounds.height).",
-          pictures: [("difference", picture)])
+          pictures: [("difference", map)])
       }
     }
   }

@@ -3,16 +3,23 @@ public import Testing
 /// Films an app's handler, for a chat or for a form, and expects the film that is recorded beside the test.
 ///
 /// What is expected is `__Snapshots__/<test's file>/<name>.trace.json`: where every edge is at every frame. Where the
-/// film is another one, the test fails and says which feature differs, from which frame on, by how much, and how to
-/// record it; the expected and the actual trace are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`. Which
-/// files are recorded is for `RecordMode` to say: by the trait `.record`, or by the environment.
+/// film differs, the test fails and says which feature differs, from which frame on, by how much, and how to
+/// record it; the expected and the actual trace are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`.
+/// `RecordMode` says which files are recorded: by the trait `.record`, or by the environment.
+///
+/// ```swift
+/// @Test func theFilmIsAsRecorded() throws {
+///   let film = try expectFilm(of: Mine(), on: .named("keyboard-gap"), named: "mine")
+///   #expect(film.measures.gapMax.value <= 0.5)
+/// }
+/// ```
 ///
 /// - Parameters:
 ///   - handler: The handlers; a fresh one for each call if it remembers anything.
 ///   - scenario: What is played.
-///   - name: The recorded file's name, of which a test's file has only one; letters, digits, `-`, `_` and dots.
-///   - tolerance: How far the film may be from what is recorded; nil for what the recorded file says, which is exact
-///     unless somebody wrote otherwise.
+///   - name: The recorded file's name, unique in the test's file; letters, digits, `-`, `_` and dots.
+///   - tolerance: How far the film may differ from the recorded one; nil takes the recorded file's tolerance, which is
+///     exact unless somebody edited it.
 ///   - filePath: The test's file.
 ///   - sourceLocation: Where a failure is shown.
 /// - Returns: The film, to measure it further.
@@ -22,35 +29,27 @@ public func expectFilm<A: Approach>(
   of handler: A, on scenario: Scenario, named name: String, tolerance: Tolerance? = nil,
   filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Film where A.Screen: ScenarioScreen {
-  let film = try scenario.film(of: handler)
-  expect(
-    film, of: scenario, tolerance,
-    Snapshot(
-      named: name, ending: traceEnding, filePath: filePath, sourceLocation: sourceLocation))
-  return film
+  try expect(
+    scenario.film(of: handler), of: scenario, named: name, tolerance, filePath, sourceLocation)
 }
 
 /// Films an approach of a scenario or of the catalogue and expects the film that is recorded beside the test.
 ///
-/// As for a handler of one's own.
+/// As for a custom handler.
 @discardableResult
 public func expectFilm(
   of approach: NamedApproach, on scenario: Scenario, named name: String,
   tolerance: Tolerance? = nil, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Film {
-  let film = try scenario.film(of: approach)
-  expect(
-    film, of: scenario, tolerance,
-    Snapshot(
-      named: name, ending: traceEnding, filePath: filePath, sourceLocation: sourceLocation))
-  return film
+  try expect(
+    scenario.film(of: approach), of: scenario, named: name, tolerance, filePath, sourceLocation)
 }
 
-/// Films an approach by its name, the scenario's own or the catalogue's, and expects the film that is recorded beside
+/// Films an approach by its name, from the scenario or from the catalogue, and expects the film that is recorded beside
 /// the test.
 ///
-/// As for a handler of one's own; throws `ScenarioError` for a name that neither has.
+/// As for a custom handler; throws `ScenarioError` for a name that neither has.
 @discardableResult
 public func expectFilm(
   of approach: String, on scenario: Scenario, named name: String, tolerance: Tolerance? = nil,
@@ -62,28 +61,26 @@ public func expectFilm(
 }
 
 extension Scenario {
-  /// The scenario's own approach of a name, else the catalogue's.
+  /// The scenario's own approach with a name, else the catalogue's.
   ///
   /// - Throws: `ScenarioError` that says which name may have been meant.
   package func knownApproach(named name: String) throws(ScenarioError) -> NamedApproach {
     guard let approach = approach(named: name) else {
-      let own = approaches.map(\.name)
       throw ScenarioError(
         file: self.name, line: nil,
-        "there is no approach “\(name)”; the scenario has \(own.joined(separator: ", ")), and "
-          + "`filmstrip list approaches` names the others."
-          + NearestName.hint(for: name, among: own + NamedApproach.catalogue.map(\.name)))
+        UnknownName.approach(name, own: (self.name, approaches.map(\.name))))
     }
     return approach
   }
 }
 
-private let traceEnding = "trace.json"
-
-/// Holds a film against its file.
+/// Holds a film against its file, and returns it.
 private func expect(
-  _ film: Film, of scenario: Scenario, _ tolerance: Tolerance?, _ snapshot: Snapshot
-) {
+  _ film: Film, of scenario: Scenario, named name: String, _ tolerance: Tolerance?,
+  _ filePath: String, _ location: SourceLocation
+) -> Film {
+  let snapshot = Snapshot(
+    named: name, ending: Baseline.fileExtension, filePath: filePath, sourceLocation: location)
   let trace = Trace(of: film, scenario: scenario.name)
   snapshot.check(content: trace.hashValue) { recorded in
     // What somebody wrote into the file by hand is kept when it is recorded again.
@@ -99,4 +96,5 @@ private func expect(
       of: trace, with: baseline.trace, tolerance: tolerance ?? baseline.tolerance)
     return comparison.verdict.passes ? .agrees : .differs(comparison.message)
   }
+  return film
 }

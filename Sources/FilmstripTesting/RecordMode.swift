@@ -3,16 +3,16 @@
 /// The words are those of pointfreeco's swift-snapshot-testing, so that one setting serves both. A test that wrote a
 /// file does not pass: nobody has looked at it yet.
 public enum RecordMode: String, Sendable, Hashable, CaseIterable {
-  /// Every file is written anew.
+  /// Every file is written again.
   case all
-  /// Files that are missing, and those that the test does not agree with any more, are written.
+  /// Missing files, and those that no longer match, are written.
   case failed
-  /// Only files that are missing are written.
+  /// Only missing files are written.
   case missing
-  /// None; a missing file fails the test.
+  /// No file is written; a missing one fails the test.
   case never
 
-  /// The environment's variable that sets it.
+  /// The environment variable that sets it.
   public static let variable = "SNAPSHOT_TESTING_RECORD"
 
   /// What a trait around the test that runs says; nil where none does.
@@ -23,15 +23,15 @@ public enum RecordMode: String, Sendable, Hashable, CaseIterable {
   /// - Throws: `WrongRecordMode` for a word of the environment's that is none of these.
   static func inForce() throws(WrongRecordMode) -> RecordMode {
     if let ofTrait { return ofTrait }
-    guard let word = Surroundings.variables[variable], !word.isEmpty else {
-      return Surroundings.variables["CI"] == nil ? .missing : .never
+    guard let word = TestEnvironment.variables[variable], !word.isEmpty else {
+      return TestEnvironment.variables["CI"] == nil ? .missing : .never
     }
     guard let mode = RecordMode(rawValue: word) else { throw WrongRecordMode(word: word) }
     return mode
   }
 }
 
-/// A word that is no mode of recording.
+/// A word that is not a record mode.
 struct WrongRecordMode: Error, CustomStringConvertible {
   let word: String
 

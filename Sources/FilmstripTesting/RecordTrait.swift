@@ -1,6 +1,6 @@
 public import Testing
 
-/// Says which files a test, or every test of a suite, may write; the nearest holds.
+/// Says which files a test, or every test of a suite, may write; the innermost trait applies.
 public struct RecordTrait: TestTrait, SuiteTrait, TestScoping {
   /// Which files may be written.
   public let mode: RecordMode
@@ -17,7 +17,7 @@ public struct RecordTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == RecordTrait {
-  /// Lets a test, or every test of a suite, write these files; it goes before the environment's
+  /// Lets a test, or every test of a suite, write these files; it takes precedence over the environment variable
   /// `SNAPSHOT_TESTING_RECORD`.
   public static func record(_ mode: RecordMode) -> Self { Self(mode: mode) }
 }

@@ -48,12 +48,12 @@ package struct Snapshot: Sendable {
   ) {
     guard SnapshotNames.allows(name) else {
       return complain(
-        "“\(name)” cannot be the name of a file everywhere: use 1 to 100 letters, digits, -, _ and dots, "
-          + "none of which comes first.")
+        "“\(name)” is not a file name on every system: use 1 to 100 letters, digits, -, _ and dots, "
+          + "without a leading dot.")
     }
     if let other = SnapshotNames.taken.take(path, for: content, at: location) {
       return complain(
-        "“\(name)” is expected at \(other.fileID):\(other.line) already, of something else; give every "
+        "“\(name)” is already expected at \(other.fileID):\(other.line), of something else; give every "
           + "expectation of a file a name of its own.")
     }
     do {
@@ -72,7 +72,7 @@ package struct Snapshot: Sendable {
       let saved = save([("expected", expected), ("actual", actual)] + pictures)
       if mode == .failed { return try record(actual, because: "\(message) \(saved)") }
       complain(
-        "\(name).\(ending) is not what it was: \(message) \(saved) If that is as it should be, "
+        "\(name).\(ending) differs from the recording: \(message) \(saved) If that is intended, "
           + "record it: \(command)")
     } catch {
       complain("\(error)")
@@ -80,9 +80,9 @@ package struct Snapshot: Sendable {
   }
 
   private func missing(_ actual: [UInt8], _ mode: RecordMode) throws {
-    guard mode == .never else { return try record(actual, because: "there was none") }
+    guard mode == .never else { return try record(actual, because: "it did not exist") }
     let saved = save([("actual", actual)])
-    complain("There is no \(path). \(saved) Record it and commit it: \(command)")
+    complain("\(path) does not exist. \(saved) Record it and commit it: \(command)")
   }
 
   /// Writes the file; a test that did so does not pass.
@@ -100,7 +100,7 @@ package struct Snapshot: Sendable {
   /// Writes files to look at, attaches them to the test, and returns a sentence that says where they are.
   private func save(_ files: [(suffix: String, bytes: [UInt8])]) -> String {
     let folder =
-      "\(Surroundings.artifactsFolder)/\(location.moduleName)/\(testFile)"
+      "\(TestEnvironment.artifactsFolder)/\(location.moduleName)/\(testFile)"
       .replacing("//", with: "/")
     do {
       for file in files {
@@ -119,8 +119,8 @@ package struct Snapshot: Sendable {
   private var command: String {
     if let mode = RecordMode.ofTrait {
       return
-        "give the test the trait .record(.failed) in place of .record(.\(mode.rawValue)), run it, and take the "
-        + "trait away."
+        "give the test the trait .record(.failed) in place of .record(.\(mode.rawValue)), run it, and remove the "
+        + "trait again."
     }
     let test = Test.current?.name.prefix { $0 != "(" } ?? ""
     let isPlain = test.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Reading and writing the files of expectations, so that none is ever seen half-written.
+///
+/// The command's `Files` asks besides whose a file is before it replaces it. A test owns its file, whoever wrote it.
 enum SnapshotFiles {
   /// Why a file could not be read or written, in a sentence.
   struct Failure: Error, CustomStringConvertible {
@@ -15,7 +17,7 @@ enum SnapshotFiles {
       return nil
     } catch {
       throw Failure(
-        description: "\(path) cannot be read; check that it is a file and that you may.")
+        description: "\(path) cannot be read; check that it is a file and that you may read it.")
     }
   }
 

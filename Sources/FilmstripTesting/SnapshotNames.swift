@@ -27,9 +27,10 @@ final class SnapshotNames: @unchecked Sendable {
   }
 
   /// Whether a name may be part of a file's name anywhere: 1 to 100 letters, digits, `-`, `_` and dots, of which none
-  /// comes first.
+  /// comes first, nor a mark that would join what stands before it, such as the slash of a path.
   static func allows(_ name: String) -> Bool {
-    (1...100).contains(name.utf8.count) && name.first != "."
+    (1...100).contains(name.utf8.count) && name.unicodeScalars.first != "."
+      && ("/" + name).count == 1 + name.count
       && name.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_.".unicodeScalars.contains($0)
       }

@@ -1,3 +1,4 @@
+import Annotation
 import Foundation
 
 /// What the page's script reads, as JSON.
@@ -25,7 +26,7 @@ struct PlayerData: Encodable {
   private struct Film: Encodable {
     let name: String
     let worst: Int?
-    /// Text and tone, each pair once.
+    /// Text and severity, each pair once.
     let words: [[String]]
     /// Which of `words` is said of each frame.
     let said: [Int]
@@ -40,25 +41,25 @@ struct PlayerData: Encodable {
     height = page.size.height
     fps = page.framesPerSecond
     frames = page.frameCount
-    subject = page.subject
-    gapName = page.gapName
-    progress = page.progress
+    subject = page.setting.subject
+    gapName = page.setting.gapName
+    progress = page.films.first?.annotations.progress ?? []
     held = page.held.map { [$0.width, $0.height] }
     events = page.events.map { Event(time: $0.time, name: $0.name) }
     rowsPerPicture = page.pictures.rows
     pictures = page.pictures.files.map { Data($0).base64EncodedString() }
     films = page.films.map { film in
-      var numbers: [PlayerPage.Words: Int] = [:]
+      var numbers: [Label: Int] = [:]
       var words: [[String]] = []
-      let said = film.verdicts.map { verdict in
-        if let known = numbers[verdict] { return known }
-        numbers[verdict] = words.count
-        words.append([verdict.text, verdict.tone.rawValue])
+      let said = film.annotations.labels.map { label in
+        if let known = numbers[label] { return known }
+        numbers[label] = words.count
+        words.append([label.text, label.severity.rawValue])
         return words.count - 1
       }
       return Film(
-        name: film.name, worst: film.worst, words: words, said: said,
-        lines: film.samples.map { sample in
+        name: film.name, worst: film.annotations.worst, words: words, said: said,
+        lines: film.annotations.samples.map { sample in
           [sample.time * 1000, sample.keyboard, sample.bar, sample.gap]
             .map { $0.map(PlayerData.rounded) }
         },

@@ -1,12 +1,14 @@
+import Annotation
+
 extension PlayerPage {
   /// The page's text.
   ///
   /// - Throws: `EncodingError` for a number that is not finite.
-  public func html() throws -> String {
+  package func html() throws -> String {
     Template(PackageResources.player_html).filled(with: [
       "title": "\(title)",
       "summary": summary.isEmpty ? "" : "<p class=\"lead\">\(summary)</p>",
-      "setting": "\(setting)",
+      "setting": "\(setting.line)",
       "notes": .joined(notes.map { "<p>\($0)</p>" }),
       "shape": size.width > size.height ? "wide" : "tall",
       "films": .joined(films.indices.map(screen)),
@@ -30,13 +32,14 @@ extension PlayerPage {
   }
 
   /// How every page begins: by this its files are known.
-  public static let start = "<!DOCTYPE html>\n<!-- \"software\": \"Filmstrip\" -->"
+  package static let start = "<!DOCTYPE html>\n<!-- \"software\": \"Filmstrip\" -->"
 
   private func screen(_ number: Int) -> Markup {
     let film = films[number]
-    let findings = film.findings.map { finding -> Markup in
-      let time: Markup = finding.frame.map { " <small>at \(milliseconds($0))</small>" } ?? ""
-      return "<li class=\"\(finding.words.tone.rawValue)\">\(finding.words.text)\(time)</li>"
+    let figures = film.annotations.figures.map { figure -> Markup in
+      let frame = figure.frame(of: frameCount, framesPerSecond: framesPerSecond)
+      let time: Markup = frame.map { " <small>at \(milliseconds($0))</small>" } ?? ""
+      return "<li class=\"\(figure.severity.rawValue)\">\(figure.text)\(time)</li>"
     }
     let code: Markup =
       film.code.isEmpty
@@ -47,7 +50,7 @@ extension PlayerPage {
       <canvas width="\(size.width)" height="\(size.height)" role="img" aria-labelledby="film-\(number) now-\(number)"></canvas>
       <p class="now"><span class="pill" id="now-\(number)"></span></p>
       \(worst(of: film))
-      <ul class="findings">\(.joined(findings))</ul>
+      <ul class="findings">\(.joined(figures))</ul>
       <p class="about">\(film.summary)</p>
       \(code)
       </article>
@@ -55,18 +58,19 @@ extension PlayerPage {
   }
 
   private func worst(of film: Reel) -> Markup {
-    guard let frame = film.worst, film.verdicts.indices.contains(frame) else { return "" }
+    let labels = film.annotations.labels
+    guard let frame = film.annotations.worst, labels.indices.contains(frame) else { return "" }
     return """
-      <p><button type="button" class="worst" data-frame="\(frame)" aria-label="Go to the worst frame of \(film.name), at \(milliseconds(frame))">Worst: \(film.verdicts[frame].text) <small>at \(milliseconds(frame))</small></button></p>
+      <p><button type="button" class="worst" data-frame="\(frame)" aria-label="Go to the worst frame of \(film.name), at \(milliseconds(frame))">Worst: \(labels[frame].text) <small>at \(milliseconds(frame))</small></button></p>
       """
   }
 
   private func plot(_ number: Int) -> Markup {
-    let said = films[number].findings.map(\.words.text).joined(separator: ", ")
+    let said = films[number].annotations.figures.map(\.text).joined(separator: ", ")
     return """
       <figure class="plot">
       <figcaption>\(films[number].name)</figcaption>
-      <svg role="img" aria-label="\(subject) and keyboard over time: \(said)"></svg>
+      <svg role="img" aria-label="\(setting.subject) and keyboard over time: \(said)"></svg>
       </figure>
       """
   }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Traces
 
@@ -19,25 +20,24 @@ struct ReportData: Encodable {
     let times: [Double]
     let series: [String: [Double?]]
 
-    init(_ film: ReportEntry.Film) {
+    init(_ film: Trace) {
       times = film.times.map { Double($0) / 1000 }
       series = Dictionary(
-        film.series.map { series in
-          (series.name, series.values.map { $0.map { ($0 * 1000).rounded() / 1000 } })
-        }, uniquingKeysWith: { first, _ in first })
+        film.features.map { (VisibleText.line($0.name), $0.values.map { $0?.points }) },
+        uniquingKeysWith: { first, _ in first })
     }
   }
 
-  init(_ pages: ReportPages, places: [Int]) {
+  init(_ pages: ReportPages, indices: [Int]) {
     token = pages.token
     films = Dictionary(
-      uniqueKeysWithValues: places.compactMap { place in
-        let entry = pages.entries[place]
+      uniqueKeysWithValues: indices.compactMap { index in
+        let entry = pages.entries[index]
         guard !entry.outcome.verdict.passes, entry.outcome.frame == nil, let actual = entry.actual
         else { return nil }
         let first = Double(entry.outcome.features.first?.time ?? 0) / 1000
         let pair = Pair(expected: entry.expected.map(Film.init), actual: Film(actual), first: first)
-        return (String(place), pair)
+        return (String(index), pair)
       })
   }
 }
@@ -48,6 +48,6 @@ extension Encodable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let json = String(decoding: try encoder.encode(self), as: UTF8.self)
-    return Markup(trusted: json.replacing("<", with: "\\u003c"))
+    return Markup(trusted: VisibleText.json(json).replacing("<", with: "\\u003c"))
   }
 }

@@ -1,16 +1,17 @@
+import Basics
 import Traces
 
 extension ReportPages {
   /// One difference: what it is, what can be done, and its pictures or numbers.
-  func card(_ place: Int) -> Markup {
-    let entry = entries[place]
+  func card(_ index: Int) -> Markup {
+    let entry = entries[index]
     let outcome = entry.outcome
     return """
-      <article class="card" id="card-\(place)" tabindex="-1" aria-labelledby="name-\(place)" data-name="\(outcome.name)" data-verdict="\(outcome.verdict.rawValue)" data-state="\(entry.decision?.rawValue ?? "")">
-      <header><h3 id="name-\(place)"><a href="#name=\(Address.encoded(outcome.name))">\(outcome.name)</a></h3> \(pill(outcome.verdict))</header>
+      <article class="card" id="card-\(index)" tabindex="-1" aria-labelledby="name-\(index)" data-name="\(outcome.name)" data-verdict="\(outcome.verdict.rawValue)" data-state="\(entry.decision?.rawValue ?? "")">
+      <header><h3 id="name-\(index)"><a href="#name=\(Address.encoded(outcome.name))">\(outcome.name)</a></h3> \(pill(outcome.verdict))</header>
       <p class="message">\(outcome.message)</p>
       \(facts(of: outcome))
-      \(outcome.frame == nil ? numbers(of: entry, place: place) : pictures(of: outcome))
+      \(outcome.frame == nil ? numbers(of: entry, index: index) : pictures(of: outcome))
       \(decision(on: entry))
       </article>
       """
@@ -21,7 +22,7 @@ extension ReportPages {
     if let frame = outcome.frame { facts.append("frame \(frame)") }
     if let pixels = outcome.pixels {
       facts.append("\(pixels.different.grouped) of \(pixels.total.grouped) pixels differ")
-      facts.append("largest colour distance \(pixels.largest.decimals(3))")
+      facts.append("largest colour distance \(pixels.largest.decimals(upTo: 3, minus: .sign))")
       if pixels.bounds.count == 4 {
         let bounds = pixels.bounds
         facts.append("within \(bounds[2]) × \(bounds[3]) at \(bounds[0]), \(bounds[1])")
@@ -68,7 +69,7 @@ extension ReportPages {
       """
   }
 
-  /// Pixels a point, from a name such as `chat/frame-0012@3x~dark`; 1 where it does not say so.
+  /// Pixels per point, from a name such as `chat/frame-0012@3x~dark`; 1 where it does not say so.
   private func scale(of name: String) -> Int {
     guard let at = name.utf8.lastIndex(of: UInt8(ascii: "@")) else { return 1 }
     let end = Array(name.utf8[at...].prefix(3))
@@ -78,7 +79,7 @@ extension ReportPages {
 
   // MARK: Numbers
 
-  private func numbers(of entry: ReportEntry, place: Int) -> Markup {
+  private func numbers(of entry: ReportEntry, index: Int) -> Markup {
     let changes = entry.outcome.features
     let rows = changes.map { change -> Markup in
       """
@@ -103,7 +104,7 @@ extension ReportPages {
       \(table)
       <div class="films">
       \(plot ?? "")
-      <div class="play scripted" data-entry="\(place)"></div>
+      <div class="play scripted" data-entry="\(index)"></div>
       </div>
       """
   }
@@ -111,8 +112,8 @@ extension ReportPages {
   // MARK: Deciding
 
   private func decision(on entry: ReportEntry) -> Markup {
+    guard entry.outcome.actual != nil else { return "" }
     guard token != nil else {
-      guard entry.outcome.actual != nil else { return "" }
       return """
         <p class="command"><code>filmstrip accept \(Address.shellWord(entry.outcome.name))\(resultsOption)</code></p>
         """
@@ -124,9 +125,9 @@ extension ReportPages {
 }
 
 extension FeatureChange {
-  fileprivate var milliseconds: String { (Double(time) / 1000).decimals(1) }
+  fileprivate var milliseconds: String { DecimalText.milliseconds(ofMicroseconds: time) }
 }
 
-extension Optional<Double> {
-  fileprivate var points: String { map { "\($0.decimals(3)) pt" } ?? "none" }
+extension Optional<TraceLength> {
+  fileprivate var points: String { map { "\($0.shortest(minus: .sign)) pt" } ?? "none" }
 }

@@ -6,14 +6,15 @@ extension ReportPages {
     let group = groups[number]
     let range = ranges[number].clamped(to: self.range(of: page))
     guard !range.isEmpty else { return "" }
-    let count = group.places.count
+    let count = group.indices.count
     let here: Markup =
       range.count == count ? "" : ", \(range.count) on this page"
+    let open = order[range].count { entries[$0].outcome.actual != nil }
     let acceptAll: Markup =
-      token == nil || range.count < 2
+      token == nil || open < 2
       ? ""
       : """
-      <p class="all"><button type="button" class="accept-all">Accept these \(range.count)</button> <span role="status"></span></p>
+      <p class="all"><button type="button" class="accept-all">Accept these \(open)</button> <span role="status"></span></p>
       """
     return """
       <details class="group" open="open" id="cause-\(number)">
@@ -24,13 +25,13 @@ extension ReportPages {
       """
   }
 
-  /// What passes on a page, as a list; orphaned baselines are one of their own.
-  func others(_ places: [Int], orphaned: Bool) -> Markup {
-    let rows = places.filter {
+  /// What passes on a page, as a list; orphaned baselines that are allowed are one of their own.
+  func others(_ indices: [Int], orphaned: Bool) -> Markup {
+    let rows = indices.filter {
       let verdict = entries[$0].outcome.verdict
-      return verdict.passes && (verdict == .orphaned) == orphaned
-    }.map { place -> Markup in
-      let outcome = entries[place].outcome
+      return verdict.passes && verdict.isOrphan == orphaned
+    }.map { index -> Markup in
+      let outcome = entries[index].outcome
       return """
         <li class="row" data-name="\(outcome.name)" data-verdict="\(outcome.verdict.rawValue)"><span class="name">\(outcome.name)</span> \(pill(outcome.verdict)) <span class="message">\(outcome.message)</span></li>
         """

@@ -4,19 +4,17 @@ extension ReportPages {
   /// The text of a page, from 0.
   ///
   /// - Throws: `EncodingError` for a number that is not finite.
-  public func html(of page: Int) throws -> String {
-    let places = Array(order[range(of: page)])
-    // A nonce that nobody knows beforehand where the page may do more than show.
-    let nonce = token ?? "filmstrip"
+  package func html(of page: Int) throws -> String {
+    let indices = Array(order[range(of: page)])
     let scripts =
       [
         PackageResources.viewer_js, PackageResources.play_js, PackageResources.report_js,
       ] + (token == nil ? [] : [PackageResources.review_js])
     return Template(PackageResources.report_html).filled(with: [
       "nonce": "\(nonce)",
-      "connect": token == nil ? "'none'" : "'self'",
+      "policy": "\(policy)",
       "kind": token == nil ? "report" : "review",
-      "title": "\(tally.headline)",
+      "title": "\(summary.headline)",
       "page": count > 1 ? " (page \(page + 1) of \(count))" : "",
       "exit": "\(exitMeaning)",
       "baseline": "\(baseline)",
@@ -24,47 +22,60 @@ extension ReportPages {
       "pages": pageLinks(from: page),
       "next": nextCommands,
       "causes": causes(on: page),
-      "verdicts": verdictFilters(places),
+      "verdicts": verdictFilters(indices),
       "groups": .joined(groups.indices.map { group($0, on: page) }),
-      "others": .joined([others(places, orphaned: true), others(places, orphaned: false)]),
+      "others": .joined([others(indices, orphaned: true), others(indices, orphaned: false)]),
       "keys": keys,
       "style": .joined([
         Markup(resource: PackageResources.base_css), Markup(resource: PackageResources.report_css),
       ]),
-      "data": try ReportData(self, places: places).script(),
+      "data": try ReportData(self, indices: indices).script(),
       "scripts": .joined(
         scripts.map { "<script nonce=\"\(nonce)\">\(Markup(resource: $0))</script>" }),
     ])
   }
 
+  /// A nonce that nobody knows beforehand where the page may do more than show.
+  private var nonce: String { token ?? "filmstrip" }
+
+  /// What a browser lets a page do, as Content Security Policy says it: whoever serves a page sends it along.
+  package var policy: String {
+    "default-src 'none'; img-src 'self' file:; connect-src \(token == nil ? "'none'" : "'self'"); "
+      + "script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'"
+  }
+
   /// What the check's exit code says.
   private var exitMeaning: String {
-    switch tally.exitCode {
-    case 0: "Exit 0: all that was compared is as approved."
-    case 2: "Exit 2: nothing was compared, so nothing is known."
-    case 3: "Exit 3: nothing differs but the environment: other fonts or libraries drew this."
-    default: "Exit 1: this is not what was approved."
-    }
+    let meaning =
+      switch summary.conclusion {
+      case .passed: "everything compared is as approved"
+      case .failed: "something differs from what was approved"
+      case .nothingCompared: "nothing was compared"
+      case .incomplete: "something that is approved could not be compared"
+      case .otherEnvironment:
+        "only the environment differs: other fonts or libraries drew the pictures"
+      }
+    return "Exit \(exitCode): \(meaning)."
   }
 
   private var nextCommands: Markup {
     var commands: [(String, String)] = []
-    let place = resultsOption
+    let option = resultsOption
     let folder = "--baseline \(Address.shellWord(baseline))"
-    if tally.different + tally[.missing] > 0 {
+    if summary.different + summary[.missing] > 0 {
       if token == nil {
-        commands.append(("filmstrip review\(place)", "to see, accept or reject each in a browser"))
+        commands.append(("filmstrip review\(option)", "to see, accept or reject each in a browser"))
       }
-      commands.append(("filmstrip accept PATTERN\(place)", "to approve what this check made"))
+      commands.append(("filmstrip accept PATTERN\(option)", "to approve this check's results"))
     }
-    if tally[.otherEnvironment] > 0 {
+    if summary[.otherEnvironment] > 0 {
       commands.append(("filmstrip environment", "to see the fonts and libraries of this machine"))
     }
-    if tally[.missing] > 0 {
+    if summary[.missing] > 0 {
       commands.append(
         ("filmstrip record SCENARIO \(folder)", "to approve what has no baseline yet"))
     }
-    if tally[.orphaned] > 0 {
+    if summary[.orphaned] + summary[.allowedOrphan] > 0 {
       commands.append(("filmstrip prune \(folder)", "to remove what no scenario makes any more"))
     }
     guard !commands.isEmpty else { return "" }
@@ -99,7 +110,7 @@ extension ReportPages {
       let isHere = ranges[number].overlaps(range(of: page))
       let address = isHere ? "" : Address.relative(ReportPages.name(of: first))
       return """
-        <li><a href="\(address)#cause-\(number)">\(group.cause)</a> <span>\(group.places.count)</span></li>
+        <li><a href="\(address)#cause-\(number)">\(group.cause)</a> <span>\(group.indices.count)</span></li>
         """
     }
     let more = groups.count - items.count
@@ -111,8 +122,8 @@ extension ReportPages {
       """
   }
 
-  private func verdictFilters(_ places: [Int]) -> Markup {
-    let counts = Tally(places.map { entries[$0].outcome })
+  private func verdictFilters(_ indices: [Int]) -> Markup {
+    let counts = CheckSummary(indices.map { entries[$0].outcome })
     let failing = Verdict.allCases.filter { !$0.passes }
     let passing = Verdict.allCases.filter(\.passes)
     let present = (failing + passing).filter { counts[$0] > 0 }

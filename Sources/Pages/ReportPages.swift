@@ -1,61 +1,66 @@
-import Traces
+package import Traces
 
-/// Pages that show what a check found out, a hundred outcomes each: differences first, by cause.
+/// Pages that show a check's results, a hundred outcomes each: differences first, by cause.
 ///
 /// Without a token they are files for any browser, which load nothing but the pictures of the results' folder. With one
 /// they are the pages of a review, whose buttons send the token to the server that they came from: `POST ./accept` and
 /// `POST ./reject`, `{"name": …}`, with the header `X-Filmstrip-Token`; the answer is `{"state": …}`, and `{"error": …}`
 /// with another status than 200.
-public struct ReportPages: Sendable {
-  /// How many outcomes a page has at most.
-  public static let length = 100
+package struct ReportPages: Sendable {
+  /// The most outcomes on a page.
+  package static let length = 100
 
-  /// The baselines' folder, as it was given.
-  public let baseline: String
+  /// The baselines' folder, from the project's.
+  package let baseline: String
   /// The fonts and libraries that the check drew with, in a line.
-  public let environment: String
+  package let environment: String
   /// Where the results' folder is, for commands; nil where they look for it by themselves.
-  public var results: String?
+  package var results: String?
   /// Where the results' folder is, as seen from the pages; empty where they lie in it.
-  public var files = ""
+  package var files = ""
   /// The server's token; nil for pages that are files.
-  public var token: String?
+  package var token: String?
 
   let entries: [ReportEntry]
-  let tally: Tally
+  let summary: CheckSummary
+  let exitCode: Int32
   let groups: [OutcomeGroup]
   /// Where each group is in `order`.
   let ranges: [Range<Int>]
-  /// The places of all entries, in the order in which the pages have them.
+  /// The indices of all entries, in the order in which the pages have them.
   let order: [Int]
 
-  /// What commands need to be told of the results' folder.
+  /// The option that passes the results' folder to commands.
   var resultsOption: String { results.map { " --results \(Address.shellWord($0))" } ?? "" }
 
-  /// Pages of these entries, in the order of the plan.
-  public init(baseline: String, environment: String, entries: [ReportEntry]) {
+  /// Pages of these entries, in the order of the plan, for a check that ended with an exit code.
+  package init(
+    baseline: String, environment: String, entries: [ReportEntry],
+    exitCode: (CheckSummary.Conclusion) -> Int32
+  ) {
     self.baseline = baseline
     self.environment = environment
     self.entries = entries
     let outcomes = entries.map(\.outcome)
-    tally = Tally(outcomes)
+    summary = CheckSummary(outcomes)
+    self.exitCode = exitCode(summary.conclusion)
     groups = OutcomeGroup.failing(in: outcomes)
     var end = 0
     ranges = groups.map { group in
-      end += group.places.count
-      return end - group.places.count..<end
+      end += group.indices.count
+      return end - group.indices.count..<end
     }
     let passing = outcomes.indices.filter { outcomes[$0].verdict.passes }
     order =
-      groups.flatMap(\.places) + passing.filter { outcomes[$0].verdict == .orphaned }
-      + passing.filter { outcomes[$0].verdict != .orphaned }
+      groups.flatMap(\.indices) + passing.filter { outcomes[$0].verdict.isOrphan }
+      + passing.filter { !outcomes[$0].verdict.isOrphan }
   }
 
   /// How many pages there are; one even where there is nothing to show.
-  public var count: Int { max((order.count + ReportPages.length - 1) / ReportPages.length, 1) }
+  package var count: Int { max((order.count + ReportPages.length - 1) / ReportPages.length, 1) }
 
   /// The name of a page's file, from 0: `index.html`, `page-2.html` and so on.
-  public static func name(of page: Int) -> String {
+  package static func name(of page: Int) -> String {
     page == 0 ? "index.html" : "page-\(page + 1).html"
   }
 

@@ -1,3 +1,4 @@
+import Basics
 import Traces
 
 /// The approved and the new values of the feature that differs most, over time.
@@ -20,15 +21,16 @@ struct ReportPlot {
   /// Less is not magnified, in points: a tenth of a point must not look like a jump.
   private static let leastSpan = 2.0
 
-  /// A plot of the change with the largest distance; nil where neither film has a finite value of it.
-  init?(_ changes: [FeatureChange], expected: ReportEntry.Film, actual: ReportEntry.Film) {
+  /// A plot of the change with the largest distance; nil where neither film has a value of it.
+  init?(_ changes: [FeatureChange], expected: Trace, actual: Trace) {
     guard let first = changes.first else { return nil }
     let worst = changes.dropFirst().reduce(first) { worst, change in
       (change.largest ?? 0) > (worst.largest ?? 0) ? change : worst
     }
     let points = [expected, actual].map { film in
-      zip(film.times, film.values(of: worst.feature)).map { time, value in
-        Point(time: Double(time) / 1000, value: value.flatMap { $0.isFinite ? $0 : nil })
+      let values = film.features.first { $0.name == worst.feature }?.values ?? []
+      return zip(film.times, values).map { time, value in
+        Point(time: Double(time) / 1000, value: value?.points)
       }
     }
     let known = points.joined().compactMap(\.value)
@@ -66,15 +68,15 @@ struct ReportPlot {
     let area = ReportPlot.area
     let first = x(Double(change.time) / 1000)
     let said =
-      "\(change.feature): expected \(change.expected?.decimals(3) ?? "none"), actual "
-      + "\(change.actual?.decimals(3) ?? "none") points at \((Double(change.time) / 1000).decimals(1)) milliseconds"
+      "\(change.feature): expected \(change.expected?.shortest(minus: .sign) ?? "none"), actual "
+      + "\(change.actual?.shortest(minus: .sign) ?? "none") points at \(DecimalText.milliseconds(ofMicroseconds: change.time)) milliseconds"
     return """
       <svg viewBox="0 0 \(text(ReportPlot.size.width)) \(text(ReportPlot.size.height))" role="img" aria-label="\(said)">
       <rect class="panel" x="\(text(area.left))" y="\(text(area.top))" width="\(text(area.right - area.left))" height="\(text(area.bottom - area.top))"/>
       \(grid)
       \(.joined(bands))
       <line class="first" x1="\(text(first))" x2="\(text(first))" y1="\(text(area.top))" y2="\(text(area.bottom))"/>
-      <text class="first-name" x="\(text(min(max(first, 70), 250)))" y="11">first at \((Double(change.time) / 1000).decimals(1)) ms</text>
+      <text class="first-name" x="\(text(min(max(first, 70), 250)))" y="11">first at \(DecimalText.milliseconds(ofMicroseconds: change.time)) ms</text>
       \(lines(expected, class: "expected"))
       \(lines(actual, class: "actual"))
       \(names)
@@ -82,18 +84,18 @@ struct ReportPlot {
       """
   }
 
-  private func text(_ value: Double) -> String { value.decimals(2).replacing("−", with: "-") }
+  private func text(_ value: Double) -> String { value.decimals(upTo: 2) }
 
   private var grid: Markup {
     let area = ReportPlot.area
     let heights = ReportPlot.ticks(values, most: 4).map { value -> Markup in
       """
-      <line class="grid" x1="\(text(area.left))" x2="\(text(area.right))" y1="\(text(y(value)))" y2="\(text(y(value)))"/><text class="end" x="\(text(area.left - 5))" y="\(text(y(value) + 4))">\(value.decimals(3))</text>
+      <line class="grid" x1="\(text(area.left))" x2="\(text(area.right))" y1="\(text(y(value)))" y2="\(text(y(value)))"/><text class="end" x="\(text(area.left - 5))" y="\(text(y(value) + 4))">\(value.decimals(upTo: 3, minus: .sign))</text>
       """
     }
     let moments = ReportPlot.ticks(times, most: 5).map { time -> Markup in
       """
-      <line class="grid" x1="\(text(x(time)))" x2="\(text(x(time)))" y1="\(text(area.bottom))" y2="\(text(area.bottom + 4))"/><text class="middle" x="\(text(x(time)))" y="\(text(area.bottom + 16))">\(time.decimals(1))</text>
+      <line class="grid" x1="\(text(x(time)))" x2="\(text(x(time)))" y1="\(text(area.bottom))" y2="\(text(area.bottom + 4))"/><text class="middle" x="\(text(x(time)))" y="\(text(area.bottom + 16))">\(time.decimals(upTo: 1, minus: .sign))</text>
       """
     }
     let unit: Markup =
@@ -124,8 +126,8 @@ struct ReportPlot {
 
   private func lines(_ points: [Point], class name: String) -> Markup {
     let runs = points.split { $0.value == nil }.map { run -> Markup in
-      let places = run.map { "\(text(x($0.time))),\(text(y($0.value ?? 0)))" }
-      return "<polyline class=\"\(name)\" points=\"\(places.joined(separator: " "))\"/>"
+      let corners = run.map { "\(text(x($0.time))),\(text(y($0.value ?? 0)))" }
+      return "<polyline class=\"\(name)\" points=\"\(corners.joined(separator: " "))\"/>"
     }
     return .joined(runs)
   }
@@ -135,18 +137,18 @@ struct ReportPlot {
     let ends = [expected, actual].map { points in
       points.last { $0.value != nil }?.value.map { y($0) + 4 }
     }
-    var places = ends
+    var heights = ends
     if let one = ends[0], let other = ends[1], abs(one - other) < 13 {
       let middle = (one + other) / 2
-      places = one <= other ? [middle - 6.5, middle + 6.5] : [middle + 6.5, middle - 6.5]
+      heights = one <= other ? [middle - 6.5, middle + 6.5] : [middle + 6.5, middle - 6.5]
     }
     // Below them stands the unit of time.
-    let low = max(0, (places.compactMap(\.self).max() ?? 0) - ReportPlot.area.bottom)
-    places = places.map { $0.map { $0 - low } }
-    let names = zip(["expected", "actual"], places).compactMap { name, place -> Markup? in
-      guard let place else { return nil }
+    let low = max(0, (heights.compactMap(\.self).max() ?? 0) - ReportPlot.area.bottom)
+    heights = heights.map { $0.map { $0 - low } }
+    let names = zip(["expected", "actual"], heights).compactMap { name, height -> Markup? in
+      guard let height else { return nil }
       let x = text(ReportPlot.area.right + 6)
-      return "<text class=\"\(name)-name\" x=\"\(x)\" y=\"\(text(place))\">\(name)</text>"
+      return "<text class=\"\(name)-name\" x=\"\(x)\" y=\"\(text(height))\">\(name)</text>"
     }
     return .joined(names)
   }

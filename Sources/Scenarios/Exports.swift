@@ -1,2 +1,3 @@
 @_exported public import Approaches
 @_exported public import Diagnosis
+@_exported public import Families

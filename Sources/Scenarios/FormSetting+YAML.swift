@@ -29,9 +29,11 @@ extension FormSetting {
     guard !items.isEmpty else {
       throw list.error("a form needs at least one field: {fields: [{name: city, y: 400}]}.")
     }
-    guard names.count <= FormSetting.itemLimit else {
+    let count = items.reduce(alert?.fields.count ?? 0) { $0 + $1.count }
+    guard count <= FormSetting.itemLimit else {
       throw value.error(
-        "\(names.count) fields are too many; at most \(FormSetting.itemLimit) are allowed.")
+        "\(count) fields, boxes and buttons are too many; at most \(FormSetting.itemLimit) are allowed."
+      )
     }
     if let double = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
       throw value.error("two fields are called “\(double)”; give one of them another name.")
@@ -63,10 +65,11 @@ extension FormItem {
       allowing: FormField.keys + ["box", "button", "scrolls", "fields"])
     let height = try values["height"]?.number("points", in: 1...Device.largestSide)
     let y = try values["y"]?.number("points", in: 0...Device.largestSide)
-    /// Throws at a key that has nothing to say of an item of this kind.
+    /// Throws at a key that does not apply to an item of this kind.
     func only(_ keys: [String]) throws(ScenarioError) {
       for (key, stray) in values where !keys.contains(key) {
-        throw stray.error("`\(key)` says nothing here; \(keys.joined(separator: ", ")) do.")
+        throw stray.error(
+          "`\(key)` has no meaning here; allowed are \(keys.joined(separator: ", ")).")
       }
     }
     if let box = values["box"] {
@@ -78,7 +81,7 @@ extension FormItem {
           items: try values["fields"].map(FormItem.list) ?? []))
     } else if let button = values["button"] {
       try only(["button"])
-      self = .button(try button.text("the button's words"))
+      self = .button(try button.text("the button's title"))
     } else {
       try only(FormField.keys)
       self = .field(try FormField(value, values, y: y, height: height))
@@ -99,9 +102,9 @@ extension FormField {
     }
     self.init(
       try name.name(), try values["kind"]?.choice(Field.Kind.self) ?? .text,
-      label: try values["label"]?.text("the name above the field"),
-      text: try values["text"]?.text("what stands in the field") ?? "",
-      placeholder: try values["placeholder"]?.text("what stands in the empty field") ?? "",
+      label: try values["label"]?.text("the field's label"),
+      text: try values["text"]?.text("the field's text") ?? "",
+      placeholder: try values["placeholder"]?.text("the field's placeholder") ?? "",
       y: y, height: height,
       keyboardDistance: try values["distance"]?.number("points", in: 0...Device.largestSide),
       isManaged: try values["managed"]?.flag())
@@ -112,7 +115,7 @@ extension FormHeader {
   fileprivate init(_ value: YAMLValue) throws(ScenarioError) {
     let values = try value.map(allowing: ["title", "height"])
     self.init(
-      try values["title"]?.text("the header's line") ?? "",
+      try values["title"]?.text("the header's title") ?? "",
       height: try values["height"]?.number("points", in: 1...Device.largestSide) ?? 72)
   }
 }
@@ -130,6 +133,6 @@ extension FormAlert {
     guard !fields.isEmpty else {
       throw value.error("an alert needs its fields: {title: Rename, fields: [{name: newName}]}.")
     }
-    self.init(try values["title"]?.text("the alert's question") ?? "", fields: fields)
+    self.init(try values["title"]?.text("the alert's title") ?? "", fields: fields)
   }
 }

@@ -12,11 +12,11 @@ extension NamedApproach {
       approach.line = item.line
       guard approach.handlers.screen == screen else {
         throw item.error(
-          "“\(approach.name)” answers on a \(approach.handlers.screen.rawValue), and this scenario "
+          "“\(approach.name)” is for a \(approach.handlers.screen.rawValue), but this scenario "
             + "plays on a \(screen.rawValue).")
       }
       guard !approaches.contains(where: { $0.name == approach.name }) else {
-        throw item.error("“\(approach.name)” is there twice; give one of them another name.")
+        throw item.error("“\(approach.name)” is listed twice; give one of them another name.")
       }
       approaches.append(approach)
     }
@@ -37,9 +37,7 @@ extension NamedApproach {
     let name = try value.text("an approach")
     guard let approach = NamedApproach.named(name) else {
       throw value.error(
-        "there is no approach “\(name)”; `filmstrip list approaches` names them, or describe one: "
-          + "{name: ours, move: frame, curve: keyboard}."
-          + NearestName.hint(for: name, among: NamedApproach.catalogue.map(\.name)))
+        UnknownName.approach(name, instead: "{name: ours, move: frame, curve: keyboard}"))
     }
     return approach
   }
@@ -48,12 +46,12 @@ extension NamedApproach {
     let values = try value.map(
       allowing: ["name", "move", "curve", "duration", "delay", "lag", "layout"])
     guard let nameValue = values["name"] else {
-      throw value.error("an approach of one's own needs a name: {name: ours, move: frame}.")
+      throw value.error("a custom approach needs a name: {name: ours, move: frame}.")
     }
     var move = BarMove(try values["move"]?.choice(BarMove.Move.self) ?? .frame)
     if let curve = values["curve"] { move.curve = try optionsCurve(curve) }
-    move.duration = try values["duration"]?.number("seconds", in: 0...60)
-    move.delay = try values["delay"]?.number("seconds", in: 0...60) ?? 0
+    move.duration = try values["duration"]?.number("seconds", in: 0...Scenario.motionLimit)
+    move.delay = try values["delay"]?.number("seconds", in: 0...Scenario.motionLimit) ?? 0
     move.lag = try values["lag"]?.integer("ticks", in: 0...1000) ?? 0
     move.layout = try values["layout"]?.choice(BarMove.Layout.self) ?? .inside
     return NamedApproach(try nameValue.name(), move)
@@ -64,7 +62,6 @@ extension NamedApproach {
     if value.isNumber {
       return .raw(UInt(try value.integer("a raw option value", in: 0...Int(UInt32.max))))
     }
-    let curve = try value.curve("a curve", rawLimit: 0)
-    return curve == .keyboard ? .keyboard : .named(curve)
+    return .named(try value.curve("a curve", rawLimit: 0))
   }
 }

@@ -1,7 +1,7 @@
-/// The name that somebody who mistyped another one may have meant.
+/// The name that a mistyped one may have meant.
 package enum NearestName {
   /// The nearest of some names, if it is near enough to be meant: at most one letter in three is missing, wrong,
-  /// doubled or in its neighbour's place.
+  /// doubled or swapped with its neighbour.
   package static func of(_ text: String, among names: some Sequence<String>) -> String? {
     let wanted = Array(text.lowercased())
     // Texts are as far apart as their lengths at least, so a long one needs no comparison.
@@ -19,8 +19,8 @@ package enum NearestName {
     of(text, among: names).map { " Did you mean “\($0)”?" } ?? ""
   }
 
-  /// How many letters have to be put in, left out, replaced or exchanged with their neighbour to make one text the
-  /// other (the distance of Damerau and Levenshtein, in which no stretch is changed twice).
+  /// How many letters have to be inserted, deleted, replaced or swapped with their neighbour to make one text the
+  /// other: the Damerau–Levenshtein distance, in which no substring is changed twice.
   static func distance(_ first: [Character], _ second: [Character]) -> Int {
     var before: [Int] = []
     var last = Array(0...second.count)

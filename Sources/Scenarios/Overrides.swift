@@ -1,4 +1,4 @@
-/// What of a scenario is replaced as it is read: another device brings its own keyboard, bars and safe area, unless
+/// What replaces parts of a scenario as it is read: another device brings its own keyboard, bars and safe area, unless
 /// the scenario gives them.
 public struct Overrides: Sendable, Hashable {
   /// A device's name; nil keeps the scenario's.
@@ -8,10 +8,10 @@ public struct Overrides: Sendable, Hashable {
   /// Frames a second; nil keeps the scenario's.
   public var framesPerSecond: Double?
 
-  /// None.
+  /// No overrides.
   public static let none = Overrides()
 
-  /// These.
+  /// Overrides with these values.
   public init(
     device: String? = nil, keyboardHeight: Double? = nil, framesPerSecond: Double? = nil
   ) {

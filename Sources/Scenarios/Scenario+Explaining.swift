@@ -6,7 +6,14 @@ extension Scenario {
     try Explanation { mending throws(PlayError) in try film(of: approach, mending: mending) }
   }
 
-  /// Plays handlers of one's own as they are and with one cause mended at a time, and says what is wrong.
+  /// Plays custom handlers as they are and with one cause mended at a time, and says what is wrong.
+  ///
+  /// ```swift
+  /// let explanation = try Scenario.named("keyboard-gap").explanation(of: Mine.init)
+  /// for finding in explanation.findings {
+  ///   print(finding.title, finding.fix)
+  /// }
+  /// ```
   ///
   /// - Parameter makeApproach: Makes fresh handlers for each play.
   /// - Throws: `PlayError` where turns never end, or the scenario plays on another kind of screen.

@@ -5,11 +5,23 @@ extension Scenario {
   public static let eventLimit = 1_000
   /// The most approaches compared at once.
   public static let approachLimit = 100
+  /// The most frames of all its approaches' films together: three of `Script.frameLimit`.
+  public static let totalFrameLimit = 60_000
+  /// The most characters of a text, as Unicode counts them.
+  public static let textLimit = 2_000
+  /// The longest duration of one motion, and the longest delay of a handler, in seconds; a film may last up to
+  /// `Script.durationLimit`.
+  static let motionLimit = 60.0
   /// How long a film goes on after its last event where `until` is not given, in seconds.
   public static let timeAfterLastEvent = 0.6
 
+  /// The largest `position` among a group's scenarios.
+  static let largestPosition = 10_000.0
+
   private static let keys = [
-    "name", "summary", "device", "orientation", "system", "keyboard", "context", "messages",
+    "name", "summary", "group", "position", "language", "device", "orientation", "system",
+    "keyboard",
+    "context", "messages",
     "chat", "form", "events", "until", "fps", "approaches", "strip", "bug",
   ]
 
@@ -24,21 +36,25 @@ extension Scenario {
   ) throws(ScenarioError) {
     guard text.utf8.count <= Scenario.sizeLimit else {
       throw ScenarioError(
-        file: file, line: nil, "the file is larger than a scenario may be, which is 1 MiB.")
+        file: file, line: nil, "the file is larger than 1 MiB, the most a scenario may be.")
     }
     let root = try YAMLValue(text, file: file)
-    let values = try root.map(allowing: Scenario.keys)
-    guard let nameValue = values["name"] else {
-      throw ScenarioError(file: file, line: 1, "the scenario has no name; add `name: my-scenario`.")
+    // What has no name is no scenario but may be any file: nothing of it is quoted.
+    guard let nameValue = root.value(of: "name") else {
+      throw ScenarioError(
+        file: file, line: 1,
+        root.isMap
+          ? "the scenario has no name; add `name: my-scenario`."
+          : "this is no scenario, which is a map with a name, such as `name: my-scenario`.")
     }
+    let values = try root.map(allowing: Scenario.keys)
     let orientation = try values["orientation"]?.choice(Device.Orientation.self) ?? .portrait
     var device = try Scenario.device(values["device"], orientation)
     if let name = overrides.device {
       guard let other = Device(named: name, orientation: orientation) else {
         throw ScenarioError(
           file: file, line: nil,
-          "there is no device “\(name)”; `filmstrip list devices` names them."
-            + NearestName.hint(for: name, among: Device.presetNames))
+          UnknownName.device(name))
       }
       device = other
     }
@@ -51,17 +67,18 @@ extension Scenario {
       guard height <= device.size.height else {
         throw ScenarioError(
           file: file, line: nil,
-          "a keyboard of \(height.shortest) pt is higher than the screen of the \(device.name).")
+          "a keyboard of \(height.shortest) pt is taller than the screen of the \(device.name).")
       }
       keyboard.height = height
     }
-    let fps = try values["fps"]?.number("frames a second", in: Script.framesPerSecondRange)
+    let fps = try values["fps"]?.number("frames per second", in: Script.framesPerSecondRange)
     let script = Script(
       device: device, keyboard: keyboard,
       context: try values["context"]?.choice(HandlerContext.self) ?? .deferred,
       system: try Scenario.system(values["system"], for: keyboard.motion),
       events: events, until: until,
-      framesPerSecond: overrides.framesPerSecond ?? fps ?? 60)
+      framesPerSecond: overrides.framesPerSecond ?? fps ?? 60,
+      language: try values["language"]?.language() ?? .english)
     do {
       try script.check()
     } catch {
@@ -69,15 +86,33 @@ extension Scenario {
     }
     let screen = try ScreenSetting(
       messages: values["messages"], chat: values["chat"], form: values["form"])
+    if case .chat(let chat) = screen {
+      let new = events.count(where: \.action.isMessage)
+      let rows = chat.messages.count + new
+      guard rows <= Table.rowLimit else {
+        throw (values["events"] ?? root).error(
+          "\(chat.messages.count) messages and \(new) that come are \(rows) rows; at most \(Table.rowLimit) are "
+            + "allowed.")
+      }
+    }
     let approaches = try NamedApproach.list(values["approaches"], on: screen.kind)
+    let frames = script.frameCount * approaches.count
+    guard frames <= Scenario.totalFrameLimit else {
+      throw (values["approaches"] ?? values["until"] ?? values["fps"] ?? root).error(
+        "\(approaches.count) approaches with \(script.frameCount) frames each are \(frames) frames; at most "
+          + "\(Scenario.totalFrameLimit) are allowed. Use fewer approaches, or a lower `until` or `fps`."
+      )
+    }
     self.init(
       name: try nameValue.name(), summary: try values["summary"]?.text("a sentence") ?? "",
       script: script, screen: screen, approaches: approaches,
       strip: try StripSetting(values["strip"], of: script),
-      bug: try ShownBug(values["bug"], among: approaches))
+      bug: try ShownBug(values["bug"], among: approaches),
+      group: try values["group"]?.text("the title of a group of scenarios"),
+      position: try values["position"]?.number("a position", in: 0...Scenario.largestPosition))
   }
 
-  /// The system's version: as given, else the one that the keyboard's motion is of.
+  /// The system's version: as given, else the one that the keyboard's motion belongs to.
   private static func system(
     _ value: YAMLValue?, for motion: KeyboardMotion
   ) throws(ScenarioError) -> SystemVersion {
@@ -95,9 +130,8 @@ extension Scenario {
       let name = try value?.text("a device") ?? "iPhone 7"
       guard let device = Device(named: name, orientation: orientation) else {
         throw value?.error(
-          "there is no device “\(name)”; `filmstrip list devices` names them, or give "
-            + "{size: [375, 667], scale: 2, safeArea: {top: 20, bottom: 0}}."
-            + NearestName.hint(for: name, among: Device.presetNames))
+          UnknownName.device(
+            name, instead: "{size: [375, 667], scale: 2, safeArea: {top: 20, bottom: 0}}"))
           ?? ScenarioError(file: "", line: nil, "the default device is missing.")
       }
       return device
@@ -105,7 +139,7 @@ extension Scenario {
     let values = try value.map(allowing: ["size", "scale", "safeArea"])
     let side = 1...Device.largestSide
     guard let sizeValue = values["size"] else {
-      throw value.error("a device of one's own needs its size, such as [375, 667].")
+      throw value.error("a custom device needs its size, such as [375, 667].")
     }
     let sides = try sizeValue.list(of: "width and height in points", limit: 2)
     guard sides.count == 2 else {
@@ -152,19 +186,19 @@ extension Scenario {
     }
     var setting = KeyboardSetting(
       motion: motion, height: device.keyboardHeightWithSuggestions,
-      claimedDuration: try values["duration"]?.number("seconds", in: 0...60))
+      notifiedDuration: try values["duration"]?.number("seconds", in: 0...Scenario.motionLimit))
     if let height = values["height"] {
       setting = KeyboardSetting(
         motion: motion, height: try height.number("points", in: 0...device.size.height),
-        claimedDuration: setting.claimedDuration)
+        notifiedDuration: setting.notifiedDurationOverride)
     }
     if let curve = values["curve"] {
-      setting.claimedCurve = try curve.curve("the notification's curve", rawLimit: 7)
+      setting.notifiedCurveOverride = try curve.curve("the notification's curve", rawLimit: 7)
     }
     setting.transition = try values["transition"]?.choice(KeyboardTransition.self) ?? .slide
     if let mode = values["mode"] {
       let word = try mode.choice(KeyboardMode.self)
-      setting.place = word.place
+      setting.position = word.position
       setting.isHardware = word == .hardware
     }
     return setting
@@ -174,7 +208,7 @@ extension Scenario {
   private enum KeyboardMode: String, CaseIterable {
     case docked, undocked, split, floating, hardware
 
-    var place: KeyboardPlace {
+    var position: KeyboardPosition {
       switch self {
       case .docked, .hardware: .docked
       case .undocked: .undocked

@@ -1,8 +1,14 @@
 /// A scenario: a device, a keyboard, a screen, what happens, and the approaches that are compared.
 ///
 /// Made from YAML text or by name from the built-in catalogue, so every value is within its limits.
+///
+/// ```swift
+/// let film = try Scenario.named("keyboard-gap").film(of: Mine())
+/// print(film.measures.gapMax.value)  // 0: no gap at any frame
+/// print(film.measures.overlapMax.value)  // 0: and nothing covered
+/// ```
 public struct Scenario: Sendable {
-  /// What it is called; files made from it begin with this.
+  /// Its name, with which the names of files made from it begin.
   public let name: String
   /// What it shows, in a sentence; may be empty.
   public let summary: String
@@ -13,13 +19,18 @@ public struct Scenario: Sendable {
   /// What is compared, in order.
   public let approaches: [NamedApproach]
   /// How its filmstrip is drawn.
-  public let strip: StripSetting
+  package let strip: StripSetting
   /// The bug it shows; nil where it shows none in particular.
-  public let bug: ShownBug?
+  package let bug: ShownBug?
+  /// The group that lists it among the built-in scenarios; a custom scenario may name any, or none.
+  package let group: String?
+  /// Its position in its group, the least first; nil where none is given.
+  package let position: Double?
 
   init(
     name: String, summary: String, script: Script, screen: ScreenSetting,
-    approaches: [NamedApproach], strip: StripSetting, bug: ShownBug?
+    approaches: [NamedApproach], strip: StripSetting, bug: ShownBug?, group: String? = nil,
+    position: Double? = nil
   ) {
     self.name = name
     self.summary = summary
@@ -28,17 +39,20 @@ public struct Scenario: Sendable {
     self.approaches = approaches
     self.strip = strip
     self.bug = bug
+    self.group = group
+    self.position = position
   }
 }
 
 extension Scenario {
-  /// Plays the scenario with a handler of one's own, for a chat or for a form, and returns the film.
+  /// Plays the scenario with a custom handler, for a chat or for a form, and returns the film.
   ///
   /// - Parameters:
   ///   - approach: The handlers; a fresh one for each play if it remembers anything.
   ///   - name: What the film calls it; the handler's type where it is not given.
   ///   - mending: The causes that are mended, to find out what each does.
-  /// - Throws: `PlayError` where turns never end, or the scenario plays on another kind of screen.
+  /// - Throws: `PlayError` where turns never end, where more is made than the approach's share of
+  ///   `PlayLimits.all`, or where the scenario plays on another kind of screen.
   public func film<A: Approach>(
     of approach: A, named name: String? = nil, mending: Mending = []
   ) throws(PlayError) -> Film where A.Screen: ScenarioScreen {
@@ -47,10 +61,14 @@ extension Scenario {
       throw .otherScreen(
         approach: name, needs: A.Screen.kind.rawValue, plays: screen.kind.rawValue)
     }
-    return try script.play(approach, named: name, mending: mending, on: makeScreen)
+    // Films of all approaches may be kept at once; a scenario made in code may have none of its own.
+    return try script.play(
+      approach, named: name, mending: mending,
+      limits: PlayLimits.all.share(among: max(approaches.count, 1)),
+      on: makeScreen)
   }
 
-  /// Plays the scenario with an approach of the catalogue, or of its own, and returns the film.
+  /// Plays the scenario with an approach of its own or of the catalogue, and returns the film.
   ///
   /// - Throws: `PlayError` where turns never end, or the approach is for another kind of screen.
   public func film(

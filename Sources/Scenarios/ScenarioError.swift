@@ -1,31 +1,4 @@
-/// Why a scenario cannot be read or played: where, what is wrong, and what is allowed.
-public struct ScenarioError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file's path, or the built-in's name.
-  public let file: String
-  /// The line, from 1; nil where the whole file is meant.
-  public let line: Int?
-  /// A sentence or two.
-  public let message: String
+public import Basics
 
-  /// An error at a line of a file; of a message of thousands of letters only the ends are kept.
-  public init(file: String, line: Int?, _ message: String) {
-    self.file = file
-    self.line = line
-    self.message = ScenarioError.clipped(message)
-  }
-
-  /// The longest message, in bytes, that is left whole: a file may quote a megabyte at us.
-  static let lengthLimit = 2000
-
-  /// A message with its beginning and its end, and an ellipsis for what is too long between them.
-  private static func clipped(_ message: String) -> String {
-    guard message.utf8.count > lengthLimit else { return message }
-    let text = message.unicodeScalars
-    return String(text.prefix(lengthLimit / 8)) + " … " + String(text.suffix(lengthLimit / 8))
-  }
-
-  /// `file:line: message`.
-  public var description: String {
-    line.map { "\(file):\($0): \(message)" } ?? "\(file): \(message)"
-  }
-}
+/// Why a scenario cannot be read or played; the file is its path, or the built-in's name.
+public typealias ScenarioError = FileError

@@ -4,7 +4,7 @@ extension ScriptEvent {
     ScriptEvent(at: 0, .showKeyboard()), ScriptEvent(at: 1, .hideKeyboard),
   ]
 
-  /// What can happen: the key that says so, and the keys that may stand beside it.
+  /// What can happen: its key, and the keys that may accompany it.
   private static let kinds: [(key: String, others: [String])] = [
     ("keyboard", ["height", "duration"]), ("send", ["height"]), ("receive", ["height"]),
     ("focus", []), ("type", []), ("scroll", []), ("finger", ["release"]), ("rotate", []),
@@ -35,11 +35,11 @@ extension ScriptEvent {
     let given = ScriptEvent.kinds.filter { values[$0.key] != nil }
     guard given.count == 1, let kind = given.first, let what = values[kind.key] else {
       throw value.error(
-        "an event says one thing that happens (\(names.joined(separator: ", "))): "
+        "an event needs exactly one key of \(names.joined(separator: ", ")): "
           + "{at: 0.0, keyboard: show}.")
     }
     for (key, stray) in values where key != "at" && key != kind.key && !kind.others.contains(key) {
-      throw stray.error("`\(key)` says nothing of an event of kind `\(kind.key)`.")
+      throw stray.error("`\(key)` does not apply to an event of kind `\(kind.key)`.")
     }
     self.init(
       at: try values["at"]?.number("seconds", in: 0...Script.durationLimit) ?? 0,
@@ -79,12 +79,12 @@ extension ScriptEvent {
     let word = try what.choice(KeyboardWord.self)
     if word == .show {
       return .showKeyboard(
-        height: height, duration: try duration?.number("seconds", in: 0...60))
+        height: height, duration: try duration?.number("seconds", in: 0...Scenario.motionLimit))
     }
     guard height == nil, duration == nil else {
-      throw what.error("`height` and `duration` belong to `keyboard: show` alone.")
+      throw what.error("`height` and `duration` apply to `keyboard: show` only.")
     }
-    return KeyboardPlace(rawValue: word.rawValue).map { .placeKeyboard($0) } ?? .hideKeyboard
+    return KeyboardPosition(rawValue: word.rawValue).map { .moveKeyboard($0) } ?? .hideKeyboard
   }
 }
 

@@ -1,15 +1,15 @@
 /// The bug that a scenario of the catalogue shows.
-public struct ShownBug: Sendable, Hashable {
+package struct ShownBug: Sendable, Hashable {
   /// Its family.
-  public let family: BugFamily
-  /// The approach that fails.
-  public let failing: String
-  /// The one that does not.
-  public let cured: String
+  package let family: BugFamily
+  /// The name of the approach that fails.
+  package let failing: String
+  /// The name of the approach that does not.
+  package let cured: String
   /// The names of the devices it can occur on.
-  public let devices: [String]
+  package let devices: [String]
   /// Where people met it: GitHub repository and number, such as `MessageKit/MessageKit#1923`.
-  public let threads: [String]
+  package let threads: [String]
 }
 
 extension ShownBug {
@@ -64,7 +64,7 @@ extension ShownBug {
     var names: [String] = []
     for item in try value.list(of: "devices", limit: 1000) {
       let name = try item.text("a device")
-      guard Device(named: name) != nil else { throw item.error("there is no device “\(name)”.") }
+      guard Device(named: name) != nil else { throw item.error(UnknownName.device(name)) }
       names.append(name)
     }
     return names

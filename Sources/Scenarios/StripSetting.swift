@@ -1,24 +1,24 @@
-public import Diagnosis
+package import Diagnosis
 
 /// How a scenario's filmstrip is drawn.
 ///
 /// Guarantees: every value is within its range, `from` is not after `to`, and the film has a frame between them.
-public struct StripSetting: Sendable, Hashable {
+package struct StripSetting: Sendable, Hashable {
   /// Columns, 2…12.
-  public let columns: Int
-  /// Pixels a point of the sheet, 1…4.
-  public let scale: Int
+  package let columns: Int
+  /// Pixels per point of the sheet, 1…4.
+  package let scale: Int
   /// What a cell shows.
-  public let crop: Crop
+  package let crop: Crop
   /// The first column's time, in seconds.
-  public let from: Double
+  package let from: Double
   /// The last column's time, in seconds.
-  public let to: Double
+  package let to: Double
 
   /// The columns a strip may have.
-  public static let columnRange = 2...12
-  /// The pixels a point may have.
-  public static let scaleRange = 1...4
+  package static let columnRange = 2...12
+  /// The pixels per point that a sheet may have.
+  package static let scaleRange = 1...4
 }
 
 extension StripSetting {

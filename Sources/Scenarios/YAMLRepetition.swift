@@ -3,13 +3,13 @@
 /// Aliases of aliases double what they stand for from line to line, and the reader of YAML compares all of it where it
 /// is a key. Scenarios need neither: their keys are words.
 enum YAMLRepetition {
-  /// The most places that look like a marked key; such as are in a text are none.
+  /// The most positions that may look like a marked key; those inside a text only look like one.
   static let markedKeyLimit = 16
 
-  /// Throws where a text repeats a part of itself by its name.
+  /// Throws where a text repeats a part of itself by an alias.
   ///
-  /// Places are taken for more than they are in quotes and in running text: so an alias counts only where its name
-  /// is given anywhere, and marked keys only where there are many.
+  /// Inside quotes and running text a position may look like either: so an alias counts only where its anchor exists
+  /// somewhere, and marked keys only where there are many.
   static func check(_ text: String, file: String) throws(ScenarioError) {
     let scalars = Array(text.unicodeScalars)
     var names: Set<ArraySlice<Unicode.Scalar>> = []
@@ -25,14 +25,15 @@ enum YAMLRepetition {
       if isStart, scalar == "*", names.contains(name(in: scalars, from: place + 1)) {
         throw ScenarioError(
           file: file, line: line,
-          "anchors and aliases (&name, *name) are not read in scenarios; write the value again.")
+          "anchors and aliases (&name, *name) are not supported in scenarios; write the value again."
+        )
       }
       if isStart, scalar == "?", scalars[(place + 1)...].first.map(isBlank) ?? true {
         markedKeys += 1
         guard markedKeys <= markedKeyLimit else {
           throw ScenarioError(
             file: file, line: line,
-            "keys marked by a question mark are not read in scenarios; write `key: value`.")
+            "keys marked by a question mark are not supported in scenarios; write `key: value`.")
         }
       }
       if scalar == "\n" { line += 1 }

@@ -1,6 +1,6 @@
 import Yams
 
-/// A value in a scenario file, with its place, that hands out what it holds or says what was expected.
+/// A value in a scenario file, with its position, that returns its content or throws what was expected.
 struct YAMLValue {
   let node: Node
   let file: String
@@ -21,7 +21,7 @@ struct YAMLValue {
     } catch let error as YamlError {
       throw YAMLValue.describe(error, file: file)
     } catch {
-      throw ScenarioError(file: file, line: nil, "this is not YAML: \(error).")
+      throw ScenarioError(file: file, line: nil, "this is not YAML.")
     }
   }
 
@@ -31,17 +31,20 @@ struct YAMLValue {
     self.path = path
   }
 
+  /// What is wrong with a text that may be any file's: nothing of it is quoted.
   private static func describe(_ error: YamlError, file: String) -> ScenarioError {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       ScenarioError(file: file, line: mark.line, "this is not YAML: \(problem).")
-    case .duplicatedKeysInMapping(let keys, let context):
+    case .duplicatedKeysInMapping(_, let context):
       ScenarioError(
         file: file, line: context.mark.line,
-        "\(keys.map { "“\($0)”" }.joined(separator: ", ")) is given twice; give it once.")
+        "this is not YAML: a key of this map is given twice; give it once.")
+    case .reader(let problem, _, _, _):
+      ScenarioError(file: file, line: nil, "this is not YAML: \(problem).")
     default:
-      ScenarioError(file: file, line: nil, "this is not YAML: \(error).")
+      ScenarioError(file: file, line: nil, "this is not YAML.")
     }
   }
 
@@ -66,6 +69,12 @@ struct YAMLValue {
   }
 
   // MARK: Maps and lists
+
+  /// The value of a key, where it is a map that has it.
+  func value(of key: String) -> YAMLValue? {
+    node.mapping?.first { $0.key.scalar?.string == key }
+      .map { YAMLValue(node: $0.value, file: file, path: key) }
+  }
 
   var isMap: Bool { node.mapping != nil }
   var isList: Bool { node.sequence != nil }
@@ -105,9 +114,14 @@ struct YAMLValue {
 
   // MARK: Scalars
 
-  /// The text of a scalar.
+  /// The text of a scalar, of at most `Scenario.textLimit` characters.
   func text(_ what: String) throws(ScenarioError) -> String {
     guard let scalar = node.scalar else { throw expected(what) }
+    let length = scalar.string.unicodeScalars.count
+    guard length <= Scenario.textLimit else {
+      throw error(
+        "expected \(what) of at most \(Scenario.textLimit) characters, found \(length).")
+    }
     return scalar.string
   }
 
@@ -156,8 +170,10 @@ struct YAMLValue {
 
   // MARK: Names and curves
 
-  /// The name of a scenario or an approach: names become file names, so they are kept to letters, digits, `-` and
-  /// `_`.
+  /// The name of a scenario or an approach.
+  ///
+  /// Names become file names, so they are kept to letters, digits, `-` and `_`, and none begins with a mark that would
+  /// join what stands before it, such as the slash of a path.
   func name() throws(ScenarioError) -> String {
     let name = try text("a name")
     let isPlain = name.unicodeScalars.allSatisfy {
@@ -166,7 +182,24 @@ struct YAMLValue {
     guard isPlain, (1...100).contains(name.utf8.count) else {
       throw error("expected a name of 1 to 100 letters, digits, - and _, found “\(name)”.")
     }
+    // To Swift a slash and such a mark are one character.
+    guard ("/" + name).count == 1 + name.count else {
+      throw error(
+        "the name “\(name)” begins with a mark that belongs to a letter before it; begin it with a letter."
+      )
+    }
     return name
+  }
+
+  /// A language by its tag.
+  func language() throws(ScenarioError) -> LanguageTag {
+    let tag = try text("a language")
+    guard let language = LanguageTag(tag) else {
+      throw error(
+        "“\(tag)” is no language tag (BCP 47), such as \(LanguageTag.examples.joined(separator: ", "))."
+          + NearestName.hint(for: tag, among: LanguageTag.examples))
+    }
+    return language
   }
 
   /// A curve by its name or raw value.

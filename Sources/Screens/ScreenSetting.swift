@@ -1,4 +1,4 @@
-/// Which screen is played on, and what is on it.
+/// The screen that a scenario plays on, and what is on it.
 public enum ScreenSetting: Sendable, Hashable {
   /// A conversation with a toolbar at the bottom.
   case chat(ChatSetting)

@@ -1,1 +1,3 @@
+@_exported public import Basics
 @_exported public import Easing
+@_exported public import Geometry

@@ -24,9 +24,14 @@ extension Baseline {
     guard text.utf8.count <= Trace.sizeLimit else {
       throw TraceError(
         file: file, line: nil,
-        "the file is larger than a trace may be, which is \(Trace.sizeLimit >> 20) MiB.")
+        "the file is larger than \(Trace.sizeLimit >> 20) MiB, the most a trace may be.")
+    }
+    if let line = MergeConflict.line(in: text) {
+      throw TraceError(
+        file: file, line: line, "the file has the marks of a merge that was not finished.")
     }
     var reader = JSONReader(text, file: file)
+    reader.isQuoted = false
     var parts = BaselineParts()
     try reader.object("a trace, which begins with {") { (reader, key) throws(TraceError) in
       try parts.read(key, from: &reader)
@@ -36,8 +41,8 @@ extension Baseline {
   }
 }
 
-/// The values of a baseline's text, as far as they are read.
-private struct BaselineParts {
+/// The values read so far from a baseline's text.
+struct BaselineParts {
   private var texts: [String: String] = [:]
   private var context: HandlerContext?
   private var framesPerSecond: Double?
@@ -55,8 +60,9 @@ private struct BaselineParts {
     switch key {
     case "software":
       let name = try reader.string("“\(Trace.software)”")
+      reader.isQuoted = true
       guard name == Trace.software else {
-        throw reader.error("this is no trace of \(Trace.software), which says so here.")
+        throw reader.error("this is not a trace that \(Trace.software) wrote.")
       }
       texts[key] = name
     case "scenario", "approach", "device", "source": texts[key] = try reader.string("a text")
@@ -67,7 +73,7 @@ private struct BaselineParts {
       }
       self.context = context
     case "fps":
-      framesPerSecond = try reader.number("frames a second", in: Script.framesPerSecondRange)
+      framesPerSecond = try reader.number("frames per second", in: Script.framesPerSecondRange)
     case "time": times = try BaselineParts.times(from: &reader)
     case "series": features = try BaselineParts.features(from: &reader)
     case "pictures": pictures = try BaselineParts.pictures(from: &reader)
@@ -97,22 +103,21 @@ private struct BaselineParts {
     from reader: inout JSONReader
   ) throws(TraceError) -> [(feature: Trace.Feature, line: Int)] {
     var features: [(feature: Trace.Feature, line: Int)] = []
-    let range = -Trace.lengthLimit...Trace.lengthLimit
     try reader.object("an object of lists of points") { (reader, name) throws(TraceError) in
       guard features.count < Trace.featureLimit, !name.isEmpty else {
         throw reader.error("series need a name, and at most \(Trace.featureLimit) are allowed.")
       }
       let line = reader.line
-      var values: [Double?] = []
+      var values: [TraceLength?] = []
       try reader.list("a list of points", limit: Script.frameLimit) { (reader) throws(TraceError) in
-        values.append(reader.isNull() ? nil : try reader.number("null or points", in: range))
+        values.append(reader.isNull() ? nil : try reader.length("null or points"))
       }
       features.append((Trace.Feature(name: name, values: values), line))
     }
     return features
   }
 
-  private static func pictures(
+  static func pictures(
     from reader: inout JSONReader
   ) throws(TraceError) -> [(pick: FramePick, line: Int)] {
     var pictures: [(pick: FramePick, line: Int)] = []
@@ -120,7 +125,7 @@ private struct BaselineParts {
       let text = try reader.string("a frame such as \"0012@3x\"")
       guard let pick = FramePick(text) else {
         throw reader.error(
-          "this is no frame: write it in four digits with a scale of 1 to 4, such as 0012@3x or "
+          "this is not a frame: write it in four digits with a scale of 1 to 4, such as 0012@3x or "
             + "0012@3x~dark.")
       }
       pictures.append((pick, reader.line))
@@ -128,7 +133,7 @@ private struct BaselineParts {
     return pictures
   }
 
-  private static func tolerance(from reader: inout JSONReader) throws(TraceError) -> Tolerance {
+  static func tolerance(from reader: inout JSONReader) throws(TraceError) -> Tolerance {
     var tolerance = Tolerance.exact
     try reader.object("an object such as {\"position\": 0.5}") { (reader, key) throws(TraceError) in
       guard let kind = Tolerance.Kind(rawValue: key) else {
@@ -159,14 +164,14 @@ private struct BaselineParts {
       let missing = BaselineParts.needed.filter { !given.contains($0) }
       throw TraceError(
         file: file, line: nil,
-        "the trace says nothing of \(missing.joined(separator: ", ")); record it again, or take it "
+        "the trace has no \(missing.joined(separator: ", ")); record it again, or restore it "
           + "from version control.")
     }
     for (feature, line) in features where feature.values.count != times.count {
       throw TraceError(
         file: file, line: line,
         "series.\(feature.name) has \(feature.values.count) values, but there are \(times.count) "
-          + "frames; record it again, or take it from version control.")
+          + "frames; record it again, or restore it from version control.")
     }
     var picked: Set<FramePick> = []
     for (pick, line) in pictures {

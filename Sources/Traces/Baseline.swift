@@ -1,20 +1,23 @@
-/// What is approved of one film: its trace, how far another may be from it, and which frames are kept as pictures.
+/// What is approved of one film: its trace, how far another film may differ, and which frames are kept as pictures.
 ///
-/// No frame is picked twice in one scale and look, and every picked frame is one of the trace.
+/// No frame is picked twice with the same scale and appearance, and every picked frame exists in the trace.
 public struct Baseline: Sendable, Hashable {
   /// The numbers.
   public let trace: Trace
-  /// The scenario's file, relative to the baselines' folder, or `built-in`; nil where nobody said.
+  /// The scenario's file, relative to the baselines' folder, or `built-in`; nil where it is unknown.
   public let source: String?
   /// The frames that have pictures, in the order they were picked.
   public let pictures: [FramePick]
   /// How far a film may be from the trace.
   public let tolerance: Tolerance
 
-  /// What `source` says of scenarios that need no file.
+  /// The extension of baselines' files, without the dot before it.
+  public static let fileExtension = "trace.json"
+
+  /// The `source` of scenarios that need no file.
   public static let builtIn = "built-in"
 
-  /// A baseline of a trace; picks of frames that it does not have, and those given before, are left out.
+  /// A baseline of a trace; picks of frames that it does not have, and repeated ones, are left out.
   public init(
     _ trace: Trace, source: String? = nil, pictures: [FramePick] = [], tolerance: Tolerance = .exact
   ) {
@@ -27,7 +30,7 @@ public struct Baseline: Sendable, Hashable {
     self.tolerance = tolerance
   }
 
-  /// The trace's JSON, with a line in its head for each of the others that there is.
+  /// The trace's JSON, with a further line in its head for each property that is present.
   public var json: String {
     var plan: [String] = []
     if let source { plan.append("  \"source\": \(Trace.quoted(source))") }
@@ -42,7 +45,7 @@ public struct Baseline: Sendable, Hashable {
     return trace.json(with: plan)
   }
 
-  /// What is found when a film's trace is held against this one.
+  /// The result of comparing a film's trace with this baseline.
   public func compared(with actual: Trace) -> Comparison {
     Comparison(of: actual, with: trace, tolerance: tolerance)
   }

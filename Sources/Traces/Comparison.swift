@@ -1,8 +1,23 @@
-/// What is found when a film's trace is held against the approved one.
+import Basics
+
+/// The result of comparing a film's trace with the approved one.
+///
+/// ```swift
+/// let scenario = try Scenario.named("keyboard-gap")
+/// let transform = try #require(scenario.approach(named: "transform"))
+/// let approved = Trace(of: try scenario.film(of: transform), scenario: scenario.name)
+/// let text = approved.json
+///
+/// let frame = try #require(scenario.approach(named: "frame"))
+/// let film = try scenario.film(of: frame)
+/// let found = Comparison(
+///   of: Trace(of: film, scenario: scenario.name), with: try Trace(json: text))
+/// print(found.verdict, found.message)
+/// ```
 public struct Comparison: Sendable, Hashable {
-  /// Identical, within tolerance, other layout, or other frames.
+  /// Identical, within tolerance, different layout, or different frames.
   ///
-  /// Of equal numbers only the bytes of their files tell whether they are identical or written in another way.
+  /// Where the numbers are equal, only the files' bytes tell whether they are identical or written differently.
   public let verdict: Verdict
   /// The features that differ beyond their tolerance, the first to leave it first; none where the frames differ.
   public let features: [FeatureChange]
@@ -12,9 +27,9 @@ public struct Comparison: Sendable, Hashable {
   /// tolerance.
   public let cause: String
 
-  /// Holds `actual` against `expected`.
+  /// Compares `actual` with `expected`.
   ///
-  /// Two films of other frames are compared no further: nothing says which of their frames belong together.
+  /// Films with different frames are compared no further: nothing says which of their frames belong together.
   public init(of actual: Trace, with expected: Trace, tolerance: Tolerance = .exact) {
     let heads = Difference.heads(of: actual, with: expected)
     if let frames = Difference.frames(of: actual, with: expected, tolerance) {
@@ -22,9 +37,9 @@ public struct Comparison: Sendable, Hashable {
       return
     }
     let distances = Comparison.distances(of: actual, with: expected, tolerance)
-    // The sort is stable: features that leave their tolerance together stay in their order.
+    // Features that leave their tolerance together stay in their order.
     let beyond = distances.compactMap { distance in distance.change.map { (distance, $0) } }
-      .sorted { $0.1.frame < $1.1.frame }
+      .stablySorted { $0.1.frame < $1.1.frame }
     if let layout = Difference.layout(beyond, inOrder: distances, frameCount: actual.times.count) {
       self.init(.otherLayout, features: beyond.map(\.1), differences: heads + [layout])
     } else if !heads.isEmpty {
@@ -43,8 +58,10 @@ public struct Comparison: Sendable, Hashable {
   ) {
     self.verdict = verdict
     self.features = features
-    message = differences.map { $0.sentence + "." }.joined(separator: " ")
-    cause = differences.map(\.cause).filter { !$0.isEmpty }.joined(separator: ", ")
+    // Series and devices are called what a file says.
+    message = VisibleText.line(differences.map { $0.sentence + "." }.joined(separator: " "))
+    cause = VisibleText.line(
+      differences.map(\.cause).filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
   /// Each feature of either film, in the order of the approved one.
@@ -55,7 +72,7 @@ public struct Comparison: Sendable, Hashable {
       actual.features.map { ($0.name, $0.values) }, uniquingKeysWith: { first, _ in first })
     let known = Set(expected.features.map(\.name))
     let pairs =
-      expected.features.map { ($0.name, $0.values as [Double?]?, now[$0.name]) }
+      expected.features.map { ($0.name, $0.values as [TraceLength?]?, now[$0.name]) }
       + actual.features.filter { !known.contains($0.name) }.map { ($0.name, nil, $0.values) }
     return pairs.map { name, before, now in
       FeatureDistance(
@@ -69,7 +86,7 @@ private struct Difference {
   let sentence: String
   let cause: String
 
-  /// What was filmed, where it is something else.
+  /// What was filmed, where it differs.
   static func heads(of actual: Trace, with expected: Trace) -> [Difference] {
     let heads = [
       ("scenario", actual.scenario, expected.scenario),
@@ -79,7 +96,7 @@ private struct Difference {
     ]
     return heads.filter { $0.1 != $0.2 }.map { what, now, before in
       Difference(
-        sentence: "The \(what) is \(now), approved is \(before)",
+        sentence: "The \(what) is \(now), the approved one \(before)",
         cause: "\(what) \(before) → \(now)")
     }
   }
@@ -92,20 +109,21 @@ private struct Difference {
     let (rate, rateBefore) = (actual.framesPerSecond.shortest, expected.framesPerSecond.shortest)
     if rate != rateBefore {
       return Difference(
-        sentence: "The film has \(rate) frames a second, approved are \(rateBefore)",
+        sentence: "The film has \(rate) frames per second, the approved one \(rateBefore)",
         cause: "\(rateBefore) → \(rate) fps")
     }
     if now.count != before.count {
       let (counted, was) = (now.count == 1 ? "1 frame" : "\(now.count) frames", before.count)
       return Difference(
-        sentence: "The film has \(counted), approved \(was == 1 ? "is" : "are") \(was)",
+        sentence: "The film has \(counted), the approved one \(was)",
         cause: "\(was) → \(now.count) frames")
     }
     let frames = now.indices.filter { abs(now[$0] - before[$0]) > tolerance.time }
     guard let first = frames.first else { return nil }
-    let more = frames.count == 1 ? "" : "; \(frames.count) of \(now.count) frames have other times"
+    let more =
+      frames.count == 1 ? "" : "; \(frames.count) of \(now.count) frames have different times"
     return Difference(
-      sentence: "Frame \(first) is at \(now[first]) µs, approved is \(before[first]) µs\(more)",
+      sentence: "Frame \(first) is at \(now[first]) µs instead of \(before[first]) µs\(more)",
       cause: "times of frames")
   }
 
@@ -129,13 +147,13 @@ private struct Difference {
     if let farthest = distances.max(by: { $0.largest < $1.largest }), farthest.largest > 0 {
       return Difference(
         sentence:
-          "\(farthest.name) is up to \(Trace.fixed(farthest.largest)) pt from where it was, "
-          + "within its tolerance of \(Trace.fixed(farthest.tolerance)) pt",
+          "\(farthest.name) is up to \(farthest.largest) pt from where it was, "
+          + "within its tolerance of \(farthest.tolerance) pt",
         cause: "")
     }
     guard times > 0 else { return nil }
     return Difference(
-      sentence: "Frames are up to \(times) µs from when they were, within the tolerance of "
+      sentence: "The frames' times differ by up to \(times) µs, within the tolerance of "
         + "\(tolerance.time) µs",
       cause: "")
   }

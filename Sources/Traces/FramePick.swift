@@ -1,18 +1,18 @@
 /// A frame that is kept as a picture: `0012@3x`, or `0012@3x~dark`.
 ///
-/// Part of a file's name, so nothing but these characters is ever in it.
+/// It is part of a file's name, so it never contains other characters.
 public struct FramePick: Sendable, Hashable, LosslessStringConvertible {
-  /// The frame, from 0 to less than `Script.frameLimit`.
+  /// The frame's number, from 0 to less than `Script.frameLimit`.
   public let frame: Int
-  /// Pixels a point, 1 to 4.
+  /// Pixels per point, 1 to 4.
   public let scale: Int
   /// Whether it is drawn in dark colours.
   public let isDark: Bool
 
-  /// The scales that pictures may have, in pixels a point.
+  /// The scales that pictures may have, in pixels per point.
   public static let scales = 1...4
 
-  /// A frame's picture; nil for a frame or a scale that there cannot be.
+  /// A frame's picture; nil where the frame or the scale is out of range.
   public init?(frame: Int, scale: Int, isDark: Bool = false) {
     guard (0..<Script.frameLimit).contains(frame), FramePick.scales.contains(scale) else {
       return nil
@@ -33,7 +33,7 @@ public struct FramePick: Sendable, Hashable, LosslessStringConvertible {
     guard self.description == description else { return nil }
   }
 
-  /// The frame in four digits or more, the scale, and the look where it is dark.
+  /// The frame in four digits or more, the scale, and `~dark` for dark colours.
   public var description: String {
     let digits = String(frame)
     let padding = String(repeating: "0", count: max(0, 4 - digits.count))

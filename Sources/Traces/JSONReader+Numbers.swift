@@ -7,24 +7,43 @@ extension JSONReader {
     _ what: String, in range: ClosedRange<Double>
   ) throws(TraceError) -> Double {
     begin()
-    guard let end = endOfNumber(), end - place <= JSONReader.numberLimit,
-      let number = decimal(to: end)
-        ?? Double(String(decoding: bytes[place..<end], as: UTF8.self)),
-      range.contains(number)
+    guard let end = endOfNumber(), end - offset <= JSONReader.numberLimit,
+      let number = number(to: end), range.contains(number)
     else {
       throw expected("\(what) of \(range.lowerBound.shortest) to \(range.upperBound.shortest)")
     }
-    place = end
+    offset = end
     return number
+  }
+
+  /// A length of a trace, in points; `what` names it, with its unit.
+  mutating func length(_ what: String) throws(TraceError) -> TraceLength {
+    begin()
+    // What is written has three decimals: its digits are the length.
+    if let end = endOfNumber(), let decimal = decimal(to: end), decimal.power == 1000,
+      decimal.digits.magnitude <= UInt(TraceLength.limit) * 1000
+    {
+      offset = end
+      return TraceLength(thousandths: decimal.digits)
+    }
+    return TraceLength(
+      rounding: try number(what, in: -TraceLength.limit...TraceLength.limit))
+  }
+
+  /// The number up to an offset, to the nearest double; nil where there is none.
+  private func number(to end: Int) -> Double? {
+    // Both parts of the quotient are exact, so it is the double nearest to the number, as a longer way would find.
+    if let decimal = decimal(to: end) { return Double(decimal.digits) / Double(decimal.power) }
+    return Double(String(decoding: bytes[offset..<end], as: UTF8.self))
   }
 
   /// A whole number within a range.
   mutating func integer(_ what: String, in range: ClosedRange<Int>) throws(TraceError) -> Int {
-    let before = place
+    let before = offset
     let bounds = Double(range.lowerBound)...Double(range.upperBound)
     let number = try number("a whole number of \(what)", in: bounds)
     guard let whole = Int(exactly: number) else {
-      place = before
+      offset = before
       begin()
       throw expected("a whole number of \(what)")
     }
@@ -33,7 +52,7 @@ extension JSONReader {
 
   /// Where the number that begins here ends, after the grammar of RFC 8259, section 6; nil where none does.
   private func endOfNumber() -> Int? {
-    var end = place
+    var end = offset
     func byte() -> UInt8? { end < bytes.count ? bytes[end] : nil }
     func digits() -> Bool {
       let before = end
@@ -54,11 +73,9 @@ extension JSONReader {
     return end
   }
 
-  /// The number up to a place where it is digits and decimals only, at most fifteen; nil for others.
-  ///
-  /// Both parts of the quotient are exact then, so it is the double nearest to the number, as a longer way would find.
-  private func decimal(to end: Int) -> Double? {
-    var first = place
+  /// The number up to an offset where it is digits and decimals only, at most fifteen, as a quotient; nil for others.
+  private func decimal(to end: Int) -> (digits: Int, power: Int)? {
+    var first = offset
     if bytes[first] == UInt8(ascii: "-") { first += 1 }
     guard end - first <= 16 else { return nil }
     var digits = 0
@@ -75,7 +92,7 @@ extension JSONReader {
       }
     }
     guard digits < 1_000_000_000_000_000 else { return nil }
-    return Double(first > place ? -digits : digits) / Double(power)
+    return (first > offset ? -digits : digits, power)
   }
 
   private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -1,4 +1,4 @@
-/// Reads JSON (RFC 8259) from front to back, each value as what it must be, and says in which line it is not.
+/// Reads JSON (RFC 8259) from front to back, each value as the type it must have, and reports the line of an error.
 ///
 /// Decoders into dictionaries lose what a trace needs: the order of its series, keys that are given twice, and the
 /// lines of errors. This one builds no tree and never calls itself, so nothing of a hostile text is kept, however deep
@@ -8,16 +8,18 @@ struct JSONReader {
   let bytes: [UInt8]
   private let file: String
   /// The byte that is read next.
-  var place = 0
+  var offset = 0
   /// Where the value that is read next began, for errors.
   private var start = 0
   private var path: [String] = []
+  /// Whether errors quote the text, which may be any file's before it is known to be one of ours.
+  var isQuoted = true
 
   /// A reader at the beginning of a text, after a byte order mark.
   init(_ text: String, file: String) {
     bytes = Array(text.utf8)
     self.file = file
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
   /// The line of the value read last, from 1.
@@ -25,7 +27,7 @@ struct JSONReader {
 
   /// An error at the value read last.
   func error(_ message: String) -> TraceError {
-    let subject = path.isEmpty ? "" : "\(path.joined(separator: ".")): "
+    let subject = path.isEmpty || !isQuoted ? "" : "\(path.joined(separator: ".")): "
     return TraceError(file: file, line: line, subject + message)
   }
 
@@ -41,9 +43,12 @@ struct JSONReader {
     repeat {
       let key = try string("a key in quotes")
       guard keys.insert(key).inserted else {
-        throw error("the key “\(JSONReader.clipped(key))” is given twice; give it once.")
+        throw error(
+          isQuoted
+            ? "the key “\(JSONReader.clipped(key))” is given twice; give it once."
+            : "a key is given twice; give it once.")
       }
-      try take(":", "a colon after “\(JSONReader.clipped(key))”")
+      try take(":", isQuoted ? "a colon after “\(JSONReader.clipped(key))”" : "a colon")
       path.append(JSONReader.clipped(key))
       try read(&self, key)
       path.removeLast()
@@ -70,7 +75,7 @@ struct JSONReader {
   /// Makes sure that nothing follows.
   mutating func end() throws(TraceError) {
     begin()
-    guard place == bytes.count else { throw expected("the end of the file") }
+    guard offset == bytes.count else { throw expected("the end of the file") }
   }
 
   // MARK: Values
@@ -78,8 +83,8 @@ struct JSONReader {
   /// Whether the next value is null, which is read then.
   mutating func isNull() -> Bool {
     begin()
-    guard bytes[place...].starts(with: JSONReader.null) else { return false }
-    place += 4
+    guard bytes[offset...].starts(with: JSONReader.null) else { return false }
+    offset += 4
     return true
   }
 
@@ -90,10 +95,10 @@ struct JSONReader {
   mutating func string(_ what: String) throws(TraceError) -> String {
     begin()
     guard next == UInt8(ascii: "\"") else { throw expected(what) }
-    place += 1
+    offset += 1
     var text: [UInt8] = []
     while let byte = next {
-      place += 1
+      offset += 1
       switch byte {
       case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): text += Array(String(try escaped()).utf8)
@@ -107,7 +112,7 @@ struct JSONReader {
   /// The scalar that a backslash begins, from behind it.
   private mutating func escaped() throws(TraceError) -> Unicode.Scalar {
     guard let letter = next else { throw endsEarly }
-    place += 1
+    offset += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
     case UInt8(ascii: "b"): return "\u{8}"
@@ -119,8 +124,8 @@ struct JSONReader {
       guard let unit = hexadecimal() else { break }
       if let scalar = Unicode.Scalar(unit) { return scalar }
       // What is no scalar is half of a pair: section 7.
-      guard unit < 0xDC00, bytes[place...].starts(with: Array("\\u".utf8)) else { break }
-      place += 2
+      guard unit < 0xDC00, bytes[offset...].starts(with: Array("\\u".utf8)) else { break }
+      offset += 2
       guard let low = hexadecimal(), (0xDC00..<0xE000).contains(low),
         let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
       else { break }
@@ -133,26 +138,26 @@ struct JSONReader {
 
   /// The number of the next four hexadecimal digits; nil where there are not so many.
   private mutating func hexadecimal() -> UInt32? {
-    guard bytes.count - place >= 4 else { return nil }
+    guard bytes.count - offset >= 4 else { return nil }
     var number: UInt32 = 0
-    for byte in bytes[place..<place + 4] {
+    for byte in bytes[offset..<offset + 4] {
       guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
       number = number << 4 | UInt32(digit)
     }
-    place += 4
+    offset += 4
     return number
   }
 
   // MARK: Bytes
 
-  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// Goes over white space, to where the next value or sign begins.
   mutating func begin() {
     while let byte = next, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D {
-      place += 1
+      offset += 1
     }
-    start = place
+    start = offset
   }
 
   private mutating func take(_ sign: Unicode.Scalar, _ what: String) throws(TraceError) {
@@ -164,7 +169,7 @@ struct JSONReader {
     begin()
     guard let byte = next else { throw endsEarly }
     guard byte == UInt8(ascii: sign) else { return false }
-    place += 1
+    offset += 1
     return true
   }
 
@@ -178,7 +183,7 @@ struct JSONReader {
   private var endsEarly: TraceError {
     TraceError(
       file: file, line: 1 + bytes.count { $0 == UInt8(ascii: "\n") },
-      "the text ends too early; record it again, or take it from version control.")
+      "the text ends too early; record it again, or restore it from version control.")
   }
 
   /// An error that says what was wanted here, and what there is.
@@ -188,9 +193,10 @@ struct JSONReader {
     switch byte {
     case UInt8(ascii: "{"): found = "an object"
     case UInt8(ascii: "["): found = "a list"
+    case _ where !isQuoted: found = "something else"
     default:
       // Only the beginning is shown, however long it is.
-      let rest = bytes[place...].prefix(400).prefix { !JSONReader.ends.contains($0) }
+      let rest = bytes[offset...].prefix(400).prefix { !JSONReader.ends.contains($0) }
       let text = String(decoding: rest.isEmpty ? [byte] : rest, as: UTF8.self)
       found =
         byte == UInt8(ascii: "\"") ? JSONReader.clipped(text) : "“\(JSONReader.clipped(text))”"

@@ -1,7 +1,7 @@
-/// How far a film may be from the approved one: one distance for each kind of number.
+/// How far a film may differ from the approved one: one distance for each kind of number.
 ///
-/// Exact unless said otherwise. Never negative, never infinite; lengths are whole thousandths of a point, as those of
-/// traces, so that a distance equal to the tolerance is within it.
+/// Exact by default. Never negative, never infinite; lengths are those of traces, so that a distance equal to the
+/// tolerance is within it.
 public struct Tolerance: Sendable, Hashable {
   /// A kind of number.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -16,10 +16,10 @@ public struct Tolerance: Sendable, Hashable {
     public var unit: String { self == .time ? "µs" : "pt" }
   }
 
-  /// How far an edge may be from where it was, in points, 0 to `lengthLimit`.
-  public let position: Double
-  /// How far the gap may be from what it was, in points, 0 to `lengthLimit`.
-  public let gap: Double
+  /// How far an edge may be from where it was, 0 to `lengthLimit` points.
+  public let position: TraceLength
+  /// How far the gap may be from what it was, 0 to `lengthLimit` points.
+  public let gap: TraceLength
   /// How far a frame's time may be from what it was, in microseconds, 0 to `timeLimit`.
   public let time: Int
 
@@ -27,57 +27,70 @@ public struct Tolerance: Sendable, Hashable {
   public static let lengthLimit = 10_000.0
   /// The largest tolerance of a time, in microseconds: a second.
   public static let timeLimit = 1_000_000
-  /// Nothing may be anywhere else.
-  public static let exact = Tolerance()
+  /// Nothing may differ.
+  public static let exact = Tolerance(lengths: 0, 0, time: 0)
 
-  private init() { (position, gap, time) = (0, 0, 0) }
+  private init(lengths position: TraceLength, _ gap: TraceLength, time: Int) {
+    (self.position, self.gap, self.time) = (position, gap, time)
+  }
 
-  /// Tolerances of each kind, lengths to the thousandth of a point; nil for one that is negative, beyond its limit or
-  /// no number.
+  /// Tolerances of each kind, lengths in points, to the thousandth; nil where one is negative, beyond its limit or not
+  /// a number.
   public init?(position: Double = 0, gap: Double = 0, time: Int = 0) {
     let lengths = 0...Tolerance.lengthLimit
     guard lengths.contains(position), lengths.contains(gap),
-      (0...Tolerance.timeLimit).contains(time)
+      (0...Tolerance.timeLimit).contains(time), let position = TraceLength(points: position),
+      let gap = TraceLength(points: gap)
     else { return nil }
-    self.position = Trace.rounded(position)
-    self.gap = Trace.rounded(gap)
+    self.position = position
+    self.gap = gap
     self.time = time
   }
 
-  /// Whether nothing may differ.
+  /// Whether every tolerance is 0.
   public var isExact: Bool { self == .exact }
 
   /// The tolerance of a kind, in its unit.
   public subscript(kind: Kind) -> Double {
     switch kind {
-    case .position: position
-    case .gap: gap
+    case .position: position.points
+    case .gap: gap.points
     case .time: Double(time)
     }
   }
 
-  /// The same with another tolerance of a kind, in its unit; nil where that is not allowed.
+  /// The tolerance of a series.
+  func length(of series: Series?) -> TraceLength { series?.kind == .gap ? gap : position }
+
+  /// Of each kind the lesser of two tolerances.
+  func stricter(_ other: Tolerance) -> Tolerance {
+    Tolerance(
+      lengths: min(position, other.position), min(gap, other.gap), time: min(time, other.time))
+  }
+
+  /// A copy with another tolerance of a kind, in its unit; nil where that is not allowed.
   public func with(_ kind: Kind, _ amount: Double) -> Tolerance? {
     switch kind {
-    case .position: Tolerance(position: amount, gap: gap, time: time)
-    case .gap: Tolerance(position: position, gap: amount, time: time)
+    case .position: Tolerance(position: amount, gap: gap.points, time: time)
+    case .gap: Tolerance(position: position.points, gap: amount, time: time)
     case .time:
-      Int(exactly: amount).flatMap { Tolerance(position: position, gap: gap, time: $0) }
+      Int(exactly: amount).flatMap {
+        Tolerance(position: position.points, gap: gap.points, time: $0)
+      }
     }
   }
 }
 
 extension Tolerance {
-  /// Why a text is no tolerance, in a sentence that says what is allowed.
+  /// Why a text is not a tolerance, in a sentence that says what is allowed.
   public struct TextError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The sentence.
     public let description: String
   }
 
-  /// Reads what is given on a command line, such as `position=0.5` or `position=0.5,gap=1`; kinds that are not named
-  /// are exact.
+  /// Reads a command line's text, such as `position=0.5` or `position=0.5,gap=1`; kinds that are not named are exact.
   ///
-  /// - Throws: `TextError` for a kind that is none, that is given twice, or that has no number within its limits.
+  /// - Throws: `TextError` for a kind that is unknown, is given twice, or has no number within its limits.
   public init(_ texts: [String]) throws(TextError) {
     var tolerance = Tolerance.exact
     var given: Set<Kind> = []
@@ -86,7 +99,7 @@ extension Tolerance {
       guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])) else {
         let kinds = Kind.allCases.map(\.rawValue).joined(separator: ", ")
         throw TextError(
-          description: "“\(text)” is no tolerance: write KIND=AMOUNT such as position=0.5, "
+          description: "“\(text)” is not a tolerance: write KIND=AMOUNT such as position=0.5, "
             + "where KIND is one of \(kinds).")
       }
       guard given.insert(kind).inserted else {
@@ -96,10 +109,10 @@ extension Tolerance {
       guard let amount = Double(parts[1]), let next = tolerance.with(kind, amount) else {
         let allowed =
           kind == .time
-          ? "a whole number of microseconds of 0 to \(Tolerance.timeLimit)"
-          : "points of 0 to \(Tolerance.lengthLimit.shortest)"
+          ? "a whole number of microseconds from 0 to \(Tolerance.timeLimit)"
+          : "points from 0 to \(Tolerance.lengthLimit.shortest)"
         throw TextError(
-          description: "“\(parts[1])” is no tolerance of \(kind.rawValue): allowed are \(allowed).")
+          description: "“\(parts[1])” is not a tolerance of \(kind.rawValue): give \(allowed).")
       }
       tolerance = next
     }
@@ -108,6 +121,6 @@ extension Tolerance {
 }
 
 extension Series {
-  /// Which tolerance is for it.
+  /// The tolerance that applies to it.
   public var kind: Tolerance.Kind { self == .gap ? .gap : .position }
 }

@@ -1,5 +1,7 @@
+import Basics
+
 extension Trace {
-  /// The trace as comma-separated values (RFC 4180), one line a frame, for a spreadsheet.
+  /// The trace as comma-separated values (RFC 4180), one line per frame, for a spreadsheet.
   ///
   /// The header names the columns with their units: `frame`, `time_s`, then each series with `_pt` after its name. Times
   /// have six decimals and lengths three, the numbers of ``json``; a field is empty where a series has no value. No
@@ -10,19 +12,12 @@ extension Trace {
     var lines = [(["frame", "time_s"] + features.map { "\($0.name)_pt" })]
     for (frame, time) in times.enumerated() where frames?.contains(frame) ?? true {
       lines.append(
-        ["\(frame)", Trace.seconds(time)]
-          + features.map { $0.values[frame].map(Trace.fixed) ?? "" })
+        ["\(frame)", DecimalText.fixed(time, decimals: 6)]
+          + features.map { $0.values[frame]?.description ?? "" })
     }
     return lines.map { $0.joined(separator: ",") + "\r\n" }.joined()
   }
 
   /// How every text of `csv` begins: by this its files are known.
   public static let csvStart = "frame,time_s,"
-
-  /// Microseconds, 0 or more, as seconds with six decimals.
-  private static func seconds(_ microseconds: Int) -> String {
-    let digits = String(microseconds)
-    let padded = String(repeating: "0", count: max(0, 7 - digits.count)) + digits
-    return padded.dropLast(6) + "." + padded.suffix(6)
-  }
 }

@@ -9,20 +9,20 @@ public struct Trace: Sendable, Hashable {
   public struct Feature: Sendable, Hashable {
     /// The series' name, such as `toolbar.bottom`.
     public let name: String
-    /// Points to the thousandth, -`lengthLimit` to `lengthLimit`, one a frame; nil where the series has no value.
-    public let values: [Double?]
+    /// One value per frame, within `TraceLength.limit`; nil where the series has none.
+    public let values: [TraceLength?]
 
-    /// A series of any numbers: each is rounded and kept within the limit, and what is no number is none.
-    init(name: String, values: [Double?]) {
+    /// A series with this name and these values.
+    init(name: String, values: [TraceLength?]) {
       self.name = name
-      self.values = values.map { value in
-        value.flatMap { $0.isNaN ? nil : Trace.rounded($0) }
-      }
+      self.values = values
+    }
+
+    /// A series of any numbers of points: each is rounded and clamped to the limit, and NaN becomes nil.
+    package init(name: String, points: [Double?]) {
+      self.init(name: name, values: points.map { $0.flatMap(TraceLength.init) })
     }
   }
-
-  /// The largest length, in points; a film whose views are farther away says so with this number.
-  public static let lengthLimit = 1e9
 
   /// The scenario's name.
   public let scenario: String
@@ -32,15 +32,15 @@ public struct Trace: Sendable, Hashable {
   public let device: String
   /// How handlers were called.
   public let context: HandlerContext
-  /// Frames a second.
+  /// Frames per second.
   public let framesPerSecond: Double
   /// The frames' times, in microseconds.
   public let times: [Int]
-  /// Those that the film has, in the order of `Series`.
+  /// The series that the film has, in the order of `Series`.
   public let features: [Feature]
 
-  /// A trace of these parts, which must be as the type says.
-  init(
+  /// A trace with these values, which must satisfy the guarantees above.
+  package init(
     scenario: String, approach: String, device: String, context: HandlerContext,
     framesPerSecond: Double, times: [Int], features: [Feature]
   ) {
@@ -61,7 +61,7 @@ public struct Trace: Sendable, Hashable {
     context = film.context
     framesPerSecond = film.framesPerSecond
     times = film.frameTimes.map { Int(($0 * 1e6).rounded()) }
-    features = Series.all(of: film).map { Feature(name: $0.rawValue, values: film.series($0)) }
+    features = Series.all(of: film).map { Feature(name: $0.rawValue, points: film.series($0)) }
   }
 
   /// The trace as JSON, one feature a line.
@@ -80,28 +80,13 @@ public struct Trace: Sendable, Hashable {
       ] + plan + ["  \"time\": [\(times.map(String.init).joined(separator: ", "))]"]
     let lines = features.map { feature in
       "    \(Trace.quoted(feature.name)): "
-        + "[\(feature.values.map { $0.map(Trace.fixed) ?? "null" }.joined(separator: ", "))]"
+        + "[\(feature.values.map { $0?.description ?? "null" }.joined(separator: ", "))]"
     }
     return "{\n\(head.joined(separator: ",\n")),\n  \"series\": {\n"
       + "\(lines.joined(separator: ",\n"))\n  }\n}\n"
   }
 
-  /// A length with three decimals and no negative zero.
-  static func fixed(_ value: Double) -> String {
-    let thousandths = Int((value * 1000).rounded())
-    let digits = String(thousandths.magnitude)
-    let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return (thousandths < 0 ? "-" : "") + padded.dropLast(3) + "." + padded.suffix(3)
-  }
-
-  /// A length to the thousandth, within the limit.
-  static func rounded(_ value: Double) -> Double {
-    let length = min(max(value, -lengthLimit), lengthLimit)
-    // A quotient is the double nearest to it, as the one read from its decimals is; no zero is negative.
-    return (length * 1000).rounded() / 1000 + 0
-  }
-
-  /// What a trace's file says that it is from.
+  /// The software that a trace's file names.
   static let software = "Filmstrip"
 
   static func quoted(_ text: String) -> String {

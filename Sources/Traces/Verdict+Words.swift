@@ -1,16 +1,18 @@
 extension Verdict {
-  /// A few words for people, such as `other layout`.
+  /// A few words for people, such as `different layout`.
   public var words: String {
     switch self {
     case .identical: "identical"
-    case .samePixels: "same pixels, other bytes"
+    case .samePixels: "same pixels, different bytes"
     case .withinTolerance: "within tolerance"
-    case .otherPixels: "other pixels, same layout"
-    case .otherLayout: "other layout"
-    case .otherFrames: "other frame count or rate"
-    case .otherEnvironment: "other environment"
+    case .otherPixels: "different pixels, same layout"
+    case .otherLayout: "different layout"
+    case .otherFrames: "different frame count or rate"
+    case .otherEnvironment: "different environment"
     case .missing: "not approved yet"
     case .orphaned: "orphaned"
+    case .allowedOrphan: "orphaned, as is allowed"
+    case .notCompared: "could not be compared"
     }
   }
 }

@@ -1,36 +1,50 @@
-/// What a check says of one baseline.
+/// What a check says about one baseline.
 ///
-/// The raw values are the words of reports; they stay.
+/// Reports use the raw values, so they never change.
 public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
   /// The same bytes.
   case identical
-  /// The same pixels or the same numbers, in other bytes.
+  /// The same pixels or the same numbers, in different bytes.
   case samePixels = "same-pixels"
-  /// Other numbers or pixels, and none beyond its tolerance.
+  /// Different numbers or pixels, all within their tolerance.
   case withinTolerance = "within-tolerance"
-  /// Other pixels, while every feature of the film is where it was.
+  /// Different pixels, while every feature of the film is where it was.
   case otherPixels = "other-pixels"
-  /// A feature is elsewhere, or there is one more or one less; or a picture has another size.
+  /// A feature has moved, appeared or disappeared; or a picture has a different size.
   case otherLayout = "other-layout"
-  /// Another number of frames, another rate, or other times.
+  /// A different number of frames, a different rate, or different times.
   case otherFrames = "other-frames"
-  /// Other pixels, drawn with other fonts or libraries than the approved ones.
+  /// Different pixels, drawn with other fonts or libraries than the approved ones.
   case otherEnvironment = "other-environment"
   /// Nothing is approved yet.
   case missing
-  /// Something is approved that no scenario makes any more.
+  /// A baseline that no scenario makes any more.
   case orphaned
+  /// An orphaned baseline, where whoever checks allows that.
+  case allowedOrphan = "allowed-orphan"
+  /// A baseline that cannot be read, or that is another scenario's, so that it was compared with nothing.
+  case notCompared = "not-compared"
 
-  /// Whether a check passes with it.
-  ///
-  /// What is orphaned passes: it holds nothing, and is named so that it can be removed.
+  /// Whether a check passes with this verdict.
   public var passes: Bool {
     switch self {
-    case .identical, .samePixels, .withinTolerance, .orphaned: true
-    case .otherPixels, .otherLayout, .otherFrames, .otherEnvironment, .missing: false
+    case .identical, .samePixels, .withinTolerance, .allowedOrphan: true
+    case .otherPixels, .otherLayout, .otherFrames, .otherEnvironment, .missing, .orphaned,
+      .notCompared:
+      false
     }
   }
 
   /// Whether something was compared with something.
-  public var isComparison: Bool { self != .missing && self != .orphaned }
+  public var isComparison: Bool {
+    switch self {
+    case .identical, .samePixels, .withinTolerance, .otherPixels, .otherLayout, .otherFrames,
+      .otherEnvironment:
+      true
+    case .missing, .orphaned, .allowedOrphan, .notCompared: false
+    }
+  }
+
+  /// Whether no scenario makes the baseline any more.
+  package var isOrphan: Bool { self == .orphaned || self == .allowedOrphan }
 }

@@ -22,8 +22,24 @@ func filmstrip(_ arguments: String...) throws -> CommandResult {
 func filmstrip(
   _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
 ) throws -> CommandResult {
+  try run(commandURL(), arguments, in: folder, environment: environment)
+}
+
+/// Runs a shell's line in which `$FILMSTRIP` is the built command.
+func shell(
+  _ line: String, in folder: URL? = nil, environment: [String: String] = [:]
+) throws -> CommandResult {
+  let command = ["FILMSTRIP": try commandURL().path]
+  return try run(
+    URL(fileURLWithPath: "/bin/sh"), ["-c", line], in: folder,
+    environment: environment.merging(command) { $1 })
+}
+
+private func run(
+  _ program: URL, _ arguments: [String], in folder: URL?, environment: [String: String]
+) throws -> CommandResult {
   let process = Process()
-  process.executableURL = try commandURL()
+  process.executableURL = program
   process.arguments = arguments
   if let folder { process.currentDirectoryURL = folder }
   if !environment.isEmpty {

@@ -120,7 +120,7 @@ struct FrameOffsetsTests {
   @Test func messagesSayWhatIsAllowed() {
     #expect(
       FrameOffsetsError.framesPerSecond(0).description
-        == "the frame rate must be above 0 and at most 1000 frames a second, not 0.0")
+        == "the frame rate must be above 0 and at most 1000 frames per second, not 0.0")
     #expect(FrameOffsetsError.tooManyFrames(6e301).description.contains("20000 are allowed"))
   }
 }

@@ -99,8 +99,8 @@ struct UnitCurveCSSTests {
     ("cubic-bezier(0, infinity, 1, 1)", "y1 must be a number"),
     ("cubic-bezier(0, 1e999, 1, 1)", "y1 is too great: 1e999"),
     ("cubic-bezier(0x1, 0, 1, 1)", "x1 must be a number, not \"0x1\""),
-    ("cubic-bezier(calc(1), 0, 1, 1)", "calc() is not worked out here, write its result"),
-    ("cubic-bezier(var(--a), 0, 1, 1)", "var() is not worked out here"),
+    ("cubic-bezier(calc(1), 0, 1, 1)", "calc() is not evaluated here; write its result"),
+    ("cubic-bezier(var(--a), 0, 1, 1)", "var() is not evaluated here"),
     ("var(--easing)", "there is no style sheet"),
     ("steps()", "the number of steps must be a whole number"),
     ("steps(0)", "the number of steps must be at least 1, not 0"),
@@ -114,7 +114,8 @@ struct UnitCurveCSSTests {
     ("linear(0 0% 100%)", "at least two stops"), ("linear(100%)", "must be a number, not \")\""),
     ("linear(0% 1 50%)", "\"50%\" is out of place"), ("linear(0% 100% 0)", "at least two stops"),
     ("linear(0, 1 1% 2% 3%)", "\"3%\" is out of place"), ("linear(0,,1)", "not \",\""),
-    ("linear(0, 1 1e999%)", "a place is too great"), ("linear(0, 1,)", "must be a number"),
+    ("linear(0, 1 1e999%)", "the input of a stop of linear() is too great"),
+    ("linear(0, 1,)", "must be a number"),
     ("ſteps(2)", "is not an easing function"), ("\"ease\"", "is not an easing function"),
   ]
 

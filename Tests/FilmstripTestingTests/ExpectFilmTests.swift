@@ -46,7 +46,7 @@ struct ExpectFilmTests {
     let complaints = folder.complaints { _ = try expectFilm() }
     #expect(
       complaints == [
-        "Recorded \(recorded): there was none. Look at it, commit it, and run the test again."
+        "Recorded \(recorded): it did not exist. Look at it, commit it, and run the test again."
       ])
     let film = try scenario().film(of: Following())
     #expect(folder.text(recorded) == Trace(of: film, scenario: "short").json)
@@ -74,12 +74,13 @@ struct ExpectFilmTests {
       #expect(complaints.count == 1)
       let text = try #require(complaints.first)
       #expect(
-        text.hasPrefix("follows.trace.json is not what it was: toolbar.top differs from frame 1 ("))
+        text.hasPrefix(
+          "follows.trace.json differs from the recording: toolbar.top differs from frame 1 ("))
       #expect(text.contains("; 3 more features differ."))
       #expect(
         text.hasSuffix(
-          "See expected, actual: \(folder.artifacts)/OwnPackageTests/OwnTests/follows-*.trace.json. If that is as "
-            + "it should be, record it: SNAPSHOT_TESTING_RECORD=failed swift test --filter "
+          "See expected, actual: \(folder.artifacts)/OwnPackageTests/OwnTests/follows-*.trace.json. If that is "
+            + "intended, record it: SNAPSHOT_TESTING_RECORD=failed swift test --filter "
             + "anotherFilmIsSaidWithTheNextCommand"))
     }
     #expect(folder.text(folder.recorded("follows")) == before)
@@ -121,7 +122,7 @@ struct ExpectFilmTests {
       let complaints = folder.complaints(variables) { _ = try expectFilm() }
       #expect(
         complaints == [
-          "There is no \(folder.recorded("follows")). See actual: \(folder.artifacts)/OwnPackageTests/OwnTests/"
+          "\(folder.recorded("follows")) does not exist. See actual: \(folder.artifacts)/OwnPackageTests/OwnTests/"
             + "follows-*.trace.json. Record it and commit it: SNAPSHOT_TESTING_RECORD=failed swift test --filter "
             + "aMissingFileFailsWhereNoneIsRecorded"
         ])
@@ -137,7 +138,7 @@ struct ExpectFilmTests {
     #expect(complaints.count == 1)
     #expect(
       complaints.first?.hasSuffix(
-        "give the test the trait .record(.failed) in place of .record(.never), run it, and take the trait away."
+        "give the test the trait .record(.failed) in place of .record(.never), run it, and remove the trait again."
       )
         == true)
     #expect(folder.text(folder.recorded("follows")) == nil)
@@ -185,8 +186,8 @@ struct ExpectFilmTests {
     let complaints = folder.complaints { _ = try expectFilm() }
     #expect(
       complaints.first?.hasPrefix(
-        "follows.trace.json is not what it was: it cannot be read: \(path):2: software: expected “Filmstrip”, found "
-          + "“1”. See expected, actual: ") == true)
+        "follows.trace.json differs from the recording: it cannot be read: \(path):2: expected “Filmstrip”, found "
+          + "something else. See expected, actual: ") == true)
     #expect(
       folder.complaints([RecordMode.variable: "failed"]) { _ = try expectFilm() }.count == 1)
     #expect(folder.complaints { _ = try expectFilm() } == [])
@@ -199,7 +200,7 @@ struct ExpectFilmTests {
     let complaints = folder.complaints { _ = try expectFilm(named: name) }
     #expect(complaints.count == 1)
     #expect(
-      complaints.first?.hasPrefix("“\(name)” cannot be the name of a file everywhere: ") == true)
+      complaints.first?.hasPrefix("“\(name)” is not a file name on every system: ") == true)
     #expect(folder.files.isEmpty)
   }
 
@@ -215,7 +216,7 @@ struct ExpectFilmTests {
       _ = try expectFilm(named: "other", line: 2)
     }
     let taken =
-      "is expected at OwnPackageTests/OwnTests.swift:1 already, of something else; give every expectation of a file "
+      "is already expected at OwnPackageTests/OwnTests.swift:1, of something else; give every expectation of a file "
       + "a name of its own."
     #expect(complaints.count == 4)
     #expect(
@@ -267,6 +268,8 @@ struct ExpectFilmTests {
     #expect(complaints.count == 1)
     #expect(
       complaints.first?.hasSuffix("; check that you may write there.") == true
-        || complaints.first?.hasSuffix("; check that it is a file and that you may.") == true)
+        || complaints.first?.hasSuffix("; check that it is a file and that you may read it.")
+          == true
+    )
   }
 }

@@ -1,5 +1,6 @@
 import FilmstripPictures
 import Foundation
+import Graphics
 import Testing
 
 @testable import FilmstripTesting
@@ -35,7 +36,7 @@ struct ExpectPictureTests {
     let path = folder.recorded("bar", "png")
     #expect(
       folder.complaints { try expect(film) } == [
-        "Recorded \(path): there was none. Look at it, commit it, and run the test again."
+        "Recorded \(path): it did not exist. Look at it, commit it, and run the test again."
       ])
     let recorded = try bytes(path)
     let bitmap = try FramePainter([film]).bitmap(at: film.time(ofFrame: 5))
@@ -56,7 +57,7 @@ struct ExpectPictureTests {
     #expect(complaints.count == 1)
     let text = try #require(complaints.first)
     let pattern =
-      #/bar\.png is not what it was: (\d+) of 250125 pixels differ, by up to 0\.\d+ where 1 is most, /#
+      #/bar\.png differs from the recording: (\d+) of 250125 pixels differ, by up to 0\.\d+ where 1 is the most, /#
     let count = try #require(try pattern.prefixMatch(in: text)).1
     #expect(text.contains(". See expected, actual, difference: \(folder.artifacts)/"))
     let saved = "\(folder.artifacts)/OwnPackageTests/OwnTests/bar"
@@ -85,7 +86,7 @@ struct ExpectPictureTests {
     let complaints = folder.complaints { try expect(film, scale: 2) }
     #expect(
       complaints.first?.hasPrefix(
-        "bar.png is not what it was: it has 750 × 1334 pixels, recorded are 375 × 667. See expected, actual: "
+        "bar.png differs from the recording: it has 750 × 1334 pixels, the recorded one 375 × 667. See expected, actual: "
       )
         == true)
   }
@@ -99,7 +100,7 @@ struct ExpectPictureTests {
     let complaints = folder.complaints { try expect(film) }
     #expect(
       complaints.first?.hasPrefix(
-        "bar.png is not what it was: it was drawn with other fonts or libraries (cairo 0.1) than there are now ("
+        "bar.png differs from the recording: it was drawn with other fonts or libraries (cairo 0.1) than there are now ("
       )
         == true)
     // Where the pixels are the same nobody minds.
@@ -111,7 +112,7 @@ struct ExpectPictureTests {
     let complaints = folder.complaints { try expect(film) }
     #expect(
       complaints.first?.hasPrefix(
-        "bar.png is not what it was: it cannot be read: This is not a PNG file. See expected, actual: "
+        "bar.png differs from the recording: it cannot be read: This is not a PNG file. See expected, actual: "
       ) == true)
   }
 
@@ -148,7 +149,8 @@ struct ExpectPictureTests {
     }
     #expect(complaints.count == 5)
     #expect(
-      complaints.last?.hasPrefix("“bar” is expected at OwnPackageTests/OwnTests.swift:1") == true)
+      complaints.last?.hasPrefix("“bar” is already expected at OwnPackageTests/OwnTests.swift:1")
+        == true)
     let pictures = try ["a", "b", "c"].map { try bytes(folder.recorded($0, "png")) }
     #expect(pictures[0] == pictures[1])
     #expect(pictures[0] != pictures[2])

@@ -22,7 +22,7 @@ struct RecordTraitTests {
 struct RecordModeTests {
   @Test func theEnvironmentSetsIt() throws {
     func mode(_ variables: [String: String]) throws -> RecordMode {
-      try Surroundings.$variables.withValue(variables) { try RecordMode.inForce() }
+      try TestEnvironment.$variables.withValue(variables) { try RecordMode.inForce() }
     }
     for one in RecordMode.allCases {
       #expect(try mode([RecordMode.variable: one.rawValue, "CI": "1"]) == one)
@@ -34,11 +34,11 @@ struct RecordModeTests {
   }
 
   @Test func artefactsGoToATemporaryFolderOfTheProcess() {
-    Surroundings.$variables.withValue([:]) {
-      #expect(Surroundings.artifactsFolder.contains("filmstrip-"))
+    TestEnvironment.$variables.withValue([:]) {
+      #expect(TestEnvironment.artifactsFolder.contains("filmstrip-"))
     }
-    Surroundings.$variables.withValue([Surroundings.artifactsVariable: "there"]) {
-      #expect(Surroundings.artifactsFolder == "there")
+    TestEnvironment.$variables.withValue([TestEnvironment.artifactsVariable: "there"]) {
+      #expect(TestEnvironment.artifactsFolder == "there")
     }
   }
 }

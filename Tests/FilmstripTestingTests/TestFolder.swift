@@ -40,7 +40,8 @@ final class TestFolder {
     _ variables: [String: String] = [:], trait: RecordMode? = nil, _ body: () throws -> Void
   ) -> [String] {
     let found = Mutex<[String]>([])
-    let all = variables.merging([Surroundings.artifactsVariable: artifacts]) { given, _ in given }
+    let all = variables.merging([TestEnvironment.artifactsVariable: artifacts]) { given, _ in given
+    }
     func run() {
       withKnownIssue(isIntermittent: true) {
         do { try body() } catch { found.withLock { $0.append("thrown: \(error)") } }
@@ -50,7 +51,7 @@ final class TestFolder {
         return true
       }
     }
-    Surroundings.$variables.withValue(all) {
+    TestEnvironment.$variables.withValue(all) {
       SnapshotNames.$taken.withValue(SnapshotNames()) {
         RecordMode.$ofTrait.withValue(trait, operation: run)
       }

@@ -17,10 +17,8 @@ struct MarkupTests {
     #expect(Markup.joined([inner, outer]).source == "<b>&lt;</b>\n<p><b>&lt;</b>12</p>")
   }
 
-  @Test func controlCharactersAreReplaced() {
-    #expect(
-      Markup.escaped("a\u{0}\u{1B}\u{7F}\u{85}\u{FFFF}b")
-        == "a\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}b")
-    #expect(Markup.escaped("a\n\tb 你好 🙂") == "a\n\tb 你好 🙂")
+  @Test func controlCharactersAreShown() {
+    let markup: Markup = "\("a\u{0}\u{1B}\u{7F}\u{85}\u{FFFF}b\n\tc")"
+    #expect(markup.source == #"a\0\u{1B}\u{7F}\u{85}\u{FFFF}b"# + "\n\tc")
   }
 }

@@ -1,4 +1,6 @@
+import Annotation
 import Foundation
+import Stage
 import Testing
 
 #if canImport(FoundationXML)
@@ -13,27 +15,27 @@ struct PlayerPageTests {
   /// A page of two films with `text` wherever there can be any.
   private func page(_ text: String) -> PlayerPage {
     var page = PlayerPage(
-      title: text, size: (4, 2), scale: 1, framesPerSecond: 60, frameCount: 2)
+      title: text,
+      setting: FilmSetting(
+        line: text, explanation: text, subject: text, gapName: text, window: .zero),
+      size: (4, 2), scale: 1, framesPerSecond: 60, frameCount: 2)
     page.summary = text
-    page.setting = text
     page.notes = [text]
-    page.subject = text
-    page.gapName = text
-    page.progress = [0, 100]
     page.held = [(4, 2), (2, 2)]
     page.events = [.init(text, at: 0)]
     page.pictures = ([[1, 2, 3]], 3)
     for name in [text, "other"] {
-      var film = PlayerPage.Reel(name: name, summary: text, code: text)
-      film.findings = [.init(.init(text, .gap), frame: 1), .init(.init(text, .good), frame: nil)]
-      film.worst = 1
-      film.verdicts = [.init(text, .plain), .init("5 pt", .overlap)]
+      let annotations = AnnotatedFilm(
+        figures: [Figure(text, .gap, at: 1 / 60), Figure(text, .good)],
+        labels: [Label(text, .plain), Label("5 pt", .overlap)], progress: [0, 100],
+        screens: [.zero, .zero], worst: 1,
+        samples: [
+          .init(time: 0, keyboard: 1.23456, bar: nil, gap: nil),
+          .init(time: 1, keyboard: 0, bar: 5, gap: -5),
+        ])
+      var film = PlayerPage.Reel(name: name, summary: text, code: text, annotations)
       film.screens = [
         [.init(row: 0, count: 2, isRepeated: false)], [.init(row: 2, count: 2, isRepeated: true)],
-      ]
-      film.samples = [
-        .init(time: 0, keyboard: 1.23456, bar: nil, gap: nil),
-        .init(time: 1, keyboard: 0, bar: 5, gap: -5),
       ]
       page.films.append(film)
     }
@@ -88,7 +90,7 @@ struct PlayerPageTests {
     #expect(reader.names.filter { $0 == "h1" }.count == 1)
     #expect(Set(reader.ids).count == reader.ids.count)
     // The text stands there as text.
-    #expect(reader.text.contains(text.replacing("\u{1}", with: "\u{FFFD}")))
+    #expect(reader.text.contains(text.replacing("\u{1}", with: #"\u{1}"#)))
   }
 
   /// Whatever texts say, the page has the same elements, and its scripts are those that it came with.

@@ -5,13 +5,13 @@ import Traces
 @testable import Pages
 
 struct ReportPlotTests {
-  private func change(_ feature: String, largest: Double?) -> FeatureChange {
+  private func change(_ feature: String, largest: TraceLength?) -> FeatureChange {
     FeatureChange(
       feature: feature, frame: 1, time: 16_667, expected: 1, actual: 2, largest: largest, frames: 1)
   }
 
-  private func film(_ name: String, _ values: [Double?]) -> ReportEntry.Film {
-    .init(times: values.indices.map { $0 * 16_667 }, series: [.init(name, values)])
+  private func film(_ name: String, _ values: [Double?]) -> Trace {
+    Trace(times: values.indices.map { $0 * 16_667 }, series: [name: values])
   }
 
   private func read(_ plot: ReportPlot) throws -> PageReader {
@@ -27,15 +27,14 @@ struct ReportPlotTests {
   }
 
   @Test func theWorstFeatureIsDrawn() throws {
-    let both = ReportEntry.Film(
-      times: [0, 1], series: [.init("a", [1, 2]), .init("gap", [3, 4])])
+    let both = Trace(times: [0, 1], series: ["a": [1, 2], "gap": [3, 4]])
     let plot = ReportPlot(
       [change("a", largest: nil), change("gap", largest: 4), change("a", largest: 3)],
       expected: both, actual: both)
     #expect(plot?.title == "gap, points")
     #expect(ReportPlot([], expected: both, actual: both) == nil)
     #expect(ReportPlot([change("b", largest: 1)], expected: both, actual: both) == nil)
-    let none = film("a", [nil, .infinity])
+    let none = film("a", [nil, .nan])
     #expect(ReportPlot([change("a", largest: 1)], expected: none, actual: none) == nil)
   }
 

@@ -1,4 +1,6 @@
+import Annotation
 import Foundation
+@testable import Graphics
 import Imaging
 import Scenarios
 import Testing
@@ -17,7 +19,7 @@ struct DrawingTests {
       },
       columns: columns ?? scenario.strip.columns, crop: scenario.strip.crop,
       range: scenario.strip.from...scenario.strip.to)
-    return SheetDrawing(sheet, try Paintbox(appearance))
+    return SheetDrawing(AnnotatedSheet(sheet), try PaintResources(appearance))
   }
 
   private func scenario(_ yaml: String) throws -> Scenario {
@@ -42,10 +44,10 @@ struct DrawingTests {
   func whatIsRecordedIsWhatIsDrawn(yaml: String, appearance: Appearance) throws {
     let drawing = try drawing(try scenario(yaml), appearance)
     let drawn = try drawing.bitmap(scale: Vectors.scale)
-    let recording = try drawing.recording()
+    let recording = try drawing.drawn(scale: Vectors.scale, in: .marks).recording()
     let canvas = try Canvas(
       pixelWidth: drawn.width, pixelHeight: drawn.height, scale: 1, background: .white,
-      fonts: drawing.paintbox.fonts)
+      fonts: drawing.resources.fonts)
     canvas.replay(recording.marks, within: nil)
     let replayed = try canvas.bitmap()
     var (largest, different) = (0, 0)
@@ -71,7 +73,7 @@ struct DrawingTests {
     #expect(file.summary.contains("A title to be found"))
     #expect(file.texts.contains("A title to be found"))
     for row in drawing.sheet.rows { #expect(file.texts.contains(row.film.approach)) }
-    for frame in drawing.layout.frames {
+    for frame in drawing.sheet.columns.map(\.frame) {
       let time = Int((drawing.sheet.rows[0].film.time(ofFrame: frame) * 1000).rounded())
       #expect(file.texts.contains("\(time) ms"))
     }
@@ -156,12 +158,12 @@ struct DrawingTests {
   @Test func plotsAndCardsAreDrawingsToo() throws {
     let scenario = try scenario("approaches: [frame]")
     let film = try scenario.film(of: try #require(scenario.approaches.first))
-    let paintbox = try Paintbox(.dark)
+    let resources = try PaintResources(.dark)
     let frames = try FrameOffsets(
       curve: .easeInOut, duration: 0.25, distance: 100, framesPerSecond: 60)
     let drawings: [any Drawing] = [
-      SeamPlot(title: "plot", [film], range: 0...1.6, paintbox),
-      OffsetPlot(title: "plot", frames, paintbox), CurveCards(paintbox),
+      SeamPlot(AnnotatedPlot(title: "plot", [film], range: 0...1.6), resources),
+      OffsetPlot(title: "plot", frames, resources), CurveCards(resources),
     ]
     for drawing in drawings {
       let file = try #require(SVGFile(try drawing.svg(named: "plot")))

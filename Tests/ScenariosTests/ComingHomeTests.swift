@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Scenarios
@@ -55,10 +56,18 @@ struct ComingHomeTests {
       "it scrolls as it shrinks; a table that grows keeps its offset"),
   ]
 
+  private static let homecomings = Remembered<[String], Homecoming>()
+
+  private func homecoming(_ scenario: Scenario, _ approach: NamedApproach) throws -> Homecoming {
+    try ComingHomeTests.homecomings.value(of: [scenario.name, approach.name]) {
+      try Homecoming(scenario, approach)
+    }
+  }
+
   @Test(arguments: Scenario.builtInNames) func everythingComesHome(name: String) throws {
     let scenario = try Scenario.named(name)
     for approach in NamedApproach.playable(in: scenario) {
-      for (aspect, example) in try Homecoming(scenario, approach).left {
+      for (aspect, example) in try homecoming(scenario, approach).left {
         let isExpected = ComingHomeTests.exceptions.contains {
           $0.covers(approach.name, aspect, in: name)
         }
@@ -69,12 +78,12 @@ struct ComingHomeTests {
 
   /// An exception that is none would hide what goes wrong later.
   @Test(arguments: exceptions) func everyExceptionIsOne(exception: Exception) throws {
-    let approach = try #require(NamedApproach.named(exception.approach))
     let names = exception.scenarios.map { $0.sorted() } ?? Scenario.builtInNames
     let strays = try names.filter { name in
       let scenario = try Scenario.named(name)
+      let approach = try #require(scenario.approach(named: exception.approach))
       guard scenario.screen.kind == approach.handlers.screen else { return false }
-      return try Homecoming(scenario, approach).left[exception.aspect] != nil
+      return try homecoming(scenario, approach).left[exception.aspect] != nil
     }
     #expect(!strays.isEmpty)
     #expect(exception.scenarios.map { $0 == Set(strays) } ?? true)

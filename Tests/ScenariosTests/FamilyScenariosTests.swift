@@ -3,68 +3,10 @@ import Testing
 
 /// The numbers of the scenarios that show bugs people met, where geometry says what they must be.
 struct FamilyScenariosTests {
-  /// A number that a scenario's approach comes to.
-  struct Figure: CustomTestStringConvertible {
-    let scenario: String
-    let approach: String
-    let measure: String
-    let value: Double
-
-    init(_ scenario: String, _ approach: String, _ measure: String, _ value: Double) {
-      self.scenario = scenario
-      self.approach = approach
-      self.measure = measure
-      self.value = value
-    }
-
-    var testDescription: String { "\(scenario), \(approach): \(measure)" }
-  }
-
-  /// An iPhone 7's keyboard with suggestions, upright and on its side, and an iPad Pro 13's, in points.
+  /// An iPhone 7's keyboard with suggestions, in points.
   private static let height = 260.0
-  private static let heightOnSide = 200.0
-  private static let tabletHeight = 405.5
   /// The keyboard's top on an iPhone 7.
   private static let top = 667 - height
-
-  private static let figures = [
-    Figure("back-from-background", "measured-from-bar", "overlap.max", height),
-    Figure("no-animation", "no-animation", "overlap.max", height),
-    Figure("several-notifications", "first-show-only", "overlap.max", height),
-    // The bar of suggestions.
-    Figure("height-changes", "first-show-only", "overlap.max", 260 - 216),
-    // Twice the height, less the keyboard itself.
-    Figure("applied-twice", "accumulating", "gap.max", height),
-    Figure("view-and-guide", "view-and-guide", "gap.max", height),
-    // How far below the keyboard's top the finger was at the end.
-    Figure("finger-takes-keyboard", "transform", "gap.max", 660 - top),
-    Figure("finger-lets-keyboard-back", "transform", "gap.max", 660 - top),
-    // A floating keyboard's height, and a docked one's.
-    Figure("floating-keyboard", "change-frame-height", "lift.unneeded", 253),
-    Figure("undocked-keyboard", "change-frame-height", "lift.unneeded", tabletHeight),
-    // All but the 55 points on the screen.
-    Figure("hardware-keyboard", "full-height", "gap.max", tabletHeight - 55),
-    // What lies below the sheet, and what the sheet moved by.
-    Figure("sheet-moves", "full-height", "gap.max", tabletHeight),
-    Figure("sheet-moves", "transform", "gap.max", 27.5),
-    Figure("turned-with-keyboard", "first-show-only", "gap.max", height - heightOnSide),
-    // The screen's width, less the height that the keyboard has on its side.
-    Figure("wrong-axis", "full-height", "gap.max", 667 - heightOnSide),
-    // Two more lines of 20 points.
-    Figure("growing-bar", "bar-grows-down", "overlap.max", 40),
-    // Two squares less the quarters of a circle in them.
-    Figure(
-      "rounded-keyboard", "safe-area-less-inset", "corners.bleed", 2 * (1 - .pi / 4) * 26 * 26),
-    Figure("last-message-hidden", "inset-without-offset", "messages.covered", 3),
-  ]
-
-  @Test(arguments: figures) func failsByWhatGeometrySays(figure: Figure) throws {
-    let scenario = try Scenario.named(figure.scenario)
-    let approach = try #require(scenario.approach(named: figure.approach))
-    let measures = try scenario.film(of: approach).measures.all
-    let measure = try #require(measures.first { $0.name == figure.measure })
-    #expect(abs(measure.value - figure.value) < 0.01, "\(measure.value)")
-  }
 
   /// A bar that rests above the screen's bottom has a gap as the keyboard sets out; the cure has none at rest.
   @Test(arguments: [("safe-area-twice", 34.0), ("tab-bar-left-out", 49)])

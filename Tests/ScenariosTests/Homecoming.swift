@@ -109,7 +109,7 @@ extension ScriptEvent {
   /// Whether it is about the keyboard, and what comes with it or needs it.
   fileprivate var isAboutTheKeyboard: Bool {
     switch action {
-    case .showKeyboard, .hideKeyboard, .placeKeyboard, .focus, .push, .enterBackground,
+    case .showKeyboard, .hideKeyboard, .moveKeyboard, .focus, .push, .enterBackground,
       .enterForeground:
       true
     case .rotate, .send, .receive, .type, .scroll, .finger: false

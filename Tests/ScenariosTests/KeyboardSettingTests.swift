@@ -10,13 +10,13 @@ struct KeyboardSettingTests {
   @Test func modesAndTransitions() throws {
     let tablet = "device: iPad 9.7\nkeyboard: "
     let plain = try script(tablet + "{}").keyboard
-    #expect(plain.place == .docked && !plain.isHardware && plain.transition == .slide)
-    for (mode, place) in [
-      ("docked", KeyboardPlace.docked), ("undocked", .undocked), ("split", .split),
+    #expect(plain.position == .docked && !plain.isHardware && plain.transition == .slide)
+    for (mode, position) in [
+      ("docked", KeyboardPosition.docked), ("undocked", .undocked), ("split", .split),
       ("floating", .floating), ("hardware", .docked),
     ] {
       let keyboard = try script(tablet + "{mode: \(mode)}").keyboard
-      #expect(keyboard.place == place)
+      #expect(keyboard.position == position)
       #expect(keyboard.isHardware == (mode == "hardware"))
     }
     #expect(try script(tablet + "{transition: cross-fade}").keyboard.transition == .crossFade)

@@ -60,7 +60,7 @@ struct ScenarioTests {
     #expect(
       scenario.script.keyboard
         == KeyboardSetting(
-          motion: .ios26, height: 100.5, claimedDuration: 0.4, claimedCurve: .easeOut))
+          motion: .ios26, height: 100.5, notifiedDuration: 0.4, notifiedCurve: .easeOut))
     #expect(scenario.script.context == .inherited)
     #expect(
       scenario.screen
@@ -87,6 +87,9 @@ struct ScenarioTests {
     ("just text", 1, "a map"),
     ("name: a/b", 1, "letters"),
     ("name: ''", 1, "letters"),
+    // Marks of Devanagari and of Greek that are letters by themselves to Unicode, and none behind a slash.
+    ("name: \u{93E}b", 1, "begins with a mark"),
+    ("name: x\napproaches: [{name: \u{345}b}]", 2, "begins with a mark"),
     ("name: x\nfoo: 1", 2, "the keys are"),
     ("name: x\nstrip:\n  colums: 3", 3, "columns"),
     ("name: x\ndevice: iPhone 99", 2, "list devices"),
@@ -103,7 +106,7 @@ struct ScenarioTests {
     ("name: x\nmessages: -1", 2, "0 to 20000"),
     ("name: x\nmessages: [{from: me}]", 2, "text"),
     ("name: x\nmessages:\n  - {from: you, text: a}", 3, "me or them"),
-    ("name: x\nevents: [{at: 0}]", 2, "one thing that happens"),
+    ("name: x\nevents: [{at: 0}]", 2, "exactly one key of"),
     ("name: x\nevents: [{at: soon, keyboard: show}]", 2, "seconds"),
     ("name: x\nevents: [{at: 0, keyboard: jump}]", 2, "show or hide"),
     ("name: x\nuntil: -1", 2, "0 to 3600"),
@@ -203,8 +206,8 @@ struct ScenarioTests {
   @Test func rawValuesMayBeHexadecimal() throws {
     let shifted = try read("name: x\napproaches: [{name: raw, curve: 0x70000}]")
     #expect(shifted.approaches[0].move == BarMove(.frame, curve: .raw(458_752)))
-    let claimed = try read("name: x\nkeyboard: {curve: 0x3}")
-    #expect(claimed.script.keyboard.claimedCurve == .linear)
+    let notified = try read("name: x\nkeyboard: {curve: 0x3}")
+    #expect(notified.script.keyboard.notifiedCurve == .linear)
     #expect(throws: ScenarioError.self) { try read("name: x\nkeyboard: {curve: 0x8}") }
     #expect(throws: ScenarioError.self) { try read("name: x\nkeyboard: {curve: 0x}") }
   }

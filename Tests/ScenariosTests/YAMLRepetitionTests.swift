@@ -51,7 +51,7 @@ struct YAMLRepetitionTests {
     #expect(cut.count < limit && cut.hasPrefix("baa") && cut.hasSuffix("aac"))
     #expect(cut.contains(" … "))
     let error = #expect(throws: ScenarioError.self) {
-      try Scenario(yaml: "name: a\ndevice: " + String(repeating: "x", count: 1_000_000))
+      try Scenario(yaml: "name: a\ndevice: " + String(repeating: "x", count: Scenario.textLimit))
     }
     #expect(error?.message.contains("there is no device “xxx") == true)
     #expect((error?.message.utf8.count ?? 0) < limit)

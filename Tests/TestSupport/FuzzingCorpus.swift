@@ -7,8 +7,7 @@ public struct FuzzingCorpus {
 
   /// The corpus of a reader, such as `css`.
   public init(of reader: String) throws {
-    let folder = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let folder = Repository.root
       .appendingPathComponent("Fuzzing/Corpus/\(reader)")
     inputs = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil

@@ -37,7 +37,7 @@ struct BaselineReadingTests {
   private func small(scenario: String = "s", values: [Double?] = [1, nil, -2.5]) -> Trace {
     Trace(
       scenario: scenario, approach: "a", device: "d", context: .deferred, framesPerSecond: 60,
-      times: [0, 16_667, 33_333], features: [.init(name: "gap", values: values)])
+      times: [0, 16_667, 33_333], features: [.init(name: "gap", points: values)])
   }
 
   /// Random lengths, near the boundaries of rounding and beyond the limits too.
@@ -54,7 +54,7 @@ struct BaselineReadingTests {
       #expect(try Trace(json: trace.json).json == trace.json)
     }
     let odd = small(values: [.infinity, -1e300, .nan])
-    #expect(odd.features[0].values == [Trace.lengthLimit, -Trace.lengthLimit, nil])
+    #expect(odd.features[0].values == [1_000_000_000, -1_000_000_000, nil])
     #expect(try Trace(json: odd.json) == odd)
   }
 
@@ -76,10 +76,10 @@ struct BaselineReadingTests {
     arguments: [
       (
         "\"Filmstrip\"", "\"Other\"",
-        "b:2: software: this is no trace of Filmstrip, which says so here."
+        "b:2: software: this is not a trace that Filmstrip wrote."
       ),
       ("\"deferred\"", "\"late\"", "b:6: context: expected deferred or inherited."),
-      ("60,", "0,", "b:7: fps: expected frames a second of 1 to 1000, found “0”."),
+      ("60,", "0,", "b:7: fps: expected frames per second of 1 to 1000, found “0”."),
       (
         "16667, 33333", "16667, 16667",
         "b:11: time: 16667 follows 16667, but every frame is later than the one before."
@@ -92,7 +92,7 @@ struct BaselineReadingTests {
       ),
       (
         "null, -2.500", "-2.500",
-        "b:13: series.gap has 2 values, but there are 3 frames; record it again, or take it from version control."
+        "b:13: series.gap has 2 values, but there are 3 frames; record it again, or restore it from version control."
       ),
       (
         "\"gap\": [", "\"gap\": [], \"gap\": [",
@@ -101,7 +101,7 @@ struct BaselineReadingTests {
       ("\"approach\"", "\"approch\"", nil),
       (
         "\"device\": \"d\",", "",
-        "b: the trace says nothing of device; record it again, or take it from version control."
+        "b: the trace has no device; record it again, or restore it from version control."
       ),
       ("0002@3x", "0003@3x", "b:9: pictures: there is no frame 3; the last is 2."),
       (
@@ -110,7 +110,7 @@ struct BaselineReadingTests {
       ),
       (
         "0002@3x", "../0002@3x",
-        "b:9: pictures: this is no frame: write it in four digits with a scale of 1 to 4, such as 0012@3x or 0012@3x~dark."
+        "b:9: pictures: this is not a frame: write it in four digits with a scale of 1 to 4, such as 0012@3x or 0012@3x~dark."
       ),
       (
         "\"position\"", "\"edge\"",
@@ -119,7 +119,7 @@ struct BaselineReadingTests {
       ("0.5,", "-0.5,", "b:10: tolerance.position: expected points of 0 to 10000, found “-0.5”."),
       (
         "}\n}\n", "}\n",
-        "b:15: the text ends too early; record it again, or take it from version control."
+        "b:15: the text ends too early; record it again, or restore it from version control."
       ),
       ("}\n}\n", "}\n}\n]", "b:16: expected the end of the file, found “]”."),
     ] as [(String, String, String?)])
@@ -145,7 +145,7 @@ struct BaselineReadingTests {
   @Test func sizesHaveTheirLimits() throws {
     let much = String(repeating: " ", count: Trace.sizeLimit)
     let error = #expect(throws: TraceError.self) { try Trace(json: much + "{}", file: "t") }
-    #expect(error?.description == "t: the file is larger than a trace may be, which is 16 MiB.")
+    #expect(error?.description == "t: the file is larger than 16 MiB, the most a trace may be.")
     func film(of frames: Int) -> Trace {
       Trace(
         scenario: "s", approach: "a", device: "d", context: .deferred, framesPerSecond: 1000,

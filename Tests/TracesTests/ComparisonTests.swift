@@ -21,7 +21,7 @@ struct ComparisonTests {
     Trace(
       scenario: "s", approach: "a", device: device, context: .deferred, framesPerSecond: fps,
       times: times,
-      features: [.init(name: "toolbar.bottom", values: bottom), .init(name: "gap", values: gap)]
+      features: [.init(name: "toolbar.bottom", points: bottom), .init(name: "gap", points: gap)]
         + more)
   }
 
@@ -40,7 +40,7 @@ struct ComparisonTests {
     #expect(comparison.verdict == .otherLayout)
     #expect(
       comparison.message
-        == "toolbar.bottom differs from frame 2 (33.3 ms) on: 443.333 pt was 440.000; by up to 3.333 pt in 2 of 6 "
+        == "toolbar.bottom differs from frame 2 (33.3 ms) on: 443.333 pt instead of 440.000; by up to 3.333 pt in 2 of 6 "
         + "frames; 1 more feature differs.")
     #expect(comparison.cause == "toolbar.bottom, gap")
     #expect(
@@ -63,7 +63,7 @@ struct ComparisonTests {
     #expect(comparison.cause == "toolbar.bottom, gap")
     #expect(
       comparison.message
-        == "gap differs in frame 3 (50 ms): 1.000 pt was 0.000; 1 more feature differs.")
+        == "gap differs in frame 3 (50 ms): 1.000 pt instead of 0.000; 1 more feature differs.")
   }
 
   @Test func aValueThatComesOrGoesIsBeyondEveryTolerance() throws {
@@ -72,14 +72,15 @@ struct ComparisonTests {
     let comes = Comparison(
       of: small(gap: [0, 0, 0, 0, 0, 0]), with: small(), tolerance: tolerance)
     #expect(
-      comes.message == "gap differs from frame 0 (0 ms) on: 0.000 pt was nothing; in 2 of 6 frames."
+      comes.message
+        == "gap differs from frame 0 (0 ms) on: 0.000 pt instead of nothing; in 2 of 6 frames."
     )
     #expect(comes.features.map(\.largest) == [nil])
     let goes = Comparison(
       of: small(gap: Array(repeating: nil, count: 6)), with: small(), tolerance: tolerance)
     #expect(
       goes.message
-        == "gap differs from frame 1 (16.7 ms) on: nothing was 0.000; in 4 of 6 frames.")
+        == "gap differs from frame 1 (16.7 ms) on: nothing instead of 0.000; in 4 of 6 frames.")
   }
 
   @Test func aFeatureArrivesOrGoes() {
@@ -106,24 +107,25 @@ struct ComparisonTests {
     #expect(count.verdict == .otherFrames)
     #expect(
       count.message
-        == "The film has 2 frames, approved are 6. The device is iPhone 4, approved is iPhone 7.")
+        == "The film has 2 frames, the approved one 6. The device is iPhone 4, the approved one iPhone 7."
+    )
     #expect(count.cause == "6 → 2 frames, device iPhone 7 → iPhone 4")
     #expect(count.features.isEmpty)
     let rate = Comparison(of: small(fps: 59.94), with: small())
     #expect(rate.verdict == .otherFrames)
-    #expect(rate.message == "The film has 59.94 frames a second, approved are 60.")
+    #expect(rate.message == "The film has 59.94 frames per second, the approved one 60.")
     #expect(rate.cause == "60 → 59.94 fps")
     let times = [0, 16_667, 33_337, 50_004, 66_667, 83_333]
     let later = Comparison(of: small(times: times), with: small())
     #expect(later.verdict == .otherFrames)
     #expect(
       later.message
-        == "Frame 2 is at 33337 µs, approved is 33333 µs; 2 of 6 frames have other times.")
+        == "Frame 2 is at 33337 µs instead of 33333 µs; 2 of 6 frames have different times.")
     let allowed = try #require(Tolerance(time: 4))
     let within = Comparison(of: small(times: times), with: small(), tolerance: allowed)
     #expect(within.verdict == .withinTolerance)
     #expect(
-      within.message == "Frames are up to 4 µs from when they were, within the tolerance of 4 µs.")
+      within.message == "The frames' times differ by up to 4 µs, within the tolerance of 4 µs.")
     let less = try #require(Tolerance(time: 3))
     #expect(
       Comparison(of: small(times: times), with: small(), tolerance: less).verdict == .otherFrames)
@@ -132,7 +134,7 @@ struct ComparisonTests {
   @Test func anotherDeviceIsSaid() throws {
     let other = Comparison(of: small(device: "iPhone 4"), with: small())
     #expect(other.verdict == .otherLayout)
-    #expect(other.message == "The device is iPhone 4, approved is iPhone 7.")
+    #expect(other.message == "The device is iPhone 4, the approved one iPhone 7.")
     #expect(other.cause == "device iPhone 7 → iPhone 4")
     #expect(other.features.isEmpty)
     let inherited = Comparison(
@@ -140,7 +142,7 @@ struct ComparisonTests {
     #expect(inherited.verdict == .otherLayout)
     #expect(
       inherited.message.hasPrefix(
-        "The approach is transform, approved is frame. The context is inherited, approved is deferred. "
+        "The approach is transform, the approved one frame. The context is inherited, the approved one deferred. "
       ))
     #expect(!inherited.features.isEmpty)
   }
@@ -159,13 +161,14 @@ struct ComparisonTests {
     #expect(try verdict(small(bottom: bottom), less, 10_000) == .otherLayout)
     #expect(try verdict(small(gap: gap), 0, amount) == .withinTolerance)
     #expect(try verdict(small(gap: gap), 10_000, less) == .otherLayout)
+    let text = try #require(TraceLength(points: amount)).description
     #expect(
       Comparison(
         of: small(bottom: bottom), with: small(),
         tolerance: try #require(Tolerance(position: amount))
       ).message
-        == "toolbar.bottom is up to \(Trace.fixed(amount)) pt from where it was, within its tolerance of "
-        + "\(Trace.fixed(amount)) pt.")
+        == "toolbar.bottom is up to \(text) pt from where it was, within its tolerance of "
+        + "\(text) pt.")
   }
 
   private func moved(_ trace: Trace, using generator: inout SeededGenerator) -> Trace {
@@ -173,8 +176,8 @@ struct ComparisonTests {
     let features = trace.features.map { feature in
       Trace.Feature(
         name: feature.name,
-        values: feature.values.map { value in
-          value.map { $0 + Double.random(in: -most...most, using: &generator) }
+        points: feature.values.map { value in
+          value.map { $0.points + Double.random(in: -most...most, using: &generator) }
         })
     }
     return Trace(
@@ -221,8 +224,10 @@ struct ComparisonTests {
       let before = values[frame]
       switch Int.random(in: 0..<3, using: &generator) {
       case 0 where before != nil: values[frame] = nil
-      case 1: values[frame] = (before ?? 0) - 0.001
-      default: values[frame] = (before ?? 0) + Double.random(in: 0.001...500, using: &generator)
+      case 1: values[frame] = TraceLength(thousandths: (before ?? 0).thousandths - 1)
+      default:
+        values[frame] = TraceLength(
+          points: (before ?? 0).points + Double.random(in: 0.001...500, using: &generator))
       }
       var features = trace.features
       features[number] = Trace.Feature(name: features[number].name, values: values)

@@ -36,24 +36,24 @@ struct ToleranceTests {
   @Test(arguments: [
     (
       "edge=1",
-      "“edge=1” is no tolerance: write KIND=AMOUNT such as position=0.5, where KIND is one of position, gap, time."
+      "“edge=1” is not a tolerance: write KIND=AMOUNT such as position=0.5, where KIND is one of position, gap, time."
     ),
     (
       "0.5",
-      "“0.5” is no tolerance: write KIND=AMOUNT such as position=0.5, where KIND is one of position, gap, time."
+      "“0.5” is not a tolerance: write KIND=AMOUNT such as position=0.5, where KIND is one of position, gap, time."
     ),
-    ("gap=-1", "“-1” is no tolerance of gap: allowed are points of 0 to 10000."),
-    ("gap=nan", "“nan” is no tolerance of gap: allowed are points of 0 to 10000."),
-    ("gap=", "“” is no tolerance of gap: allowed are points of 0 to 10000."),
-    ("gap=1=2", "“1=2” is no tolerance of gap: allowed are points of 0 to 10000."),
+    ("gap=-1", "“-1” is not a tolerance of gap: give points from 0 to 10000."),
+    ("gap=nan", "“nan” is not a tolerance of gap: give points from 0 to 10000."),
+    ("gap=", "“” is not a tolerance of gap: give points from 0 to 10000."),
+    ("gap=1=2", "“1=2” is not a tolerance of gap: give points from 0 to 10000."),
     (
       "time=0.5",
-      "“0.5” is no tolerance of time: allowed are a whole number of microseconds of 0 to 1000000."
+      "“0.5” is not a tolerance of time: give a whole number of microseconds from 0 to 1000000."
     ),
     ("gap=1,gap=1", "the tolerance of gap is given twice; give it once."),
     (
       "gap=1,",
-      "“” is no tolerance: write KIND=AMOUNT such as position=0.5, where KIND is one of position, gap, time."
+      "“” is not a tolerance: write KIND=AMOUNT such as position=0.5, where KIND is one of position, gap, time."
     ),
   ])
   func errorsSayWhatIsAllowed(text: String, message: String) {

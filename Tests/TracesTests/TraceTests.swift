@@ -5,15 +5,6 @@ import Testing
 @testable import Traces
 
 struct TraceTests {
-  @Test func aLengthHasThreeDecimalsAndNoNegativeZero() {
-    #expect(Trace.fixed(0) == "0.000")
-    #expect(Trace.fixed(-0.0001) == "0.000")
-    #expect(Trace.fixed(-0.0006) == "-0.001")
-    #expect(Trace.fixed(331) == "331.000")
-    #expect(Trace.fixed(56.56395) == "56.564")
-    #expect(Trace.fixed(-12.5) == "-12.500")
-  }
-
   private func film(of approach: String) throws -> Film {
     let scenario = try Scenario.named("keyboard-gap")
     return try scenario.film(of: try #require(scenario.approach(named: approach)))

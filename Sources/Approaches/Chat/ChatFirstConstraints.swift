@@ -2,17 +2,17 @@
 /// out in it.
 ///
 /// Options and duration are right, and the bar jumps all the same.
-public struct ChatFirstConstraints: Approach {
+package struct ChatFirstConstraints: Approach {
   /// The handlers remember nothing.
-  public init() {}
+  package init() {}
 
   /// Raises the bar.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.toolbarBottom.constant = -chat.overlap(with: keyboard) }
   }
 
   /// Puts the bar back.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.toolbarBottom.constant = 0 }
   }
 }

@@ -2,12 +2,12 @@
 ///
 /// Its bottom stands on the keyboard, but the bar covers every message. The article prints no handler for hiding;
 /// here it gives the bar its frame back.
-public struct ChatFirstFrame: Approach {
+package struct ChatFirstFrame: Approach {
   /// The handlers remember nothing.
-  public init() {}
+  package init() {}
 
   /// Sets the frame that is printed.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let screen = chat.view.bounds
     chat.animate(with: keyboard) {
       chat.toolbar.frame = Rect(
@@ -16,7 +16,7 @@ public struct ChatFirstFrame: Approach {
   }
 
   /// Gives the bar its frame back.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.toolbarHeight.constant
     chat.animate(with: keyboard) {
       chat.toolbar.frame = Rect(

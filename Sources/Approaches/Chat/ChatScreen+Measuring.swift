@@ -1,6 +1,6 @@
 /// What the handlers of a chat measure, in points of its view.
 ///
-/// A safe area below the bar enters in one place: the keyboard's height counts from where the bar's content rests,
+/// A safe area below the bar is subtracted once: the keyboard's height counts from where the bar's content rests,
 /// so that a home indicator's inset, which the bar fills, is not climbed twice. Without one it is the height in the
 /// notification.
 extension ChatScreen {

@@ -10,7 +10,7 @@
 /// It mends the slips of `ChatThreeCasesPublished`: each show begins anew and is measured without the transforms of
 /// the one before, a table that must rise by exactly the keyboard's height does, and hiding goes by its own
 /// notification.
-public final class ChatThreeCases: Approach {
+package final class ChatThreeCases: Approach {
   private enum Case { case bar, table, view }
 
   /// What rises; nil while no keyboard shows.
@@ -21,10 +21,10 @@ public final class ChatThreeCases: Approach {
   private var animation: KeyboardNotification?
 
   /// A fresh one has seen no keyboard.
-  public init() {}
+  package init() {}
 
   /// Raises what the case calls for, and puts the rest back.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     animation = keyboard
     keyboardHeight = chat.height(of: keyboard)
     let risen = -chat.table.transform.translation.y
@@ -42,7 +42,7 @@ public final class ChatThreeCases: Approach {
   }
 
   /// Puts everything back, then scrolls to the last message.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     shown = nil
     lastDifY = 0
     chat.animate(with: keyboard) {
@@ -53,7 +53,7 @@ public final class ChatThreeCases: Approach {
   }
 
   /// Shows the new message, and raises the table while it may: by no more than the keyboard's height.
-  public func messagesDidChange(on chat: ChatScreen) {
+  package func messagesDidChange(on chat: ChatScreen) {
     chat.reload()
     guard let shown, shown != .view, let animation, let cellDistance = chat.cellDistance else {
       return chat.scrollToBottom(animated: true)

@@ -6,7 +6,7 @@
 ///
 /// A second show is also measured through the transforms of the first. The published program takes messages only
 /// while the keyboard shows; here one that comes at another time is scrolled to.
-public final class ChatThreeCasesPublished: Approach {
+package final class ChatThreeCasesPublished: Approach {
   private enum AnimateType { case bar, table, view }
 
   private var animateType = AnimateType.bar
@@ -16,10 +16,10 @@ public final class ChatThreeCasesPublished: Approach {
   private var animation: KeyboardNotification?
 
   /// A fresh one has seen no keyboard.
-  public init() {}
+  package init() {}
 
   /// Raises what the case calls for.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     isShown = true
     animation = keyboard
     keyboardHeight = chat.height(of: keyboard)
@@ -43,7 +43,7 @@ public final class ChatThreeCasesPublished: Approach {
   }
 
   /// Puts back what rose, as the show was told to, then scrolls to the last message.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     isShown = false
     chat.animate(with: animation ?? keyboard) {
       switch animateType {
@@ -59,7 +59,7 @@ public final class ChatThreeCasesPublished: Approach {
   }
 
   /// Shows the new message, and raises the table unless it must rise by exactly the keyboard's height.
-  public func messagesDidChange(on chat: ChatScreen) {
+  package func messagesDidChange(on chat: ChatScreen) {
     chat.reload()
     guard isShown, animateType != .view, let animation, let cellDistance = chat.cellDistance else {
       return chat.scrollToBottom(animated: true)

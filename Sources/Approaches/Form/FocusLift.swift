@@ -2,9 +2,9 @@
 ///
 /// The field's bottom is compared with the keyboard's top, measured without the transform that is about to be replaced,
 /// so that it comes out the same when focus moves while the view is lifted.
-public final class FocusLift: Approach {
+package final class FocusLift: Approach {
   /// Where field and keyboard are compared.
-  public enum Coordinates: Sendable {
+  package enum Coordinates: Sendable {
     /// In the window's, which up to iOS 7 stayed upright: there in landscape the keyboard's frame, and what `convert`
     /// to a window gives, run along the other axis.
     case window
@@ -17,24 +17,24 @@ public final class FocusLift: Approach {
   private var keyboard: KeyboardNotification?
 
   /// Handlers that know no field and no keyboard yet.
-  public init(comparingIn coordinates: Coordinates = .window) {
+  package init(comparingIn coordinates: Coordinates = .window) {
     self.coordinates = coordinates
   }
 
   /// A field has the cursor: before the keyboard is announced, or, for a text view, after it.
-  public func textDidBeginEditing(_ field: View, on form: FormScreen) {
+  package func textDidBeginEditing(_ field: View, on form: FormScreen) {
     self.field = field
     lift(form)
   }
 
   /// The keyboard comes, or is announced again because focus moved.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
     self.keyboard = keyboard
     lift(form)
   }
 
   /// Puts the view back.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
     self.keyboard = nil
     form.animate(with: keyboard) { form.view.transform = .identity }
   }

@@ -2,17 +2,17 @@
 ///
 /// No notification is read: the lift is the same for every field, keyboard and device, and without an animation block
 /// the next layout pass applies it at once.
-public final class HalfHeight: Approach {
+package final class HalfHeight: Approach {
   private var top: Constraint?
 
   /// The height the author had in mind, in points: a keyboard with suggestions on an iPhone 7 with iOS 8 to 10.
   private static let keyboardHeight = 258.0
 
   /// Handlers without a constraint yet.
-  public init() {}
+  package init() {}
 
   /// Pins the view by constraints.
-  public func viewDidLoad(_ form: FormScreen) {
+  package func viewDidLoad(_ form: FormScreen) {
     guard let superview = form.view.superview else { return }
     let view = form.view
     let top = view.topAnchor.constraint(equalTo: superview.topAnchor)
@@ -26,12 +26,12 @@ public final class HalfHeight: Approach {
   }
 
   /// Raises the view.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
     top?.constant = -HalfHeight.keyboardHeight / 2
   }
 
   /// Puts the view back.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
     top?.constant = 0
   }
 }

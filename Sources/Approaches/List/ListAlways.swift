@@ -1,10 +1,10 @@
 /// The list rises with the bar, wherever it is scrolled to and however few messages it has.
-public struct ListAlways: Approach {
+package struct ListAlways: Approach {
   /// The handlers remember nothing.
-  public init() {}
+  package init() {}
 
   /// Raises bar and list.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let raised = Transform.translation(x: 0, y: -chat.overlap(with: keyboard))
     chat.animate(with: keyboard) {
       chat.toolbar.transform = raised
@@ -13,7 +13,7 @@ public struct ListAlways: Approach {
   }
 
   /// Puts both back.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbar.transform = .identity
       chat.table.transform = .identity

@@ -1,11 +1,11 @@
 /// The list rises with the bar if its last message is in view as the keyboard comes; one who reads further up is not
 /// disturbed.
-public struct ListWhenAtEnd: Approach {
+package struct ListWhenAtEnd: Approach {
   /// The handlers remember nothing.
-  public init() {}
+  package init() {}
 
   /// Raises the bar, and the list if its end is in view.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let raised = Transform.translation(x: 0, y: -chat.overlap(with: keyboard))
     chat.animate(with: keyboard) {
       chat.toolbar.transform = raised
@@ -14,7 +14,7 @@ public struct ListWhenAtEnd: Approach {
   }
 
   /// Puts back what rose.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbar.transform = .identity
       chat.table.transform = .identity
@@ -22,7 +22,7 @@ public struct ListWhenAtEnd: Approach {
   }
 
   /// Shows the new message if the one before it was in view.
-  public func messagesDidChange(on chat: ChatScreen) {
+  package func messagesDidChange(on chat: ChatScreen) {
     let wasAtEnd = chat.showsLastMessage
     chat.reload()
     if wasAtEnd { chat.scrollToBottom(animated: true) }

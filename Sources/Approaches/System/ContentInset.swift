@@ -1,14 +1,14 @@
 /// Gives the table a larger bottom inset and scrolls it as far, while its frame stays; the bar moves by its transform.
 ///
 /// What was scrolled is remembered, as content that is short, or at its end, scrolls less than the bar rises.
-public final class ContentInset: Approach {
+package final class ContentInset: Approach {
   private var scrolled = 0.0
 
   /// Fresh handlers.
-  public init() {}
+  package init() {}
 
   /// Raises bar and inset.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.overlap(with: keyboard)
     let table = chat.table
     let rest = table.contentOffset.y - scrolled
@@ -21,7 +21,7 @@ public final class ContentInset: Approach {
   }
 
   /// Puts them back.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let table = chat.table
     let rest = table.contentOffset.y - scrolled
     chat.animate(with: keyboard) {

@@ -1,13 +1,13 @@
 /// Follows the keyboard's presentation frame by a display link: at each tick the bar goes where the keyboard was seen
 /// last, and is shown there when the keyboard has moved on.
-public final class FollowedByDisplayLink: Approach {
+package final class FollowedByDisplayLink: Approach {
   private var link: DisplayLink?
 
   /// Fresh handlers.
-  public init() {}
+  package init() {}
 
   /// Begins to follow.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     guard link == nil else { return }
     link = chat.displayLink { [unowned chat] _ in
       let top = chat.view.convert(chat.keyboardPresentationFrame, from: nil).minY
@@ -17,7 +17,7 @@ public final class FollowedByDisplayLink: Approach {
   }
 
   /// The keyboard has gone: nothing is left to follow.
-  public func keyboardDidHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardDidHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     link?.invalidate()
     link = nil
     chat.toolbar.transform = .identity

@@ -2,12 +2,12 @@
 ///
 /// The guide's top is the keyboard's, or the safe area's bottom where that is higher up, so the bar's background goes on
 /// filling the room of the home indicator at rest and reaches behind the keyboard while it is there.
-public struct PinnedToGuide: Approach {
+package struct PinnedToGuide: Approach {
   /// There is nothing to remember.
-  public init() {}
+  package init() {}
 
   /// Pins the bar.
-  public func viewDidLoad(_ chat: ChatScreen) {
+  package func viewDidLoad(_ chat: ChatScreen) {
     chat.toolbarBottom.isActive = false
     chat.toolbarContent.bottomAnchor
       .constraint(equalTo: chat.view.keyboardLayoutGuide.topAnchor).isActive = true

@@ -2,12 +2,12 @@
 ///
 /// At rest the bar reaches the screen's edge, as its background should; but what it keeps free for the home indicator
 /// comes up with it and stands between its content and the keyboard.
-public struct PinnedToGuideAtEdge: Approach {
+package struct PinnedToGuideAtEdge: Approach {
   /// There is nothing to remember.
-  public init() {}
+  package init() {}
 
   /// Pins the bar.
-  public func viewDidLoad(_ chat: ChatScreen) {
+  package func viewDidLoad(_ chat: ChatScreen) {
     let guide = chat.view.keyboardLayoutGuide
     guide.usesBottomSafeArea = false
     chat.toolbarBottom.isActive = false

@@ -1,12 +1,12 @@
 /// Pins the bar's content to a keyboard layout guide that follows an undocked keyboard too.
 ///
 /// The bar then stands on a keyboard that floats in the middle of the screen, with nothing below it.
-public struct PinnedToUndockedGuide: Approach {
+package struct PinnedToUndockedGuide: Approach {
   /// There is nothing to remember.
-  public init() {}
+  package init() {}
 
   /// Pins the bar.
-  public func viewDidLoad(_ chat: ChatScreen) {
+  package func viewDidLoad(_ chat: ChatScreen) {
     let guide = chat.view.keyboardLayoutGuide
     guide.followsUndockedKeyboard = true
     chat.toolbarBottom.isActive = false

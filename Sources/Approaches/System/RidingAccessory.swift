@@ -2,28 +2,28 @@
 ///
 /// What is left to the app is the room below the last message. It is measured from the bar, as the notified frame
 /// holds the bar up to iOS 18 and not from iOS 26 on.
-public struct RidingAccessory: Approach {
+package struct RidingAccessory: Approach {
   /// The handlers remember nothing.
-  public init() {}
+  package init() {}
 
   /// Hands the bar to the system.
-  public func viewDidLoad(_ chat: ChatScreen) {
+  package func viewDidLoad(_ chat: ChatScreen) {
     chat.makeToolbarInputAccessory()
     makeRoom(on: chat)
   }
 
   /// Makes room for keyboard and bar.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     makeRoom(with: keyboard, on: chat)
   }
 
   /// Takes it back.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     makeRoom(with: keyboard, on: chat)
   }
 
   /// Makes room for a bar that has grown.
-  public func textDidChange(on chat: ChatScreen) {
+  package func textDidChange(on chat: ChatScreen) {
     makeRoom(on: chat)
   }
 

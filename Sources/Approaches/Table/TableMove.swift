@@ -1,27 +1,27 @@
 /// Moves the table up by the keyboard's height and leaves its size alone: no row is made or dropped, so none strays.
 ///
 /// A message that stood at the top leaves the screen.
-public struct TableMove: Approach {
+package struct TableMove: Approach {
   /// The handlers remember nothing.
-  public init() {}
+  package init() {}
 
   /// Lays the table out behind the navigation bar.
-  public func viewDidLoad(_ chat: ChatScreen) {
+  package func viewDidLoad(_ chat: ChatScreen) {
     chat.layTableOutBehindNavigationBar()
   }
 
   /// Raises bar and table.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.moveTable(upBy: chat.overlap(with: keyboard)) }
   }
 
   /// Puts both back.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.moveTable(upBy: 0) }
   }
 
   /// Lays the table out for the new size, as high as it stands.
-  public func viewWillTransition(to size: Size, on chat: ChatScreen) {
+  package func viewWillTransition(to size: Size, on chat: ChatScreen) {
     chat.placeTableBehindNavigationBar()
   }
 }

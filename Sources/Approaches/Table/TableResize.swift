@@ -2,22 +2,22 @@
 ///
 /// Rows that the growing table reveals are made inside that animation: cells and their contents fly in from empty
 /// frames.
-public struct TableResize: Approach {
+package struct TableResize: Approach {
   /// The handlers remember nothing.
-  public init() {}
+  package init() {}
 
   /// Lays the screen out by frames.
-  public func viewDidLoad(_ chat: ChatScreen) {
+  package func viewDidLoad(_ chat: ChatScreen) {
     chat.layOutByFrames()
   }
 
   /// Raises the bar and shrinks the table to above it; what was at its bottom stays there.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.resizeTable(toBarRaisedBy: chat.overlap(with: keyboard)) }
   }
 
   /// Puts both back.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.resizeTable(toBarRaisedBy: 0) }
   }
 }

@@ -2,14 +2,14 @@
 ///
 /// That cures the contents, which no longer fly in; the cells themselves got their frames from the table, inside the
 /// animation, and still do.
-public struct TableResizeQuiet: Approach {
+package struct TableResizeQuiet: Approach {
   private let resize = TableResize()
 
   /// The handlers remember nothing.
-  public init() {}
+  package init() {}
 
   /// Lays the screen out by frames, and fills rows without animation.
-  public func viewDidLoad(_ chat: ChatScreen) {
+  package func viewDidLoad(_ chat: ChatScreen) {
     let fill = chat.table.configureRow
     chat.table.configureRow = { [unowned chat] row, index in
       chat.performWithoutAnimation { fill?(row, index) }
@@ -18,12 +18,12 @@ public struct TableResizeQuiet: Approach {
   }
 
   /// Raises the bar and shrinks the table to above it.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     resize.keyboardWillShow(keyboard, on: chat)
   }
 
   /// Puts both back.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     resize.keyboardWillHide(keyboard, on: chat)
   }
 }

@@ -6,12 +6,12 @@ public struct Counterfactual: Sendable, Hashable {
   public let gapMax: Double
   /// The largest overlap then, in points, 0 or more.
   public let overlapMax: Double
-  /// What becomes of a form's focused field then; nil where no field ever has the cursor.
+  /// The measures of a form's focused field then; nil where no field ever has the cursor.
   public let field: FieldMeasures?
-  /// How far the bar is from its place in the film's frames then, at worst, in points, 0 or more: at rest from the
-  /// keyboard or from home, on the way from where it would be if it went as the keyboard does.
+  /// How far the bar is out of position in the film's frames then, at worst, in points, 0 or more: at rest from the
+  /// keyboard or from home, on the way from where it would be if it moved as the keyboard does.
   ///
-  /// Of a form's field it is how much the keyboard covers of it on the way beyond what it does at both ends, and at
+  /// For a form's field it is how much the keyboard covers of it on the way beyond what it does at both ends, and at
   /// rest how much is out of sight, or how far it is too high. A bar that stands above the screen's bottom has a gap when the keyboard begins to come, and that is no fault.
   public let fault: Double
 
@@ -26,6 +26,15 @@ public struct Counterfactual: Sendable, Hashable {
     overlapMax = seams.map(\.overlap).max() ?? 0
     field = film.fieldMeasures(in: 0...film.duration)
     fault = episodes.map(\.fault).max() ?? 0
+  }
+
+  /// What a change comes to that leaves the film of another one.
+  init(_ change: Mending, leavingFilmOf other: Counterfactual) {
+    self.change = change
+    gapMax = other.gapMax
+    overlapMax = other.overlapMax
+    field = other.field
+    fault = other.fault
   }
 
   /// Whether it leaves less than another: of the fault, and where that is the same, of gap and overlap.

@@ -2,23 +2,22 @@
 ///
 /// In a form the field stands for the bar: the one with the cursor at the end, or, where that is gone, the one that had
 /// it.
-struct Episode {
+package struct Episode {
   /// Bar and keyboard at one moment, in points from the screen's top.
-  struct Sample {
-    private(set) var moment: Moment
-    let keyboardTop: Double
-    let barTop: Double
-    let barBottom: Double
+  package struct Sample {
+    /// When.
+    package private(set) var moment: Moment
+    package let keyboardTop: Double
+    package let barTop: Double
+    package let barBottom: Double
     /// Where a docked keyboard shows: the gap, or minus the overlap, or 0; of a field what could be seen and is not,
     /// negative where the keyboard covers it and positive where it is too high.
-    let seam: Double?
-    /// The same, whatever the keyboard: where it is not docked, a bar that rides on it has 0 here.
-    let meeting: Double
+    package let seam: Double?
 
     /// Seconds.
-    var time: Double { moment.time }
+    package var time: Double { moment.time }
     /// From the bar's bottom to the keyboard's top, in points.
-    var distance: Double { keyboardTop - barBottom }
+    package var distance: Double { keyboardTop - barBottom }
 
     /// The same at another time, in seconds.
     func at(_ time: Double) -> Sample {
@@ -29,82 +28,82 @@ struct Episode {
   }
 
   /// Seconds.
-  let begin, end: Double
+  package let begin, end: Double
   /// What the script does at its beginning.
-  let actions: [ScriptEvent.Action]
+  package let actions: [ScriptEvent.Action]
   /// What apps were told in it, with the time.
-  let notifications: [(time: Double, notification: KeyboardNotification)]
+  package let notifications: [(time: Double, notification: KeyboardNotification)]
   /// How the bar jumped in it.
-  let jumps: [Jump]
+  package let jumps: [Jump]
   /// Just before it begins; nil without bar and keyboard.
-  let before: Sample?
+  package let before: Sample?
   /// In order of time, from its beginning on: close together, and on both sides of every jump.
   ///
   /// They tell which cause it is; what a reader is told are `frames`.
-  let samples: [Sample]
+  package let samples: [Sample]
   /// What the film's frames show, from its beginning to just before its end, or to the film's: at jumps a screen shows
   /// no more than the one side.
-  let frames: [Sample]
+  package let frames: [Sample]
   /// Whether bar and keyboard rest at its end.
-  let isSettled: Bool
+  package let isSettled: Bool
   /// Whether the keyboard does, whatever the bar does.
-  let isKeyboardSettled: Bool
-  /// Whether a keyboard is on the screen at its end that is undocked, split or floats.
-  let isUndocked: Bool
+  package let isKeyboardSettled: Bool
+  /// Whether the bar stands at its end on a keyboard that is undocked, split or floats.
+  package let standsOnUndocked: Bool
   /// Whether the app is in the background, where nothing reaches it and nobody sees it.
-  let isAway: Bool
+  package let isAway: Bool
   /// Whether the keyboard fades instead of moving.
-  let isFading: Bool
+  package let isFading: Bool
   /// Where the bar's bottom belongs without a keyboard, in points: as far from the screen's bottom as at the start.
-  let home: Double
+  package let home: Double
   /// Whether the device is held otherwise at its end than at the film's start.
-  let isTurned: Bool
+  package let isTurned: Bool
   /// What becomes of a form's view and field in it; nil on a screen with a bar.
   let form: FormState?
 
-  var after: Sample? { samples.last }
+  package var after: Sample? { samples.last }
 
   /// How far the keyboard's top went, in points; negative when it comes.
-  var keyboardTravel: Double { (after?.keyboardTop ?? 0) - (before?.keyboardTop ?? 0) }
+  package var keyboardTravel: Double { (after?.keyboardTop ?? 0) - (before?.keyboardTop ?? 0) }
 
   /// How far the bar's bottom went, in points.
-  var barTravel: Double { (after?.barBottom ?? 0) - (before?.barBottom ?? 0) }
+  package var barTravel: Double { (after?.barBottom ?? 0) - (before?.barBottom ?? 0) }
 
   /// The seam at its end, if bar and keyboard rest there and a docked keyboard shows.
-  var restSeam: Double? {
+  package var restSeam: Double? {
     guard isSettled, let seam = after?.seam else { return nil }
     return seam == 0 ? form?.needlessLift ?? 0 : seam
   }
 
   /// How far from home the bar rests at its end where no docked keyboard shows, in points.
-  var homeFault: Double? {
+  package var homeFault: Double? {
     guard isSettled, !isAway, let after, after.seam == nil else { return nil }
     if let form { return isTurned ? 0 : -form.lift }
     let fault = after.barBottom - home
     // A bar that rests on a keyboard that is not docked needs its lift.
-    if isUndocked, abs(after.meeting) <= Episode.meetingTolerance { return 0 }
+    if standsOnUndocked { return 0 }
     // Upright and on their side devices have other insets, which a bar may stand on.
     return isTurned && abs(fault) < Episode.insetChange ? 0 : fault
   }
 
-  /// How far the bar is from its place in the film's frames, at rest or on its way, in points, 0 or more.
-  var fault: Double { max(abs(restSeam ?? homeFault ?? 0), seenMotionFault) }
+  /// How far the bar is out of position in the film's frames, at rest or on its way, in points, 0 or more.
+  package var fault: Double { max(abs(restSeam ?? homeFault ?? 0), seenMotionFault) }
 
   /// How far the bar strays from the keyboard on its way, in points: from where it would be if the distance between
   /// them went from that before to that after as the keyboard goes.
-  var motionFault: Double { motionFault(of: samples) }
+  package var motionFault: Double { motionFault(of: samples) }
 
   /// The same in the film's frames.
-  var seenMotionFault: Double { motionFault(of: frames) }
+  package var seenMotionFault: Double { motionFault(of: frames) }
 
   private func motionFault(of samples: [Sample]) -> Double {
     let farthest = max(samples.map { abs(stray(at: $0)) }.max() ?? 0, leap(in: samples))
     return farthest > Seam.rounding ? farthest : 0
   }
 
-  /// How far a jump sets a form's field from its place while the keyboard takes its time, at most, in points.
+  /// How far a jump sets a form's field out of position while the keyboard animates, at most, in points.
   ///
-  /// A field above its place is seen, but a form that jumps is seen too.
+  /// A field above its position is seen, but a form that jumps is seen too.
   private func leap(in samples: [Sample]) -> Double {
     guard form != nil, isPlain, !isDragged, !keyboardJumps,
       abs(keyboardTravel) > Episode.leastTravel
@@ -117,7 +116,7 @@ struct Episode {
       .max() ?? 0
   }
 
-  /// How far the bar is below its place on its way, in points; 0 where that means nothing.
+  /// How far the bar is below its position on its way, in points; 0 where that means nothing.
   ///
   /// A field may be anywhere above the keyboard: there it is what the keyboard covers of it beyond that.
   func stray(at sample: Sample) -> Double {
@@ -151,7 +150,7 @@ struct Episode {
   }
 
   /// The first moment from which on the bar rests, to within what the end of a spring still creeps.
-  var arrival: Sample? {
+  package var arrival: Sample? {
     guard let after else { return nil }
     let isAstray = { (sample: Sample) in
       abs(sample.barBottom - after.barBottom) > Episode.stillness.distance
@@ -160,18 +159,20 @@ struct Episode {
       ?? samples.first
   }
 
-  func has(_ isKind: (ScriptEvent.Action) -> Bool) -> Bool { actions.contains(where: isKind) }
+  package func has(_ isKind: (ScriptEvent.Action) -> Bool) -> Bool {
+    actions.contains(where: isKind)
+  }
 
   /// Whether a finger drags the list in it.
-  var isDragged: Bool { has { if case .finger = $0 { true } else { false } } }
+  package var isDragged: Bool { has { if case .finger = $0 { true } else { false } } }
   /// Whether the device is turned in it.
-  var turnsDevice: Bool { has { if case .rotate = $0 { true } else { false } } }
+  package var turnsDevice: Bool { has { if case .rotate = $0 { true } else { false } } }
 
   /// Whether nothing but the keyboard and the cursor moves in it by itself.
-  var isPlain: Bool {
+  package var isPlain: Bool {
     actions.allSatisfy { action in
       switch action {
-      case .showKeyboard, .hideKeyboard, .placeKeyboard, .focus, .push: true
+      case .showKeyboard, .hideKeyboard, .moveKeyboard, .focus, .push: true
       default: false
       }
     }
@@ -179,17 +180,17 @@ struct Episode {
 
   /// Whether nothing happens in it that a bar's handlers would have to do more for than lift it: that the keyboard and
   /// the cursor move, and messages come.
-  var isOrdinary: Bool {
+  package var isOrdinary: Bool {
     actions.allSatisfy { action in
       switch action {
-      case .showKeyboard, .hideKeyboard, .placeKeyboard, .focus, .push, .send, .receive: true
+      case .showKeyboard, .hideKeyboard, .moveKeyboard, .focus, .push, .send, .receive: true
       default: false
       }
     }
   }
 
   /// The shows it announces.
-  var shows: [KeyboardNotification] {
+  package var shows: [KeyboardNotification] {
     notifications.map(\.notification).filter { $0.name == .willShow }
   }
 }
@@ -206,8 +207,6 @@ extension Episode {
   /// How long before its end things must have stood still, in seconds, and how still, in points: the end
   /// of a spring still creeps.
   private static let stillness = (time: 0.02, distance: 1.0)
-  /// How near to an undocked keyboard a bar rests on it, in points.
-  private static let meetingTolerance = 0.5
 
   /// The episodes of a film, in order; none without a bar.
   static func all(of film: Film) -> [Episode] {
@@ -231,20 +230,22 @@ extension Episode {
       func isInside(_ time: Double) -> Bool {
         begin <= time && (time < end || (isLast && time == end))
       }
-      let rider =
+      let tracked =
         hasForm
-        ? film.ridingField(from: begin, to: isLast ? .at(end) : .before(end)).map(Rider.field)
+        ? film.trackedField(from: begin, to: isLast ? .at(end) : .before(end))
+          .map(TrackedElement.field)
         : .bar
       return Episode(
-        of: film, begin...end, isLast: isLast, standing: standing, rider: rider,
+        of: film, begin...end, isLast: isLast, standing: standing, tracked: tracked,
         actions: film.events.filter { $0.time == begin }.map(\.action),
         notifications: told.filter { isInside($0.time) },
-        jumps: rider.map(film.jumps)?.filter { isInside($0.time) } ?? [])
+        jumps: tracked.map(film.jumps)?.filter { isInside($0.time) } ?? [])
     }
   }
 
   private init(
-    of film: Film, _ span: ClosedRange<Double>, isLast: Bool, standing: Double, rider: Rider?,
+    of film: Film, _ span: ClosedRange<Double>, isLast: Bool, standing: Double,
+    tracked: TrackedElement?,
     actions: [ScriptEvent.Action],
     notifications: [(time: Double, notification: KeyboardNotification)], jumps: [Jump]
   ) {
@@ -272,14 +273,16 @@ extension Episode {
     self.actions = actions
     self.notifications = notifications
     self.jumps = jumps
-    func sample(at moment: Moment) -> Sample? { rider.flatMap { film.sample(of: $0, at: moment) } }
+    func sample(at moment: Moment) -> Sample? {
+      tracked.flatMap { film.sample(of: $0, at: moment) }
+    }
     before = sample(at: .before(begin))
     samples = (moments + [last]).compactMap(sample)
     frames = film.frames(in: begin...max(begin, isLast ? end : end.nextDown), sample)
       .compactMap { frame in
         frame.value.map { $0.at(frame.time) }
       }
-    form = rider == .bar ? nil : FormState(of: film, field: rider?.layer, at: last)
+    form = tracked == .bar ? nil : FormState(of: film, field: tracked?.layer, at: last)
     let earlier = sample(at: .at(max(begin, end - Episode.stillness.time)))
     let still = Episode.stillness.distance
     if let earlier, let now = samples.last, end - begin > Episode.stillness.time {
@@ -289,7 +292,7 @@ extension Episode {
       isKeyboardSettled = false
       isSettled = false
     }
-    isUndocked = film.showsUndockedKeyboard(at: last)
+    standsOnUndocked = film.showsUndockedKeyboard(at: last) && film.edgeOnKeyboard(at: last) != nil
     let early = Moment.at(begin + (min(end, begin + 0.1) - begin) / 2)
     isFading = film.keyboardOpacity(at: early).map { $0 < 1 } ?? false
   }

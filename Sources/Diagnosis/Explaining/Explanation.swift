@@ -1,17 +1,17 @@
 /// What is wrong in a film, and what mending one cause at a time would do.
 ///
-/// Everything is told from the film and from the films of the same script with causes mended; what scenario, approach
-/// and views are called is never read.
+/// Everything is found from the film and from the films of the same script with causes mended; the names of scenario,
+/// approach and views are never read.
 public struct Explanation: Sendable, Hashable {
   /// The film as it is.
   public let film: Film
-  /// What is wrong, the surest first; empty where nothing is.
+  /// What is wrong, by precedence; empty where nothing is.
   public let findings: [Finding]
   /// The seam as it is: nothing mended.
   public let asItIs: Counterfactual
   /// The seam with each cause mended alone, the one that leaves least first.
   public let counterfactuals: [Counterfactual]
-  /// The fewest causes that take the seam's fault away together, where no single one does; nil where none do.
+  /// The fewest causes that remove the seam's fault together, where no single one does; nil where none do.
   public let together: Counterfactual?
 
   /// What a gap or overlap must exceed to count, in points.
@@ -19,9 +19,13 @@ public struct Explanation: Sendable, Hashable {
 
   /// Plays a film as it is and with each cause mended, and explains it.
   ///
-  /// - Parameter play: Plays the script with causes mended, each time with fresh handlers.
+  /// - Parameters:
+  ///   - rules: Every rule, those that outrank others first.
+  ///   - play: Plays the script with causes mended, each time with fresh handlers.
   /// - Throws: What playing the script as it is throws; a mended play that fails is left out.
-  public init(playing play: (Mending) throws(PlayError) -> Film) throws(PlayError) {
+  package init(
+    by rules: [Rule], playing play: (Mending) throws(PlayError) -> Film
+  ) throws(PlayError) {
     let film = try play([])
     var mended: [Mending: Film] = [:]
     for cause in Mending.allCases { mended[cause] = try? play(cause) }
@@ -31,10 +35,10 @@ public struct Explanation: Sendable, Hashable {
     asItIs = features.asItIs
     counterfactuals = features.counterfactuals
     together = Explanation.together(features, play)
-    findings = Rule.judge(features)
+    findings = Rule.judge(features, by: rules)
   }
 
-  /// Adds to the best cause the next best, until nothing is left that can be seen.
+  /// Adds to the best cause the next best, until no visible fault is left.
   private static func together(
     _ features: Features, _ play: (Mending) throws(PlayError) -> Film
   ) -> Counterfactual? {
@@ -51,15 +55,5 @@ public struct Explanation: Sendable, Hashable {
       best = next
     }
     return best
-  }
-}
-
-extension Sequence {
-  /// Sorted, with elements that neither precedes in the order they came.
-  func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
-    enumerated().sorted {
-      precedes($0.element, $1.element)
-        || (!precedes($1.element, $0.element) && $0.offset < $1.offset)
-    }.map(\.element)
   }
 }

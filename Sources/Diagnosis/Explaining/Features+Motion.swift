@@ -1,21 +1,24 @@
+import Basics
+
 extension Features {
   /// The episode in which the bar strays most on its way, with the seam closed or unchanged at its ends.
-  var worstMotion: Episode? {
+  package var worstMotion: Episode? {
     episodes.filter { $0.motionFault > tolerance && !$0.keyboardJumps }
       .max { $0.motionFault < $1.motionFault }
   }
 
-  func lag(of episode: Episode) -> Lag? { Lag(of: episode, in: film) }
+  /// How late an episode's bar is; nil where that means nothing.
+  package func lag(of episode: Episode) -> Lag? { Lag(of: episode, in: film) }
 
   /// The episode whose bar is most clearly late.
-  var clearestLag: (episode: Episode, lag: Lag)? {
+  package var clearestLag: (episode: Episode, lag: Lag)? {
     episodes.filter { $0.motionFault > tolerance }.compactMap { episode in
       lag(of: episode).flatMap { $0.isCertain ? (episode, $0) : nil }
     }.min { $0.1.residual < $1.1.residual }
   }
 
   /// The largest gap and overlap in the film's frames of an episode, in order of time, in words.
-  func extremes(of episode: Episode) -> String {
+  package func extremes(of episode: Episode) -> String {
     func largest(_ sign: Double) -> (time: Double, words: String)? {
       let worst = Film.largest(episode.frames.map { ($0.time, ($0.seam ?? 0) * sign) })
       guard let time = worst.time, worst.value > tolerance else { return nil }
@@ -24,7 +27,7 @@ extension Features {
     }
     // Above the keyboard a field may be as far as it likes.
     let parts = [largest(-1), isForm ? nil : largest(1)].compactMap { $0 }
-      .sorted { $0.time < $1.time }
+      .stablySorted { $0.time < $1.time }
     guard parts.isEmpty else { return parts.map(\.words).joined(separator: ", then ") }
     let seen = episode.seenMotionFault
     return seen > tolerance
@@ -35,28 +38,17 @@ extension Features {
 
 extension Episode {
   /// The bar's farthest jump, in points.
-  var largestJump: Double { jumps.map(\.distance).max() ?? 0 }
+  package var largestJump: Double { jumps.map(\.distance).max() ?? 0 }
 
   /// Whether the keyboard is at its end at once.
-  var keyboardJumps: Bool {
+  package var keyboardJumps: Bool {
     guard let before, let first = samples.first, let after else { return true }
     let travel = abs(after.keyboardTop - before.keyboardTop)
     return travel > 1 && abs(first.keyboardTop - before.keyboardTop) > 0.9 * travel
   }
 
-  /// How often the bar turns round by more than some points while the keyboard does not.
-  func swings(beyond distance: Double) -> Int { swings(of: samples, beyond: distance) }
-
-  /// The same in the film's frames.
-  func seenSwings(beyond distance: Double) -> Int { swings(of: frames, beyond: distance) }
-
-  private func swings(of samples: [Sample], beyond distance: Double) -> Int {
-    Episode.turns(samples.map(\.barBottom), beyond: distance)
-      - Episode.turns(samples.map(\.keyboardTop), beyond: distance)
-  }
-
   /// How often a series turns round by more than some points.
-  static func turns(_ values: [Double], beyond distance: Double) -> Int {
+  package static func turns(_ values: [Double], beyond distance: Double) -> Int {
     guard var extreme = values.first else { return 0 }
     var direction = 0.0
     var turns = 0

@@ -1,16 +1,19 @@
 extension Features {
   /// Shows that are announced one upon the other, before the first has ended, with no hide between.
-  struct RunOfShows {
-    let episodes: [Episode]
-    let shows: [KeyboardNotification]
+  package struct RunOfShows {
+    /// In which they are announced.
+    package let episodes: [Episode]
+    /// What announces them.
+    package let shows: [KeyboardNotification]
     /// Seconds from the first to the last.
-    let length: Double
+    package let length: Double
   }
 
   /// How near two shows must be to belong together, in seconds: a keyboard's motion and a little.
   private static let nearness = 0.6
 
-  var runsOfShows: [RunOfShows] {
+  /// Each such run.
+  package var runsOfShows: [RunOfShows] {
     var runs: [(first: Double, last: Double, episodes: [Episode], shows: [KeyboardNotification])] =
       []
     for episode in episodes {
@@ -35,16 +38,25 @@ extension Features {
   }
 
   /// Whether a shown keyboard takes another height in it, by no finger and no turn.
-  func isResize(_ episode: Episode) -> Bool {
+  package func isResize(_ episode: Episode) -> Bool {
     let isShow = episode.has { if case .showKeyboard = $0 { true } else { false } }
     return isShow && episode.before?.seam != nil && abs(episode.keyboardTravel) > 1
       && film.showsKeyboard(at: episode.begin - 0.001)
   }
 
   /// Where the bar rests, in words.
-  func atRest(_ seam: Double) -> String {
+  package func atRest(_ seam: Double) -> String {
     if abs(seam) <= tolerance { return isForm ? "clear of the keyboard" : "on the keyboard" }
     if isForm, seam > 0 { return "\(seam.points) too high" }
     return seam > 0 ? "\(seam.points) above the keyboard" : "\((-seam).points) of it covered"
+  }
+
+  /// Whether the device lies on its side and notifications have frames of an upright one.
+  package var hearsUprightFrames: Bool {
+    film.log.contains { entry in
+      guard case .notification(let notification) = entry.action else { return false }
+      let frame = notification.frameEnd
+      return film.device(at: entry.time).orientation.isLandscape && frame.height > frame.width
+    }
   }
 }

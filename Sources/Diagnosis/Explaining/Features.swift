@@ -1,53 +1,67 @@
+import Basics
+
 /// What rules ask of a film: worked out once, in closed form, whatever the film's frame rate.
-struct Features {
-  let film: Film
+package struct Features {
+  /// The film as it is.
+  package let film: Film
   /// The films of the same script with one cause mended each.
   let mended: [Mending: Film]
   /// The seam as it is, and with one cause mended each, the one that leaves least first.
-  let asItIs: Counterfactual
-  let counterfactuals: [Counterfactual]
+  package let asItIs: Counterfactual
+  package let counterfactuals: [Counterfactual]
   /// What happens from each event of the script to the next.
-  let episodes: [Episode]
+  package let episodes: [Episode]
+  /// What becomes of the messages; nil without a table.
+  package let messages: MessageMeasures?
 
+  /// What is asked of a film, and of the same script's films with one cause mended each.
   init(of film: Film, mended: [Mending: Film]) {
     self.film = film
     self.mended = mended
     let episodes = Episode.all(of: film)
     self.episodes = episodes
-    asItIs = Counterfactual([], film, episodes)
+    let asItIs = Counterfactual([], film, episodes)
+    self.asItIs = asItIs
+    // Most causes matter to few films: the same film is not measured again.
     counterfactuals = Mending.allCases.compactMap { cause in
-      mended[cause].map { Counterfactual(cause, $0) }
+      mended[cause].map {
+        $0 == film
+          ? Counterfactual(cause, leavingFilmOf: asItIs) : Counterfactual(cause, $0)
+      }
     }.stablySorted { $0.leavesLess(than: $1) }
+    messages = film.messageMeasures(in: 0...film.duration)
   }
 
   /// What a fault must exceed to count, in points: less cannot be told from the end of a spring.
-  let tolerance = 1.5
+  package let tolerance = 1.5
 
   // MARK: Faults
 
   /// The episodes in which bar and keyboard part, or where the bar does not come home.
-  var faulty: [Episode] { episodes.filter(isFaulty) }
+  package var faulty: [Episode] { episodes.filter(isFaulty) }
 
-  func isFaulty(_ episode: Episode) -> Bool {
+  package func isFaulty(_ episode: Episode) -> Bool {
     isFaultyAtRest(episode) || episode.motionFault > tolerance
   }
 
-  func isFaultyAtRest(_ episode: Episode) -> Bool {
+  package func isFaultyAtRest(_ episode: Episode) -> Bool {
     abs(episode.restSeam ?? episode.homeFault ?? 0) > tolerance
   }
 
   /// The faults at rest while a keyboard shows, in points: gaps, and overlaps as negative numbers.
-  var restFaults: [Double] { episodes.compactMap(\.restSeam).filter { abs($0) > tolerance } }
+  package var restFaults: [Double] {
+    episodes.compactMap(\.restSeam).filter { abs($0) > tolerance }
+  }
 
   /// The episodes with a keyboard at rest at their end.
-  var rests: [(episode: Episode, seam: Double)] {
+  package var rests: [(episode: Episode, seam: Double)] {
     episodes.compactMap { episode in episode.restSeam.map { (episode, $0) } }
   }
 
   /// Whether something goes wrong, and the last thing out of the ordinary that happens up to then is of a kind.
   ///
   /// What was right after such a thing, and goes wrong with a later one, is the later one's.
-  func isFaultyOnly(from isKind: (Episode) -> Bool) -> Bool {
+  package func isFaultyOnly(from isKind: (Episode) -> Bool) -> Bool {
     guard let first = episodes.firstIndex(where: isFaulty),
       let last = episodes[...first].last(where: { !$0.isOrdinary || isKind($0) })
     else { return false }
@@ -61,7 +75,7 @@ struct Features {
   // MARK: Counterfactuals
 
   /// How much of the worst fault a cause's mending takes away, 0…1; less than 0 where it makes it worse.
-  func cured(by cause: Mending) -> Double {
+  package func cured(by cause: Mending) -> Double {
     guard asItIs.fault > 0, let other = counterfactuals.first(where: { $0.change == cause }) else {
       return 0
     }
@@ -69,7 +83,7 @@ struct Features {
   }
 
   /// The first of some causes whose mending takes most of the fault away; nil where none does.
-  func cure(among causes: [Mending]) -> Mending? {
+  package func cure(among causes: [Mending]) -> Mending? {
     causes.first { cured(by: $0) > 0.9 }
   }
 }

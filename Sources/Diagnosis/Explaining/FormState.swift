@@ -14,29 +14,18 @@ struct FormState {
   /// How far the view would have to be lifted for the keyboard to cover nothing of the field, in points.
   var neededLift: Double { max(0, place.field.maxY + lift - place.keyboardTop) }
 
-  /// How far the view is lifted beyond what the field needs, in points; 0 where that is less than the field's own
-  /// height, which people leave as a margin.
-  var needlessLift: Double {
-    let needless = min(lift, place.keyboardTop - place.field.maxY)
-    return needless > place.field.height ? needless : 0
-  }
+  /// How far the view is lifted beyond what the field needs, in points, as `FieldPlace.needlessPart`.
+  var needlessLift: Double { place.needlessPart(ofLift: lift) }
 
   /// What was done for a field, by its layer, up to a moment; nil where there is no such field.
   init?(of film: Film, field layer: Int?, at moment: Moment) {
-    let start = Moment.before(-.greatestFiniteMagnitude)
     guard let layer, let place = film.place(ofField: layer, at: moment) else { return nil }
-    func rise(of landmark: Landmark) -> Double {
-      guard let first = film.rect(of: landmark, at: start)?.minY,
-        let now = film.rect(of: landmark, at: moment)?.minY
-      else { return 0 }
-      return first - now
-    }
     self.place = place
-    sheetRise = rise(of: .sheet)
-    let viewRise = rise(of: .view)
-    lift = viewRise - sheetRise
-    headerLift = film.landmarks[.header] == nil ? 0 : rise(of: .header) - sheetRise
-    let first = film.rect(of: layer, at: start)?.minY
+    sheetRise = film.rise(of: .sheet, at: moment) ?? 0
+    lift = film.lift(of: .view, at: moment) ?? 0
+    headerLift = film.lift(of: .header, at: moment) ?? 0
+    let first = film.rect(of: layer, at: .before(-.greatestFiniteMagnitude))?.minY
+    let viewRise = film.rise(of: .view, at: moment) ?? 0
     scrolled = first.map { $0 - place.field.minY - viewRise } ?? 0
   }
 }

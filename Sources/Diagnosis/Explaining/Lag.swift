@@ -1,16 +1,16 @@
 /// How well a bar's motion is the keyboard's own, some time later.
-struct Lag {
+package struct Lag {
   /// How much later, in seconds.
-  let delay: Double
+  package let delay: Double
   /// How far the bar's progress is from the keyboard's that much earlier, at most, 0…1.
-  let residual: Double
+  package let residual: Double
   /// The same from the keyboard's at the same time.
   let residualWithoutDelay: Double
   /// Whether the bar goes in steps, as what follows a display's ticks does.
-  let isStepped: Bool
+  package let isStepped: Bool
 
   /// Whether the delay tells what happened: the shapes are the same, and only the time differs.
-  var isCertain: Bool {
+  package var isCertain: Bool {
     delay > Lag.shortest && residual < Lag.tolerance && residualWithoutDelay > 2 * residual
       && residualWithoutDelay > Lag.tolerance / 2
   }

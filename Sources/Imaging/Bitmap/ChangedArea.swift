@@ -13,9 +13,10 @@ struct ChangedArea: Sendable, Hashable {
   /// The smallest rectangle of two pictures' differences; of equal pictures the first pixel.
   ///
   /// Where rows are kept it goes from edge to edge, so that their bits can be used, and rows that
-  /// are the same place in memory are not looked at.
+  /// are the same memory are not looked at.
   init(
-    from old: [RowSpan], of oldKept: KeptRows?, to new: [RowSpan], of newKept: KeptRows?, width: Int
+    from old: [RowSpan], of oldKept: PrecompressedRows?, to new: [RowSpan],
+    of newKept: PrecompressedRows?, width: Int
   ) {
     let (before, after) = (Rows(old, oldKept, width), Rows(new, newKept, width))
     let height = before.count
@@ -41,30 +42,30 @@ struct ChangedArea: Sendable, Hashable {
 /// The rows of a picture, one by one.
 private struct Rows {
   private let width: Int
-  private var places: [(source: Int, row: Int)] = []
+  private var origins: [(source: Int, row: Int)] = []
   private var bitmaps: [Bitmap] = []
 
-  init(_ spans: [RowSpan], _ kept: KeptRows?, _ width: Int) {
+  init(_ spans: [RowSpan], _ kept: PrecompressedRows?, _ width: Int) {
     self.width = width
     for span in spans {
       guard let bitmap = span.bitmap(in: kept) else { continue }
       bitmaps.append(bitmap)
-      places += span.rows.map { (bitmaps.count - 1, $0) }
+      origins += span.rows.map { (bitmaps.count - 1, $0) }
     }
   }
 
-  var count: Int { places.count }
+  var count: Int { origins.count }
 
   /// Gives the pixels of a row, here and in another picture.
   private func compare<Result>(
     _ y: Int, _ other: Rows,
     _ body: (UnsafePointer<UInt32>, UnsafePointer<UInt32>) -> Result, same: Result
   ) -> Result {
-    let (place, otherPlace) = (places[y], other.places[y])
-    return bitmaps[place.source].pixels.withUnsafeBufferPointer { pixels in
-      other.bitmaps[otherPlace.source].pixels.withUnsafeBufferPointer { others in
+    let (origin, otherOrigin) = (origins[y], other.origins[y])
+    return bitmaps[origin.source].pixels.withUnsafeBufferPointer { pixels in
+      other.bitmaps[otherOrigin.source].pixels.withUnsafeBufferPointer { others in
         guard let first = pixels.baseAddress, let second = others.baseAddress else { return same }
-        let (row, otherRow) = (first + place.row * width, second + otherPlace.row * width)
+        let (row, otherRow) = (first + origin.row * width, second + otherOrigin.row * width)
         return row == otherRow ? same : body(row, otherRow)
       }
     }

@@ -1,4 +1,4 @@
-/// How a pixel's bytes stand in a PNG file (PNG, third edition, section 7.2).
+/// How a pixel's bytes are laid out in a PNG file (PNG, third edition, section 7.2).
 protocol SampleLayout {
   /// Bytes of a pixel.
   static var bytesPerPixel: Int { get }

@@ -60,7 +60,7 @@ enum HuffmanCode {
   /// Katajainen, "In-Place Calculation of Minimum-Redundancy Codes", 1995).
   private static func depthsOfTree(_ values: UnsafeMutableBufferPointer<Int>) {
     let count = values.count
-    // 1. Join the two lightest again and again; an inner node's place then holds its parent.
+    // 1. Join the two lightest again and again; an inner node's slot then holds its parent.
     var (leaf, root) = (0, 0)
     for next in 0..<count - 1 {
       var weight = 0

@@ -45,8 +45,8 @@ struct AntialiasingRule {
     // Column by column: the first of equals stays.
     func neighbour(_ index: Int) -> UInt32 {
       // 0 to 8 without the middle.
-      let place = index < 4 ? index : index &+ 1
-      return center[(place % 3 &- 1) &* width &+ (place / 3 &- 1)]
+      let cell = index < 4 ? index : index &+ 1
+      return center[(cell % 3 &- 1) &* width &+ (cell / 3 &- 1)]
     }
     var common = pixel
     var equal = 0
@@ -68,17 +68,17 @@ struct AntialiasingRule {
     }
     // An unchanged neighbour's number is 0 to 7.
     guard least < 0, most > 7 else { return false }
-    func place(_ index: Int) -> (x: Int, y: Int) {
-      let place = index < 4 ? index : index &+ 1
-      return (x &+ place / 3 &- 1, y &+ place % 3 &- 1)
+    func neighbour(_ index: Int) -> (x: Int, y: Int) {
+      let cell = index < 4 ? index : index &+ 1
+      return (x &+ cell / 3 &- 1, y &+ cell % 3 &- 1)
     }
-    return isSurface(place(least & 7)) || isSurface(place(7 &- most & 7))
+    return isSurface(neighbour(least & 7)) || isSurface(neighbour(7 &- most & 7))
   }
 
   /// A pixel's column and those beside it, or its row.
   @inline(__always)
-  private func neighbours(of place: Int, _ length: Int) -> ClosedRange<Int> {
-    max(place &- 1, 0)...min(place &+ 1, length &- 1)
+  private func neighbours(of position: Int, _ length: Int) -> ClosedRange<Int> {
+    max(position &- 1, 0)...min(position &+ 1, length &- 1)
   }
 
   /// The rule itself; `change` is how much brighter the pixel is than a neighbour.
@@ -89,7 +89,7 @@ struct AntialiasingRule {
   ) -> Bool {
     var equal = columns.count < 3 || rows.count < 3 ? 1 : 0
     var (brightest, darkest) = (Change.zero, Change.zero)
-    var (brightestPlace, darkestPlace) = ((x: 0, y: 0), (x: 0, y: 0))
+    var (brightestPixel, darkestPixel) = ((x: 0, y: 0), (x: 0, y: 0))
     // 1. Compare its brightness with its neighbours', column by column: the first of equals stays.
     for column in columns {
       for row in rows where row != y || column != x {
@@ -99,20 +99,20 @@ struct AntialiasingRule {
           // 2. With three that are as bright it is part of a surface.
           if equal >= AntialiasingRule.surface { return false }
         } else if change < brightest {
-          (brightest, brightestPlace) = (change, (column, row))
+          (brightest, brightestPixel) = (change, (column, row))
         } else if change > darkest {
-          (darkest, darkestPlace) = (change, (column, row))
+          (darkest, darkestPixel) = (change, (column, row))
         }
       }
     }
     // 3. A slope goes down on one side and up on another.
     guard brightest < 0, darkest > 0 else { return false }
     // 4. One end of it is part of a surface in both pictures.
-    return isSurface(brightestPlace) || isSurface(darkestPlace)
+    return isSurface(brightestPixel) || isSurface(darkestPixel)
   }
 
-  private func isSurface(_ place: (x: Int, y: Int)) -> Bool {
-    isSurface(pixels, place.x, place.y) && isSurface(others, place.x, place.y)
+  private func isSurface(_ pixel: (x: Int, y: Int)) -> Bool {
+    isSurface(pixels, pixel.x, pixel.y) && isSurface(others, pixel.x, pixel.y)
   }
 
   /// Whether a pixel has three neighbours of its very colour.

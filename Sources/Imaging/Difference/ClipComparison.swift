@@ -1,7 +1,7 @@
 /// Two animated PNG files, compared frame by frame.
 ///
-/// Frames are compared by their number: the first with the first. What there is once (sizes, numbers of
-/// frames, delays) is known at once; `next()` goes through the frames. Memory is that of a few
+/// Frames are compared by their number: the first with the first. Sizes, numbers of frames and delays
+/// are known at once; `next()` goes through the frames. Memory is that of a few
 /// pictures, however many frames there are.
 public struct ClipComparison {
   /// How large the first clip's pictures are, in pixels.
@@ -12,7 +12,7 @@ public struct ClipComparison {
   public let firstCount: Int
   /// How many frames the second clip has.
   public let secondCount: Int
-  /// The numbers of frames, from 0, that both have and that are not shown as long.
+  /// The numbers of frames, from 0, that both have and that are shown for different times.
   public let otherDelays: [Int]
 
   /// A frame that both clips have.
@@ -42,16 +42,17 @@ public struct ClipComparison {
     otherDelays = zip(first.delays, second.delays).enumerated()
       .filter { !$1.0.lasts(asLongAs: $1.1) }.map(\.offset)
     self.rule = rule
-    frames = [first.frames(), second.frames()]
+    let space = first.colorSpace.common(with: second.colorSpace)
+    frames = [first.frames(in: space), second.frames(in: space)]
   }
 
-  /// How many frames are compared: those that both have, and none of two sizes.
+  /// How many frames are compared: those that both have, or none where the sizes differ.
   public var count: Int { firstSize == secondSize ? min(firstCount, secondCount) : 0 }
 
   /// The next frame; nil after the last that both have, and where sizes differ.
   ///
   /// The two pictures are read on two threads. Those with alpha are compared as PNG files of them
-  /// would be.
+  /// would be. Where one clip is in Display P3 and the other in sRGB, both are compared in Display P3.
   public mutating func next() throws(PictureComparison.ReadingError) -> Frame? {
     guard index < count else { return nil }
     let results = frames.withUnsafeMutableBufferPointer { frames in

@@ -6,7 +6,7 @@
 /// 8d9f551, ISC licence), so that the same pixels come out on the same side of a threshold. Later
 /// versions measure otherwise, in OKLab.
 enum ColorDistance {
-  /// The largest square of a distance: distances are told as parts of its root, 0 to 1.
+  /// The largest square of a distance: distances are given as fractions of its root, 0 to 1.
   ///
   /// Black and white are 0.966 apart; the largest distance is that of two saturated colours.
   static let largestSquare = 35_215.0
@@ -20,8 +20,8 @@ enum ColorDistance {
   ///
   /// - Parameters:
   ///   - first: A pixel, 0xAARRGGBB with straight alpha.
-  ///   - second: The pixel at the same place of the other picture.
-  ///   - index: The pixel's place, which decides what is behind it where it is not opaque.
+  ///   - second: The pixel at the same index of the other picture.
+  ///   - index: The pixel's index, which decides what is behind it where it is not opaque.
   @inline(__always)
   static func square(_ first: UInt32, _ second: UInt32, at index: Int) -> Double {
     let (red, green, blue) = components(first, second, at: index)
@@ -76,13 +76,13 @@ enum ColorDistance {
   private static func blended(
     _ first: UInt32, _ second: UInt32, at index: Int
   ) -> (Double, Double, Double) {
-    // The place of the pixel's first byte, as pixelmatch counts.
-    let place = 4 * index
+    // The offset of the pixel's first byte, as pixelmatch counts.
+    let offset = 4 * index
     let golden = 1.618033988749895
     let goldenSquare = 2.618033988749895
-    let red = 48 + 159 * (place % 2)
-    let green = 48 + 159 * (Int(Double(place) / golden) % 2)
-    let blue = 48 + 159 * (Int(Double(place) / goldenSquare) % 2)
+    let red = 48 + 159 * (offset % 2)
+    let green = 48 + 159 * (Int(Double(offset) / golden) % 2)
+    let blue = 48 + 159 * (Int(Double(offset) / goldenSquare) % 2)
     let (alpha, otherAlpha) = (Int(first >> 24), Int(second >> 24))
     func difference(_ shift: UInt32, _ backdrop: Int) -> Double {
       let sum =

@@ -2,9 +2,9 @@
 public struct DifferenceRule: Sendable, Hashable {
   /// How far apart two pixels may be.
   public var threshold: ColorThreshold
-  /// Whether pixels that only smooth an edge count; without it they are counted apart.
+  /// Whether pixels that only smooth an edge count; otherwise they are counted separately.
   public var countsAntialiasing: Bool
-  /// Parts with a threshold of their own; where they overlap the last one holds.
+  /// Parts with a threshold of their own; where they overlap the last one applies.
   public var regions: [Region]
   /// Parts that are not compared, whatever the regions say.
   public var ignored: [PixelRectangle]
@@ -23,7 +23,7 @@ public struct DifferenceRule: Sendable, Hashable {
     }
   }
 
-  /// A rule of these parts.
+  /// A rule with these values.
   public init(
     threshold: ColorThreshold = .usual, countsAntialiasing: Bool = false, regions: [Region] = [],
     ignored: [PixelRectangle] = []
@@ -42,14 +42,14 @@ public struct DifferenceRule: Sendable, Hashable {
 ///
 /// Guarantees: 0 to 1, on the scale of pixelmatch, where black and white are 0.966 apart.
 public struct ColorThreshold: Sendable, Hashable {
-  /// The largest distance that is none; 0 lets no colour differ that can be seen to.
+  /// The largest distance that does not count; 0 allows no visible difference.
   public let distance: Double
   /// Whether each stored byte counts: colours that cannot be seen, and edges.
   public let isExact: Bool
 
-  /// 0.1, as of pixelmatch.
+  /// 0.1, pixelmatch's default.
   public static let usual = ColorThreshold(distance: 0.1, isExact: false)
-  /// Not even what cannot be seen may differ, and smoothed edges count.
+  /// Exact: even invisible differences and smoothed edges count.
   public static let exact = ColorThreshold(distance: 0, isExact: true)
 
   /// A threshold; nil outside 0 to 1.

@@ -7,7 +7,7 @@ public struct DifferenceWindow: Sendable, Hashable {
   /// Pixels of it that differ, at least one.
   public let different: Int
 
-  /// Pixels across and down: about a letter and its neighbours at 3 pixels a point; our choice.
+  /// Pixels across and down: about a letter and its neighbours at 3 pixels per point; our choice.
   public static let side = 32
 
   /// Columns that are counted together: the fewer, the seldomer they are looked at one by one.
@@ -29,7 +29,7 @@ public struct DifferenceWindow: Sendable, Hashable {
     let few = DifferenceWindow.stretch
     var columns = [Int32](repeating: 0, count: width)
     var stretches = [Int32](repeating: 0, count: (width + few - 1) / few + across / few + 1)
-    var (most, place) = (Int32(0), (x: 0, y: 0))
+    var (most, corner) = (Int32(0), (x: 0, y: 0))
     func add(_ row: Int, _ amount: Int32) {
       mask.forEach(in: row) { x in
         columns[x] &+= amount
@@ -50,7 +50,7 @@ public struct DifferenceWindow: Sendable, Hashable {
           let last = min(first + few - 1, width - across)
           var sum = columns[first..<first + across].reduce(0, &+)
           for left in first...last {
-            if sum > most { (most, place) = (sum, (left, top)) }
+            if sum > most { (most, corner) = (sum, (left, top)) }
             guard left < last else { break }
             sum &+= columns[left + across] &- columns[left]
           }
@@ -60,7 +60,7 @@ public struct DifferenceWindow: Sendable, Hashable {
       add(top, -1)
     }
     guard most > 0,
-      let rectangle = PixelRectangle(x: place.x, y: place.y, width: across, height: down)
+      let rectangle = PixelRectangle(x: corner.x, y: corner.y, width: across, height: down)
     else { return nil }
     self.rectangle = rectangle
     different = Int(most)

@@ -13,6 +13,8 @@
 /// pixels.
 final class FilePixels {
   private let header: PNGHeader
+  /// The space of the pixels, until they are compared.
+  private let colorSpace: ColorSpace
   /// All pixels, row by row; rows that `makeRowsThatDiffer` did not make must not be read.
   private let memory: UnsafeMutablePointer<UInt32>
   /// The rows as the file holds them, at the end of the memory; nil where all are pixels.
@@ -22,23 +24,20 @@ final class FilePixels {
   ///
   /// - Throws: `PNGError`, whatever the bytes are.
   init(_ file: [UInt8]) throws(PNGError) {
-    let (header, chunks) = try PNG.picture(of: file)
-    self.header = header
-    if let lines = PNGScanlines(header, chunks[...], alpha: .straight), let room = lines.room {
-      let memory = LargePages.allocate(pixels: room)
-      if let rows = lines.unfold(into: memory) {
-        let isUnfiltered = lines.areUnfiltered(rows)
-        if isUnfiltered || lines.restore(rows, into: memory) {
-          self.memory = memory
-          stored = isUnfiltered ? (lines, rows) : nil
-          return
-        }
-      }
+    let file = try PNGFile(file)
+    (header, colorSpace) = (file.header, file.meaning.colorSpace)
+    let lines = file.scanlines(alpha: .straight)
+    let memory = LargePages.allocate(pixels: try lines.room())
+    do throws(PNGError) {
+      let rows = try lines.unfold(into: memory)
+      let isUnfiltered = lines.areUnfiltered(rows)
+      if !isUnfiltered { try lines.restore(rows, into: memory) }
+      stored = isUnfiltered ? (lines, rows) : nil
+    } catch {
       memory.deallocate()
+      throw error
     }
-    let bitmap = try PNG.decodeStraight(file)
-    memory = LargePages.allocate(pixels: bitmap.pixels.count)
-    memory.initialize(from: bitmap.pixels, count: bitmap.pixels.count)
+    self.memory = memory
   }
 
   deinit { memory.deallocate() }
@@ -47,6 +46,9 @@ final class FilePixels {
   func difference(from other: FilePixels, by rule: DifferenceRule) -> PictureDifference {
     withExtendedLifetime((self, other)) {
       let rows = makeRowsThatDiffer(from: other)
+      if let common = colorSpace.common(with: other.colorSpace) {
+        for file in [self, other] { file.convert(to: common) }
+      }
       let count = header.width * header.height
       return PictureDifference(
         UnsafeBufferPointer(start: memory, count: count),
@@ -55,13 +57,21 @@ final class FilePixels {
     }
   }
 
+  /// Brings all pixels to a space, if they are in another.
+  private func convert(to space: ColorSpace) {
+    ColorConversion(from: colorSpace, to: space)?.convert(
+      UnsafeMutableBufferPointer(start: memory, count: header.width * header.height))
+  }
+
   /// Finds the rows that are not the same in two files of one size, and makes the pixels of them and
   /// of those around them that `AntialiasingRule` looks at.
   ///
   /// - Returns: The rows that may differ, in ascending order; the others are equal.
   private func makeRowsThatDiffer(from other: FilePixels) -> [Range<Int>] {
     let all = 0..<header.height
-    guard let mine = stored, let theirs = other.stored, mine.lines.holdRows(as: theirs.lines) else {
+    guard let mine = stored, let theirs = other.stored, mine.lines.holdRows(as: theirs.lines),
+      colorSpace.isReadAs(other.colorSpace)
+    else {
       FilePixels.make([all], of: [self, other])
       return [all]
     }

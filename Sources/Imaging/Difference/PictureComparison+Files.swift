@@ -9,17 +9,29 @@ extension PictureComparison {
 
   /// Compares the pictures of two PNG files.
   ///
-  /// They are read on two threads, large ones one after the other. Two sizes are told by the files'
-  /// heads alone. Rows that are equal in both files are not made into pixels.
+  /// They are read on two threads, large ones one after the other. Rows that are equal in both files are not
+  /// made into pixels. Pictures of 16 bits a sample are compared with eight, and where one file is in
+  /// Display P3 and the other in sRGB, both are compared in Display P3, in which nothing is lost.
   ///
+  /// - Parameters:
+  ///   - first: The bytes of a file.
+  ///   - second: The bytes of another.
+  ///   - rule: What counts as a difference.
+  ///   - trusting: Whether different sizes are believed from the files' headers alone; else the files are
+  ///     read through, and damage is told.
   /// - Throws: `ReadingError` where a file is no PNG file, or is damaged.
   public init(
-    files first: [UInt8], _ second: [UInt8], by rule: DifferenceRule = DifferenceRule()
+    files first: [UInt8], _ second: [UInt8], by rule: DifferenceRule = DifferenceRule(),
+    trusting: Bool = false
   ) throws(ReadingError) {
     let sizes: (Size, Size)
     do { sizes.0 = try PNG.announcement(of: first).size } catch { throw .first(error) }
     do { sizes.1 = try PNG.announcement(of: second).size } catch { throw .second(error) }
     guard sizes.0 == sizes.1 else {
+      if !trusting {
+        do { try PictureComparison.readThrough(first) } catch { throw .first(error) }
+        do { try PictureComparison.readThrough(second) } catch { throw .second(error) }
+      }
       self = .otherSize(first: sizes.0, second: sizes.1)
       return
     }
@@ -28,6 +40,10 @@ extension PictureComparison {
     do { one = try pictures[0].get() } catch { throw .first(error) }
     do { other = try pictures[1].get() } catch { throw .second(error) }
     self = .sameSize(one.difference(from: other, by: rule))
+  }
+
+  private static func readThrough(_ file: [UInt8]) throws(PNGError) {
+    try PNGFile(file).scanlines(alpha: .straight).readThrough()
   }
 
   /// Larger files together are read one after the other, so that memory holds them.

@@ -1,8 +1,17 @@
-/// What comparing two pictures comes to.
+/// The result of comparing two pictures.
+///
+/// ```swift
+/// switch PictureComparison(before, after) {
+/// case .otherSize(let first, let second):
+///   print("\(first.width) × \(first.height) against \(second.width) × \(second.height)")
+/// case .sameSize(let difference):
+///   print("\(difference.different) of \(difference.compared) pixels differ")
+/// }
+/// ```
 public enum PictureComparison: Sendable {
-  /// They are of two sizes, in pixels, so no pixel has one to be compared with.
+  /// Their sizes, in pixels, differ, so no pixels were compared.
   case otherSize(first: Size, second: Size)
-  /// They are of one size.
+  /// Their sizes are equal.
   case sameSize(PictureDifference)
 
   /// Pixels across and down.

@@ -1,4 +1,4 @@
-/// How two pictures of one size differ.
+/// How two pictures of the same size differ.
 ///
 /// Guarantees: `different + antialiased ≤ changed ≤ compared ≤ width × height`; there are bounds and a
 /// worst window exactly where a pixel differs.
@@ -9,7 +9,7 @@ public struct PictureDifference: Sendable {
   public let height: Int
   /// Pixels that were not ignored.
   public let compared: Int
-  /// Of these, pixels that are not the same, however little.
+  /// Of these, pixels that differ at all, however little.
   public let changed: Int
   /// Pixels that differ beyond their threshold and do not only smooth an edge: pixelmatch's count.
   public let different: Int

@@ -72,28 +72,28 @@ struct PictureScan {
     return found
   }
 
-  /// Compares pixels by their places from the picture's first one.
-  private func scan(_ places: Range<Int>, _ threshold: ColorThreshold, _ found: inout Found) {
-    let end = places.upperBound
-    var place = places.lowerBound
-    while place < end {
-      place &+= PixelMatcher.equal(first + place, second + place, most: end &- place)
-      while place < end, first[place] != second[place] {
-        compare(place, threshold, &found)
-        place &+= 1
+  /// Compares pixels by their indices from the picture's first one.
+  private func scan(_ indices: Range<Int>, _ threshold: ColorThreshold, _ found: inout Found) {
+    let end = indices.upperBound
+    var index = indices.lowerBound
+    while index < end {
+      index &+= PixelMatcher.equal(first + index, second + index, most: end &- index)
+      while index < end, first[index] != second[index] {
+        compare(index, threshold, &found)
+        index &+= 1
       }
     }
   }
 
   @inline(__always)
-  private func compare(_ place: Int, _ threshold: ColorThreshold, _ found: inout Found) {
+  private func compare(_ index: Int, _ threshold: ColorThreshold, _ found: inout Found) {
     found.changed &+= 1
-    let square = ColorDistance.square(first[place], second[place], at: place)
+    let square = ColorDistance.square(first[index], second[index], at: index)
     guard square > threshold.largestSquare else {
       found.largest = max(found.largest, square)
       return
     }
-    let (y, x) = place.quotientAndRemainder(dividingBy: width)
+    let (y, x) = index.quotientAndRemainder(dividingBy: width)
     let (word, bit) = (y &* wordsPerRow &+ x / 64, UInt64(1) &<< UInt64(x % 64))
     if !countsAntialiasing, !threshold.isExact, isAntialiased(x, y) {
       found.antialiased &+= 1

@@ -162,22 +162,22 @@ struct GIFChanges {
     return frame.pixels.withUnsafeBufferPointer { pixels in
       (previous ?? frame).pixels.withUnsafeBufferPointer { old in
         for y in area.top..<area.top + area.height {
-          var place = y * frame.width + area.left
-          let end = place + area.width
-          while place < end {
-            let start = place
-            let pixel = pixels[place]
+          var offset = y * frame.width + area.left
+          let end = offset + area.width
+          while offset < end {
+            let start = offset
+            let pixel = pixels[offset]
             let id: UInt16
-            if previous != nil, pixel == old[place] {
-              place = GIFChanges.end(ofSame: pixels, old, from: place, to: end)
+            if previous != nil, pixel == old[offset] {
+              offset = GIFChanges.end(ofSame: pixels, old, from: offset, to: end)
               id = 0
             } else {
-              place = GIFChanges.end(of: pixel, pixels, from: place, to: end)
-              guard let known = identify(&self, opaque(pixel), place - start) else { return false }
+              offset = GIFChanges.end(of: pixel, pixels, from: offset, to: end)
+              guard let known = identify(&self, opaque(pixel), offset - start) else { return false }
               id = known
             }
-            counts[Int(id)] &+= UInt32(place - start)
-            append(id, place - start)
+            counts[Int(id)] &+= UInt32(offset - start)
+            append(id, offset - start)
           }
         }
         return true
@@ -202,12 +202,13 @@ struct GIFChanges {
   ) -> Int {
     guard let base = pixels.baseAddress.map({ UnsafeRawPointer($0) }) else { return end }
     let two = UInt64(pixel) &<< 32 | UInt64(pixel)
-    var place = start + 1
-    while place + 2 <= end, base.loadUnaligned(fromByteOffset: 4 * place, as: UInt64.self) == two {
-      place += 2
+    var offset = start + 1
+    while offset + 2 <= end, base.loadUnaligned(fromByteOffset: 4 * offset, as: UInt64.self) == two
+    {
+      offset += 2
     }
-    while place < end, pixels[place] == pixel { place += 1 }
-    return place
+    while offset < end, pixels[offset] == pixel { offset += 1 }
+    return offset
   }
 
   /// Where pixels that are the same in both pictures end, two at a time.
@@ -219,15 +220,15 @@ struct GIFChanges {
     guard let base = pixels.baseAddress.map({ UnsafeRawPointer($0) }),
       let oldBase = old.baseAddress.map({ UnsafeRawPointer($0) })
     else { return end }
-    var place = start + 1
-    while place + 2 <= end,
-      base.loadUnaligned(fromByteOffset: 4 * place, as: UInt64.self)
-        == oldBase.loadUnaligned(fromByteOffset: 4 * place, as: UInt64.self)
+    var offset = start + 1
+    while offset + 2 <= end,
+      base.loadUnaligned(fromByteOffset: 4 * offset, as: UInt64.self)
+        == oldBase.loadUnaligned(fromByteOffset: 4 * offset, as: UInt64.self)
     {
-      place += 2
+      offset += 2
     }
-    while place < end, pixels[place] == old[place] { place += 1 }
-    return place
+    while offset < end, pixels[offset] == old[offset] { offset += 1 }
+    return offset
   }
 
   /// The id of a colour; nil when there is none left.

@@ -41,14 +41,14 @@ struct GIFPalette {
   /// Adds the colours that are missing; false when there is no room.
   private mutating func extend(by used: [Int], _ changes: GIFChanges, _ limit: Int) -> Bool {
     let missing = used.filter { !isKnown[$0] }
-    let places = Dictionary(
+    let known = Dictionary(
       zip(colors, 0...), uniquingKeysWith: { first, _ in first })
-    let new = missing.filter { places[changes.colors[$0]] == nil }
+    let new = missing.filter { known[changes.colors[$0]] == nil }
     guard colors.count + new.count <= limit else { return false }
     for id in missing {
       isKnown[id] = true
-      if let place = places[changes.colors[id]] {
-        indices[id] = UInt8(place)
+      if let entry = known[changes.colors[id]] {
+        indices[id] = UInt8(entry)
       } else {
         indices[id] = UInt8(colors.count)
         colors.append(changes.colors[id])

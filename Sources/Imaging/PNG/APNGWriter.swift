@@ -17,7 +17,7 @@ public final class APNGWriter {
   private var rows = RowStream()
   private var sequenceNumber: UInt32 = 0
   private var framesWritten = 0
-  private var last: (spans: [RowSpan], kept: KeptRows?)?
+  private var last: (spans: [RowSpan], kept: PrecompressedRows?)?
   private var bytes: [UInt8] = []
 
   /// Begins a file.
@@ -28,7 +28,7 @@ public final class APNGWriter {
   ///   - frameCount: How many frames there will be, at least one; the file's beginning says it.
   ///   - loops: How often it plays, 0 for ever.
   ///   - hasAlpha: Whether any frame is not opaque.
-  ///   - scale: Pixels a point, which `pHYs` records.
+  ///   - scale: Pixels per point, which `pHYs` records.
   ///   - sink: Takes the file's bytes, in order.
   /// - Throws: `PNGError.scale`, `PNGError.size` for a size that is not allowed,
   ///   `PNGError.frames` unless there is a frame, and what the sink throws.
@@ -64,15 +64,19 @@ public final class APNGWriter {
     try add([.pixels(bitmap, rows: 0..<bitmap.height)], of: nil, for: delay)
   }
 
-  /// Adds a frame of kept rows and new pixels, from the top down.
+  /// Adds a frame of precompressed rows and new pixels, from the top down.
   ///
   /// - Throws: `PNGError.rows` for rows that make no picture of this size or are not opaque,
   ///   `PNGError.frames` for one frame too many, and what the sink throws.
-  public func add(_ spans: [RowSpan], of kept: KeptRows, for delay: AnimatedPNG.Delay) throws {
+  package func add(_ spans: [RowSpan], of kept: PrecompressedRows, for delay: AnimatedPNG.Delay)
+    throws
+  {
     try add(spans, of: Optional(kept), for: delay)
   }
 
-  private func add(_ spans: [RowSpan], of kept: KeptRows?, for delay: AnimatedPNG.Delay) throws {
+  private func add(_ spans: [RowSpan], of kept: PrecompressedRows?, for delay: AnimatedPNG.Delay)
+    throws
+  {
     guard framesWritten < frameCount else {
       throw PNGError.frames("there are more than the \(frameCount) announced")
     }
@@ -100,7 +104,7 @@ public final class APNGWriter {
     last = (spans, kept)
   }
 
-  private func write(_ spans: [RowSpan], of kept: KeptRows?, columns: Range<Int>) -> Bool {
+  private func write(_ spans: [RowSpan], of kept: PrecompressedRows?, columns: Range<Int>) -> Bool {
     if let kept, !hasAlpha, columns == 0..<width {
       return rows.add(spans, of: kept, to: &writer)
     }

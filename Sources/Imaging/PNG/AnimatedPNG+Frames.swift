@@ -13,14 +13,17 @@ extension AnimatedPNG {
   /// few pictures, however many frames there are.
   public struct Frames {
     private let animation: AnimatedPNG
+    /// The space of its pictures; nil for the file's own.
+    private let space: ColorSpace?
     private var index = 0
     /// What is shown, before the last frame was disposed of.
     private var canvas: [UInt32]
     /// The last frame's rectangle as it was before, where it comes back.
     private var beneath: [UInt32] = []
 
-    fileprivate init(_ animation: AnimatedPNG) {
+    fileprivate init(_ animation: AnimatedPNG, in space: ColorSpace?) {
       self.animation = animation
+      self.space = space
       canvas = []
     }
 
@@ -30,8 +33,7 @@ extension AnimatedPNG {
     public mutating func next() throws(PNGError) -> Frame? {
       guard index < animation.stored.count else { return nil }
       let frame = animation.stored[index]
-      let data = frame.data.map { PNGChunk(type: .imageData, data: $0) }
-      let pixels = try PNG.pixels(frame.header, animation.meaning + data)
+      let pixels = try animation.scanlines(of: frame, alpha: .premultiplied).pixels(in: space)
       if index == 0 {
         // Fully transparent black (section 12.1, "output buffer").
         canvas = Array(repeating: 0, count: animation.width * animation.height)
@@ -51,24 +53,24 @@ extension AnimatedPNG {
     private mutating func dispose(of frame: StoredFrame, isFirst: Bool) {
       switch frame.disposal {
       case .none: return
-      case .previous where !isFirst: place(beneath, frame)
+      case .previous where !isFirst: write(beneath, frame)
       case .previous, .background:
-        place(Array(repeating: 0, count: frame.header.width * frame.header.height), frame)
+        write(Array(repeating: 0, count: frame.header.width * frame.header.height), frame)
       }
     }
 
     private mutating func draw(_ pixels: [UInt32], _ frame: StoredFrame) {
-      guard frame.blending == .over else { return place(pixels, frame) }
+      guard frame.blending == .over else { return write(pixels, frame) }
       let (width, start) = (frame.header.width, frame.top * animation.width + frame.left)
       for y in 0..<frame.header.height {
         for x in 0..<width {
-          let place = start + y * animation.width + x
-          canvas[place] = AnimatedPNG.over(pixels[y * width + x], canvas[place])
+          let index = start + y * animation.width + x
+          canvas[index] = AnimatedPNG.over(pixels[y * width + x], canvas[index])
         }
       }
     }
 
-    private mutating func place(_ pixels: [UInt32], _ frame: StoredFrame) {
+    private mutating func write(_ pixels: [UInt32], _ frame: StoredFrame) {
       let width = frame.header.width
       if width == animation.width, frame.header.height == animation.height {
         canvas = pixels
@@ -88,8 +90,11 @@ extension AnimatedPNG {
     }
   }
 
-  /// The frames from the first on.
-  public func frames() -> Frames { Frames(self) }
+  /// The frames from the first on; their colours are read as `PNG.decode` reads them.
+  public func frames() -> Frames { frames(in: .sRGB) }
+
+  /// The frames from the first on, brought to a space from one that can be; nil for the file's own.
+  func frames(in space: ColorSpace?) -> Frames { Frames(self, in: space) }
 
   /// One premultiplied pixel over another; exact where either is opaque or clear, else to the
   /// nearest.

@@ -19,10 +19,6 @@ public struct AnimatedPNG: Sendable {
   /// The most frames times the picture's pixels: a thousand of the largest pictures.
   public static let pixelLimit = 1000 * Bitmap.pixelLimit
 
-  /// The most bytes that say what the pixels mean, and a byte for each chunk of them: twice what
-  /// the longest palette takes with its transparency and all others (section 11.3.1 and 11.2.2).
-  static let meaningLimit = 2 * (768 + 256 + 4 + 1 + 4)
-
   /// What becomes of a frame's rectangle when its time is over.
   enum Disposal: UInt8 {
     case none = 0
@@ -48,8 +44,10 @@ public struct AnimatedPNG: Sendable {
   }
 
   let stored: [StoredFrame]
-  /// The chunks that say what the pixels mean, for all frames.
-  let meaning: [PNGChunk]
+  /// What the samples mean, in all frames.
+  let meaning: PNGMeaning
+  /// The picture that viewers without animation show, where it is no frame.
+  private let still: StoredFrame?
 
   /// How many frames there are: at least one.
   public var frameCount: Int { stored.count }
@@ -58,24 +56,46 @@ public struct AnimatedPNG: Sendable {
   ///
   /// - Throws: `PNGError`, whatever the bytes are.
   public init(_ bytes: [UInt8]) throws(PNGError) {
-    let chunks = try PNGChunk.chunks(of: bytes)
-    let header = try PNGHeader(chunks[0])
-    var reading = Reading(header)
-    for chunk in chunks.dropFirst() { try reading.take(chunk) }
-    (width, height) = (header.width, header.height)
+    let file = try PNGFile(bytes)
+    var reading = Reading(file.header)
+    for chunk in file.chunks { try reading.take(chunk) }
+    (width, height) = (file.header.width, file.header.height)
     loopCount = reading.loopCount ?? 1
     stored = try reading.finish()
-    meaning = reading.meaning
+    still = reading.stillOutside
+    meaning = file.meaning
     delays = stored.map(\.delay)
+  }
+
+  /// The space of the file's colours.
+  package var colorSpace: ColorSpace { meaning.colorSpace }
+
+  /// The rows of a frame.
+  func scanlines(of frame: StoredFrame, alpha: PNGScanlines.Alpha) -> PNGScanlines {
+    PNGScanlines(frame.header, meaning, frame.data, alpha: alpha)
+  }
+
+  /// Whether a file has pictures beside so many frames: more frames, or a still picture that is none.
+  package func hasMore(than count: Int) -> Bool { stored.count > count || still != nil }
+
+  /// Unfolds the frames from one of them on, and the still picture where it is none, and keeps nothing.
+  ///
+  /// - Throws: `PNGError` where one of them is damaged.
+  package func readThrough(from index: Int) throws(PNGError) {
+    for frame in stored.dropFirst(index) + [still].compactMap({ $0 }) {
+      try scanlines(of: frame, alpha: .straight).readThrough()
+    }
   }
 
   /// Goes through the chunks of a file in their order.
   private struct Reading {
     private let header: PNGHeader
-    private(set) var meaning: [PNGChunk] = []
     private(set) var loopCount: Int?
     private var promised = 0
     private var frames: [StoredFrame] = []
+    /// The controls before the picture: it is an animation's first frame only if the animation's own control,
+    /// which may come behind them, stands there too.
+    private var early: [ArraySlice<UInt8>] = []
     /// The picture that viewers without animation show.
     private var still: StoredFrame
     private var nextNumber: UInt32 = 0
@@ -90,19 +110,28 @@ public struct AnimatedPNG: Sendable {
     mutating func take(_ chunk: PNGChunk) throws(PNGError) {
       switch chunk.type {
       case .animationControl where !hasPicture: try takeAnimation(chunk.data)
+      case .frameControl where !hasPicture: early.append(chunk.data)
       case .frameControl where loopCount != nil: try takeControl(chunk.data)
       case .imageData:
-        // The picture is the first frame where a control stands before it.
-        if !hasPicture { isFrame = !frames.isEmpty }
-        hasPicture = true
-        guard frames.count == (isFrame ? 1 : 0) else {
-          throw .animation("there is picture data between frames")
+        if !hasPicture {
+          try takeEarlyControls()
+          // The picture is the first frame where a control stands before it.
+          isFrame = !frames.isEmpty
         }
+        hasPicture = true
+        if chunk.data.isEmpty { return }
         if isFrame { frames[0].data.append(chunk.data) } else { still.data.append(chunk.data) }
-      case .frameData where loopCount != nil: try takeData(chunk.data)
-      default:
-        if PNG.pictureChunks.contains(chunk.type), !hasPicture { meaning.append(chunk) }
+      case .frameData where loopCount != nil:
+        try takeEarlyControls()
+        try takeData(chunk.data)
+      default: return
       }
+    }
+
+    private mutating func takeEarlyControls() throws(PNGError) {
+      guard loopCount != nil else { return }
+      for control in early { try takeControl(control) }
+      early = []
     }
 
     /// Number of frames and number of plays (section 11.3.6.1).
@@ -118,7 +147,7 @@ public struct AnimatedPNG: Sendable {
       else { throw .animation("\(promised) frames of this size are not allowed") }
     }
 
-    /// Sequence number, size, place, delay, and the two operations (section 11.3.6.2).
+    /// Sequence number, size, offset, delay, and the two operations (section 11.3.6.2).
     private mutating func takeControl(_ data: ArraySlice<UInt8>) throws(PNGError) {
       guard data.count == 26 else { throw .animation("a frame control is malformed") }
       try count(data)
@@ -156,7 +185,7 @@ public struct AnimatedPNG: Sendable {
       guard hasPicture, let last = frames.indices.last, last > 0 || !isFrame else {
         throw .animation("frame data comes before its control")
       }
-      frames[last].data.append(data.dropFirst(4))
+      if data.count > 4 { frames[last].data.append(data.dropFirst(4)) }
     }
 
     private mutating func count(_ data: ArraySlice<UInt8>) throws(PNGError) {
@@ -167,13 +196,12 @@ public struct AnimatedPNG: Sendable {
       nextNumber += 1
     }
 
+    /// The picture that is no frame of the animation.
+    var stillOutside: StoredFrame? { loopCount == nil || isFrame ? nil : still }
+
     /// The frames, which are complete.
     func finish() throws(PNGError) -> [StoredFrame] {
       guard loopCount != nil else { return [still] }
-      // It is read again for every frame.
-      guard meaning.reduce(0, { $0 + 1 + $1.data.count }) <= AnimatedPNG.meaningLimit else {
-        throw .animation("what it says of its colours is too long")
-      }
       guard frames.count == promised else {
         throw .animation("it has \(frames.count) frames and says \(promised)")
       }

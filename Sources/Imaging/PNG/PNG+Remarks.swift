@@ -16,8 +16,7 @@ extension PNG {
   /// - Throws: `PNGError` where the file does not begin as a PNG file does.
   public static func adding(_ remark: Text, to file: [UInt8]) throws(PNGError) -> [UInt8] {
     var reader = try PNGChunk.Reader(file)
-    let header = try reader.next()
-    guard header.type == .header else { throw .header }
+    let header = try reader.next().chunk
     let latin = { (text: String) in text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     }
     let chunk = PNGChunk(type: .text, data: (latin(remark.keyword) + [0] + latin(remark.text))[...])

@@ -1,16 +1,21 @@
-internal import CPNG
-
 /// PNG files: written with what a documentation tool needs to know, read with limits.
 ///
 /// Every file says that its colours are sRGB (`sRGB`), how large it should be shown (`pHYs`) and
 /// who wrote it (`tEXt Software`). It holds no time and no build number: equal pictures are equal
 /// bytes.
+///
+/// ```swift
+/// let red: UInt32 = 0xFFFF_0000
+/// let bitmap = try #require(Bitmap(width: 32, height: 32, filledWith: red))
+/// let file = try PNG.encode(bitmap, scale: 2)
+/// let same = try PNG.decode(file)
+/// ```
 public enum PNG {
   /// What `tEXt Software` says in files of ours.
   public static let software = "Filmstrip"
   /// What files of other kinds say where they have room for a remark.
   public static let remark = "Written by Filmstrip"
-  /// Pixels a metre at 72 pixels an inch: one pixel is one point at scale 1.
+  /// Pixels per metre at 72 pixels per inch: one pixel is one point at scale 1.
   public static let pixelsPerMetre = 2835.0
   /// The scales that `pHYs` can tell: from a thumbnail to a lens.
   public static let scales = 0.01...100.0
@@ -23,7 +28,7 @@ public enum PNG {
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
-  ///   - scale: Pixels a point, which `pHYs` records.
+  ///   - scale: Pixels per point, which `pHYs` records.
   /// - Throws: `PNGError.scale` for a scale outside `scales`.
   public static func encode(
     _ bitmap: Bitmap, scale: Double = 1

@@ -9,8 +9,11 @@ struct PNGChunk: Sendable, Hashable {
     static let transparency = Kind("tRNS")
     static let imageData = Kind("IDAT")
     static let end = Kind("IEND")
-    static let gamma = Kind("gAMA")
+    static let codePoints = Kind("cICP")
+    static let profile = Kind("iCCP")
     static let standardColors = Kind("sRGB")
+    static let chromaticities = Kind("cHRM")
+    static let gamma = Kind("gAMA")
     static let physicalSize = Kind("pHYs")
     static let text = Kind("tEXt")
     static let animationControl = Kind("acTL")
@@ -26,9 +29,14 @@ struct PNGChunk: Sendable, Hashable {
 
     /// The four letters, with a dot for a byte that is none.
     var name: String {
-      let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: rawValue >> $0) }
-      let isLetter: (UInt8) -> Bool = { (65...90).contains($0) || (97...122).contains($0) }
-      return String(decoding: bytes.map { isLetter($0) ? $0 : 46 }, as: UTF8.self)
+      String(decoding: rawValue.bigEndianBytes.map { Kind.isLetter($0) ? $0 : 46 }, as: UTF8.self)
+    }
+
+    /// Whether each byte is a letter, as it must be (section 5.3).
+    var isOfLetters: Bool { rawValue.bigEndianBytes.allSatisfy(Kind.isLetter) }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+      (65...90).contains(byte) || (97...122).contains(byte)
     }
   }
 
@@ -38,9 +46,9 @@ struct PNGChunk: Sendable, Hashable {
   /// The eight bytes that every file begins with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// Length, type and checksum around the data, in bytes.
-  private static let overhead = 12
+  static let overhead = 12
   /// The longest chunk, in bytes: 2³¹ − 1 (section 5.3).
-  private static let longest = 0x7FFF_FFFF
+  static let longest = 0x7FFF_FFFF
 
   /// Width, height, eight bits a sample, RGB or RGBA, not interlaced (section 11.2.1).
   static func header(width: Int, height: Int, hasAlpha: Bool) -> PNGChunk {
@@ -75,50 +83,6 @@ struct PNGChunk: Sendable, Hashable {
       file += Checksum.crc32(type, chunk.data).bigEndianBytes
     }
     return file
-  }
-
-  /// The chunks of a file, each checked against its checksum, from header to end; what follows is
-  /// ignored.
-  static func chunks(of bytes: [UInt8]) throws(PNGError) -> [PNGChunk] {
-    var reader = try Reader(bytes)
-    var chunks: [PNGChunk] = []
-    while chunks.last?.type != .end { chunks.append(try reader.next()) }
-    guard chunks.first?.type == .header, chunks[0].data.count == 13 else { throw .header }
-    return chunks
-  }
-
-  /// Reads one chunk after another.
-  struct Reader {
-    private let bytes: [UInt8]
-    private var position = PNGChunk.signature.count
-
-    /// A reader of a file, which may be cut short.
-    init(_ bytes: [UInt8]) throws(PNGError) {
-      guard bytes.starts(with: PNGChunk.signature) else { throw .notPNG }
-      self.bytes = bytes
-    }
-
-    /// Whether the picture data comes next, complete or not.
-    var isAtPicture: Bool {
-      bytes.count - position >= 8
-        && Kind(rawValue: UInt32(bigEndianBytes: bytes[position + 4..<position + 8])) == .imageData
-    }
-
-    /// The next chunk.
-    mutating func next() throws(PNGError) -> PNGChunk {
-      guard bytes.count - position >= PNGChunk.overhead else { throw .truncated }
-      let length = Int(UInt32(bigEndianBytes: bytes[position..<position + 4]))
-      let start = position + 8
-      let type = Kind(rawValue: UInt32(bigEndianBytes: bytes[position + 4..<start]))
-      guard length <= PNGChunk.longest, length <= bytes.count - start - 4 else { throw .truncated }
-      let data = bytes[start..<start + length]
-      let stored = UInt32(bigEndianBytes: bytes[start + length..<start + length + 4])
-      guard stored == Checksum.crc32(bytes[position + 4..<start], data) else {
-        throw .checksum(type.name)
-      }
-      position = start + length + 4
-      return PNGChunk(type: type, data: data)
-    }
   }
 }
 

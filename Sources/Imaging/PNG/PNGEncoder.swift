@@ -17,7 +17,7 @@ public final class PNGEncoder {
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
-  ///   - scale: Pixels a point, which `pHYs` records.
+  ///   - scale: Pixels per point, which `pHYs` records.
   /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`.
   public func encode(_ bitmap: Bitmap, scale: Double = 1) throws(PNGError) -> [UInt8] {
     var file: [UInt8] = []
@@ -39,28 +39,28 @@ public final class PNGEncoder {
     take(&file)
   }
 
-  /// A file of kept rows and new pixels, from the top down.
+  /// A file of precompressed rows and new pixels, from the top down.
   ///
   /// - Parameters:
-  ///   - spans: The rows, all as wide as the kept ones.
-  ///   - kept: The kept rows.
-  ///   - scale: Pixels a point, which `pHYs` records.
+  ///   - spans: The rows, all as wide as the precompressed ones.
+  ///   - kept: The precompressed rows.
+  ///   - scale: Pixels per point, which `pHYs` records.
   /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`, `PNGError.rows` for rows that do
   ///   not exist or are not opaque, `PNGError.size` for too many.
-  public func encode(
-    _ spans: [RowSpan], of kept: KeptRows, scale: Double = 1
+  package func encode(
+    _ spans: [RowSpan], of kept: PrecompressedRows, scale: Double = 1
   ) throws(PNGError) -> [UInt8] {
     var file: [UInt8] = []
     try encode(spans, of: kept, scale: scale, into: &file)
     return file
   }
 
-  /// Replaces the bytes of an array, whose memory is used again, by a file of kept rows and new
+  /// Replaces the bytes of an array, whose memory is used again, by a file of precompressed rows and new
   /// pixels.
   ///
   /// - Throws: As without `into`.
-  public func encode(
-    _ spans: [RowSpan], of kept: KeptRows, scale: Double = 1, into file: inout [UInt8]
+  package func encode(
+    _ spans: [RowSpan], of kept: PrecompressedRows, scale: Double = 1, into file: inout [UInt8]
   ) throws(PNGError) {
     let height = try spans.height(width: kept.width, in: kept)
     writer.removeAll()

@@ -18,8 +18,10 @@ public enum PNGError: Error, Sendable, Hashable {
   case rows(String)
   /// An animation with another number of frames than it said, or than there may be.
   case frames(String)
-  /// libpng refuses the data, in its words.
-  case library(String)
+  /// Chunks that make no file together, and why.
+  case structure(String)
+  /// The picture data is damaged, in words that say how.
+  case data(String)
 }
 
 extension PNGError: CustomStringConvertible {
@@ -45,8 +47,10 @@ extension PNGError: CustomStringConvertible {
       "The rows make no picture: \(reason)."
     case .frames(let reason):
       "The animation's frames do not add up: \(reason)."
-    case .library(let text):
-      "The PNG data cannot be used: \(text)."
+    case .structure(let reason):
+      "The PNG file is malformed: \(reason)."
+    case .data(let reason):
+      "The PNG file's picture data is damaged: \(reason)."
     }
   }
 }

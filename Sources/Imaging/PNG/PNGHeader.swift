@@ -1,41 +1,81 @@
 /// What a PNG file's first chunk says (PNG, third edition, section 11.2.1).
 ///
-/// Guarantees: a picture of its size may exist. Whether depth and colour type go together is for
-/// the reader of its rows to say.
+/// Guarantees: a picture of its size may exist, depth and colour type go together, and the methods are
+/// those that there are.
 struct PNGHeader: Sendable, Hashable {
   /// Pixels across.
   let width: Int
   /// Pixels down.
   let height: Int
-  /// Bit depth, colour type, compression, filter method and interlacing, a byte each.
-  let form: [UInt8]
+  /// What a pixel is made of.
+  let colorType: ColorType
+  /// Bits of a sample, or of an index into the palette.
+  let bitDepth: Int
+  /// Whether the rows come in the seven passes of Adam7.
+  let isInterlaced: Bool
+
+  /// What a pixel is made of, by its number in the header.
+  enum ColorType: UInt8 {
+    case grey = 0
+    case rgb = 2
+    case palette = 3
+    case greyAlpha = 4
+    case rgba = 6
+
+    /// Samples of a pixel.
+    var channels: Int {
+      switch self {
+      case .grey, .palette: 1
+      case .greyAlpha: 2
+      case .rgb: 3
+      case .rgba: 4
+      }
+    }
+
+    /// The depths that it may have (table 11.1).
+    fileprivate var bitDepths: Set<UInt8> {
+      switch self {
+      case .grey: [1, 2, 4, 8, 16]
+      case .palette: [1, 2, 4, 8]
+      case .rgb, .greyAlpha, .rgba: [8, 16]
+      }
+    }
+  }
 
   /// A header from its chunk.
   init(_ chunk: PNGChunk) throws(PNGError) {
-    guard chunk.type == .header, chunk.data.count == 13 else { throw .header }
+    let form = Array(chunk.data.suffix(5))
+    // Depth, colour type, compression, filter method, interlacing.
+    guard chunk.type == .header, chunk.data.count == 13,
+      let colorType = ColorType(rawValue: form[1]), colorType.bitDepths.contains(form[0]),
+      form[2] == 0, form[3] == 0, form[4] <= 1
+    else { throw .header }
     try self.init(
       width: Int(UInt32(bigEndianBytes: chunk.data.prefix(4))),
       height: Int(UInt32(bigEndianBytes: chunk.data.dropFirst(4).prefix(4))),
-      form: Array(chunk.data.suffix(5)))
+      colorType: colorType, bitDepth: Int(form[0]), isInterlaced: form[4] == 1)
   }
 
-  private init(width: Int, height: Int, form: [UInt8]) throws(PNGError) {
+  private init(
+    width: Int, height: Int, colorType: ColorType, bitDepth: Int, isInterlaced: Bool
+  ) throws(PNGError) {
     guard Bitmap.allows(width: width, height: height) else {
       throw .size(width: width, height: height)
     }
-    self.width = width
-    self.height = height
-    self.form = form
+    (self.width, self.height) = (width, height)
+    (self.colorType, self.bitDepth, self.isInterlaced) = (colorType, bitDepth, isInterlaced)
   }
+
+  /// Bytes of a row of so many pixels, without the filter's type.
+  func byteCount(ofPixels count: Int) -> Int { (count * colorType.channels * bitDepth + 7) / 8 }
+
+  /// How many bytes to the left a filter looks: those of a pixel, at least one (section 9.2).
+  var filterDistance: Int { max(1, colorType.channels * bitDepth / 8) }
 
   /// The header of a frame, which differs from the file's in its size alone.
   func resized(width: Int, height: Int) throws(PNGError) -> PNGHeader {
-    try PNGHeader(width: width, height: height, form: form)
-  }
-
-  /// The header as a file holds it.
-  var chunk: PNGChunk {
-    let size = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
-    return PNGChunk(type: .header, data: (size + form)[...])
+    try PNGHeader(
+      width: width, height: height, colorType: colorType, bitDepth: bitDepth,
+      isInterlaced: isInterlaced)
   }
 }

@@ -10,7 +10,7 @@ extension PNGRowFilter {
   ///   - above: The row above, restored; zeros above the first.
   ///   - row: Where the restored bytes go.
   ///   - count: Bytes of a row.
-  ///   - bytesPerPixel: 1, 3 or 4.
+  ///   - bytesPerPixel: 1, 2, 3, 4, 6 or 8.
   func undo(
     _ stored: UnsafeRawPointer, above: UnsafeRawPointer, into row: UnsafeMutableRawPointer,
     count: Int, bytesPerPixel: Int
@@ -21,11 +21,16 @@ extension PNGRowFilter {
     case (.up, _):
       PNGRowFilter.undoUp(stored, above: above, into: row, count: count)
     case (_, 1):
-      undoBytes(stored, above: above, into: row, count: count)
+      undoBytes(stored, above: above, into: row, from: 0, count: count, step: 1)
     case (_, 3):
       undoPixels(stored, above: above, into: row, count: count, stride: 3)
-    default:
+    case (_, 4):
       undoPixels(stored, above: above, into: row, count: count, stride: 4)
+    default:
+      // Of two, six or eight bytes each belongs to those so far to its left alone.
+      for byte in 0..<bytesPerPixel {
+        undoBytes(stored, above: above, into: row, from: byte, count: count, step: bytesPerPixel)
+      }
     }
   }
 
@@ -88,13 +93,16 @@ extension PNGRowFilter {
     }
   }
 
+  /// Every so many bytes, from one of the first on.
+  @inline(__always)
   private func undoBytes(
     _ stored: UnsafeRawPointer, above: UnsafeRawPointer, into row: UnsafeMutableRawPointer,
-    count: Int
+    from start: Int, count: Int, step: Int
   ) {
     var left: UInt8 = 0
     var aboveLeft: UInt8 = 0
-    for index in 0..<count {
+    var index = start
+    while index < count {
       let up = above.load(fromByteOffset: index, as: UInt8.self)
       let predicted: UInt8
       switch self {
@@ -105,6 +113,7 @@ extension PNGRowFilter {
       left = predicted &+ stored.load(fromByteOffset: index, as: UInt8.self)
       row.storeBytes(of: left, toByteOffset: index, as: UInt8.self)
       aboveLeft = up
+      index += step
     }
   }
 

@@ -3,7 +3,7 @@ internal import CDeflate
 /// Turns rows of photo-like pixels into literals and matches: filtered, byte by byte.
 ///
 /// Each row gets the filter whose differences are smallest, judged by a part of it. Matches are
-/// looked for in one place only, and ever less often while none is found.
+/// looked for at one position only, and ever less often while none is found.
 struct FilteredRows: ~Copyable {
   /// The bytes of two rows without filter, each after some zeros.
   private var rows: UnsafeMutablePointer<UInt8>
@@ -13,7 +13,7 @@ struct FilteredRows: ~Copyable {
   private var width = 0
   /// Where in the window the stream's next byte goes.
   private var end = 0
-  /// The places of four bytes in the window, plus 1; 0 for none.
+  /// The positions of four bytes in the window, plus 1; 0 for none.
   private let table: UnsafeMutablePointer<UInt32>
   private static let tableBits: UInt32 = 14
   /// Which of the two rows is the last one.

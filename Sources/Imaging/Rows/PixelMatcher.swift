@@ -1,22 +1,22 @@
 /// Turns rows of interface pixels into literals and matches, pixel by pixel.
 ///
 /// Rows are not filtered. A match is one of four kinds: "as above", a run of one colour, an earlier
-/// place with the same two pixels, found through a small table, or the last place of a pixel. Everything is compared as
+/// position with the same two pixels, found through a small table, or the last position of a pixel. Everything is compared as
 /// pixels, two at a time, and only pixels that differ from the one above are turned into bytes; the
 /// checksum follows from that of the row above by the same few pixels.
 struct PixelMatcher: ~Copyable {
-  /// The last pair of pixels of each hash: index of the first × 2³² + its place in the stream; 0 for
+  /// The last pair of pixels of each hash: index of the first × 2³² + its position in the stream; 0 for
   /// none.
   private let pairs: UnsafeMutablePointer<UInt64>
   private static let pairBits: UInt64 = 12
-  /// The last place of a pixel of each hash: the pixel × 2³² + its place in the stream.
+  /// The last position of a pixel of each hash: the pixel × 2³² + its position in the stream.
   private let singles: UnsafeMutablePointer<UInt64>
   private static let singleBits: UInt32 = 10
   /// How far back a single pixel is worth a match, in bytes.
   private static let farthestSingle = 4096
   /// Where pixel 0 of the pairs is.
   private var base: UnsafePointer<UInt32>?
-  /// No match may reach places of the stream before this one.
+  /// No match may reach positions of the stream before this one.
   private var floor = 0
   /// Where the next byte goes, in the stream before compression.
   private(set) var position = 0
@@ -53,7 +53,7 @@ struct PixelMatcher: ~Copyable {
   ///
   /// - Parameters:
   ///   - base: An address at or before all rows to come.
-  ///   - position: The place in the stream.
+  ///   - position: The position in the stream.
   mutating func start(base: UnsafePointer<UInt32>, position: Int) {
     pairs.update(repeating: 0, count: 1 << Int(PixelMatcher.pairBits))
     singles.update(repeating: 0, count: 1 << Int(PixelMatcher.singleBits))
@@ -127,27 +127,27 @@ struct PixelMatcher: ~Copyable {
         length = PixelMatcher.equal(row + x, row + x - 1, most: limit)
         distance = bytesPerPixel
       }
-      // The last place with the same two pixels.
+      // The last position with the same two pixels.
       if limit > length, limit >= 2, length < PixelMatcher.longRun, let base {
         let pair = UnsafeRawPointer(row + x).loadUnaligned(as: UInt64.self)
         let slot = Int((pair &* 0x9E37_79B9_7F4A_7C15) &>> (64 - PixelMatcher.pairBits))
-        let place = rowStart + 1 + x * bytesPerPixel
+        let here = rowStart + 1 + x * bytesPerPixel
         let entry = pairs[slot]
-        let (other, otherPlace) = (Int(entry &>> 32), Int(entry & 0xFFFF_FFFF))
-        let back = place - otherPlace
-        if entry > 0, otherPlace >= floor, back <= DeflateSymbols.farthestMatch {
+        let (other, otherPosition) = (Int(entry &>> 32), Int(entry & 0xFFFF_FFFF))
+        let back = here - otherPosition
+        if entry > 0, otherPosition >= floor, back <= DeflateSymbols.farthestMatch {
           // Neither end may leave its row: between rows stands a filter's type.
           var found = PixelMatcher.equal(row + x, base + other, most: limit)
           if found >= 2, found > length {
-            let rows = max(0, rowStart - otherPlace + stride - 1) / stride
-            let column = (otherPlace - (rowStart - rows * stride) - 1) / bytesPerPixel
+            let rows = max(0, rowStart - otherPosition + stride - 1) / stride
+            let column = (otherPosition - (rowStart - rows * stride) - 1) / bytesPerPixel
             found = min(found, width - column)
             if found > length, found >= 2 { (length, distance) = (found, back) }
           }
         }
         pairs[slot] =
           UInt64(truncatingIfNeeded: (row + x) - base) &<< 32
-          | UInt64(truncatingIfNeeded: place)
+          | UInt64(truncatingIfNeeded: here)
       }
       if pending > 0 {
         flush(pending, stride: stride, to: &block)
@@ -157,17 +157,17 @@ struct PixelMatcher: ~Copyable {
         block.add(length: length * bytesPerPixel, distance: distance)
       } else {
         length = 1
-        // The last place of the same pixel, if it is near.
+        // The last position of the same pixel, if it is near.
         let pixel = row[x]
-        let place = rowStart + 1 + x * bytesPerPixel
+        let here = rowStart + 1 + x * bytesPerPixel
         let slot = Int((pixel &* 0x9E37_79B1) &>> (32 - PixelMatcher.singleBits))
         let entry = singles[slot]
         let single = Int(entry & 0xFFFF_FFFF)
-        singles[slot] = UInt64(pixel) &<< 32 | UInt64(truncatingIfNeeded: place)
+        singles[slot] = UInt64(pixel) &<< 32 | UInt64(truncatingIfNeeded: here)
         if entry &>> 32 == UInt64(pixel), single > 0, single >= floor,
-          place - single <= PixelMatcher.farthestSingle
+          here - single <= PixelMatcher.farthestSingle
         {
-          block.add(length: bytesPerPixel, distance: place - single)
+          block.add(length: bytesPerPixel, distance: here - single)
         } else {
           block.add(pixel: Layout.samples(of: row[x]), count: bytesPerPixel)
         }

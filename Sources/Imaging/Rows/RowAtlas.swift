@@ -2,18 +2,18 @@
 ///
 /// A picture is then a list of runs of rows of the atlas, and is put together again exactly. Guarantees: every row is
 /// `width` pixels; a run lies within the rows that were there when it was given.
-public struct RowAtlas: Sendable {
+package struct RowAtlas: Sendable {
   /// Rows of a picture, from the top down.
-  public struct Run: Sendable, Hashable {
+  package struct Run: Sendable, Hashable {
     /// The first row in the atlas.
-    public let row: Int
+    package let row: Int
     /// How many rows of the picture it makes, 1 or more.
-    public let count: Int
+    package let count: Int
     /// Whether the one row is shown `count` times, rather than that and those below it.
-    public let isRepeated: Bool
+    package let isRepeated: Bool
 
     /// A run of `count` rows, or of one row `count` times.
-    public init(row: Int, count: Int, isRepeated: Bool = false) {
+    package init(row: Int, count: Int, isRepeated: Bool = false) {
       self.row = row
       self.count = count
       self.isRepeated = isRepeated
@@ -21,25 +21,25 @@ public struct RowAtlas: Sendable {
   }
 
   /// Pixels across.
-  public let width: Int
+  package let width: Int
   /// How many rows there are.
-  public private(set) var rowCount = 0
+  package private(set) var rowCount = 0
 
   private var pixels: [UInt32] = []
   /// Where a row of a hash was first seen; of two rows with one hash only the first is found again.
-  private var places: [Int: Int] = [:]
+  private var rowsByHash: [Int: Int] = [:]
   /// Where pictures begin that were added whole.
   private var starts: [Int] = []
 
   /// An empty atlas for pictures of a width of 1 or more pixels.
-  public init(width: Int) {
+  package init(width: Int) {
     self.width = max(1, width)
   }
 
   /// Adds a picture of the atlas's width with all its rows beside each other and returns the first one's number.
   ///
   /// A picture that was added before, or is the upper part of one, is not added again.
-  public mutating func add(whole bitmap: Bitmap) -> Int {
+  package mutating func add(whole bitmap: Bitmap) -> Int {
     precondition(bitmap.width == width, "a picture of another width")
     let rows = bitmap.pixels
     let known = starts.first { start in
@@ -54,7 +54,7 @@ public struct RowAtlas: Sendable {
   }
 
   /// The runs that make a picture of the atlas's width, from top to bottom; rows that are new are added.
-  public mutating func runs(of bitmap: Bitmap) -> [Run] {
+  package mutating func runs(of bitmap: Bitmap) -> [Run] {
     precondition(bitmap.width == width, "a picture of another width")
     var runs: [Run] = []
     for row in 0..<bitmap.height {
@@ -62,7 +62,7 @@ public struct RowAtlas: Sendable {
       if let last = runs.last, let longer = extended(last, by: line) {
         runs[runs.count - 1] = longer
       } else {
-        runs.append(Run(row: place(of: line), count: 1))
+        runs.append(Run(row: rowNumber(of: line), count: 1))
       }
     }
     return runs
@@ -82,20 +82,20 @@ public struct RowAtlas: Sendable {
     return Run(row: run.row, count: run.count + 1, isRepeated: true)
   }
 
-  private mutating func place(of line: ArraySlice<UInt32>) -> Int {
+  private mutating func rowNumber(of line: ArraySlice<UInt32>) -> Int {
     if let known = known(line) { return known }
     append(line)
     return rowCount - 1
   }
 
   private func known(_ line: ArraySlice<UInt32>) -> Int? {
-    guard let place = places[RowAtlas.hash(line)], isEqual(place, line) else { return nil }
-    return place
+    guard let row = rowsByHash[RowAtlas.hash(line)], isEqual(row, line) else { return nil }
+    return row
   }
 
   private mutating func append(_ line: ArraySlice<UInt32>) {
     let hash = RowAtlas.hash(line)
-    if places[hash] == nil { places[hash] = rowCount }
+    if rowsByHash[hash] == nil { rowsByHash[hash] = rowCount }
     pixels.append(contentsOf: line)
     rowCount += 1
   }
@@ -113,7 +113,7 @@ public struct RowAtlas: Sendable {
   /// The rows as pictures of `rows` rows each, of which the last has what is left.
   ///
   /// - Parameter rows: 1 or more, and no more than a bitmap of the width may have.
-  public func bitmaps(rows: Int) -> [Bitmap] {
+  package func bitmaps(rows: Int) -> [Bitmap] {
     precondition(Bitmap.allows(width: width, height: rows), "no bitmap is so large")
     return stride(from: 0, to: rowCount, by: rows).map { first in
       let end = min(first + rows, rowCount)

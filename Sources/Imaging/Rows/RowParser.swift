@@ -1,8 +1,8 @@
 /// Turns rows of interface pixels into those literals and matches that take the fewest bits.
 ///
 /// A row is cut where its colour changes: into first pixels and the rest of each run. The cheapest
-/// way from cut to cut is then sought, over literals, runs, "as above", earlier places of the same
-/// two pixels and the last place of a pixel. Runs matter most: "as above" tells its distance
+/// way from cut to cut is then sought, over literals, runs, "as above", earlier positions of the same
+/// two pixels and the last position of a pixel. Runs matter most: "as above" tells its distance
 /// anew for every 258 bytes, which takes ten bits more than that of a run. Cutting no finer loses
 /// nothing: what a match takes of a run's rest, the run itself takes for as much.
 ///
@@ -31,14 +31,14 @@ struct RowParser: ~Copyable {
   /// The number of the last pair of pixels of each hash; 0 for none.
   private let table: UnsafeMutablePointer<UInt32>
   private static let tableBits: UInt64 = 12
-  /// The last pairs by their numbers: index of the first pixel × 2³² + its place in the stream.
+  /// The last pairs by their numbers: index of the first pixel × 2³² + its position in the stream.
   private let pairs: UnsafeMutablePointer<UInt64>
   /// The number of the pair before of the same hash.
   private let pairsBefore: UnsafeMutablePointer<UInt32>
   /// How many pairs are remembered, a power of two: more than a window holds.
   private static let pairCount: UInt32 = 16_384
   private var nextPair: UInt32 = 1
-  /// The last place of a pixel of each hash: the pixel × 2³² + its place in the stream.
+  /// The last position of a pixel of each hash: the pixel × 2³² + its position in the stream.
   private let singles: UnsafeMutablePointer<UInt64>
   private static let singleBits: UInt32 = 10
   /// Where pixel 0 of the pairs is.
@@ -46,7 +46,7 @@ struct RowParser: ~Copyable {
   /// Where the next row begins, in a stream that begins at `base`.
   private var position = 0
 
-  /// How many earlier places of a pair are tried.
+  /// How many earlier positions of a pair are tried.
   private static let depth = 24
   /// Where so many bytes are as above, pairs are not looked for.
   private static let longAbove = 24
@@ -190,7 +190,7 @@ struct RowParser: ~Copyable {
     }
   }
 
-  /// 3. One pixel: as literals, or from its last place.
+  /// 3. One pixel: as literals, or from its last position.
   @inline(__always)
   private func reachPixel(_ row: UnsafePointer<UInt32>, from index: Int) {
     let (cost, offset) = (cuts[index].cost, Int(cuts[index].offset))
@@ -199,20 +199,20 @@ struct RowParser: ~Copyable {
     reach(index &+ 1, literals, from: index, distance: 0)
     let slot = Int((pixel &* 0x9E37_79B1) &>> (32 - RowParser.singleBits))
     let entry = singles[slot]
-    let place = Int(entry & 0xFFFF_FFFF)
-    let back = position &+ offset &- place
-    if entry &>> 32 == UInt64(pixel), place > 0, back <= DeflateSymbols.farthestMatch {
+    let last = Int(entry & 0xFFFF_FFFF)
+    let back = position &+ offset &- last
+    if entry &>> 32 == UInt64(pixel), last > 0, back <= DeflateSymbols.farthestMatch {
       let match = costs.length(RowParser.bytesPerPixel) &+ costs.distance(back)
       reach(index &+ 1, cost &+ match, from: index, distance: back)
     }
     // The end of a run is nearer than its beginning.
-    let last =
+    let end =
       cuts[index &+ 1].isRest
       ? Int(cuts[index &+ 2].offset) &- RowParser.bytesPerPixel : offset
-    singles[slot] = UInt64(pixel) &<< 32 | UInt64(truncatingIfNeeded: position &+ last)
+    singles[slot] = UInt64(pixel) &<< 32 | UInt64(truncatingIfNeeded: position &+ end)
   }
 
-  /// 4. More pixels, from earlier places of the first two, the nearest first: a farther one must be
+  /// 4. More pixels, from earlier positions of the first two, the nearest first: a farther one must be
   /// longer.
   @inline(__always)
   private mutating func reachPairs(

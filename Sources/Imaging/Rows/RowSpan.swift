@@ -1,26 +1,26 @@
-/// Rows of a picture that come from one place, from edge to edge.
-public enum RowSpan: Sendable {
-  /// Rows of `KeptRows`.
+/// Rows of a picture that stand together in one bitmap, from edge to edge.
+package enum RowSpan: Sendable {
+  /// Rows of `PrecompressedRows`.
   case kept(rows: Range<Int>)
   /// Rows of a bitmap as wide as the picture: those that are new in each frame.
   case pixels(Bitmap, rows: Range<Int>)
 
-  /// Which of the kept rows, or which rows of the bitmap.
-  public var rows: Range<Int> {
+  /// Which of the precompressed rows, or which rows of the bitmap.
+  package var rows: Range<Int> {
     switch self {
     case .kept(let rows), .pixels(_, let rows): rows
     }
   }
 
   /// The bitmap the rows belong to.
-  func bitmap(in kept: KeptRows?) -> Bitmap? {
+  func bitmap(in kept: PrecompressedRows?) -> Bitmap? {
     switch self {
     case .kept: kept?.bitmap
     case .pixels(let bitmap, _): bitmap
     }
   }
 
-  /// The same place, other rows.
+  /// Other rows of the same bitmap.
   func with(rows: Range<Int>) -> RowSpan {
     switch self {
     case .kept: .kept(rows: rows)
@@ -33,10 +33,12 @@ extension [RowSpan] {
   /// How many rows they are, each checked: it must exist and be as wide as the picture.
   ///
   /// - Throws: `PNGError.rows`, or `PNGError.size` for a picture that is not allowed.
-  func height(width: Int, in kept: KeptRows?) throws(PNGError) -> Int {
+  func height(width: Int, in kept: PrecompressedRows?) throws(PNGError) -> Int {
     var height = 0
     for span in self {
-      guard let bitmap = span.bitmap(in: kept) else { throw .rows("no rows are kept") }
+      guard let bitmap = span.bitmap(in: kept) else {
+        throw .rows("there are no precompressed rows")
+      }
       guard bitmap.width == width else {
         throw .rows("a row is \(bitmap.width) pixels wide, the picture \(width)")
       }

@@ -11,8 +11,8 @@ struct RowStream: ~Copyable {
   private var filtered = FilteredRows()
   private var parser = RowParser()
   private var sum = Adler32()
-  /// The codes of the block that kept rows are copied to, as long as it is open.
-  private var shared: KeptCodes?
+  /// The codes of the block that precompressed rows are copied to, as long as it is open.
+  private var shared: SharedCodes?
   /// The checksum of the last row, if it was not filtered.
   private var lastPiece: Adler32.Piece?
 
@@ -110,8 +110,8 @@ struct RowStream: ~Copyable {
   /// Adds what is known of rows that were copied to the checksum.
   mutating func append(_ piece: Adler32.Piece) { sum.append(piece) }
 
-  /// Opens a block for kept rows, unless it is open.
-  mutating func openShared(_ codes: KeptCodes, in writer: inout BitWriter) {
+  /// Opens a block for precompressed rows, unless it is open.
+  mutating func openShared(_ codes: SharedCodes, in writer: inout BitWriter) {
     guard shared !== codes else { return }
     closeShared(in: &writer)
     codes.codes.writeHeader(isLast: false, to: &writer)
@@ -125,7 +125,7 @@ struct RowStream: ~Copyable {
 
   /// Writes one row with given codes, against what is above it.
   mutating func addAnew(
-    _ bitmap: Bitmap, _ row: Int, above: Above?, codes: KeptCodes, to writer: inout BitWriter
+    _ bitmap: Bitmap, _ row: Int, above: Above?, codes: SharedCodes, to writer: inout BitWriter
   ) {
     let width = bitmap.width
     let stride = 1 + width * OpaqueSamples.bytesPerPixel
@@ -145,7 +145,7 @@ struct RowStream: ~Copyable {
     writeShared(codes, to: &writer)
   }
 
-  private mutating func writeShared(_ codes: KeptCodes, to writer: inout BitWriter) {
+  private mutating func writeShared(_ codes: SharedCodes, to writer: inout BitWriter) {
     block.closeSequence()
     // At most 48 bits a match, 15 a literal, and a sequence may do without a match.
     writer.reserve(block.sequenceCount * 6 + block.literalCount * 2 + 8)

@@ -18,9 +18,9 @@ final class RowTokens {
   /// No rows yet, of which each will be so many pixels wide.
   init(width: Int) { self.width = width }
 
-  /// Adds a piece of a picture, each row against those above it in the piece.
+  /// Adds a segment of a picture, each row against those above it in the segment.
   ///
-  /// What comes of a piece does not depend on what was added before.
+  /// What comes of a segment does not depend on what was added before.
   ///
   /// - Parameter pixels: The picture's first pixel.
   func add(_ pixels: UnsafePointer<UInt32>, rows: Range<Int>) -> [Row] {

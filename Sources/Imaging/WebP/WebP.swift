@@ -1,6 +1,6 @@
 internal import CWebP
 
-/// WebP files, without loss.
+/// Lossless WebP files.
 public enum WebP {
   /// The longest side, in pixels: fourteen bits (WebP lossless bitstream, section 3).
   public static let largestSide = 16_383
@@ -59,7 +59,7 @@ public enum WebP {
   static func config(_ effort: Effort) throws(WebPError) -> WebPConfig {
     var config = WebPConfig()
     guard WebPConfigInit(&config) != 0, WebPConfigLosslessPreset(&config, effort.level) != 0 else {
-      throw .library("the library at hand is not the one it was built for")
+      throw .library("the installed library is not the version it was built for")
     }
     return config
   }
@@ -70,7 +70,7 @@ public enum WebP {
   ) throws(WebPError) -> Result {
     var picture = WebPPicture()
     guard WebPPictureInit(&picture) != 0 else {
-      throw .library("the library at hand is not the one it was built for")
+      throw .library("the installed library is not the version it was built for")
     }
     defer { WebPPictureFree(&picture) }
     picture.use_argb = 1

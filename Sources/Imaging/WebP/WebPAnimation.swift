@@ -1,6 +1,6 @@
 internal import CWebP
 
-/// Writes an animated WebP without loss, frame by frame.
+/// Writes a lossless animated WebP, frame by frame.
 ///
 /// Each frame holds the rectangle that changed, and frames that change nothing lengthen the one
 /// before: libwebp's animation encoder sees to both. The file is put together in memory; besides
@@ -37,7 +37,7 @@ public final class WebPAnimation {
     config = try WebP.config(effort)
     var options = WebPAnimEncoderOptions()
     guard WebPAnimEncoderOptionsInit(&options) != 0 else {
-      throw .library("the library at hand is not the one it was built for")
+      throw .library("the installed library is not the version it was built for")
     }
     options.anim_params.loop_count = Int32(loopCount)
     // No frames are stored whole for seeking.

@@ -79,7 +79,7 @@ class TracePlay {
     element.innerHTML = `
       <div class="screens">
       ${films.expected ? '<figure><figcaption>Expected</figcaption><svg role="img" aria-label="Edges of the approved film"></svg></figure>' : ""}
-      <figure><figcaption>Actual</figcaption><svg role="img" aria-label="Edges of the film of now"></svg></figure>
+      <figure><figcaption>Actual</figcaption><svg role="img" aria-label="Edges of the new film"></svg></figure>
       </div>
       <div class="controls"><button type="button">Play</button>
       <input type="range" min="0" step="any" value="0" aria-label="Time in milliseconds"/>

@@ -5,7 +5,8 @@ class Review {
   constructor(page) {
     this.page = page;
     page.onDecision = (verb) => this.decideAndGo(verb);
-    for (const card of document.querySelectorAll(".card")) {
+    // What has no new result cannot be decided on, and has no buttons.
+    for (const card of document.querySelectorAll(".card:has(.decision)")) {
       for (const verb of ["accept", "reject"]) {
         card.querySelector(`.${verb}`).addEventListener("click", () => this.decide(card, verb));
       }
@@ -18,7 +19,7 @@ class Review {
   async decide(card, verb) {
     const state = card.querySelector(".state");
     const buttons = [...card.querySelectorAll(".decision button")];
-    if (buttons[0].disabled) return false;
+    if (!buttons.length || buttons[0].disabled) return false;
     for (const button of buttons) button.disabled = true;
     state.textContent = "…";
     try {
@@ -52,7 +53,7 @@ class Review {
 
   // Approves all of a cause that is shown; asks once, in the button itself.
   async acceptAll(button) {
-    const cards = [...button.closest(".group").querySelectorAll(".card:not([hidden])")];
+    const cards = [...button.closest(".group").querySelectorAll(".card:not([hidden]):has(.decision)")];
     if (!button.dataset.asked) {
       button.dataset.asked = "yes";
       button.dataset.text = button.textContent;

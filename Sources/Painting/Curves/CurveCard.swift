@@ -1,11 +1,10 @@
+import Graphics
 import Stage
 
 /// The card of one preset: name, curve and velocity in a square, dots, and the text to copy.
 struct CurveCard {
   let preset: CurvePreset
   let palette: Palette
-  /// The greatest speed of any card, in average speeds: all cards share one scale.
-  let fastest: Double
 
   static let size = Size(width: side + 2 * padding, height: codeTop + 3 * codeHeight + padding)
   /// Beside the square there is room for the dots of what overshoots.
@@ -63,13 +62,14 @@ struct CurveCard {
       Point(x: square.minX + part * square.width, y: square.maxY - value * square.height)
     }
     // The pace of an even motion, against which velocities are read.
-    let pace = place(0, 1 / fastest).y
+    let pace = place(0, 1 / CurvePreset.fastest).y
     canvas.stroke(
       .line(from: Point(x: square.minX - 4, y: pace), to: Point(x: square.minX + 4, y: pace)),
       palette.second, Stroke(width: 1))
     let parts = (0...CurvePreset.resolution).map(CurvePreset.part)
     canvas.stroke(
-      .polyline(parts.map { place($0, preset.speed(at: $0) / fastest) }), palette.second,
+      .polyline(parts.map { place($0, preset.speed(at: $0) / CurvePreset.fastest) }),
+      palette.second,
       Stroke(width: 1))
     canvas.stroke(
       .polyline(parts.map { place($0, preset.progress(at: $0)) }), palette.barLine,

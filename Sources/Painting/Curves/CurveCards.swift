@@ -1,12 +1,13 @@
-public import Stage
+package import Graphics
+package import Stage
 
 /// A card for each curve and spring that iOS, SwiftUI and Android use.
 ///
 /// Springs are drawn over their own duration. Velocities share one scale, so that cards can be
 /// compared.
-public struct CurveCards: Drawing {
+package struct CurveCards: Drawing {
   /// What it is drawn with.
-  public let paintbox: Paintbox
+  package let resources: PaintResources
 
   private static let margin = 24.0
   private static let spacing = 12.0
@@ -16,34 +17,28 @@ public struct CurveCards: Drawing {
   private static let groupGap = 18.0
 
   /// The cards.
-  public init(_ paintbox: Paintbox) {
-    self.paintbox = paintbox
+  package init(_ resources: PaintResources) {
+    self.resources = resources
   }
 
   /// Points across and down.
-  public var size: Size { CurveCards.size(of: CurvePreset.groups) }
+  package var size: Size { CurveCards.size(of: CurvePreset.groups) }
 
   /// What it shows, in words.
-  public var summary: String {
+  package var summary: String {
     let names = CurvePreset.groups.map { group in
       "\(group.name): " + group.presets.map(\.name).joined(separator: ", ") + "."
     }
     return "Progress and velocity over time. " + names.joined(separator: " ")
   }
 
-  private var palette: Palette { paintbox.theme.palette }
+  private var palette: Palette { resources.theme.palette }
 
   /// Draws it on a canvas of its size.
-  public func draw(on canvas: Canvas) {
-    let groups = CurvePreset.groups
-    let presets = groups.flatMap(\.presets)
-    let fastest =
-      presets.flatMap { preset in
-        (0...CurvePreset.resolution).map { preset.speed(at: CurvePreset.part($0)) }
-      }.filter(\.isFinite).max() ?? 1
+  package func draw(on canvas: Canvas) {
     drawHeader(on: canvas)
     var y = CurveCards.margin + CurveCards.headerHeight
-    for group in groups {
+    for group in CurvePreset.groups {
       canvas.text(
         group.name, at: Point(x: CurveCards.margin, y: y + 20),
         TextStyle(13, .semiBold, palette.second))
@@ -51,7 +46,7 @@ public struct CurveCards: Drawing {
       for (index, preset) in group.presets.enumerated() {
         let step = CurveCard.size.width + CurveCards.spacing
         let (row, column) = index.quotientAndRemainder(dividingBy: CurveCards.columns)
-        CurveCard(preset: preset, palette: palette, fastest: fastest).draw(
+        CurveCard(preset: preset, palette: palette).draw(
           at: Point(
             x: CurveCards.margin + Double(column) * step,
             y: y + Double(row) * (CurveCard.size.height + CurveCards.spacing)), on: canvas)

@@ -1,9 +1,12 @@
+import Basics
 import Stage
 
 /// A curve or spring with what a card says of it.
 struct CurvePreset: Sendable, Hashable {
   /// Its name.
   let name: String
+  /// Its name as files have it, in small letters and hyphens.
+  let fileName: String
   /// Text to copy into a program, line by line.
   let code: [String]
   /// The motion and the seconds that are drawn of it: its own, or 1 for a curve that has none.
@@ -34,10 +37,12 @@ struct CurvePreset: Sendable, Hashable {
   static func part(_ index: Int) -> Double { Double(index) / Double(resolution) }
 
   private init?(
-    _ name: String, _ code: [String], _ motion: Motion, _ seconds: Double, _ duration: String
+    _ name: String, _ fileName: String, _ code: [String], _ motion: Motion, _ seconds: Double,
+    _ duration: String
   ) {
     guard let timing = Timing(motion: motion, duration: seconds) else { return nil }
     self.name = name
+    self.fileName = fileName
     self.code = code
     self.timing = timing
     self.duration = duration
@@ -45,21 +50,24 @@ struct CurvePreset: Sendable, Hashable {
 
   /// A curve without a duration of its own, by its CSS text and what UIKit or Core Animation call
   /// it.
-  private init?(_ name: String, _ code: String, _ curve: UnitCurve) {
-    self.init(name, [code, CurvePreset.css(curve)], .curve(curve), 1, "any duration")
+  private init?(_ name: String, _ fileName: String, _ code: String, _ curve: UnitCurve) {
+    self.init(name, fileName, [code, CurvePreset.css(curve)], .curve(curve), 1, "any duration")
   }
 
   /// A keyboard's motion.
-  private init?(_ name: String, _ code: [String], _ keyboard: KeyboardMotion) {
+  private init?(
+    _ name: String, _ fileName: String, _ code: [String], _ keyboard: KeyboardMotion
+  ) {
     self.init(
-      name, code, keyboard.motion, keyboard.duration, CurvePreset.seconds(keyboard.duration))
+      name, fileName, code, keyboard.motion, keyboard.duration,
+      CurvePreset.seconds(keyboard.duration))
   }
 
   /// A spring of SwiftUI's, until it rests.
   private init?(_ name: String, swiftUI spring: Spring, bounce: String) {
     let settled = (spring.settlingDuration * 100).rounded() / 100
     self.init(
-      name, [".\(name)", ".spring(duration: 0.5,", "  bounce: \(bounce))"], .spring(spring),
+      name, name, [".\(name)", ".spring(duration: 0.5,", "  bounce: \(bounce))"], .spring(spring),
       spring.settlingDuration, "rests after \(CurvePreset.seconds(settled))")
   }
 
@@ -78,6 +86,12 @@ extension CurvePreset {
     let presets: [CurvePreset]
   }
 
+  /// The greatest speed of any preset, in average speeds: all cards share one scale.
+  static let fastest: Double =
+    groups.flatMap(\.presets).flatMap { preset in
+      (0...resolution).map { preset.speed(at: part($0)) }
+    }.filter(\.isFinite).max() ?? 1
+
   /// Every preset, five a group.
   ///
   /// Numbers are those of `UnitCurve`, `Spring` and `KeyboardMotion`, which name their sources. The
@@ -87,12 +101,12 @@ extension CurvePreset {
     Group(
       name: "Curves of UIKit, Core Animation and CSS",
       presets: [
-        CurvePreset("easeInOut", ".curveEaseInOut", .easeInOut),
-        CurvePreset("easeIn", ".curveEaseIn", .easeIn),
-        CurvePreset("easeOut", ".curveEaseOut", .easeOut),
-        CurvePreset("linear", ".curveLinear", .linear),
+        CurvePreset("easeInOut", "ease-in-out", ".curveEaseInOut", .easeInOut),
+        CurvePreset("easeIn", "ease-in", ".curveEaseIn", .easeIn),
+        CurvePreset("easeOut", "ease-out", ".curveEaseOut", .easeOut),
+        CurvePreset("linear", "linear", ".curveLinear", .linear),
         CurvePreset(
-          "default, ease",
+          "default, ease", "ease",
           ["CAMediaTimingFunction(", "  name: .default)", css(.ease)], .curve(.ease), 1,
           "any duration"),
       ].compactMap(\.self)),
@@ -100,11 +114,11 @@ extension CurvePreset {
       name: "Springs: the keyboard of iOS, and SwiftUI",
       presets: [
         CurvePreset(
-          "Keyboard, iOS 7–18",
+          "Keyboard, iOS 7–18", "keyboard-ios-7",
           [".init(rawValue: 7 << 16)", "mass 3, stiffness 1000,", "damping 500, runs as critical"],
           .ios7),
         CurvePreset(
-          "Keyboard, iOS 26",
+          "Keyboard, iOS 26", "keyboard-ios-26",
           [".init(rawValue: 7 << 16)", "mass 1, stiffness 555.027,", "damping 47.118"], .ios26),
         CurvePreset("smooth", swiftUI: .smooth, bounce: "0"),
         CurvePreset("snappy", swiftUI: .snappy, bounce: "0.15"),
@@ -113,19 +127,23 @@ extension CurvePreset {
     Group(
       name: "Other keyboards, and a stand-in for the spring",
       presets: [
-        CurvePreset("Keyboard, iOS 4–6", [".curveEaseInOut", css(.easeInOut)], .legacy),
-        android("Android, callback", .androidCallback),
-        android("Android, show", .androidShow),
-        android("Android, hide", .androidHide),
+        CurvePreset(
+          "Keyboard, iOS 4–6", "keyboard-ios-4", [".curveEaseInOut", css(.easeInOut)], .legacy),
+        android("Android, callback", "android-callback", .androidCallback),
+        android("Android, show", "android-show", .androidShow),
+        android("Android, hide", "android-hide", .androidHide),
         standIn,
       ].compactMap(\.self)),
   ]
 
-  private static func android(_ name: String, _ keyboard: KeyboardMotion) -> CurvePreset? {
+  private static func android(
+    _ name: String, _ fileName: String, _ keyboard: KeyboardMotion
+  ) -> CurvePreset? {
     guard case .curve(let curve) = keyboard.motion, let bezier = curve.bezier else { return nil }
     let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map { "\($0.shortest)f" }
     return CurvePreset(
-      name, ["PathInterpolator(", "  \(numbers.joined(separator: ", ")))", css(curve)], keyboard)
+      name, fileName, ["PathInterpolator(", "  \(numbers.joined(separator: ", ")))", css(curve)],
+      keyboard)
   }
 
   private static var standIn: CurvePreset? {
@@ -135,6 +153,6 @@ extension CurvePreset {
     let lines = [
       text.prefix(2).joined(separator: " "), "  " + text.dropFirst(2).joined(separator: " "),
     ]
-    return CurvePreset("Bézier stand-in", lines, .curve(curve), 0.5, "0.5 s")
+    return CurvePreset("Bézier stand-in", "bezier-stand-in", lines, .curve(curve), 0.5, "0.5 s")
   }
 }

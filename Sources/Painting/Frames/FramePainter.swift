@@ -1,25 +1,26 @@
-public import Diagnosis
-public import Imaging
-public import Stage
+import Annotation
+package import Graphics
+package import Imaging
+package import Stage
 
 /// Draws films frame by frame, each frame a picture of the same size: the screens alone, or with what is measured
 /// written around them.
 ///
 /// Several films stand side by side, from left to right. Not thread-safe: use one for each thread.
-public final class FramePainter {
+package final class FramePainter {
   /// What is drawn, and how.
-  public struct Setting: Sendable, Hashable {
+  package struct Setting: Sendable, Hashable {
     /// Light or dark.
-    public var appearance: Appearance
+    package var appearance: Appearance
     /// Pixels a point, 1…4.
-    public var scale: Double
+    package var scale: Double
     /// The part of the screen, in points; nil for all of it.
-    public var window: Rect?
+    package var window: Rect?
     /// Whether name, time, gap and the seam are marked.
-    public var isAnnotated: Bool
+    package var isAnnotated: Bool
 
     /// A setting.
-    public init(
+    package init(
       appearance: Appearance = .light, scale: Double = 1, window: Rect? = nil,
       isAnnotated: Bool = false
     ) {
@@ -31,11 +32,13 @@ public final class FramePainter {
   }
 
   /// Pixels across.
-  public let width: Int
+  package let width: Int
   /// Pixels down.
-  public let height: Int
+  package let height: Int
 
   private let films: [Film]
+  /// One a film; none without annotations.
+  private let annotations: [FrameAnnotations]
   private let setting: Setting
   private let theme: Theme
   private let fonts: Fonts
@@ -46,16 +49,17 @@ public final class FramePainter {
   ///
   /// - Throws: `CanvasError` for a scale that is not 1…4, a part of the screen that is empty, frames that would be
   ///   too large, or a font that is missing.
-  public init(_ films: [Film], _ setting: Setting = Setting()) throws(CanvasError) {
+  package init(_ films: [Film], _ setting: Setting = Setting()) throws(CanvasError) {
     guard Canvas.scales.contains(setting.scale) else { throw .scale(setting.scale) }
     self.films = films
+    annotations = setting.isAnnotated ? films.map(FrameAnnotations.init) : []
     self.setting = setting
-    theme = Theme(setting.appearance)
+    theme = Theme(setting.appearance, language: films.first?.language ?? .english)
     fonts = try .toDraw(with: theme.fonts)
     screens = ScreenPainter(theme, scale: setting.scale, fonts: fonts)
     layout = FrameLayout(
       windows: films.map { setting.window ?? $0.largestScreen }, isAnnotated: setting.isAnnotated)
-    let size = PixelRect(Rect(origin: .zero, size: layout.size), scale: setting.scale)
+    let size = PixelBounds(Rect(origin: .zero, size: layout.size), scale: setting.scale)
     guard Bitmap.allows(width: size.width, height: size.height) else {
       throw .size(width: Double(size.width), height: Double(size.height))
     }
@@ -64,7 +68,7 @@ public final class FramePainter {
   }
 
   /// What the pictures drawn so far depend on besides their inputs.
-  public var fingerprint: Fingerprint { Fingerprint(of: fonts) }
+  package var fingerprint: Fingerprint { Fingerprint(of: fonts) }
 
   /// The frames' rows that recur; nil where a frame is more than one screen.
   ///
@@ -72,7 +76,7 @@ public final class FramePainter {
   ///   - times: The times of the frames that will be asked for, in seconds.
   ///   - threads: How many threads may be used, 1 or more.
   /// - Throws: `CanvasError` where a glyph is missing.
-  public func rows(
+  package func rows(
     at times: some Sequence<Double>, threads: Int = 1
   ) throws(CanvasError) -> ScreenRows? {
     guard films.count == 1, !setting.isAnnotated, let film = films.first else { return nil }
@@ -83,38 +87,42 @@ public final class FramePainter {
   /// The frame at a time, in seconds.
   ///
   /// - Throws: `CanvasError` where a glyph is missing.
-  public func bitmap(at time: Double) throws(CanvasError) -> Bitmap {
+  package func bitmap(at time: Double) throws(CanvasError) -> Bitmap {
     try Canvas.bitmap(
       pixelWidth: width, pixelHeight: height, scale: setting.scale,
       background: films.count > 1 || setting.isAnnotated
         ? theme.palette.paper : theme.screen.fill(.screen), fonts: fonts
     ) { canvas in
-      for (film, cell) in zip(films, layout.cells) {
+      for (index, (film, cell)) in zip(films, layout.cells).enumerated() {
         screens.draw(
           film, at: time, on: canvas, at: cell.origin, window: setting.window,
           isFramed: setting.isAnnotated)
-        if setting.isAnnotated { annotate(film, in: cell, at: time, on: canvas) }
+        if setting.isAnnotated {
+          draw(annotations[index].at(time), of: film, in: cell, on: canvas)
+        }
       }
       if setting.isAnnotated { drawTime(time, on: canvas) }
     }
   }
 
-  /// The name above a screen, the seam on it and the verdict below it.
-  private func annotate(_ film: Film, in cell: Rect, at time: Double, on canvas: Canvas) {
+  /// The name above a screen, the mark on it and the label below it.
+  private func draw(
+    _ annotation: FrameAnnotation, of film: Film, in cell: Rect, on canvas: Canvas
+  ) {
     let palette = theme.palette
     let window = setting.window ?? film.largestScreen
     canvas.text(
       film.approach, in: FrameLayout.title(above: cell),
       TextStyle(13, .semiBold, palette.ink), alignment: .leading, truncates: true)
-    let marks = SeamMarks(palette: palette)
-    if let seam = film.marked(at: time) {
+    let painter = SeamMarkPainter(palette: palette)
+    if let mark = annotation.mark {
       canvas.saved {
         canvas.clip(cell)
-        marks.drawBand(seam, in: cell, window: window, on: canvas)
+        painter.drawBand(mark, in: cell, window: window, on: canvas)
       }
-      marks.drawBracket(seam, beside: cell, window: window, on: canvas)
+      painter.drawBracket(mark, beside: cell, window: window, on: canvas)
     }
-    marks.drawPill(film.verdict(at: time), in: FrameLayout.pill(below: cell), on: canvas)
+    painter.drawPill(annotation.label, in: FrameLayout.pill(below: cell), on: canvas)
   }
 
   private func drawTime(_ time: Double, on canvas: Canvas) {
@@ -173,20 +181,5 @@ struct FrameLayout {
   /// Where a verdict stands.
   static func pill(below cell: Rect) -> Rect {
     Rect(x: cell.minX, y: cell.maxY + spacing, width: cell.width, height: pillHeight)
-  }
-}
-
-extension FramePainter {
-  /// The part of the screen that a crop shows of films, in points; nil for all of it.
-  public static func window(of films: [Film], _ crop: Crop) -> Rect? {
-    switch crop {
-    case .screen: return nil
-    case .part: return films.first.flatMap { crop.part(of: $0.largestScreen) }
-    case .seam: break
-    }
-    let sheet = Sheet(
-      title: "", rows: films.map { Sheet.Row(film: $0, summary: "", code: "") }, columns: 2,
-      crop: crop, range: 0...(films.first?.duration ?? 0))
-    return sheet.windows(ofFrames: [0]).first
   }
 }

@@ -1,3 +1,4 @@
+import Graphics
 import Stage
 
 /// What lies over each other in rows of a screen, whatever their height on it: the same stack shows the same
@@ -34,9 +35,9 @@ struct RowStack: Hashable {
       }
       return ScreenPart(
         layer.content,
-        in: PixelRect(
+        in: PixelBounds(
           left: layer.left, top: top, right: layer.left + width, bottom: top + height),
-        clip: PixelRect(
+        clip: PixelBounds(
           left: layer.columns.lowerBound, top: 0, right: layer.columns.upperBound,
           bottom: rows.count),
         alpha: layer.alpha)

@@ -1,5 +1,6 @@
-public import Imaging
-public import Stage
+package import Graphics
+package import Imaging
+package import Stage
 
 /// A film's screens as rows that recur.
 ///
@@ -8,23 +9,23 @@ public import Stage
 /// of it that it shows. Rows that no other frame shows, such as those of a fading bar, are drawn for the frame.
 ///
 /// Not thread-safe: use one for each thread, made of the same film.
-public final class ScreenRows {
+package final class ScreenRows {
   /// Pixels across.
-  public let width: Int
+  package let width: Int
   /// Pixels down.
-  public let height: Int
+  package let height: Int
 
   private let film: Film
   private let painter: ScreenPainter
   private let fonts: Fonts
-  private let target: PixelRect
+  private let target: PixelBounds
   private let shift: (x: Int, y: Int)
   /// The stacks that recur, each with the rows of it that are shown, and the row of the picture that is the first
   /// of these.
-  private let pieces: [(stack: RowStack, rows: Range<Int>, place: Int)]
+  private let segments: [(stack: RowStack, rows: Range<Int>, top: Int)]
   private let times: [Double]
   /// What each frame shows.
-  public let plan: FramePlan
+  package let plan: FramePlan
 
   /// The most pixels of the picture of rows that recur; what is beyond is drawn in each frame.
   static let pixelLimit = 16_000_000
@@ -40,11 +41,11 @@ public final class ScreenRows {
   ///   - fonts: The painter's fonts.
   ///   - threads: How many threads may be used, 1 or more.
   /// - Throws: `CanvasError` for a part of the screen that is empty or too large.
-  public init(
+  package init(
     _ film: Film, at times: some Sequence<Double>, window: Rect? = nil, painter: ScreenPainter,
     fonts: Fonts, threads: Int = 1
   ) throws(CanvasError) {
-    let area = PixelRect(window ?? film.largestScreen, scale: painter.scale)
+    let area = PixelBounds(window ?? film.largestScreen, scale: painter.scale)
     guard Bitmap.allows(width: area.width, height: area.height) else {
       throw .size(width: Double(area.width), height: Double(area.height))
     }
@@ -58,7 +59,7 @@ public final class ScreenRows {
 
     self.times = Array(times)
     if threads > 1, let middle = self.times.dropFirst(self.times.count / 2).first {
-      try painter.kept.drawAhead(
+      try painter.cache.drawAhead(
         Self.parts(of: film, at: middle, painter, shift, target).compactMap(\.surface))
     }
 
@@ -68,7 +69,7 @@ public final class ScreenRows {
     for (frame, time) in self.times.enumerated() {
       let parts = Self.parts(of: film, at: time, painter, shift, target)
       let runs = try RowRun.runs(
-        of: parts, width: width, height: height, opaqueRows: painter.kept.opaqueRows)
+        of: parts, width: width, height: height, opaqueRows: painter.cache.opaqueRows)
       seen.append(
         runs.map { run in
           guard let stack = run.stack else { return (nil, run.rows) }
@@ -87,10 +88,10 @@ public final class ScreenRows {
     }
 
     // In the order in which they appear, so that a film's rows have the same numbers every time.
-    var pieces: [(stack: RowStack, rows: Range<Int>, place: Int)] = []
+    var segments: [(stack: RowStack, rows: Range<Int>, top: Int)] = []
     // How far below its own number a stack's row is in the picture; nil for one that is not kept.
     var shifts = [Int?](repeating: nil, count: uses.count)
-    var place = 0
+    var top = 0
     var rowsOfOneFrame = 0
     let mostRows = min(Self.pixelLimit / area.width, Bitmap.largestSide)
     for (number, use) in uses.enumerated() {
@@ -99,12 +100,12 @@ public final class ScreenRows {
         rowsOfOneFrame += use.rows.count
         guard rowsOfOneFrame <= area.height else { continue }
       }
-      guard place + use.rows.count <= mostRows else { continue }
-      pieces.append((use.stack, use.rows, place))
-      shifts[number] = place - use.rows.lowerBound
-      place += use.rows.count
+      guard top + use.rows.count <= mostRows else { continue }
+      segments.append((use.stack, use.rows, top))
+      shifts[number] = top - use.rows.lowerBound
+      top += use.rows.count
     }
-    self.pieces = pieces
+    self.segments = segments
     var plan = FramePlan()
     for runs in seen { plan.add(runs, shifts) }
     self.plan = plan
@@ -113,32 +114,32 @@ public final class ScreenRows {
   /// The rows that recur, one below another; nil where none do.
   ///
   /// - Throws: `CanvasError` where a glyph is missing.
-  public func picture() throws(CanvasError) -> Bitmap? {
+  package func picture() throws(CanvasError) -> Bitmap? {
     guard rowCount > 0 else { return nil }
     return try Canvas.bitmap(
       pixelWidth: width, pixelHeight: rowCount, scale: painter.scale, fonts: fonts, isCovered: true
     ) { canvas in
-      drawPieces(on: canvas) { _ in }
+      drawSegments(on: canvas) { _ in }
     }
   }
 
   /// The rows that recur, compressed; nil where none do.
   ///
-  /// They are drawn piece by piece, and meanwhile compressed by another thread.
+  /// They are drawn segment by segment, and meanwhile compressed by another thread.
   ///
   /// - Parameter threads: How many threads may be used, 1 or more; the rows are the same with any number.
   /// - Throws: `CanvasError` where a glyph is missing.
-  public func keptRows(threads: Int = 1) throws(CanvasError) -> KeptRows? {
+  package func precompressedRows(threads: Int = 1) throws(CanvasError) -> PrecompressedRows? {
     guard rowCount > 0 else { return nil }
     do {
-      return try KeptRows(
-        width: width, height: rowCount, startsOfPieces: pieces.map(\.place),
+      return try PrecompressedRows(
+        width: width, height: rowCount, startsOfSegments: segments.map(\.top),
         threads: threads
       ) { memory, ready in
         try Canvas.draw(
           into: memory, pixelWidth: width, scale: painter.scale, isOpaque: true, fonts: fonts
         ) { canvas, finish in
-          drawPieces(on: canvas) { rows in
+          drawSegments(on: canvas) { rows in
             finish(rows)
             ready(rows)
           }
@@ -152,15 +153,15 @@ public final class ScreenRows {
   }
 
   /// How many rows recur.
-  private var rowCount: Int { pieces.last.map { $0.place + $0.rows.count } ?? 0 }
+  private var rowCount: Int { segments.last.map { $0.top + $0.rows.count } ?? 0 }
 
-  /// Draws the rows that recur one below another, and tells after each piece how many are there.
-  private func drawPieces(on canvas: Canvas, _ finish: (Int) -> Void) {
+  /// Draws the rows that recur one below another, and tells after each segment how many are there.
+  private func drawSegments(on canvas: Canvas, _ finish: (Int) -> Void) {
     canvas.inPixels {
-      for piece in pieces {
+      for segment in segments {
         painter.draw(
-          piece.stack.parts(of: piece.rows).compactMap { $0.moved(y: piece.place) }, on: canvas)
-        finish(piece.place + piece.rows.count)
+          segment.stack.parts(of: segment.rows).compactMap { $0.moved(y: segment.top) }, on: canvas)
+        finish(segment.top + segment.rows.count)
       }
     }
   }
@@ -169,13 +170,13 @@ public final class ScreenRows {
   ///
   /// - Parameter frame: The index of one of the times that were given.
   /// - Throws: `CanvasError` where a glyph is missing.
-  public func spans(of frame: Int) throws(CanvasError) -> [RowSpan] {
+  package func spans(of frame: Int) throws(CanvasError) -> [RowSpan] {
     if let spans = plan.recurringSpans(of: frame) { return spans }
     let parts = Self.parts(of: film, at: times[frame], painter, shift, target)
     var spans: [RowSpan] = []
-    for segment in plan[frame] {
-      let rows = Int(segment.rows.lowerBound)..<Int(segment.rows.upperBound)
-      if segment.isKept {
+    for planned in plan[frame] {
+      let rows = Int(planned.rows.lowerBound)..<Int(planned.rows.upperBound)
+      if planned.isKept {
         spans.append(.kept(rows: rows))
       } else {
         let moved = parts.compactMap { $0.moved(y: -rows.lowerBound) }
@@ -187,7 +188,7 @@ public final class ScreenRows {
 
   private static func parts(
     of film: Film, at time: Double, _ painter: ScreenPainter, _ shift: (x: Int, y: Int),
-    _ target: PixelRect
+    _ target: PixelBounds
   ) -> [ScreenPart] {
     painter.parts(
       of: film.layers(at: time), in: film, shift: shift,

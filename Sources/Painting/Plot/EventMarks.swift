@@ -1,8 +1,10 @@
+import Annotation
+import Graphics
 import Stage
 
 /// The script's events as dashed lines through the panels, each with its name above them.
 struct EventMarks {
-  private struct Mark {
+  private struct Line {
     let text: String
     let x: Double
     let width: Double
@@ -10,7 +12,7 @@ struct EventMarks {
     let row: Int?
   }
 
-  private let marks: [Mark]
+  private let marks: [Line]
   private let style: TextStyle
   private let color: Color
 
@@ -23,19 +25,18 @@ struct EventMarks {
 
   /// Marks for the events that lie in a range of times.
   ///
-  /// - Parameter place: Where a time lies, in points of the picture.
+  /// - Parameter x: Where a time lies, in points from the picture's left.
   init(
-    _ events: [ScriptEvent], in range: ClosedRange<Double>, palette: Palette,
-    measuredOn canvas: Canvas, place: (Double) -> Double
+    _ events: [NamedEvent], in range: ClosedRange<Double>, palette: Palette,
+    measuredOn canvas: Canvas, x: (Double) -> Double
   ) {
     let style = TextStyle(10, .medium, palette.second)
     self.style = style
     color = palette.second.opacity(0.75)
     var rowEnds: [Double] = []
     marks = events.filter { range.contains($0.time) }.map { event in
-      let text = "\(event.action)"
-      let width = canvas.extent(of: text, style).width
-      let x = place(event.time)
+      let width = canvas.extent(of: event.name, style).width
+      let x = x(event.time)
       let left = x - width / 2
       var row = rowEnds.firstIndex { $0 + EventMarks.spacing <= left }
       if row == nil, rowEnds.count < EventMarks.mostRows {
@@ -43,7 +44,7 @@ struct EventMarks {
         rowEnds.append(0)
       }
       if let row { rowEnds[row] = left + width }
-      return Mark(text: text, x: x, width: width, row: row)
+      return Line(text: event.name, x: x, width: width, row: row)
     }
   }
 
@@ -53,7 +54,7 @@ struct EventMarks {
   }
 
   /// Where the lines are, so that labels keep clear of them.
-  var places: [Double] { marks.map(\.x) }
+  var uprights: [Double] { marks.map(\.x) }
 
   /// Lines through one panel.
   func drawLines(in panel: Rect, on canvas: Canvas) {

@@ -1,6 +1,7 @@
+import Graphics
 import Stage
 
-/// The names of lines, to the right of where they end, in place of a legend.
+/// The names of lines, to the right of where they end, instead of a legend.
 struct LineLabels {
   /// A line's name and where it ends.
   struct Label {
@@ -14,16 +15,16 @@ struct LineLabels {
   /// From the line's end to its name.
   private static let lead = 10.0
 
-  /// Moves places apart until neighbours are `height` from each other, keeps their order and, where
+  /// Moves offsets apart until neighbours are `height` from each other, keeps their order and, where
   /// there is room for all, stays in a range.
   ///
   /// - Parameters:
-  ///   - places: In ascending order.
+  ///   - offsets: In ascending order.
   ///   - height: The least distance of two.
   ///   - range: Where they should lie.
-  static func spread(_ places: [Double], height: Double, in range: ClosedRange<Double>) -> [Double]
+  static func spread(_ offsets: [Double], height: Double, in range: ClosedRange<Double>) -> [Double]
   {
-    var spread = places
+    var spread = offsets
     var next = range.lowerBound
     for index in spread.indices {
       spread[index] = max(spread[index], next)
@@ -37,7 +38,7 @@ struct LineLabels {
     return spread
   }
 
-  /// Draws names beside a panel; those of lines that end at one place stand in the order given.
+  /// Draws names beside a panel; those of lines that end at one point stand in the order given.
   static func draw(_ labels: [Label], beside panel: Rect, on canvas: Canvas) {
     let ordered = labels.map {
       let y = max(panel.minY, min($0.end.y, panel.maxY))
@@ -45,10 +46,10 @@ struct LineLabels {
     }.enumerated().sorted {
       ($0.element.end.y, $0.offset) < ($1.element.end.y, $1.offset)
     }.map(\.element)
-    let places = spread(
+    let offsets = spread(
       ordered.map(\.end.y), height: height,
       in: (panel.minY + height / 2)...(panel.maxY - height / 2))
-    for (label, y) in zip(ordered, places) {
+    for (label, y) in zip(ordered, offsets) {
       let start = Point(x: panel.maxX + lead, y: y)
       canvas.stroke(
         .polyline([

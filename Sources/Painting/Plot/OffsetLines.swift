@@ -2,7 +2,7 @@ import Stage
 
 /// A motion between and at its frames, as a plot draws it.
 struct OffsetLines: Sendable, Hashable {
-  /// A place of the line.
+  /// A point of the line.
   struct Sample: Sendable, Hashable {
     /// Seconds.
     let time: Double

@@ -1,14 +1,15 @@
-public import Stage
+package import Graphics
+package import Stage
 
 /// The offsets of a motion: the motion as a line, its frames as dots, and its velocity below.
 ///
 /// 560 points wide. Offsets are drawn with their sign, greater ones higher, whatever they mean on a
 /// screen.
-public struct OffsetPlot: Drawing {
+package struct OffsetPlot: Drawing {
   /// What it is drawn with.
-  public let paintbox: Paintbox
+  package let resources: PaintResources
   /// What it shows, in words.
-  public let summary: String
+  package let summary: String
   private let layout: OffsetPlotLayout
 
   /// The plot of the frames of a motion.
@@ -17,16 +18,16 @@ public struct OffsetPlot: Drawing {
   ///   - title: What moves.
   ///   - frames: Its frames; where they are too many to tell apart, every so many is dotted, and a
   ///     line says so.
-  public init(title: String, _ frames: FrameOffsets, _ paintbox: Paintbox) {
-    self.paintbox = paintbox
+  package init(title: String, _ frames: FrameOffsets, _ resources: PaintResources) {
+    self.resources = resources
     summary = title
     layout = OffsetPlotLayout(
-      title: title, frames, palette: paintbox.theme.palette, measuredOn: paintbox.ruler)
+      title: title, frames, palette: resources.theme.palette, measuredOn: resources.ruler)
   }
 
   /// Points across and down.
-  public var size: Size { layout.size }
+  package var size: Size { layout.size }
 
   /// Draws it on a canvas of its size.
-  public func draw(on canvas: Canvas) { layout.draw(on: canvas) }
+  package func draw(on canvas: Canvas) { layout.draw(on: canvas) }
 }

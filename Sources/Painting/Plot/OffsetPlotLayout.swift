@@ -1,3 +1,5 @@
+import Basics
+import Graphics
 import Stage
 
 /// Where everything of the plot lies, in points.
@@ -106,9 +108,9 @@ struct OffsetPlotLayout {
           * 1000 / frames.framesPerSecond)
     let radius = min(2.75, max(1.25, spacing * 0.3))
     for frame in lines.dots {
-      let place = offset.point(frame.time * 1000, frame.offset)
-      canvas.fill(.circle(center: place, radius: radius + 0.75), palette.panel)
-      canvas.fill(.circle(center: place, radius: radius), palette.ink)
+      let dot = offset.point(frame.time * 1000, frame.offset)
+      canvas.fill(.circle(center: dot, radius: radius + 0.75), palette.panel)
+      canvas.fill(.circle(center: dot, radius: radius), palette.ink)
     }
   }
 
@@ -135,7 +137,7 @@ struct OffsetPlotLayout {
     }
   }
 
-  /// A frame's figure beside its place, unless that is cut off.
+  /// A frame's figure beside its dot, unless that is cut off.
   private func label(
     _ figure: String, _ frame: OffsetFrame, _ value: Double, in panel: PlotPanel,
     on canvas: Canvas, line: (OffsetLines.Sample) -> Double
@@ -144,20 +146,20 @@ struct OffsetPlotLayout {
     let style = TextStyle(10.5, .semiBold, palette.ink, hasTabularFigures: true)
     let text = "\(figure) at \(Int((frame.time * 1000).rounded())) ms"
     let dot = panel.point(frame.time * 1000, value)
-    let place = LabelPlace(
+    let position = LabelPosition(
       beside: dot,
       size: Size(width: canvas.extent(of: text, style).width, height: style.capHeight + 5),
       in: panel.rect.inset(by: Insets(top: 2, left: 4, bottom: 2, right: 4))
     ) { rect in
       !lines.samples.contains { sample in
-        let place = panel.point(sample.time * 1000, line(sample))
-        return rect.minX - 3 <= place.x && place.x <= rect.maxX + 3 && rect.minY - 2 <= place.y
-          && place.y <= rect.maxY + 2
+        let point = panel.point(sample.time * 1000, line(sample))
+        return rect.minX - 3 <= point.x && point.x <= rect.maxX + 3 && rect.minY - 2 <= point.y
+          && point.y <= rect.maxY + 2
       }
     }
     canvas.fill(.circle(center: dot, radius: 4), palette.panel)
     canvas.fill(.circle(center: dot, radius: 3), palette.ink)
-    place.draw(text, style, ground: palette.panel.opacity(0.85), on: canvas)
+    position.draw(text, style, ground: palette.panel.opacity(0.85), on: canvas)
   }
 
   /// A number with so many decimals and a true minus sign; large ones as they are.

@@ -1,3 +1,4 @@
+import Graphics
 import Stage
 
 /// What stands above a plot or a sheet: its title and a line about it, both broken to the picture's

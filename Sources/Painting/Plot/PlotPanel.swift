@@ -1,3 +1,4 @@
+import Graphics
 import Stage
 
 /// A rectangle in which numbers are drawn over time: where they lie, grid and labels.
@@ -69,14 +70,14 @@ struct PlotPanel {
   func drawTimes(_ palette: Palette, on canvas: Canvas) {
     let style = PlotPanel.labelStyle(palette)
     for tick in x.ticks {
-      let place = point(tick.value, 0).x
+      let x = point(tick.value, 0).x
       let top = canvas.snapped(rect).maxY
-      canvas.hairline(x: place, from: top, to: top + 3, palette.second.opacity(0.6))
+      canvas.hairline(x: x, from: top, to: top + 3, palette.second.opacity(0.6))
       let baseline = rect.maxY + 4 + style.size
       let extent = canvas.text(
-        tick.text, at: Point(x: place, y: baseline), style, alignment: .center)
-      if tick == x.ticks.last {
-        canvas.text(" ms", at: Point(x: place + extent.width / 2, y: baseline), style)
+        tick.text, at: Point(x: x, y: baseline), style, alignment: .center)
+      if tick == self.x.ticks.last {
+        canvas.text(" ms", at: Point(x: x + extent.width / 2, y: baseline), style)
       }
     }
   }

@@ -6,6 +6,8 @@
   import Darwin
 #endif
 
+import Basics
+
 /// A distance between ticks that people count in: 1, 2 or 5 times a power of ten.
 struct RoundStep: Sendable, Hashable {
   /// 1, 2 or 5.
@@ -65,10 +67,10 @@ struct RoundStep: Sendable, Hashable {
       while digits.isMultiple(of: 10) { (digits, power) = (digits / 10, power + 1) }
       return "\(sign)\(digits)e\(power < 0 ? "−" : "")\(power.magnitude)"
     }
-    let digits = String(whole.magnitude)
-    if exponent >= 0 { return sign + digits + String(repeating: "0", count: exponent) }
-    let padded = String(repeating: "0", count: max(0, 1 - exponent - digits.count)) + digits
-    return "\(sign)\(padded.dropLast(-exponent)).\(padded.suffix(-exponent))"
+    if exponent >= 0 {
+      return "\(sign)\(whole.magnitude)" + String(repeating: "0", count: exponent)
+    }
+    return DecimalText.fixed(whole, decimals: -exponent, minus: .sign)
   }
 
   /// The powers of ten that are written out.

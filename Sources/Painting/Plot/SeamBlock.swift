@@ -1,23 +1,26 @@
+import Annotation
+import Graphics
 import Stage
 
 /// The plot of one film: both lines with the seam between them, and the gap below.
 struct SeamBlock {
-  let lines: SeamLines
-  let extremes: SeamExtremes
+  let content: AnnotatedPlot.Block
   /// Offsets over time.
   let rise: PlotPanel
   /// The gap over time.
   let gap: PlotPanel
   let events: EventMarks
   let palette: Palette
-  /// Whether a seam without gap and overlap is one without fault.
-  let isFieldOnScreen: Bool
-  /// What the lines are.
-  let topic: SeamTopic
+  /// What the line beside the keyboard's is.
+  let subject: String
+  /// A word for the line of gaps.
+  let gapName: String
+  /// How bad what lies below zero is.
+  let below: Severity
 
-  private var curve: SeamCurve {
-    SeamCurve(lines: lines, panel: gap, below: topic.below)
-  }
+  private var lines: SeamLines { content.lines }
+
+  private var curve: SeamCurve { SeamCurve(lines: lines, panel: gap, below: below) }
 
   /// The opacity of a gap between the lines: they and the grid must still be seen.
   private static let tint = 0.45
@@ -48,10 +51,10 @@ struct SeamBlock {
     for run in lines.shown {
       for part in SeamCurve.parts(run) where part.first?.isOnTheWay != true {
         SeamFill.draw(part, .gap, strength: SeamBlock.tint, in: rise, palette, on: canvas) {
-          ($0.bar - max($0.gap ?? 0, 0), $0.bar)
+          ($0.rise - max($0.gap ?? 0, 0), $0.rise)
         }
-        SeamFill.draw(part, topic.below, in: rise, palette, on: canvas) {
-          ($0.bar - min($0.gap ?? 0, 0), $0.bar)
+        SeamFill.draw(part, below, in: rise, palette, on: canvas) {
+          ($0.rise - min($0.gap ?? 0, 0), $0.rise)
         }
       }
     }
@@ -62,7 +65,7 @@ struct SeamBlock {
       Stroke(width: 3.25, cap: .round))
     for run in lines.barRuns {
       canvas.stroke(
-        .polyline(run.map { rise.point($0.time * 1000, $0.bar) }), palette.barLine,
+        .polyline(run.map { rise.point($0.time * 1000, $0.rise) }), palette.barLine,
         Stroke(width: 2, cap: .round))
     }
   }
@@ -71,12 +74,12 @@ struct SeamBlock {
 
   private func drawNames(on canvas: Canvas) {
     guard let last = lines.samples.last else { return }
-    let lastBar = lines.samples.last(where: \.hasBar) ?? last
+    let lastBar = lines.samples.last { $0.bar != nil } ?? last
     // The bar stands on the keyboard, so its name comes first where they end together.
     LineLabels.draw(
       [
         LineLabels.Label(
-          text: topic.subject, end: rise.point(lastBar.time * 1000, lastBar.bar),
+          text: subject, end: rise.point(lastBar.time * 1000, lastBar.rise),
           color: palette.barLine),
         LineLabels.Label(
           text: "keyboard", end: rise.point(last.time * 1000, last.keyboard),
@@ -84,16 +87,16 @@ struct SeamBlock {
       ], beside: rise.rect, on: canvas)
     let zero = gap.point(last.time * 1000, 0)
     LineLabels.draw(
-      [LineLabels.Label(text: topic.name, end: zero, color: palette.ink)], beside: gap.rect,
+      [LineLabels.Label(text: gapName, end: zero, color: palette.ink)], beside: gap.rect,
       on: canvas)
   }
 
   private func drawExtremes(on canvas: Canvas) {
     let style = TextStyle(10.5, .semiBold, palette.ink, hasTabularFigures: true)
     let zero = gap.point(0, 0).y
-    for extreme in extremes.all {
+    for extreme in content.extremes {
       let dot = gap.point(extreme.time * 1000, extreme.value)
-      let text = "\(SeamMarks.text(extreme.value)) at \(Int((extreme.time * 1000).rounded())) ms"
+      let text = "\(extreme.text) at \(Int((extreme.time * 1000).rounded())) ms"
       let size = Size(width: canvas.extent(of: text, style).width, height: style.capHeight + 5)
       let isGap = extreme.value > 0
       // On its own side of the zero line, so that the two figures never meet.
@@ -101,38 +104,41 @@ struct SeamBlock {
         x: gap.rect.minX + 3, y: isGap ? gap.rect.minY + 1 : zero + 1,
         width: gap.rect.width - 6,
         height: (isGap ? zero - gap.rect.minY : gap.rect.maxY - zero) - 2)
-      let place = LabelPlace(beside: dot, size: size, in: bounds, isFree: isFree)
+      let position = LabelPosition(beside: dot, size: size, in: bounds, isFree: isFree)
       curve.drawDot(at: extreme, palette, on: canvas)
-      place.draw(text, style, ground: palette.panel.opacity(0.85), on: canvas)
+      position.draw(text, style, ground: palette.panel.opacity(0.85), on: canvas)
     }
-    if extremes.all.isEmpty { drawSeamless(style, on: canvas) }
+    if content.extremes.isEmpty, let note = content.note { draw(note, style, on: canvas) }
   }
 
-  /// A check and the words for it, where the keyboard begins to show.
-  private func drawSeamless(_ style: TextStyle, on canvas: Canvas) {
-    guard let first = lines.shown.first?.first else {
-      let middle = gap.rect.midX
+  /// A check and the words for it where the keyboard begins to show, or in the middle why there is nothing to show.
+  private func draw(_ note: Label, _ style: TextStyle, on canvas: Canvas) {
+    guard note.severity == .good, let first = lines.shown.first?.first else {
       canvas.text(
-        topic.nothing, at: Point(x: middle, y: gap.point(0, 0).y - 6),
-        style.colored(palette.second), alignment: .center)
+        note.text, at: Point(x: gap.rect.midX, y: gap.point(0, 0).y - 6),
+        style.colored(note.severity.ink(palette)), alignment: .center)
       return
     }
-    guard isFieldOnScreen else { return }
-    let text = "0 pt at every frame"
+    let text = note.text
     let zero = gap.point(first.time * 1000, 0)
     let room = 16.0
-    let place = LabelPlace(
+    let position = LabelPosition(
       beside: Point(x: zero.x, y: zero.y - 12),
       size: Size(width: room + canvas.extent(of: text, style).width, height: 13), in: gap.rect,
       reach: gap.rect.width, isFree: isFree)
-    let rect = place.rect
-    SeamFinding.drawCheck(
-      in: Rect(x: rect.minX, y: rect.midY - 5, width: 10, height: 10), palette.seamless, on: canvas)
+    let rect = position.rect
+    FigurePainter(palette: palette).drawCheck(
+      in: Rect(x: rect.minX, y: rect.midY - 5, width: 10, height: 10), on: canvas)
     canvas.text(
       text, in: Rect(x: rect.minX + room, y: rect.minY, width: 0, height: rect.height), style,
       alignment: .leading)
   }
 
   /// Whether neither the gap's shape nor an event's line crosses a rectangle.
-  private func isFree(_ rect: Rect) -> Bool { curve.isFree(rect, uprights: events.places) }
+  private func isFree(_ rect: Rect) -> Bool { curve.isFree(rect, uprights: events.uprights) }
+}
+
+extension SeamLines.Sample {
+  /// Where the bar's line is drawn; on the keyboard's while there is no bar.
+  fileprivate var rise: Double { bar ?? keyboard }
 }

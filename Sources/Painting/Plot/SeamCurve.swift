@@ -1,3 +1,5 @@
+import Annotation
+import Graphics
 import Stage
 
 /// The signed gap over time in a panel of milliseconds and points: above zero filled, below it
@@ -6,7 +8,7 @@ struct SeamCurve {
   let lines: SeamLines
   let panel: PlotPanel
   /// What lies below zero.
-  let below: SeamFault
+  let below: Severity
 
   func draw(_ palette: Palette, on canvas: Canvas) {
     for run in lines.shown {
@@ -57,22 +59,22 @@ struct SeamCurve {
 
   /// A mark at an extreme, by which its figure is found.
   func drawDot(
-    at extreme: SeamExtremes.Extreme, radius: Double = 3, _ palette: Palette, on canvas: Canvas
+    at extreme: SeamExtreme, radius: Double = 3, _ palette: Palette, on canvas: Canvas
   ) {
-    let place = panel.point(extreme.time * 1000, extreme.value)
+    let dot = panel.point(extreme.time * 1000, extreme.value)
     let color = (extreme.value > 0 ? .gap : below).color(palette)
-    canvas.fill(.circle(center: place, radius: radius + 1), palette.panel)
-    canvas.fill(.circle(center: place, radius: radius), palette.ink)
-    canvas.fill(.circle(center: place, radius: radius * 0.6), color)
+    canvas.fill(.circle(center: dot, radius: radius + 1), palette.panel)
+    canvas.fill(.circle(center: dot, radius: radius), palette.ink)
+    canvas.fill(.circle(center: dot, radius: radius * 0.6), color)
   }
 
   /// Whether neither the curve, with what it encloses, nor an upright line crosses a rectangle.
   func isFree(_ rect: Rect, uprights: [Double]) -> Bool {
     let zero = panel.point(0, 0).y
     let isCrossed = lines.samples.contains { sample in
-      let place = panel.point(sample.time * 1000, sample.gap ?? 0)
-      return rect.minX - 2 <= place.x && place.x <= rect.maxX + 2
-        && min(place.y, zero) < rect.maxY - 1 && max(place.y, zero) > rect.minY + 1
+      let point = panel.point(sample.time * 1000, sample.gap ?? 0)
+      return rect.minX - 2 <= point.x && point.x <= rect.maxX + 2
+        && min(point.y, zero) < rect.maxY - 1 && max(point.y, zero) > rect.minY + 1
     }
     return !isCrossed && !uprights.contains { rect.minX - 1 <= $0 && $0 <= rect.maxX + 1 }
   }

@@ -1,8 +1,11 @@
+import Annotation
+import Graphics
+
 /// How faults are filled: a gap solid, what is covered hatched.
 enum SeamFill {
   /// Fills a shape; `strength` is the opacity of the gap's red, 0…1.
   static func draw(
-    _ path: Path, _ fault: SeamFault, strength: Double = 1, _ palette: Palette, on canvas: Canvas
+    _ path: Path, _ fault: Severity, strength: Double = 1, _ palette: Palette, on canvas: Canvas
   ) {
     let color = fault.color(palette)
     if fault.isHatched {
@@ -15,7 +18,7 @@ enum SeamFill {
 
   /// Fills what lies between two numbers of each sample of a run, in a panel of milliseconds.
   static func draw(
-    _ run: [SeamLines.Sample], _ fault: SeamFault, strength: Double = 1, in panel: PlotPanel,
+    _ run: [SeamLines.Sample], _ fault: Severity, strength: Double = 1, in panel: PlotPanel,
     _ palette: Palette, on canvas: Canvas, between edges: (SeamLines.Sample) -> (Double, Double)
   ) {
     let pairs = run.map { (time: $0.time * 1000, edges: edges($0)) }

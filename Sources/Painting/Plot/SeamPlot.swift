@@ -1,4 +1,6 @@
-public import Stage
+package import Annotation
+package import Graphics
+package import Stage
 
 /// How the keyboard and the bar move over time, one block an approach.
 ///
@@ -6,40 +8,26 @@ public import Stage
 /// edges have risen, with the seam between them, and the gap, positive where the background shows
 /// and negative where the bar is covered. All blocks share their axes, so that they can be
 /// compared.
-public struct SeamPlot: Drawing {
+package struct SeamPlot: Drawing {
   /// What it is drawn with.
-  public let paintbox: Paintbox
-  private let films: [Film]
-  private let range: ClosedRange<Double>
+  package let resources: PaintResources
+  /// What it shows, in words.
+  package let summary: String
   private let layout: SeamPlotLayout
 
-  /// The plot of films of one script.
+  /// The drawing of a plot.
   ///
   /// Lines follow the model between frames too; figures are those of the film's frames.
-  ///
-  /// - Parameters:
-  ///   - title: What is compared.
-  ///   - films: From top to bottom.
-  ///   - range: The seconds that are shown.
-  public init(
-    title: String, _ films: [Film], range: ClosedRange<Double>, _ paintbox: Paintbox
-  ) {
-    self.paintbox = paintbox
-    self.films = films
-    self.range = range
+  package init(_ plot: AnnotatedPlot, _ resources: PaintResources) {
+    self.resources = resources
+    summary = plot.summary
     layout = SeamPlotLayout(
-      title: title, films, range: range, palette: paintbox.theme.palette,
-      measuredOn: paintbox.ruler)
+      plot, palette: resources.theme.palette, measuredOn: resources.ruler)
   }
 
   /// Points across and down.
-  public var size: Size { layout.size }
-
-  /// What it shows, in words.
-  public var summary: String {
-    films.map { $0.said(SeamFinding.all(of: $0, in: range)) }.joined(separator: " ")
-  }
+  package var size: Size { layout.size }
 
   /// Draws it on a canvas of its size.
-  public func draw(on canvas: Canvas) { layout.draw(on: canvas) }
+  package func draw(on canvas: Canvas) { layout.draw(on: canvas) }
 }

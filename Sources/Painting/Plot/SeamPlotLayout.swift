@@ -1,10 +1,12 @@
+import Annotation
+import Graphics
 import Stage
 
 /// Where everything of a plot lies, in points.
 struct SeamPlotLayout {
   let size: Size
   private let header: PictureHeader
-  private let blocks: [(figures: SeamFigures, place: Rect, block: SeamBlock)]
+  private let blocks: [(figures: SeamFigures, heading: Rect, block: SeamBlock)]
   private let footer: [String]
   private let palette: Palette
 
@@ -17,21 +19,15 @@ struct SeamPlotLayout {
   private static let panelGap = 12.0
   private static let blockGap = 20.0
   private static let footerLine = 14.0
-  /// Samples for each point across: lines change by less than a pixel between them at every scale.
-  private static let samplesPerPoint = 2.0
 
-  init(
-    title: String, _ films: [Film], range: ClosedRange<Double>, palette: Palette,
-    measuredOn canvas: Canvas
-  ) {
+  init(_ plot: AnnotatedPlot, palette: Palette, measuredOn canvas: Canvas) {
     self.palette = palette
     let inner = SeamPlotLayout.width - 2 * SeamPlotLayout.margin
     header = PictureHeader(
-      title: title, subtitle: films.first?.setting ?? "", width: inner, palette: palette,
+      title: plot.title, subtitle: plot.subtitle, width: inner, palette: palette,
       measuredOn: canvas)
-    let count = Int((inner * SeamPlotLayout.samplesPerPoint).rounded())
-    let lines = films.map { SeamLines($0, range: range, count: count) }
-    let extremes = films.map { SeamExtremes($0, range: range) }
+    let range = plot.range
+    let lines = plot.blocks.map(\.lines)
     let time = Axis((range.lowerBound * 1000)...(range.upperBound * 1000), mostTicks: 10)
     let rise = Axis(SeamPlotLayout.rise(of: lines), mostTicks: 5)
     let gap = Axis(SeamPlotLayout.gap(of: lines), mostTicks: 5)
@@ -42,32 +38,33 @@ struct SeamPlotLayout {
     let x = (SeamPlotLayout.margin + left).rounded(.up)
     let width = SeamPlotLayout.width - SeamPlotLayout.right - SeamPlotLayout.margin - x
     let events = EventMarks(
-      films.first?.events ?? [], in: range, palette: palette, measuredOn: canvas
+      plot.events, in: range, palette: palette, measuredOn: canvas
     ) { x + time.part(of: $0 * 1000) * width }
 
     var y = SeamPlotLayout.margin + header.height + 18
-    var blocks: [(figures: SeamFigures, place: Rect, block: SeamBlock)] = []
-    for (index, film) in films.enumerated() {
-      let place = Rect(x: SeamPlotLayout.margin, y: y, width: inner, height: SeamFigures.height)
+    var blocks: [(figures: SeamFigures, heading: Rect, block: SeamBlock)] = []
+    for content in plot.blocks {
+      let heading = Rect(x: SeamPlotLayout.margin, y: y, width: inner, height: SeamFigures.height)
       let riseRect = Rect(
-        x: x, y: place.maxY + events.height, width: width, height: SeamPlotLayout.riseHeight)
+        x: x, y: heading.maxY + events.height, width: width, height: SeamPlotLayout.riseHeight)
       let gapRect = Rect(
         x: x, y: riseRect.maxY + SeamPlotLayout.panelGap, width: width,
         height: SeamPlotLayout.gapHeight)
       let block = SeamBlock(
-        lines: lines[index], extremes: extremes[index],
+        content: content,
         rise: PlotPanel(rect: riseRect, x: time, y: rise, unit: "pt"),
         gap: PlotPanel(rect: gapRect, x: time, y: gap, unit: "pt"), events: events,
-        palette: palette, isFieldOnScreen: film.isFieldOnScreen(in: range), topic: SeamTopic(films))
-      blocks.append((SeamFigures(film, range: range, palette: palette), place, block))
+        palette: palette, subject: plot.subject, gapName: plot.gapName, below: plot.belowZero)
+      let figures = SeamFigures(name: content.name, figures: content.figures, palette: palette)
+      blocks.append((figures, heading, block))
       y = gapRect.maxY + PlotPanel.belowHeight + SeamPlotLayout.blockGap
     }
     self.blocks = blocks
     footer =
-      films.first.map {
-        canvas.lines(
-          of: SeamPlotLayout.explanation($0), SeamPlotLayout.footerStyle(palette), width: inner)
-      } ?? []
+      plot.blocks.isEmpty
+      ? []
+      : canvas.lines(
+        of: plot.explanation, SeamPlotLayout.footerStyle(palette), width: inner)
     size = Size(
       width: SeamPlotLayout.width,
       height: (y + Double(footer.count) * SeamPlotLayout.footerLine + SeamPlotLayout.margin)
@@ -101,18 +98,12 @@ struct SeamPlotLayout {
     TextStyle(10, .regular, palette.second)
   }
 
-  private static func explanation(_ film: Film) -> String {
-    SeamTopic([film]).explanation
-      + "Lines follow the model at every instant; figures are the extremes of the frames, "
-      + "\(film.framesPerSecond.shortest) a second."
-  }
-
   func draw(on canvas: Canvas) {
     let margin = SeamPlotLayout.margin
     header.draw(at: Point(x: margin, y: margin), on: canvas)
-    for (figures, place, block) in blocks {
-      canvas.hairline(y: place.minY - 12, from: place.minX, to: place.maxX, palette.hairline)
-      figures.draw(in: place, on: canvas)
+    for (figures, heading, block) in blocks {
+      canvas.hairline(y: heading.minY - 12, from: heading.minX, to: heading.maxX, palette.hairline)
+      figures.draw(in: heading, on: canvas)
       block.draw(on: canvas)
     }
     let top = size.height - margin - Double(footer.count) * SeamPlotLayout.footerLine

@@ -1,3 +1,4 @@
+import Graphics
 import Stage
 
 /// The bars at the screen's top.

@@ -1,3 +1,5 @@
+import Basics
+import Graphics
 import Stage
 
 /// What forms are made of: fields, names above them, buttons, tab bars.
@@ -9,11 +11,12 @@ extension ContentsPainter {
   /// A field lower than this holds one line, in its middle, in points.
   static let lowField = 56.0
 
-  /// A field's lines from its top left; a line alone in a low field stands in its middle.
+  /// A field's lines from its top, at the left or, where they are read from right to left, at the right; a line alone in a low field stands in its middle.
   func drawInput(_ lines: [String], isPlaceholder: Bool, in rect: Rect, on canvas: Canvas) {
     let input = ContentsPainter.input
     let color = isPlaceholder ? theme.screen.placeholder : theme.screen.message
-    let style = TextStyle(input.size, .regular, color)
+    let direction = WritingDirection(of: lines.joined(separator: " "))
+    let style = TextStyle(input.size, .regular, color, direction: direction)
     let isLow = lines.count == 1 && rect.height < ContentsPainter.lowField
     let top = isLow ? (rect.height - input.lineHeight) / 2 : input.top
     let room = rect.inset(by: Insets(top: top, left: input.left, right: input.left))
@@ -22,7 +25,7 @@ extension ContentsPainter {
         x: room.minX, y: room.minY + Double(index) * input.lineHeight, width: room.width,
         height: input.lineHeight)
       guard box.maxY <= rect.maxY else { return }
-      canvas.text(line, in: box, style, alignment: .leading, truncates: true)
+      canvas.text(line, in: box, style, alignment: .natural(direction), truncates: true)
     }
   }
 
@@ -31,9 +34,9 @@ extension ContentsPainter {
     let color = theme.screen.placeholder
     let sign = Rect(x: rect.minX + 8, y: rect.minY, width: 20, height: rect.height)
     Symbol.magnifier.draw(in: sign, side: 17, weight: 1.6, color, on: canvas)
-    canvas.text(
+    drawLine(
       text, in: rect.inset(by: Insets(left: 33, right: 13)),
-      TextStyle(ContentsPainter.input.size, .regular, color), alignment: .leading, truncates: true)
+      TextStyle(ContentsPainter.input.size, .regular, color), on: canvas)
   }
 
   /// The ring around the field with the cursor, and the cursor.
@@ -49,9 +52,7 @@ extension ContentsPainter {
 
   /// The name above a field.
   func drawLabel(_ text: String, in rect: Rect, on canvas: Canvas) {
-    canvas.text(
-      text, in: rect, TextStyle(13, .medium, theme.screen.caption), alignment: .leading,
-      truncates: true)
+    drawLine(text, in: rect, TextStyle(13, .medium, theme.screen.caption), on: canvas)
   }
 
   /// The items of a tab bar, each a round sign above its name.

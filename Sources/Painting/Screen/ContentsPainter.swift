@@ -1,21 +1,23 @@
-public import Stage
+import Basics
+package import Graphics
+package import Stage
 
 /// Draws what a view shows: its background, then its contents.
 ///
 /// Resolved first, drawn here: it gets a rectangle, a swatch and contents, and knows nothing of
 /// layout.
-public struct ContentsPainter: Sendable {
+package struct ContentsPainter: Sendable {
   /// Colours and fonts.
-  public let theme: Theme
+  package let theme: Theme
 
   /// A painter of a theme.
-  public init(_ theme: Theme) {
+  package init(_ theme: Theme) {
     self.theme = theme
   }
 
   /// Draws a view's background and contents into a rectangle of a canvas, in points.
-  public func draw(
-    _ contents: Contents, background: Swatch?, cornerRadius: Double, in rect: Rect,
+  package func draw(
+    _ contents: Contents, background: SemanticColor?, cornerRadius: Double, in rect: Rect,
     on canvas: Canvas
   ) {
     if let background { fill(background, cornerRadius, in: rect, on: canvas) }
@@ -27,7 +29,7 @@ public struct ContentsPainter: Sendable {
   }
 
   /// Draws contents into a rectangle of a canvas, in points.
-  public func draw(_ contents: Contents, in rect: Rect, on canvas: Canvas) {
+  package func draw(_ contents: Contents, in rect: Rect, on canvas: Canvas) {
     switch contents {
     case .none: break
     case .message(let lines): drawMessage(lines, in: rect, on: canvas)
@@ -37,9 +39,7 @@ public struct ContentsPainter: Sendable {
       drawAvatar(initials, isOutgoing: isOutgoing, in: rect, on: canvas)
     case .placeholder(let text):
       let inside = rect.inset(by: Insets(left: 13, right: 13))
-      canvas.text(
-        text, in: inside, TextStyle(16, .regular, theme.screen.placeholder), alignment: .leading,
-        truncates: true)
+      drawLine(text, in: inside, TextStyle(16, .regular, theme.screen.placeholder), on: canvas)
     case .input(let lines, let isPlaceholder):
       drawInput(lines, isPlaceholder: isPlaceholder, in: rect, on: canvas)
     case .search(let text): drawSearch(text, in: rect, on: canvas)
@@ -64,7 +64,7 @@ public struct ContentsPainter: Sendable {
   }
 
   private func fill(
-    _ swatch: Swatch, _ cornerRadius: Double, in rect: Rect, on canvas: Canvas
+    _ swatch: SemanticColor, _ cornerRadius: Double, in rect: Rect, on canvas: Canvas
   ) {
     let color = theme.screen.fill(swatch)
     if cornerRadius > 0 {
@@ -84,18 +84,26 @@ public struct ContentsPainter: Sendable {
     }
   }
 
+  /// A line alone, aligned as UIKit aligns text by default: where it is read from right to left it begins at the right.
+  func drawLine(_ text: String, in rect: Rect, _ style: TextStyle, on canvas: Canvas) {
+    canvas.text(
+      text, in: rect, style, alignment: .natural(WritingDirection(of: text)), truncates: true)
+  }
+
   /// The em of a message, and from one line to the next: the numbers that layout broke the lines
   /// by.
   private static let message = (size: 15.0, lineHeight: 20.0)
 
+  /// All lines of a message run, and are aligned, as its first letter says.
   private func drawMessage(_ lines: [String], in rect: Rect, on canvas: Canvas) {
     let (size, lineHeight) = ContentsPainter.message
-    let style = TextStyle(size, .regular, theme.screen.message)
+    let direction = WritingDirection(of: lines.joined(separator: " "))
+    let style = TextStyle(size, .regular, theme.screen.message, direction: direction)
     for (index, line) in lines.enumerated() {
       let box = Rect(
         x: rect.minX, y: rect.minY + Double(index) * lineHeight, width: rect.width,
         height: lineHeight)
-      canvas.text(line, in: box, style, alignment: .leading)
+      canvas.text(line, in: box, style, alignment: .natural(direction))
     }
   }
 

@@ -54,7 +54,7 @@ struct KeyboardLayout: Sendable, Hashable {
   init(_ face: KeyboardFace, size: Size) {
     if face.isHardware {
       self.init(barOf: size)
-    } else if face.place == .split {
+    } else if face.position == .split {
       self.init(halvesOf: face, size: size)
     } else {
       self.init(wholeOf: face, size: size)
@@ -64,7 +64,7 @@ struct KeyboardLayout: Sendable, Hashable {
   private init(wholeOf face: KeyboardFace, size: Size) {
     // One that floats has a phone's keys.
     var face = face
-    if face.place == .floating { face.isTablet = false }
+    if face.position == .floating { face.isTablet = false }
     let footer = min(face.footer, size.height / 2)
     let area = size.height - footer
     let isCompact = !face.isTablet && size.width > KeyboardLayout.compactRatio * area

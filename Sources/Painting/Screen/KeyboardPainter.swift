@@ -1,3 +1,4 @@
+import Graphics
 import Stage
 
 /// Draws the system keyboard.
@@ -19,7 +20,7 @@ struct KeyboardPainter {
   }
 
   private func drawTray(_ face: KeyboardFace, in bounds: Rect, on canvas: Canvas) {
-    if face.place == .floating || face.place == .split {
+    if face.position == .floating || face.position == .split {
       drawLooseTray(face, in: bounds, on: canvas)
       return
     }

@@ -1,28 +1,29 @@
-public import Stage
+package import Graphics
+package import Stage
 
 /// Draws a phone's screen as a film shows it at a time.
 ///
 /// As Core Animation does, it draws each layer once, keeps the surface, and composes frames from
-/// kept surfaces. Every edge is moved to the nearest pixel, each by itself, so edges that meet in
+/// cached layers. Every edge is moved to the nearest pixel, each by itself, so edges that meet in
 /// the film meet in the picture: a gap of 0 pt shows no pixel of what lies behind.
-public final class ScreenPainter {
+package final class ScreenPainter {
   /// Colours and fonts.
-  public let theme: Theme
+  package let theme: Theme
   /// Pixels a point of the screen: the device's own scale, or a fraction for a small picture.
-  public let scale: Double
+  package let scale: Double
 
-  let kept: KeptSurfaces
+  let cache: LayerCache
 
-  /// The scales that make sense: from a thumbnail to a lens.
-  public static let scales = 0.05...16.0
+  /// The scales that make sense: from a thumbnail to a magnifier.
+  package static let scales = 0.05...16.0
   /// The radius of a frame around a screen with square corners, in points of the screen.
-  public static let squareScreenRadius = 10.0
+  package static let squareScreenRadius = 10.0
 
   /// A painter at a scale, which is held to `scales`, with the theme's fonts.
-  public init(_ theme: Theme, scale: Double, fonts: Fonts) {
+  package init(_ theme: Theme, scale: Double, fonts: Fonts) {
     self.theme = theme
     self.scale = ScreenPainter.held(scale)
-    kept = KeptSurfaces(ContentsPainter(theme), scale: self.scale, fonts: fonts)
+    cache = LayerCache(ContentsPainter(theme), scale: self.scale, fonts: fonts)
   }
 
   /// The scale, held to those that make sense.
@@ -31,25 +32,25 @@ public final class ScreenPainter {
   }
 
   /// How many layers were drawn so far.
-  public var keptSurfaces: Int { kept.count }
+  package var cachedLayers: Int { cache.count }
 
   /// The pixels that a part of the screen covers.
-  public func pixelSize(of window: Rect) -> (width: Int, height: Int) {
-    let area = PixelRect(window, scale: scale)
+  package func pixelSize(of window: Rect) -> (width: Int, height: Int) {
+    let area = PixelBounds(window, scale: scale)
     return (area.width, area.height)
   }
 
   /// An empty canvas of exactly a part of the screen, one pixel of the screen a pixel of its own.
   ///
   /// - Throws: `CanvasError.size`.
-  public func canvas(for window: Rect, fonts: Fonts) throws(CanvasError) -> Canvas {
+  package func canvas(for window: Rect, fonts: Fonts) throws(CanvasError) -> Canvas {
     try canvas(for: window, in: .pixels, fonts: fonts)
   }
 
   func canvas(
     for window: Rect, in medium: Canvas.Medium, fonts: Fonts
   ) throws(CanvasError) -> Canvas {
-    let area = PixelRect(window, scale: scale)
+    let area = PixelBounds(window, scale: scale)
     return try Canvas(
       pixelWidth: area.width, pixelHeight: area.height, scale: scale,
       background: theme.screen.fill(.screen), medium: medium, fonts: fonts)
@@ -65,7 +66,7 @@ public final class ScreenPainter {
   ///     pixel.
   ///   - window: The part of the screen, in points of the screen; nil for all of it.
   ///   - isFramed: Whether the part has the device's round corners and a hairline border.
-  public func draw(
+  package func draw(
     _ film: Film, at time: Double, on canvas: Canvas, at place: Point = .zero,
     window: Rect? = nil, isFramed: Bool = false
   ) {
@@ -78,14 +79,14 @@ public final class ScreenPainter {
   ///
   /// Where the device is turned, what of the part lies outside `screen`, the screen as it is held then, stays as it
   /// is on the canvas.
-  public func draw(
+  package func draw(
     _ states: [LayerState], of film: Film, on canvas: Canvas, at place: Point = .zero,
     window: Rect? = nil, isFramed: Bool = false, screen: Rect? = nil
   ) {
-    let area = PixelRect(window ?? film.largestScreen, scale: scale)
+    let area = PixelBounds(window ?? film.largestScreen, scale: scale)
     guard !area.isEmpty else { return }
     let device = canvas.devicePoint(place)
-    let origin = (x: Int(Canvas.nearest(device.x)), y: Int(Canvas.nearest(device.y)))
+    let origin = (x: Int(PixelBounds.nearest(device.x)), y: Int(PixelBounds.nearest(device.y)))
     let shift = (x: origin.x - area.left, y: origin.y - area.top)
     let target = drawn(
       of: screen ?? film.largestScreen, of: film, shift: shift,
@@ -108,10 +109,10 @@ public final class ScreenPainter {
 
   /// The pixels of a target that the screen fills as it is held: all, unless the device turns in the film.
   func drawn(
-    of screen: Rect, of film: Film, shift: (x: Int, y: Int), within target: PixelRect
-  ) -> PixelRect {
+    of screen: Rect, of film: Film, shift: (x: Int, y: Int), within target: PixelBounds
+  ) -> PixelBounds {
     guard film.devices.count > 1 else { return target }
-    return PixelRect(screen, scale: scale).moved(x: shift.x, y: shift.y).intersection(target)
+    return PixelBounds(screen, scale: scale).moved(x: shift.x, y: shift.y).intersection(target)
   }
 
   /// What a film's layers are on the screen, back to front, the screen's own colour first.
@@ -122,7 +123,7 @@ public final class ScreenPainter {
   ///   - shift: Pixels that the screen's top left is moved by.
   ///   - target: The pixels that may be drawn, after that.
   func parts(
-    of states: [LayerState], in film: Film, shift: (x: Int, y: Int), within target: PixelRect
+    of states: [LayerState], in film: Film, shift: (x: Int, y: Int), within target: PixelBounds
   ) -> [ScreenPart] {
     var parts: [ScreenPart] = []
     func add(_ part: ScreenPart?) {
@@ -132,10 +133,14 @@ public final class ScreenPainter {
     for state in states {
       let layer = film.layers[state.index]
       guard layer.background != nil || layer.contents != .none else { continue }
-      let rect = PixelRect(state.rect, scale: scale).moved(x: shift.x, y: shift.y)
-      let clip = PixelRect(state.clip, scale: scale).moved(x: shift.x, y: shift.y)
+      var rect = PixelBounds(state.rect, scale: scale).moved(x: shift.x, y: shift.y)
+      let clip = PixelBounds(state.clip, scale: scale).moved(x: shift.x, y: shift.y)
         .intersection(target)
-      guard !rect.intersection(clip).isEmpty else { continue }
+      let isStretched = !ScreenPainter.isNearly(state.rect.size, state.size)
+      let overhang =
+        isStretched || layer.background != nil
+        ? 0 : Int((layer.contents.overhang * scale).rounded(.up))
+      guard !rect.grown(by: overhang).intersection(clip).isEmpty else { continue }
       if layer.contents == .none, layer.cornerRadius <= 0, let background = layer.background,
         background != .toolbar
       {
@@ -147,14 +152,15 @@ public final class ScreenPainter {
       if case .keyboard(let face) = layer.contents, face.cornerRadius > 0 {
         add(ScreenPart(.frost(radius: face.cornerRadius * scale), in: rect, clip: clip))
       }
-      let natural =
-        ScreenPainter.isNearly(state.rect.size, state.size)
-        ? rect : PixelRect(Rect(origin: .zero, size: state.size), scale: scale)
+      var natural =
+        isStretched ? PixelBounds(Rect(origin: .zero, size: state.size), scale: scale) : rect
       guard !natural.isEmpty else { continue }
+      (rect, natural) = (rect.grown(by: overhang), natural.grown(by: overhang))
       let key = LayerSurface.Key(
         contents: layer.contents, background: layer.background, cornerRadius: layer.cornerRadius,
-        size: state.size, pixelWidth: natural.width, pixelHeight: natural.height)
-      add(ScreenPart(.surface(kept.surface(for: key)), in: rect, clip: clip, alpha: state.alpha))
+        size: state.size, pixelWidth: natural.width, pixelHeight: natural.height,
+        overhang: overhang)
+      add(ScreenPart(.surface(cache.surface(for: key)), in: rect, clip: clip, alpha: state.alpha))
     }
     return parts
   }
@@ -173,7 +179,7 @@ public final class ScreenPainter {
         }
       case .surface(let surface):
         do {
-          let picture = try kept.canvas(of: surface, in: canvas.medium)
+          let picture = try cache.canvas(of: surface, in: canvas.medium)
           canvas.saved {
             canvas.clip(part.clip.rect)
             if part.isScaled {

@@ -1,3 +1,4 @@
+import Graphics
 import Stage
 
 /// One thing that a screen shows, at whole pixels: a colour, a kept surface, or glass that blurs what lies
@@ -18,14 +19,14 @@ struct ScreenPart: Hashable {
 
   let content: Content
   /// Where the whole of it lies, in pixels.
-  let rect: PixelRect
+  let rect: PixelBounds
   /// The pixels of it that are drawn; never empty, and never outside `rect`.
-  let clip: PixelRect
+  let clip: PixelBounds
   /// Its opacity, above 0 and at most 1.
   let alpha: Double
 
   /// The part, or nil where none of its pixels are drawn.
-  init?(_ content: Content, in rect: PixelRect, clip: PixelRect, alpha: Double = 1) {
+  init?(_ content: Content, in rect: PixelBounds, clip: PixelBounds, alpha: Double = 1) {
     let seen = rect.intersection(clip)
     guard !seen.isEmpty, alpha > 0 else { return nil }
     self.content = content

@@ -1,3 +1,4 @@
+import Graphics
 import Stage
 
 /// A sign drawn as paths in a square of 24 × 24 units.

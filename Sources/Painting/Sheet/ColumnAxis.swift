@@ -1,29 +1,24 @@
+import Annotation
+import Graphics
 import Stage
 
 /// What stands above the columns: the phase they are in, their time and how far the keyboard has
 /// come.
 struct ColumnAxis {
-  private let film: Film
-  private let layout: SheetLayout
-  private let palette: Palette
-
-  init(_ film: Film, _ layout: SheetLayout, _ palette: Palette) {
-    self.film = film
-    self.layout = layout
-    self.palette = palette
-  }
+  let columns: [SheetColumn]
+  let layout: SheetLayout
+  let palette: Palette
 
   func draw(on canvas: Canvas) {
     guard let cells = layout.rows.first?.cells else { return }
-    let times = layout.frames.map { film.time(ofFrame: $0) }
-    drawPhases(times.map { Phase(of: film, at: $0) }, cells, on: canvas)
-    for (cell, time) in zip(cells, times) {
+    drawPhases(columns.map(\.phase), cells, on: canvas)
+    for (cell, column) in zip(cells, columns) {
       let y = layout.axis.minY
       canvas.text(
-        "\(Int((time * 1000).rounded())) ms", at: Point(x: cell.midX, y: y + 24),
+        "\(Int((column.time * 1000).rounded())) ms", at: Point(x: cell.midX, y: y + 24),
         TextStyle(12, .semiBold, palette.ink, hasTabularFigures: true), alignment: .center)
       canvas.text(
-        "keyboard \(Int(Phase.progress(in: film, at: time).rounded())) %",
+        "keyboard \(column.progress) %",
         at: Point(x: cell.midX, y: y + 39),
         TextStyle(11, .regular, palette.second, hasTabularFigures: true), alignment: .center)
     }

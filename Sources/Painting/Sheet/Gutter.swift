@@ -1,4 +1,5 @@
-import Diagnosis
+import Annotation
+import Graphics
 import Stage
 
 /// What stands to the left of a row: the approach's name, what its code does, the call, and what
@@ -9,7 +10,7 @@ struct Gutter {
   private let summary: [String]
   private let code: [String]
   private let codeStyle: TextStyle
-  private let findings: [SeamFinding]
+  private let figures: [Figure]
 
   private static let nameHeight = 20.0
   private static let summaryHeight = 15.0
@@ -26,17 +27,12 @@ struct Gutter {
   private var nameStyle: TextStyle { TextStyle(15, .semiBold, palette.ink) }
   private var summaryStyle: TextStyle { TextStyle(12, .regular, palette.second) }
 
-  /// A gutter for a row whose columns lie in a range of times, in seconds: its figures are theirs.
-  ///
-  /// - Parameter near: Times of which the first is said that shows a figure, before any other that does.
-  init(
-    _ row: Sheet.Row, range: ClosedRange<Double>, _ troubles: MessageTroubles?,
-    near: [Double] = [], palette: Palette, measuredOn canvas: Canvas
-  ) {
+  /// The gutter of a row.
+  init(_ row: SheetRow, palette: Palette, measuredOn canvas: Canvas) {
     self.palette = palette
     let width = SheetLayout.gutter
-    findings = SeamFinding.all(of: row.film, in: range, troubles, near: near)
-    name = canvas.lines(of: row.film.approach, TextStyle(15, .semiBold, palette.ink), width: width)
+    figures = row.figures
+    name = canvas.lines(of: row.name, TextStyle(15, .semiBold, palette.ink), width: width)
       .flatMap {
         canvas.lines(
           ofName: $0, TextStyle(15, .semiBold, palette.ink), width: width + Gutter.slack)
@@ -59,7 +55,7 @@ struct Gutter {
   /// The room it needs, in points.
   var height: Double {
     Double(name.count) * Gutter.nameHeight + Double(summary.count) * Gutter.summaryHeight
-      + Double(code.count) * Gutter.codeHeight + Double(findings.count) * Gutter.figureHeight
+      + Double(code.count) * Gutter.codeHeight + Double(figures.count) * Gutter.figureHeight
       + 3 * Gutter.spacing
   }
 
@@ -75,10 +71,11 @@ struct Gutter {
     y += Gutter.spacing
     paragraph(code, codeStyle, Gutter.codeHeight)
     y += Gutter.spacing
-    for finding in findings {
-      finding.draw(
-        at: Point(x: rect.minX, y: y + Gutter.figureHeight / 2), size: Gutter.figureSize,
-        maxWidth: rect.width + Gutter.slack, palette, on: canvas)
+    let painter = FigurePainter(palette: palette)
+    for figure in figures {
+      painter.draw(
+        figure, at: Point(x: rect.minX, y: y + Gutter.figureHeight / 2), size: Gutter.figureSize,
+        maxWidth: rect.width + Gutter.slack, on: canvas)
       y += Gutter.figureHeight
     }
   }

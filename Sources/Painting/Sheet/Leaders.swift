@@ -1,3 +1,4 @@
+import Graphics
 import Stage
 
 /// Thin lines from each column to its time in the strip below: columns lie evenly, their times do

@@ -1,20 +1,20 @@
-import Diagnosis
+import Annotation
+import Graphics
 import Stage
 
 /// What is amiss with messages over time, in a panel of milliseconds and points or rows: it stands on the zero line and
 /// changes from frame to frame.
 struct MessageCurve {
-  let kind: MessageKind
-  let troubles: MessageTroubles
+  let series: MessageSeries
   let panel: PlotPanel
 
   /// The number on each frame, held until the next one, as corners of its shape: milliseconds and points or rows.
   private var corners: [Point] {
     var corners: [Point] = []
-    for entry in troubles.entries {
-      let time = entry.figures.time * 1000
+    for value in series.values {
+      let time = value.time * 1000
       if let last = corners.last { corners.append(Point(x: time, y: last.y)) }
-      corners.append(Point(x: time, y: kind.value(of: entry)))
+      corners.append(Point(x: time, y: value.value))
     }
     return corners.map { panel.point($0.x, $0.y) }
   }
@@ -26,22 +26,18 @@ struct MessageCurve {
     let shape = Path.polyline(
       [Point(x: first.x, y: zero)] + corners + [Point(x: last.x, y: zero)], closed: true)
     if corners.contains(where: { $0.y < zero }) {
-      if let fault = kind.fault {
-        SeamFill.draw(shape, fault, palette, on: canvas)
+      if series.severity.isFault {
+        SeamFill.draw(shape, series.severity, palette, on: canvas)
       } else {
-        canvas.fill(shape, palette.second.opacity(0.35))
+        canvas.fill(shape, series.severity.color(palette).opacity(0.35))
       }
     }
     canvas.stroke(.polyline(corners), palette.ink.opacity(0.8), Stroke(width: 1))
   }
 
-  /// The largest number's place and words; nil where it is 0 throughout.
-  func largest(near: [Double]) -> (place: Point, text: String)? {
-    guard let worst = kind.worst(of: troubles),
-      let time = near.first(where: worst.times.contains) ?? worst.times.first
-    else { return nil }
-    let text = kind.isCount ? "\(Int(worst.value))" : SeamMarks.text(worst.value)
-    return (panel.point(time * 1000, worst.value), text)
+  /// Where the largest number is, and its words; nil where it is 0 throughout.
+  var largest: (dot: Point, text: String)? {
+    series.worst.map { (panel.point($0.time * 1000, $0.value), series.text(of: $0)) }
   }
 
   /// Whether the curve, with what it encloses, leaves a rectangle free, and so do upright lines.

@@ -1,9 +1,11 @@
+import Annotation
+import Graphics
 import Stage
 
 /// An upright line with end ticks that says how far bar and keyboard are apart: solid for a gap,
 /// dashed where one covers the other.
 struct SeamBracket {
-  let fault: SeamFault
+  let severity: Severity
   let x: Double
   let top: Double
   let bottom: Double
@@ -18,11 +20,11 @@ struct SeamBracket {
   private static let leastDashed = 8.0
 
   init(
-    _ fault: SeamFault, x: Double, from top: Double, to bottom: Double, endsAtTop: Bool = true,
+    _ severity: Severity, x: Double, from top: Double, to bottom: Double, endsAtTop: Bool = true,
     endsAtBottom: Bool = true
   ) {
     let half = SeamBracket.width / 2
-    self.fault = fault
+    self.severity = severity
     self.x = x
     self.top = endsAtTop ? top + half : top
     self.bottom = max(endsAtBottom ? bottom - half : bottom, self.top)
@@ -31,8 +33,8 @@ struct SeamBracket {
   }
 
   func draw(_ palette: Palette, on canvas: Canvas) {
-    let color = fault.color(palette)
-    let isDashed = fault.isHatched && bottom - top >= SeamBracket.leastDashed
+    let color = severity.color(palette)
+    let isDashed = severity.isHatched && bottom - top >= SeamBracket.leastDashed
     canvas.stroke(
       .line(from: Point(x: x, y: top), to: Point(x: x, y: bottom)), color,
       Stroke(width: SeamBracket.width, dash: isDashed ? [3, 2.5] : []))

@@ -1,63 +1,58 @@
-import Diagnosis
+import Annotation
+import Graphics
 import Stage
 
 /// The screens of a row, with what is marked on them.
 extension SheetDrawing {
   func drawCells(
-    _ film: Film, _ frames: SheetLayout.RowFrames, _ lens: LensWindow?,
-    _ troubles: MessageTroubles?, _ screens: ScreenPainter, on canvas: Canvas
+    _ row: SheetRow, _ frames: SheetLayout.RowFrames, _ screens: ScreenPainter, on canvas: Canvas
   ) {
-    let theme = paintbox.theme
-    let marks = SeamMarks(palette: theme.palette)
-    let seams = layout.frames.map { film.marked(at: film.time(ofFrame: $0)) }
-    let worst = worstColumn(film, seams, lens, troubles)
+    let theme = resources.theme
+    let painter = SeamMarkPainter(palette: theme.palette)
+    let film = row.film
     let radius =
-      max(film.device.cornerRadius, ScreenPainter.squareScreenRadius) * layout.magnification
-    for (column, frame) in layout.frames.enumerated() {
-      let time = film.time(ofFrame: frame)
-      let place = canvas.snapped(frames.cells[column].origin)
-      let window = layout.windows[column]
+      max(film.device.cornerRadius, ScreenPainter.squareScreenRadius) * sheet.grid.magnification
+    for (column, content) in row.cells.enumerated() {
+      let origin = canvas.snapped(frames.cells[column].origin)
+      let window = sheet.columns[column].window
       let pixels = screens.pixelSize(of: window)
       let cell = Rect(
-        x: place.x, y: place.y, width: Double(pixels.width) / canvas.scale,
+        x: origin.x, y: origin.y, width: Double(pixels.width) / canvas.scale,
         height: Double(pixels.height) / canvas.scale)
       canvas.shadow(
-        of: shown(of: film.screen(at: time), in: cell, window: window), radius: radius,
+        of: shown(of: film.screen(at: content.time), in: cell, window: window), radius: radius,
         Shadow(theme.palette.shadow))
       screens.draw(
-        film, at: time, on: canvas, at: place, window: window, isFramed: true)
-      let seam = seams[column]
+        film, at: content.time, on: canvas, at: origin, window: window, isFramed: true)
       canvas.saved {
         canvas.clip(.rounded(cell, radius: radius))
-        if let seam { marks.drawBand(seam, in: cell, window: window, on: canvas) }
-        if let lens, lens.frame == frame {
-          drawLensOutline(lens.rect, in: cell, window: window, on: canvas)
+        if let mark = content.mark { painter.drawBand(mark, in: cell, window: window, on: canvas) }
+        if let magnifier = row.magnifier, magnifier.frame == content.frame {
+          drawOutline(of: magnifier.rect, in: cell, window: window, on: canvas)
         }
       }
-      if let seam {
-        marks.drawBracket(seam, beside: cell, window: window, on: canvas)
+      if let mark = content.mark {
+        painter.drawBracket(mark, beside: cell, window: window, on: canvas)
       }
-      if let worst, worst.column == column {
-        drawWorst(cell, radius: radius, color: worst.fault.color(theme.palette), on: canvas)
+      if let worst = row.worst, worst.column == column {
+        drawWorst(cell, radius: radius, color: worst.severity.color(theme.palette), on: canvas)
       }
-      marks.drawPill(film.verdict(at: time, troubles), in: frames.pills[column], on: canvas)
+      painter.drawPill(content.label, in: frames.pills[column], on: canvas)
     }
   }
 
   /// Where the screens lie in the picture at so many pixels a point, row by row, from left to right.
-  public func cells(scale: Double) -> [SheetCell] {
+  package func cells(scale: Double) -> [SheetCell] {
     zip(sheet.rows, layout.rows).flatMap { row, frames in
-      layout.frames.enumerated().map { column, frame in
-        let time = row.film.time(ofFrame: frame)
-        let window = layout.windows[column]
-        let pixels = PixelRect(
-          window, scale: ScreenPainter.held(layout.magnification * scale))
+      row.cells.enumerated().map { column, cell in
+        let window = sheet.columns[column].window
+        let pixels = PixelBounds(
+          window, scale: ScreenPainter.held(sheet.grid.magnification * scale))
         let origin = frames.cells[column].origin
         return SheetCell(
-          approach: row.film.approach, frame: frame, time: time,
-          gap: row.film.seam(at: time)?.signed,
+          approach: row.name, frame: cell.frame, time: cell.time, gap: cell.gap,
           rect: Rect(
-            x: Canvas.nearest(origin.x * scale), y: Canvas.nearest(origin.y * scale),
+            x: PixelBounds.nearest(origin.x * scale), y: PixelBounds.nearest(origin.y * scale),
             width: Double(pixels.width), height: Double(pixels.height)),
           window: window)
       }
@@ -65,7 +60,7 @@ extension SheetDrawing {
   }
 
   /// Where the screens lie in the picture as SVG or PDF, in points.
-  public var cellsInPoints: [SheetCell] {
+  package var cellsInPoints: [SheetCell] {
     cells(scale: Vectors.scale).map { cell in
       var cell = cell
       let rect = cell.rect
@@ -87,40 +82,8 @@ extension SheetDrawing {
       width: part.width * scale.width, height: part.height * scale.height)
   }
 
-  /// How much less than the row's worst a column may show to be marked as the worst, in points: both read alike.
-  private static let slack = 0.05
-
-  /// The column that shows the worst of the row: the lens's where that is a column.
-  ///
-  /// Nil where nothing is wrong, or where no column shows the row's worst.
-  private func worstColumn(
-    _ film: Film, _ seams: [MarkedSeam?], _ lens: LensWindow?, _ troubles: MessageTroubles?
-  ) -> (column: Int, fault: SeamFault)? {
-    let times = layout.frames.map { film.time(ofFrame: $0) }
-    let ofLens = lens.flatMap { layout.frames.firstIndex(of: $0.frame) }
-    if case .corners = lens?.verdict { return ofLens.map { ($0, .gap) } }
-    if lens?.isFieldAmiss == true { return ofLens.map { ($0, .gap) } }
-    var sizes = zip(seams, times).map { seam, time in
-      film.isMovingFocus(at: time) ? 0 : seam?.signed.magnitude ?? 0
-    }
-    var worst =
-      lens.map { film.marked(at: film.time(ofFrame: $0.frame))?.signed.magnitude ?? 0 } ?? 0
-    let isAboutMessages = !sizes.contains { $0 > 0 } && troubles != nil
-    if isAboutMessages, let troubles {
-      sizes = times.map(troubles.size)
-      worst = lens.map { troubles.size(at: film.time(ofFrame: $0.frame)) } ?? 0
-    }
-    guard let largest = sizes.max(), largest > 0, largest >= worst - SheetDrawing.slack,
-      lens?.seam == nil || worst > 0
-    else { return nil }
-    guard let column = ofLens.flatMap({ sizes[$0] > 0 ? $0 : nil }) ?? sizes.firstIndex(of: largest)
-    else { return nil }
-    let fault = isAboutMessages ? troubles?.at(times[column])?.fault : seams[column]?.fault
-    return fault.map { (column, $0) }
-  }
-
-  /// Where the row's lens looks: a dark line on a light one, so that it is seen on everything.
-  private func drawLensOutline(_ part: Rect, in cell: Rect, window: Rect, on canvas: Canvas) {
+  /// Where the row's magnifier looks: a dark line on a light one, so that it is seen on everything.
+  private func drawOutline(of part: Rect, in cell: Rect, window: Rect, on canvas: Canvas) {
     guard window.width > 0 else { return }
     let magnification = cell.width / window.width
     let outline = canvas.snapped(

@@ -1,32 +1,34 @@
+package import Graphics
+
 /// The system keyboard's colours.
-public struct KeyboardPalette: Sendable, Hashable {
+package struct KeyboardPalette: Sendable, Hashable {
   /// Behind the keys.
-  public let tray: Color
+  package let tray: Color
   /// Behind the keys of iOS 26, through which what lies below is seen as through frosted glass.
-  public let glassTray: Color
+  package let glassTray: Color
   /// Letters and space.
-  public let key: Color
+  package let key: Color
   /// Shift, delete, numbers.
-  public let functionKey: Color
+  package let functionKey: Color
   /// Shift, delete, numbers of iOS 26, which are as light as letters.
-  public let glassFunctionKey: Color
+  package let glassFunctionKey: Color
   /// The key that sends.
-  public let returnKey: Color
+  package let returnKey: Color
   /// Text on `returnKey`.
-  public let onReturnKey: Color
+  package let onReturnKey: Color
   /// The line below each key.
-  public let keyShadow: Color
+  package let keyShadow: Color
   /// Letters and signs.
-  public let ink: Color
+  package let ink: Color
   /// Globe and microphone below the keys.
-  public let second: Color
+  package let second: Color
   /// Between suggested words.
-  public let hairline: Color
+  package let hairline: Color
   /// Along the upper edge of an iOS 26 tray, fading downwards.
-  public let edge: Color
+  package let edge: Color
 
   /// The colours of an appearance, read off screenshots.
-  public init(_ appearance: Appearance) {
+  package init(_ appearance: Appearance) {
     tray = Color(appearance.pick(light: 0xD1D4D9, dark: 0x2C2C2E))
     glassTray = tray.opacity(0.82)
     key = Color(appearance.pick(light: 0xFFFFFF, dark: 0x6B6B6E))

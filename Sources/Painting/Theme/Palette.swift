@@ -1,38 +1,40 @@
+package import Graphics
+
 /// The colours of sheets, plots and cards, each by its meaning.
-public struct Palette: Sendable, Hashable {
+package struct Palette: Sendable, Hashable {
   /// The page.
-  public let paper: Color
+  package let paper: Color
   /// What lies on the page: cards, plots.
-  public let panel: Color
+  package let panel: Color
   /// Names and numbers.
-  public let ink: Color
+  package let ink: Color
   /// What is said besides.
-  public let second: Color
+  package let second: Color
   /// Borders and grids.
-  public let hairline: Color
+  package let hairline: Color
   /// A gap between bar and keyboard: always with a solid band.
-  public let gap: Color
+  package let gap: Color
   /// Text on `gap`.
-  public let onGap: Color
+  package let onGap: Color
   /// What the keyboard covers of the bar: always with a hatch.
-  public let overlap: Color
+  package let overlap: Color
   /// Text on `overlap`.
-  public let onOverlap: Color
+  package let onOverlap: Color
   /// No gap and no overlap: always with a check.
-  public let seamless: Color
+  package let seamless: Color
   /// Text on `seamless`.
-  public let onSeamless: Color
+  package let onSeamless: Color
   /// The keyboard's line in a plot.
-  public let keyboardLine: Color
+  package let keyboardLine: Color
   /// The bar's line in a plot.
-  public let barLine: Color
+  package let barLine: Color
   /// What is chosen or marked.
-  public let accent: Color
+  package let accent: Color
   /// Below a screen or card.
-  public let shadow: Color
+  package let shadow: Color
 
   /// The colours of an appearance.
-  public init(_ appearance: Appearance) {
+  package init(_ appearance: Appearance) {
     let ink = appearance.pick(light: Color(0x16181D), dark: Color(0xF2F3F5))
     self.ink = ink
     paper = appearance.pick(light: Color(0xF6F6F7), dark: Color(0x111214))

@@ -1,13 +1,14 @@
-public import Stage
+package import Graphics
+package import Stage
 
 /// The colours of a phone's screen.
-public struct ScreenPalette: Sendable, Hashable {
+package struct ScreenPalette: Sendable, Hashable {
   /// A colour that turns into another from top to bottom.
-  public struct Shade: Sendable, Hashable {
+  package struct Shade: Sendable, Hashable {
     /// At the top.
-    public let top: Color
+    package let top: Color
     /// At the bottom.
-    public let bottom: Color
+    package let bottom: Color
 
     init(_ top: UInt32, _ bottom: UInt32) {
       self.top = Color(top)
@@ -15,39 +16,39 @@ public struct ScreenPalette: Sendable, Hashable {
     }
   }
 
-  private let fills: [Swatch: Color]
+  private let fills: [SemanticColor: Color]
   /// A message's text, on either bubble.
-  public let message: Color
+  package let message: Color
   /// The time above a message.
-  public let caption: Color
+  package let caption: Color
   /// The placeholder in the field.
-  public let placeholder: Color
+  package let placeholder: Color
   /// The field's border.
-  public let fieldBorder: Color
+  package let fieldBorder: Color
   /// Title, chevron and status bar, on the navigation bar.
-  public let onNavigationBar: Color
+  package let onNavigationBar: Color
   /// The line below the navigation bar and above the toolbar.
-  public let barHairline: Color
+  package let barHairline: Color
   /// The send button's disc.
-  public let sendButton: Color
+  package let sendButton: Color
   /// The arrow on it.
-  public let onSendButton: Color
+  package let onSendButton: Color
   /// The home indicator.
-  public let homeIndicator: Color
+  package let homeIndicator: Color
   /// An avatar's disc, from top to bottom.
-  public let avatarIncoming, avatarOutgoing: Shade
+  package let avatarIncoming, avatarOutgoing: Shade
   /// The cursor, the ring around its field, and the chosen item of a tab bar.
-  public let accent: Color
+  package let accent: Color
   /// The initials on it.
-  public let onAvatar: Color
+  package let onAvatar: Color
 
   /// The colours of an appearance.
   ///
   /// Light ones are those of NbChatView, a chat screen of the iPhone 7's years.
-  /// Dark ones are their counterparts. In both, `Swatch.screen` is what shows through a gap, so it
+  /// Dark ones are their counterparts. In both, `SemanticColor.screen` is what shows through a gap, so it
   /// stands apart from toolbar and keyboard.
-  public init(_ appearance: Appearance) {
-    let swatches: [Swatch: (light: UInt32, dark: UInt32)] = [
+  package init(_ appearance: Appearance) {
+    let swatches: [SemanticColor: (light: UInt32, dark: UInt32)] = [
       .screen: (0xF5F6FA, 0x08090B),
       .cell: (0xF5F6FA, 0x08090B),
       .navigationBar: (0x4682B4, 0x27496B),
@@ -81,5 +82,5 @@ public struct ScreenPalette: Sendable, Hashable {
   }
 
   /// What fills a view of this background.
-  public func fill(_ swatch: Swatch) -> Color { fills[swatch] ?? .clear }
+  package func fill(_ swatch: SemanticColor) -> Color { fills[swatch] ?? .clear }
 }

@@ -1,23 +1,31 @@
+package import Basics
+package import Graphics
+
 /// What pictures look like: colours, each by its meaning, and fonts.
-public struct Theme: Sendable, Hashable {
+package struct Theme: Sendable, Hashable {
   /// Light or dark.
-  public let appearance: Appearance
+  package let appearance: Appearance
   /// The colours of sheets, plots and cards.
-  public let palette: Palette
+  package let palette: Palette
   /// The colours of a phone's screen.
-  public let screen: ScreenPalette
+  package let screen: ScreenPalette
   /// The system keyboard's colours.
-  public let keyboard: KeyboardPalette
+  package let keyboard: KeyboardPalette
   /// The fonts; `Fonts` opens them.
-  public let fonts: FontFamilies
+  package let fonts: FontFamilies
 
   /// Dark on light.
-  public static let light = Theme(.light)
+  package static let light = Theme(.light)
   /// Light on dark.
-  public static let dark = Theme(.dark)
+  package static let dark = Theme(.dark)
+
+  /// The theme of an appearance, for texts in a language.
+  package init(_ appearance: Appearance, language: LanguageTag) {
+    self.init(appearance, fonts: FontFamilies(language: language))
+  }
 
   /// The theme of an appearance.
-  public init(_ appearance: Appearance, fonts: FontFamilies = .standard) {
+  package init(_ appearance: Appearance, fonts: FontFamilies = .standard) {
     self.appearance = appearance
     palette = Palette(appearance)
     screen = ScreenPalette(appearance)

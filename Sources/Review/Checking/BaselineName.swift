@@ -1,51 +1,83 @@
-public import Traces
+import Basics
+package import Traces
 
-/// Where a film's baselines lie, below the baselines' folder.
-public struct BaselineName: Sendable, Hashable {
+/// The paths of a film's baselines, below the baselines' folder.
+package struct BaselineName: Sendable, Hashable {
   /// The scenario's name.
-  public let scenario: String
+  package let scenario: String
   /// The approach's name.
-  public let approach: String
+  package let approach: String
 
   /// The names of a film's baselines.
-  public init(scenario: String, approach: String) {
+  package init(scenario: String, approach: String) {
     self.scenario = scenario
     self.approach = approach
   }
 
   /// What outcomes call the film, such as `chat/frame`.
-  public var film: String { "\(scenario)/\(approach)" }
+  package var film: String { "\(scenario)/\(approach)" }
 
   /// The trace's file, such as `chat/frame.trace.json`.
-  public var trace: String { film + BaselineName.traceEnding }
+  package var trace: String { film + BaselineName.traceEnding }
 
   /// What outcomes call a picture, such as `chat/frame-0012@3x`.
-  public func picture(_ pick: FramePick) -> String { "\(film)-\(pick)" }
+  package func picture(_ pick: FramePick) -> String { "\(film)-\(pick)" }
 
   /// A picture's file, such as `chat/frame-0012@3x.png`.
-  public func file(_ pick: FramePick) -> String { picture(pick) + BaselineName.pictureEnding }
+  package func file(_ pick: FramePick) -> String { picture(pick) + BaselineName.pictureEnding }
 
   /// How traces' files end.
-  public static let traceEnding = ".trace.json"
+  package static let traceEnding = "." + Baseline.fileExtension
   /// How pictures' files end.
-  public static let pictureEnding = ".png"
+  package static let pictureEnding = ".png"
 
   /// The film whose trace a file is, by its path below the baselines' folder; nil for any other file.
-  public init?(trace file: String) {
-    guard file.hasSuffix(BaselineName.traceEnding) else { return nil }
-    let parts = file.dropLast(BaselineName.traceEnding.count).split(separator: "/")
-    guard parts.count == 2 else { return nil }
-    self.init(scenario: String(parts[0]), approach: String(parts[1]))
+  package init?(trace file: String) {
+    guard let (folder, stem) = BaselineName.parted(file, ending: BaselineName.traceEnding) else {
+      return nil
+    }
+    self.init(scenario: folder, approach: stem)
   }
 
   /// The film and the frame whose picture a file is, by its path below the baselines' folder; nil for any other file.
-  public static func picture(_ file: String) -> (name: BaselineName, pick: FramePick)? {
-    guard file.hasSuffix(pictureEnding) else { return nil }
-    let parts = file.dropLast(pictureEnding.count).split(separator: "/")
-    guard parts.count == 2, let dash = parts[1].lastIndex(of: "-"),
-      let pick = FramePick(String(parts[1][parts[1].index(after: dash)...]))
+  package static func picture(_ file: String) -> (name: BaselineName, pick: FramePick)? {
+    guard let (folder, stem) = parted(file, ending: pictureEnding),
+      let dash = stem.utf8.lastIndex(of: UInt8(ascii: "-")),
+      let pick = FramePick(String(stem[stem.utf8.index(after: dash)...]))
     else { return nil }
-    let name = BaselineName(scenario: String(parts[0]), approach: String(parts[1][..<dash]))
-    return (name, pick)
+    return (BaselineName(scenario: folder, approach: String(stem[..<dash])), pick)
+  }
+
+  /// The folder and the name without its ending of a file in a folder; nil for files with another ending, or elsewhere.
+  private static func parted(_ file: String, ending: String) -> (folder: String, stem: String)? {
+    let parts = PathText.parts(file)
+    guard parts.count == 2, isCalled(file, ending), parts[1].utf8.count > ending.utf8.count else {
+      return nil
+    }
+    return (parts[0], String(decoding: parts[1].utf8.dropLast(ending.utf8.count), as: UTF8.self))
+  }
+
+  /// The frame whose picture a file is by its name, in whatever folder; nil for any other file.
+  package static func pick(_ file: String) -> FramePick? {
+    PathText.parts(file).last.flatMap { picture("scenario/" + $0)?.pick }
+  }
+
+  /// Whether a file, in whatever folder, is called as traces or pictures of films are.
+  package static func isBaseline(_ file: String) -> Bool {
+    isCalled(file, traceEnding) || pick(file) != nil
+  }
+
+  private static func isCalled(_ file: String, _ ending: String) -> Bool {
+    file.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  }
+}
+
+extension Outcome {
+  /// The approved file below the baselines' folder, such as `chat/frame.trace.json`.
+  package var file: String { name + fileEnding }
+
+  /// The ending of its files.
+  var fileEnding: String {
+    frame == nil ? BaselineName.traceEnding : BaselineName.pictureEnding
   }
 }

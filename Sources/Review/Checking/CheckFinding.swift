@@ -1,18 +1,18 @@
-public import Traces
+package import Traces
 
 /// An outcome, and the files that show it.
-public struct CheckFinding: Sendable {
+package struct CheckFinding: Sendable {
   /// What was found.
-  public var outcome: Outcome
+  package var outcome: Outcome
   /// What is approved; nil where nothing is.
-  public var expected: [UInt8]?
+  package var expected: [UInt8]?
   /// What the check made; nil for what is orphaned.
-  public var actual: [UInt8]?
+  package var actual: [UInt8]?
   /// A picture of the difference; nil where there is none.
-  public var difference: [UInt8]?
+  package var difference: [UInt8]?
 
-  /// A finding of these.
-  public init(
+  /// A finding with these files.
+  package init(
     _ outcome: Outcome, expected: [UInt8]? = nil, actual: [UInt8]? = nil,
     difference: [UInt8]? = nil
   ) {
@@ -23,18 +23,13 @@ public struct CheckFinding: Sendable {
   }
 
   /// The folders in which results keep their files.
-  public static let folders = ["expected", "actual", "difference"]
+  package static let folders = ["expected", "actual", "difference"]
 
   /// Whether its files are kept for those who look at the result: all that is not as approved.
-  public var isKept: Bool { !outcome.verdict.passes || outcome.verdict == .withinTolerance }
-
-  /// The ending of its files.
-  var ending: String {
-    outcome.frame == nil ? BaselineName.traceEnding : BaselineName.pictureEnding
-  }
+  package var isKept: Bool { !outcome.verdict.passes || outcome.verdict == .withinTolerance }
 
   /// The files that are kept, by their paths below the folder of the results, and the outcome that names them.
-  public func kept() -> (outcome: Outcome, files: [(path: String, bytes: [UInt8])]) {
+  package func kept() -> (outcome: Outcome, files: [(path: String, bytes: [UInt8])]) {
     guard isKept else { return (outcome, []) }
     var outcome = outcome
     var files: [(path: String, bytes: [UInt8])] = []
@@ -44,8 +39,8 @@ public struct CheckFinding: Sendable {
       files.append((path, bytes))
       return path
     }
-    outcome.expected = keep("expected", expected, ending)
-    outcome.actual = keep("actual", actual, ending)
+    outcome.expected = keep("expected", expected, outcome.fileEnding)
+    outcome.actual = keep("actual", actual, outcome.fileEnding)
     outcome.difference = keep("difference", difference, BaselineName.pictureEnding)
     return (outcome, files)
   }

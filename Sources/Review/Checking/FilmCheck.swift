@@ -1,25 +1,27 @@
+import Basics
+import Graphics
 import Imaging
 import Painting
-public import Stage
-public import Traces
+package import Stage
+package import Traces
 
-/// Holds a film against its baselines.
+/// Compares a film with its baselines.
 ///
-/// Nothing is read or written here: what is approved is handed in, as bytes.
-public struct FilmCheck: Sendable {
+/// It reads and writes no files: the baselines are passed in as bytes.
+package struct FilmCheck: Sendable {
   /// How its baselines are called.
-  public let name: BaselineName
-  /// The scenario's file as it was given; nil for a built-in.
-  public let file: String?
+  package let name: BaselineName
+  /// The scenario's file, from the project's folder; nil for a built-in.
+  package let file: String?
   /// The approach's line in that file.
-  public let line: Int?
-  /// What the baseline says of where the scenario is: its path from the baselines' folder, or `Baseline.builtIn`.
-  public let source: String
+  package let line: Int?
+  /// Where the baseline says the scenario is: its path from the baselines' folder, or `Baseline.builtIn`.
+  package let source: String
   /// What counts as a difference of two pictures.
-  public let rule: PictureRule
+  package let rule: PictureRule
 
   /// A check of a film of this name.
-  public init(
+  package init(
     _ name: BaselineName, file: String?, line: Int?, source: String, rule: PictureRule = .exact
   ) {
     self.name = name
@@ -32,39 +34,67 @@ public struct FilmCheck: Sendable {
   /// All that is found out about a film: first its trace, then its pictures in the order in which they were picked.
   ///
   /// - Parameters:
-  ///   - film: The film of now.
-  ///   - folder: The baselines' folder, as it was given.
+  ///   - film: The new film.
+  ///   - folder: The baselines' folder, from the project's.
   ///   - read: Gives the bytes of a file below the baselines' folder; nil where there is none.
-  /// - Throws: `BaselineError` where a baseline cannot be understood, what drawing throws, and what `read` does.
-  public func findings(
+  /// - Throws: What drawing throws, and what `read` does. A baseline that cannot be understood is a finding.
+  package func findings(
     of film: Film, in folder: String, read: (String) throws -> [UInt8]?
   ) throws -> [CheckFinding] {
     let expected = try read(name.trace)
-    let approved = try expected.map { try baseline($0, in: folder) }
+    let approved: Baseline?
+    do {
+      approved = try expected.map { try baseline($0, in: folder) }
+    } catch {
+      return [notCompared("\(error)", in: folder)]
+    }
     var findings = [trace(of: film, expected, approved, in: folder)]
     for pick in approved?.pictures ?? [] {
-      guard pick.frame < film.frameCount else { continue }
+      let expected = try read(name.file(pick))
+      guard pick.frame < film.frameCount else {
+        if let expected {
+          findings.append(gone(pick, expected, in: folder, trace: findings[0].outcome))
+        }
+        continue
+      }
       findings.append(
-        try picture(
-          of: film, pick, expected: try read(name.file(pick)), in: folder,
-          trace: findings[0].outcome))
+        try picture(of: film, pick, expected: expected, in: folder, trace: findings[0].outcome))
     }
     return findings
   }
 
-  private func baseline(_ bytes: [UInt8], in folder: String) throws -> Baseline {
+  /// The finding of a film whose trace could not be compared, and why, in a sentence.
+  package func notCompared(_ reason: String, in folder: String) -> CheckFinding {
+    var outcome = outcome(name.film, baseline: "\(folder)/\(name.trace)", frame: nil, .notCompared)
+    outcome.message = reason
+    return CheckFinding(outcome)
+  }
+
+  /// The finding of a picture whose frame the film does not have any more.
+  private func gone(
+    _ pick: FramePick, _ expected: [UInt8], in folder: String, trace: Outcome
+  ) -> CheckFinding {
+    var outcome = outcome(
+      name.picture(pick), baseline: "\(folder)/\(name.file(pick))", frame: pick.frame, .otherFrames)
+    outcome.message = "The film has no frame \(pick.frame) any more."
+    outcome.cause = trace.cause
+    return CheckFinding(outcome, expected: expected)
+  }
+
+  private func baseline(_ bytes: [UInt8], in folder: String) throws(BaselineError) -> Baseline {
     do {
       return try Baseline(json: String(decoding: bytes, as: UTF8.self))
     } catch {
-      throw BaselineError(error, in: "\(folder)/\(name.trace)")
+      throw BaselineError(error, of: name, in: "\(folder)/\(name.trace)")
     }
   }
 
-  /// The file that a film's trace would be if it were approved now.
-  public func file(of film: Film, keeping approved: Baseline?) -> [UInt8] {
+  /// The file that a film's trace would be if it were approved now: the choices in what is approved stay.
+  package func file(of film: Film, keeping approved: Baseline?) -> [UInt8] {
     Array(
       Baseline(
-        Trace(of: film, scenario: name.scenario), source: source,
+        Trace(of: film, scenario: name.scenario),
+        source: approved.map(\.source) ?? source,
         pictures: approved?.pictures ?? [], tolerance: approved?.tolerance ?? .exact
       ).json.utf8)
   }
@@ -77,14 +107,14 @@ public struct FilmCheck: Sendable {
       name.film, baseline: "\(folder)/\(name.trace)", frame: nil, .identical)
     guard let expected, let approved else {
       outcome.verdict = .missing
-      outcome.message = "\(outcome.baseline) is not there."
+      outcome.message = "\(outcome.baseline) does not exist."
       return CheckFinding(outcome, actual: actual)
     }
     guard expected != actual else { return CheckFinding(outcome) }
     let comparison = approved.compared(with: Trace(of: film, scenario: name.scenario))
     let isEqual = comparison.verdict == .identical
     outcome.verdict = isEqual ? .samePixels : comparison.verdict
-    outcome.message = isEqual ? "The same numbers, written in another way." : comparison.message
+    outcome.message = isEqual ? "The same numbers, written differently." : comparison.message
     outcome.cause = comparison.cause
     outcome.features = comparison.features
     return CheckFinding(outcome, expected: expected, actual: actual)
@@ -98,34 +128,49 @@ public struct FilmCheck: Sendable {
     var outcome = outcome(name.picture(pick), baseline: path, frame: pick.frame, .identical)
     guard let expected else {
       outcome.verdict = .missing
-      outcome.message = "The picture was picked and is not there."
+      outcome.message = "The picture's frame was picked, but the picture does not exist."
       return CheckFinding(outcome, actual: picture.bytes)
     }
+    // What equals a file that was just made is whole.
     guard expected != picture.bytes else { return CheckFinding(outcome) }
     let approvedWith = Fingerprint.signature(of: expected)
-    let change = approvedWith.map { FilmPicture.change(from: $0, to: picture.environment) } ?? ""
+    // What the approved picture says of itself is a stranger's text.
+    let change =
+      approvedWith.map {
+        VisibleText.line(FilmPicture.change(from: $0, to: picture.environment))
+      } ?? ""
     let said = FilmCheck.said(of: change, isKnown: approvedWith != nil)
-    let parts = FilmPicture.parts(of: film, pick)
+    let landmarks = FilmPicture.landmarks(of: film, pick)
     let comparison: PictureComparison
+    let notes: [String]
     do {
-      comparison = try PictureComparison(files: expected, picture.bytes, by: rule.rule(for: parts))
+      notes = try ComparisonNotes(files: expected, picture.bytes)
+        .sentences(first: "the approved picture", second: "the new one")
+      comparison = try PictureComparison(
+        files: expected, picture.bytes, by: rule.rule(for: landmarks))
     } catch .first(let error), .second(let error) {
-      throw BaselineError(file: path, problem: "\(error)")
+      outcome.verdict = .notCompared
+      outcome.message = "\(BaselineError(file: path, problem: "\(error)", of: name))"
+      return CheckFinding(outcome)
     }
+    let added = notes.map { " " + $0 }.joined()
+    outcome.notes = notes.isEmpty ? nil : notes
     switch comparison {
     case .otherSize(let before, let now):
       outcome.verdict = .otherLayout
       outcome.message =
         said
-        + "The picture has \(now.width) × \(now.height) pixels, approved are \(before.width) × \(before.height)."
+        + "The picture has \(now.width) × \(now.height) pixels, the approved one \(before.width) × \(before.height)."
+        + added
       outcome.cause = trace.cause.isEmpty ? "size of pictures" : trace.cause
       return CheckFinding(outcome, expected: expected, actual: picture.bytes)
     case .sameSize(let difference):
       if difference.changed == 0 {
         outcome.verdict = .samePixels
         outcome.message =
-          change.isEmpty
-          ? "The same pixels, in other bytes." : "The same pixels, despite \(change)."
+          (change.isEmpty
+            ? "The same pixels, in different bytes." : "The same pixels, despite \(change).")
+          + added
         return CheckFinding(outcome)
       }
       outcome.pixels = PixelChange(
@@ -133,10 +178,10 @@ public struct FilmCheck: Sendable {
         bounds: difference.bounds.map { [$0.x, $0.y, $0.width, $0.height] } ?? [])
       // Where the layout is another one, what is here now says nothing of what was there before.
       let part = (trace.verdict.passes ? difference.bounds : nil).flatMap { bounds in
-        parts.filter { $0.rectangle.contains(bounds) }
-          .min { $0.rectangle.area < $1.rectangle.area }?.name
+        landmarks.filter { $0.rectangle.contains(bounds) }
+          .min { $0.rectangle.area < $1.rectangle.area }?.landmark
       }
-      outcome.message = said + FilmCheck.message(difference, in: part)
+      outcome.message = said + FilmCheck.message(difference, in: part) + added
       if difference.different == 0 {
         outcome.verdict = .withinTolerance
       } else if !trace.verdict.passes, trace.verdict.isComparison {
@@ -147,7 +192,7 @@ public struct FilmCheck: Sendable {
         outcome.cause = change
       } else {
         outcome.verdict = .otherPixels
-        outcome.cause = "pixels of \(part ?? "the screen")"
+        outcome.cause = "pixels of \(part?.rawValue ?? "the screen")"
       }
       return CheckFinding(
         outcome, expected: expected, actual: picture.bytes,
@@ -157,23 +202,23 @@ public struct FilmCheck: Sendable {
   }
 
   /// How the message of a picture begins that other libraries or fonts drew than the approved one.
-  public static let otherEnvironment = "Drawn with other libraries or fonts: "
+  package static let otherEnvironment = "Drawn with other libraries or fonts: "
 
   private static func said(of change: String, isKnown: Bool) -> String {
     guard isKnown else { return "The approved picture does not say what drew it. " }
     return change.isEmpty ? "" : otherEnvironment + change + ". "
   }
 
-  private static func message(_ difference: PictureDifference, in part: String?) -> String {
+  private static func message(_ difference: PictureDifference, in part: Landmark?) -> String {
     guard difference.different > 0 else {
       return
         "\(difference.changed) of \(difference.compared) pixels differ, all within the threshold."
     }
-    let place = part.map { " in the part \($0)" } ?? ""
+    let named = part.map { " in the part \($0.rawValue)" } ?? ""
     let bounds = difference.bounds.map {
       ", within \($0.width) × \($0.height) pixels at (\($0.x), \($0.y))"
     }
-    return "\(difference.different) of \(difference.compared) pixels differ\(place)\(bounds ?? "")."
+    return "\(difference.different) of \(difference.compared) pixels differ\(named)\(bounds ?? "")."
   }
 
   private func outcome(
@@ -186,25 +231,31 @@ public struct FilmCheck: Sendable {
 }
 
 /// A file among the baselines that cannot be understood.
-public struct BaselineError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct BaselineError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The file.
-  public let file: String
+  package let file: String
   /// What is wrong with it, in a sentence.
-  public let problem: String
+  package let problem: String
+  /// The film that it is approved of; nil where it lies in no scenario's folder.
+  package let name: BaselineName?
 
-  /// A file that cannot be understood, and why.
-  public init(file: String, problem: String) {
+  /// A film's file that cannot be understood, and why.
+  package init(file: String, problem: String, of name: BaselineName?) {
     self.file = file
     self.problem = problem
+    self.name = name
   }
 
-  /// A trace that cannot be read, with the line at which its reader stopped.
-  public init(_ error: TraceError, in file: String) {
-    self.init(file: error.line.map { "\(file):\($0)" } ?? file, problem: error.message)
+  /// A film's trace that cannot be read, with the line at which its reader stopped.
+  package init(_ error: TraceError, of name: BaselineName?, in file: String) {
+    self.init(file: error.line.map { "\(file):\($0)" } ?? file, problem: error.message, of: name)
   }
 
   /// The sentence, and what to do.
-  public var description: String {
-    "\(file): \(problem) Bring back the approved file, or remove it and record it anew."
+  package var description: String {
+    guard let name else { return "\(file): \(problem) Restore the approved file, or remove it." }
+    return
+      "\(file): \(problem) Restore the approved file, or record it again with `filmstrip record --update "
+      + "\(name.film)`, which keeps the frames and the tolerance that can still be read."
   }
 }

@@ -1,25 +1,24 @@
+import Graphics
 import Imaging
 import Painting
-public import Traces
+package import Traces
 
 /// The picture of one frame, as it is approved: a PNG file that says what drew it.
-public struct FilmPicture: Sendable {
+package struct FilmPicture: Sendable {
   /// The file.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The fonts and libraries it was drawn with, in a line.
-  public let environment: String
+  package let environment: String
 
   /// Draws a frame of a film, which must have it.
   ///
   /// - Throws: `CanvasError` where a font or a glyph is missing, `PNGError` for a scale.
-  public init(of film: Film, _ pick: FramePick) throws {
-    // A painter of its own, so that what drew a picture does not depend on the pictures before it.
-    let painter = try FramePainter(
-      [film],
-      FramePainter.Setting(appearance: pick.isDark ? .dark : .light, scale: Double(pick.scale)))
-    let bitmap = try painter.bitmap(at: film.time(ofFrame: pick.frame))
-    environment = painter.fingerprint.description
-    bytes = try painter.fingerprint.signed(PNG.encode(bitmap, scale: Double(pick.scale)))
+  package init(of film: Film, _ pick: FramePick) throws {
+    let picture = try SignedPicture(
+      of: film, at: film.time(ofFrame: pick.frame), scale: pick.scale,
+      appearance: pick.isDark ? .dark : .light)
+    environment = picture.fingerprint.description
+    bytes = try picture.file()
   }
 
   /// How an environment differs from another, such as `pango 1.50.12 → 1.52.0`.
@@ -44,9 +43,10 @@ public struct FilmPicture: Sendable {
     return changes.joined(separator: ", ")
   }
 
-  /// The parts of the screen that a frame's pixels belong to, by their landmarks' names.
-  static func parts(of film: Film, _ pick: FramePick) -> [(name: String, rectangle: PixelRectangle)]
-  {
+  /// The rectangles that a film's landmarks have on a frame's picture.
+  static func landmarks(
+    of film: Film, _ pick: FramePick
+  ) -> [(landmark: Landmark, rectangle: PixelRectangle)] {
     let screen = film.largestScreen
     return Landmark.allCases.compactMap { landmark in
       let time = film.time(ofFrame: pick.frame)
@@ -58,7 +58,7 @@ public struct FilmPicture: Sendable {
       let (right, bottom) = ((seen.maxX * scale).rounded(), (seen.maxY * scale).rounded())
       let rectangle = PixelRectangle(
         x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
-      return rectangle.map { ("\(landmark)", $0) }
+      return rectangle.map { (landmark, $0) }
     }
   }
 }

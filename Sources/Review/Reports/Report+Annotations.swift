@@ -1,19 +1,20 @@
+import Basics
 import Traces
 
 extension Report {
   /// How many errors GitHub shows of one step; what comes after them is only in the log.
   ///
   /// From the limits in actions/toolkit (`docs/problem-matchers.md`, pull request 734).
-  public static let mostAnnotations = 10
+  package static let mostAnnotations = 10
 
   /// The differences as GitHub's workflow commands, a line each, for standard output.
   ///
   /// There are at most ten errors, the first of every cause before a second of any, and a notice that says how many
   /// more differ: notices are counted apart. `root` is the folder that the repository was checked out to, which is
   /// taken off the front of the scenarios' files; GitHub finds only files below it.
-  public func annotations(root: String = "") -> String {
+  package func annotations(root: String = "") -> String {
     let groups = OutcomeGroup.failing(in: outcomes)
-    let order = groups.map { $0.places[0] } + groups.flatMap { $0.places.dropFirst() }
+    let order = groups.map { $0.indices[0] } + groups.flatMap { $0.indices.dropFirst() }
     var lines = order.prefix(Report.mostAnnotations).map { annotation(outcomes[$0], root: root) }
     let more = order.count - lines.count
     if more > 0 {
@@ -38,17 +39,16 @@ extension Report {
     return "::error \(properties.joined(separator: ","))::\(data(text))"
   }
 
-  private func data(_ text: String) -> String { escaped(text, "%\n") }
+  private func data(_ text: String) -> String { escaped(text, "%") }
 
-  private func property(_ text: String) -> String { escaped(text, "%\n:,") }
+  private func property(_ text: String) -> String { escaped(text, "%:,") }
 
-  /// A value as actions/toolkit escapes it (`packages/core/src/command.ts`), without control characters.
+  /// A value in one line, as actions/toolkit escapes it (`packages/core/src/command.ts`).
   private func escaped(_ text: String, _ special: String) -> String {
     var escaped = ""
-    for scalar in ReportText.printable(text).unicodeScalars {
+    for scalar in VisibleText.line(text).unicodeScalars {
       if special.unicodeScalars.contains(scalar) {
-        let hex = String(scalar.value, radix: 16, uppercase: true)
-        escaped += "%" + (hex.count < 2 ? "0" : "") + hex
+        escaped += "%" + String(scalar.value, radix: 16, uppercase: true)
       } else {
         escaped.unicodeScalars.append(scalar)
       }

@@ -1,14 +1,16 @@
+import Basics
 import Foundation
 import Traces
 
 extension Report {
-  /// The outcomes as JSON, one a line, keys in alphabetical order.
+  /// The outcomes as JSON, one a line, keys in alphabetical order; control characters are escaped.
   ///
   /// - Throws: `EncodingError` for a number that is not finite.
-  public func jsonLines() throws -> String {
+  package func jsonLines() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return try outcomes.map { String(decoding: try encoder.encode($0), as: UTF8.self) + "\n" }
-      .joined()
+    return try outcomes.map {
+      VisibleText.json(String(decoding: try encoder.encode($0), as: UTF8.self)) + "\n"
+    }.joined()
   }
 }

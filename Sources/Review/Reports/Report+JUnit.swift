@@ -1,12 +1,13 @@
+import Basics
 import Traces
 
 extension Report {
   /// The outcomes as JUnit XML: a suite for each scenario, a case for each approach and each picture of it.
   ///
-  /// Failures carry the message and what differs; orphaned baselines are skipped cases. Files are named in the way that
+  /// Failures carry the message and what differs; orphaned baselines that are allowed are skipped cases. Files are named in the way that
   /// Jenkins and GitLab find attachments, below `results`: the results' folder as seen from where the command ran. No
   /// time is said, because none is measured.
-  public func junit(results: String) -> String {
+  package func junit(results: String) -> String {
     var names: [String] = []
     var suites: [String: [Outcome]] = [:]
     for outcome in outcomes {
@@ -22,7 +23,11 @@ extension Report {
       let suite = suites[name] ?? []
       lines.append("  <testsuite\(attributes("name", name))\(counts(of: suite))>")
       lines.append("    <properties>")
-      for (name, value) in [("baseline", baseline), ("environment", environment)] {
+      let summary = CheckSummary(suite)
+      for (name, value) in [
+        ("baseline", baseline), ("environment", environment), ("approved", "\(summary.approved)"),
+        ("compared", "\(summary.compared)"),
+      ] {
         lines.append("      <property\(attributes("name", name, "value", value))/>")
       }
       lines.append("    </properties>")
@@ -34,13 +39,13 @@ extension Report {
     return lines.joined(separator: "\n") + "\n</testsuites>\n"
   }
 
-  /// A name that no other case of the scenario has: names may be the same once control characters are gone.
+  /// A name that no other case of the scenario has: names may be the same once control characters are visible.
   ///
   /// `taken` has the names that are in use, and the number that each was last told apart by.
   private func unique(_ outcome: Outcome, taken: inout [String: Int]) -> String {
-    let name = ReportText.printable(outcome.nameInScenario)
+    let name = VisibleText.line(outcome.nameInScenario)
     // No name has a control character any more, so this one cannot be part of any.
-    let scope = ReportText.printable(outcome.scenario) + "\u{0}"
+    let scope = VisibleText.line(outcome.scenario) + "\u{0}"
     guard var number = taken[scope + name] else {
       taken[scope + name] = 1
       return name
@@ -56,28 +61,27 @@ extension Report {
   }
 
   private func testCase(_ outcome: Outcome, named name: String, results: String) -> [String] {
-    var place = ""
+    var origin = ""
     if let source = outcome.source {
-      place = attributes("file", source)
-      if let line = outcome.line { place += attributes("line", String(line)) }
+      origin = attributes("file", source)
+      if let line = outcome.line { origin += attributes("line", String(line)) }
     }
-    let start = "<testcase\(attributes("classname", outcome.scenario, "name", name))\(place)"
+    let start = "<testcase\(attributes("classname", outcome.scenario, "name", name))\(origin)"
     let about = attributes("message", outcome.message, "type", outcome.verdict.rawValue)
     var inner: [String] = []
-    if outcome.verdict == .orphaned {
+    if outcome.verdict == .allowedOrphan {
       inner.append("<skipped\(attributes("message", outcome.message))/>")
     } else if !outcome.verdict.passes {
       let details =
         [outcome.message] + outcome.features.map(\.line)
         + [outcome.pixels?.line]
         .compactMap { $0 }
-      let text = escaped(details.joined(separator: "\n"))
-      inner.append("<failure\(about)>\(text)</failure>")
+      inner.append("<failure\(about)>\(lines(details))</failure>")
     }
     let attachments = [outcome.expected, outcome.actual, outcome.difference].compactMap { $0 }
       .compactMap { attachment($0, results: results) }
     if !attachments.isEmpty {
-      inner.append("<system-out>\(escaped(attachments.joined(separator: "\n")))</system-out>")
+      inner.append("<system-out>\(lines(attachments))</system-out>")
     }
     if inner.isEmpty { return ["    \(start)/>"] }
     return ["    \(start)>"] + inner.map { "      \($0)" } + ["    </testcase>"]
@@ -86,40 +90,27 @@ extension Report {
   /// The mark of a file; nil for a path that would end the mark or its line.
   private func attachment(_ path: String, results: String) -> String? {
     let whole = results.isEmpty ? path : "\(results)/\(path)"
-    guard ReportText.line(whole) == whole, !whole.utf8.contains("]]".utf8) else { return nil }
+    guard VisibleText.line(whole) == whole, !whole.utf8.contains("]]".utf8) else { return nil }
     return "[[ATTACHMENT|\(whole)]]"
   }
 
   private func counts(of outcomes: [Outcome]) -> String {
     let failures = outcomes.count { !$0.verdict.passes }
-    let skipped = outcomes.count { $0.verdict == .orphaned }
+    let skipped = outcomes.count { $0.verdict == .allowedOrphan }
     return
       " tests=\"\(outcomes.count)\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\""
   }
 
   private func attributes(_ parts: String...) -> String {
     stride(from: 0, to: parts.count - 1, by: 2)
-      .map { " \(parts[$0])=\"\(escaped(parts[$0 + 1], isAttribute: true))\"" }
+      .map {
+        " \(parts[$0])=\"\(XMLText.escaped(VisibleText.line(parts[$0 + 1]), for: .attribute))\""
+      }
       .joined()
   }
 
-  /// Text that XML can hold, in which nothing is a tag, an entity or the end of an attribute.
-  ///
-  /// The greater-than sign is escaped as well, because `]]>` may not stand in text (XML 1.0, section 2.4); so are line
-  /// ends in attributes, which are read as spaces otherwise (section 3.3.3).
-  private func escaped(_ text: String, isAttribute: Bool = false) -> String {
-    var escaped = ""
-    for scalar in ReportText.printable(text).unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n" where isAttribute: escaped += "&#10;"
-      case "\t" where isAttribute: escaped += "&#9;"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+  /// Lines of an element's text.
+  private func lines(_ lines: [String]) -> String {
+    lines.map { XMLText.escaped(VisibleText.line($0), for: .element) }.joined(separator: "\n")
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Traces
 
@@ -8,11 +9,11 @@ extension Report {
   /// folder as seen from the report's. Lists are sorted, as reg-cli's are (reg-viz/reg-cli, `reg_core/src/report.rs`).
   ///
   /// - Throws: `EncodingError`, for no report that is known.
-  public func regJSON(results: String) throws -> String {
+  package func regJSON(results: String) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(Reg(outcomes, results: results)), as: UTF8.self)
-      + "\n"
+    let json = try encoder.encode(Reg(outcomes, results: results))
+    return VisibleText.json(String(decoding: json, as: UTF8.self)) + "\n"
   }
 
   private struct Reg: Encodable {
@@ -31,12 +32,13 @@ extension Report {
       func items(_ belongs: (Outcome) -> Bool) -> [String] {
         outcomes.filter(belongs).map(\.file).sorted()
       }
-      failedItems = items { !$0.verdict.passes && $0.verdict != .missing }
+      let isMade = { (outcome: Outcome) in !outcome.verdict.isOrphan }
+      failedItems = items { !$0.verdict.passes && $0.verdict != .missing && isMade($0) }
       newItems = items { $0.verdict == .missing }
-      deletedItems = items { $0.verdict == .orphaned }
-      passedItems = items { $0.verdict.passes && $0.verdict != .orphaned }
+      deletedItems = items { !isMade($0) }
+      passedItems = items { $0.verdict.passes && isMade($0) }
       expectedItems = items { $0.verdict != .missing }
-      actualItems = items { $0.verdict != .orphaned }
+      actualItems = items { isMade($0) && $0.verdict != .notCompared }
       diffItems = items { $0.difference != nil }
       let start = results.isEmpty ? "." : results
       actualDir = "\(start)/actual"

@@ -1,8 +1,9 @@
+import Basics
 import Traces
 
 extension Report {
   /// The most bytes of a summary: GitHub refuses a step's summary above 1 MiB, and other commands may add to it.
-  public static let longestSummary = 1_000_000
+  package static let longestSummary = 1_000_000
 
   /// The most rows of one cause's table.
   static let mostRows = 100
@@ -10,11 +11,11 @@ extension Report {
   /// The result as Markdown, for the file that `GITHUB_STEP_SUMMARY` names: the differences of each cause in a table.
   ///
   /// It never has more than `limit` bytes; what is left out is counted.
-  public func stepSummary(limit: Int = Report.longestSummary) -> String {
-    let tally = Tally(outcomes)
+  package func stepSummary(limit: Int = Report.longestSummary) -> String {
+    let summary = CheckSummary(outcomes)
     let start = [
-      "## Filmstrip: \(cell(tally.headline, most: 200))", "",
-      "Baselines in <code>\(cell(baseline))</code>"
+      "## Filmstrip: \(cell(summary.headline, most: 200))", "",
+      "\(cell(counts.sentence)) Baselines in <code>\(cell(baseline))</code>"
         + (environment.isEmpty ? "." : ", drawn with \(cell(environment))."), "",
     ].map { $0 + "\n" }.joined()
     let end = [
@@ -23,18 +24,18 @@ extension Report {
         + "<code>filmstrip accept PATTERN</code>.", "",
     ].map { $0 + "\n" }.joined()
     let groups = OutcomeGroup.failing(in: outcomes)
-    let failing = groups.reduce(0) { $0 + $1.places.count }
+    let failing = groups.reduce(0) { $0 + $1.indices.count }
     // So much is kept for the line that says how much is left out.
     let room = limit - start.utf8.count - (failing > 0 ? end.utf8.count : 0) - 80
     guard room > 0 else { return "" }
     var tables = ""
     var shown = 0
     for group in groups {
-      var table = "### \(cell(group.cause)) (\(group.places.count))\n\n"
+      var table = "### \(cell(group.cause)) (\(group.indices.count))\n\n"
       table += "| Film | Verdict | What happened |\n|---|---|---|\n"
       var rows = 0
-      for place in group.places.prefix(Report.mostRows) {
-        let row = self.row(outcomes[place])
+      for index in group.indices.prefix(Report.mostRows) {
+        let row = self.row(outcomes[index])
         guard tables.utf8.count + table.utf8.count + row.utf8.count + 1 <= room else { break }
         table += row
         rows += 1
@@ -58,7 +59,7 @@ extension Report {
   /// Text in one line of at most so many characters, in which Markdown and HTML find nothing of theirs.
   private func cell(_ text: String, most: Int = 300) -> String {
     var escaped = ""
-    for scalar in ReportText.short(ReportText.line(text), characters: most).unicodeScalars {
+    for scalar in ReportText.short(VisibleText.line(text), characters: most).unicodeScalars {
       switch scalar {
       case "&", "<", ">", "|", "\\", "`", "*", "_", "[", "]", "(", ")", "#", "~", "@", "!", "$",
         ":":

@@ -1,30 +1,41 @@
-public import Traces
+package import Traces
 
-/// What a check found out, for those who were not there: the outcomes, and what they rest on.
+/// A check's report: the outcomes, and what they are based on.
 ///
 /// Every kind of report is made of it; none looks at a file.
-public struct Report: Sendable {
-  /// The baselines' folder, as it was given.
-  public var baseline: String
+package struct Report: Sendable {
+  /// The baselines' folder, from the project's.
+  package var baseline: String
   /// The fonts and libraries that the check drew with, in a line; empty where no picture differs.
-  public var environment: String
+  package var environment: String
   /// What was found out, in the order of the plan.
-  public var outcomes: [Outcome]
+  package var outcomes: [Outcome]
+  /// How much is approved, and how much of that was compared.
+  package var counts: CheckCounts
 
-  /// A report of these outcomes.
-  public init(baseline: String, environment: String, outcomes: [Outcome]) {
+  /// A report of these outcomes; without counts, those of the outcomes.
+  package init(
+    baseline: String, environment: String, outcomes: [Outcome], counts: CheckCounts? = nil
+  ) {
     self.baseline = baseline
     self.environment = environment
     self.outcomes = outcomes
+    self.counts = counts ?? CheckCounts(outcomes)
+  }
+
+  /// The report of a check's results.
+  package init(_ results: CheckResults) {
+    self.init(
+      baseline: results.folder, environment: results.environment, outcomes: results.outcomes,
+      counts: results.counts)
   }
 }
 
 extension Outcome {
-  /// The name of the approved file below the baselines' folder, such as `chat/frame.trace.json`.
-  var file: String { name + (frame == nil ? ".trace.json" : ".png") }
-
   /// The name within its scenario: the approach's, and for pictures the frame's number and the scale.
   var nameInScenario: String {
-    name.hasPrefix(scenario + "/") ? String(name.dropFirst(scenario.count + 1)) : name
+    let start = Array("\(scenario)/".utf8)
+    guard name.utf8.starts(with: start) else { return name }
+    return String(decoding: name.utf8.dropFirst(start.count), as: UTF8.self)
   }
 }

@@ -2,7 +2,7 @@ extension ChatScreen {
   /// Makes the toolbar the input accessory view: it leaves the view and rides on the keyboard.
   ///
   /// The table reaches down to the view's bottom, behind the toolbar; the inset below the last message is larger by
-  /// what the toolbar covers at rest. There is no place for it above a tab bar.
+  /// what the toolbar covers at rest. There is no room for it above a tab bar.
   public func makeToolbarInputAccessory() {
     Constraint.deactivate(toolbarConstraints + tableConstraints)
     setInputAccessoryView(toolbar, height: contentHeight)

@@ -15,7 +15,7 @@ extension ChatScreen {
   /// Shows the app's messages: `reloadData` on the table, which stays where it was scrolled to.
   public func reload() {
     rows += messages.dropFirst(rows.count).map(\.layout)
-    table.rowHeights = rows.map(\.rowHeight)
+    table.rowHeights = rows.map { $0.rowHeight }
   }
 }
 

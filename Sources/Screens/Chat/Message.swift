@@ -10,7 +10,7 @@ public struct Message: Sendable, Hashable {
 
   /// Who wrote it.
   public let sender: Sender
-  /// What it says.
+  /// Its text.
   public let text: String
   /// The row's height, in points, used as given; nil follows from the text.
   public let height: Double?

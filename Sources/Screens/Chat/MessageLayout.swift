@@ -1,4 +1,4 @@
-/// Where the parts of a message's row lie: the numbers of NbChatView, a chat screen of the iPhone 7's years.
+/// The layout of a message's row: the numbers of NbChatView, a chat screen of the iPhone 7's years.
 ///
 /// The time label is 10 from the row's top and 10 high; the avatar, 45 across, lies 10 below it and 10 from the
 /// edge; the text begins 10 below the avatar's top, is at most 220 wide and ends 20 above the row's bottom; the

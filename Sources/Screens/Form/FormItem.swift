@@ -2,12 +2,18 @@ public import Stage
 
 /// Something on a form.
 public indirect enum FormItem: Sendable, Hashable {
-  /// A field with its name above it.
+  /// A field with its label above it.
   case field(FormField)
   /// A view that holds further items.
   case box(FormBox)
   /// A button as wide as a field.
   case button(String)
+
+  /// The number of fields, boxes and buttons that it is and holds.
+  package var count: Int {
+    guard case .box(let box) = self else { return 1 }
+    return 1 + box.items.reduce(0) { $0 + $1.count }
+  }
 
   /// The fields in it.
   var fields: [FormField] {
@@ -21,15 +27,15 @@ public indirect enum FormItem: Sendable, Hashable {
 
 /// A field of a form.
 public struct FormField: Sendable, Hashable {
-  /// What scripts call it.
+  /// Its name in scripts.
   public var name: String
   /// Which of UIKit's views it is.
   public var kind: Field.Kind
-  /// The name above it; none where it is empty.
+  /// The label above it; none where it is empty.
   public var label: String
-  /// What stands in it.
+  /// Its text.
   public var text: String
-  /// What stands in it, in grey, where `text` is empty.
+  /// Its placeholder, shown in grey where `text` is empty.
   public var placeholder: String
   /// The top edge in what it lies in, in points; nil puts it below what comes before.
   public var y: Double?
@@ -37,10 +43,10 @@ public struct FormField: Sendable, Hashable {
   public var height: Double
   /// The least distance that a manager keeps between it and the keyboard, in points; nil leaves it to the manager.
   public var keyboardDistance: Double?
-  /// Whether a manager looks after it; nil leaves it to the manager.
+  /// Whether a keyboard manager handles it; nil leaves that to the manager.
   public var isManaged: Bool?
 
-  /// A field of these parts; `label` is the name with a capital letter, and a search bar has none.
+  /// A field with these values; `label` is the name with a capital letter, and a search bar has none.
   public init(
     _ name: String, _ kind: Field.Kind = .text, label: String? = nil, text: String = "",
     placeholder: String = "", y: Double? = nil, height: Double? = nil,
@@ -70,7 +76,7 @@ public struct FormField: Sendable, Hashable {
 
 /// A view of a form that holds further items.
 public struct FormBox: Sendable, Hashable {
-  /// What logs call it.
+  /// Its name in logs.
   public var name: String
   /// The top edge in what it lies in, in points; nil puts it below what comes before.
   public var y: Double?
@@ -81,7 +87,7 @@ public struct FormBox: Sendable, Hashable {
   /// What it holds, from top to bottom.
   public var items: [FormItem]
 
-  /// A box of these parts.
+  /// A box with these values.
   public init(
     _ name: String, y: Double? = nil, height: Double? = nil, scrolls: Bool = false,
     items: [FormItem]

@@ -34,11 +34,11 @@ extension FormScreen {
     guard keyboardFrame != nil, let field = simulation.firstResponder,
       sequence(first: field, next: \.superview).contains(where: { $0 === scrollView })
     else { return }
-    let place = scrollView.convert(field.bounds, from: field)
+    let frame = scrollView.convert(field.bounds, from: field)
     let below =
-      place.maxY + FormScreen.room - (scrollView.bounds.maxY - scrollView.contentInset.bottom)
+      frame.maxY + FormScreen.room - (scrollView.bounds.maxY - scrollView.contentInset.bottom)
     let above =
-      place.minY - FormScreen.room - (scrollView.bounds.minY + scrollView.contentInset.top)
+      frame.minY - FormScreen.room - (scrollView.bounds.minY + scrollView.contentInset.top)
     let offset = scrollView.contentOffset.y + (below > 0 ? below : min(above, 0))
     scrollView.contentOffset.y = min(
       max(offset, scrollView.minimumOffset), scrollView.maximumOffset)

@@ -85,7 +85,7 @@ public final class FormScreen: AppScreen {
     return landmarks
   }
 
-  /// The field of a name.
+  /// The field with a name.
   public func field(named name: String) -> View? { fields[name] }
 
   /// The controller a view belongs to: the first on the way up the responder chain; nil for none.

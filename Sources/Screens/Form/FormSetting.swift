@@ -31,7 +31,7 @@ public struct FormSetting: Sendable, Hashable {
     case plain
   }
 
-  /// A form of these parts.
+  /// A form with these values.
   public init(
     title: String = "Details", items: [FormItem], scrolls: Bool = false, header: FormHeader? = nil,
     controllerClass: String = "FormViewController", isTable: Bool = false,
@@ -60,14 +60,14 @@ public struct FormSetting: Sendable, Hashable {
   }
 }
 
-/// What lies at the top of a form and should stay there.
+/// The header at the top of a form, which should stay there.
 public struct FormHeader: Sendable, Hashable {
   /// A line.
   public var title: String
   /// Points down.
   public var height: Double
 
-  /// A header of these parts; `height` in points.
+  /// A header with these values; `height` in points.
   public init(_ title: String, height: Double = 72) {
     self.title = title
     self.height = height
@@ -76,12 +76,12 @@ public struct FormHeader: Sendable, Hashable {
 
 /// An alert with fields.
 public struct FormAlert: Sendable, Hashable {
-  /// What it asks.
+  /// Its title, a question.
   public var title: String
-  /// Where one answers.
+  /// Its fields.
   public var fields: [FormField]
 
-  /// An alert of these parts.
+  /// An alert with these values.
   public init(_ title: String, fields: [FormField]) {
     self.title = title
     self.fields = fields

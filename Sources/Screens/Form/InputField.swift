@@ -4,12 +4,14 @@ public import Stage
 public final class InputField: Field {
   /// The least distance that a manager keeps between it and the keyboard, in points; nil leaves it to the manager.
   public let keyboardDistance: Double?
-  /// Whether a manager looks after it; nil leaves it to the manager.
+  /// Whether a keyboard manager handles it; nil leaves that to the manager.
   public let isManaged: Bool?
   private let setting: FormField
 
-  /// The em of what stands in it, from one line to the next, and its place, in points.
+  /// The em of what stands in it, from one line to the next, and its origin, in points.
   private static let text = (size: 16.0, lineHeight: 20.0, left: 13.0, top: 12.0)
+  /// How wide a cursor is drawn, in points.
+  private static let cursorWidth = 2.0
   /// A field lower than this holds one line, in its middle, in points.
   private static let lowField = 56.0
   /// Where text begins in a search bar's field, after the magnifier, in points.
@@ -38,10 +40,17 @@ public final class InputField: Field {
       ? LineBreaker.lines(of: shown, width: room, fontSize: text.size) : [shown]
     let isLow = lines.count == 1 && bounds.height < InputField.lowField
     let last = isEmpty ? "" : lines.last ?? ""
+    // The cursor stands behind the last letter, wherever that is.
+    let behind = min(LineBreaker.width(of: last, fontSize: text.size) + 1, room)
+    let x =
+      switch WritingDirection(of: shown) {
+      case .leftToRight: left + behind
+      case .rightToLeft: bounds.width - text.left - behind - InputField.cursorWidth
+      }
     show(
       isSearch ? .search(shown) : .input(lines, isPlaceholder: isEmpty),
       cursor: Point(
-        x: left + min(LineBreaker.width(of: last, fontSize: text.size) + 1, room),
+        x: x,
         y: isLow
           ? (bounds.height - text.lineHeight) / 2
           : text.top + Double(isEmpty ? 0 : lines.count - 1) * text.lineHeight))

@@ -1,6 +1,7 @@
 /// How wide characters are, so that text is broken into lines without a font and films are equal everywhere.
 ///
-/// Advance widths of Inter Regular 3.19 (its `hmtx` table; SIL Open Font License), in units of 1/2816 em.
+/// Advance widths of Inter Regular 3.19 (its `hmtx` table; SIL Open Font License), in units of 1/2816 em; those of other
+/// scripts are in `ScriptAdvances` and `ArabicAdvances`.
 enum AdvanceTable {
   private static let unitsPerEm = 2816.0
 
@@ -19,22 +20,37 @@ enum AdvanceTable {
 
   /// From here on (Hangul, Japanese, Chinese, full-width forms, emoji) a character is one em wide.
   private static let firstWide: UInt32 = 0x1100
-  /// General punctuation, narrow in spite of its place.
-  private static let punctuation: ClosedRange<UInt32> = 0x2000...0x206F
+  /// Narrow in spite of their code points: general punctuation, more Devanagari, and Hebrew and Arabic forms for
+  /// presentation.
+  private static let narrow: [ClosedRange<UInt32>] = [
+    0x2000...0x206F, 0xA8E0...0xA8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE,
+  ]
 
-  /// The width of a character in em.
+  /// The width of a line in em.
+  static func advance(of line: String) -> Double {
+    line.reduce(0) { $0 + advance(of: $1) } + ArabicAdvances.gainByJoining(in: line)
+      + ScriptAdvances.gainByJoining(in: line)
+  }
+
+  /// The width of a character in em, of an Arabic letter as it is alone.
   static func advance(of character: Character) -> Double {
     guard let scalar = character.unicodeScalars.first?.value else { return 0 }
     if (0x20...0x7E).contains(scalar) { return ascii[Int(scalar) - 0x20] / unitsPerEm }
+    if ScriptAdvances.codes.contains(scalar) { return ScriptAdvances.advance(of: character) }
     if isWide(character) { return 1 }
     return otherLetter / unitsPerEm
+  }
+
+  /// The most that a character takes in em, whatever it joins to.
+  static func largestAdvance(of character: Character) -> Double {
+    advance(of: character) + ArabicAdvances.largestGain(of: character)
   }
 
   /// Whether a line may be broken before and after the character, as between Chinese characters.
   static func isWide(_ character: Character) -> Bool {
     character.unicodeScalars.contains { scalar in
       scalar.properties.isEmojiPresentation
-        || (scalar.value >= firstWide && !punctuation.contains(scalar.value))
+        || (scalar.value >= firstWide && !narrow.contains { $0.contains(scalar.value) })
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Breaks text into lines of a given width by the table of advance widths.
 ///
-/// Lines break at spaces, around wide characters (Chinese, Japanese, Korean, emoji), and inside a word only
-/// where the word alone is wider than a line. Every line but an empty one has at least one character.
+/// Lines break at spaces, around wide characters (Chinese, Japanese, Korean, emoji), between Thai syllables where
+/// spelling shows them, and inside a word only where the word alone is wider than a line. Every line but an empty one has at least one character.
 public enum LineBreaker {
   /// The lines of `text`, at most `width` points wide at a font size in points; at least one line.
   public static func lines(of text: String, width: Double, fontSize: Double) -> [String] {
@@ -12,7 +12,7 @@ public enum LineBreaker {
 
   /// How wide a line is, in points.
   public static func width(of line: String, fontSize: Double) -> Double {
-    line.reduce(0) { $0 + AdvanceTable.advance(of: $1) } * fontSize
+    AdvanceTable.advance(of: line) * fontSize
   }
 
   private static func paragraph(_ text: String, em limit: Double) -> [String] {
@@ -35,7 +35,7 @@ public enum LineBreaker {
         continue
       }
       for character in piece {
-        let advance = AdvanceTable.advance(of: character)
+        let advance = AdvanceTable.largestAdvance(of: character)
         if used + advance > limit, !line.isEmpty {
           lines.append(line)
           line = ""
@@ -55,7 +55,9 @@ public enum LineBreaker {
     var isWord = false
     for character in text {
       let isAlone = character == " " || AdvanceTable.isWide(character)
-      let joins = neverFirst.contains(character) || (isWord && !isAlone)
+      let joins =
+        neverFirst.contains(character)
+        || (isWord && !isAlone && !ThaiSyllables.part(piece.last, character))
       if !joins, !piece.isEmpty {
         pieces.append(piece)
         piece = ""

@@ -27,7 +27,8 @@ final class AnimationBlock {
     completion?(finished)
   }
 
-  func note(end: Double) {
+  /// Something that it animates ends at a time, in seconds.
+  func extend(to end: Double) {
     self.end = max(self.end ?? end, end)
   }
 }

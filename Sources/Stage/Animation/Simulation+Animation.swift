@@ -38,7 +38,7 @@ extension Simulation {
     block.resized = []
     contexts.removeLast()
 
-    if let end = block.end { contexts.last?.block.note(end: end) }
+    if let end = block.end { contexts.last?.block.extend(to: end) }
     if completion != nil {
       schedule(at: block.end ?? now, "completion") { block.complete(finished: true) }
     }
@@ -78,9 +78,9 @@ extension Simulation {
     if view.changed.isEmpty, view.isCommitted { changedViews.append(view) }
     view.changed.insert(property)
     guard let context = animatingContext, let timing = context.timing else { return }
-    context.block.note(end: timing.end)
-    view.notes.append(
-      Note(
+    context.block.extend(to: timing.end)
+    view.pendingChanges.append(
+      PendingChange(
         property: property, old: old, new: new, timing: timing,
         beginsFromCurrentState: context.options.contains(.beginFromCurrentState),
         block: context.block))
@@ -90,25 +90,4 @@ extension Simulation {
   func didResize(_ view: View) {
     for context in contexts { context.block.resized.append(view) }
   }
-}
-
-/// A change that a setter made inside a block; the turn's commit makes an animation of it.
-struct Note {
-  let property: Property
-  /// The model's value before and after.
-  let old, new: Double
-  let timing: Timing
-  let beginsFromCurrentState: Bool
-  let block: AnimationBlock
-}
-
-/// A set of a view's numbers.
-struct PropertySet {
-  private var bits: UInt16 = 0
-
-  var isEmpty: Bool { bits == 0 }
-
-  mutating func insert(_ property: Property) { bits |= 1 << UInt16(property.rawValue) }
-
-  func contains(_ property: Property) -> Bool { bits & (1 << UInt16(property.rawValue)) != 0 }
 }

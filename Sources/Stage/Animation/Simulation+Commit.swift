@@ -6,7 +6,7 @@ extension Simulation {
       for property in Property.allCases where view.changed.contains(property) {
         let from = view.committed[property]
         let to = view.values[property]
-        let timings = view.notes.filter { $0.property == property }.map(\.timing)
+        let timings = view.pendingChanges.filter { $0.property == property }.map(\.timing)
         guard from != to || !timings.isEmpty else { continue }
         changes.append(
           LogEntry.Change(
@@ -19,10 +19,11 @@ extension Simulation {
       view.committed = view.values
       view.isCommitted = true
       view.changed = PropertySet()
-      view.notes = []
+      view.pendingChanges = []
     }
     changedViews = []
     for table in tables { table.recordRows() }
+    changeCount += changes.count
     log(.commit(changes))
   }
 
@@ -30,12 +31,12 @@ extension Simulation {
   private func commitAdding(_ view: View) {
     commitSteps(of: view)
     var sums: [(property: Property, timing: Timing, amount: Double)] = []
-    for note in view.notes {
-      let same = sums.firstIndex { $0.property == note.property && $0.timing == note.timing }
+    for change in view.pendingChanges {
+      let same = sums.firstIndex { $0.property == change.property && $0.timing == change.timing }
       if let same {
-        sums[same].amount += note.old - note.new
+        sums[same].amount += change.old - change.new
       } else {
-        sums.append((note.property, note.timing, note.old - note.new))
+        sums.append((change.property, change.timing, change.old - change.new))
       }
     }
     for sum in sums where sum.amount != 0 {
@@ -49,18 +50,18 @@ extension Simulation {
   /// one hides changes that do not animate.
   private func commitReplacing(_ view: View) {
     for key in AnimationKey.allCases {
-      let notes = view.notes.filter { $0.property.key == key }
-      guard let last = notes.last else {
+      let changes = view.pendingChanges.filter { $0.property.key == key }
+      guard let last = changes.last else {
         hold(view, key)
         continue
       }
       for property in key.properties {
         let new = view.values[property]
         let seen = presented(view, property)
-        let note = notes.last { $0.property == property }
+        let change = changes.last { $0.property == property }
         let start =
-          last.beginsFromCurrentState ? seen : note?.old ?? view.committed[property]
-        let target = note?.new ?? new
+          last.beginsFromCurrentState ? seen : change?.old ?? view.committed[property]
+        let target = change?.new ?? new
         if start != target || target != new || view.tracks[property.rawValue] != nil {
           view[track: property].removeAdditions(runningAt: now)
         }
@@ -101,7 +102,7 @@ extension Simulation {
       schedule(at: now, "completion, replaced") { block.complete(finished: false) }
     }
     running.removeAll { $0.view === view && $0.key == key }
-    if let end = view.notes.last(where: { $0.property.key == key })?.timing.end {
+    if let end = view.pendingChanges.last(where: { $0.property.key == key })?.timing.end {
       running.append(RunningAnimation(view: view, key: key, block: block, end: end))
     }
   }

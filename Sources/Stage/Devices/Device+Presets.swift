@@ -1,139 +1,109 @@
 extension Device {
-  /// A class of devices that share a screen: one row of the table of presets.
-  ///
-  /// Sizes, safe areas and keyboard heights as public tables of devices and frames logged on them give them.
-  /// A keyboard's total height is that of the keys (216, or 226 on large phones), of the suggestion bar (37,
-  /// 44 or 45) and, on Face ID phones held upright, 75 below the keys.
+  /// A device that comes with Filmstrip: one line of the table.
   struct Preset: Sendable {
-    let names: [String]
-    let size: Size
-    let scale: Double
-    let safeTop: Double
-    /// Bottom inset upright and on its side.
-    let safeBottom: (portrait: Double, landscape: Double)
-    /// Keyboard heights upright, without and with suggestions.
-    let keyboardPortrait: (plain: Double, suggestions: Double)
-    /// Keyboard heights on its side, without and with suggestions.
-    let keyboardLandscape: (plain: Double, suggestions: Double)
-    var cornerRadius = 0.0
-    var isTablet = false
+    let name: String
+    let screen: Screen
+    /// How often its display shows a new picture, in Hz: 60, or 120 with what Apple's specifications call ProMotion.
+    let refreshRate: Double
+
+    init(_ name: String, _ screen: Screen, refreshRate: Double = 60) {
+      self.name = name
+      self.screen = screen
+      self.refreshRate = refreshRate
+    }
   }
 
+  /// Every device, those that share a screen one after the other.
   static let presets: [Preset] = [
-    Preset(
-      names: ["iPhone 4s"], size: Size(width: 320, height: 480), scale: 2, safeTop: 20,
-      safeBottom: (0, 0), keyboardPortrait: (216, 253), keyboardLandscape: (162, 199)),
-    Preset(
-      names: ["iPhone 5", "iPhone SE 1"], size: Size(width: 320, height: 568), scale: 2,
-      safeTop: 20, safeBottom: (0, 0), keyboardPortrait: (216, 253),
-      keyboardLandscape: (162, 199)),
-    Preset(
-      names: ["iPhone 7", "iPhone 6", "iPhone 8", "iPhone SE 2", "iPhone SE 3"],
-      size: Size(width: 375, height: 667), scale: 2, safeTop: 20, safeBottom: (0, 0),
-      keyboardPortrait: (216, 260), keyboardLandscape: (162, 200)),
-    Preset(
-      names: ["iPhone 8 Plus", "iPhone 6 Plus", "iPhone 7 Plus"],
-      size: Size(width: 414, height: 736), scale: 3, safeTop: 20, safeBottom: (0, 0),
-      keyboardPortrait: (226, 271), keyboardLandscape: (162, 200)),
-    Preset(
-      names: ["iPhone X", "iPhone XS", "iPhone 11 Pro"], size: Size(width: 375, height: 812),
-      scale: 3, safeTop: 44, safeBottom: (34, 21), keyboardPortrait: (291, 336),
-      keyboardLandscape: (171, 209), cornerRadius: 39),
-    Preset(
-      names: ["iPhone 11", "iPhone XR"], size: Size(width: 414, height: 896), scale: 2,
-      safeTop: 48, safeBottom: (34, 21), keyboardPortrait: (301, 346),
-      keyboardLandscape: (171, 209), cornerRadius: 41.5),
-    Preset(
-      names: ["iPhone 11 Pro Max", "iPhone XS Max"], size: Size(width: 414, height: 896), scale: 3,
-      safeTop: 44, safeBottom: (34, 21), keyboardPortrait: (301, 346),
-      keyboardLandscape: (171, 209), cornerRadius: 39),
-    Preset(
-      names: ["iPhone 13 mini", "iPhone 12 mini"], size: Size(width: 375, height: 812), scale: 3,
-      safeTop: 50, safeBottom: (34, 21), keyboardPortrait: (291, 336),
-      keyboardLandscape: (171, 209), cornerRadius: 44),
-    Preset(
-      names: ["iPhone 14", "iPhone 12", "iPhone 13"], size: Size(width: 390, height: 844), scale: 3,
-      safeTop: 47, safeBottom: (34, 21), keyboardPortrait: (291, 336),
-      keyboardLandscape: (181, 219), cornerRadius: 47.33),
-    Preset(
-      names: ["iPhone 14 Plus", "iPhone 12 Pro Max", "iPhone 13 Pro Max"],
-      size: Size(width: 428, height: 926), scale: 3, safeTop: 47, safeBottom: (34, 21),
-      keyboardPortrait: (301, 346), keyboardLandscape: (181, 219), cornerRadius: 53.33),
-    Preset(
-      names: ["iPhone 16", "iPhone 14 Pro", "iPhone 15", "iPhone 15 Pro"],
-      size: Size(width: 393, height: 852), scale: 3, safeTop: 59, safeBottom: (34, 21),
-      keyboardPortrait: (291, 336), keyboardLandscape: (181, 219), cornerRadius: 55),
-    Preset(
-      names: ["iPhone 16 Plus", "iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max"],
-      size: Size(width: 430, height: 932), scale: 3, safeTop: 59, safeBottom: (34, 21),
-      keyboardPortrait: (301, 346), keyboardLandscape: (181, 219), cornerRadius: 55),
-    Preset(
-      names: ["iPhone 17", "iPhone 16 Pro", "iPhone 17 Pro"], size: Size(width: 402, height: 874),
-      scale: 3, safeTop: 62, safeBottom: (34, 21), keyboardPortrait: (291, 336),
-      keyboardLandscape: (181, 219), cornerRadius: 62),
-    Preset(
-      names: ["iPhone 17 Pro Max", "iPhone 16 Pro Max"], size: Size(width: 440, height: 956),
-      scale: 3, safeTop: 62, safeBottom: (34, 21), keyboardPortrait: (301, 346),
-      keyboardLandscape: (181, 219), cornerRadius: 62),
-    Preset(
-      names: ["iPad 9.7"], size: Size(width: 768, height: 1024), scale: 2, safeTop: 20,
-      safeBottom: (0, 0), keyboardPortrait: (265, 320), keyboardLandscape: (353, 408),
-      isTablet: true),
-    Preset(
-      names: ["iPad 10.5"], size: Size(width: 834, height: 1112), scale: 2, safeTop: 20,
-      safeBottom: (0, 0), keyboardPortrait: (265, 320), keyboardLandscape: (353, 408),
-      isTablet: true),
-    Preset(
-      names: ["iPad Pro 13 (M4)"], size: Size(width: 1032, height: 1376), scale: 2, safeTop: 24,
-      safeBottom: (20, 20), keyboardPortrait: (350.5, 405.5), keyboardLandscape: (446, 501),
-      cornerRadius: 30, isTablet: true),
+    Preset("iPhone 4s", .home320x480),
+    Preset("iPhone 5", .home320x568),
+    Preset("iPhone SE 1", .home320x568),
+    Preset("iPhone 7", .home375x667),
+    Preset("iPhone 6", .home375x667),
+    Preset("iPhone 8", .home375x667),
+    Preset("iPhone SE 2", .home375x667),
+    Preset("iPhone SE 3", .home375x667),
+    Preset("iPhone 8 Plus", .home414x736),
+    Preset("iPhone 6 Plus", .home414x736),
+    Preset("iPhone 7 Plus", .home414x736),
+    Preset("iPhone X", .notch375x812),
+    Preset("iPhone XS", .notch375x812),
+    Preset("iPhone 11 Pro", .notch375x812),
+    Preset("iPhone 11", .notch414x896),
+    Preset("iPhone XR", .notch414x896),
+    Preset("iPhone 11 Pro Max", .notch414x896At3),
+    Preset("iPhone XS Max", .notch414x896At3),
+    Preset("iPhone 13 mini", .notch375x812Mini),
+    Preset("iPhone 12 mini", .notch375x812Mini),
+    Preset("iPhone 14", .notch390x844),
+    Preset("iPhone 12", .notch390x844),
+    Preset("iPhone 13", .notch390x844),
+    Preset("iPhone 14 Plus", .notch428x926),
+    Preset("iPhone 12 Pro Max", .notch428x926),
+    Preset("iPhone 13 Pro Max", .notch428x926, refreshRate: 120),
+    Preset("iPhone 16", .island393x852),
+    Preset("iPhone 14 Pro", .island393x852, refreshRate: 120),
+    Preset("iPhone 15", .island393x852),
+    Preset("iPhone 15 Pro", .island393x852, refreshRate: 120),
+    Preset("iPhone 16 Plus", .island430x932),
+    Preset("iPhone 14 Pro Max", .island430x932, refreshRate: 120),
+    Preset("iPhone 15 Plus", .island430x932),
+    Preset("iPhone 15 Pro Max", .island430x932, refreshRate: 120),
+    Preset("iPhone 17", .island402x874, refreshRate: 120),
+    Preset("iPhone 16 Pro", .island402x874, refreshRate: 120),
+    Preset("iPhone 17 Pro", .island402x874, refreshRate: 120),
+    Preset("iPhone 17 Pro Max", .island440x956, refreshRate: 120),
+    Preset("iPhone 16 Pro Max", .island440x956, refreshRate: 120),
+    Preset("iPad 9.7", .pad768x1024),
+    Preset("iPad 10.5", .pad834x1112),
+    Preset("iPad Pro 13 (M4)", .pad1032x1376, refreshRate: 120),
   ]
 
-  /// The names of every preset, one class after the other.
-  public static let presetNames: [String] = presets.flatMap(\.names)
+  /// The names of every preset, those that share a screen one after the other.
+  public static let presetNames: [String] = presets.map(\.name)
 
-  /// The device of a name, letter case aside; nil for a name that is not a preset's.
+  /// The device with a name, regardless of letter case; nil for a name that is not a preset's.
   ///
   /// On its side a phone with a home indicator keeps its upper inset on the left and right, as the notch then
   /// lies on one of them, and the upper inset is 0; a tablet keeps its upper inset.
   public init?(named name: String, orientation: Orientation = .portrait) {
     let wanted = name.lowercased()
-    for preset in Device.presets {
-      guard let found = preset.names.first(where: { $0.lowercased() == wanted }) else { continue }
-      self.init(preset, name: found, orientation: orientation)
-      return
+    guard let preset = Device.presets.first(where: { $0.name.lowercased() == wanted }) else {
+      return nil
     }
-    return nil
+    self.init(preset, orientation: orientation)
   }
 
-  private init(_ preset: Preset, name: String, orientation: Orientation) {
-    let size = preset.size
-    let side = preset.isTablet || preset.safeBottom.portrait == 0 ? 0 : preset.safeTop
+  private init(_ preset: Preset, orientation: Orientation) {
+    let screen = preset.screen
+    let size = screen.size
+    let side = screen.isTablet || screen.safeBottom.portrait == 0 ? 0 : screen.safeTop
     self.init(
-      name: name, scale: preset.scale, isTablet: preset.isTablet,
-      cornerRadius: preset.cornerRadius, orientation: orientation,
+      name: preset.name, scale: screen.scale, isTablet: screen.isTablet,
+      cornerRadius: screen.cornerRadius, refreshRate: preset.refreshRate,
+      orientation: orientation,
       upright: Posture(
         size: size,
-        safeArea: Insets(top: preset.safeTop, bottom: preset.safeBottom.portrait),
-        keyboardHeight: preset.keyboardPortrait.plain,
-        keyboardHeightWithSuggestions: preset.keyboardPortrait.suggestions),
+        safeArea: Insets(top: screen.safeTop, bottom: screen.safeBottom.portrait),
+        keyboardHeight: screen.keyboardPortrait.plain,
+        keyboardHeightWithSuggestions: screen.keyboardPortrait.suggestions),
       onSide: Posture(
         size: Size(width: size.height, height: size.width),
         safeArea: Insets(
-          top: preset.isTablet ? preset.safeTop : 0, left: side,
-          bottom: preset.safeBottom.landscape, right: side),
-        keyboardHeight: preset.keyboardLandscape.plain,
-        keyboardHeightWithSuggestions: preset.keyboardLandscape.suggestions))
+          top: screen.isTablet ? screen.safeTop : 0, left: side,
+          bottom: screen.safeBottom.landscape, right: side),
+        keyboardHeight: screen.keyboardLandscape.plain,
+        keyboardHeightWithSuggestions: screen.keyboardLandscape.suggestions))
   }
 
-  /// The largest side of a device of one's own, in points.
+  /// The largest side of a custom device, in points.
   public static let largestSide = 4096.0
 
-  /// A device of one's own: the numbers of its screen as it is held, in points.
+  /// A custom device: the numbers of its screen as it is held, in points.
   ///
   /// Nil unless both sides are 1…4096, the scale is a whole number of 1…4 and the safe area leaves room.
   /// Its keyboard is as high as an iPhone 7's, with a home indicator as an iPhone X's, and no higher than the
-  /// screen. Turned, its sides change places and its insets move as a phone's do.
+  /// screen. Turned, its sides are swapped and its insets move as a phone's do.
   public init?(size: Size, scale: Double, safeArea: Insets, orientation: Orientation = .portrait) {
     let sides = 1...Device.largestSide
     guard sides.contains(size.width), sides.contains(size.height), [1, 2, 3, 4].contains(scale),
@@ -161,7 +131,7 @@ extension Device {
     }
     self.init(
       name: "\(size.width.shortest)×\(size.height.shortest)", scale: scale, isTablet: false,
-      cornerRadius: 0, orientation: orientation, upright: upright, onSide: onSide)
+      cornerRadius: 0, refreshRate: 60, orientation: orientation, upright: upright, onSide: onSide)
   }
 }
 
@@ -181,12 +151,5 @@ extension Insets {
   fileprivate var turnedUpright: Insets {
     let notch = max(left, right)
     return Insets(top: notch > 0 ? notch : 20, bottom: bottom)
-  }
-}
-
-extension Double {
-  /// The number as people write it: without ".0" where it is whole.
-  package var shortest: String {
-    self == rounded() && magnitude < 1e15 ? String(Int64(self)) : String(describing: self)
   }
 }

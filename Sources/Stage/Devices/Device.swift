@@ -27,15 +27,20 @@ public struct Device: Sendable, Hashable {
     let keyboardHeightWithSuggestions: Double
   }
 
-  /// What it is called in a scenario.
+  /// Its name in a scenario.
   public let name: String
-  /// Device pixels a point.
+  /// Device pixels per point.
   public let scale: Double
   /// Whether it is a tablet.
   public let isTablet: Bool
   /// The radius of the screen's corners, in points; 0 for square ones.
   public let cornerRadius: Double
-  /// How it is held.
+  /// How often the display shows a new picture, in Hz: 60, or 120.
+  ///
+  /// Display links and fingers act at its ticks. An app's links run at 120 Hz on a phone only where its Info.plist
+  /// asks for that; here they do.
+  public let refreshRate: Double
+  /// How the device is held.
   public let orientation: Orientation
   let upright, onSide: Posture
 
@@ -61,6 +66,6 @@ public struct Device: Sendable, Hashable {
   public func turned(to orientation: Orientation) -> Device {
     Device(
       name: name, scale: scale, isTablet: isTablet, cornerRadius: cornerRadius,
-      orientation: orientation, upright: upright, onSide: onSide)
+      refreshRate: refreshRate, orientation: orientation, upright: upright, onSide: onSide)
   }
 }

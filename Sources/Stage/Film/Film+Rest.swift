@@ -1,18 +1,47 @@
+import Basics
+
 extension Film {
   /// Whether nothing is in motion at a time, in seconds; what begins or ends there is not.
   ///
-  /// Complexity: as many additions as the film has.
-  public func isAtRest(at time: Double) -> Bool {
-    let moment = Moment.before(time)
-    return !tracks.contains { track in
-      track.additions.contains { $0.begin < time && $0.amount != 0 && $0.runs(at: moment) }
+  /// Complexity: logarithmic in the number of motions.
+  package func isAtRest(at time: Double) -> Bool { endOfMotion(at: time) == nil }
+
+  /// A time until which something is in motion, from a time on without a rest, in seconds; nil where everything rests
+  /// then.
+  ///
+  /// Complexity: logarithmic in the number of motions.
+  package func endOfMotion(at time: Double) -> Double? {
+    let next = motions.partitioningIndex { $0.upperBound >= time }
+    guard next < motions.count, motions[next].lowerBound <= time else { return nil }
+    return motions[next].upperBound
+  }
+
+  /// The frames of the animations of that number which has most of them.
+  var animatedFrames: Int {
+    let seconds = tracks.map { track in
+      track.additions.reduce(0.0) { sum, addition in
+        sum + max(0, min(addition.end, addition.removed, duration) - addition.begin)
+      }
     }
+    return Int((seconds.max() ?? 0) * framesPerSecond)
+  }
+
+  /// At which times something is in motion, in seconds: disjoint, in order of time.
+  static func findMotions(_ tracks: [Track]) -> [ClosedRange<Double>] {
+    let additions = tracks.lazy.flatMap(\.additions).filter { $0.amount != 0 }
+    return merged(
+      additions.compactMap { addition in
+        // What begins or ends at a time is not in motion then, but a turn that removes something finds it there.
+        let first = addition.begin.nextUp
+        let last = min(addition.end.nextDown, addition.removed)
+        return first <= last ? first...last : nil
+      })
   }
 
   /// When a shown keyboard is at rest and so is everything else, just before something happens or the film ends.
   ///
   /// Empty where each event comes while the one before still moves something.
-  public var restsWithKeyboard: [Moment] {
+  package var restsWithKeyboard: [Moment] {
     var times: [Double] = []
     for event in events where times.last != event.time { times.append(event.time) }
     let moments = times.map { Moment.before($0) } + [.at(duration)]

@@ -1,95 +1,78 @@
-/// A moment that numbers are read at; the clock that was read last is not worked out again.
-struct Reading {
-  let moment: Moment
-  private var clock = -1
-  private var progress = 0.0
-
-  init(at moment: Moment) {
-    self.moment = moment
-  }
-
-  mutating func progress(of index: Int, in clocks: [Timing]) -> Double {
-    if clock != index {
-      clock = index
-      progress = Grid.snap(progress: clocks[index].progress(at: moment.time))
-    }
-    return progress
-  }
-}
+import Basics
 
 extension Film {
   @inline(__always)
-  func value(of number: Number, _ reading: inout Reading) -> Double {
+  func value(of number: AnimatableValue, _ sampler: inout Sampler) -> Double {
     switch number {
     case .still(let value): value
-    case .moving(let track): value(of: track, &reading)
+    case .moving(let track): value(of: track, &sampler)
     }
   }
 
-  private func value(of track: Int, _ reading: inout Reading) -> Double {
-    tracks[track].value(at: reading.moment) { reading.progress(of: $0, in: clocks) }
+  private func value(of track: Int, _ sampler: inout Sampler) -> Double {
+    tracks[track].value(at: sampler.moment) { sampler.progress(of: $0, in: clocks) }
   }
 
   /// The bounds of a layer along one axis, in its own coordinates.
-  private func bounds(_ placing: Placing, _ reading: inout Reading) -> Extent {
+  private func bounds(_ geometry: AxisGeometry, _ sampler: inout Sampler) -> Extent {
     Extent(
-      origin: value(of: placing.origin, &reading), length: value(of: placing.length, &reading))
+      origin: value(of: geometry.origin, &sampler), length: value(of: geometry.length, &sampler))
   }
 
-  /// What a stretch of a layer's coordinates becomes in its parent's, as `Placement.toSuperview` has it.
+  /// What a stretch of a layer's coordinates becomes in its parent's, as `LayerGeometry.toSuperview` has it.
   private func toParent(
-    _ extent: Extent, _ placing: Placing, _ reading: inout Reading
+    _ extent: Extent, _ geometry: AxisGeometry, _ sampler: inout Sampler
   ) -> Extent {
-    let bounds = bounds(placing, &reading)
-    let scale = value(of: placing.scale, &reading)
+    let bounds = bounds(geometry, &sampler)
+    let scale = value(of: geometry.scale, &sampler)
     let middle = bounds.origin + bounds.length / 2
     return Extent(
-      origin: (extent.origin - middle) * scale + value(of: placing.center, &reading)
-        + value(of: placing.translation, &reading),
+      origin: (extent.origin - middle) * scale + value(of: geometry.center, &sampler)
+        + value(of: geometry.translation, &sampler),
       length: extent.length * scale)
   }
 
   /// A stretch of a layer's coordinates, on the screen.
   private func toScreen(
-    _ extent: Extent, in layer: Int, along axis: Placing.Axis, _ reading: inout Reading
+    _ extent: Extent, in layer: Int, along axis: AxisGeometry.Axis, _ sampler: inout Sampler
   ) -> Extent {
     var extent = extent
     var isExact = true
     var current: Int? = layer
     while let index = current {
-      let placing = axis == .across ? layers[index].across : layers[index].down
-      extent = toParent(extent, placing, &reading)
-      isExact = isExact && placing.isExact
-      if isExact { extent.origin += placing.shift }
-      current = isExact ? placing.outer : layers[index].parent
+      let geometry = axis == .across ? layers[index].across : layers[index].down
+      extent = toParent(extent, geometry, &sampler)
+      isExact = isExact && geometry.isExact
+      if isExact { extent.origin += geometry.shift }
+      current = isExact ? geometry.outer : layers[index].parent
     }
     return extent
   }
 
   /// A rectangle of a layer's own coordinates, on the screen; its edges are on the grid unless that is not asked for.
   func screenRect(
-    of rect: Rect, in layer: Int, isSnapped: Bool = true, _ reading: inout Reading
+    of rect: Rect, in layer: Int, isSnapped: Bool = true, _ sampler: inout Sampler
   ) -> Rect {
     let across = toScreen(
-      Extent(origin: rect.minX, length: rect.width), in: layer, along: .across, &reading)
+      Extent(origin: rect.minX, length: rect.width), in: layer, along: .across, &sampler)
     let down = toScreen(
-      Extent(origin: rect.minY, length: rect.height), in: layer, along: .down, &reading)
+      Extent(origin: rect.minY, length: rect.height), in: layer, along: .down, &sampler)
     let rect = Rect(
       x: across.origin, y: down.origin, width: across.length, height: down.length)
     return isSnapped ? rect.snappedEdges : rect
   }
 
   /// A layer's bounds in its own coordinates.
-  func bounds(of layer: Int, _ reading: inout Reading) -> Rect {
-    let across = bounds(layers[layer].across, &reading)
-    let down = bounds(layers[layer].down, &reading)
+  func bounds(of layer: Int, _ sampler: inout Sampler) -> Rect {
+    let across = bounds(layers[layer].across, &sampler)
+    let down = bounds(layers[layer].down, &sampler)
     return Rect(x: across.origin, y: down.origin, width: across.length, height: down.length)
   }
 
   /// Where a layer that exists is drawn on the screen.
-  func screenRect(of layer: Int, _ reading: inout Reading) -> Rect {
-    let across = screenExtent(of: layer, along: .across, &reading)
-    let down = screenExtent(of: layer, along: .down, &reading)
+  func screenRect(of layer: Int, _ sampler: inout Sampler) -> Rect {
+    let across = screenExtent(of: layer, along: .across, &sampler)
+    let down = screenExtent(of: layer, along: .down, &sampler)
     return Rect(
       x: across.origin, y: down.origin, width: across.length, height: down.length
     ).snappedEdges
@@ -97,23 +80,23 @@ extension Film {
 
   /// Where the bounds of a layer that exists are drawn on the screen, along one axis.
   private func screenExtent(
-    of layer: Int, along axis: Placing.Axis, _ reading: inout Reading
+    of layer: Int, along axis: AxisGeometry.Axis, _ sampler: inout Sampler
   ) -> Extent {
-    let placing = axis == .across ? layers[layer].across : layers[layer].down
-    guard let still = placing.still else {
-      return toScreen(bounds(placing, &reading), in: layer, along: axis, &reading)
+    let geometry = axis == .across ? layers[layer].across : layers[layer].down
+    guard let still = geometry.still else {
+      return toScreen(bounds(geometry, &sampler), in: layer, along: axis, &sampler)
     }
-    guard let outer = placing.outer else { return still }
-    return toScreen(still, in: outer, along: axis, &reading)
+    guard let outer = geometry.outer else { return still }
+    return toScreen(still, in: outer, along: axis, &sampler)
   }
 
   /// Where a layer is drawn at a moment, in screen coordinates after every transform and scroll, unclipped.
   ///
   /// Nil while it, or a layer it lies in, does not exist. Edges are multiples of 2⁻²⁰ pt.
-  public func rect(of layer: Int, at moment: Moment) -> Rect? {
-    guard layers[layer].presence.contains(moment) else { return nil }
-    var reading = Reading(at: moment)
-    return screenRect(of: layer, &reading)
+  package func rect(of layer: Int, at moment: Moment) -> Rect? {
+    guard layers[layer].lifetime.contains(moment) else { return nil }
+    var sampler = Sampler(at: moment)
+    return screenRect(of: layer, &sampler)
   }
 
   /// Where a landmark is drawn at a moment, in screen coordinates; nil when the film has none then.
@@ -124,59 +107,57 @@ extension Film {
   /// Where a landmark is drawn at a moment from top to bottom, in screen coordinates; nil when the film has none then.
   ///
   /// The edges are those of `rect(of:at:)`, for half the work.
-  public func extent(of landmark: Landmark, at moment: Moment) -> Extent? {
+  package func extent(of landmark: Landmark, at moment: Moment) -> Extent? {
     guard let layer = layer(of: landmark, at: moment) else { return nil }
-    var reading = Reading(at: moment)
-    return screenExtent(of: layer, along: .down, &reading).snapped
+    var sampler = Sampler(at: moment)
+    return screenExtent(of: layer, along: .down, &sampler).snapped
   }
 
   /// The layer that is a landmark at a moment; nil when the film has none then.
-  public func layer(of landmark: Landmark, at moment: Moment) -> Int? {
-    landmarks[landmark]?.last { layers[$0].presence.contains(moment) }
+  package func layer(of landmark: Landmark, at moment: Moment) -> Int? {
+    landmarks[landmark]?.last { layers[$0].lifetime.contains(moment) }
   }
 
   /// The last row's rectangle on the screen, drawn or not; nil without rows.
-  public func lastRowRect(at moment: Moment) -> Rect? {
+  package func lastRowRect(at moment: Moment) -> Rect? {
     guard let table = layer(of: .table, at: moment), let row = rows(at: moment).last else {
       return nil
     }
     if let layer = row.layer, let rect = rect(of: layer, at: moment) { return rect }
-    var reading = Reading(at: moment)
-    let width = value(of: layers[table].across.length, &reading)
+    var sampler = Sampler(at: moment)
+    let width = value(of: layers[table].across.length, &sampler)
     return screenRect(
-      of: Rect(x: 0, y: row.minY, width: width, height: row.height), in: table, &reading)
+      of: Rect(x: 0, y: row.minY, width: width, height: row.height), in: table, &sampler)
   }
 
   /// The table's rows at a moment; none without a table.
   ///
   /// Complexity: logarithmic in the number of snapshots.
-  public func rows(at moment: Moment) -> RowSnapshot {
-    let later = rowHistory.partitioningIndex {
-      moment.isBeforeTurns ? $0.time >= moment.time : $0.time > moment.time
-    }
+  package func rows(at moment: Moment) -> RowSnapshot {
+    let later = rowHistory.partitioningIndex { !moment.includesTurn(at: $0.time) }
     return later > 0
       ? rowHistory[later - 1] : RowSnapshot(time: -.infinity, edges: [0], drawn: [])
   }
 
   /// What is drawn at a time, back to front: every layer that exists and is not wholly clear.
-  public func layers(at time: Double) -> [LayerState] {
+  package func layers(at time: Double) -> [LayerState] {
     let moment = Moment.at(time)
-    var reading = Reading(at: moment)
+    var sampler = Sampler(at: moment)
     var states: [LayerState] = []
-    var surroundings: [Surroundings?] = []
-    surroundings.reserveCapacity(layers.count)
+    var clips: [InheritedClip?] = []
+    clips.reserveCapacity(layers.count)
     for (index, layer) in layers.enumerated() {
       let outer =
-        layer.parent.map { surroundings[$0] } ?? Surroundings(clip: screen(at: time), alpha: 1)
+        layer.parent.map { clips[$0] } ?? InheritedClip(clip: screen(at: time), alpha: 1)
       guard let outer, layer.exists(at: moment) else {
-        surroundings.append(nil)
+        clips.append(nil)
         continue
       }
-      let bounds = bounds(of: index, &reading)
-      let rect = screenRect(of: bounds, in: index, &reading)
-      let alpha = outer.alpha * value(of: layer.alpha, &reading)
+      let bounds = bounds(of: index, &sampler)
+      let rect = screenRect(of: bounds, in: index, &sampler)
+      let alpha = outer.alpha * value(of: layer.alpha, &sampler)
       let clip = layer.clips ? outer.clip.intersection(rect) : outer.clip
-      surroundings.append(alpha > 0 ? Surroundings(clip: clip, alpha: alpha) : nil)
+      clips.append(alpha > 0 ? InheritedClip(clip: clip, alpha: alpha) : nil)
       if alpha > 0 {
         states.append(
           LayerState(index: index, rect: rect, size: bounds.size, clip: outer.clip, alpha: alpha))
@@ -185,35 +166,10 @@ extension Film {
     return states
   }
 
-  /// What a layer's surroundings leave of what lies in it.
-  private struct Surroundings {
+  /// What a layer and those around it leave of what lies in it.
+  private struct InheritedClip {
     var clip: Rect
     var alpha: Double
-  }
-}
-
-/// How a view's own coordinates lie in its superview's.
-struct Placement {
-  var center: Point
-  var bounds: Rect
-  var transform: Transform
-
-  /// A rectangle of the view's own coordinates, in its superview's.
-  func toSuperview(_ rect: Rect) -> Rect {
-    let scale = transform.scale
-    return Rect(
-      x: (rect.minX - bounds.midX) * scale.width + center.x + transform.translation.x,
-      y: (rect.minY - bounds.midY) * scale.height + center.y + transform.translation.y,
-      width: rect.width * scale.width, height: rect.height * scale.height)
-  }
-
-  /// A rectangle of the superview's coordinates, in the view's own; the view must not be scaled to nothing.
-  func fromSuperview(_ rect: Rect) -> Rect {
-    let scale = transform.scale
-    return Rect(
-      x: (rect.minX - center.x - transform.translation.x) / scale.width + bounds.midX,
-      y: (rect.minY - center.y - transform.translation.y) / scale.height + bounds.midY,
-      width: rect.width / scale.width, height: rect.height / scale.height)
   }
 }
 

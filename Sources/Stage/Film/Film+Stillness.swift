@@ -1,13 +1,15 @@
+import Basics
+
 extension Film {
   /// When something may look otherwise than just before, in seconds: disjoint, in order of time.
   ///
   /// Outside of these, all moments between two of them show the same.
   static func findUnrest(
-    _ tracks: [Track], _ presences: [Presence], at instants: [Double]
+    _ tracks: [Track], _ lifetimes: [Lifetime], at instants: [Double]
   ) -> [ClosedRange<Double>] {
     var ranges: [ClosedRange<Double>] = instants.map { $0...$0 }
-    for presence in presences {
-      for time in [presence.birth, presence.death] where time.isFinite {
+    for lifetime in lifetimes {
+      for time in [lifetime.birth, lifetime.death] where time.isFinite {
         ranges.append(time...time)
       }
     }
@@ -17,9 +19,13 @@ extension Film {
         ranges.append(addition.begin...max(addition.begin, addition.end))
       }
     }
-    ranges.sort { $0.lowerBound < $1.lowerBound }
+    return merged(ranges)
+  }
+
+  /// Ranges that overlap or meet as one, in order.
+  static func merged(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     var merged: [ClosedRange<Double>] = []
-    for range in ranges {
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = merged.last, range.lowerBound <= last.upperBound {
         merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
       } else {
@@ -32,7 +38,7 @@ extension Film {
   /// Whether a film shows the same at both of two times and all between, in seconds; false where that is not sure.
   ///
   /// Complexity: logarithmic in the number of motions.
-  public func isStill(from first: Double, to last: Double) -> Bool {
+  package func isStill(from first: Double, to last: Double) -> Bool {
     let next = unrest.partitioningIndex { $0.upperBound >= first }
     return next == unrest.count || unrest[next].lowerBound > last
   }

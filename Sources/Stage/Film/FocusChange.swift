@@ -1,16 +1,16 @@
 /// The cursor moved to a field, or out of one.
-public struct FocusChange: Sendable, Hashable {
+package struct FocusChange: Sendable, Hashable {
   /// When, in seconds; −∞ where it was there from the start.
-  public let time: Double
+  package let time: Double
   /// The layers that draw the field with the cursor from now on; empty where none has it.
   ///
   /// More than one where the field moved from one superview to another.
-  public let layers: [Int]
+  package let layers: [Int]
 }
 
 extension Film {
   /// The layer of the field that has the cursor at a moment; nil where none has it.
-  public func focusedLayer(at moment: Moment) -> Int? {
+  package func focusedLayer(at moment: Moment) -> Int? {
     let last = focus.last {
       moment.isBeforeTurns ? $0.time < moment.time : $0.time <= moment.time
     }
@@ -18,10 +18,10 @@ extension Film {
   }
 
   /// Where the field with the cursor is drawn at a moment, in screen coordinates; nil where none has it.
-  public func focusedRect(at moment: Moment) -> Rect? {
+  package func focusedRect(at moment: Moment) -> Rect? {
     focusedLayer(at: moment).flatMap { rect(of: $0, at: moment) }
   }
 
   /// Whether any field ever had the cursor.
-  public var hasFocus: Bool { focus.contains { !$0.layers.isEmpty } }
+  package var hasFocus: Bool { focus.contains { !$0.layers.isEmpty } }
 }

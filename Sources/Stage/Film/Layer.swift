@@ -1,30 +1,30 @@
-/// What a view was, for the whole of a film: its place in the tree, its looks and its tracks.
-public struct Layer: Sendable, Hashable {
+/// A view over a whole film: its position in the tree, its style and its tracks.
+package struct Layer: Sendable, Hashable {
   /// The view's name, for people.
-  public let name: String
+  package let name: String
   /// The index of the layer it lies in; nil for a window.
-  public let parent: Int?
+  package let parent: Int?
   /// What it draws.
-  public let contents: Contents
+  package let contents: Contents
   /// What fills its bounds; nil is clear.
-  public let background: Swatch?
+  package let background: SemanticColor?
   /// The radius of its corners, in points.
-  public let cornerRadius: Double
+  package let cornerRadius: Double
   /// Whether it cuts off what lies outside its bounds.
-  public let clips: Bool
+  package let clips: Bool
   /// When it appeared, in seconds; −∞ when it was there from the start.
-  public let birth: Double
+  package let birth: Double
   /// When it vanished, in seconds; +∞ when it stayed.
-  public let death: Double
-  /// How it lies, by width and by height.
-  let across, down: Placing
+  package let death: Double
+  /// Its geometry, horizontally and vertically.
+  let across, down: AxisGeometry
   /// Its opacity.
-  let alpha: Number
+  let alpha: AnimatableValue
   /// When it and every layer it lies in exist.
-  let presence: Presence
+  let lifetime: Lifetime
 
   /// One of its numbers.
-  subscript(property: Property) -> Number {
+  subscript(property: Property) -> AnimatableValue {
     switch property {
     case .centerX: across.center
     case .centerY: down.center
@@ -41,31 +41,21 @@ public struct Layer: Sendable, Hashable {
   }
 
   /// Whether it exists at a moment.
-  public func exists(at moment: Moment) -> Bool {
-    Presence(birth: birth, death: death).contains(moment)
-  }
-}
-
-/// A time in which something exists, in seconds.
-struct Presence: Sendable, Hashable {
-  let birth, death: Double
-
-  func contains(_ moment: Moment) -> Bool {
-    if moment.isBeforeTurns { return birth < moment.time && moment.time <= death }
-    return birth <= moment.time && moment.time < death
+  package func exists(at moment: Moment) -> Bool {
+    Lifetime(birth: birth, death: death).contains(moment)
   }
 }
 
 /// A layer at one moment, in screen coordinates after every transform and scroll.
-public struct LayerState: Sendable, Hashable {
+package struct LayerState: Sendable, Hashable {
   /// The layer's index in `Film.layers`.
-  public let index: Int
+  package let index: Int
   /// Where its bounds are drawn, in points.
-  public let rect: Rect
+  package let rect: Rect
   /// The size its contents were laid out for, in points; `rect` differs from it when a transform scales.
-  public let size: Size
+  package let size: Size
   /// What the layers around it let through, in points.
-  public let clip: Rect
+  package let clip: Rect
   /// Its opacity times that of the layers around it, 0…1.
-  public let alpha: Double
+  package let alpha: Double
 }

@@ -4,18 +4,18 @@ extension LogEntry: CustomStringConvertible {
     let indent = String(repeating: "  ", count: depth + 1)
     switch action {
     case .turn(let reason):
-      return "\((time * 1000).decimal(1)) ms  turn \(turn): \(reason)"
+      return "\((time * 1000).decimals(upTo: 1)) ms  turn \(turn): \(reason)"
     case .notification(let keyboard):
       return "\(indent)\(keyboard.name.rawValue): frame \(keyboard.frameBegin.words) → "
-        + "\(keyboard.frameEnd.words), \(keyboard.duration.decimal(4)) s, "
+        + "\(keyboard.frameEnd.words), \(keyboard.duration.decimals(upTo: 4)) s, "
         + "curve \(keyboard.curve.rawValue)"
     case .block(let block):
       return indent + block.words
     case .queued(let reason, let delay):
-      return "\(indent)queued in \((delay * 1000).decimal(1)) ms: \(reason)"
+      return "\(indent)queued in \((delay * 1000).decimals(upTo: 1)) ms: \(reason)"
     case .layout(let view, let placed, let isPass):
-      let place = isPass ? "layout pass" : "layoutIfNeeded"
-      return "\(indent)\(place) of \(view) placed \(placed.joined(separator: ", "))"
+      let pass = isPass ? "layout pass" : "layoutIfNeeded"
+      return "\(indent)\(pass) of \(view) placed \(placed.joined(separator: ", "))"
     case .commit(let changes):
       guard !changes.isEmpty else { return "\(indent)commit: nothing changed" }
       return (["\(indent)commit"] + changes.map { "\(indent)  \($0.words)" })
@@ -28,8 +28,10 @@ extension LogEntry.Block {
   fileprivate var words: String {
     let owner = isKeyboards ? "the keyboard's own block" : "animate"
     let inherited = isInherited ? ", inherited from the block around it" : ""
-    let motion = timing.map { "\(curve.name) for \($0.duration.decimal(4)) s" } ?? "no animation"
-    return "\(owner)(withDuration: \(requestedDuration.decimal(4)), options: \(options.rawValue)): "
+    let motion =
+      timing.map { "\(curve.name) for \($0.duration.decimals(upTo: 4)) s" } ?? "no animation"
+    return
+      "\(owner)(withDuration: \(requestedDuration.decimals(upTo: 4)), options: \(options.rawValue)): "
       + motion + inherited
   }
 }
@@ -37,24 +39,15 @@ extension LogEntry.Block {
 extension LogEntry.Change {
   fileprivate var words: String {
     let motions = timings.map {
-      "over \(($0.duration * 1000).decimal(1)) ms from \(($0.begin * 1000).decimal(1)) ms"
+      "over \(($0.duration * 1000).decimals(upTo: 1)) ms from \(($0.begin * 1000).decimals(upTo: 1)) ms"
     }
     let how = motions.isEmpty ? "at once" : motions.joined(separator: " and ")
-    return "\(view).\(property) \(from.decimal(2)) → \(to.decimal(2)) \(how)"
+    return "\(view).\(property) \(from.decimals(upTo: 2)) → \(to.decimals(upTo: 2)) \(how)"
   }
 }
 
 extension Rect {
   fileprivate var words: String {
-    "(\([minX, minY, width, height].map { $0.decimal(2) }.joined(separator: ", ")))"
-  }
-}
-
-extension Double {
-  /// The number rounded to so many decimals, without zeros at its end.
-  fileprivate func decimal(_ places: Int) -> String {
-    var factor = 1.0
-    for _ in 0..<places { factor *= 10 }
-    return ((self * factor).rounded() / factor + 0).shortest
+    "(\([minX, minY, width, height].map { $0.decimals(upTo: 2) }.joined(separator: ", ")))"
   }
 }

@@ -1,4 +1,4 @@
-/// A time in a film, and on which side of a change at that very time.
+/// A time in a film, before or after a change at that very time.
 public struct Moment: Sendable, Hashable {
   /// Seconds from the film's start.
   public var time: Double
@@ -11,6 +11,9 @@ public struct Moment: Sendable, Hashable {
   /// The state after everything that happens at `time`: what a frame shows.
   public static func at(_ time: Double) -> Moment { Moment(time: time, isBeforeTurns: false) }
 
-  /// The state that turns at `time` find.
+  /// The state before the turns at `time`.
   public static func before(_ time: Double) -> Moment { Moment(time: time, isBeforeTurns: true) }
+
+  /// Whether a turn at a time has happened.
+  func includesTurn(at turn: Double) -> Bool { isBeforeTurns ? turn < time : turn <= time }
 }

@@ -1,19 +1,21 @@
+import Basics
+
 /// The rows of a table from one commit on: a collection, from first to last.
-public struct RowSnapshot: Sendable, Hashable, RandomAccessCollection {
+package struct RowSnapshot: Sendable, Hashable, RandomAccessCollection {
   /// Where one row lies.
-  public struct Row: Sendable, Hashable {
+  package struct Row: Sendable, Hashable {
     /// The top edge in the table's content, in points.
-    public let minY: Double
+    package let minY: Double
     /// Points down.
-    public let height: Double
+    package let height: Double
     /// The layer that draws it; nil while it is outside the table's bounds.
-    public let layer: Int?
+    package let layer: Int?
   }
 
-  /// Since when, in seconds; −∞ for the first.
-  public let time: Double
-  /// The rows' top edges, and the last one's bottom; shared by the snapshots of one reload.
-  let edges: [Double]
+  /// The time from which it holds, in seconds; −∞ for the first.
+  package let time: Double
+  /// The rows' top edges, and the last one's bottom, from index 0 on; a part of what snapshots share.
+  let edges: ArraySlice<Double>
   /// The rows that are drawn, from first to last.
   let drawn: [Drawn]
 
@@ -24,16 +26,16 @@ public struct RowSnapshot: Sendable, Hashable, RandomAccessCollection {
   }
 
   /// 0.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
   /// The number of rows.
-  public var endIndex: Int { edges.count - 1 }
+  package var endIndex: Int { edges.count - 1 }
 
-  /// A row; traps where there is none of that number.
-  public subscript(index: Int) -> Row {
-    let place = drawn.partitioningIndex { $0.row >= index }
-    let isDrawn = place < drawn.count && drawn[place].row == index
+  /// A row; traps where the index is out of range.
+  package subscript(index: Int) -> Row {
+    let position = drawn.partitioningIndex { $0.row >= index }
+    let isDrawn = position < drawn.count && drawn[position].row == index
     return Row(
       minY: edges[index], height: edges[index + 1] - edges[index],
-      layer: isDrawn ? drawn[place].layer : nil)
+      layer: isDrawn ? drawn[position].layer : nil)
   }
 }

@@ -1,44 +1,46 @@
+import Basics
+
 /// What a film shows of its table at a moment, in screen coordinates after every transform and scroll, in points.
-public struct TableState: Sendable, Hashable {
+package struct TableState: Sendable, Hashable {
   /// A row that is drawn.
-  public struct Row: Sendable, Hashable {
-    /// Its number among all the table's rows.
-    public let index: Int
+  package struct Row: Sendable, Hashable {
+    /// Its index among all the table's rows.
+    package let index: Int
     /// Where its layer is drawn, clipped or not.
-    public let drawn: Rect
+    package let drawn: Rect
     /// Where its table carries it: where it would be drawn if nothing but the table moved.
-    public let carried: Rect
+    package let carried: Rect
     /// How far the part of it that strays most is drawn from where the row has it, between their middles.
     ///
-    /// In the row's own coordinates: a part that keeps its place in a row that strays is not astray.
-    public let partsAstray: Double
+    /// In the row's own coordinates: a part that stays where it was in a row that strays is not astray.
+    package let partsAstray: Double
 
     /// How far the row is drawn from where its table carries it, between their middles.
-    public var astray: Double { Point.distance(drawn.middle, carried.middle) }
+    package var astray: Double { Point.distance(drawn.middle, carried.middle) }
   }
 
   /// What can be seen of the table: its bounds, less what the screen and the views around it cut off.
-  public let visible: Rect
+  package let visible: Rect
   /// The rows that have a layer, from the top down.
-  public let rows: [Row]
-  /// The place of the table's layer in drawing order: what has a higher one lies in front.
-  public let layer: Int
-  let edges: [Double]
+  package let rows: [Row]
+  /// The index of the table's layer in drawing order: what has a higher one lies in front.
+  package let layer: Int
+  let edges: ArraySlice<Double>
   /// A row's left edge and width, and what a height of the content is multiplied by and moved by.
   let x, width, scale, top: Double
 
   /// The number of rows, drawn or not.
-  public var count: Int { edges.count - 1 }
+  package var count: Int { edges.count - 1 }
 
-  /// Where the table carries a row; traps where there is none of that number.
-  public func rect(ofRow index: Int) -> Rect {
+  /// Where the table carries a row; traps where the index is out of range.
+  package func rect(ofRow index: Int) -> Rect {
     Rect(
       x: x, y: top + edges[index] * scale, width: width,
       height: (edges[index + 1] - edges[index]) * scale)
   }
 
   /// Where the last row is drawn, or would be; nil without rows.
-  public var lastRow: Rect? {
+  package var lastRow: Rect? {
     guard count > 0 else { return nil }
     if let last = rows.last, last.index == count - 1 { return last.drawn }
     return rect(ofRow: count - 1)
@@ -47,13 +49,8 @@ public struct TableState: Sendable, Hashable {
   /// How many rows the table carries to where more than half of them is above a height of the screen.
   ///
   /// Complexity: logarithmic in the number of rows.
-  public func rows(above y: Double) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rect(ofRow: middle).midY < y { low = middle + 1 } else { high = middle }
-    }
-    return low
+  package func rows(above y: Double) -> Int {
+    (0..<count).partitioningIndex { rect(ofRow: $0).midY >= y }
   }
 }
 
@@ -61,29 +58,29 @@ extension Film {
   /// What the film shows of its table at a moment; nil while it has none.
   ///
   /// Complexity: proportional to the rows that have a layer, not to all of them.
-  public func tableState(at moment: Moment) -> TableState? {
+  package func tableState(at moment: Moment) -> TableState? {
     guard let table = layer(of: .table, at: moment) else { return nil }
-    var reading = Reading(at: moment)
+    var sampler = Sampler(at: moment)
     let snapshot = rows(at: moment)
     // Nothing turns, so two heights of the content say where all of them lie.
-    let width = value(of: layers[table].across.length, &reading)
+    let width = value(of: layers[table].across.length, &sampler)
     let unit = screenRect(
-      of: Rect(x: 0, y: 0, width: width, height: 1), in: table, isSnapped: false, &reading)
+      of: Rect(x: 0, y: 0, width: width, height: 1), in: table, isSnapped: false, &sampler)
     let rows = snapshot.drawn.map { drawn in
       let row = snapshot[drawn.row]
       return TableState.Row(
-        index: drawn.row, drawn: screenRect(of: drawn.layer, &reading),
+        index: drawn.row, drawn: screenRect(of: drawn.layer, &sampler),
         carried: Rect(
           x: unit.minX, y: unit.minY + row.minY * unit.height, width: unit.width,
           height: row.height * unit.height
         ).snappedEdges,
-        partsAstray: partsAstray(in: drawn.layer, &reading))
+        partsAstray: partsAstray(in: drawn.layer, &sampler))
     }
     var visible = screen(at: moment.time)
     var current: Int? = table
     while let index = current {
       if index == table || layers[index].clips {
-        visible = visible.intersection(screenRect(of: index, &reading))
+        visible = visible.intersection(screenRect(of: index, &sampler))
       }
       current = layers[index].parent
     }
@@ -94,14 +91,14 @@ extension Film {
 
   /// How far a layer's child that strays most is drawn from where the model has it, between their middles, in the
   /// layer's coordinates.
-  private func partsAstray(in layer: Int, _ reading: inout Reading) -> Double {
+  private func partsAstray(in layer: Int, _ sampler: inout Sampler) -> Double {
     var largest = 0.0
     // Layers lie in drawing order, so those in this one follow it.
     var child = layer + 1
     while child < layers.count, let parent = layers[child].parent, parent >= layer {
-      if parent == layer, layers[child].exists(at: reading.moment) {
-        let x = astray(layers[child].across.center, &reading)
-        let y = astray(layers[child].down.center, &reading)
+      if parent == layer, layers[child].exists(at: sampler.moment) {
+        let x = astray(layers[child].across.center, &sampler)
+        let y = astray(layers[child].down.center, &sampler)
         if x != 0 || y != 0 { largest = max(largest, (x * x + y * y).squareRoot()) }
       }
       child += 1
@@ -110,9 +107,9 @@ extension Film {
   }
 
   /// How far a number is from where the model has it.
-  private func astray(_ number: Number, _ reading: inout Reading) -> Double {
+  private func astray(_ number: AnimatableValue, _ sampler: inout Sampler) -> Double {
     guard case .moving(let track) = number else { return 0 }
-    return value(of: number, &reading) - tracks[track].model(at: reading.moment)
+    return value(of: number, &sampler) - tracks[track].model(at: sampler.moment)
   }
 }
 

@@ -1,3 +1,5 @@
+import Basics
+
 /// One number of one layer over a whole film: x(t) = model(t) + Σ amountᵢ·(1 − pᵢ(t)).
 ///
 /// This is additive animation as Core Animation plays it since iOS 8: a change sets the model at once and
@@ -19,7 +21,7 @@ struct Track: Sendable, Hashable {
     var end: Double
     /// The clock that says how far it has come; nil stays at the start until `end`.
     var clock: Int?
-    /// When another took its place, in seconds; +∞ if none did.
+    /// When another replaced it, in seconds; +∞ if none did.
     var removed = Double.infinity
 
     /// Whether it is seen at a moment; a turn that removes it finds it still there.
@@ -75,7 +77,7 @@ struct Track: Sendable, Hashable {
   /// The number at a moment; `progress` says how far a clock has come then, 0…1.
   func value(at moment: Moment, progress: (_ clock: Int) -> Double) -> Double {
     var value = model(at: moment)
-    var index = count(of: additions, upTo: moment, time: \.begin)
+    var index = additions.partitioningIndex { !moment.includesTurn(at: $0.begin) }
     while index > 0 {
       index -= 1
       let addition = additions[index]
@@ -98,25 +100,7 @@ struct Track: Sendable, Hashable {
 
   /// The model's value at a moment: where what runs then will end.
   func model(at moment: Moment) -> Double {
-    let index = count(of: steps, upTo: moment, time: \.time)
+    let index = steps.partitioningIndex { !moment.includesTurn(at: $0.time) }
     return index == 0 ? initial : steps[index - 1].value
-  }
-
-  /// How many elements, which are in order of time, have happened at a moment.
-  private func count<Element>(
-    of elements: [Element], upTo moment: Moment, time: (Element) -> Double
-  ) -> Int {
-    var low = 0
-    var high = elements.count
-    while low < high {
-      let middle = (low + high) / 2
-      let happened = time(elements[middle])
-      if moment.isBeforeTurns ? happened < moment.time : happened <= moment.time {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
   }
 }

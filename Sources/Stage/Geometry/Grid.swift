@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The grids on which the model's numbers lie, so that sums of them are exact.
+/// The grids that the model's numbers are rounded to, so that sums of them are exact.
 ///
 /// Lengths that are set, and edges that a film gives, are multiples of 2⁻²⁰ pt (a millionth of a point); what an
 /// animation adds to them is a multiple of 2⁻³⁰ pt; progress is a multiple of 2⁻³⁸. Sums and differences of

@@ -47,13 +47,15 @@ struct UprightWindow {
 }
 
 extension Simulation {
-  /// A rectangle of the screen as it is looked at, in the coordinates that the system tells apps.
-  func told(_ rect: Rect) -> Rect {
-    system.keepsWindowsUpright ? UprightWindow(device).fromInterface(rect) : rect
+  /// A rectangle of the screen as it is looked at, in the coordinates that the system reports to apps.
+  ///
+  /// - Parameter held: How the device was held when it was reported; nil is as it is held now.
+  func toReported(_ rect: Rect, on held: Device? = nil) -> Rect {
+    system.keepsWindowsUpright ? UprightWindow(held ?? device).fromInterface(rect) : rect
   }
 
-  /// A rectangle in the coordinates that the system tells apps, on the screen as it is looked at.
-  func seen(_ rect: Rect) -> Rect {
+  /// A rectangle in the coordinates that the system reports to apps, on the screen as it is looked at.
+  func fromReported(_ rect: Rect) -> Rect {
     system.keepsWindowsUpright ? UprightWindow(device).toInterface(rect) : rect
   }
 }

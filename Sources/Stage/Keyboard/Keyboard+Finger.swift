@@ -1,11 +1,11 @@
 extension Keyboard {
-  /// How fast it returns when a finger lets go of it, in seconds a point: 0.145 s for 169 points.
+  /// How fast it returns when a finger lets go of it, in seconds per point: 0.145 s for 169 points.
   ///
   /// Source: github.com/kirillzyusko/react-native-keyboard-controller, pull request 515; that the time grows with the
   /// distance is our choice.
   static let returnPace = 0.145 / 169
 
-  /// Puts its top, or its accessory's, at a finger that has entered it, at once and never above its shown place.
+  /// Puts its top, or its accessory's, at a finger that has entered it, at once and never above its shown frame.
   ///
   /// A keyboard that is on its way, or not docked, is not taken hold of.
   ///
@@ -14,7 +14,7 @@ extension Keyboard {
   ///   - isHeld: Whether the finger entered it before.
   /// - Returns: Whether the finger holds it.
   func follow(fingerAt y: Double, isHeld: Bool) -> Bool {
-    guard isShown, place == .docked, !isHardware, isHeld || simulation.now >= motionEnd else {
+    guard isShown, position == .docked, !isHardware, isHeld || simulation.now >= motionEnd else {
       return false
     }
     let keys = Grid.snap(length: y + (accessory?.height ?? 0))
@@ -27,14 +27,14 @@ extension Keyboard {
     return true
   }
 
-  /// Goes back to its place when a finger lets go of it and it is not dismissed: with easeInOut, at a pace of its own.
+  /// Goes back to its position when a finger lets go of it and it is not dismissed: with easeInOut, at a pace of its own.
   ///
-  /// Apps are told of a change of frame and a show of duration 0: what listened to shows was seen to jump then
+  /// Apps are notified of a change of frame and a show of duration 0: what listened to shows was seen to jump then
   /// (github.com/kirillzyusko/react-native-keyboard-controller, issue 670); not verified.
   func returnFromFinger() {
     let end = shownFrame
     move(
-      to: end, announcing: .show, claiming: 0,
+      to: end, announcing: .show, notifiedDuration: 0,
       returningIn: (view.frame.minY - end.minY) * Keyboard.returnPace)
   }
 }

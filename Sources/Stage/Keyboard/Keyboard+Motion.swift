@@ -3,22 +3,22 @@ extension Keyboard {
   ///
   /// - Parameters:
   ///   - end: Where it comes to lie, in points of the screen.
-  ///   - announcement: What apps are told.
-  ///   - claimed: The duration they are told, in seconds; nil is the setting's. At 0 it moves at once.
-  ///   - returning: How long it takes back to its place after a finger let go of it, with easeInOut, in seconds;
+  ///   - announcement: What apps are notified of.
+  ///   - notifiedDuration: The duration in the notification, in seconds; nil is the setting's. At 0 it moves at once.
+  ///   - returning: How long it takes back to its position after a finger let go of it, with easeInOut, in seconds;
   ///     nil moves as keyboards do.
   func move(
-    to end: Rect, announcing announcement: Announcement, claiming claimed: Double? = nil,
+    to end: Rect, announcing announcement: Announcement, notifiedDuration: Double? = nil,
     returningIn returning: Double? = nil
   ) {
     let hides = announcement == .hide || !isShown
     let begin = view.frame
-    let duration = claimed ?? setting.motion.notifiedDuration
+    let duration = notifiedDuration ?? setting.motion.notifiedDuration
     func notification(_ name: KeyboardNotification.Name) -> KeyboardNotification {
       KeyboardNotification(
-        name: name, frameBegin: told(begin), frameEnd: fades && hides ? .zero : told(end),
-        duration: claimed ?? setting.claimedDuration ?? duration,
-        curve: setting.claimedCurve ?? setting.motion.notifiedCurve)
+        name: name, frameBegin: notifiedFrame(begin),
+        frameEnd: fades && hides ? .zero : notifiedFrame(end),
+        duration: notifiedDuration ?? setting.notifiedDuration, curve: setting.notifiedCurve)
     }
     // Inside a push the keyboard keeps its own motion, but what it announces is heard in the push's block.
     let isNested = !simulation.contexts.isEmpty

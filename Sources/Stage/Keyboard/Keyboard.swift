@@ -6,7 +6,7 @@ final class Keyboard {
   /// Its height while it is shown and docked, in points; events may change it.
   private(set) var height: Double
   /// Where it is while it is shown.
-  private(set) var place: KeyboardPlace
+  private(set) var position: KeyboardPosition
   /// Whether keys are on a keyboard of their own, and only a bar is on the screen.
   let isHardware: Bool
   let window: View
@@ -38,7 +38,7 @@ final class Keyboard {
     height = setting.height
     let device = simulation.device
     isHardware = setting.isHardware && device.isTablet
-    place = device.isTablet && !isHardware ? setting.place : .docked
+    position = device.isTablet && !isHardware ? setting.position : .docked
     isOnSide = device.orientation.isLandscape
     hasSuggestions = setting.height >= device.keyboardHeightWithSuggestions
     window = View("keyboard window", in: simulation)
@@ -48,7 +48,7 @@ final class Keyboard {
     window.addSubview(view)
     view.frame = hiddenFrame
     if fades { view.alpha = 0 }
-    if place != setting.place || isHardware != setting.isHardware {
+    if position != setting.position || isHardware != setting.isHardware {
       simulation.warn("A phone's keyboard stays docked, with its keys on the screen.")
     }
   }
@@ -60,7 +60,7 @@ final class Keyboard {
     KeyboardFace(
       hasSuggestions: hasSuggestions, footer: Keyboard.footer(of: device),
       isTablet: device.isTablet,
-      cornerRadius: setting.motion == .ios26 ? Keyboard.roundedCornerRadius : 0, place: place,
+      cornerRadius: setting.motion == .ios26 ? Keyboard.roundedCornerRadius : 0, position: position,
       isHardware: isHardware)
   }
 
@@ -83,9 +83,9 @@ final class Keyboard {
   ///
   /// - Parameters:
   ///   - height: Its height from now on, in points; nil keeps it.
-  ///   - claimed: The duration that the notification claims, in seconds; nil claims the setting's, and 0 where only
-  ///     the height of a shown keyboard changes, as the system does for suggestions and emoji.
-  func show(height: Double? = nil, claiming claimed: Double? = nil) {
+  ///   - notifiedDuration: The duration in the notification, in seconds; nil is the setting's, or 0 where only the
+  ///     height of a shown keyboard changes, as the system does for suggestions and emoji.
+  func show(height: Double? = nil, notifiedDuration: Double? = nil) {
     guard !simulation.isInBackground else {
       simulation.warn("The keyboard cannot come while the app is in the background.")
       return
@@ -95,9 +95,9 @@ final class Keyboard {
     self.height = height
     isShown = true
     move(
-      to: shownFrame, announcing: place == .docked ? .show : .change,
-      claiming: claimed ?? (onlyResizes ? 0 : nil))
-    if place == .docked {
+      to: shownFrame, announcing: position == .docked ? .show : .change,
+      notifiedDuration: notifiedDuration ?? (onlyResizes ? 0 : nil))
+    if position == .docked {
       docked.begin(at: simulation.now, until: simulation.until)
     } else {
       undocked.begin(at: simulation.now, until: simulation.until)
@@ -111,7 +111,7 @@ final class Keyboard {
       return
     }
     isShown = false
-    move(to: hiddenFrame, announcing: place == .docked ? .hide : .change)
+    move(to: hiddenFrame, announcing: position == .docked ? .hide : .change)
     endSpans(at: simulation.now + setting.motion.duration)
   }
 
@@ -123,25 +123,25 @@ final class Keyboard {
   /// Is docked, undocked, split or made to float, shown or not.
   ///
   /// Leaving the dock is announced as a hide and coming back to it as a show, beside the change of frame
-  /// (github.com/lionheart/openradar-mirror, issue 3344); moves between the other places only as a change of frame.
-  func take(_ place: KeyboardPlace) {
+  /// (github.com/lionheart/openradar-mirror, issue 3344); moves between the other positions only as a change of frame.
+  func take(_ position: KeyboardPosition) {
     let device = simulation.device
     guard device.isTablet, !isHardware else {
       simulation.warn(
         "The keyboard of a phone stays docked, and so does a hardware keyboard's bar.")
       return
     }
-    guard place != self.place else { return }
-    let wasDocked = self.place == .docked
-    self.place = place
+    guard position != self.position else { return }
+    let wasDocked = self.position == .docked
+    self.position = position
     view.contents = .keyboard(face(on: device))
     guard isShown else {
       simulation.performWithoutAnimation { view.frame = hiddenFrame }
       return
     }
     move(
-      to: shownFrame, announcing: place == .docked ? .show : wasDocked ? .undock : .change)
-    if place == .docked {
+      to: shownFrame, announcing: position == .docked ? .show : wasDocked ? .undock : .change)
+    if position == .docked {
       undocked.end(at: simulation.now)
       docked.begin(at: motionEnd, until: simulation.until)
     } else {
@@ -172,11 +172,12 @@ final class Keyboard {
       return
     }
     let end = shownFrame
-    let announcement = place == .docked ? Announcement.show : .change
+    let announcement = position == .docked ? Announcement.show : .change
     func notification(_ name: KeyboardNotification.Name) -> KeyboardNotification {
       KeyboardNotification(
-        name: name, frameBegin: told(begin), frameEnd: told(end),
-        duration: setting.claimedDuration ?? duration, curve: setting.claimedCurve ?? .easeInOut)
+        name: name, frameBegin: notifiedFrame(begin), frameEnd: notifiedFrame(end),
+        duration: setting.notifiedDurationOverride ?? duration,
+        curve: setting.notifiedCurveOverride ?? .easeInOut)
     }
     view.frame = end
     follow()
@@ -187,7 +188,7 @@ final class Keyboard {
 
   // MARK: With the app
 
-  /// Goes with the app, which is told nothing.
+  /// Goes with the app, which is not notified.
   func leaveWithApp() {
     guard isShown else { return }
     isAway = true
@@ -204,10 +205,10 @@ final class Keyboard {
     endSpans(at: simulation.now.nextDown)
   }
 
-  /// Comes back with the app, at once, which is told so.
+  /// Comes back with the app, at once, and notifies it.
   func comeBackWithApp() {
     guard isAway else { return }
     isAway = false
-    show(claiming: 0)
+    show(notifiedDuration: 0)
   }
 }

@@ -1,4 +1,4 @@
-/// What a keyboard notification's user info says.
+/// A keyboard notification's user info.
 public struct KeyboardNotification: Sendable, Hashable {
   /// The notification's name, as UIKit posts it.
   public enum Name: String, Sendable, Hashable, CaseIterable {
@@ -23,20 +23,25 @@ public struct KeyboardNotification: Sendable, Hashable {
   public let frameBegin: Rect
   /// The keyboard's frame after, in the same coordinates.
   public let frameEnd: Rect
-  /// The duration it claims, in seconds.
+  /// The animation's duration that it reports, in seconds.
   public let duration: Double
-  /// The curve it claims: raw 7 on every system since iOS 7.
+  /// The animation's curve that it reports: raw 7 on every system since iOS 7.
   public let curve: AnimationCurve
 }
 
 extension Simulation {
-  /// A notification with its frames in the coordinates that the system tells apps; an empty frame at the origin
-  /// stands for none, and stays.
-  func inTheWindow(_ notification: KeyboardNotification) -> KeyboardNotification {
-    func tell(_ frame: Rect) -> Rect { frame == .zero ? frame : told(frame) }
+  /// A notification whose frames are on the screen as it is looked at, in the coordinates that the system reports.
+  ///
+  /// An empty frame at the origin stands for none, and stays. So does a mended height: that a handler does not
+  /// convert what it is given is part of what is mended.
+  ///
+  /// - Parameter held: How the device was held when the notification was posted.
+  func toReported(_ notification: KeyboardNotification, on held: Device) -> KeyboardNotification {
+    func report(_ frame: Rect) -> Rect { frame == .zero ? frame : toReported(frame, on: held) }
+    let end = notification.frameEnd
     return KeyboardNotification(
-      name: notification.name, frameBegin: tell(notification.frameBegin),
-      frameEnd: tell(notification.frameEnd), duration: notification.duration,
+      name: notification.name, frameBegin: report(notification.frameBegin),
+      frameEnd: isMendingHeight ? end : report(end), duration: notification.duration,
       curve: notification.curve)
   }
 }

@@ -1,13 +1,13 @@
-/// Anchors across the screen.
+/// Horizontal anchors.
 public enum HorizontalAxis {}
-/// Anchors down the screen.
+/// Vertical anchors.
 public enum VerticalAxis {}
-/// Anchors that are a size.
+/// Size anchors.
 public enum Dimension {}
 
 /// An edge, a middle or a size of a view, to make constraints of: UIKit's `NSLayoutAnchor`.
 ///
-/// An anchor can only be tied to one of its own kind, which the compiler checks.
+/// An anchor can only be constrained to one of its own kind, which the compiler checks.
 public struct Anchor<Kind> {
   let view: View
   let attribute: Attribute
@@ -20,19 +20,19 @@ public struct Anchor<Kind> {
     self.isSafe = isSafe
   }
 
-  /// This anchor is the other one's plus `constant`, in points.
+  /// Makes this anchor equal to the other one plus `constant`, in points.
   public func constraint(equalTo other: Anchor<Kind>, constant: Double = 0) -> Constraint {
     Constraint(Term(self), .equal, Term(other), constant: constant)
   }
 
-  /// This anchor is at least the other one's plus `constant`, in points.
+  /// Makes this anchor at least the other one plus `constant`, in points.
   public func constraint(
     greaterThanOrEqualTo other: Anchor<Kind>, constant: Double = 0
   ) -> Constraint {
     Constraint(Term(self), .greaterThanOrEqual, Term(other), constant: constant)
   }
 
-  /// This anchor is at most the other one's plus `constant`, in points.
+  /// Makes this anchor at most the other one plus `constant`, in points.
   public func constraint(
     lessThanOrEqualTo other: Anchor<Kind>, constant: Double = 0
   ) -> Constraint {
@@ -41,24 +41,24 @@ public struct Anchor<Kind> {
 }
 
 extension Anchor where Kind == Dimension {
-  /// This size is the other one's times `multiplier` plus `constant`, in points.
+  /// Makes this size equal to the other one times `multiplier` plus `constant`, in points.
   public func constraint(
     equalTo other: Anchor<Dimension>, multiplier: Double, constant: Double = 0
   ) -> Constraint {
     Constraint(Term(self), .equal, Term(other, multiplier: multiplier), constant: constant)
   }
 
-  /// This size is `constant` points.
+  /// Makes this size `constant` points.
   public func constraint(equalToConstant constant: Double) -> Constraint {
     Constraint(Term(self), .equal, nil, constant: constant)
   }
 
-  /// This size is at least `constant` points.
+  /// Makes this size at least `constant` points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> Constraint {
     Constraint(Term(self), .greaterThanOrEqual, nil, constant: constant)
   }
 
-  /// This size is at most `constant` points.
+  /// Makes this size at most `constant` points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> Constraint {
     Constraint(Term(self), .lessThanOrEqual, nil, constant: constant)
   }

@@ -25,7 +25,7 @@ public final class Constraint {
   let second: Term?
   var handle: ConstraintSolver.Handle?
 
-  /// What messages call it; without one they describe it.
+  /// Its name in messages; without one they describe it.
   public var identifier: String?
 
   /// Points added to the second anchor.
@@ -41,7 +41,7 @@ public final class Constraint {
     }
   }
 
-  /// How much it matters, 1…1000, where 1000 is required; a number outside is held to the range.
+  /// Its priority, 1…1000, where 1000 is required; a number outside is clamped to the range.
   public var priority = Priority.required {
     didSet {
       let held = priority.isNaN ? oldValue : min(max(priority, 1), Priority.required)

@@ -1,8 +1,8 @@
-/// The room that the keyboard takes in a view, to make constraints to: UIKit's `UIKeyboardLayoutGuide` (iOS 15).
+/// The space that the keyboard takes up in a view, to constrain views to: UIKit's `UIKeyboardLayoutGuide` (iOS 15).
 ///
 /// Its top follows the keyboard, with its accessory, where they cover the view, in the keyboard's own animation and
 /// from tick to tick under a finger. Where they do not, or where the keyboard is not docked, it lies at the bottom of
-/// the view's safe area. It is worked out anew when the keyboard moves and when the view's size or safe area
+/// the view's safe area. It is computed again when the keyboard moves and when the view's size or safe area
 /// changes, not when something moves the view.
 public final class KeyboardLayoutGuide {
   private unowned let owner: View
@@ -23,7 +23,7 @@ public final class KeyboardLayoutGuide {
     area = View("\(owner.name).keyboardLayoutGuide", in: owner.simulation)
     owner.addSubview(area)
     if owner.simulation.system < .ios15 {
-      owner.simulation.warn("keyboardLayoutGuide is there since iOS 15; here it is all the same.")
+      owner.simulation.warn("keyboardLayoutGuide exists since iOS 15; it works here all the same.")
     }
     owner.simulation.keyboardGuides.append(self)
     follow()
@@ -41,12 +41,12 @@ public final class KeyboardLayoutGuide {
   public var topAnchor: Anchor<VerticalAxis> { area.topAnchor }
   /// The bottom edge.
   public var bottomAnchor: Anchor<VerticalAxis> { area.bottomAnchor }
-  /// Points across.
+  /// Its width.
   public var widthAnchor: Anchor<Dimension> { area.widthAnchor }
-  /// Points down.
+  /// Its height.
   public var heightAnchor: Anchor<Dimension> { area.heightAnchor }
 
-  /// Takes its place, in the caller's context.
+  /// Takes its frame, in the caller's context.
   func follow() {
     let frame = frame
     if area.frame != frame { area.frame = frame }
@@ -69,7 +69,7 @@ public final class KeyboardLayoutGuide {
 }
 
 extension View {
-  /// The room that the keyboard takes in this view.
+  /// The space that the keyboard takes up in this view.
   public var keyboardLayoutGuide: KeyboardLayoutGuide {
     if let keyboardGuide { return keyboardGuide }
     let guide = KeyboardLayoutGuide(of: self)

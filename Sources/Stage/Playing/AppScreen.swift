@@ -8,7 +8,7 @@ public protocol AppScreen: AnyObject {
   var landmarks: [Landmark: View] { get }
   /// Called once, after the first layout and before time begins.
   func viewDidAppear()
-  /// The field of a name; nil where there is none.
+  /// The field with a name; nil where there is none.
   func field(named name: String) -> View?
   /// The field that the keyboard comes for where the script names none.
   var defaultField: View? { get }
@@ -45,7 +45,7 @@ extension AppScreen {
 
   /// UIKit's `UIScreen.main.bounds`: up to iOS 7 upright, from iOS 8 on as the device is held.
   public var screenBounds: Rect {
-    simulation.told(Rect(origin: .zero, size: simulation.device.size))
+    simulation.toReported(Rect(origin: .zero, size: simulation.device.size))
   }
 
   /// UIKit's `UIView.animate(withDuration:delay:options:animations:completion:)`.

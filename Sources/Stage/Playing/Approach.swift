@@ -1,8 +1,26 @@
-/// A way an app answers the keyboard: handler code that reads like the app's own.
+/// A way in which an app handles the keyboard: handler code that reads like the app's own.
 ///
 /// Handlers are not `mutating`: one that remembers nothing is a struct, one that remembers is a final class,
-/// and every play gets a fresh one. A handler that is not written does nothing. The screen lives as long as the
+/// and every play gets a fresh one. A handler that is not implemented does nothing. The screen lives as long as the
 /// play: a handler that keeps it, or a view, must not touch it afterwards.
+///
+/// ```swift
+/// struct Mine: Approach {
+///   func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+///     let options = AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
+///     chat.animate(withDuration: keyboard.duration, options: options) {
+///       chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard))
+///     }
+///   }
+///
+///   func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+///     let options = AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
+///     chat.animate(withDuration: keyboard.duration, options: options) {
+///       chat.toolbar.transform = .identity
+///     }
+///   }
+/// }
+/// ```
 public protocol Approach<Screen> {
   /// The screen the handlers act on.
   associatedtype Screen: AppScreen
@@ -24,9 +42,9 @@ public protocol Approach<Screen> {
 
   /// A field became first responder: `textFieldDidBeginEditing` and its kin.
   func textDidBeginEditing(_ field: View, on screen: Screen)
-  /// A field is first responder no longer: `textFieldDidEndEditing` and its kin.
+  /// A field resigned first responder: `textFieldDidEndEditing` and its kin.
   func textDidEndEditing(_ field: View, on screen: Screen)
-  /// The text of the field with the cursor has another number of lines: `textViewDidChange`.
+  /// The number of lines in the field with the cursor changed: `textViewDidChange`.
   func textDidChange(on screen: Screen)
   /// The app's model has a new message, which the screen does not show yet.
   func messagesDidChange(on screen: Screen)

@@ -3,9 +3,9 @@
 /// What the handler reads of presentation values is what the display shows at `timestamp`; what it sets is shown
 /// at `targetTimestamp`, one tick later. It holds its handler until it is invalidated, or the play is over.
 public final class DisplayLink {
-  /// When what can be read was shown, in seconds.
+  /// When the values that can be read were shown, in seconds.
   public private(set) var timestamp = 0.0
-  /// When what is set will be shown, in seconds.
+  /// When values that are set will be shown, in seconds.
   public private(set) var targetTimestamp = 0.0
 
   private var update: ((DisplayLink) -> Void)?
@@ -21,12 +21,12 @@ public final class DisplayLink {
   /// From one tick to the next, in seconds.
   public var duration: Double { targetTimestamp - timestamp }
 
-  /// Whether its handler is left alone for now.
+  /// Whether it is paused: its handler is not called.
   public var isPaused = false {
     didSet { if !isPaused { start() } }
   }
 
-  /// Ends it for good.
+  /// Ends the link for good.
   public func invalidate() { update = nil }
 
   var isRunning: Bool {
@@ -51,7 +51,7 @@ public final class DisplayLink {
 extension AppScreen {
   /// Calls `update` at each tick of the device's display, from the next one on, until it is invalidated.
   ///
-  /// - Returns: The link, to be invalidated when it is needed no longer.
+  /// - Returns: The link, to be invalidated when it is no longer needed.
   @discardableResult
   public func displayLink(_ update: @escaping (_ link: DisplayLink) -> Void) -> DisplayLink {
     let link = DisplayLink(in: simulation, update)

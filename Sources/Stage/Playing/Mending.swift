@@ -1,9 +1,9 @@
-/// Causes that a play mends, to find out what each of them does: UIKit made kinder, one thing at a time.
+/// Causes that a play mends, to find out what each of them does: UIKit made more forgiving, one thing at a time.
 ///
-/// It works where `animate`, layout and notifications pass and knows nothing of the approach, so that it serves an
-/// app's own handlers too. Mending nothing plays the script as it is.
+/// Mending acts on `animate`, layout and notifications and knows nothing of the approach, so that it serves an app's
+/// own handlers too. Mending nothing plays the script as it is.
 public struct Mending: OptionSet, Sendable, Hashable, CaseIterable {
-  /// One bit a cause.
+  /// One bit per cause.
   public let rawValue: Int
 
   /// Causes by their bits.
@@ -13,17 +13,17 @@ public struct Mending: OptionSet, Sendable, Hashable, CaseIterable {
 
   /// Blocks that handlers run take the keyboard's curve.
   public static let curve = Mending(rawValue: 1)
-  /// Blocks that handlers run last as long as the notification says, also one that says to be without animation.
+  /// Blocks that handlers run last as long as the notification says, even one that asks for no animation.
   public static let duration = Mending(rawValue: 2)
-  /// What handlers put off, or do when the keyboard has come, happens as it begins to.
+  /// What handlers defer, or do once the keyboard has come, happens as it begins to come.
   public static let start = Mending(rawValue: 4)
   /// What a handler's block marks is laid out in it, and no layout pass undoes a frame that a handler set.
   public static let layout = Mending(rawValue: 8)
   /// Handlers of notifications run in the keyboard's own block.
   public static let context = Mending(rawValue: 16)
-  /// Notified frames say what the keyboard covers of the app once it has moved.
+  /// Frames in notifications say what the keyboard covers of the app once it has moved.
   public static let height = Mending(rawValue: 32)
-  /// Notified frames are less by the bottom of the safe area.
+  /// Frames in notifications are shorter by the safe area's bottom inset.
   public static let inset = Mending(rawValue: 64)
 
   /// Each cause alone, in the order of their declaration.

@@ -6,14 +6,16 @@ public struct Script: Sendable, Hashable {
   public var keyboard: KeyboardSetting
   /// How the keyboard's handlers are called.
   public var context: HandlerContext
-  /// The system's version, which decides how animations compose and in which coordinates keyboards are told.
+  /// The system's version, which decides how animations compose and in which coordinates keyboards are reported.
   public var system: SystemVersion
   /// What happens, in order of time; events of one time happen in the order of the list.
   public var events: [ScriptEvent]
   /// The film's length, in seconds.
   public var until: Double
-  /// Frames a second.
+  /// Frames per second.
   public var framesPerSecond: Double
+  /// The language of the app's texts, which decides among the shapes of letters and about nothing else.
+  public var language: LanguageTag
 
   /// The most frames a film may have.
   public static let frameLimit = 20_000
@@ -22,13 +24,13 @@ public struct Script: Sendable, Hashable {
   /// The most ticks of the display that a play may follow, beside its other turns: 166 s at 120 Hz.
   public static let tickLimit = 20_000
 
-  /// A script of these parts.
+  /// A script with these values.
   ///
   /// Playing checks them and throws `PlayError` where one is out of range.
   public init(
     device: Device, keyboard: KeyboardSetting, context: HandlerContext = .deferred,
     system: SystemVersion = .ios18, events: [ScriptEvent], until: Double,
-    framesPerSecond: Double = 60
+    framesPerSecond: Double = 60, language: LanguageTag = .english
   ) {
     self.device = device
     self.keyboard = keyboard
@@ -37,41 +39,48 @@ public struct Script: Sendable, Hashable {
     self.events = events
     self.until = until
     self.framesPerSecond = framesPerSecond
+    self.language = language
   }
 }
 
-/// The system's keyboard: how it moves, how high it is, and what its notification claims.
+/// The system's keyboard: how it moves, how high it is, and what its notification says.
 public struct KeyboardSetting: Sendable, Hashable {
   /// Its own motion.
   public var motion: KeyboardMotion
-  /// Points on the screen once shown.
+  /// Its height once shown, in points.
   public var height: Double { didSet { height = Grid.snap(length: height) } }
-  /// The duration the notification claims, in seconds; nil claims what this motion's system does.
-  public var claimedDuration: Double?
-  /// The curve the notification claims; nil claims what this motion's system does.
-  public var claimedCurve: AnimationCurve?
+  /// The duration in the notification, in seconds, where it is not the motion's own.
+  public var notifiedDurationOverride: Double?
+  /// The curve in the notification, where it is not the motion's own.
+  public var notifiedCurveOverride: AnimationCurve?
   /// Where it is at the start; the keyboard of a phone is always docked.
-  public var place: KeyboardPlace
+  public var position: KeyboardPosition
   /// Whether a hardware keyboard is connected to a tablet: its frame keeps its height, and only a bar is on the
   /// screen.
   public var isHardware: Bool
   /// How it comes and goes.
   public var transition: KeyboardTransition
 
-  /// A keyboard of these parts.
+  /// A keyboard with these values; its notification reports the motion's own where none are given.
   public init(
-    motion: KeyboardMotion = .ios7, height: Double, claimedDuration: Double? = nil,
-    claimedCurve: AnimationCurve? = nil, place: KeyboardPlace = .docked, isHardware: Bool = false,
+    motion: KeyboardMotion = .ios7, height: Double, notifiedDuration: Double? = nil,
+    notifiedCurve: AnimationCurve? = nil, position: KeyboardPosition = .docked,
+    isHardware: Bool = false,
     transition: KeyboardTransition = .slide
   ) {
     self.motion = motion
     self.height = Grid.snap(length: height)
-    self.claimedDuration = claimedDuration
-    self.claimedCurve = claimedCurve
-    self.place = place
+    notifiedDurationOverride = notifiedDuration
+    notifiedCurveOverride = notifiedCurve
+    self.position = position
     self.isHardware = isHardware
     self.transition = transition
   }
+
+  /// The duration in the notification, in seconds.
+  public var notifiedDuration: Double { notifiedDurationOverride ?? motion.notifiedDuration }
+  /// The curve in the notification.
+  public var notifiedCurve: AnimationCurve { notifiedCurveOverride ?? motion.notifiedCurve }
 }
 
 /// How a keyboard comes and goes.
@@ -98,6 +107,8 @@ public enum PlayError: Error, Sendable, Hashable {
   case tooManyTurns(time: Double)
   /// More ticks than `Script.tickLimit`: a display link was never invalidated.
   case tooManyTicks(time: Double)
+  /// More than `PlayLimits` allow: of what, how many, and by which time in seconds.
+  case tooMuch(String, limit: Int, time: Double)
   /// The approach's handlers are for another kind of screen than the one played on.
   case otherScreen(approach: String, needs: String, plays: String)
 }
@@ -111,19 +122,25 @@ extension PlayError: CustomStringConvertible {
       "more than \(Script.turnLimit) turns of the run loop by \(time.shortest) s; a handler seems to call "
         + "itself for ever."
     case .tooManyTicks(let time):
-      "more than \(Script.tickLimit) ticks of the display were followed by \(time.shortest) s; invalidate the "
+      "more than \(Script.tickLimit) ticks of the display were handled by \(time.shortest) s; invalidate the "
         + "display link when the keyboard stands still."
+    case .tooMuch(let what, let limit, let time):
+      "more than \(limit) \(what) by \(max(0, time).shortest) s, which is this film's share of what those of a "
+        + "scenario may have together; use fewer events, messages or approaches, or shorter animations."
     case .otherScreen(let approach, let needs, let plays):
-      "\(approach) answers the keyboard on a \(needs), and this is played on a \(plays)."
+      "\(approach) handles the keyboard on a \(needs), but this is played on a \(plays)."
     }
   }
 }
 
 extension Script {
-  /// The frames a second that a film may have.
+  /// The frames per second that a film may have.
   public static let framesPerSecondRange = 1.0...1000.0
   /// The longest film, in seconds.
   public static let durationLimit = 3600.0
+
+  /// The number of frames, of a script whose length and rate are in range.
+  package var frameCount: Int { Int((until * framesPerSecond).rounded(.down)) + 1 }
 
   /// Throws `PlayError.outOfRange` unless every number is in range.
   public func check() throws(PlayError) {
@@ -132,14 +149,13 @@ extension Script {
     }
     guard Script.framesPerSecondRange.contains(framesPerSecond) else {
       throw .outOfRange(
-        "\(framesPerSecond.shortest) frames a second",
+        "\(framesPerSecond.shortest) frames per second",
         allowed: "\(Script.framesPerSecondRange.lowerBound.shortest) to "
           + "\(Script.framesPerSecondRange.upperBound.shortest)")
     }
-    let frames = (until * framesPerSecond).rounded(.down) + 1
-    guard frames <= Double(Script.frameLimit) else {
+    guard frameCount <= Script.frameLimit else {
       throw .outOfRange(
-        "\(until.shortest) s at \(framesPerSecond.shortest) fps, which is \(frames.shortest) frames,",
+        "\(until.shortest) s at \(framesPerSecond.shortest) fps, which is \(frameCount) frames,",
         allowed: "at most \(Script.frameLimit) frames")
     }
     guard keyboard.height >= 0, keyboard.height <= device.size.height else {
@@ -147,9 +163,11 @@ extension Script {
         "a keyboard \(keyboard.height.shortest) pt high",
         allowed: "0 to the screen's \(device.size.height.shortest) pt")
     }
-    if let claimed = keyboard.claimedDuration, !(0...Script.durationLimit).contains(claimed) {
+    if let notified = keyboard.notifiedDurationOverride,
+      !(0...Script.durationLimit).contains(notified)
+    {
       throw .outOfRange(
-        "a keyboard duration of \(claimed) s", allowed: "0 to \(Script.durationLimit.shortest) s")
+        "a keyboard duration of \(notified) s", allowed: "0 to \(Script.durationLimit.shortest) s")
     }
     for event in events { try event.check(on: device) }
   }

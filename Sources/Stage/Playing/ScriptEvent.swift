@@ -2,7 +2,7 @@
 public struct ScriptEvent: Sendable, Hashable {
   /// When, in seconds from the film's start.
   public var time: Double
-  /// What.
+  /// What happens.
   public var action: Action
 
   /// An action at a time, in seconds.
@@ -15,22 +15,22 @@ public struct ScriptEvent: Sendable, Hashable {
   public enum Action: Sendable, Hashable {
     /// A field becomes first responder and the keyboard comes, or changes its height while it is shown.
     ///
-    /// `height` in points becomes the keyboard's; nil keeps it. `duration`, in seconds, is what the notification
-    /// claims; nil claims the setting's, and 0 where only the height of a shown keyboard changes.
+    /// `height` in points becomes the keyboard's; nil keeps it. `duration`, in seconds, is the one in the
+    /// notification; nil is the setting's, or 0 where only the height of a shown keyboard changes.
     case showKeyboard(height: Double? = nil, duration: Double? = nil)
     /// The field resigns and the keyboard goes.
     case hideKeyboard
     /// A tablet's keyboard is docked, undocked, split or made to float.
-    case placeKeyboard(KeyboardPlace)
+    case moveKeyboard(KeyboardPosition)
     /// The owner of the phone sends a message; `height` in points is its row's, nil follows from the text.
     case send(String, height: Double? = nil)
     /// A message comes in.
     case receive(String, height: Double? = nil)
     /// A field, by its name, becomes first responder; the keyboard comes if it is not there.
     case focus(String)
-    /// So many lines of text now stand in the field.
+    /// The text in the field now has so many lines.
     case type(lines: Int)
-    /// A finger drags the list by so many points, positive where the content moves up; the keyboard is dismissed as
+    /// A finger drags the list by so many points, positive as the content moves up; the keyboard is dismissed as
     /// the drag begins.
     case scroll(by: Double)
     /// A finger drags the list and takes the keyboard with it.
@@ -43,11 +43,19 @@ public struct ScriptEvent: Sendable, Hashable {
     case enterBackground
     /// The app comes back.
     case enterForeground
+
+    /// Whether it adds a message.
+    package var isMessage: Bool {
+      switch self {
+      case .send, .receive: true
+      default: false
+      }
+    }
   }
 }
 
 /// Where a tablet's keyboard is.
-public enum KeyboardPlace: String, Sendable, Hashable, CaseIterable {
+public enum KeyboardPosition: String, Sendable, Hashable, CaseIterable {
   /// At the bottom of the screen, as wide as it.
   case docked = "dock"
   /// As wide as the screen, above its bottom.
@@ -100,7 +108,7 @@ extension ScriptEvent.Action: CustomStringConvertible {
     switch self {
     case .showKeyboard: "show"
     case .hideKeyboard: "hide"
-    case .placeKeyboard(let place): place.rawValue
+    case .moveKeyboard(let position): position.rawValue
     case .send: "send"
     case .receive: "receive"
     case .focus(let field): "focus \(field)"
@@ -156,7 +164,7 @@ extension ScriptEvent {
           "a finger's touch at \(later.shortest) s after one at \(earlier.shortest) s",
           allowed: "a time that is later with every touch")
       }
-    case .hideKeyboard, .placeKeyboard, .focus, .rotate, .push, .enterBackground,
+    case .hideKeyboard, .moveKeyboard, .focus, .rotate, .push, .enterBackground,
       .enterForeground:
       break
     }

@@ -4,7 +4,7 @@ extension Simulation {
   /// The film goes on showing the app's own screen, without the keyboard.
   func enterBackground() {
     guard !isInBackground else {
-      warn("The app was sent to the background while it was there.")
+      warn("The app was sent to the background while it was already there.")
       return
     }
     isInBackground = true
@@ -14,7 +14,7 @@ extension Simulation {
   /// The app comes back, and the keyboard that went with it is announced once more.
   func enterForeground() {
     guard isInBackground else {
-      warn("The app was sent to the foreground while it was there.")
+      warn("The app was sent to the foreground while it was already there.")
       return
     }
     isInBackground = false

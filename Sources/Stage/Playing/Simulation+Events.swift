@@ -4,7 +4,7 @@ extension Simulation {
     switch action {
     case .showKeyboard(let height, let duration):
       beginEditing(firstResponder ?? screen?.defaultField) {
-        keyboard.show(height: height, claiming: duration)
+        keyboard.show(height: height, notifiedDuration: duration)
       }
     case .hideKeyboard: dismissKeyboard()
     case .send, .receive: ask(action) { call(.messagesChanged) }
@@ -13,7 +13,7 @@ extension Simulation {
     case .scroll(let distance): scroll(by: distance)
     case .rotate(let orientation): turn(to: orientation)
     case .push: push()
-    case .placeKeyboard(let place): keyboard.take(place)
+    case .moveKeyboard(let position): keyboard.take(position)
     case .finger(let path): drag(along: path)
     case .enterBackground: enterBackground()
     case .enterForeground: enterForeground()

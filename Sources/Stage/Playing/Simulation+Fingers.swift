@@ -1,3 +1,5 @@
+import Basics
+
 extension Simulation {
   /// How long a finger takes to scroll, in seconds.
   ///

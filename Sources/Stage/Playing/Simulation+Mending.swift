@@ -142,13 +142,16 @@ extension Simulation {
 
   // MARK: Frames
 
-  /// A notification as a handler hears it.
+  /// Whether notifications are mended to say what the keyboard covers; without a screen nothing says what.
+  var isMendingHeight: Bool { mending.contains(.height) && screen != nil }
+
+  /// A notification with its frame mended, on the screen as it is looked at.
   func mend(_ notification: KeyboardNotification) -> KeyboardNotification {
     guard !mending.isDisjoint(with: [.height, .inset]), let view = screen?.view else {
       return notification
     }
-    var frame = notification.frameEnd == .zero ? .zero : seen(notification.frameEnd)
-    if mending.contains(.height) { frame = covered(of: view.superview ?? window) }
+    var frame = notification.frameEnd
+    if isMendingHeight { frame = covered(of: view.superview ?? window) }
     if mending.contains(.inset), frame.minY < device.size.height {
       let inset = min(view.safeAreaInsets.bottom, frame.height)
       frame = Rect(
@@ -156,8 +159,7 @@ extension Simulation {
     }
     return KeyboardNotification(
       name: notification.name, frameBegin: notification.frameBegin,
-      frameEnd: mending.contains(.height) || frame == .zero ? frame : told(frame),
-      duration: notification.duration, curve: notification.curve)
+      frameEnd: frame, duration: notification.duration, curve: notification.curve)
   }
 
   /// What a docked keyboard covers of a view, in points of the screen; of no height, at the bottom, where it does not.

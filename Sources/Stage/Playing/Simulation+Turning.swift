@@ -9,7 +9,7 @@ extension Simulation {
   /// told, a shown keyboard takes the height it has there, and everything is laid out.
   func turn(to orientation: Device.Orientation) {
     guard orientation != device.orientation else {
-      warn("The device was turned to how it was held already.")
+      warn("The device was turned to the orientation that it already had.")
       return
     }
     let isHalf = orientation.isLandscape == device.orientation.isLandscape

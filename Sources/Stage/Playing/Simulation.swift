@@ -68,8 +68,12 @@ public final class Simulation {
   let mending: Mending
   var mendingState = MendingState()
 
-  init(_ script: Script, mending: Mending = []) {
+  /// How much the play may make.
+  let limits: PlayLimits
+
+  init(_ script: Script, mending: Mending = [], limits: PlayLimits = .all) {
     self.mending = mending
+    self.limits = limits
     device = script.device
     system = script.system
     context = script.context
@@ -93,6 +97,9 @@ public final class Simulation {
 
   /// Now, or before all time while screens are set up.
   var filmTime: Double { isPlaying ? now : -.infinity }
+
+  /// How many changes of views' numbers were committed.
+  var changeCount = 0
 
   // MARK: Telling
 
@@ -129,13 +136,14 @@ public final class Simulation {
     queue.add(at: time, reason, isEvent: false, work)
   }
 
-  /// Posts notifications: inside the block that is running, or in a turn of their own.
+  /// Posts notifications, whose frames are on the screen as it is looked at: inside the block that is running, or in
+  /// a turn of their own.
   func post(_ notifications: [KeyboardNotification]) {
-    let notifications = notifications.map(inTheWindow)
+    let held = device
     let deliver = { [unowned self] in
       guard !isInBackground else { return }
       for notification in notifications {
-        let notification = mend(notification)
+        let notification = toReported(mend(notification), on: held)
         log(.notification(notification))
         call(.keyboard(notification))
       }
@@ -145,7 +153,6 @@ public final class Simulation {
     } else {
       schedule(at: now, "keyboard notification, deferred", deliver)
     }
-    guard !isInBackground else { return }
   }
 
   /// Calls a handler of the approach, now and in the block that is running.
@@ -169,6 +176,7 @@ public final class Simulation {
       running = []
       ticks.stop()
     }
+    try checkLimits()
     for event in events {
       queue.add(at: event.time, "\(event.action)", isEvent: true) { [unowned self] in
         perform(event.action)
@@ -176,6 +184,16 @@ public final class Simulation {
     }
     while let first = queue.next, first.time <= until {
       try runTurn(at: first.time)
+    }
+  }
+
+  /// Throws where the play made more than it may.
+  private func checkLimits() throws(PlayError) {
+    guard viewCount <= limits.views else {
+      throw .tooMuch("views", limit: limits.views, time: now)
+    }
+    guard changeCount <= limits.changes else {
+      throw .tooMuch("changes of views", limit: limits.changes, time: now)
     }
   }
 
@@ -192,10 +210,14 @@ public final class Simulation {
       jobs.append(job)
     }
     log(.turn(reason: jobs.map(\.reason).joined(separator: ", ")))
-    for job in jobs { job.work() }
+    for job in jobs {
+      job.work()
+      try checkLimits()
+    }
     guard ticks.count <= Script.tickLimit else { throw .tooManyTicks(time: time) }
     layOut()
     commit()
+    try checkLimits()
   }
 
   /// Lays out the marked views of every window, until none is marked.

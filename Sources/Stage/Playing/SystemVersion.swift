@@ -7,7 +7,7 @@ public struct SystemVersion: Sendable, Hashable, Comparable {
   /// their own since 3.
   public static let range = 3...26
 
-  /// The version of a major number; nil outside `range`.
+  /// The version with a major number; nil outside `range`.
   public init?(major: Int) {
     guard SystemVersion.range.contains(major) else { return nil }
     self.major = major
@@ -29,7 +29,7 @@ public struct SystemVersion: Sendable, Hashable, Comparable {
     left.major < right.major
   }
 
-  /// How a new animation meets a running one.
+  /// What becomes of a running animation when a new one is added.
   public var composition: Composition { self <= .ios7 ? .replacing : .additive }
 
   /// Whether windows and the screen stay upright however the device is held, and the interface is turned in them.
@@ -38,7 +38,7 @@ public struct SystemVersion: Sendable, Hashable, Comparable {
   public var keepsWindowsUpright: Bool { self <= .ios7 }
 }
 
-/// How a new animation of a key meets a running one.
+/// What becomes of a running animation when a new one of its key is added.
 public enum Composition: String, Sendable, Hashable, CaseIterable {
   /// iOS 8 and later: both run and add up.
   case additive

@@ -4,7 +4,7 @@ struct TurnQueue {
   struct Job {
     /// Seconds.
     let time: Double
-    /// Its place among jobs of one time.
+    /// Its index among jobs of one time.
     let order: Int
     /// Why, for the log.
     let reason: String

@@ -1,3 +1,5 @@
+import Basics
+
 /// A sparse sum of columns times coefficients, in ascending order of column.
 ///
 /// Guarantees: no column occurs twice and no coefficient is 0.
@@ -69,7 +71,7 @@ struct LinearForm {
     terms.insert(Term(column: basic, coefficient: 1 / pivot), at: position(of: basic))
   }
 
-  /// Puts a form in place of a column that occurs here; notes the columns gained and lost, but
+  /// Substitutes a form for a column that occurs here; notes the columns gained and lost, but
   /// for the replaced one.
   mutating func substitute(_ form: LinearForm, for column: Int, with workspace: inout Workspace) {
     let factor = coefficient(of: column)
@@ -108,12 +110,6 @@ struct LinearForm {
 
   /// Where a column is, or would be.
   private func position(of column: Int) -> Int {
-    var low = 0
-    var high = terms.count
-    while low < high {
-      let middle = (low + high) / 2
-      if terms[middle].column < column { low = middle + 1 } else { high = middle }
-    }
-    return low
+    terms.partitioningIndex { $0.column >= column }
   }
 }

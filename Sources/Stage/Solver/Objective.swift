@@ -44,7 +44,7 @@ struct Objective {
     for index in levels.indices { levels[index].costs = LinearForm() }
   }
 
-  /// Puts a form in place of a column at every level.
+  /// Substitutes a form for a column at every level.
   mutating func substitute(
     _ form: LinearForm, for column: Int, with workspace: inout LinearForm.Workspace
   ) {

@@ -122,7 +122,7 @@ struct Tableau {
     vacantRows.append(row)
   }
 
-  /// Solves a row for one of its columns, and puts the result in that column's place elsewhere.
+  /// Solves a row for one of its columns, and substitutes the result for that column elsewhere.
   mutating func pivot(_ row: Int, entering column: Int) {
     guard let leaving = rows[row].basic else { return }
     pivots += 1

@@ -1,29 +1,3 @@
-/// A colour by its meaning; the painter's theme says what it looks like, light or dark.
-public enum Swatch: String, Sendable, Hashable, CaseIterable {
-  /// The app's background, seen wherever nothing covers it.
-  case screen
-  /// A list row's background.
-  case cell
-  /// The navigation bar.
-  case navigationBar
-  /// The input toolbar.
-  case toolbar
-  /// The text field in the toolbar.
-  case field
-  /// A box on the screen that holds fields of a kind.
-  case card
-  /// The bar at the bottom that changes between an app's parts.
-  case tabBar
-  /// A form's main button.
-  case button
-  /// What darkens the screen behind a sheet or an alert.
-  case shade
-  /// A message somebody else wrote.
-  case bubbleIncoming
-  /// A message the owner of the phone wrote.
-  case bubbleOutgoing
-}
-
 /// What a view draws inside its bounds, above its background.
 ///
 /// The painter is handed these and nothing else of the app: text is already broken into lines, and colours
@@ -31,7 +5,7 @@ public enum Swatch: String, Sendable, Hashable, CaseIterable {
 public enum Contents: Sendable, Hashable {
   /// Nothing.
   case none
-  /// A message's text, one element a line, from the top left corner.
+  /// A message's text, one element per line, from the top left corner.
   case message([String])
   /// A small, centred line, such as the time above a message.
   case caption(String)
@@ -39,17 +13,17 @@ public enum Contents: Sendable, Hashable {
   case avatar(initials: String, outgoing: Bool)
   /// The placeholder of a text field.
   case placeholder(String)
-  /// What stands in a field, one element a line, from the top left corner; grey where it is a placeholder.
+  /// A field's text, one element per line, from the top left corner; grey where it is a placeholder.
   case input([String], isPlaceholder: Bool)
-  /// A magnifier and what stands in a search bar's field.
+  /// A magnifier and the text of a search bar's field.
   case search(String)
-  /// The ring around the field that has the cursor, and the cursor's top at a place in it, in points.
+  /// The ring around the field that has the cursor, and the cursor's top at a point of it, in points.
   case cursor(x: Double, y: Double)
-  /// The name above a field.
+  /// The label above a field.
   case label(String)
   /// A larger line, such as a person's name in a header or an alert's question.
   case heading(String)
-  /// A button's words.
+  /// A button's title.
   case buttonTitle(String)
   /// The items of a tab bar; the first one is chosen.
   case tabBar([String])
@@ -63,34 +37,4 @@ public enum Contents: Sendable, Hashable {
   case homeIndicator
   /// The system keyboard.
   case keyboard(KeyboardFace)
-}
-
-/// What the system keyboard shows.
-public struct KeyboardFace: Sendable, Hashable {
-  /// Whether a bar with three suggested words lies above the keys.
-  public var hasSuggestions: Bool
-  /// Points below the keys for globe, microphone and home indicator; 0 on devices with a home button.
-  public var footer: Double
-  /// Whether the device is a tablet.
-  public var isTablet: Bool
-  /// The corner radius of the tray's upper corners, in points; 0 before iOS 26.
-  public var cornerRadius: Double
-  /// Where it is: split, the keys lie in two halves at the sides with nothing between them; floating, they are a
-  /// phone's.
-  public var place: KeyboardPlace
-  /// Whether it is the bar of a hardware keyboard: shortcuts, and no keys.
-  public var isHardware: Bool
-
-  /// A face of these parts.
-  public init(
-    hasSuggestions: Bool, footer: Double, isTablet: Bool = false, cornerRadius: Double = 0,
-    place: KeyboardPlace = .docked, isHardware: Bool = false
-  ) {
-    self.hasSuggestions = hasSuggestions
-    self.footer = footer
-    self.isTablet = isTablet
-    self.cornerRadius = cornerRadius
-    self.place = place
-    self.isHardware = isHardware
-  }
 }

@@ -28,7 +28,7 @@ open class Field: View {
     addSubview(ring)
   }
 
-  /// Shows other text, and the cursor at a place once the field has it, in points.
+  /// Shows other text, and the cursor at a point once the field has it, in points.
   public func show(_ contents: Contents, cursor: Point) {
     text.contents = contents
     ring.contents = .cursor(x: cursor.x, y: cursor.y)
@@ -45,6 +45,6 @@ open class Field: View {
   }
 
   /// Whether `beganEditing` comes after the keyboard was announced: so it is for text views, and the other way round
-  /// for fields of one line, as IQKeyboardManager's documentation tells (`textFieldViewDidBeginEditing`).
+  /// for fields of one line, as IQKeyboardManager's documentation says (`textFieldViewDidBeginEditing`).
   var beginsEditingAfterKeyboard: Bool { kind == .textView }
 }

@@ -3,7 +3,7 @@
 /// The offset is the origin of its bounds. Changing the size of the bounds or of the content, or the inset, clamps
 /// it at once, in the caller's context, so that inside a block the content animates there.
 open class ScrollView: View {
-  /// The size of what can be scrolled, in points.
+  /// The content's size, in points.
   public var contentSize: Size = .zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -20,7 +20,7 @@ open class ScrollView: View {
     }
   }
 
-  /// What the inset was since when, in order; the last one of a time is what that time shows.
+  /// The insets over time, in order; of several at one time the last is shown.
   private(set) var insetHistory = [InsetChange(time: -.infinity, inset: .zero)]
 
   /// Where the content shows at the view's top left, in points.

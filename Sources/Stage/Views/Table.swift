@@ -1,3 +1,5 @@
+import Basics
+
 /// A list of rows that makes views for those in its bounds only: UIKit's `UITableView`.
 ///
 /// Rows are tiled at once, in the caller's context, whenever the bounds change. A row that comes is sized and
@@ -19,6 +21,8 @@ public final class Table: ScrollView {
   public static let rowLimit = 20_000
 
   private var rowTops: [Double] = [0]
+  /// What `rowTops` was, before rows came that do not continue it.
+  private var earlierTops: [[Double]] = []
   private var rowViews: [Int: View] = [:]
   /// What animated scrolls still pass over: offsets of the bounds' top, and until when.
   private var sweeps: [(range: ClosedRange<Double>, end: Double)] = []
@@ -27,7 +31,7 @@ public final class Table: ScrollView {
   private var mustTileAgain = false
   /// How often tiling begins again because a row's configuration changed the table.
   private static let tilingRounds = 8
-  private(set) var history: [RowSnapshot] = []
+  private var records: [RowRecord] = []
 
   /// An empty table.
   public override init(_ name: String, in simulation: Simulation) {
@@ -45,10 +49,19 @@ public final class Table: ScrollView {
   private func reload() {
     let possible = rowHeights.prefix(Table.rowLimit).map { $0.isFinite ? max(0, $0) : 0 }
     if possible != rowHeights {
-      simulation.warn("\(name) was given rows that are impossible or too many; they were left out.")
+      simulation.warn(
+        "\(name) was given rows with invalid heights, or too many; they were left out.")
     }
-    rowTops = [0]
-    for height in possible { rowTops.append((rowTops.last ?? 0) + Grid.snap(length: height)) }
+    var tops = [0.0]
+    tops.reserveCapacity(possible.count + 1)
+    var bottom = 0.0
+    for height in possible {
+      bottom += Grid.snap(length: height)
+      tops.append(bottom)
+    }
+    // Rows that are added at the end leave those before them where they are.
+    if !tops.starts(with: rowTops) { earlierTops.append(rowTops) }
+    rowTops = tops
     for view in rowViews.values { view.removeFromSuperview() }
     rowViews = [:]
     rowsChanged = true
@@ -72,7 +85,7 @@ public final class Table: ScrollView {
   /// The view of a row; nil while it is outside the bounds.
   public func view(ofRow index: Int) -> View? { rowViews[index] }
 
-  /// Scrolls a row to a place; animated, on a clock of its own.
+  /// Scrolls a row to a position; animated, on a clock of its own.
   public func scrollToRow(_ index: Int, at position: ScrollPosition, animated: Bool) {
     guard (0..<numberOfRows).contains(index) else {
       simulation.warn("\(name) was told to scroll to row \(index) of \(numberOfRows).")
@@ -108,7 +121,7 @@ public final class Table: ScrollView {
       tileOnce()
       guard mustTileAgain else { break }
     }
-    if mustTileAgain { simulation.warn("Configuring the rows of \(name) changes it for ever.") }
+    if mustTileAgain { simulation.warn("Configuring the rows of \(name) changes it endlessly.") }
     isTiling = false
   }
 
@@ -118,13 +131,20 @@ public final class Table: ScrollView {
     let swept = sweeps.map {
       indices(from: $0.range.lowerBound, to: $0.range.upperBound + bounds.height)
     }
-    let wanted = ([shown] + swept).filter { !$0.isEmpty }
-    for (index, view) in rowViews where !wanted.contains(where: { $0.contains(index) }) {
+    // What several scrolls pass over is looked at once.
+    var wanted = RangeSet<Int>()
+    var parts: [Range<Int>] = []
+    for range in [shown] + swept where !range.isEmpty {
+      let new = RangeSet(range).subtracting(wanted)
+      parts += new.ranges
+      wanted.formUnion(new)
+    }
+    for (index, view) in rowViews where !wanted.contains(index) {
       view.removeFromSuperview()
       rowViews[index] = nil
       rowsChanged = true
     }
-    for index in wanted.joined() where !mustTileAgain {
+    for index in parts.joined() where !mustTileAgain {
       if let view = rowViews[index] {
         let frame = rect(ofRow: index)
         if view.frameInLayout != frame { view.frame = frame }
@@ -152,28 +172,38 @@ public final class Table: ScrollView {
   }
 
   /// Notes where the rows lie, if that is new; called with each commit.
-  ///
-  /// Layers are the views' serial numbers here; the film turns them into its own indices.
   func recordRows() {
     guard rowsChanged else { return }
     rowsChanged = false
-    history.append(
+    records.append(
+      RowRecord(
+        time: simulation.filmTime, tops: earlierTops.count, count: rowTops.count,
+        drawn: rowViews.map { (row: $0.key, view: $0.value.serial) }.sorted { $0.row < $1.row }))
+  }
+
+  /// Where the rows lay, whenever that changed: snapshots of rows that only become more share one list of edges.
+  ///
+  /// - Parameter layer: The last layer of a view, by its serial number; nil where it has none.
+  func history(_ layer: (_ view: Int) -> Int?) -> [RowSnapshot] {
+    let tops = earlierTops + [rowTops]
+    return records.map { record in
       RowSnapshot(
-        time: simulation.filmTime, edges: rowTops,
-        drawn: rowViews.map { RowSnapshot.Drawn(row: $0.key, layer: $0.value.serial) }
-          .sorted { $0.row < $1.row }))
+        time: record.time, edges: tops[record.tops].prefix(record.count),
+        drawn: record.drawn.compactMap { drawn in
+          layer(drawn.view).map { RowSnapshot.Drawn(row: drawn.row, layer: $0) }
+        })
+    }
   }
 }
 
-extension Array {
-  /// The first index whose element satisfies a condition that, once true, stays true; `count` where none does.
-  func partitioningIndex(_ condition: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+/// Where a table's rows lie from one commit on, as long as it is played.
+private struct RowRecord {
+  /// Seconds.
+  let time: Double
+  /// Which of the table's lists of tops holds.
+  let tops: Int
+  /// How many of that list.
+  let count: Int
+  /// The rows that are drawn, by the serial numbers of their views.
+  let drawn: [(row: Int, view: Int)]
 }

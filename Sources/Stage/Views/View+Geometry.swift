@@ -28,7 +28,7 @@ extension View {
   /// Setting it sets `center` and the size of `bounds`. Under a transform other than identity UIKit leaves the
   /// result undefined; here it reads back as set, and the film carries a warning.
   public var frame: Rect {
-    get { placement.toSuperview(bounds) }
+    get { geometry.toSuperview(bounds) }
     set {
       let transform = transform
       let frame = newValue.snapped
@@ -68,22 +68,24 @@ extension View {
     set { write(min(max(newValue, 0), 1), to: .alpha) }
   }
 
-  /// A rectangle of this view's coordinates in those of `view`, or of the window for nil, by the model's
+  /// Converts a rectangle from this view's coordinates to those of `view`, or of the window for nil, by the model's
   /// values: UIKit's `convert(_:to:)`.
   ///
   /// Up to iOS 7 the window is upright, however the device is held.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
-    let onScreen = isUprightWindow ? simulation.seen(rect) : toScreen(rect)
-    guard let view, !view.isUprightWindow else { return simulation.told(onScreen) }
+    let onScreen = isUprightWindow ? simulation.fromReported(rect) : toScreen(rect)
+    guard let view, !view.isUprightWindow else { return simulation.toReported(onScreen) }
     return view.fromScreen(onScreen)
   }
 
-  /// A rectangle of the coordinates of `view`, or of the window for nil, in this view's: UIKit's
+  /// Converts a rectangle from the coordinates of `view`, or of the window for nil, to this view's: UIKit's
   /// `convert(_:from:)`.
   ///
   /// Up to iOS 7 the window is upright, however the device is held.
   public func convert(_ rect: Rect, from view: View?) -> Rect {
-    guard let view else { return isUprightWindow ? rect : fromScreen(simulation.seen(rect)) }
+    guard let view else {
+      return isUprightWindow ? rect : fromScreen(simulation.fromReported(rect))
+    }
     return view.convert(rect, to: self)
   }
 
@@ -95,13 +97,13 @@ extension View {
 
   /// A rectangle of this view's coordinates, on the screen as it is looked at.
   func toScreen(_ rect: Rect) -> Rect {
-    let rect = placement.toSuperview(rect)
+    let rect = geometry.toSuperview(rect)
     return superview?.toScreen(rect) ?? rect
   }
 
   /// A rectangle of the screen as it is looked at, in this view's coordinates.
   func fromScreen(_ rect: Rect) -> Rect {
-    placement.fromSuperview(superview?.fromScreen(rect) ?? rect)
+    geometry.fromSuperview(superview?.fromScreen(rect) ?? rect)
   }
 
   /// Where the view is seen in its superview now, in points: UIKit's `layer.presentation()?.frame`.
@@ -117,12 +119,14 @@ extension View {
     let transform = Transform(
       translation: Point(x: seen(.translationX), y: seen(.translationY)),
       scale: Size(width: seen(.scaleX), height: seen(.scaleY)))
-    return Placement(
+    return LayerGeometry(
       center: Point(x: seen(.centerX), y: seen(.centerY)), bounds: bounds, transform: transform
     ).toSuperview(bounds).snappedEdges
   }
 
-  var placement: Placement { Placement(center: center, bounds: bounds, transform: transform) }
+  var geometry: LayerGeometry {
+    LayerGeometry(center: center, bounds: bounds, transform: transform)
+  }
 
   subscript(track property: Property) -> Track {
     get { tracks[property.rawValue] ?? Track(initial: committed[property]) }

@@ -1,56 +1,56 @@
 /// A view: a rectangle in a tree, with UIKit's geometry.
 ///
-/// Setters change the model at once. Inside an animation block they also note old − new, which the turn's
+/// Setters change the model at once. Inside an animation block they also record old − new, which the turn's
 /// commit turns into an animation. Lengths are kept to 2⁻²⁰ pt.
 open class View {
   /// The simulation that owns the view.
   public unowned let simulation: Simulation
-  /// Its number among all the simulation's views, in the order they were made.
+  /// Its serial number among all the simulation's views, in the order they were made.
   let serial: Int
-  /// What logs, warnings and constraints call it.
+  /// Its name in logs, warnings and constraints.
   public let name: String
   /// The view it lies in; nil for a window and for a view not added yet.
   public private(set) unowned var superview: View?
   /// The views that lie in it, back to front.
   public private(set) var subviews: [View] = []
-  /// Every stay of a view in it, back to front: the film keeps those that are over.
-  private(set) var residents: [Residence] = []
-  /// The stay in its superview; nil outside a tree.
-  private var residence: Residence?
+  /// The memberships of all views that ever lay in it, back to front: the film keeps those that are over.
+  private(set) var memberships: [Membership] = []
+  /// How long it has lain in its superview; nil outside a tree.
+  private var membership: Membership?
 
-  /// How it looks; a film keeps the looks of each of its stays.
-  private(set) var looks = Looks()
+  /// How it looks; a film keeps the style of each of its memberships.
+  private(set) var style = LayerStyle()
 
   /// What it draws.
   public var contents: Contents {
-    get { looks.contents }
+    get { style.contents }
     set {
-      if newValue != looks.contents { looksWillChange() }
-      looks.contents = newValue
+      if newValue != style.contents { styleWillChange() }
+      style.contents = newValue
     }
   }
   /// What fills its bounds; nil is clear.
-  public var backgroundColor: Swatch? {
-    get { looks.backgroundColor }
+  public var backgroundColor: SemanticColor? {
+    get { style.backgroundColor }
     set {
-      if newValue != looks.backgroundColor { looksWillChange() }
-      looks.backgroundColor = newValue
+      if newValue != style.backgroundColor { styleWillChange() }
+      style.backgroundColor = newValue
     }
   }
   /// The radius of its corners, in points.
   public var cornerRadius: Double {
-    get { looks.cornerRadius }
+    get { style.cornerRadius }
     set {
-      if newValue != looks.cornerRadius { looksWillChange() }
-      looks.cornerRadius = newValue
+      if newValue != style.cornerRadius { styleWillChange() }
+      style.cornerRadius = newValue
     }
   }
   /// Whether it cuts off what lies outside its bounds.
   public var clipsToBounds: Bool {
-    get { looks.clipsToBounds }
+    get { style.clipsToBounds }
     set {
-      if newValue != looks.clipsToBounds { looksWillChange() }
-      looks.clipsToBounds = newValue
+      if newValue != style.clipsToBounds { styleWillChange() }
+      style.clipsToBounds = newValue
     }
   }
   /// What bars and corners take from its edges, in points, for its `safeAreaLayoutGuide`.
@@ -69,12 +69,12 @@ open class View {
     didSet { simulation.layoutEngine.managementDidChange(of: self) }
   }
 
-  // The model's numbers, and as the last commit left them.
-  var values = Numbers()
-  var committed = Numbers()
+  // The model's values, and as the last commit left them.
+  var values = PropertyValues()
+  var committed = PropertyValues()
   var isCommitted: Bool
   var changed = PropertySet()
-  var notes: [Note] = []
+  var pendingChanges: [PendingChange] = []
   var tracks: [Track?] = View.noTracks
   var needsLayout = true
   /// Whether it, or a view in it, is marked; marking a view says so to all views around it.
@@ -101,17 +101,17 @@ open class View {
   /// A view cannot be added to itself or to a view inside it: that only warns.
   public func addSubview(_ view: View) {
     guard view !== self, view.subviews.isEmpty || !lies(in: view) else {
-      simulation.warn("\(view.name) cannot be added to \(name), which it is or lies around.")
+      simulation.warn("\(view.name) cannot be added to \(name), which it is or contains.")
       return
     }
     // Coming to the front breaks no constraint; leaving another superview does.
     if let old = view.superview, old !== self { simulation.layoutEngine.willRemove(view) }
-    view.endResidence()
-    let residence = Residence(of: view, since: simulation.filmTime)
+    view.endMembership()
+    let membership = Membership(of: view, since: simulation.filmTime)
     view.superview = self
-    view.residence = residence
+    view.membership = membership
     subviews.append(view)
-    residents.append(residence)
+    memberships.append(membership)
     setNeedsLayout()
   }
 
@@ -119,39 +119,39 @@ open class View {
   public func removeFromSuperview() {
     guard superview != nil else { return }
     simulation.layoutEngine.willRemove(self)
-    endResidence()
+    endMembership()
   }
 
-  private func endResidence() {
+  private func endMembership() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
     if simulation.isPlaying {
-      residence?.end(with: looks, at: simulation.now)
+      membership?.end(with: style, at: simulation.now)
     } else {
-      superview.residents.removeAll { $0 === residence }
+      superview.memberships.removeAll { $0 === membership }
     }
     superview.setNeedsLayout()
-    residence = nil
+    membership = nil
     self.superview = nil
   }
 
-  /// Ends the stay that is filmed with the looks so far, and begins another in its place.
-  private func looksWillChange() {
+  /// Ends the membership that is filmed with the style so far, and begins another in its stead.
+  private func styleWillChange() {
     guard simulation.isPlaying, isCommitted else { return }
-    guard subviews.isEmpty, let superview, let old = residence else {
+    guard subviews.isEmpty, let superview, let old = membership else {
       if superview != nil || !subviews.isEmpty {
         simulation.warn(
-          "The looks of \(name) were changed; the film shows the last ones from its start.")
+          "The style of \(name) was changed; the film shows the last one from its start.")
       }
       return
     }
     guard old.start < simulation.now,
-      let index = superview.residents.firstIndex(where: { $0 === old })
+      let index = superview.memberships.firstIndex(where: { $0 === old })
     else { return }
-    old.end(with: looks, at: simulation.now)
-    let new = Residence(of: self, since: simulation.now)
-    superview.residents.insert(new, at: index + 1)
-    residence = new
+    old.end(with: style, at: simulation.now)
+    let new = Membership(of: self, since: simulation.now)
+    superview.memberships.insert(new, at: index + 1)
+    membership = new
   }
 
   /// Whether it is a view, or lies in it.
@@ -170,36 +170,5 @@ open class View {
   /// Puts the subviews that constraints manage where the engine has them.
   func layoutSubviews() {
     simulation.layoutEngine.placeSubviews(of: self)
-  }
-}
-
-/// How a view looks.
-struct Looks: Sendable, Hashable {
-  var contents = Contents.none
-  var backgroundColor: Swatch?
-  var cornerRadius = 0.0
-  var clipsToBounds = false
-}
-
-/// A view's stay in a superview with the same looks.
-final class Residence {
-  unowned let view: View
-  /// When it began, in seconds; −∞ before time began.
-  let start: Double
-  /// When it ended, in seconds; +∞ if it never did.
-  private(set) var end = Double.infinity
-  /// The looks it ended with.
-  private var lastLooks: Looks?
-
-  init(of view: View, since start: Double) {
-    self.view = view
-    self.start = start
-  }
-
-  var looks: Looks { lastLooks ?? view.looks }
-
-  func end(with looks: Looks, at time: Double) {
-    end = time
-    lastLooks = looks
   }
 }

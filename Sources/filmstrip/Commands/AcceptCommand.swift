@@ -2,15 +2,16 @@ import ArgumentParser
 import Review
 import Traces
 
-/// Approves what the last check made.
+/// Approves the last check's results as baselines.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Approve results of the last check.",
+    abstract: "Approve results of the last check as baselines.",
     discussion: """
-      Takes what the last check made, without playing anything again. A pattern means what is not as \
-      approved and was not rejected in a review; anything else is accepted by its whole name. Refuses \
-      where a baseline is not what it was when it was checked.
+      Writes the last check's results as baselines, without playing anything again. A pattern selects \
+      results that differ or have no baseline yet, except those rejected in a review; to accept one of \
+      those, give its full name. Fails if a baseline has changed since the check, or if the check was \
+      of another project.
       """)
 
   @Argument(
@@ -21,12 +22,12 @@ struct AcceptCommand: ParsableCommand {
 
   @OptionGroup var kept: ResultsOptions
 
-  @Flag(help: "Say what would be written, and write nothing.")
+  @Flag(help: "Print what would be written, and write nothing.")
   var dryRun = false
 
   func run() throws {
     Interruption.catchSignals()
-    var results = try kept.folder.read()
+    let results = try kept.folder.read()
     let open = results.open
     // What passed, and what somebody rejected, is meant only where it is named.
     let (rejected, patterns) = (Set(results.rejected), pattern)
@@ -41,11 +42,19 @@ struct AcceptCommand: ParsableCommand {
         .usage,
         open.isEmpty
           ? "The last check left nothing to accept."
-          : "Nothing that can be accepted is called \(pattern.text); the last check left \(names)"
+          : "No result to accept is called \(pattern.text); the last check left \(names)"
             + (open.count > 5 ? " and \(open.count - 5) more." : "."))
     }
     let accepted = open.filter { outcome in patterns.contains { isMeant(outcome, by: $0) } }
-    if !dryRun { try Acceptance(folder: kept.folder).accept(accepted, in: &results) }
+    if !dryRun {
+      try kept.folder.change { now in
+        guard now.outcomes == results.outcomes else {
+          throw Failure(
+            .badData, "a newer check has run meanwhile, so nothing was accepted; try again.")
+        }
+        try Acceptance(folder: kept.folder).accept(accepted, in: &now)
+      }
+    }
     for outcome in accepted {
       Output.error("\(dryRun ? "Would accept" : "Accepted") \(outcome.name): \(outcome.baseline)")
     }

@@ -7,14 +7,18 @@ struct CurvesCommand: ParsableCommand {
     commandName: "curves",
     abstract: "Draw a card for each curve and spring that iOS and Android use.")
 
-  @Option(name: .shortAndLong, help: "The folder for curves.png; made if it is missing.")
+  @Option(name: .shortAndLong, help: "The folder for the pictures; created if it is missing.")
   var output = "."
 
-  @Option(parsing: .unconditional, help: "Pixels a point, 1 to 4.")
+  @Option(parsing: .unconditional, help: "Pixels per point, 1 to 4.")
   var scale = 1
 
   @Option(help: "Light or dark.")
   var appearance = Appearance.light
+
+  @Flag(
+    help: "Draw a picture for each curve, such as curve-ease-in-out.png, instead of one of all.")
+  var each = false
 
   @Flag(help: "Replace a file that filmstrip did not write.")
   var overwrite = false
@@ -24,8 +28,22 @@ struct CurvesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let bitmap = try CurveCards(Paintbox(appearance)).bitmap(scale: Double(scale))
-    let file = PictureFile(stem: "curves", appearance: appearance, scale: scale)
-    try file.write(bitmap, in: output, overwrite: overwrite)
+    Interruption.catchSignals()
+    let resources = try PaintResources(appearance)
+    let drawings: [(stem: String, drawing: any Drawing)] =
+      each
+      ? SingleCurveCard.all(resources).map { ("curve-\($0.fileName)", $0) }
+      : [("curves", CurveCards(resources))]
+    let batch = OutputBatch(.output(overwrite: overwrite))
+    try batch.makeFolder(output)
+    let names = try drawings.map { stem, drawing in
+      try Interruption.check()
+      let file = PictureFile(stem: stem, appearance: appearance, scale: scale)
+      let path = Files.path(file.name, in: output)
+      try batch.write(try file.encode(drawing.bitmap(scale: Double(scale))), to: path)
+      return path
+    }
+    try batch.commit()
+    for path in names { Output.error("Wrote \(path)") }
   }
 }

@@ -9,39 +9,53 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Compare two pictures or clips, pixel by pixel.",
     discussion: """
-      A and B are PNG files, animated PNG files, which are compared frame by frame, or folders, of \
-      which the PNG files of equal names are compared, those in their folders too. Colours are \
-      compared in YIQ, and pixels that only smooth an edge are counted apart, as pixelmatch 7.1 does, \
-      so the counts are its counts.
+      A and B are PNG files, animated PNG files or folders. Animated files are compared frame by \
+      frame. In folders and their subfolders, PNG files with the same name are compared. Colours are \
+      compared in YIQ, and pixels that only smooth an edge are counted separately, as in pixelmatch \
+      7.1, so the counts are the same. Where one file is in Display P3 and the other in sRGB, both are \
+      compared in Display P3; 16 bits a sample are compared with eight. Damaged files are refused, even \
+      where their bytes are equal; a damaged part that is no picture is left out, with a note.
 
       Exit codes: 0 nothing differs; 1 pixels, sizes or frames differ; 2 nothing was compared; 65 a \
-      file that is not a picture; 74 one that cannot be read.
+      file is not a picture; 74 a file cannot be read.
       """)
 
   @Argument(help: ArgumentHelp("A PNG file, an animated one, or a folder.", valueName: "a"))
   var first: String
 
-  @Argument(help: ArgumentHelp("What it is compared with.", valueName: "b"))
+  @Argument(help: ArgumentHelp("What to compare it with.", valueName: "b"))
   var second: String
 
   @OptionGroup var differing: DifferenceOptions
 
   @Option(
     name: .shortAndLong,
-    help: "A PNG file for a picture of the difference; of clips a clip, of folders a folder.")
+    help:
+      "Where to write the difference: a PNG file; for clips an animated one, for folders a folder.")
   var output: String?
 
   @Flag(help: "Replace files that filmstrip did not write.")
   var overwrite = false
+
+  @Flag(
+    help:
+      "Do not look for damage in what need not be compared, such as two equal files.")
+  var trust = false
 
   @Flag(help: "Print JSON.")
   var json = false
 
   func run() throws {
     Interruption.catchSignals()
-    let batch = OutputBatch(overwrite: overwrite)
-    let comparison = FileComparison(rule: differing.rule, batch: batch)
+    let batch = OutputBatch(.output(overwrite: overwrite), reading: [first, second])
+    let comparison = FileComparison(rule: differing.rule, batch: batch, isTrusting: trust)
     let pair = try areFolders() ? FolderPair(first, second) : nil
+    // Nor where nothing differs, as the file would be replaced as soon as something does.
+    if let output {
+      for path in pair?.common.map({ Files.path($0, in: output) }) ?? [output] {
+        try batch.checkIsNotRead(path)
+      }
+    }
     let reports: [DifferenceReport]
     if let pair {
       reports = try pair.common.map { name in
@@ -59,7 +73,7 @@ struct DiffCommand: ParsableCommand {
     try finish(reports, pair)
   }
 
-  /// Whether both are folders; one alone has nothing to be compared with.
+  /// Whether both are folders; a folder cannot be compared with a file.
   private func areFolders() throws -> Bool {
     for path in [first, second] where Files.isMissing(path) {
       throw Failure(
@@ -73,17 +87,17 @@ struct DiffCommand: ParsableCommand {
     guard folders[0] == folders[1] else {
       throw Failure(
         .usage,
-        "\(folders[0] ? first : second) is a folder and \(folders[0] ? second : first) is none; give "
+        "\(folders[0] ? first : second) is a folder and \(folders[0] ? second : first) is not; give "
           + "two files or two folders.")
     }
     return folders[0]
   }
 
-  /// The file for a picture's difference in a folder, which is made.
+  /// The file for a picture's difference in a folder, which is created.
   private func pictureFile(_ name: String, in folder: String, _ batch: OutputBatch) throws -> String
   {
     let path = Files.path(name, in: folder)
-    try batch.makeFolder((path as NSString).deletingLastPathComponent)
+    try batch.makeFolder(Files.folder(of: path))
     return path
   }
 
@@ -92,7 +106,7 @@ struct DiffCommand: ParsableCommand {
     if let picture = report.picture {
       Output.error("Wrote \(picture)")
     } else if output != nil, report.verdict != .identical {
-      let reason = report.verdict == .otherLayout ? "they have two sizes" : "no pixel differs"
+      let reason = report.verdict == .otherLayout ? "their sizes differ" : "no pixel differs"
       Output.error("Wrote no picture of \(report.first) and \(report.second): \(reason).")
     }
   }
@@ -101,14 +115,14 @@ struct DiffCommand: ParsableCommand {
     let threshold = differing.rule.threshold
     guard let pair else {
       if json { return try Output.json(reports[0]) }
-      return try Output.line(reports[0].text(threshold: threshold))
+      return try Output.lines(reports[0].lines(threshold: threshold))
     }
     if json {
       return try Output.json(
         FolderReport(files: reports, onlyFirst: pair.onlyFirst, onlySecond: pair.onlySecond))
     }
-    for report in reports where report.verdict != .identical {
-      try Output.line(report.text(threshold: threshold))
+    for report in reports where report.verdict != .identical || !report.notes.isEmpty {
+      try Output.lines(report.lines(threshold: threshold))
     }
     let only = [(first, second, pair.onlyFirst), (second, first, pair.onlySecond)]
     for (folder, other, names) in only {
@@ -119,7 +133,10 @@ struct DiffCommand: ParsableCommand {
       return count == 0 ? nil : "\(count) \(verdict.rawValue)"
     }
     let alone = only.filter { !$0.2.isEmpty }.map { "\($0.2.count) only in \($0.0)" }
-    try Output.line((["\(reports.count) compared"] + counts + alone).joined(separator: ", "))
+    let unread = reports.count { !$0.isReadThrough }
+    let trusted = unread == 0 ? [] : ["\(unread) not read through"]
+    try Output.line(
+      (["\(reports.count) compared"] + counts + alone + trusted).joined(separator: ", "))
   }
 
   private func finish(_ reports: [DifferenceReport], _ pair: FolderPair?) throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Easing
 import Stage
 
@@ -6,12 +7,12 @@ import Stage
 struct EaseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ease",
-    abstract: "Give the progress of a curve or spring at given inputs.",
+    abstract: "Print the progress of a curve or spring at given inputs.",
     discussion: """
       TIMING is CSS easing text, such as 'cubic-bezier(0.42, 0, 1, 1)', 'steps(3, jump-start)' or \
       'linear(0, 0.5 20%, 1)'; a UIKit curve: easeInOut, easeIn, easeOut, linear; 'keyboard', the \
-      keyboard's spring of iOS 7 to 18; or 'spring(mass, stiffness, damping[, velocity])'. Inputs \
-      are a share of the time for curves, and seconds for springs.
+      keyboard's spring of iOS 7 to 18; or 'spring(mass, stiffness, damping[, velocity])'. An input \
+      is a fraction of the duration for a curve, and seconds for a spring.
       """)
 
   @Argument(help: "The curve or spring.")
@@ -21,10 +22,10 @@ struct EaseCommand: ParsableCommand {
     parsing: .unconditional, help: "Inputs, separated by commas, such as -0.5,0,1.")
   var at: NumberList
 
-  @Flag(help: "Take steps as before the animation begins (CSS's before flag).")
+  @Flag(help: "Evaluate steps as before the animation begins (CSS's before flag).")
   var before = false
 
-  @Flag(help: "Give the velocity as well.")
+  @Flag(help: "Print the velocity as well.")
   var velocity = false
 
   @Flag(help: "Print JSON.")
@@ -68,7 +69,7 @@ struct EaseCommand: ParsableCommand {
 struct EaseReport: Encodable {
   struct Value: Encodable {
     let at: Double
-    /// Null where it is beyond all numbers, as a curve's extrapolation may be.
+    /// Null where it is not finite, as a curve's extrapolation may be.
     let value: Double
     /// Absent unless asked for; null where the curve is vertical.
     let velocity: Double?

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Graphics
 import Painting
 
 /// Prints what pictures depend on besides their inputs.
@@ -9,6 +10,6 @@ struct EnvironmentCommand: ParsableCommand {
     discussion: "Machines that print the same line draw the same bytes.")
 
   func run() throws {
-    try Output.line(Fingerprint(of: try Fonts()).description)
+    try Output.line(try Fingerprint.ofEverything().description)
   }
 }

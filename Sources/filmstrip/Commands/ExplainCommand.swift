@@ -10,12 +10,16 @@ struct ExplainCommand: ParsableCommand {
       Plays the scenario as it is, and again with one cause mended at a time: the curve, the duration, \
       the start, the layout call, the block that handlers run in, the keyboard's height, and the safe \
       area's inset.
+
+      A finding is certain if mending its cause alone cures the film: no visible fault is left. It is \
+      likely if that removes part of the fault, or if the cause has no mend and the film has features \
+      that no other cause produces. Otherwise it is possible.
       """)
 
   @Argument(help: "A built-in scenario's name, or a scenario file's path.")
   var scenario: String
 
-  @Option(name: .long, help: "The approach that is explained.")
+  @Option(name: .long, help: "The approach to explain.")
   var approach: String
 
   @OptionGroup var playing: OverrideOptions
@@ -30,7 +34,7 @@ struct ExplainCommand: ParsableCommand {
       if json {
         try Output.json(ExplainReport(scenario, approach, explanation))
       } else {
-        try Output.line(ExplainedText(scenario, approach, explanation).text)
+        try Output.lines(ExplainedText(scenario, approach, explanation).lines)
       }
     }
   }
@@ -41,20 +45,20 @@ struct ExplainReport: Encodable {
   struct Diagnosis: Encodable {
     let cause: String
     let family: String?
-    let confidence: Double
+    let certainty: String
     let evidence: String
     let fix: String
 
     enum CodingKeys: String, CodingKey {
-      case cause, family, confidence, evidence, fix
+      case cause, family, certainty, evidence, fix
     }
 
-    /// The key `family` is there in any case, null where the fault belongs to none.
+    /// The key `family` is always present, and null where the fault belongs to none.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(cause, forKey: .cause)
       try container.encode(family, forKey: .family)
-      try container.encode(confidence, forKey: .confidence)
+      try container.encode(certainty, forKey: .certainty)
       try container.encode(evidence, forKey: .evidence)
       try container.encode(fix, forKey: .fix)
     }
@@ -64,7 +68,7 @@ struct ExplainReport: Encodable {
     let change: String
     let gapMax: Double
     let overlapMax: Double
-    /// Of a form's field; left out where no field has the cursor, and what is at rest where nothing rests.
+    /// For a form's field; absent where no field has the cursor, and values at rest where nothing rests.
     let fieldCoveredMax, fieldCovered, fieldOffTop: Double?
 
     enum CodingKeys: String, CodingKey {
@@ -87,7 +91,7 @@ struct ExplainReport: Encodable {
     self.approach = approach.name
     diagnosis = explanation.findings.map {
       Diagnosis(
-        cause: $0.cause, family: $0.family?.rawValue, confidence: $0.confidence,
+        cause: $0.cause, family: $0.family?.rawValue, certainty: $0.certainty.rawValue,
         evidence: $0.evidence, fix: $0.fix)
     }
     counterfactuals = explanation.counterfactuals.map {

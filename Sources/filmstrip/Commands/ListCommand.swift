@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Scenarios
 
 /// Lists what comes with Filmstrip.
@@ -53,7 +54,7 @@ struct ListCommand: ParsableCommand {
     var group: String?
     for item in items {
       if let title = item.group, title != group {
-        try Output.line(group == nil ? title : "\n\(title)")
+        try Output.lines(group == nil ? [title] : ["", title])
         group = title
       }
       let name = item.name.padding(to: width)
@@ -69,7 +70,7 @@ extension String {
   }
 }
 
-/// One thing in a list, with what its kind has.
+/// One item of a list, with the values that its kind has.
 struct ListedItem: Encodable {
   let name: String
   let summary: String
@@ -109,7 +110,7 @@ extension AnimationCurve {
   fileprivate var summary: String {
     guard let unitCurve else {
       return
-        "The keyboard's spring: mass 3, stiffness 1000, damping 500, for 0.5 s whatever is asked."
+        "The keyboard's spring: mass 3, stiffness 1000, damping 500, for 0.5 s whatever the duration."
     }
     return "UIKit's \(name): \(unitCurve.css) in CSS."
   }

@@ -5,21 +5,23 @@ import Scenarios
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",
-    abstract: "Tell turn by turn what the stage did.",
+    abstract: "Print what the stage did, turn by turn.",
     discussion: "Run-loop turns, notifications, animation blocks with the timing in force, layout "
       + "passes, and what each commit sent to the screen.")
 
   @Argument(help: "A built-in scenario's name, or a scenario file's path.")
   var scenario: String
 
-  @Option(name: .long, help: "The approach that is played.")
+  @Option(name: .long, help: "The approach to play.")
   var approach: String
 
   func run() throws {
     let scenario = try ScenarioArgument.load(scenario)
     for approach in try ScenarioArgument.approaches([approach], of: scenario) {
       let film = try scenario.film(of: approach)
-      for entry in film.log { try Output.line(entry.description) }
+      for entry in film.log {
+        try Output.lines(entry.description.split(separator: "\n").map(String.init))
+      }
       for warning in film.warnings { try Output.line("warning: \(warning.text)") }
     }
   }

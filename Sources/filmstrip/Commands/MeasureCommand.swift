@@ -1,18 +1,18 @@
 import ArgumentParser
 import Scenarios
 
-/// Plays a scenario and prints what its seams amount to.
+/// Plays a scenario and prints its seams' measures.
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
     abstract: "Measure the gap between toolbar and keyboard.",
     discussion: "Prints gap and overlap at rest, with the keyboard shown and everything still, and "
       + "the extremes over a film's frames: the largest gap and overlap with their times, how long a gap "
-      + "can be seen, its area, and jumps that no curve explains. A bar that stands above the screen's "
-      + "bottom has a gap as the keyboard sets out; at rest a right one has none. Where something "
-      + "happens to messages, a second table tells it with the keyboard at rest: rows covered or off "
-      + "the top, blank above the bar, how much of the last one can be seen, and how far rows "
-      + "strayed. JSON has the worst over time too.")
+      + "is visible, its area, and jumps that no curve explains. A bar that stands above the screen's "
+      + "bottom has a gap as the keyboard starts to rise; at rest a correct bar has none. If messages "
+      + "are affected, a second table shows how they rest with the keyboard: rows covered or off the "
+      + "top, blank space above the bar, and how much of the last message is visible; and how far rows "
+      + "strayed on the way. JSON has the worst values over time too.")
 
   @Argument(help: "A built-in scenario's name, or a scenario file's path.")
   var scenario: String
@@ -24,7 +24,7 @@ struct MeasureCommand: ParsableCommand {
 
   @OptionGroup var playing: OverrideOptions
 
-  @Flag(help: "Give every series at every frame as well.")
+  @Flag(help: "Print every series at every frame as well.")
   var series = false
 
   @Flag(help: "Print JSON.")
@@ -55,7 +55,7 @@ struct MeasureCommand: ParsableCommand {
     }
   }
 
-  /// A column a measure, for screens without a bar.
+  /// One column per measure, for screens without a bar.
   private func printMeasures(_ films: [Film]) throws {
     let all = films.map { film in (film, film.measures.all) }
     let names = all.flatMap(\.1).map(\.name)
@@ -101,7 +101,7 @@ struct MeasureCommand: ParsableCommand {
   }
 
   private func printSeries(_ film: Film) throws {
-    try Output.line("\n\(film.approach)")
+    try Output.lines(["", film.approach])
     let kinds = Series.all(of: film)
     let series = kinds.map { film.series($0) }
     var rows = [["frame", "ms"] + kinds.map(\.rawValue)]

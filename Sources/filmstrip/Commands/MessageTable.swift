@@ -2,7 +2,7 @@ import Scenarios
 
 /// What becomes of the messages, as a table: with the keyboard at rest, and how far rows strayed on the way.
 ///
-/// Only columns in which something happens to some film's messages are there.
+/// It has only the columns in which something happens to some film's messages.
 enum MessageTable {
   private struct Column: Sendable {
     let title: String
@@ -21,7 +21,7 @@ enum MessageTable {
     Column(title: "cells astray") { _, rows in points(rows.strayMotionCells) },
     Column(title: "contents astray") { _, rows in points(rows.strayMotionContents) },
   ]
-  /// What stands where nothing happens, by the column's title.
+  /// The cell's text where nothing happens, by the column's title.
   private static let nothing = [
     "covered": "0", "off the top": "0", "last message seen": "100 %",
   ]

@@ -2,30 +2,32 @@ import ArgumentParser
 import Foundation
 import Scenarios
 
-/// Writes a scenario file to begin with.
+/// Writes a scenario file to start from.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Write a scenario file to begin with.")
+    commandName: "new", abstract: "Write a scenario file to start from.")
 
   @Argument(
     help: """
-      The file to write; it must end in .yaml or .yml and not be there yet. Its folder is made if it is \
-      missing, and its name is the scenario's.
+      The file to write; it must end in .yaml or .yml and must not exist yet. Its folder is created if \
+      it is missing, and its name is the scenario's.
       """)
   var file: String
 
   func run() throws {
+    Interruption.catchSignals()
     let url = URL(fileURLWithPath: file)
     guard ["yaml", "yml"].contains(url.pathExtension), !url.lastPathComponent.hasPrefix(".") else {
       throw Failure(
-        .usage, "\(file) is no name that ends in .yaml or .yml, by which scenario files are known.")
+        .usage, "\(file) is not a scenario file's name; give one that ends in .yaml or .yml.")
     }
-    guard !FileManager.default.fileExists(atPath: file) else {
-      throw Failure(.cannotCreate, "\(file) is there already; give another name.")
+    // A link that leads to nothing is there, too.
+    var status = stat()
+    guard lstat(file, &status) != 0 else {
+      throw Failure(.cannotCreate, "\(file) exists already; give another name.")
     }
     let text = NewCommand.text(name: url.deletingPathExtension().lastPathComponent)
     _ = try Scenario(yaml: text, file: file)
-    try Files.makeFolder(url.deletingLastPathComponent().path)
     try Files.write(Array(text.utf8), to: file, overwrite: false)
     Output.error("Wrote \(file). Next: filmstrip render \(file.contains("/") ? file : "./\(file)")")
   }

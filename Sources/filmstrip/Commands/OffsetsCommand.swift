@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Easing
 import Imaging
 import Painting
@@ -12,7 +13,7 @@ struct OffsetsCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "offsets",
-    abstract: "Give the offset at each frame of an animation.",
+    abstract: "Print or plot the offset at each frame of an animation.",
     discussion: "The duration is ignored with the keyboard's curve, unless it is 0: the keyboard "
       + "moves for its profile's own time. The last frame is the first at or after the end.")
 
@@ -32,10 +33,10 @@ struct OffsetsCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "The distance, in points; may be negative.")
   var distance: FiniteNumber
 
-  @Option(parsing: .unconditional, help: "Frames a second, more than 0 and at most 1000.")
+  @Option(parsing: .unconditional, help: "Frames per second, more than 0 and at most 1000.")
   var fps: FiniteNumber
 
-  @Option(help: "How to give them.")
+  @Option(help: "The output's format.")
   var format = Format.table
 
   @Option(name: .shortAndLong, help: "The plot's file, or - for standard output.")
@@ -85,16 +86,18 @@ struct OffsetsCommand: ParsableCommand {
   }
 
   private func plot(_ frames: FrameOffsets, _ curve: AnimationCurve) throws {
+    Interruption.catchSignals()
     let motion = profile?.motion ?? .ios7
     let name = curve == .keyboard ? "keyboard, \(motion.name)" : curve.name
     let sign = distance.value < 0 ? "−" : ""
     let length = "\(sign)\(distance.value.magnitude.shortest) pt"
     let plot = OffsetPlot(
       title: "\(name): \(length) in \(frames.timing.duration.shortest) s", frames,
-      try Paintbox(.light))
+      try PaintResources(.light))
     let bitmap = try plot.bitmap(scale: 1)
     let bytes = try PNG.encode(bitmap, scale: 1)
     if output == "-" { return try Output.bytes(bytes) }
+    try Interruption.check()
     try Files.write(bytes, to: output, overwrite: overwrite)
     Output.error("Wrote \(output)")
   }

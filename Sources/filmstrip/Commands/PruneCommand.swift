@@ -1,67 +1,89 @@
 import ArgumentParser
+import Basics
 import Foundation
 import Review
 import Traces
 
-/// Removes baselines that nothing holds any more.
+/// Removes baselines that no scenario makes any more.
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
     abstract: "Remove baselines that no scenario makes any more.",
     discussion: """
-      Reads every scenario that baselines were recorded from. A baseline goes where its file or \
-      its approach is gone, and a picture where its trace no longer picks it. Where a scenario \
-      cannot be read nothing is removed. Baselines that an app's own tests recorded stay.
+      Reads every scenario that baselines were recorded from. Removes a baseline if its scenario's \
+      file or its approach is gone, and a picture if its trace no longer selects it. If a scenario \
+      cannot be read, removes nothing. The same holds for a baseline. Keeps the baselines that an \
+      app's own tests recorded, and says which others no scenario makes.
       """)
 
   @OptionGroup var baselines: PruneOptions
 
-  @Flag(help: "Say what would be removed, and remove nothing.")
+  @Flag(help: "Print what would be removed, and remove nothing.")
   var dryRun = false
 
   func run() throws {
     let folder = BaselineFolder(path: baselines.baseline)
-    guard !Files.isMissing(folder.path) else {
+    guard ProjectFolder.resolved(folder.path) == nil || !Files.isMissing(folder.path) else {
       throw Failure(
         .inputOutput, "There is no folder \(folder.path); give another with --baseline.")
     }
     let plan = try ReviewPlan([], approaches: [], in: folder)
+    if let problem = plan.approved.traces.lazy.compactMap(\.problem).first { throw problem }
     try plan.checkIsKnown(in: folder)
-    let orphans = try plan.orphans(in: folder)
-    let unfinished = try folder.files(hidden: true).filter(PruneCommand.isUnfinished)
-    for (path, reason) in orphans.map({ ($0.outcome.baseline, $0.outcome.message) })
-      + unfinished.map({
-        (Files.path($0, in: folder.path), "A recording that was cut short left it.")
-      })
-    {
-      if !dryRun, unlink(path) != 0 {
-        throw Failure(
-          .inputOutput, "\(path) could not be removed: \(String(cString: strerror(errno))).")
-      }
+    let leftover = plan.leftover(after: plan.expected, in: folder)
+    let unfinished = try folder.files(hidden: true).filter {
+      PruneCommand.isUnfinished(Files.path($0, in: folder.path))
+    }
+    let removed =
+      leftover.prunable + unfinished.map { ($0, "An interrupted recording left it.") }
+    for (file, reason) in removed {
+      let path = Files.path(file, in: folder.path)
+      if !dryRun { try PruneCommand.remove(path) }
       Output.error("\(dryRun ? "Would remove" : "Removed") \(path): \(reason)")
     }
-    for name in Set(orphans.map(\.outcome.scenario)) where !dryRun {
+    for name in Set(leftover.prunable.compactMap { PathText.parts($0.file).first }) where !dryRun {
       // Fails where something is left in it, which then stays.
       rmdir(Files.path(name, in: folder.path))
     }
-    if orphans.isEmpty, unfinished.isEmpty { Output.error("No baseline is orphaned.") }
+    let pruned = Set(removed.map { Files.path($0.file, in: folder.name) })
+    for outcome in leftover.findings.map(\.outcome) where !pruned.contains(outcome.baseline) {
+      Output.error("Kept \(outcome.baseline): \(outcome.message)")
+    }
+    if removed.isEmpty, leftover.findings.isEmpty { Output.error("No baseline is orphaned.") }
   }
 
-  /// Whether a hidden file is one that a process which is gone was about to put in its place.
-  private static func isUnfinished(_ name: String) -> Bool {
-    let last = name.split(separator: "/").last ?? ""
-    guard let dot = last.lastIndex(of: "."),
-      Files.isOfEndedProcess(last[last.index(after: dot)...])
+  /// Removes a file, or what an interrupted recording left.
+  private static func remove(_ path: String) throws {
+    if PartFolder.isName(Files.name(of: path)) { return PartFolder.removeLeftover(path) }
+    guard unlink(path) == 0 else {
+      throw Failure(
+        .inputOutput, "\(path) could not be removed: \(String(cString: strerror(errno))).")
+    }
+  }
+
+  /// Whether something hidden was about to become a baseline, and never will.
+  private static func isUnfinished(_ path: String) -> Bool {
+    PartFolder.isLeftover(path) || isOfEarlierVersion(path) && Files.isOlder(path, than: day)
+  }
+
+  private static let day = 24.0 * 60 * 60
+
+  /// Whether a file is one that an earlier version was about to put in its place: the baseline's name, hidden, and the
+  /// number of a process, of which another container may have one of the same number.
+  private static func isOfEarlierVersion(_ path: String) -> Bool {
+    let name = Files.name(of: path)
+    guard let dot = name.lastIndex(of: "."),
+      name[name.index(after: dot)...].utf8.allSatisfy({ (0x30...0x39).contains($0) })
     else { return false }
-    let target = last[..<dot]
+    let target = name[..<dot]
     return target.hasSuffix(BaselineName.traceEnding)
       || target.hasSuffix(BaselineName.pictureEnding)
   }
 }
 
-/// Where what is approved lies.
+/// Where the baselines are.
 struct PruneOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("The folder of what is approved.", valueName: "folder"))
+    name: .long, help: ArgumentHelp("The folder of the baselines.", valueName: "folder"))
   var baseline = "Baselines"
 }

@@ -10,13 +10,20 @@ struct RecordCommand: ParsableCommand {
     commandName: "record",
     abstract: "Approve films as they are now.",
     discussion: """
-      Creates the baselines that are missing. Those that are there stay as they are, but for those \
-      that --update names. Pictures are kept of the frames that --frames picks; a film keeps those \
-      that were picked before.
+      Creates missing baselines. Existing ones stay as they are, except those that --update selects. \
+      Besides its trace, a film keeps pictures of the frames that --frames selects and of those \
+      selected before.
+
+      Two files whose scenarios have one name would share their baselines, so the second is refused. \
+      A scenario whose file was moved is recorded from its new place: if its films are those that are \
+      approved, only that changes; others need --update. A trace that cannot be read, such as one with \
+      the marks of a merge, is recorded again with --update and keeps the frames and the tolerance \
+      that can still be read: the frames of both sides, and the stricter tolerance.
       """)
 
   @Argument(
-    help: "Scenarios: built-in names, files, or folders of files. Default: those recorded.")
+    help: "Scenarios: built-in names, files, or folders of files. Default: all that have baselines."
+  )
   var scenario: [String] = []
 
   @OptionGroup var baselines: BaselineOptions
@@ -24,7 +31,7 @@ struct RecordCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Record these anew, such as 'chat/*'; may be given more than once.", valueName: "pattern"))
+      "Record these again, such as 'chat/*'; may be given more than once.", valueName: "pattern"))
   var update: [NamePattern] = []
 
   @Option(
@@ -32,7 +39,7 @@ struct RecordCommand: ParsableCommand {
     help: ArgumentHelp("Keep pictures of these frames, such as 0,12,30.", valueName: "frames"))
   var frames: FrameList?
 
-  @Option(name: .long, help: "Pixels a point of new pictures, 1 to 4. Default: 2.")
+  @Option(name: .long, help: "Pixels per point of new pictures, 1 to 4. Default: 2.")
   var scale = 2
 
   @Flag(help: "Draw new pictures in dark colours.")
@@ -41,12 +48,12 @@ struct RecordCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How far films may be from what is recorded now, such as position=0.5,gap=0.5 in points or "
+      "How far later films may differ from these, such as position=0.5,gap=0.5 in points or "
         + "time=100 in microseconds. Default: not at all, or as recorded before.",
       valueName: "kind=amount"))
   var tolerance: [String] = []
 
-  @Flag(help: "Say what would be written, and write nothing.")
+  @Flag(help: "Print what would be written, and write nothing.")
   var dryRun = false
 
   func validate() throws {
@@ -59,51 +66,74 @@ struct RecordCommand: ParsableCommand {
   func run() throws {
     Interruption.catchSignals()
     let folder = baselines.folder
+    try ResultsFolder.checkIsNone(folder.path)
     let plan = try ReviewPlan(scenario, approaches: baselines.approach, in: folder)
     guard !plan.items.isEmpty else {
       throw Failure(
-        .usage, "nothing was recorded in \(folder.path) before; name the scenarios to record.")
+        .usage,
+        plan.approved.traces.isEmpty
+          ? "\(folder.path) has no baselines yet; name the scenarios to record."
+          : "no scenario of the baselines in \(folder.path) is where it was; name the scenarios to record."
+      )
+    }
+    for item in plan.items {
+      guard let other = item.foreign.first(where: { !$0.isGone }) else { continue }
+      throw Failure(.cannotCreate, other.reason(against: item.shown) + " Nothing was recorded.")
     }
     let names = plan.films.map { $0.item.name(of: $0.approach).film }
     for pattern in update where !names.contains(where: pattern.matches) {
       throw Failure(
         .usage,
-        "--update \(pattern.text) names none of the \(names.count) films, such as \(names[0]).")
+        "--update \(pattern.text) matches none of the \(names.count) films, such as \(names[0]).")
     }
     // Nothing is replaced but what --update names, and traces that gain a picture.
-    let batch = OutputBatch(overwrite: true)
+    let batch = OutputBatch(.keeping)
     var written: [String] = []
+    var notes: [String] = []
     var kept = 0
     for (item, approach) in plan.films {
       try Interruption.check()
+      try folder.checkSource(item.source, of: item.name(of: approach).trace)
       let film = try item.scenario.film(of: approach)
+      let name = item.name(of: approach)
       let recording = FilmRecording(
-        name: item.name(of: approach), folder: folder, picks: try picks(of: film, in: item),
+        name: name, folder: folder, picks: try picks(of: film, in: item),
         tolerance: tolerance.isEmpty ? nil : try Tolerance(tolerance),
-        isUpdated: update.contains { $0.matches(item.name(of: approach).film) })
-      if !recording.isUpdated, try folder.baseline(recording.name) != nil { kept += 1 }
-      for file in try recording.files(of: film, source: item.source) {
+        isUpdated: update.contains { $0.matches(name.film) },
+        formerFile: item.foreign.first { $0.films.contains(name) }?.file,
+        drawnFrames: plan.approved.drawnFrames(of: name))
+      if !recording.isUpdated, let trace = plan.approved.trace(of: name) {
+        if let problem = trace.problem { throw problem }
+        kept += 1
+      }
+      let result = try Failure.naming(item.scenario) {
+        try recording.record(film, source: item.source, file: item.shown)
+      }
+      notes += result.notes
+      for file in result.files {
         written.append(file.name)
         if dryRun { continue }
-        let path = Files.path(file.name, in: folder.path)
+        let path = try folder.target(file.name)
         try batch.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().relativePath)
         try batch.write(file.bytes, to: path)
       }
     }
     try batch.commit()
+    for note in notes { Output.error(note) }
     for name in written {
       Output.error("\(dryRun ? "Would write" : "Wrote") \(Files.path(name, in: folder.path))")
     }
     if kept > 0, !tolerance.isEmpty {
       let verb =
         kept == 1
-        ? "film is approved already and keeps its" : "films are approved already and keep their"
+        ? "film has a baseline already and keeps its"
+        : "films have baselines already and keep their"
       Output.error("\(kept) \(verb) tolerance; add --update to change it.")
     }
     let films = "\(plan.filmCount) film\(plan.filmCount == 1 ? "" : "s")"
     Output.error(
       written.isEmpty
-        ? "All baselines of \(films) are there already; --update PATTERN records anew."
+        ? "All baselines of \(films) exist already; --update PATTERN records them again."
         : "\(dryRun ? "Would record" : "Recorded") \(written.count) file\(written.count == 1 ? "" : "s") of \(films)."
           + (dryRun ? "" : " Look at them and commit them."))
   }

@@ -10,26 +10,26 @@ struct ReviewCommand: ParsableCommand {
     commandName: "review",
     abstract: "Look at the last check's differences in a browser.",
     discussion: """
-      Prints the address of a page that shows what is approved beside what the check made, the \
-      difference, a slider, both over each other, and films that play. Each can be accepted, which \
-      writes its baseline, or rejected. The page is served to this machine alone, under an address \
-      that nobody can guess, until Ctrl-C.
+      Prints the address of a page that shows each baseline beside the new result, with their \
+      difference, a slider, an overlay and films that play. Each result can be accepted, which writes \
+      its baseline, or rejected. The page is served to this machine only, under an address that \
+      nobody can guess, until Ctrl-C.
       """)
 
   @OptionGroup var kept: ResultsOptions
 
-  @Option(help: "The port. Default: any that is free.")
+  @Option(help: "The port. Default: any free one.")
   var port: UInt16 = 0
 
   func run() throws {
     Interruption.catchSignals()
     let server = try LoopbackServer(port: port)
-    let desk = try ReviewDesk(kept.folder, port: server.port)
-    try Output.line("http://127.0.0.1:\(server.port)/\(desk.token)/")
+    let session = try ReviewSession(kept.folder, port: server.port)
+    try Output.line("http://127.0.0.1:\(server.port)/\(session.token)/")
     Output.error("Open this address; Ctrl-C ends the review.")
-    // The server answers one request at a time.
-    nonisolated(unsafe) let answering = desk
-    server.run(until: { Interruption.isRequested }, answer: { answering.answer($0) })
-    Output.error("\n\(desk.accepted) accepted, \(desk.rejected) rejected.")
+    server.run(until: { Interruption.isRequested }, answer: session.answer)
+    // Below the terminal's ^C.
+    Output.error("")
+    Output.error("\(session.accepted) accepted, \(session.rejected) rejected.")
   }
 }

@@ -12,21 +12,25 @@ struct ComparedFile: Sendable {
   static let sizeLimit = 64 << 20
   /// The most pixels of a picture: two of them, and one of their difference, with their files take less
   /// than 512 MiB.
+  ///
+  /// Those of 16 bits or interlaced ones, which take more while they are read, may have fewer.
   static let pictureLimit = 36_000_000
   /// The most pixels of a clip's frame, of which several are held for each clip.
   static let frameLimit = 12_000_000
   /// The most pixels of a clip's frames together, so that it ends in seconds: 337 of 1170 × 2532.
   static let clipLimit = 1_000_000_000
 
-  /// Reads a file as far as it can be told what it is.
+  /// Reads a file and finds out its kind.
   ///
   /// - Throws: `Failure` where it cannot be read, is too large or is no PNG file.
   init(_ path: String) throws {
     self.path = path
     bytes = try Files.bytes(at: path, limit: ComparedFile.sizeLimit)
     let announced: (size: PictureComparison.Size, isAnimated: Bool)
+    let bytesPerPixel: Int
     do {
       announced = try PNG.announcement(of: bytes)
+      bytesPerPixel = try PNG.bytesPerPixel(of: bytes)
     } catch .notPNG {
       throw Failure(.badData, "\(path) \(ComparedFile.kind(of: bytes)); \(ComparedFile.advice)")
     } catch {
@@ -34,13 +38,22 @@ struct ComparedFile: Sendable {
     }
     isAnimated = announced.isAnimated
     let pixels = announced.size.width * announced.size.height
-    let limit = isAnimated ? ComparedFile.frameLimit : ComparedFile.pictureLimit
+    let limit =
+      (isAnimated ? ComparedFile.frameLimit : ComparedFile.pictureLimit) * 4 / bytesPerPixel
     guard pixels <= limit else {
       throw Failure(
         .badData,
         "\(path) has \(announced.size.width) × \(announced.size.height) pixels; at most "
-          + "\(limit / 1_000_000) megapixels can be compared\(isAnimated ? " as a clip" : "").")
+          + "\(limit / 1_000_000) megapixels \(bytesPerPixel > 4 ? "of its depth " : "")can be "
+          + "compared\(isAnimated ? " as a clip" : "").")
     }
+  }
+
+  /// Looks for damage in what need not be compared.
+  ///
+  /// - Throws: `Failure` where the file is damaged.
+  func readThrough() throws {
+    do { try PNG.readThrough(bytes) } catch { throw failure(error) }
   }
 
   /// Two files, as pictures where neither is animated, or else as clips.
@@ -80,7 +93,7 @@ struct ComparedFile: Sendable {
     "filmstrip diff compares PNG and animated PNG files. Clips are written so by "
     + "filmstrip render --format apng."
 
-  /// What a file is that is no PNG file, as far as its first bytes tell.
+  /// What kind of file other than PNG its first bytes tell.
   private static func kind(of bytes: [UInt8]) -> String {
     if bytes.isEmpty { return "is empty" }
     if bytes.starts(with: Array("GIF8".utf8)) { return "is a GIF file" }

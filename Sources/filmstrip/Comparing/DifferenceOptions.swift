@@ -1,7 +1,7 @@
 import ArgumentParser
 import Imaging
 
-/// What the user lets differ.
+/// What the user allows to differ.
 struct DifferenceOptions: ParsableArguments {
   enum Antialiasing: String, ExpressibleByArgument, CaseIterable {
     case skip, count
@@ -9,10 +9,10 @@ struct DifferenceOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "How far apart the colours of two pixels may be, 0 to 1. Default: 0.1.")
+    help: "How far the colours of two pixels may differ, 0 to 1. Default: 0.1.")
   var threshold: FiniteNumber?
 
-  @Flag(help: "Let nothing differ, not even what cannot be seen.")
+  @Flag(help: "Count every difference, even one that nobody can see.")
   var exact = false
 
   @Option(help: "Whether pixels that only smooth an edge count.")
@@ -21,13 +21,13 @@ struct DifferenceOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A part that is not compared, in pixels; may be given more than once.", valueName: "x,y,w,h"))
+      "A rectangle to ignore, in pixels; may be given more than once.", valueName: "x,y,w,h"))
   var ignore: [PixelRectangle] = []
 
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A part with a threshold of its own; may be given more than once, and the last one holds.",
+      "A threshold for one rectangle; may be given more than once, and the last one applies.",
       valueName: "x,y,w,h=t"))
   var tolerance: [DifferenceRule.Region] = []
 

@@ -1,38 +1,42 @@
+import Basics
 import Imaging
 import Traces
 
 extension DifferenceReport {
   /// What to print: the verdict, and under it what changed, where and how far.
-  func text(threshold: ColorThreshold) -> String {
-    let head = "\(first) and \(second): "
-    switch verdict {
-    case .identical: return head + "identical"
-    case .samePixels where isOfNothing: return head + "every pixel is ignored"
-    case .samePixels: return head + "same pixels, other bytes"
-    case .withinTolerance, .otherPixels, .otherFrames, .otherLayout, .otherEnvironment, .missing,
-      .orphaned:
-      return ([head + headline] + table(threshold)).joined(separator: "\n")
-    }
+  func lines(threshold: ColorThreshold) -> [String] {
+    let rows =
+      verdict == .identical || verdict == .samePixels ? [] : table(threshold)
+    return ["\(first) and \(second): \(headline)"]
+      + (rows + remarks).map { "  " + $0[0].padded(to: 10) + "  " + $0[1] }
+  }
+
+  /// What is to be known beside the verdict.
+  private var remarks: [[String]] {
+    notes.map { ["note", $0] }
+      + (isReadThrough ? [] : [["trusted", "What need not be compared was not read for damage."]])
   }
 
   /// The verdict in a few words.
   private var headline: String {
     switch verdict {
+    case .identical: return "identical"
+    case .samePixels: return isOfNothing ? "every pixel is ignored" : "same pixels, different bytes"
     case .withinTolerance: return "within tolerance"
-    case .otherLayout: return "other size"
-    case .otherFrames: return "other frames"
-    default: return "other pixels"
+    case .otherLayout: return "different sizes"
+    case .otherFrames: return "different frames"
+    default: return "different pixels"
     }
   }
 
-  private func table(_ threshold: ColorThreshold) -> [String] {
+  private func table(_ threshold: ColorThreshold) -> [[String]] {
     var rows: [[String]] = []
     if let sizes, verdict == .otherLayout {
       rows.append(["size", sizes.map { "\($0[0]) × \($0[1])" }.joined(separator: " and ") + " px"])
     }
     if let clip { rows += clipRows(clip) }
     if let pixels, pixels.changed > 0 { rows += pixelRows(pixels, threshold) }
-    return rows.map { "  " + $0[0].padded(to: 10) + "  " + $0[1] }
+    return rows
   }
 
   private func clipRows(_ clip: Clip) -> [[String]] {
@@ -43,7 +47,7 @@ extension DifferenceReport {
       rows.append(["frames", "\(one) and \(other)\(note)"])
     }
     if !clip.otherDelays.isEmpty {
-      rows.append(["delays", "other in \(DifferenceReport.ranges(clip.otherDelays))"])
+      rows.append(["delays", "different in \(DifferenceReport.ranges(clip.otherDelays))"])
     }
     if clip.compared > 0 {
       let different = clip.different
@@ -87,10 +91,10 @@ extension DifferenceReport {
     return rows
   }
 
-  /// The most ranges that are named.
+  /// The most ranges that are listed.
   private static let mostRanges = 10
 
-  /// Frames as ranges, such as `frames 3–10, 14`, of which only the first are named.
+  /// Frames as ranges, such as `frames 3–10, 14`; only the first ones are listed.
   static func ranges(_ frames: [Int]) -> String {
     var ranges: [ClosedRange<Int>] = []
     for frame in frames {

@@ -1,7 +1,7 @@
 import Imaging
 import Traces
 
-/// What comparing two files came to: the JSON of `diff`.
+/// The result of comparing two files: the JSON of `diff`.
 struct DifferenceReport: Encodable, Sendable {
   /// The two files, as they were given.
   let first, second: String
@@ -10,10 +10,14 @@ struct DifferenceReport: Encodable, Sendable {
   var sizes: [[Int]]?
   /// Of a picture, or of the frame in which most pixels differ.
   var pixels: Pixels?
-  /// What there is to say of clips.
+  /// How the clips differ; nil for pictures.
   var clip: Clip?
   /// The file with the picture of the difference.
   var picture: String?
+  /// What is to be known beside the verdict: what was left out of a file, and how colours were compared; a sentence each.
+  var notes: [String] = []
+  /// Whether damage would have been told wherever it is: false where something was trusted and not read.
+  var isReadThrough = true
 
   /// How two pictures differ.
   struct Pixels: Encodable, Sendable {
@@ -44,7 +48,7 @@ struct DifferenceReport: Encodable, Sendable {
       }
     }
 
-    /// What it says of a picture.
+    /// The report on a picture.
     var verdict: Verdict {
       changed == 0 ? .samePixels : different == 0 ? .withinTolerance : .otherPixels
     }
@@ -56,7 +60,7 @@ struct DifferenceReport: Encodable, Sendable {
     let frames: [Int]
     /// How many frames were compared.
     let compared: Int
-    /// The frames, from 0, that both have and that are not shown as long.
+    /// The frames, from 0, that both have and that are not shown for the same time.
     let otherDelays: [Int]
     /// The frames with pixels that are not the same.
     var changed: [Frame] = []

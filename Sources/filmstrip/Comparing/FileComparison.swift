@@ -1,11 +1,14 @@
 import Imaging
 import Traces
 
-/// Compares files, and draws their differences where that is asked for.
+/// Compares files, and draws their differences if asked to.
 struct FileComparison {
   let rule: DifferenceRule
   /// Takes the pictures of differences.
   let batch: OutputBatch
+  /// Whether what need not be compared is not read: files of equal bytes, pictures of different sizes, frames that
+  /// only one clip has.
+  let isTrusting: Bool
 
   /// Compares two files.
   ///
@@ -16,7 +19,14 @@ struct FileComparison {
   func report(_ first: String, _ second: String, picture: String?) throws -> DifferenceReport {
     let files = (try ComparedFile(first), try ComparedFile(second))
     var report = DifferenceReport(first: first, second: second, verdict: .identical)
-    if files.0.bytes == files.1.bytes { return report }
+    report.notes = try reading(files) { () throws(PictureComparison.ReadingError) in
+      try ComparisonNotes(files: files.0.bytes, files.1.bytes)
+    }.sentences(first: first, second: second)
+    if files.0.bytes == files.1.bytes {
+      report.isReadThrough = !isTrusting
+      if !isTrusting { try files.0.readThrough() }
+      return report
+    }
     switch try ComparedFile.pair(files.0, files.1) {
     case .pictures:
       try compare(files, &report, picture: picture)
@@ -30,12 +40,14 @@ struct FileComparison {
     _ files: (ComparedFile, ComparedFile), _ report: inout DifferenceReport, picture: String?
   ) throws {
     let comparison = try reading(files) { () throws(PictureComparison.ReadingError) in
-      try PictureComparison(files: files.0.bytes, files.1.bytes, by: rule)
+      try PictureComparison(
+        files: files.0.bytes, files.1.bytes, by: rule, trusting: isTrusting)
     }
     switch comparison {
     case .otherSize(let first, let second):
       report.sizes = [first, second].map { [$0.width, $0.height] }
       report.verdict = .otherLayout
+      report.isReadThrough = !isTrusting
     case .sameSize(let difference):
       report.sizes = Array(repeating: [difference.width, difference.height], count: 2)
       let pixels = DifferenceReport.Pixels(difference)
@@ -64,7 +76,7 @@ struct FileComparison {
         try file.write($0)
       }
     }
-    var progress = Progress(of: report.first, total: comparison.count)
+    let progress = Progress(of: report.first, total: comparison.count)
     defer { progress.end() }
     while let frame = try reading(
       files,
@@ -85,7 +97,13 @@ struct FileComparison {
             frame: frame.index, different: difference.different, largest: difference.largest))
       }
       try writer?.add(difference.picture(over: frame.first), for: frame.delay)
-      progress.update(frame.index + 1)
+      progress.finishOne()
+    }
+    if isTrusting {
+      report.isReadThrough = ![one, other].contains { $0.hasMore(than: comparison.count) }
+    } else {
+      do { try one.readThrough(from: comparison.count) } catch { throw files.0.failure(error) }
+      do { try other.readThrough(from: comparison.count) } catch { throw files.1.failure(error) }
     }
     try writer?.finish()
     try file?.close()
@@ -94,7 +112,7 @@ struct FileComparison {
     report.verdict = verdict(comparison, report.pixels)
   }
 
-  /// What reading pictures of two files comes to, where it fails with the file's name.
+  /// The result of reading pictures of two files; an error names the file.
   private func reading<Result>(
     _ files: (ComparedFile, ComparedFile),
     _ body: () throws(PictureComparison.ReadingError) -> Result

@@ -3,114 +3,119 @@ import Imaging
 
 /// Turns pictures into video through `ffmpeg`, which has to be installed.
 final class FFmpeg {
-  /// What kind of video.
-  enum Container: String {
-    case mp4, webm
-
-    /// The options that say how to encode: what every browser plays, near enough to lossless that edges stay sharp.
-    fileprivate var encoding: [String] {
-      switch self {
-      case .mp4:
-        [
-          "-c:v", "libx264", "-preset", "medium", "-crf", "14", "-pix_fmt", "yuv420p",
-          "-movflags", "+faststart", "-f", "mp4",
-        ]
-      case .webm:
-        ["-c:v", "libvpx-vp9", "-crf", "18", "-b:v", "0", "-pix_fmt", "yuv420p", "-f", "webm"]
-      }
-    }
-  }
-
-  private let process = Process()
-  private let input = Pipe()
-  private let errors: URL
+  private let program: PipedProgram
+  private let container: VideoContainer
   private let path: String
+  private let temporary: String
+  private var frameCount = 0
 
-  /// The program that `PATH` leads to.
+  /// Checks that it is installed.
   ///
-  /// - Throws: `Failure` where there is none.
-  @discardableResult
-  static func check(_ container: Container) throws -> URL {
+  /// - Parameter format: What cannot be written without it.
+  /// - Throws: `Failure` where it is not.
+  static func check(for format: String) throws { _ = try file(for: format) }
+
+  /// The file of the program that `PATH` leads to.
+  private static func file(for format: String) throws -> String {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    let programs = folders.map { URL(fileURLWithPath: "\($0)/ffmpeg") }
-    guard
-      let program = programs.first(where: {
-        FileManager.default.isExecutableFile(atPath: $0.path)
-      })
-    else {
+    let files = folders.map { "\($0)/ffmpeg" }
+    guard let file = files.first(where: isProgram) else {
       throw Failure(
         .environment,
-        "\(container.rawValue) is written through ffmpeg, which is not installed; install it (apt-get install "
-          + "ffmpeg, brew install ffmpeg), or take gif, apng or webp.")
+        "\(format) needs ffmpeg, and PATH leads to none that may be run; install it (apt-get install ffmpeg, "
+          + "brew install ffmpeg), or use gif, apng or webp.")
     }
-    return program
+    return file
+  }
+
+  /// Whether something is a file that may be run: folders may be, too, as far as their permissions tell.
+  private static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
   }
 
   /// Starts it.
   ///
   /// - Parameters:
-  ///   - container: What kind of video.
+  ///   - format: What is written.
+  ///   - container: The kind of file that makes.
+  ///   - encoding: The options that say how.
   ///   - path: What messages call the file.
   ///   - temporary: Where it is written.
   ///   - delay: How long each picture is shown, in seconds.
   init(
-    _ container: Container, path: String, temporary: String, width: Int, height: Int, delay: Double
+    for format: String, in container: VideoContainer, encoding: [String], path: String,
+    temporary: String, width: Int, height: Int, delay: Double
   ) throws {
-    let program = try FFmpeg.check(container)
+    let file = try FFmpeg.file(for: format)
+    self.container = container
     self.path = path
-    errors = FileManager.default.temporaryDirectory
-      .appendingPathComponent("filmstrip-ffmpeg-\(UUID().uuidString)")
-    try Data().write(to: errors)
-    process.executableURL = program
-    // Video that everything plays has half as many colours as pixels each way, so sides are even.
-    process.arguments =
-      [
-        "-y", "-loglevel", "error", "-f", "rawvideo", "-pixel_format", "bgra", "-video_size",
-        "\(width)x\(height)", "-framerate", "\(1 / delay)", "-i", "-", "-vf",
-        "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white,format=yuv420p", "-fflags", "+bitexact",
-        "-flags:v", "+bitexact", "-map_metadata", "-1", "-metadata", "comment=\(PNG.remark)",
-      ] + container.encoding + [temporary]
-    process.standardInput = input
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = try FileHandle(forWritingTo: errors)
-    // A program that ends early is told by what it printed, not by killing this one.
-    signal(SIGPIPE, SIG_IGN)
-    try process.run()
-  }
-
-  deinit {
-    if process.isRunning { process.terminate() }
-    try? FileManager.default.removeItem(at: errors)
+    self.temporary = temporary
+    do {
+      // Video that everything plays has half as many colours as pixels each way, so sides are even.
+      program = try PipedProgram(
+        file,
+        [
+          "-y", "-loglevel", "error", "-f", "rawvideo", "-pixel_format", "bgra", "-video_size",
+          "\(width)x\(height)", "-framerate", "\(1 / delay)", "-i", "-", "-vf",
+          "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white,format=yuv420p", "-fflags", "+bitexact",
+          "-flags:v", "+bitexact", "-map_metadata", "-1", "-metadata", "comment=\(PNG.remark)",
+        ] + encoding + ["file:\(temporary)"])
+    } catch {
+      throw Failure(
+        .environment,
+        "\(file) could not be started: \(error.reason). Install an ffmpeg for this machine, or use gif, apng or webp."
+      )
+    }
   }
 
   /// Hands on a picture.
   func add(_ bitmap: Bitmap) throws {
-    do {
-      try bitmap.pixels.withUnsafeBytes { try input.fileHandleForWriting.write(contentsOf: $0) }
-    } catch {
-      throw try failure()
+    let isTaken = try bitmap.pixels.withUnsafeBytes { try program.write($0) }
+    guard isTaken else {
+      // It has failed, most of the time, and is about to say why.
+      try check(program.end(within: PipedProgram.grace))
+      throw failure("stopped reading after \(frameCount) pictures")
     }
+    frameCount += 1
   }
 
   /// Waits until the file is whole.
   func end() throws {
-    try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw try failure()
+    try check(program.end())
+    guard let file = try? Data(contentsOf: URL(fileURLWithPath: temporary), options: .alwaysMapped),
+      !file.isEmpty
+    else { throw failure("wrote nothing") }
+    guard let count = container.frameCount(of: file) else {
+      throw failure("wrote something that is no \(container.name) file")
+    }
+    guard count == frameCount else {
+      throw failure("was given \(frameCount) pictures and wrote \(count)")
     }
   }
 
-  /// What went wrong.
-  ///
-  /// - Throws: `Interruption.Interrupted`, as Ctrl-C ends ffmpeg, too.
-  private func failure() throws -> Failure {
-    if process.isRunning { process.terminate() }
-    process.waitUntilExit()
-    try Interruption.check()
-    let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-    let last = text.split(separator: "\n").last.map { ": \($0)" } ?? ""
+  /// Throws unless the program ended well.
+  private func check(_ ending: PipedProgram.Ending?) throws {
+    switch ending {
+    case .code(0): return
+    case .code: throw failure("failed")
+    case .signal(let number):
+      throw failure("was ended by signal \(number) (\(String(cString: strsignal(number))))")
+    case nil: throw failure("reads no more, but does not end either")
+    }
+  }
+
+  private func failure(_ what: String) -> Failure {
+    // What it said is printed as it is, but for what acts on a terminal; one line is enough.
+    let last = String(
+      String.UnicodeScalarView(
+        program.lastLine.unicodeScalars.prefix(300).map {
+          [.control, .format, .lineSeparator, .paragraphSeparator].contains(
+            $0.properties.generalCategory) ? " " : $0
+        }))
     return Failure(
-      .inputOutput, "ffmpeg failed while writing \(path)\(last). Nothing was left there.")
+      .inputOutput,
+      "ffmpeg \(what) while writing \(path)\(last.isEmpty ? "" : ": \(last)"). Nothing was left there."
+    )
   }
 }

@@ -1,3 +1,4 @@
+import Basics
 import Imaging
 import Scenarios
 
@@ -16,7 +17,7 @@ struct GIFTiming: Equatable {
 
   /// The timing for frames of a duration in seconds.
   ///
-  /// Where it cannot be kept, 50 pictures a second are shown, or 25 where the film has fewer than 50.
+  /// Where it cannot be kept, 50 pictures per second are shown, or 25 where the film has fewer than 50.
   init(frameDuration: Double) {
     let wanted = frameDuration * 100
     let whole = wanted.rounded()
@@ -32,7 +33,7 @@ struct GIFTiming: Equatable {
   /// What a reader of the film should know; nil where nothing was changed.
   ///
   /// - Parameters:
-  ///   - rate: The film's frames a second.
+  ///   - rate: The film's frames per second.
   ///   - slow: How many times as long as the film the clip is.
   func note(rate: Double, slow: Double) -> String? {
     guard !isExact else { return nil }
@@ -41,7 +42,7 @@ struct GIFTiming: Equatable {
     let next = max(2, (slow / rate * 100).rounded(.up))
     let advice = (next / 100 * rate * 1000).rounded() / 1000
     return
-      "GIF times are hundredths of a second, two at least, so it shows \(shown.shortest) pictures a second "
+      "GIF frames last whole hundredths of a second, at least two, so it shows \(shown.shortest) pictures per second "
       + "instead of \((rate / slow).shortest). With --slow \(advice.shortest) it shows every frame."
   }
 }

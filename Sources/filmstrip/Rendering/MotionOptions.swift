@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Painting
 import Scenarios
 
@@ -12,28 +13,28 @@ struct MotionOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Clips: so many times as long, 1 to 100, with the same frames. Default: 1.")
+    help: "Clips: play so many times slower, 1 to 100, with the same frames. Default: 1.")
   var slow: FiniteNumber?
 
   @Option(
     parsing: .unconditional,
     help:
-      "Clips: how often they are played, 0 for ever; MP4 and WebM leave it to the player."
+      "Clips: how many times they play, 0 for endlessly; MP4 and WebM leave it to the player."
   )
   var loop = 0
 
-  @Flag(help: "Frames and clips: the approaches beside each other in one picture.")
+  @Flag(help: "Frames and clips: the approaches side by side in one picture.")
   var sideBySide = false
 
-  @Flag(help: "Frames and clips: with name, time, the seam and what is said of it.")
+  @Flag(help: "Frames and clips: add name, time, the seam and the verdict on it.")
   var annotate = false
 
   @Option(
     name: .short, parsing: .unconditional,
-    help: "Threads that draw frames, 1 to 64. Default: one a core.")
+    help: "Threads that draw frames, 1 to 64. Default: one per core.")
   var jobs: Int?
 
-  /// The frames of a film that are asked for.
+  /// The frames of a film that the options select.
   ///
   /// - Throws: `Failure` where it has none of them.
   func frames(of film: Film, in scenario: Scenario) throws -> ClosedRange<Int> {

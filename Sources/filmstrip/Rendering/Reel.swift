@@ -1,58 +1,34 @@
-import Foundation
+import Graphics
 import Painting
 import Scenarios
 
-/// Pictures one after another: what frames and clips are made of.
-struct Reel: Sendable {
+/// Frames of films, and how they are played: what numbered pictures and clips are made of.
+///
+/// Several films stand side by side, and frames show the screen or a part of it, alone or annotated: see
+/// `FrameStream`. A frame's time is its number ÷ rate, so both ends of a film are shown.
+struct Reel {
   /// The name of what is written, without suffixes: the scenario's, and the approach's where there is one.
   let stem: String
-  let scenario: String
   let films: [Film]
   let setting: FramePainter.Setting
-  /// The number of each picture's frame in the film, and its time in seconds.
+  /// The frames' numbers in the film.
   let frames: ClosedRange<Int>
-  /// Frames a second of the film.
+  /// Frames per second of the film.
   let rate: Double
   /// How many times as long as the film.
   let slow: Double
   /// How often clips are played; 0 for ever.
   let loop: Int
-  /// Threads.
-  let jobs: Int
+  /// How many threads may be used, 1 or more.
+  let threads: Int
 
-  /// The reels of a scenario's films: one a film, or one of all.
-  ///
-  /// - Throws: `Failure` where the film has none of the frames asked for.
-  static func reels(
-    of scenario: Scenario, _ films: [(approach: NamedApproach, film: Film)],
-    _ options: MotionOptions, crop: Crop?, appearance: Appearance, scale: Int
-  ) throws -> [Reel] {
-    guard let first = films.first?.film else { return [] }
-    let frames = try options.frames(of: first, in: scenario)
-    let groups =
-      options.sideBySide
-      ? [(scenario.name, films.map(\.film))]
-      : films.map { ("\(scenario.name)-\($0.approach.name)", [$0.film]) }
-    return groups.map { stem, group in
-      Reel(
-        stem: stem, scenario: scenario.name, films: group,
-        setting: FramePainter.Setting(
-          appearance: appearance, scale: Double(scale),
-          window: crop.flatMap { FramePainter.window(of: films.map(\.film), $0) },
-          isAnnotated: options.annotate),
-        frames: frames, rate: first.framesPerSecond, slow: options.slow?.value ?? 1,
-        loop: options.loop,
-        jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
-    }
-  }
-
-  /// The time of each picture in the film, in seconds.
+  /// The time of each frame in the film, in seconds.
   var times: [Double] { frames.map { Double($0) / rate } }
-  /// How long each picture of a clip is shown, in seconds.
+  /// How long each frame of a clip is shown, in seconds.
   var delay: Double { slow / rate }
 
-  /// The same film seen at another rate: pictures `delay` seconds apart in the clip.
-  func resampled(delay: Double) -> [Double] {
+  /// The times of the same film seen at another rate: frames `delay` seconds apart in the clip.
+  func times(delay: Double) -> [Double] {
     let step = delay / slow
     let start = Double(frames.lowerBound) / rate
     let length = Double(frames.upperBound - frames.lowerBound) / rate
@@ -65,5 +41,21 @@ struct Reel: Sendable {
     PictureFile.name(
       stem: stem + suffix, appearance: setting.appearance, scale: Int(setting.scale),
       ending: ending)
+  }
+
+  /// The frames at given times, in seconds.
+  ///
+  /// - Throws: `CanvasError` for what cannot be drawn.
+  func stream(at times: [Double]) throws(CanvasError) -> FrameStream {
+    try FrameStream(films, setting, at: times)
+  }
+
+  /// Hands frames to sinks, tells how many are done, and stops at Ctrl-C.
+  func pour<Sink: FrameSink>(
+    _ stream: FrameStream, into sinks: [Sink], named name: String
+  ) throws {
+    let progress = Progress(of: name, total: stream.times.count)
+    defer { progress.end() }
+    try stream.pour(into: sinks.map { WatchedSink($0, progress) }, threads: threads)
   }
 }

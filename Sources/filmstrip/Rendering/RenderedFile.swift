@@ -1,15 +1,14 @@
 import Painting
 import Scenarios
 
-/// A result that is still to be written.
+/// A file that was made.
 struct RenderedFile {
   let name: String
-  let format: String
-  let scenario: String
-  let bytes: [UInt8]
+  /// Where the screens of a strip are; none elsewhere.
   var cells: [SheetCell] = []
 
-  func report(path: String) -> Report {
+  /// What `render --json` says of it.
+  func report(path: String, format: String, scenario: String) -> Report {
     Report(
       file: path, format: format, scenario: scenario,
       cells: cells.isEmpty

@@ -2,7 +2,7 @@ import Foundation
 import Review
 import Traces
 
-/// Puts what a check made in the place of what was approved.
+/// Replaces baselines with a check's results.
 struct Acceptance {
   let folder: ResultsFolder
 
@@ -11,14 +11,18 @@ struct Acceptance {
   /// - Throws: `Failure` where a baseline is not what it was when it was checked.
   func accept(_ outcomes: [Outcome], in results: inout CheckResults) throws {
     // Whoever wrote what is replaced, it is what the check compared.
-    let batch = OutputBatch(overwrite: true)
-    let baselines = BaselineFolder(path: results.folder)
+    let batch = OutputBatch(.keeping)
+    let baselines = try folder.baselines(of: results)
+    guard !FileLocation(baselines.path).isInside(FileLocation(folder.path)) else {
+      throw Failure(
+        .badData,
+        "\(folder.path) holds the baselines \(baselines.path), which no check writes, so nothing was accepted; run "
+          + "`filmstrip check` again.")
+    }
     // Pictures before the traces that pick them, as when they are recorded.
     for outcome in outcomes.filter({ $0.frame != nil }) + outcomes.filter({ $0.frame == nil }) {
       guard let actual = outcome.actual else { continue }
-      let file =
-        outcome.name
-        + (outcome.frame == nil ? BaselineName.traceEnding : BaselineName.pictureEnding)
+      let file = outcome.file
       let before = try baselines.bytes(file)
       let now = try folder.bytes(actual)
       if before == now { continue }
@@ -28,7 +32,7 @@ struct Acceptance {
           "\(outcome.baseline) has changed since it was checked, so nothing was accepted; run "
             + "`filmstrip check` again.")
       }
-      let path = Files.path(file, in: baselines.path)
+      let path = try baselines.target(file)
       try batch.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
       try batch.write(now, to: path)
     }
@@ -38,6 +42,5 @@ struct Acceptance {
       names.contains($0) || results.accepted.contains($0)
     }
     results.rejected.removeAll(where: names.contains)
-    try folder.update(results)
   }
 }

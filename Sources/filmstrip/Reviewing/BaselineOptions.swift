@@ -3,11 +3,11 @@ import Foundation
 import Review
 import Traces
 
-/// Where what is approved lies, and which films are meant.
+/// Where the baselines are, and which films are meant.
 struct BaselineOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("The folder of what is approved.", valueName: "folder"))
+    help: ArgumentHelp("The folder of the baselines.", valueName: "folder"))
   var baseline = "Baselines"
 
   @Option(
@@ -22,7 +22,7 @@ struct BaselineOptions: ParsableArguments {
 struct ResultsOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("The folder of what the last check found.", valueName: "folder"))
+    help: ArgumentHelp("The folder of the last check's results.", valueName: "folder"))
   var results = CheckResults.usualFolder
 
   var folder: ResultsFolder { ResultsFolder(path: results) }
@@ -36,7 +36,7 @@ struct NamePattern: ExpressibleByArgument {
 
   /// Whether a name is meant: by itself, by the pattern, or as a picture or a film of a scenario that is.
   func matches(_ name: String) -> Bool {
-    name == text || name.hasPrefix(text + "/") || fnmatch(text, name, 0) == 0
+    name == text || name.utf8.starts(with: "\(text)/".utf8) || fnmatch(text, name, 0) == 0
       || name.hasPrefix(text + "-") && FramePick(String(name.dropFirst(text.count + 1))) != nil
   }
 }

@@ -1,17 +1,23 @@
 import Review
 import Traces
 
-/// What a check prints: what differs, by cause, and what it comes to.
+/// What a check prints: what differs, by cause, and the result.
 enum CheckText {
-  /// The most outcomes that are told of one cause; the report has them all.
+  /// The most outcomes that are listed for one cause; the report has them all.
   static let mostOfOneCause = 10
 
-  /// What is printed.
+  /// The most characters of a line: a picture may say at length what drew it.
+  private static let mostOfOneLine = 2000
+
+  /// The lines that are printed.
   ///
   /// - Parameters:
-  ///   - results: The folder of the results.
+  ///   - results: The folder of the results, as it was given.
+  ///   - baselines: The folder of the baselines, as it was given.
   ///   - canPrune: Whether `prune` would remove what is orphaned.
-  static func text(_ report: Report, _ results: String, canPrune: Bool) -> String {
+  static func lines(
+    _ report: Report, results: String, baselines: String, canPrune: Bool
+  ) -> [String] {
     var lines: [String] = []
     let outcomes = report.outcomes
     if outcomes.contains(where: { $0.message.hasPrefix(FilmCheck.otherEnvironment) }) {
@@ -20,21 +26,27 @@ enum CheckText {
       ]
     }
     for group in OutcomeGroup.failing(in: outcomes) {
-      lines.append("\(group.cause)  (\(group.places.count))")
-      for place in group.places.prefix(mostOfOneCause) { lines.append(line(outcomes[place])) }
-      if group.places.count > mostOfOneCause {
-        lines.append("  and \(group.places.count - mostOfOneCause) more")
+      lines.append("\(group.cause)  (\(group.indices.count))")
+      for index in group.indices.prefix(mostOfOneCause) { lines.append(line(outcomes[index])) }
+      if group.indices.count > mostOfOneCause {
+        lines.append("  and \(group.indices.count - mostOfOneCause) more")
       }
       lines.append("")
     }
-    let orphans = outcomes.filter { $0.verdict == .orphaned }
+    let noted = outcomes.filter { $0.verdict.passes && $0.notes != nil }
+    if !noted.isEmpty {
+      lines.append("as approved, with a note  (\(noted.count))")
+      lines += noted.prefix(mostOfOneCause).map(line) + [""]
+    }
+    let orphans = outcomes.filter { $0.verdict == .allowedOrphan }
     if !orphans.isEmpty {
-      lines.append("\(Verdict.orphaned.words)  (\(orphans.count))")
+      lines.append("\(Verdict.allowedOrphan.words)  (\(orphans.count))")
       lines += orphans.prefix(mostOfOneCause).map(line) + [""]
     }
-    lines.append("\(Tally(outcomes).headline).")
-    lines += next(report, results, canPrune: canPrune)
-    return lines.joined(separator: "\n")
+    lines.append("\(CheckSummary(outcomes).headline).")
+    lines += next(report, results, baselines, canPrune: canPrune)
+    lines.append(report.counts.sentence)
+    return lines.map { ReportText.short($0, characters: mostOfOneLine) }
   }
 
   private static func line(_ outcome: Outcome) -> String {
@@ -44,25 +56,26 @@ enum CheckText {
 
   /// The commands that come next.
   private static func next(
-    _ report: Report, _ results: String, canPrune: Bool
+    _ report: Report, _ results: String, _ baselines: String, canPrune: Bool
   ) -> [String] {
-    let tally = Tally(report.outcomes)
-    let place = results == CheckResults.usualFolder ? "" : " --results \(results)"
-    let baseline = report.baseline == "Baselines" ? "" : " --baseline \(report.baseline)"
+    let summary = CheckSummary(report.outcomes)
+    let option = results == CheckResults.usualFolder ? "" : " --results \(results)"
+    let baseline = baselines == "Baselines" ? "" : " --baseline \(baselines)"
     var lines: [String] = []
-    if tally[.missing] == report.outcomes.count {
-      return ["Record what is there now: filmstrip record SCENARIO…\(baseline)"]
+    if summary[.missing] == report.outcomes.count {
+      return ["Record baselines: filmstrip record SCENARIO…\(baseline)"]
     }
-    if tally.different + tally[.missing] > 0 {
+    if summary.different + summary[.missing] > 0 {
       lines.append(
-        "Look: filmstrip review\(place). Approve: filmstrip accept NAME\(place), with * for any name."
+        "Review: filmstrip review\(option). Approve: filmstrip accept NAME\(option), where * matches any name."
       )
     }
-    if tally[.orphaned] > 0 {
+    if summary[.orphaned] + summary[.allowedOrphan] > 0 {
       lines.append(
         canPrune
-          ? "Remove orphans: filmstrip prune\(baseline)"
-          : "Scenarios are where nobody finds them; bring them back.")
+          ? "Remove orphans: filmstrip prune\(baseline). If a scenario has moved, record its file instead: "
+            + "filmstrip record FILE\(baseline)"
+          : "Scenarios are missing; restore them, or record them where they are now.")
     }
     return lines
   }

@@ -1,89 +1,165 @@
 import Foundation
+import Synchronization
 
 /// A folder of results that is written beside the one that is there, and takes its place when it is whole.
 ///
-/// So no mixture of two runs is ever seen, and what goes wrong leaves everything as it was.
-struct FolderSwap {
+/// So no mixture of two runs is ever seen, and what goes wrong leaves everything as it was. Where the process is killed
+/// between the two steps of that, the next command that looks for the folder brings the old one back.
+final class FolderSwap: Sendable {
+  /// As it was given.
+  private let path: String
   private let target: String
-  /// The folder it lies in, and how the names of what is written there begin.
-  private let folder, newStart, oldStart: String
+  /// The folder it lies in.
+  private let folder: String
+  private let part: PartFolder
+  private let isLasting: Bool
+  /// Folders that were made on the way to it, the outermost first; none once it is in its place.
+  private let madeFolders: Mutex<[String]>
+  /// The files of the new one, by their paths.
+  private let written = Mutex<Set<String>>([])
+
+  /// How often a place is tried to be taken that other processes take at the same moment.
+  private static let tries = 100
 
   /// - Parameters:
   ///   - path: The folder.
   ///   - mark: The file by which a folder is known to be one of these, as it says that Filmstrip wrote it.
+  ///   - inputs: Files and folders that are read, and so do not lie in it.
+  ///   - isLasting: Whether no power cut takes or halves it once it is in its place.
   ///   - isPart: Whether a file or folder of this name is one of those that are written there; one that is not is
   ///     somebody else's, and keeps the folder from being replaced.
   /// - Throws: `Failure` where something else is there.
-  init(_ path: String, knownBy mark: String, isPart: (String) -> Bool) throws {
+  init(
+    _ path: String, knownBy mark: String, reading inputs: [String], isLasting: Bool,
+    isPart: (String) -> Bool
+  ) throws {
+    self.path = path
+    self.isLasting = isLasting
     let url = URL(fileURLWithPath: path).standardizedFileURL
     target = url.path
-    let start = ".\(url.lastPathComponent).filmstrip-"
-    (newStart, oldStart) = (start + "new-", start + "old-")
     folder = url.deletingLastPathComponent().path
     let current = FileManager.default.currentDirectoryPath
     guard !(current + "/").hasPrefix(target + "/") else {
       throw Failure(
         .cannotCreate, "\(path) is the current folder or holds it; give a folder of its own.")
     }
-    restoreOrRemoveLeftovers()
-    guard !Files.isMissing(path) else { return }
-    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-    let isOurs =
-      names.map { $0.isEmpty || Files.isOwn(Files.path(mark, in: path)) && $0.allSatisfy(isPart) }
-    guard isOurs == true else {
-      let other = names?.first { !isPart($0) }.map { ": it holds \($0)" } ?? ""
+    let location = FileLocation(target)
+    for input in inputs where FileLocation(input).isInside(location) {
       throw Failure(
         .cannotCreate,
-        "\(path) is not only what this command wrote\(other), so it is not replaced; give another folder."
-      )
+        "\(path) \(FileLocation(input).isSame(as: location) ? "is" : "holds") \(input), which is read, so it is not "
+          + "replaced; give another folder.")
+    }
+    PartFolder.removeLeftovers(in: folder)
+    try FolderSwap.checkReplaceable(path, knownBy: mark, isPart: isPart)
+    let made = try Files.makeFolder(folder)
+    madeFolders = Mutex(made)
+    do {
+      part = try PartFolder(in: folder, for: path)
+    } catch {
+      Files.removeFolders(made)
+      throw error
     }
   }
 
-  private var new: String { Files.path("\(newStart)\(getpid())", in: folder) }
-  private var old: String { Files.path("\(oldStart)\(getpid())", in: folder) }
+  deinit { discard() }
 
-  /// Removes what runs that were killed left beside the folder, or brings back what they had put aside last.
-  private func restoreOrRemoveLeftovers() {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      for start in [newStart, oldStart] {
-        guard name.hasPrefix(start), Files.isOfEndedProcess(name.dropFirst(start.count)) else {
-          continue
-        }
-        let path = Files.path(name, in: folder)
-        if start == oldStart, Files.isMissing(target), rename(path, target) == 0 { continue }
-        try? FileManager.default.removeItem(atPath: path)
+  /// Brings back what a run that was killed had moved aside, if nothing is in its place.
+  static func restore(_ path: String) {
+    guard Files.isMissing(path) else { return }
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    PartFolder.removeLeftovers(in: url.deletingLastPathComponent().path)
+  }
+
+  /// Refuses to replace a folder that is neither empty nor one of ours.
+  private static func checkReplaceable(
+    _ path: String, knownBy mark: String, isPart: (String) -> Bool
+  ) throws {
+    var names: [String]?
+    // One that another run puts in its place meanwhile is looked at anew.
+    for _ in 0..<tries {
+      let location = FileLocation(path)
+      guard !Files.isMissing(path) else { return }
+      names = try? FileManager.default.contentsOfDirectory(atPath: path)
+      let isOurs = names.map { names in
+        names.isEmpty
+          || Files.isOwn(Files.path(mark, in: path))
+            && names.allSatisfy { isPart($0) || PartFolder.isName($0) }
       }
+      if isOurs == true { return }
+      if FileLocation(path).isSame(as: location) { break }
     }
+    let other = names?.first { !isPart($0) }.map { ", such as \($0)" } ?? ""
+    throw Failure(
+      .cannotCreate,
+      "\(path) has more in it than this command wrote\(other), so it is not replaced; give another folder."
+    )
   }
 
   /// Writes a file of the new folder, whose name may have folders in it.
   func write(_ bytes: [UInt8], to name: String) throws {
     try Interruption.check()
-    let path = Files.path(name, in: new)
-    try Files.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
-    try Files.write(bytes, to: path, overwrite: true)
+    let temporary = Files.path(name, in: part.new)
+    try Files.makeFolder(Files.folder(of: temporary))
+    _ = written.withLock { $0.insert(temporary) }
+    let file = try OutputFile(path: Files.path(name, in: path), temporary: temporary)
+    try file.write(bytes)
+    try file.close()
   }
 
   /// Puts the new folder in its place.
   func commit() throws {
-    if access(target, F_OK) == 0 { try move(target, old) }
-    do {
-      try move(new, target)
-    } catch {
-      rename(old, target)
-      throw error
+    if isLasting { try Files.sync(writtenFiles.sorted()) }
+    if Files.isMissing(target) {
+      try replace()
+    } else {
+      // What a review is about to note is noted in the folder that it saw.
+      try FolderLock.hold(target) { try replace() }
     }
-    try? FileManager.default.removeItem(atPath: old)
+    let made = madeFolders.withLock { folders in
+      defer { folders.removeAll() }
+      return folders
+    }
+    if isLasting { try Files.sync(Set(made.map(Files.folder) + [folder]).sorted()) }
+    part.remove()
+  }
+
+  private func replace() throws {
+    let aside = Files.path(Files.name(of: target), in: part.old)
+    try check(mkdir(part.old, 0o700) == 0)
+    var isInPlace = false
+    for _ in 0..<FolderSwap.tries where !isInPlace {
+      try check(rename(target, aside) == 0 || errno == ENOENT)
+      isInPlace = rename(part.new, target) == 0
+      // Another run has put its own there since.
+      guard !isInPlace, errno == ENOTEMPTY || errno == EEXIST else { break }
+      try? FileManager.default.removeItem(atPath: aside)
+    }
+    let reason = errno
+    if !isInPlace { rename(aside, target) }
+    errno = reason
+    try check(isInPlace)
   }
 
   /// Removes what was written and not put in its place.
-  func discard() { try? FileManager.default.removeItem(atPath: new) }
+  func discard() {
+    part.remove()
+    madeFolders.withLock { Files.removeFolders($0) }
+  }
 
-  private func move(_ path: String, _ place: String) throws {
-    guard rename(path, place) == 0 else {
-      throw Failure(
-        .cannotCreate,
-        "\(place) could not be put in its place: \(String(cString: strerror(errno))).")
+  /// The files of the new folder, and the folders down to them.
+  private var writtenFiles: Set<String> {
+    var all: Set<String> = [part.new]
+    for file in written.withLock({ $0 }) {
+      var path = file
+      while all.insert(path).inserted { path = Files.folder(of: path) }
     }
+    return all
+  }
+
+  private func check(_ isDone: Bool) throws {
+    guard !isDone else { return }
+    throw Failure(
+      .cannotCreate, "\(path) could not be moved into place: \(String(cString: strerror(errno))).")
   }
 }

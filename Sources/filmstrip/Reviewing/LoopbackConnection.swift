@@ -1,89 +1,138 @@
 import Foundation
 
-/// A connection of one request and its response.
-struct LoopbackConnection {
-  enum Problem: Error {
-    /// Nothing came, or it was cut short.
-    case nothing
+/// A connection of one request and its response, neither of which is waited for.
+final class LoopbackConnection {
+  /// What comes next.
+  private enum State {
+    /// The request, up to this moment.
+    case reading(until: ContinuousClock.Instant)
+    /// The response, of which so many bytes are sent; the next of them by this moment.
+    case sending([UInt8], sent: Int, until: ContinuousClock.Instant)
+    /// What the browser sends all the same, at most so many bytes up to this moment: a connection that is closed
+    /// before takes the response with it.
+    case ignoring(Int, until: ContinuousClock.Instant)
+    case over
+  }
+
+  /// Why a request is not answered as it wants.
+  private enum Problem: Error {
     case malformed
     case tooLarge
   }
 
   private let socket: Int32
-  private let end: ContinuousClock.Instant
+  private var state: State
   private var bytes: [UInt8] = []
+  /// Where the head ends, once it is there.
+  private var headEnd: Int?
 
-  init(_ socket: Int32, until end: ContinuousClock.Instant) {
+  /// The connection of a socket, which is closed with it.
+  init(_ socket: Int32) {
     self.socket = socket
-    self.end = end
-    // Who does not read what is sent is not waited for.
-    var limit = timeval(tv_sec: Int(LoopbackServer.patience), tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    #if canImport(Darwin)
-      var yes: Int32 = 1
-      setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
-    #endif
+    state = .reading(until: .now + LoopbackServer.patience)
+    _ = fcntl(socket, F_SETFL, O_NONBLOCK)
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Reads what is there, waiting for it until the end; false when there is no more.
-  private mutating func read() -> Bool {
-    let left = ContinuousClock.now.duration(to: end)
-    guard left > .zero else { return false }
-    let milliseconds =
-      left.components.seconds * 1000 + left.components.attoseconds / 1_000_000_000_000_000
-    var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, Int32(milliseconds) + 1) > 0 else { return false }
+  deinit { close(socket) }
+
+  var isOver: Bool {
+    if case .over = state { true } else { false }
+  }
+
+  var isSending: Bool {
+    if case .sending = state { true } else { false }
+  }
+
+  /// What it waits for.
+  var waiting: pollfd {
+    pollfd(fd: socket, events: Int16(isSending ? POLLOUT : POLLIN), revents: 0)
+  }
+
+  /// Does what can be done now.
+  func goOn(_ answer: (LoopbackServer.Request) -> LoopbackServer.Response) {
+    switch state {
+    case .reading(let end): read(until: end, answer)
+    case .sending(let bytes, let sent, let end): send(bytes, sent, until: end)
+    case .ignoring(let count, let end): ignore(count, until: end)
+    case .over: break
+    }
+  }
+
+  /// The next bytes: empty where none are there yet, nil where there are no more.
+  private func receive() -> ArraySlice<UInt8>? {
     var buffer = [UInt8](repeating: 0, count: 8 << 10)
     let count = recv(socket, &buffer, buffer.count, 0)
-    guard count > 0 else { return false }
-    bytes += buffer[..<count]
-    return true
+    if count < 0, errno == EAGAIN || errno == EINTR { return [] }
+    return count > 0 ? buffer[..<count] : nil
   }
 
-  mutating func request() -> Result<LoopbackServer.Request, Problem> {
+  private func read(
+    until end: ContinuousClock.Instant,
+    _ answer: (LoopbackServer.Request) -> LoopbackServer.Response
+  ) {
+    let response: LoopbackServer.Response
+    do {
+      while true {
+        if let request = try request() {
+          response = answer(request)
+          break
+        }
+        guard let more = receive(), ContinuousClock.now < end else {
+          state = .over
+          return
+        }
+        guard !more.isEmpty else { return }
+        bytes += more
+      }
+    } catch {
+      response =
+        switch error {
+        case .malformed: .text(400, "The request is malformed.")
+        case .tooLarge: .text(413, "The request is too large.")
+        }
+    }
+    send(
+      LoopbackConnection.head(of: response) + response.body, 0,
+      until: .now + LoopbackServer.patience)
+  }
+
+  /// The request, if it is whole.
+  private func request() throws(Problem) -> LoopbackServer.Request? {
     // 1. The head, up to an empty line (RFC 9112, section 2.1).
     let blank: [UInt8] = [13, 10, 13, 10]
-    var headEnd: Int?
-    while headEnd == nil {
-      guard read() else { return .failure(.nothing) }
-      headEnd = bytes.firstRange(of: blank)?.lowerBound
-      if (headEnd ?? bytes.count) > LoopbackServer.headLimit { return .failure(.tooLarge) }
-    }
-    guard let headEnd, let head = String(bytes: bytes[..<headEnd], encoding: .utf8) else {
-      return .failure(.malformed)
-    }
+    headEnd = headEnd ?? bytes.firstRange(of: blank)?.lowerBound
+    guard (headEnd ?? bytes.count) <= LoopbackServer.headLimit else { throw .tooLarge }
+    guard let headEnd else { return nil }
+    guard let head = String(bytes: bytes[..<headEnd], encoding: .utf8) else { throw .malformed }
     // 2. The request line (section 3), of which only the form with a path is meant for servers that are no proxies.
     let lines = head.components(separatedBy: "\r\n")
     let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, words[2].hasPrefix("HTTP/1."), words[1].hasPrefix("/") else {
-      return .failure(.malformed)
+      throw .malformed
     }
     // 3. The fields (section 5); one that comes twice could mean either.
     var headers: [String: String] = [:]
     for line in lines.dropFirst() {
-      guard let colon = line.firstIndex(of: ":") else { return .failure(.malformed) }
+      guard let colon = line.firstIndex(of: ":") else { throw .malformed }
       let name = line[..<colon].lowercased()
       let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-      guard headers.updateValue(value, forKey: name) == nil else { return .failure(.malformed) }
+      guard headers.updateValue(value, forKey: name) == nil else { throw .malformed }
     }
     // 4. The body (section 6), of a known length.
-    guard headers["transfer-encoding"] == nil else { return .failure(.malformed) }
+    guard headers["transfer-encoding"] == nil else { throw .malformed }
     let length = headers["content-length"].map { Int($0) ?? -1 } ?? 0
-    guard length >= 0 else { return .failure(.malformed) }
-    guard length <= LoopbackServer.bodyLimit else { return .failure(.tooLarge) }
+    guard length >= 0 else { throw .malformed }
+    guard length <= LoopbackServer.bodyLimit else { throw .tooLarge }
     let start = headEnd + blank.count
-    while bytes.count < start + length {
-      guard read() else { return .failure(.nothing) }
-    }
+    guard bytes.count >= start + length else { return nil }
     let path = words[1].split(separator: "?", omittingEmptySubsequences: false)[0]
-    return .success(
-      LoopbackServer.Request(
-        method: String(words[0]), path: String(path), headers: headers,
-        body: Array(bytes[start..<(start + length)])))
+    return LoopbackServer.Request(
+      method: String(words[0]), path: String(path), headers: headers,
+      body: Array(bytes[start..<(start + length)]))
   }
 
-  /// Sends a response, and lets the browser read it even where it has not sent all it wanted.
-  mutating func send(_ response: LoopbackServer.Response) {
+  private static func head(of response: LoopbackServer.Response) -> [UInt8] {
     let reasons = [
       200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",
       405: "Method Not Allowed", 409: "Conflict", 413: "Content Too Large",
@@ -93,6 +142,7 @@ struct LoopbackConnection {
       HTTP/1.1 \(response.status) \(reasons[response.status] ?? "Status")\r
       Content-Type: \(response.type)\r
       Content-Length: \(response.body.count)\r
+      Content-Security-Policy: \(response.policy); frame-ancestors 'none'\r
       Cache-Control: no-store\r
       Referrer-Policy: no-referrer\r
       X-Content-Type-Options: nosniff\r
@@ -100,25 +150,42 @@ struct LoopbackConnection {
       Connection: close\r
       \r\n
       """
-    write(Array(head.utf8) + response.body)
-    shutdown(socket, Int32(SHUT_WR))
-    let most = bytes.count + (1 << 20)
-    while bytes.count < most, read() {}
+    return Array(head.utf8)
   }
 
-  private func write(_ bytes: [UInt8]) {
-    #if canImport(Glibc)
-      let flags = Int32(MSG_NOSIGNAL)
-    #else
-      let flags: Int32 = 0
-    #endif
-    bytes.withUnsafeBytes { bytes in
-      var rest = UnsafeRawBufferPointer(rebasing: bytes[...])
-      while !rest.isEmpty {
-        let count = Foundation.send(socket, rest.baseAddress, rest.count, flags)
-        guard count > 0 else { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+  /// Sends what the browser takes now.
+  private func send(_ bytes: [UInt8], _ sent: Int, until end: ContinuousClock.Instant) {
+    var sent = sent
+    var end = end
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes {
+        Foundation.send(socket, $0.baseAddress, $0.count, 0)
       }
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN, ContinuousClock.now < end {
+        state = .sending(bytes, sent: sent, until: end)
+        return
+      }
+      guard count > 0 else {
+        state = .over
+        return
+      }
+      sent += count
+      end = .now + LoopbackServer.patience
     }
+    shutdown(socket, Int32(SHUT_WR))
+    state = .ignoring(1 << 20, until: .now + LoopbackServer.patience)
+  }
+
+  private func ignore(_ most: Int, until end: ContinuousClock.Instant) {
+    var left = most
+    while left > 0, ContinuousClock.now < end, let more = receive() {
+      if more.isEmpty {
+        state = .ignoring(left, until: end)
+        return
+      }
+      left -= more.count
+    }
+    state = .over
   }
 }

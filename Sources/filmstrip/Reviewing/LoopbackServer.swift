@@ -1,17 +1,17 @@
 import Foundation
-import Synchronization
 
 /// A small HTTP/1.1 server for one person's browser on the same machine.
 ///
 /// Bound to 127.0.0.1, so no other machine reaches it. Each request has a connection of its own, a head of at most
 /// `headLimit` and a body of at most `bodyLimit` bytes, and `patience` to come in; what is longer or slower is turned
-/// away. Requests are answered one after another.
+/// away. One thread serves all connections and answers one request after another; nobody waits for a connection that
+/// sends nothing.
 ///
 /// Our own because server libraries bring networking stacks that would make the command start slower, or packages
 /// that everyone who tests with Filmstrip would have to fetch.
-final class LoopbackServer: Sendable {
+final class LoopbackServer {
   /// What is asked.
-  struct Request: Sendable {
+  struct Request {
     let method: String
     /// The path as it was sent, without a query.
     let path: String
@@ -21,11 +21,13 @@ final class LoopbackServer: Sendable {
   }
 
   /// What is answered.
-  struct Response: Sendable {
+  struct Response {
     /// The status, such as 200.
     var status: Int
     /// The media type.
     var type = "text/plain; charset=utf-8"
+    /// What the browser may do with it, as Content Security Policy says it.
+    var policy = "default-src 'none'; base-uri 'none'; form-action 'none'"
     var body: [UInt8]
 
     /// A plain sentence.
@@ -38,15 +40,18 @@ final class LoopbackServer: Sendable {
   static let headLimit = 16 << 10
   /// The most bytes of a request's body.
   static let bodyLimit = 64 << 10
-  /// The longest that a request may take to come in, in seconds.
-  static let patience = 5.0
-  /// The most connections at once; more wait.
-  private static let connectionLimit = 16
+  /// The longest that a request may take to come in, and that who is answered may read nothing.
+  static let patience = Duration.seconds(5)
+  /// The most connections at once: the oldest makes room for one more.
+  private static let connectionLimit = 64
+  /// How long whoever is being answered at the end has to read the rest.
+  private static let farewell = Duration.milliseconds(500)
 
   /// The port it listens on.
   let port: UInt16
   private let listener: Int32
-  private let order = Mutex(())
+  /// The oldest first.
+  private var connections: [LoopbackConnection] = []
 
   /// A server that listens from now on.
   ///
@@ -77,46 +82,53 @@ final class LoopbackServer: Sendable {
       let reason = String(cString: strerror(errno))
       if listener >= 0 { close(listener) }
       throw Failure(
-        .cannotCreate, "port \(port) could not be listened on: \(reason); give another --port.")
+        .cannotCreate, "cannot listen on port \(port): \(reason); give another --port.")
     }
+    // Whoever is gone again before it is accepted is not waited for.
+    _ = fcntl(listener, F_SETFL, O_NONBLOCK)
     self.port = UInt16(bigEndian: address.sin_port)
   }
 
   deinit { close(listener) }
 
-  /// Answers requests until `isDone` says so, which is asked a few times a second.
-  func run(until isDone: () -> Bool, answer: @escaping @Sendable (Request) -> Response) {
-    let queue = DispatchQueue(label: "filmstrip.server", attributes: .concurrent)
-    let open = DispatchGroup()
-    // What is half answered is answered before anyone leaves.
-    defer { _ = open.wait(timeout: .now() + 2 * LoopbackServer.patience) }
-    let room = DispatchSemaphore(value: LoopbackServer.connectionLimit)
+  /// Answers requests until `isDone` says so, which is asked a few times a second and after every signal.
+  func run(until isDone: () -> Bool, answer: (Request) -> Response) {
     while !isDone() {
-      var waiting = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, 200) > 0 else { continue }
-      let connection = accept(listener, nil, nil)
-      guard connection >= 0 else { continue }
-      guard room.wait(timeout: .now() + LoopbackServer.patience) == .success else {
-        close(connection)
-        continue
-      }
-      queue.async(group: open) {
-        self.serve(connection, answer)
-        close(connection)
-        room.signal()
-      }
+      if wait(for: [listener]) { accept() }
+      for connection in connections { connection.goOn(answer) }
+      connections.removeAll(where: \.isOver)
     }
+    // What is half sent is sent before anyone leaves; who has asked for nothing yet is not waited for.
+    let end = ContinuousClock.now + LoopbackServer.farewell
+    connections.removeAll { !$0.isSending }
+    while !connections.isEmpty, ContinuousClock.now < end {
+      _ = wait(for: [])
+      for connection in connections { connection.goOn(answer) }
+      connections.removeAll { !$0.isSending }
+    }
+    connections = []
   }
 
-  private func serve(_ connection: Int32, _ answer: (Request) -> Response) {
-    var socket = LoopbackConnection(connection, until: .now + .seconds(LoopbackServer.patience))
-    let response: Response
-    switch socket.request() {
-    case .success(let request): response = order.withLock { _ in answer(request) }
-    case .failure(.nothing): return
-    case .failure(.malformed): response = .text(400, "This is no request that can be read.")
-    case .failure(.tooLarge): response = .text(413, "The request is too large.")
+  /// Waits a while until something can go on; whether one of these others can.
+  private func wait(for others: [Int32]) -> Bool {
+    var waiting =
+      others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      + connections.map(\.waiting)
+    guard poll(&waiting, nfds_t(waiting.count), 200) > 0 else { return false }
+    return waiting[..<others.count].contains { $0.revents != 0 }
+  }
+
+  /// Takes a connection, for which the oldest makes room where there are too many or no descriptor is left.
+  private func accept() {
+    if connections.count >= LoopbackServer.connectionLimit { connections.removeFirst() }
+    let socket = Foundation.accept(listener, nil, nil)
+    if socket >= 0 { return connections.append(LoopbackConnection(socket)) }
+    guard errno == EMFILE || errno == ENFILE else { return }
+    if connections.isEmpty {
+      // Other files of ours may be closed soon, or other programs'.
+      usleep(100_000)
+    } else {
+      connections.removeFirst()
     }
-    socket.send(response)
   }
 }

@@ -11,9 +11,13 @@ struct ReportFolder {
   private static let mark = ReportPages.name(of: 0)
 
   /// A folder to take its place.
-  func swap() throws -> FolderSwap {
+  ///
+  /// - Parameter inputs: What the check reads, which cannot lie in it.
+  func swap(reading inputs: [String]) throws -> FolderSwap {
     let parts = ["junit.xml", "reg.json", "outcomes.jsonl"] + CheckFinding.folders
-    return try FolderSwap(path, knownBy: ReportFolder.mark) { name in
+    // Another check writes it again.
+    return try FolderSwap(path, knownBy: ReportFolder.mark, reading: inputs, isLasting: false) {
+      name in
       parts.contains(name) || name == ReportFolder.mark
         || name.hasPrefix("page-") && name.hasSuffix(".html")
     }
@@ -24,8 +28,7 @@ struct ReportFolder {
     _ results: CheckResults, from folder: ResultsFolder, _ swap: FolderSwap
   ) throws {
     defer { swap.discard() }
-    let report = Report(
-      baseline: results.folder, environment: results.environment, outcomes: results.outcomes)
+    let report = Report(results)
     let pages = try ReviewPages.pages(of: results, in: folder)
     for outcome in results.outcomes {
       for name in [outcome.expected, outcome.actual, outcome.difference].compactMap({ $0 }) {
@@ -48,17 +51,17 @@ enum ReviewPages {
   /// The pages of a report, whose files lie beside them.
   static func pages(of results: CheckResults, in folder: ResultsFolder) throws -> ReportPages {
     let entries = try results.outcomes.map { outcome -> ReportEntry in
-      func film(_ name: String?) throws -> ReportEntry.Film? {
+      func film(_ name: String?) throws -> Trace? {
         guard outcome.frame == nil, let name else { return nil }
-        return ReportEntry.Film(
-          try Baseline(json: String(decoding: try folder.bytes(name), as: UTF8.self)).trace)
+        return try Baseline(json: String(decoding: try folder.bytes(name), as: UTF8.self)).trace
       }
       return ReportEntry(
         outcome, expected: try film(outcome.expected), actual: try film(outcome.actual),
         decision: decision(on: outcome, results))
     }
     var pages = ReportPages(
-      baseline: results.folder, environment: results.environment, entries: entries)
+      baseline: results.folder, environment: results.environment, entries: entries,
+      exitCode: \.exitCode)
     pages.files = ""
     if folder.path != CheckResults.usualFolder { pages.results = folder.path }
     return pages

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Review
 import Traces
@@ -10,12 +11,32 @@ struct ResultsFolder {
   private var file: String { Files.path(CheckResults.file, in: path) }
 
   /// A folder to take its place.
-  func swap() throws -> FolderSwap {
+  ///
+  /// - Parameter inputs: What the check reads, which cannot lie in it.
+  func swap(reading inputs: [String]) throws -> FolderSwap {
     let parts = [CheckResults.file, ".gitignore"] + CheckFinding.folders
-    let swap = try FolderSwap(path, knownBy: CheckResults.file, isPart: parts.contains)
+    let swap = try FolderSwap(path, knownBy: CheckResults.file, reading: inputs, isLasting: true) {
+      name in
+      parts.contains(name) || ResultsFolder.isUnfinished(name)
+    }
     // Nobody commits it by mistake, nor what is left of it where it is not finished.
     try swap.write(Array("*\n".utf8), to: ".gitignore")
     return swap
+  }
+
+  /// Whether a file is what an `accept` of an earlier version left that was killed.
+  private static func isUnfinished(_ name: String) -> Bool {
+    let start = ".\(CheckResults.file)."
+    return name.hasPrefix(start) && name.dropFirst(start.count).allSatisfy(\.isWholeNumber)
+  }
+
+  /// Refuses a folder for baselines that is one of results, as the next check would replace it.
+  static func checkIsNone(_ path: String) throws {
+    guard Files.isOwn(Files.path(CheckResults.file, in: path)) else { return }
+    throw Failure(
+      .cannotCreate,
+      "\(path) holds the results of a check, which the next one replaces; give another folder with --baseline."
+    )
   }
 
   /// Writes the files that show a finding, from any thread; memory need not hold those of all.
@@ -32,30 +53,60 @@ struct ResultsFolder {
   }
 
   /// What the last check found.
+  ///
+  /// - Throws: `Failure` where a check of another project left it, whose paths lead elsewhere here.
   func read() throws -> CheckResults {
+    FolderSwap.restore(path)
     guard access(file, F_OK) == 0 else {
       throw Failure(
         .inputOutput,
         "There are no results in \(path); run `filmstrip check` first, or give --results.")
     }
-    let bytes = try Files.bytes(at: file, limit: BaselineFolder.fileLimit)
+    let bytes = try bytes(CheckResults.file)
     guard let results = try? JSONDecoder().decode(CheckResults.self, from: Data(bytes)),
-      results.outcomes.allSatisfy(\.staysInItsFolder)
+      PathText.leadsDown(results.folder), results.outcomes.allSatisfy(\.staysInItsFolder)
     else {
       throw Failure(
-        .badData, "\(file) is not what a check writes; run `filmstrip check` again.")
+        .badData, "\(file) was not written by a check; run `filmstrip check` again.")
     }
+    _ = try baselines(of: results)
     return results
   }
 
-  /// Replaces the list of what was found, as after something was accepted.
-  func update(_ results: CheckResults) throws {
-    try Files.write(try ResultsFolder.json(results), to: file, overwrite: true)
+  /// The baselines that were compared, which lie in this project and in no other.
+  func baselines(of results: CheckResults) throws -> BaselineFolder {
+    let projects = [ProjectFolder.current, ProjectFolder(of: path)]
+    guard let project = projects.first(where: { $0.path == results.project }) else {
+      throw Failure(
+        .badData,
+        "\(file) is of a check of the project \(results.project), and this is \(projects[0].path); run "
+          + "`filmstrip check` here.")
+    }
+    return BaselineFolder(path: project.absolute(results.folder), in: project)
   }
 
-  /// The bytes of one of its files.
+  /// Changes the list of what was found, as after something was accepted, and returns it; nobody else does so between
+  /// reading and writing it.
+  @discardableResult
+  func change(_ body: (inout CheckResults) throws -> Void) throws -> CheckResults {
+    // Where there are no results this says so.
+    _ = try read()
+    return try FolderLock.hold(path) {
+      let before = try read()
+      var results = before
+      try body(&results)
+      if results != before {
+        let batch = OutputBatch(.keeping)
+        try batch.write(try ResultsFolder.json(results), to: file)
+        try batch.commit()
+      }
+      return results
+    }
+  }
+
+  /// The bytes of one of its files, which is there itself and no link.
   func bytes(_ name: String) throws -> [UInt8] {
-    try Files.bytes(at: Files.path(name, in: path), limit: BaselineFolder.fileLimit)
+    try Files.bytes(of: name, below: path, limit: BaselineFolder.fileLimit)
   }
 
   private static func json(_ results: CheckResults) throws -> [UInt8] {
@@ -68,8 +119,8 @@ struct ResultsFolder {
 extension Outcome {
   /// Whether none of its names leads out of the folders it belongs to, as those of a file from elsewhere might.
   fileprivate var staysInItsFolder: Bool {
-    [name, expected, actual, difference].compactMap { $0 }.allSatisfy { path in
-      !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
-    }
+    let files = [(expected, "expected/"), (actual, "actual/"), (difference, "difference/")]
+    return files.allSatisfy { path, folder in path?.hasPrefix(folder) ?? true }
+      && [name, expected, actual, difference].compactMap { $0 }.allSatisfy(PathText.leadsDown)
   }
 }

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Diagnosis
 public import Imaging
 public import Painting
-public import Review
+import Review
 import Stage
 
 // Enumerations of the library that the command takes by name.
@@ -27,9 +27,8 @@ extension PixelRectangle: ExpressibleByArgument {
 extension DifferenceRule.Region: ExpressibleByArgument {
   /// The region of a rectangle, `=`, and its threshold.
   public init?(argument: String) {
-    let words = argument.split(separator: "=", omittingEmptySubsequences: false)
-    guard words.count == 2, let rectangle = PixelRectangle(argument: String(words[0])),
-      let threshold = Double(words[1]).flatMap({ ColorThreshold($0) })
+    guard let (name, threshold) = ColorThreshold.named(argument),
+      let rectangle = PixelRectangle(argument: name)
     else { return nil }
     self.init(rectangle, threshold: threshold)
   }
@@ -38,10 +37,20 @@ extension DifferenceRule.Region: ExpressibleByArgument {
 extension PictureRule.Part: ExpressibleByArgument {
   /// The part of a landmark's name, `=`, and its threshold.
   public init?(argument: String) {
-    let words = argument.split(separator: "=", omittingEmptySubsequences: false)
-    guard words.count == 2, Landmark.allCases.contains(where: { "\($0)" == words[0] }),
-      let threshold = Double(words[1]).flatMap({ ColorThreshold($0) })
+    guard let (name, threshold) = ColorThreshold.named(argument),
+      let landmark = Landmark(rawValue: name)
     else { return nil }
-    self.init(String(words[0]), threshold: threshold)
+    self.init(landmark, threshold: threshold)
+  }
+}
+
+extension ColorThreshold {
+  /// What a threshold is for and the threshold itself, of `name=threshold`; nil for anything else.
+  fileprivate static func named(_ argument: String) -> (name: String, threshold: ColorThreshold)? {
+    let words = argument.split(separator: "=", omittingEmptySubsequences: false)
+    guard words.count == 2, let threshold = Double(words[1]).flatMap({ ColorThreshold($0) }) else {
+      return nil
+    }
+    return (String(words[0]), threshold)
   }
 }

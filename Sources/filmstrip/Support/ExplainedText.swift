@@ -1,10 +1,11 @@
+import Basics
 import Scenarios
 
 /// What `explain` prints for people: what is wrong, what each mend cures, and what to write instead.
 struct ExplainedText {
-  let text: String
+  let lines: [String]
 
-  /// What cannot be seen, in points: a change of less is none.
+  /// What cannot be seen, in points: a smaller change counts as none.
   private static let unseen = 0.05
 
   init(_ scenario: Scenario, _ approach: NamedApproach, _ explanation: Explanation) {
@@ -20,7 +21,8 @@ struct ExplainedText {
       let lines = fix.split(separator: "\n", omittingEmptySubsequences: false)
       parts.append("Write instead:\n" + lines.map { "  \($0)" }.joined(separator: "\n"))
     }
-    text = parts.joined(separator: "\n\n")
+    lines = parts.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
   }
 
   private static func sentences(_ explanation: Explanation) -> String {
@@ -33,8 +35,8 @@ struct ExplainedText {
             : "Nothing is wrong: the keyboard never gets in the field's way.")
       }
       return Paragraph.lines(
-        "The \(explanation.asItIs.field == nil ? "bar" : "field") is up to \(worst.fixed(1)) pt from its "
-          + "place, in none of the ways that are known.")
+        "The \(explanation.asItIs.field == nil ? "bar" : "field") is up to \(worst.fixed(1)) pt out of "
+          + "position, and no known bug explains it.")
     }
     var lines = [
       ExplainedText.heading(first),
@@ -50,7 +52,7 @@ struct ExplainedText {
 
   private static func heading(_ finding: Finding) -> String {
     let name = [finding.family?.rawValue, finding.title].compactMap { $0 }.joined(separator: ", ")
-    return "\(name) (\((finding.confidence * 100).fixed(0)) % sure)"
+    return "\(name) (\(finding.certainty.rawValue))"
   }
 
   /// What the best mend does, in a sentence; empty where there is no seam to mend.
@@ -60,7 +62,7 @@ struct ExplainedText {
     let share = 1 - best.fault / fault
     if share > 0.99 { return "With the \(best.change.phrase) mended, it is gone." }
     guard share > 0.01 else {
-      return "None of the mends below helps: it is in what the handler does."
+      return "None of the mends below helps: the fault is in what the handler does."
     }
     let start = "With the \(best.change.phrase) mended, \((share * 100).fixed(0)) % of it is gone"
     guard let together = explanation.together else { return start + "." }
@@ -80,7 +82,7 @@ struct ExplainedText {
     return named
   }
 
-  /// What a film's seam, or a form's field, comes to, in points.
+  /// The figures of a film's seam, or a form's field, in points.
   private static func figures(
     _ counterfactual: Counterfactual
   ) -> [(name: String, value: Double)] {
@@ -113,6 +115,7 @@ struct ExplainedText {
     rows += explanation.counterfactuals.filter(changes).map { row($0.change.name, $0) }
     let idle = explanation.counterfactuals.filter { !changes($0) }.map(\.change.name)
     let table = Output.columns(rows, rightAligned: Set(1...names.count + 2))
+      .joined(separator: "\n")
     guard !idle.isEmpty else { return table }
     return table + "\n" + Paragraph.lines("no change: \(idle.joined(separator: ", "))")
   }

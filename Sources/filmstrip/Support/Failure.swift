@@ -1,5 +1,7 @@
+import Basics
 import Easing
 import Foundation
+import Graphics
 import Imaging
 import Painting
 import Review
@@ -13,6 +15,7 @@ struct Failure: Error {
     case environment = 3
     case usage = 64
     case badData = 65
+    case system = 71
     case cannotCreate = 73
     case inputOutput = 74
   }
@@ -29,7 +32,7 @@ struct Failure: Error {
   init?(_ error: any Error) {
     switch error {
     case let error as Failure: self = error
-    case let error as ScenarioError: self.init(.badData, error.description)
+    case let error as FileError: self.init(.badData, error.description)
     case let error as BaselineError: self.init(.badData, error.description)
     case let error as PlayError: self.init(.badData, error.description)
     case let error as FrameOffsetsError: self.init(.usage, error.description)
@@ -39,7 +42,6 @@ struct Failure: Error {
     case let error as PNGError: self.init(.badData, error.description)
     case let error as GIFError: self.init(.badData, error.description)
     case let error as WebPError: self.init(.badData, error.description)
-    case let error as TraceError: self.init(.badData, error.description)
     case let error as CocoaError: self.init(.inputOutput, error.localizedDescription)
     default: return nil
     }

@@ -1,3 +1,4 @@
+import Basics
 import Foundation
 import Imaging
 import Traces
@@ -35,6 +36,46 @@ enum Files {
         "\(path) could not be read: \(String(cString: strerror(errno))); check the path.")
     }
     defer { close(file) }
+    return try bytes(of: file, at: path, limit: limit)
+  }
+
+  /// The bytes of a plain file below a folder, where no link leads to it: what came from elsewhere shows nothing that
+  /// lies elsewhere.
+  ///
+  /// - Parameter name: Its path from the folder, without `..`.
+  static func bytes(of name: String, below folder: String, limit: Int) throws -> [UInt8] {
+    let path = Files.path(name, in: folder)
+    let refusal = Failure(
+      .inputOutput,
+      "\(path) is no plain file in \(folder), and links are not followed there; run `filmstrip check` again."
+    )
+    let steps = PathText.parts(name)
+    guard !steps.contains("..") else { throw refusal }
+    var file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { if file >= 0 { close(file) } }
+    for (index, step) in steps.enumerated() where file >= 0 {
+      // Opening a pipe would otherwise wait for somebody to write to it.
+      let kind = index == steps.count - 1 ? O_NONBLOCK : O_DIRECTORY
+      let next = openat(file, step, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind)
+      let problem = errno
+      close(file)
+      errno = problem
+      file = next
+    }
+    guard file >= 0 else {
+      if errno == ELOOP || errno == ENOTDIR { throw refusal }
+      throw Failure(
+        .inputOutput,
+        "\(path) could not be read: \(String(cString: strerror(errno))); run `filmstrip check` again."
+      )
+    }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw refusal }
+    return try bytes(of: file, at: path, limit: limit)
+  }
+
+  /// The bytes of an open file.
+  private static func bytes(of file: Int32, at path: String, limit: Int) throws -> [UInt8] {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
       throw Failure(.inputOutput, "\(path) is a folder; give a file.")
@@ -71,22 +112,56 @@ enum Files {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
+  /// The folder that a path lies in.
+  static func folder(of path: String) -> String {
+    let parts = PathText.parts(path)
+    guard parts.count > 1 else { return path.utf8.first == slash ? "/" : "." }
+    let name = path.utf8.lastIndex { $0 != slash }.map { path.utf8[...$0] } ?? path.utf8[...]
+    let folder = name.lastIndex(of: slash).map { name[..<$0] } ?? name
+    return String(decoding: folder, as: UTF8.self)
+  }
+
+  /// The last name of a path; empty where it is the root.
+  static func name(of path: String) -> String { PathText.parts(path).last ?? "" }
+
+  private static let slash = UInt8(ascii: "/")
+
   /// Whether nothing has this path; what is there and may not be read is not missing.
   static func isMissing(_ path: String) -> Bool {
     access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
   /// Makes a folder, with those above it, unless it is there.
-  static func makeFolder(_ path: String) throws {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true)
-    } catch {
+  ///
+  /// - Returns: Those that were made, the outermost first.
+  @discardableResult
+  static func makeFolder(_ path: String) throws -> [String] {
+    guard !isFolder(path) else { return [] }
+    var made: [String] = []
+    let parts = PathText.parts(URL(fileURLWithPath: path).path)
+    for count in parts.indices {
+      let folder = "/" + parts[...count].joined(separator: "/")
+      // Where it is there already, or cannot be made, the one below it tells.
+      if mkdir(folder, 0o777) == 0 { made.append(folder) }
+    }
+    guard isFolder(path) else {
+      removeFolders(made)
       throw Failure(
         .cannotCreate,
-        "the folder \(path) could not be made; check that nothing else has its name and that you may "
+        "the folder \(path) could not be created; check that no file has its name and that you may "
           + "write there.")
     }
+    return made
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Removes folders that were made, unless something is in them.
+  static func removeFolders(_ made: [String]) {
+    for folder in made.reversed() { rmdir(folder) }
   }
 
   /// How much of a file is read to learn who wrote it, in bytes: a picture says so before its first pixel.
@@ -99,10 +174,10 @@ enum Files {
     guard let ends = ends(of: path) else {
       throw Failure(
         .cannotCreate,
-        "\(path) is there and cannot be read, so it may not be filmstrip's own; \(advice)")
+        "\(path) exists but cannot be read, so it may not be filmstrip's own; \(advice)")
     }
     guard isOurs(ends.start, ends.end) else {
-      throw Failure(.cannotCreate, "\(path) is there and was not written by filmstrip; \(advice)")
+      throw Failure(.cannotCreate, "\(path) exists and was not written by filmstrip; \(advice)")
     }
   }
 
@@ -116,12 +191,16 @@ enum Files {
     end.suffix(100).contains(sequence: "\"software\" : \"\(PNG.software)\"".utf8)
   }
 
-  /// Whether a text is the number of a process that is there no more.
-  static func isOfEndedProcess(_ number: some StringProtocol) -> Bool {
-    guard number.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let process = pid_t(number),
-      process > 0
-    else { return false }
-    return kill(process, 0) != 0 && errno == ESRCH
+  /// Whether a file was not changed for so many seconds.
+  static func isOlder(_ path: String, than seconds: Double) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return false }
+    #if canImport(Darwin)
+      let change = status.st_mtimespec
+    #else
+      let change = status.st_mtim
+    #endif
+    return Date().timeIntervalSince1970 - Double(change.tv_sec) > seconds
   }
 
   /// The first and the last bytes of a file; nil where it is no plain file or cannot be read.
@@ -133,20 +212,21 @@ enum Files {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let size = Int(status.st_size)
-    guard let start = bytes(of: file, at: 0),
-      let end = size <= startSize ? start : bytes(of: file, at: size - startSize)
+    guard let start = bytes(of: file, at: 0, count: startSize),
+      let end = size <= startSize
+        ? start : bytes(of: file, at: size - startSize, count: startSize)
     else { return nil }
     return (start, end)
   }
 
-  /// At most `startSize` bytes of an open file.
-  private static func bytes(of file: Int32, at offset: Int) -> [UInt8]? {
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: startSize) { buffer, initialized in
-      count = pread(file, buffer.baseAddress, startSize, off_t(offset))
-      initialized = max(count, 0)
+  /// At most so many bytes of an open file from an offset; nil where they cannot be read.
+  static func bytes(of file: Int32, at offset: Int, count: Int) -> [UInt8]? {
+    var read = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      read = pread(file, buffer.baseAddress, count, off_t(offset))
+      initialized = max(read, 0)
     }
-    return count < 0 ? nil : bytes
+    return read < 0 ? nil : bytes
   }
 
   /// Whether a file says that it is ours, as each kind does: PNG in its text, traces and pages near their start, clips
@@ -166,7 +246,7 @@ enum Files {
 
   /// The file that a path leads to when links are followed.
   ///
-  /// Whatever is there and is not a plain file, such as a device or a pipe, is never replaced.
+  /// Whatever exists and is not a regular file, such as a device or a pipe, is never replaced.
   static func target(of path: String) throws -> String {
     var target = path
     // As many links as Linux follows.
@@ -176,38 +256,60 @@ enum Files {
       }
       target = next.hasPrefix("/") ? next : Files.path(next, in: folder(of: target))
     }
-    var status = stat()
-    if lstat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      throw Failure(.cannotCreate, "\(path) is there and is not a plain file; give another name.")
-    }
+    try checkIsFile(target, called: path)
     return target
   }
 
-  /// The folder that a path lies in.
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// The name under which a file is written before it is whole: in the same folder, hidden, and this process's own.
-  static func temporaryName(for target: String) -> String {
-    let name = target.split(separator: "/").last ?? ""
-    return Files.path(".\(name).\(getpid())", in: folder(of: target))
+  /// Refuses what is there and no regular file, nor a link where those are replaced.
+  static func checkIsFile(
+    _ target: String, called path: String, orLink takesLinks: Bool = false
+  ) throws {
+    var status = stat()
+    guard lstat(target, &status) == 0 else { return }
+    let kind = status.st_mode & S_IFMT
+    guard kind == S_IFREG || takesLinks && kind == S_IFLNK else {
+      throw Failure(.cannotCreate, "\(path) exists and is not a regular file; give another name.")
+    }
   }
 
   /// Adds to the end of a file, which is made if it is missing.
-  static func append(_ bytes: [UInt8], to path: String) throws {
-    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
+  static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
+    // A pipe that nobody reads would be waited for.
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
     defer { if file >= 0 { close(file) } }
-    guard file >= 0, Foundation.write(file, bytes, bytes.count) == bytes.count else {
+    guard file >= 0, write(bytes, to: file) else {
       throw Failure(
         .inputOutput, "\(path) could not be written: \(String(cString: strerror(errno))).")
     }
   }
 
+  /// Writes all of some bytes to what is open; false where that failed, and `errno` says why.
+  static func write(_ bytes: some ContiguousBytes, to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count < 0, errno == EINTR { continue }
+        if count < 0, errno == EAGAIN {
+          // Whoever reads is waited for, as if the descriptor did not refuse to wait.
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          guard poll(&waiting, 1, -1) > 0 || errno == EINTR else { return false }
+          continue
+        }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+
   /// Writes one file, so that what was there is replaced by the whole of it or by nothing.
+  ///
+  /// Its folder is made if it is missing.
   static func write(_ bytes: [UInt8], to path: String, overwrite: Bool) throws {
-    let batch = OutputBatch(overwrite: overwrite)
+    let batch = OutputBatch(.output(overwrite: overwrite))
+    try batch.makeFolder(folder(of: path))
     try batch.write(bytes, to: path)
     try batch.commit()
   }

@@ -1,71 +1,122 @@
 import Foundation
 import Synchronization
 
-/// Files that appear together: each is written under a temporary name in its folder, and all are renamed once
+/// Files that appear together: each is written in a part folder beside its place, and all are renamed once
 /// the last one is whole.
 ///
 /// Whatever goes wrong before that, or a Ctrl-C, leaves every folder as it was. Files may be written on several
 /// threads at once.
 final class OutputBatch: Sendable {
+  /// What becomes of the files.
+  enum Purpose: Equatable {
+    /// They replace files of ours, and others only with `overwrite`; links are followed.
+    case output(overwrite: Bool)
+    /// There is one, whose bytes go to standard output once it is whole.
+    case printing
+    /// They are approved, or what was found, and replace whatever has their name, be it a link. Once they have their
+    /// names no power cut takes or halves them.
+    case keeping
+  }
+
   private struct Pending {
     let path: String
     let temporary: String
     let target: String
   }
 
-  private let overwrite: Bool
-  private let isPrinted: Bool
-  private let pending = Mutex<[Pending]>([])
-  /// Where the files go, without regard to case, as some disks have none.
-  private let targets = Mutex<Set<String>>([])
-  /// Folders that were made, the outermost first.
-  private let madeFolders = Mutex<[String]>([])
+  private struct State {
+    var pending: [Pending] = []
+    /// Where the files go, without regard to case, as some disks have none.
+    var targets: Set<String> = []
+    /// Where they are written, by the folders that they go to.
+    var parts: [String: PartFolder] = [:]
+    /// Folders that were made, the outermost first.
+    var madeFolders: [String] = []
+    /// The file to be printed; −1 for none.
+    var printed: Int32 = -1
+  }
 
-  /// A batch that replaces files of ours, and others only with `overwrite`.
-  ///
-  /// A printed batch is one file, whose bytes go to standard output instead once it is whole.
-  init(overwrite: Bool, isPrinted: Bool = false) {
-    self.overwrite = overwrite
-    self.isPrinted = isPrinted
+  private let purpose: Purpose
+  private let inputs: [(path: String, location: FileLocation)]
+  private let state = Mutex(State())
+
+  /// - Parameter inputs: The files and folders that are read, over and into which nothing is written.
+  init(_ purpose: Purpose, reading inputs: [String] = []) {
+    self.purpose = purpose
+    self.inputs = inputs.map { ($0, FileLocation($0)) }
   }
 
   deinit { discard() }
 
   /// Makes a folder, with those above it, unless it is there; they go again if the batch fails.
   func makeFolder(_ path: String) throws {
-    var missing: [String] = []
-    var url = URL(fileURLWithPath: path)
-    while !FileManager.default.fileExists(atPath: url.path), url.path != "/" {
-      missing.insert(url.path, at: 0)
-      url.deleteLastPathComponent()
+    let made = try Files.makeFolder(path)
+    state.withLock { $0.madeFolders += made }
+  }
+
+  /// Refuses a file that is read, by whatever name, and one in a folder that is read.
+  func checkIsNotRead(_ path: String) throws {
+    guard !inputs.isEmpty else { return }
+    let location = FileLocation(path)
+    for input in inputs where location.isInside(input.location) {
+      let isSame = location.isSame(as: input.location)
+      throw Failure(
+        .cannotCreate,
+        "\(path) \(isSame ? "is" : "lies in") \(input.path), which is read, so nothing was written "
+          + "there; give another file or folder with -o.")
     }
-    try Files.makeFolder(path)
-    madeFolders.withLock { $0 += missing }
   }
 
   /// Opens a new file of the batch.
   ///
+  /// - Parameter isNamed: Whether another program writes it, by its temporary name. Else one that is printed has none,
+  ///   so that nothing is left of it whatever ends the process.
   /// - Throws: `Failure` where something is there that may not be replaced, where two files of the batch have one
   ///   name, or where the file cannot be made.
-  func open(_ path: String) throws -> OutputFile {
-    if !isPrinted { try Files.checkReplaceable(path, overwrite: overwrite) }
-    let target = isPrinted ? path : try Files.target(of: path)
-    let temporary = Files.temporaryName(
-      for: isPrinted ? NSTemporaryDirectory() + "filmstrip" : target)
-    try pending.withLock { pending in
-      guard !isPrinted || pending.isEmpty else {
+  func open(_ path: String, isNamed: Bool = false) throws -> OutputFile {
+    try checkIsNotRead(path)
+    let target = try target(of: path)
+    let temporary = try state.withLock { state in
+      guard purpose != .printing || state.pending.isEmpty else {
         throw Failure(
           .usage,
-          "-o - prints one file, and this makes more; ask for one scenario, one format and, where each has a "
+          "-o - prints a single file, and this makes more; ask for one scenario, one format and, where each has a "
             + "file, one --approach or --side-by-side.")
       }
-      guard targets.withLock({ $0.insert(target.lowercased()).inserted }) else {
+      guard state.targets.insert(target.lowercased()).inserted else {
         throw Failure(
           .usage, "two results would be called \(path); render them into different folders.")
       }
-      pending.append(Pending(path: path, temporary: temporary, target: target))
+      let folder = purpose == .printing ? NSTemporaryDirectory() : Files.folder(of: target)
+      let part =
+        try state.parts[folder]
+        ?? PartFolder(in: folder, for: path, with: state.parts.values.first)
+      state.parts[folder] = part
+      let temporary = Files.path(Files.name(of: target), in: part.new)
+      state.pending.append(Pending(path: path, temporary: temporary, target: target))
+      return temporary
     }
-    return try OutputFile(path: path, temporary: temporary)
+    let file = try OutputFile(path: path, temporary: temporary)
+    if purpose == .printing {
+      state.withLock { state in
+        state.printed = file.duplicate()
+        if !isNamed { state.parts.removeAll() }
+      }
+    }
+    return file
+  }
+
+  /// Where a file goes.
+  private func target(of path: String) throws -> String {
+    switch purpose {
+    case .printing: return path
+    case .output(let overwrite):
+      try Files.checkReplaceable(path, overwrite: overwrite)
+      return try Files.target(of: path)
+    case .keeping:
+      try Files.checkIsFile(path, called: path, orLink: true)
+      return path
+    }
   }
 
   /// Writes a whole file of the batch.
@@ -77,88 +128,58 @@ final class OutputBatch: Sendable {
 
   /// Gives every file its name, or prints the one there is.
   func commit() throws {
-    if isPrinted { return try printFile() }
-    let files = pending.withLock { $0 }
-    for (index, file) in files.enumerated() {
+    if purpose == .printing { return try printFile() }
+    let (files, madeFolders) = state.withLock { ($0.pending, $0.madeFolders) }
+    if purpose == .keeping {
+      // The bytes before their names, and the names of new folders before those in them.
+      try Files.sync(files.map(\.temporary) + Set(madeFolders.map(Files.folder)).sorted())
+    }
+    for file in files {
       guard rename(file.temporary, file.target) == 0 else {
         let reason = String(cString: strerror(errno))
-        pending.withLock { $0.removeFirst(index) }
         discard()
-        throw Failure(.cannotCreate, "\(file.path) could not be put in its place: \(reason).")
+        throw Failure(.cannotCreate, "\(file.path) could not be moved into place: \(reason).")
       }
     }
-    pending.withLock { $0.removeAll() }
-    madeFolders.withLock { $0.removeAll() }
+    state.withLock { state in
+      state.madeFolders.removeAll()
+      state.pending.removeAll()
+      state.parts.removeAll()
+    }
+    if purpose == .keeping {
+      try Files.sync(Set(files.map { Files.folder(of: $0.target) }).sorted())
+    }
   }
 
   private func printFile() throws {
     defer { discard() }
-    for file in pending.withLock({ $0 }) {
-      guard let input = FileHandle(forReadingAtPath: file.temporary) else { continue }
-      defer { try? input.close() }
-      while let bytes = try input.read(upToCount: 1 << 20), !bytes.isEmpty {
-        try Output.bytes([UInt8](bytes))
+    let file = state.withLock { state in
+      // From here on nobody needs its name.
+      state.parts.removeAll()
+      return state.printed
+    }
+    guard file >= 0 else { return }
+    var offset = 0
+    while true {
+      let bytes = Files.bytes(of: file, at: offset, count: 1 << 20)
+      guard let bytes else {
+        throw Failure(
+          .inputOutput,
+          "what was to be printed could not be read: \(String(cString: strerror(errno))).")
       }
+      if bytes.isEmpty { return }
+      try Output.bytes(bytes)
+      offset += bytes.count
     }
   }
 
   /// Removes everything that has no name yet.
   private func discard() {
-    pending.withLock { pending in
-      for file in pending { unlink(file.temporary) }
-      pending.removeAll()
-      targets.withLock { $0.removeAll() }
+    state.withLock { state in
+      for part in state.parts.values { part.remove() }
+      Files.removeFolders(state.madeFolders)
+      if state.printed >= 0 { close(state.printed) }
+      state = State()
     }
-    madeFolders.withLock { folders in
-      for folder in folders.reversed() { rmdir(folder) }
-      folders.removeAll()
-    }
-  }
-}
-
-/// A file of a batch, open for writing; used by one thread at a time.
-final class OutputFile {
-  /// Where it is until the batch is committed.
-  let temporary: String
-  private let path: String
-  private var descriptor: Int32
-
-  fileprivate init(path: String, temporary: String) throws {
-    self.path = path
-    self.temporary = temporary
-    descriptor = Foundation.open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
-      throw Failure(
-        .cannotCreate, "\(path) could not be created: \(String(cString: strerror(errno))).")
-    }
-  }
-
-  deinit {
-    if descriptor >= 0 { _ = Foundation.close(descriptor) }
-  }
-
-  /// Writes all of some bytes after those before.
-  func write(_ bytes: [UInt8]) throws {
-    try bytes.withUnsafeBytes { bytes in
-      var rest = UnsafeRawBufferPointer(rebasing: bytes[...])
-      while !rest.isEmpty {
-        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { throw failure }
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      }
-    }
-  }
-
-  /// Ends the file; some disks say only now that they are full.
-  func close() throws {
-    defer { descriptor = -1 }
-    guard Foundation.close(descriptor) == 0 else { throw failure }
-  }
-
-  private var failure: Failure {
-    Failure(
-      .inputOutput,
-      "\(path) could not be written: \(String(cString: strerror(errno))); nothing was left there.")
   }
 }

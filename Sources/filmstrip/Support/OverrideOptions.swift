@@ -1,7 +1,8 @@
 import ArgumentParser
+import Basics
 import Scenarios
 
-/// What of a scenario a command plays otherwise than its file says.
+/// What a command overrides in a scenario.
 struct OverrideOptions: ParsableArguments {
   @Option(
     help: """
@@ -15,7 +16,7 @@ struct OverrideOptions: ParsableArguments {
     help: "The keyboard's height in points. Default: the scenario's.")
   var keyboardHeight: FiniteNumber?
 
-  @Option(parsing: .unconditional, help: "Frames a second. Default: the scenario's.")
+  @Option(parsing: .unconditional, help: "Frames per second. Default: the scenario's.")
   var fps: FiniteNumber?
 
   var overrides: Overrides {
@@ -34,9 +35,7 @@ struct OverrideOptions: ParsableArguments {
           + "\(range.upperBound.shortest).")
     }
     if let device, Device(named: device) == nil {
-      throw ValidationError(
-        "There is no device “\(device)”; `filmstrip list devices` names them."
-          + NearestName.hint(for: device, among: Device.presetNames))
+      throw ValidationError(UnknownName.device(device))
     }
   }
 }

@@ -1,6 +1,6 @@
 /// Text for a terminal.
 enum Paragraph {
-  /// The width that texts are broken at, in characters: a terminal's that was not widened.
+  /// The width at which texts are broken, in characters: a terminal's default.
   static let width = 80
 
   /// A text broken between words into lines of at most `width` characters, each after an indent.

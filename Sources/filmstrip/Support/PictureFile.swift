@@ -31,13 +31,4 @@ struct PictureFile {
   func encode(_ bitmap: Bitmap) throws -> [UInt8] {
     try PNG.encode(bitmap, scale: Double(scale))
   }
-
-  /// Writes the picture into a folder, which is made if it is missing, and says so.
-  func write(_ bitmap: Bitmap, in folder: String, overwrite: Bool) throws {
-    let bytes = try encode(bitmap)
-    try Files.makeFolder(folder)
-    let path = Files.path(name, in: folder)
-    try Files.write(bytes, to: path, overwrite: overwrite)
-    Output.error("Wrote \(path)")
-  }
 }

@@ -1,3 +1,6 @@
+import Annotation
+import Basics
+import Graphics
 import Imaging
 import Pages
 import Painting
@@ -11,32 +14,27 @@ extension PlayerPage {
     _ scenario: Scenario, _ films: [(approach: NamedApproach, film: Film)],
     appearance: Appearance, scale: Int
   ) throws {
-    let theme = Theme(appearance)
+    let theme = Theme(appearance, language: scenario.script.language)
     let fonts = try Fonts(theme.fonts)
     let painter = ScreenPainter(theme, scale: Double(scale), fonts: fonts)
     guard let setting = FilmSetting(films.map(\.film)), let first = films.first?.film else {
       throw Failure(.usage, "\(scenario.name) has no approach to play.")
     }
     self.init(
-      title: scenario.name, size: painter.pixelSize(of: setting.window), scale: Double(scale),
-      framesPerSecond: first.framesPerSecond, frameCount: first.frameCount)
+      title: scenario.name, setting: setting, size: painter.pixelSize(of: setting.window),
+      scale: Double(scale), framesPerSecond: first.framesPerSecond, frameCount: first.frameCount)
     summary = scenario.summary
-    self.setting = setting.line
     notes = [setting.explanation, scenario.script.keyboard.sentence]
-    subject = setting.subject
-    gapName = setting.gapName
-    let readings = FilmReading.all(of: films.map(\.film))
-    progress = readings.first?.progress ?? []
+    events = first.namedEvents
+    let annotated = AnnotatedFilm.all(of: films.map(\.film))
     if first.devices.count > 1 {
-      held = (readings.first?.screens ?? []).map { painter.pixelSize(of: $0) }
+      held = (annotated.first?.screens ?? []).map { painter.pixelSize(of: $0) }
     }
-    events = first.events.map { Event("\($0.action)", at: $0.time) }
 
     var atlas = RowAtlas(width: size.width)
-    for ((approach, film), reading) in zip(films, readings) {
+    for ((approach, film), annotations) in zip(films, annotated) {
       var playing = PlayerPage.Reel(
-        name: approach.name, summary: approach.summary, code: approach.code)
-      playing.read(reading)
+        name: approach.name, summary: approach.summary, code: approach.code, annotations)
       let rows = try ScreenRows(
         film, at: film.frameTimes, window: setting.window, painter: painter, fonts: fonts)
       let first = try rows.picture().map { atlas.add(whole: $0) } ?? 0
@@ -56,7 +54,7 @@ extension PlayerPage {
           throw Failure(
             .badData,
             "the page of \(scenario.name) would hold more than \(PlayerPage.pixelLimit / 1_000_000) "
-              + "million pixels; take a smaller --scale, fewer --approach or a shorter scenario.")
+              + "million pixels; use a smaller --scale, fewer --approach or a shorter scenario.")
         }
       }
       self.films.append(playing)
@@ -75,35 +73,8 @@ extension PlayerPage {
   private static let pixelsPerPicture = 2_000_000
 }
 
-extension PlayerPage.Reel {
-  /// Takes over what is said of the film.
-  fileprivate mutating func read(_ reading: FilmReading) {
-    worst = reading.worst
-    findings = reading.findings.map { PlayerPage.Finding(.init($0.words), frame: $0.frame) }
-    verdicts = reading.verdicts.map { PlayerPage.Words($0) }
-    samples = reading.samples.map {
-      PlayerPage.Sample(time: $0.time, keyboard: $0.keyboard, bar: $0.bar, gap: $0.gap)
-    }
-  }
-}
-
-extension PlayerPage.Words {
-  fileprivate init(_ words: FilmReading.Words) {
-    let tone: PlayerPage.Tone =
-      switch words.tone {
-      case .plain: .plain
-      case .neutral: .neutral
-      case .good: .good
-      case .gap: .gap
-      case .overlap: .overlap
-      case .covered: .covered
-      }
-    self.init(words.text, tone)
-  }
-}
-
 extension KeyboardSetting {
-  /// How the keyboard moves, and what it tells the app.
+  /// How the keyboard moves, and what it reports to the app.
   fileprivate var sentence: String {
     let pace =
       switch motion.motion {
@@ -112,10 +83,9 @@ extension KeyboardSetting {
         "on a spring of mass \(spring.mass.shortest), stiffness \(spring.stiffness.shortest) and "
           + "damping \(spring.damping.shortest)"
       }
-    let duration = claimedDuration ?? motion.notifiedDuration
-    let curve = claimedCurve ?? motion.notifiedCurve
+    let curve = notifiedCurve
     let name = curve.name == "\(curve.rawValue)" ? "" : " (\(curve.name))"
     return "The keyboard moves for \(motion.duration.shortest) s \(pace). Its notification says "
-      + "\(duration.shortest) s and curve \(curve.rawValue)\(name)."
+      + "\(notifiedDuration.shortest) s and curve \(curve.rawValue)\(name)."
   }
 }

@@ -1,14 +1,21 @@
+import Basics
 import Foundation
+import Synchronization
 
 /// A line on the terminal that tells how far long work is: frames, rate and time left.
 ///
-/// Silent where standard error is no terminal, or `CI` is set; and for work that takes less than half a second.
-struct Progress {
+/// Frames may be finished on several threads. Silent where standard error is no terminal, or `CI` is set; and for work that takes less than half a second.
+final class Progress: Sendable {
+  private struct State {
+    var finished = 0
+    var last = ContinuousClock.now
+    var isShown = false
+  }
+
   private let total: Int
   private let what: String
   private let start = ContinuousClock.now
-  private var last = ContinuousClock.now
-  private var isShown = false
+  private let state = Mutex(State())
 
   private static let isWanted =
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["CI"] == nil
@@ -18,23 +25,25 @@ struct Progress {
 
   /// A line for so many frames of a file.
   init(of what: String, total: Int) {
-    self.what = what
+    self.what = VisibleText.line(what)
     self.total = total
   }
 
-  /// Says that so many are done.
-  mutating func update(_ done: Int) {
-    let now = ContinuousClock.now
-    guard Progress.isWanted, now - start > Progress.quiet, now - last > Progress.interval else {
-      return
+  /// Says that one more is done.
+  func finishOne() {
+    state.withLock { state in
+      state.finished += 1
+      let now = ContinuousClock.now
+      guard Progress.isWanted, now - start > Progress.quiet, now - state.last > Progress.interval
+      else { return }
+      state.last = now
+      state.isShown = true
+      Output.errors("\r\u{1B}[K" + text(state.finished, after: now - start))
     }
-    last = now
-    isShown = true
-    FileHandle.standardError.write(Data(("\r\u{1B}[K" + text(done, after: now - start)).utf8))
   }
 
   /// The line itself.
-  func text(_ done: Int, after elapsed: Duration) -> String {
+  private func text(_ done: Int, after elapsed: Duration) -> String {
     let seconds =
       Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
     let rate = seconds > 0 ? Double(done) / seconds : 0
@@ -45,6 +54,6 @@ struct Progress {
 
   /// Takes the line away.
   func end() {
-    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    if state.withLock({ $0.isShown }) { Output.errors("\r\u{1B}[K") }
   }
 }

@@ -11,7 +11,12 @@ enum ScenarioArgument {
 
   /// Whether an argument is a path rather than a built-in's name.
   static func isPath(_ argument: String) -> Bool {
-    argument.contains("/") || argument.hasSuffix(".yaml") || argument.hasSuffix(".yml")
+    argument.utf8.contains(UInt8(ascii: "/")) || isFile(argument)
+  }
+
+  /// Whether a path is called as scenarios' files are.
+  static func isFile(_ path: String) -> Bool {
+    path.hasSuffix(".yaml") || path.hasSuffix(".yml")
   }
 
   /// The approaches to play: those named, or the scenario's.
@@ -24,11 +29,7 @@ enum ScenarioArgument {
       guard let approach = scenario.approach(named: name) else {
         throw Failure(
           .usage,
-          "there is no approach “\(name)”; `filmstrip list approaches` names those that come with it, and "
-            + "\(scenario.name) has \(scenario.approaches.map(\.name).joined(separator: ", "))."
-            + NearestName.hint(
-              for: name,
-              among: scenario.approaches.map(\.name) + NamedApproach.catalogue.map(\.name)))
+          UnknownName.approach(name, own: (scenario.name, scenario.approaches.map(\.name))))
       }
       return approach
     }

@@ -2,24 +2,24 @@
 ///
 /// The second of the manager's steps, as IQKeyboardManager's `adjustPosition` has it (GitHub
 /// `hackiftekhar/IQKeyboardManager`).
-public struct FieldPosition: Sendable, Hashable {
+package struct FieldPosition: Sendable, Hashable {
   /// The field's top in the superview of what is moved, in points.
-  public var fieldTop: Double
+  package var fieldTop: Double
   /// The field's bottom in the window, in points.
-  public var fieldBottom: Double
+  package var fieldBottom: Double
   /// Where bars end in the superview of what is moved, in points: no field is moved above it.
-  public var topGuide: Double
+  package var topGuide: Double
   /// What bars and the home indicator take from the bottom of what is moved, in points.
-  public var bottomGuide: Double
+  package var bottomGuide: Double
   /// The window's height, in points.
-  public var windowHeight: Double
+  package var windowHeight: Double
   /// What the keyboard covers of the window, in points, without the distance.
-  public var keyboardHeight: Double
+  package var keyboardHeight: Double
   /// The least distance between field and keyboard, in points.
-  public var keyboardDistance: Double
+  package var keyboardDistance: Double
 
   /// A position of these numbers, in points.
-  public init(
+  package init(
     fieldTop: Double, fieldBottom: Double, topGuide: Double, bottomGuide: Double,
     windowHeight: Double, keyboardHeight: Double, keyboardDistance: Double
   ) {
@@ -33,17 +33,17 @@ public struct FieldPosition: Sendable, Hashable {
   }
 
   /// The keyboard's height with the distance, in points.
-  public var heightWithDistance: Double { keyboardHeight + keyboardDistance }
+  package var heightWithDistance: Double { keyboardHeight + keyboardDistance }
 
   /// How far the field should move up, in points; negative where it may come down.
-  public var distance: Double {
+  package var distance: Double {
     min(fieldTop - topGuide, fieldBottom - (windowHeight - heightWithDistance) + bottomGuide)
   }
 
   /// How high a view stands that was lifted so far and should move a distance up, in points.
   ///
   /// Moving up stops at the keyboard's height without the distance; moving down undoes no more than was moved.
-  public func lift(from lift: Double, by distance: Double) -> Double {
+  package func lift(from lift: Double, by distance: Double) -> Double {
     distance >= 0
       ? min(lift + distance, max(0, heightWithDistance - keyboardDistance))
       : max(lift + distance, 0)

@@ -3,24 +3,24 @@
 /// In three steps: the notifications are here; the field's position is `FieldPosition`; the case at hand, scroll views
 /// first and then the view, is in `adjust`. Requests of one turn become one adjustment, which runs later and so outside
 /// the keyboard's own animation: it must bring duration and curve itself.
-public final class KeyboardManager: Approach {
-  /// What an app can set.
-  public struct Settings: Sendable, Hashable {
-    /// Whether fields are looked after that nothing else is said of.
-    public var isEnabled = true
+package final class KeyboardManager: Approach {
+  /// The settings that an app can change.
+  package struct Settings: Sendable, Hashable {
+    /// Whether fields are handled by default.
+    package var isEnabled = true
     /// The least distance between field and keyboard, in points; a field may have its own.
-    public var keyboardDistance = 10.0
-    /// Classes of view controllers whose fields are looked after in any case.
-    public var enabledClasses: Set<String> = []
-    /// Classes of view controllers whose fields are left alone.
-    public var disabledClasses: Set<String> = []
+    package var keyboardDistance = 10.0
+    /// Classes of view controllers whose fields are always handled.
+    package var enabledClasses: Set<String> = []
+    /// Classes of view controllers whose fields are never handled.
+    package var disabledClasses: Set<String> = []
     /// Whether the curve is passed where options keep it, 16 bits up.
-    public var shiftsCurve = true
+    package var shiftsCurve = true
     /// Whether a controller's content view is moved instead of its view, so that its header stays.
-    public var movesContentView = false
+    package var movesContentView = false
 
     /// The settings an app starts with.
-    public init() {}
+    package init() {}
   }
 
   private let settings: Settings
@@ -31,21 +31,21 @@ public final class KeyboardManager: Approach {
   private var isPending = false
 
   /// A manager with these settings.
-  public init(_ settings: Settings = Settings()) {
+  package init(_ settings: Settings = Settings()) {
     self.settings = settings
   }
 
   // MARK: Notifications
 
   /// The keyboard comes: the field is looked at unless it was already, for the same keyboard.
-  public func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
     let isNew = self.keyboard?.frameEnd != keyboard.frameEnd
     self.keyboard = keyboard
     if isNew { requestAdjustment(on: form) }
   }
 
   /// Sheets may have been moved by the system meanwhile.
-  public func keyboardDidShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
+  package func keyboardDidShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
     guard let field, let controller = form.controller(of: field) else { return }
     if [.formSheet, .pageSheet].contains(controller.container.presentation) {
       requestAdjustment(on: form)
@@ -53,13 +53,13 @@ public final class KeyboardManager: Approach {
   }
 
   /// Everything goes back.
-  public func keyboardWillHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
     self.keyboard = nil
     restore(with: keyboard, on: form)
   }
 
   /// Another field has the cursor.
-  public func textDidBeginEditing(_ field: View, on form: FormScreen) {
+  package func textDidBeginEditing(_ field: View, on form: FormScreen) {
     self.field = field as? InputField
     guard let keyboard else { return }
     if let field = self.field, isEnabled(field, on: form) {
@@ -70,12 +70,12 @@ public final class KeyboardManager: Approach {
   }
 
   /// No field has it.
-  public func textDidEndEditing(_ field: View, on form: FormScreen) {
+  package func textDidEndEditing(_ field: View, on form: FormScreen) {
     self.field = nil
   }
 
   /// The screen was laid out anew: nothing of what was moved is left.
-  public func viewWillTransition(to size: Size, on form: FormScreen) {
+  package func viewWillTransition(to size: Size, on form: FormScreen) {
     moved = nil
     scrollViews.forget()
     if keyboard != nil { requestAdjustment(on: form) }
@@ -138,8 +138,10 @@ public final class KeyboardManager: Approach {
   private func animate(
     with keyboard: KeyboardNotification, on form: FormScreen, _ animations: () -> Void
   ) {
-    let curve = keyboard.curve.rawValue
-    let options = AnimationOptions(rawValue: settings.shiftsCurve ? curve << 16 : curve)
+    let options =
+      settings.shiftsCurve
+      ? AnimationOptions(curve: keyboard.curve)
+      : AnimationOptions(rawValue: keyboard.curve.rawValue)
     form.animate(
       withDuration: keyboard.duration, options: options.union(.beginFromCurrentState),
       animations: animations)

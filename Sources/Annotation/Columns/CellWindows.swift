@@ -1,0 +1,130 @@
+package import Diagnosis
+package import Stage
+
+/// The parts of the screen that pictures of films show, in points of the device.
+struct CellWindows {
+  /// Films of one script.
+  let films: [Film]
+  let crop: Crop
+
+  /// Room above the bar, or the field with the cursor, where it is highest, in points of the device.
+  private static let aboveBar = 56.0
+  /// Room around a sheet, or above what moves on a tablet, in points of the device.
+  private static let aroundSheet = 32.0
+
+  /// One a frame, as the device may be turned.
+  func windows(ofFrames frames: [Int]) -> [Rect] {
+    guard let film = films.first else { return frames.map { _ in .zero } }
+    var known: [Rect: Rect] = [:]
+    return frames.map { frame in
+      let screen = film.screen(at: film.time(ofFrame: frame))
+      let window = known[screen] ?? window(of: screen)
+      known[screen] = window
+      return window
+    }
+  }
+
+  /// The part of a screen that is shown: all of it, a given part, or from above the bar, where it is highest, to the
+  /// bottom.
+  ///
+  /// Where no part is given it is as wide as the screen: keys and bars are never cut at the sides. Of a tablet's screen it begins above what
+  /// happens, where that is low: a sheet, or a keyboard that is not docked.
+  private func window(of screen: Rect) -> Rect {
+    if case .part = crop { return crop.part(of: screen) ?? screen }
+    let room = tabletTop(of: screen)
+    var top = room ?? 0
+    if crop == .seam {
+      let highest = films.flatMap { film in
+        film.times(on: screen).compactMap(film.highestEdge)
+      }.min()
+      let keyboardTop = screen.maxY - (films.first?.keyboardHeight ?? 0)
+      let seam = min(highest ?? keyboardTop, keyboardTop) - CellWindows.aboveBar
+      // A sheet is shown with its title.
+      top = hasSheet ? min(room ?? seam, seam) : max(room ?? 0, seam)
+    }
+    if room != nil { top = clearOfRows(top) }
+    let clear = clearOfBars(max(0, top).rounded(.down), on: screen)
+    return Rect(x: screen.minX, y: clear, width: screen.width, height: screen.maxY - clear)
+  }
+
+  private var hasSheet: Bool { films.contains { $0.landmarks[.sheet] != nil } }
+
+  /// A top that cuts no bar and no header: above a bar that it would cut, and above a header that moves below it.
+  private func clearOfBars(_ top: Double, on screen: Rect) -> Double {
+    func rects(_ landmark: Landmark) -> [Rect] {
+      films.flatMap { film in
+        film.times(on: screen).compactMap { film.rect(of: landmark, at: .at($0)) }
+      }.filter { !$0.isEmpty && $0.maxY > screen.minY }
+    }
+    let bars = rects(.navigationBar)
+    let headers = rects(.header)
+    var clear = top
+    if let highest = headers.map(\.minY).min(), highest < clear { clear = max(0, highest) }
+    for bar in bars where bar.minY < clear && clear < bar.maxY + CellWindows.scrap {
+      clear = min(clear, hasSheet ? max(0, bar.minY - CellWindows.aroundSheet) : 0)
+    }
+    return max(0, clear.rounded(.down))
+  }
+
+  /// A top that cuts no message as the films begin.
+  private func clearOfRows(_ top: Double) -> Double {
+    let rows = films.flatMap { $0.tableState(at: .at(0))?.rows.map(\.drawn) ?? [] }
+    return rows.filter { $0.minY < top && top < $0.maxY }.map(\.minY).min() ?? top
+  }
+
+  /// Less of a tablet's screen is not cut off, as a share of its height.
+  private static let leastCut = 0.4
+
+  /// Less of what lies below a bar is not shown without the bar, in points.
+  private static let scrap = 24.0
+
+  /// Where a part of a tablet's screen begins on which everything happens; nil on other devices, and where that is all
+  /// of it.
+  private func tabletTop(of screen: Rect) -> Double? {
+    guard let film = films.first, film.device.isTablet else { return nil }
+    func rects(_ rect: (Film, Double) -> Rect?) -> [Rect] {
+      films.flatMap { film in film.times(on: screen).compactMap { rect(film, $0) } }
+    }
+    let sheets = rects { $0.rect(of: .sheet, at: .at($1)) }
+    if let top = sheets.map(\.minY).min() { return top - CellWindows.aroundSheet }
+    let faces = rects { film, time in
+      film.keyboardView(at: time).flatMap {
+        $0.face.isHardware || $0.face.position != .docked ? $0.rect : nil
+      }
+    }
+    guard !faces.isEmpty else { return nil }
+    let bars = rects { $0.rect(of: .toolbar, at: .at($1)) }
+    let top = ((faces + bars).map(\.minY).min() ?? 0) - 2 * CellWindows.aboveBar
+    return top > screen.height * CellWindows.leastCut ? top : nil
+  }
+}
+
+extension Film {
+  /// The times of the frames in which the device is held so that its screen is this one.
+  fileprivate func times(on screen: Rect) -> [Double] {
+    frameTimes.filter { self.screen(at: $0) == screen }
+  }
+
+  /// The highest edge that a cell must show: the top of the bar's content at its background's bottom, or of the field
+  /// with the cursor.
+  fileprivate func highestEdge(at time: Double) -> Double? {
+    if landmarks[.toolbar] == nil {
+      return focusedRect(at: .at(time)).map { max(0, $0.minY) }
+    }
+    guard let bar = rect(of: .toolbar, at: .at(time)),
+      let content = rect(of: .toolbarContent, at: .at(time)), bar.maxY > 0
+    else { return nil }
+    return bar.maxY - content.height
+  }
+}
+
+extension Crop {
+  /// The part of the screen that is shown of films as they begin, in points; nil for all of it.
+  package func window(of films: [Film]) -> Rect? {
+    switch self {
+    case .screen: nil
+    case .part: films.first.flatMap { part(of: $0.largestScreen) }
+    case .seam: CellWindows(films: films, crop: self).windows(ofFrames: [0]).first
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Diagnosis
+import Stage
+
+/// Which frames a filmstrip shows.
+///
+/// The first and the last are always among them, then each film's worst frames, then those in which
+/// the keyboard is half way. The rest lie where seams and keyboard move: half way, by how far they
+/// have moved, between frames that are already chosen.
+struct ColumnFrames: Sendable, Hashable {
+  /// The frames, in order, each once; fewer than asked for where there are no more.
+  let frames: [Int]
+
+  /// How much time counts beside a moving seam, in points a second: it spreads columns over
+  /// stretches where nothing moves.
+  static let speedOfTime = 40.0
+  /// How much a moving keyboard counts beside a moving seam.
+  static let shareOfKeyboard = 0.5
+
+  /// Chooses at most `count` frames, 2 or more, of films of one script that were judged between the same times.
+  init(count: Int, of films: [JudgedFilm]) {
+    let all = films.first?.frames.map(\.index) ?? []
+    guard let film = films.first?.film, let first = all.first, let last = all.last else {
+      frames = []
+      return
+    }
+    let turning = Set(all.filter { film.isTurning(at: film.time(ofFrame: $0)) })
+    var chosen = [first]
+    func choose(_ frame: Int) {
+      if chosen.count < count, !chosen.contains(frame) { chosen.append(frame) }
+    }
+    choose(last)
+    for frame in film.restFrames + film.keyboardModeFrames where all.contains(frame) {
+      choose(frame)
+    }
+    let seams = ColumnFrames.seams(films, all, except: turning)
+    for frame in ColumnFrames.worst(
+      seams, all, apart: (last - first) / (4 * count), except: chosen)
+    {
+      choose(frame)
+    }
+    let keyboard = all.map { film.keyboardView(at: film.time(ofFrame: $0))?.rise ?? 0 }
+    for frame in ColumnFrames.halfWay(film, all, keyboard, except: chosen)
+    where !turning.contains(frame) { choose(frame) }
+    let distance = ColumnFrames.distances(
+      ColumnFrames.lists(films, all) ?? seams, keyboard,
+      frameTime: 1 / film.framesPerSecond)
+    while chosen.count < min(count, all.count) {
+      choose(
+        ColumnFrames.middleOfWidest(chosen.sorted(), distance, first: first, except: turning))
+    }
+    frames = chosen.sorted()
+  }
+
+  /// What each film shows in each frame, in points: how far what should meet parts or, where it meets in every frame
+  /// of all films, how much is amiss with messages.
+  private static func seams(
+    _ films: [JudgedFilm], _ inside: [Int], except turning: Set<Int>
+  ) -> [[Double]] {
+    films.map { film in
+      if let troubles = film.troubles {
+        return settled(inside.map { troubles.size(at: film[$0].time) })
+      }
+      return inside.map { index in
+        let frame = film[index]
+        // What is said of rests alone would seem to jump where they begin.
+        let counts =
+          !turning.contains(index) && !frame.isMovingFocus
+          && film.film.needlessLift(at: frame.time) == nil
+        return counts ? frame.marked?.signed ?? 0 : 0
+      }
+    }
+  }
+
+  /// Where each film's first message is in each frame, in points; nil where it is not about messages.
+  ///
+  /// Numbers of messages change at once, but lists move.
+  private static func lists(_ films: [JudgedFilm], _ inside: [Int]) -> [[Double]]? {
+    guard films.allSatisfy({ $0.troubles != nil }) else { return nil }
+    return films.map { film in
+      inside.map { frame in
+        let table = film.film.tableState(at: .at(film[frame].time))
+        return table.map { $0.count > 0 ? $0.rect(ofRow: 0).minY : 0 } ?? 0
+      }
+    }
+  }
+
+  /// Sizes of which only the middle one of the longest stretch with the largest stays the largest: it shows what is
+  /// amiss at rest.
+  private static func settled(_ sizes: [Double]) -> [Double] {
+    guard let largest = sizes.max(), largest > 0 else { return sizes }
+    if sizes.first == largest { return sizes }
+    let stretches = sizes.indices.split { sizes[$0] < largest }
+    guard let longest = stretches.max(by: { $0.count < $1.count }) else { return sizes }
+    var settled = sizes
+    settled[longest[longest.startIndex + longest.count / 2]] = largest + leastDifference
+    return settled
+  }
+
+  /// Too little to be seen, in points: it says which of several frames is taken.
+  private static let leastDifference = 0.001
+
+  /// Each film's largest gap and largest overlap, the farthest first; a frame near one already
+  /// taken is left out, and so is one that a chosen frame equals.
+  private static func worst(
+    _ seams: [[Double]], _ inside: [Int], apart: Int, except chosen: [Int]
+  ) -> [Int] {
+    var candidates: [(frame: Int, size: Double)] = []
+    for seam in seams {
+      for extreme in [seam.max(), seam.min()] {
+        let isShown = zip(inside, seam).contains {
+          chosen.contains($0.0) && abs($0.1 - (extreme ?? 0)) <= Seam.rounding
+        }
+        if let extreme, extreme != 0, !isShown {
+          // Of many alike the one in their middle.
+          let alike = seam.indices.filter { abs(seam[$0] - extreme) <= Seam.rounding }
+          let index = alike[alike.count / 2]
+          candidates.append((inside[index], abs(extreme)))
+        }
+      }
+    }
+    var frames: [Int] = []
+    for candidate in candidates.sorted(by: { ($1.size, $0.frame) < ($0.size, $1.frame) })
+    where !frames.contains(where: { abs($0 - candidate.frame) < apart }) {
+      frames.append(candidate.frame)
+    }
+    return frames
+  }
+
+  /// For each event the frame in which the keyboard is half way between where it was and where it
+  /// went, as far as that is seen; none where a frame of the middle half is chosen already.
+  private static func halfWay(
+    _ film: Film, _ inside: [Int], _ keyboard: [Double], except chosen: [Int]
+  ) -> [Int] {
+    let times = film.events.map(\.time) + [.infinity]
+    return zip(times, times.dropFirst()).compactMap { start, end in
+      let moving = zip(inside, keyboard).filter {
+        (start..<end).contains(film.time(ofFrame: $0.0))
+      }
+      guard let first = moving.first, let last = moving.last,
+        abs(last.1 - first.1) >= film.device.pixel
+      else { return nil }
+      func fromHalf(_ rise: Double) -> Double { abs(rise - (first.1 + last.1) / 2) }
+      let quarter = abs(last.1 - first.1) / 4
+      let isShown = moving.contains { chosen.contains($0.0) && fromHalf($0.1) <= quarter }
+      return isShown ? nil : moving.min { fromHalf($0.1) < fromHalf($1.1) }?.0
+    }
+  }
+
+  /// How far seams and keyboard have moved by each frame, in points: the sum over films, and the
+  /// keyboard's share once.
+  private static func distances(
+    _ seams: [[Double]], _ keyboard: [Double], frameTime: Double
+  ) -> [Double] {
+    var sum = 0.0
+    return keyboard.indices.map { index in
+      if index > 0 {
+        sum += speedOfTime * frameTime
+        sum += shareOfKeyboard * abs(keyboard[index] - keyboard[index - 1])
+        for seam in seams { sum += abs(seam[index] - seam[index - 1]) }
+      }
+      return sum
+    }
+  }
+
+  /// The frame that halves the stretch over which seams and keyboard move farthest.
+  ///
+  /// Frames in which the device turns are taken last.
+  private static func middleOfWidest(
+    _ chosen: [Int], _ distance: [Double], first: Int, except turning: Set<Int>
+  ) -> Int {
+    var widest: (left: Int, right: Int, distance: Double) = (first, first, -1)
+    func between(_ left: Int, _ right: Int) -> [Int] {
+      ((left + 1)..<max(right, left + 2)).filter { !turning.contains($0) }
+    }
+    for (left, right) in zip(chosen, chosen.dropFirst())
+    where right - left > 1 && !between(left, right).isEmpty {
+      let moved = distance[right - first] - distance[left - first]
+      if moved > widest.distance { widest = (left, right, moved) }
+    }
+    let half = distance[widest.left - first] + widest.distance / 2
+    let free = (first..<(first + distance.count)).filter { !chosen.contains($0) }
+    return between(widest.left, widest.right).min {
+      abs(distance[$0 - first] - half) < abs(distance[$1 - first] - half)
+    } ?? free.first ?? first
+  }
+}

@@ -1,0 +1,16 @@
+import Stage
+
+extension Film {
+  /// The last frame of each mode that a tablet's keyboard was put into, docked, undocked, split or floating: what a
+  /// picture of such a film must show.
+  var keyboardModeFrames: [Int] {
+    let changes = events.filter {
+      if case .moveKeyboard = $0.action { return true }
+      return false
+    }
+    return changes.compactMap { change in
+      let next = events.first { $0.time > change.time }?.time ?? .infinity
+      return (0..<frameCount).last { time(ofFrame: $0) < next }
+    }
+  }
+}

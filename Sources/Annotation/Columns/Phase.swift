@@ -1,0 +1,51 @@
+import Diagnosis
+import Stage
+
+/// What the keyboard is doing at a time.
+package enum Phase: String, Sendable {
+  case before
+  case show
+  case rest
+  /// It was there and stays there, but moves or changes its height.
+  case moves
+  case hide
+  case gone
+
+  /// What it is doing in a film at a time, in seconds.
+  ///
+  /// It rests where it no longer moves until the next event, and else is named after where it was before the event
+  /// and where it will be at the next one.
+  init(of film: Film, at time: Double) {
+    let next = film.events.first { $0.time > time }?.time
+    let end = next?.nextDown ?? film.duration
+    let now = film.keyboardView(at: time)
+    let last = film.keyboardView(at: end)
+    let later = film.frameTimes.lazy.filter { time < $0 && $0 < end }.map(film.keyboardView)
+    if now == last, later.allSatisfy({ $0 == now }) {
+      let hasCome = (film.keyboardSpans + film.undockedSpans).contains { $0.lowerBound <= time }
+      self = now?.isSeen == true ? .rest : hasCome ? .gone : .before
+      return
+    }
+    let event = film.events.last { $0.time <= time }
+    let wasSeen = event.flatMap { film.keyboardView(at: $0.time.nextDown) }?.isSeen == true
+    if event?.action == .hideKeyboard || last?.isSeen != true && (wasSeen || now?.isSeen == true) {
+      self = .hide
+    } else {
+      self = wasSeen ? .moves : .show
+    }
+  }
+
+  /// How far the keyboard has come up, in per cent of the height that it has then.
+  static func progress(in film: Film, at time: Double) -> Double {
+    guard let now = film.keyboardView(at: time) else { return 0 }
+    let height = now.face.isHardware ? mostVisible(in: film) : now.rect.height
+    return height > 0 ? now.visible / height * 100 : 0
+  }
+
+  /// Of a hardware keyboard only the bar ever comes up, in points.
+  static func mostVisible(in film: Film) -> Double {
+    film.frameTimes.map { time in
+      film.rect(of: .keyboard, at: .at(time))?.intersection(film.screen(at: time)).height ?? 0
+    }.max() ?? 0
+  }
+}

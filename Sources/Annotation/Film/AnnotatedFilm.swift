@@ -1,0 +1,76 @@
+import Diagnosis
+package import Stage
+
+/// What is said of a film, in words and numbers, for whoever plays it.
+///
+/// Every list that has one element a frame begins with frame 0.
+package struct AnnotatedFilm: Sendable {
+  /// The film's largest gap and overlap, or what else is to be said of it.
+  package let figures: [Figure]
+  /// What is said of each frame.
+  package let labels: [Label]
+  /// How far the keyboard has come up, in whole per cent; one element a frame.
+  package let progress: [Int]
+  /// The screen as the device is held, in points; one element a frame.
+  package let screens: [Rect]
+  /// The frame in which it is worst; nil where nothing is amiss.
+  package let worst: Int?
+  /// How far keyboard and bar have risen, in order of time; two of one time where something jumps.
+  package let samples: [SeamLines.Sample]
+
+  /// What is said of a film, given for every frame.
+  package init(
+    figures: [Figure], labels: [Label], progress: [Int], screens: [Rect], worst: Int?,
+    samples: [SeamLines.Sample]
+  ) {
+    self.figures = figures
+    self.labels = labels
+    self.progress = progress
+    self.screens = screens
+    self.worst = worst
+    self.samples = samples
+  }
+
+  /// What is said of films of one script.
+  ///
+  /// Complexity: as for `Film.measures`.
+  package static func all(of films: [Film]) -> [AnnotatedFilm] {
+    JudgedFilm.all(of: films).map(AnnotatedFilm.init)
+  }
+
+  private init(_ judged: JudgedFilm) {
+    let film = judged.film
+    let frames = judged.frames
+    figures = Figure.all(of: judged)
+    labels = frames.map { judged.verdict(on: $0).label }
+    screens = frames.map { film.screen(at: $0.time) }
+    progress = frames.map { Int(Phase.progress(in: film, at: $0.time).rounded()) }
+    let sizes = frames.map { frame in
+      frame.isMovingFocus
+        ? 0
+        : abs(frame.marked?.seam.signed ?? 0) + (judged.troubles?.size(at: frame.time) ?? 0)
+    }
+    worst = sizes.max().flatMap { $0 > 0 ? sizes.firstIndex(of: $0) : nil }
+    let lines = SeamLines(
+      film, range: judged.range, count: AnnotatedFilm.samplesPerFrame * frames.count)
+    samples = AnnotatedFilm.withoutRests(lines.samples)
+  }
+
+  /// Enough for a line between two frames to be seen as a curve.
+  private static let samplesPerFrame = 2
+
+  /// Samples without those that equal both neighbours: lines through them are the same.
+  private static func withoutRests(_ samples: [SeamLines.Sample]) -> [SeamLines.Sample] {
+    samples.indices.filter { index in
+      guard index > 0, index + 1 < samples.count else { return true }
+      return !(samples[index - 1].isAt(samples[index]) && samples[index].isAt(samples[index + 1]))
+    }.map { samples[$0] }
+  }
+}
+
+extension SeamLines.Sample {
+  /// Whether everything is where it is in another sample.
+  fileprivate func isAt(_ other: SeamLines.Sample) -> Bool {
+    keyboard == other.keyboard && bar == other.bar && gap == other.gap
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnosis
+import Stage
+
+extension Figure {
+  /// What is said of a film between two times: its largest gap and its largest overlap.
+  ///
+  /// A seam of 0 points counts for nothing where no keyboard shows, or where the bar's content is
+  /// not wholly on the screen; then that is said in its place. For a keyboard that is not docked it is how far the bar
+  /// is lifted, and on a form what becomes of the field with the cursor. Messages are spoken of where the film is about
+  /// them.
+  ///
+  /// - Parameter near: Times in seconds of which the first is said that shows a figure, before any other that does.
+  static func all(of judged: JudgedFilm, near: [Double] = []) -> [Figure] {
+    guard judged.frames.contains(where: { $0.verdict != .noKeyboard }) else {
+      return [Figure("no keyboard", .neutral)]
+    }
+    let (film, measures) = (judged.film, judged.measures)
+    if let field = measures.field { return all(of: field, judged) }
+    let seam = SeamExtremes(of: judged, near: near) { $0.subject == .bar }
+    let isFollowing = judged.frames.contains { $0.verdict == .onKeyboard }
+    let lifted = SeamExtremes(of: judged, near: near) { $0.subject == .lift }.gap
+    let lift = measures.liftUnneeded.map { _ in
+      lifted == nil && isFollowing
+        ? Figure("on the keyboard", .good) : Figure("lifted", .gap, lifted)
+    }
+    let isDocked = judged.frames.contains { film.showsKeyboard(at: $0.time) }
+    let figures =
+      isDocked
+      ? [Figure("gap", .gap, seam.gap), Figure("covered", .overlap, seam.overlap)]
+        + [seam.gap == nil ? onTheWay(judged) : nil, padding(judged, near)].compactMap { $0 }
+      : []
+    let more =
+      [lift, measures.corners.map { corners($0.bleedAtRest, film, near) }]
+      .compactMap { $0 } + messages(of: judged, near: near)
+    guard let away = judged.frames.first(where: { $0.verdict == .fieldOffScreen }) else {
+      return figures + more
+    }
+    return figures.filter { $0.severity != .good } + more
+      + [Figure(FrameVerdict.offScreenWords, .neutral, at: away.time)]
+  }
+
+  /// The most that parts bar and keyboard until the keyboard has come.
+  private static func onTheWay(_ judged: JudgedFilm) -> Figure? {
+    let gaps = judged.frames.compactMap { frame in
+      frame.marked.flatMap { $0.isOnTheWay ? (time: frame.time, gap: $0.seam.gap) : nil }
+    }
+    guard let largest = gaps.map(\.gap).max() else { return nil }
+    return Figure(
+      "\(largest.distanceText) on the way", .neutral, at: gaps.first { $0.gap == largest }?.time)
+  }
+
+  /// What shows behind the keyboard's corners at rest.
+  private static func corners(_ bleed: Measure, _ film: Film, _ near: [Double]) -> Figure {
+    let figure = Figure("corners", .gap, bleed)
+    let shown = near.first { abs((film.cornerBleed(at: $0) ?? 0) - bleed.value) < 0.05 }
+    return figure.at(figure.time.map { shown ?? film.timeOfRestFrame($0) })
+  }
+
+  /// The most padding that stands above the keyboard for nothing.
+  private static func padding(_ judged: JudgedFilm, _ near: [Double]) -> Figure? {
+    let paddings = judged.frames.compactMap { frame -> (time: Double, height: Double)? in
+      if case .padded(let height) = frame.verdict { (frame.time, height) } else { nil }
+    }
+    guard let largest = paddings.map(\.height).max() else { return nil }
+    let alike = paddings.filter { $0.height > largest - Seam.rounding }.map(\.time)
+    return Figure(
+      "\(largest.distanceText) of padding", .neutral,
+      at: near.first(where: alike.contains) ?? alike.first)
+  }
+
+  /// What becomes of a field: at rest, and what is worse before.
+  private static func all(of field: FieldMeasures, _ judged: JudgedFilm) -> [Figure] {
+    let film = judged.film
+    guard let covered = field.coveredAtRest, let offTop = field.offTopAtRest else {
+      let offTop = Figure("off the top", .gap, field.offTopMax)
+      return [Figure("covered", .covered, field.coveredMax)]
+        + (offTop.severity == .good ? [] : [offTop])
+    }
+    var figures: [Figure] = []
+    func atRest(_ label: String, _ severity: Severity, _ measure: Measure) -> Figure {
+      let figure = Figure(label, severity, measure)
+      return figure.at(figure.time.map(film.timeOfRestFrame))
+    }
+    if covered.value > 0 { figures.append(atRest("covered", .covered, covered)) }
+    if offTop.value > 0 { figures.append(atRest("off the top", .gap, offTop)) }
+    let seen = field.visibleAtRest?.value ?? 1
+    if figures.isEmpty {
+      figures = [
+        seen >= 1 - Figure.unseen
+          ? Figure("visible at rest", .good)
+          : Figure(
+            "\(seen.percentText) seen", .covered,
+            at: field.visibleAtRest?.time.map(film.timeOfRestFrame))
+      ]
+    }
+    let extremes = judged.fieldExtremes
+    if let most = extremes.covered, most.value > covered.value {
+      figures.append(Figure("covered", .covered, most))
+    }
+    if let most = extremes.offTop, most.value > offTop.value {
+      figures.append(Figure("off the top", .gap, most))
+    }
+    if let lift = film.restFrames.compactMap({ film.needlessLift(at: film.time(ofFrame: $0)) })
+      .max()
+    {
+      figures.append(Figure("\(lift.distanceText) too high", .gap))
+    }
+    if let header = field.headerLiftAtRest {
+      figures.append(atRest("header raised", .gap, header))
+    }
+    return figures
+  }
+
+  /// The share of a field that may be hidden without being noticed.
+  private static let unseen = 0.005
+}

@@ -1,0 +1,44 @@
+package import Stage
+
+/// What films of one script take for granted and what their lines mean, in words.
+package struct FilmSetting: Sendable, Hashable {
+  /// Device, keyboard, context, frame rate, in one line.
+  package let line: String
+  /// What the lines and figures of a plot are, in a few sentences.
+  package let explanation: String
+  /// What the line beside the keyboard's is: bar or field.
+  package let subject: String
+  /// A word for the line of gaps.
+  package let gapName: String
+  /// The part of the screen that all films fill, in points.
+  package let window: Rect
+
+  /// A setting in words, and the part of the screen that all films fill, in points.
+  package init(
+    line: String, explanation: String, subject: String, gapName: String, window: Rect
+  ) {
+    self.line = line
+    self.explanation = explanation
+    self.subject = subject
+    self.gapName = gapName
+    self.window = window
+  }
+
+  /// The setting of films; nil where there are none.
+  package init?(_ films: [Film]) {
+    guard let film = films.first else { return nil }
+    let topic = SeamTopic(films)
+    line = film.setting
+    explanation = topic.explanation
+    subject = topic.subject
+    gapName = topic.name
+    window = films.dropFirst().reduce(film.largestScreen) { window, film in
+      let screen = film.largestScreen
+      let x = min(window.minX, screen.minX)
+      let y = min(window.minY, screen.minY)
+      return Rect(
+        x: x, y: y, width: max(window.maxX, screen.maxX) - x,
+        height: max(window.maxY, screen.maxY) - y)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Diagnosis
+import Stage
+
+/// The frames of a film between two times, each judged once: whatever is marked, said or chosen follows from these.
+struct JudgedFilm: Sendable {
+  /// A frame, what is marked on it and what is said of it.
+  struct Frame: Sendable {
+    let index: Int
+    /// Seconds.
+    let time: Double
+    /// What should meet; nil where there is nothing.
+    let marked: MarkedSeam?
+    /// What is said of the frame, but for messages.
+    let verdict: FrameVerdict
+    /// Whether the cursor is on its way from one field to another, so that nothing can be said against a field.
+    let isMovingFocus: Bool
+
+    fileprivate init(_ film: Film, _ index: Int) {
+      self.index = index
+      time = film.time(ofFrame: index)
+      marked = film.marked(at: time)
+      verdict = film.verdict(on: marked, at: time)
+      isMovingFocus = film.isMovingFocus(at: time)
+    }
+  }
+
+  let film: Film
+  /// Seconds.
+  let range: ClosedRange<Double>
+  /// Those whose times lie in the range, in order.
+  let frames: [Frame]
+  /// What was measured in the range.
+  let measures: Measures
+  /// What is amiss with the messages; nil where the film, or one beside it, is about something else.
+  private(set) var troubles: MessageTroubles?
+
+  /// The frames of a film between two times, in seconds; of messages nothing is said.
+  init(_ film: Film, in range: ClosedRange<Double>) {
+    self.film = film
+    self.range = range
+    frames = (0..<film.frameCount).filter { range.contains(film.time(ofFrame: $0)) }
+      .map { Frame(film, $0) }
+    measures = film.measures(in: range)
+  }
+
+  /// Films of one script between two times, in seconds; nil for all of each.
+  ///
+  /// They are about messages where bar and keyboard meet in every frame of every film. Elsewhere they are about seams
+  /// only: a bar that rises over a list that stays covers messages in every film alike.
+  static func all(of films: [Film], in range: ClosedRange<Double>? = nil) -> [JudgedFilm] {
+    var judged = films.map { JudgedFilm($0, in: range ?? 0...$0.duration) }
+    guard judged.allSatisfy(\.isSeamless) else { return judged }
+    for index in judged.indices {
+      judged[index].troubles = MessageTroubles(judged[index].film, in: judged[index].range)
+    }
+    return judged
+  }
+
+  /// A frame by its number, in the range or not.
+  subscript(index: Int) -> Frame {
+    guard let first = frames.first?.index, frames.indices.contains(index - first) else {
+      return Frame(film, index)
+    }
+    return frames[index - first]
+  }
+
+  /// What is said of a frame, messages included.
+  func verdict(on frame: Frame) -> FrameVerdict {
+    frame.verdict.orMessages(troubles?.at(frame.time))
+  }
+
+  /// Whether the film has messages, and bar and keyboard meet in every frame.
+  var isSeamless: Bool {
+    guard film.landmarks[.table] != nil, film.landmarks[.toolbar] != nil else { return false }
+    return frames.allSatisfy { frame in
+      switch frame.verdict {
+      case .seamless, .noKeyboard, .padded: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether no frame has the verdict `fieldOffScreen`.
+  var isFieldOnScreen: Bool { !frames.contains { $0.verdict == .fieldOffScreen } }
+}

@@ -1,0 +1,81 @@
+import Diagnosis
+import Stage
+
+/// What a magnifier looks at: a seam, the keyboard's corners, a bar that rests, or messages.
+extension MagnifierRegion {
+  /// The region of a film in which something is worst: on the worst message where the film is about messages, on a
+  /// corner that shows what is behind it, else on the seam; nil where there is nothing to look at.
+  ///
+  /// - Parameters:
+  ///   - columns: The frames that are shown beside it.
+  ///   - size: Points of the device.
+  init?(_ judged: JudgedFilm, columns: [Int], size: Size) {
+    let film = judged.film
+    if let troubles = judged.troubles,
+      let frame = troubles.worstFrame(of: judged, columns: columns),
+      let point = film.point(of: troubles, at: judged[frame].time, size)
+    {
+      self.init(
+        film, frame, lookingAt: point, judged.verdict(on: judged[frame]), size: size)
+    } else if let (frame, corner) = judged.worstCorner(columns: columns) {
+      self.init(
+        film, frame, lookingAt: Point(x: corner.x - size.width / 2, y: corner.y + size.height / 4),
+        .corners(film.cornerBleed(at: judged[frame].time) ?? 0), size: size)
+    } else if let found = MagnifierRegion.frame(of: judged, columns: columns) {
+      guard film.showsMeeting(found.marked, at: judged[found.frame].time, in: size) else {
+        return nil
+      }
+      self.init(film, found.frame, found.marked, size: size)
+    } else if let (frame, point) = judged.restingBar(columns: columns, size) {
+      self.init(film, frame, lookingAt: point, judged[frame].verdict, size: size)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension Film {
+  /// Whether a region of a size on what is marked at a time, in points and seconds, shows anything: a field that is
+  /// seen far above the keyboard does not meet it.
+  fileprivate func showsMeeting(_ marked: MarkedSeam, at time: Double, in size: Size) -> Bool {
+    guard marked.subject == .field, marked.fault == nil,
+      let place = fieldPlace(at: .at(time))
+    else { return true }
+    return place.keyboardTop - place.field.maxY <= size.height / 2 - Seam.rounding
+      || place.visible < 1
+  }
+}
+
+extension JudgedFilm {
+  /// The column in which an undocked keyboard has come farthest without lifting the bar, and the bar's lower edge where
+  /// it is seen then; nil where there is none.
+  fileprivate func restingBar(columns: [Int], _ size: Size) -> (frame: Int, point: Point)? {
+    let still = columns.map { self[$0] }.filter { frame in
+      range.contains(frame.time) && film.keyboardView(at: frame.time)?.isSeen == true
+        && film.unneededLift(at: frame.time) == 0
+    }
+    func rise(_ frame: Frame) -> Double { film.keyboardView(at: frame.time)?.rise ?? 0 }
+    guard let frame = still.max(by: { rise($0) < rise($1) }),
+      let bar = film.rect(of: .toolbar, at: .at(frame.time))
+    else { return nil }
+    return (frame.index, Point(x: film.freeX(at: frame.time, size), y: bar.maxY))
+  }
+
+  /// The frame at rest in which most shows behind the keyboard's corners, and the right corner then; nil where nothing
+  /// does.
+  fileprivate func worstCorner(columns: [Int]) -> (frame: Int, corner: Point)? {
+    guard let rest = measures.corners?.bleedAtRest, rest.value > 0, let restTime = rest.time else {
+      return nil
+    }
+    let alike = frames.filter { frame in
+      frame.time <= restTime && abs((film.cornerBleed(at: frame.time) ?? 0) - rest.value) < 0.5
+    }
+    let inColumns = alike.filter { columns.contains($0.index) }
+    func fromRest(_ frame: Frame) -> Double { abs(frame.time - restTime) }
+    let nearest = (inColumns.isEmpty ? alike : inColumns).min { fromRest($0) < fromRest($1) }
+    guard let frame = nearest, let keyboard = film.rect(of: .keyboard, at: .at(frame.time)) else {
+      return nil
+    }
+    return (frame.index, Point(x: keyboard.maxX, y: keyboard.minY))
+  }
+}

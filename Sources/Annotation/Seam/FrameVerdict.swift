@@ -1,0 +1,124 @@
+import Diagnosis
+import Stage
+
+/// What is said of a frame: how bar and keyboard meet or, on a form, what becomes of the field with the cursor.
+enum FrameVerdict: Sendable, Hashable {
+  /// There is nothing to meet.
+  case noKeyboard
+  /// A form's keyboard is on the screen, but no field has the cursor.
+  case noCursor
+  /// The keyboard has not come onto the screen yet, or has left it, and what it will meet is higher up.
+  case away
+  /// The keyboard has not reached the bar, or has left it: so many points lie between them that neither can help.
+  case onTheWay(Double)
+  /// The bar stands on a keyboard that is not docked.
+  case onKeyboard
+  /// They meet, but so many points of padding stand above the keyboard that are there for the home indicator.
+  case padded(Double)
+  /// The keyboard is not docked, and the bar is not lifted for it; it may still come down if the keyboard moves.
+  case undocked(KeyboardPosition, isStill: Bool)
+  /// The bar is lifted for a keyboard that is not docked, in points, more than 0.
+  case lifted(Double)
+  /// Background shows between them, in points, more than 0.
+  case gap(Double)
+  /// The keyboard covers the bar's content, in points, more than 0.
+  case overlap(Double)
+  /// They meet, but the bar's content is not wholly on the screen: no seam makes up for that.
+  case fieldOffScreen
+  /// They meet, but the background shows behind the keyboard's round corners, in square points.
+  case corners(Double)
+  /// They meet.
+  case seamless
+  /// The keyboard covers the field with the cursor, in points, more than 0.
+  case covered(Double)
+  /// The field with the cursor is above where the bars end, in points, more than 0.
+  case offTop(Double)
+  /// The field with the cursor is lifted farther above the keyboard than need be, in points, more than its height.
+  case tooHigh(Double)
+  /// So much of the field with the cursor is seen, 0…1, less than 1: a scroll view cuts it off.
+  case partlySeen(Double)
+  /// The field with the cursor is seen, but a header has gone up by so many points.
+  case headerRaised(Double)
+  /// The field with the cursor is seen.
+  case visible
+  /// Bar and keyboard meet or there is none, but messages are not where they should be.
+  case messages(MessageTrouble)
+}
+
+extension FrameVerdict {
+  /// The same, or what is amiss with messages where there is nothing else to say.
+  func orMessages(_ trouble: MessageTrouble?) -> FrameVerdict {
+    guard let trouble else { return self }
+    switch self {
+    case .seamless, .noKeyboard, .undocked, .padded, .onKeyboard: return .messages(trouble)
+    default: return self
+    }
+  }
+}
+
+extension Film {
+  /// The verdict on a time, in seconds; of messages nothing is said.
+  func verdict(at time: Double) -> FrameVerdict { verdict(on: marked(at: time), at: time) }
+
+  /// The verdict on what is marked at a time, in seconds.
+  func verdict(on marked: MarkedSeam?, at time: Double) -> FrameVerdict {
+    if let marked {
+      switch (marked.subject, marked.fault) {
+      case (.field, _) where marked.isOnTheWay: return .away
+      case (.field, _): return fieldVerdict(at: time)
+      case (.header, _): return .headerRaised(marked.seam.gap)
+      case (.lift, nil): return .onKeyboard
+      case (.lift, _): return .lifted(marked.seam.gap)
+      case (.bar, nil) where marked.isOnTheWay:
+        return keyboardView(at: time)?.isSeen == true ? .onTheWay(marked.seam.gap) : .away
+      case (.bar, .gap): return .gap(marked.seam.gap)
+      case (.bar, nil): return meetingVerdict(at: time)
+      case (.bar, _): return .overlap(marked.seam.overlap)
+      }
+    }
+    guard let keyboard = keyboardView(at: time), keyboard.isSeen else { return .noKeyboard }
+    if !undockedSpans.isEmpty {
+      return .undocked(keyboard.face.position, isStill: unneededLift(at: time) == 0)
+    }
+    return landmarks[.toolbar] == nil ? .noCursor : .noKeyboard
+  }
+
+  private func meetingVerdict(at time: Double) -> FrameVerdict {
+    guard isContentOnScreen(at: time) else { return .fieldOffScreen }
+    // Corners below the screen's bottom are not seen.
+    if let bleed = cornerBleed(at: time), bleed >= Film.leastBleed,
+      keyboardView(at: time)?.isSeen == true
+    {
+      return .corners(bleed)
+    }
+    let padding = needlessPadding(at: time)
+    return padding > 0 ? .padded(padding) : .seamless
+  }
+
+  /// A bleed area smaller than this is not seen, in square points.
+  private static let leastBleed = 0.5
+
+  private func fieldVerdict(at time: Double) -> FrameVerdict {
+    guard let place = fieldPlace(at: .at(time)) else { return .noKeyboard }
+    if place.covered > 0 { return .covered(place.covered) }
+    if place.offTop >= device.pixel { return .offTop(place.offTop) }
+    if let lift = needlessLift(at: time) { return .tooHigh(lift) }
+    let isWhole = place.field.height * (1 - place.visible) < device.pixel
+    return isWhole ? .visible : .partlySeen(place.visible)
+  }
+
+  /// Whether the device is being turned: everything goes over from one screen to the other.
+  func isTurning(at time: Double) -> Bool {
+    guard devices.count > 1, let keyboard = rect(of: .keyboard, at: .at(time)) else { return false }
+    return abs(keyboard.width - screen(at: time).width) >= device.pixel
+  }
+
+  private func isContentOnScreen(at time: Double) -> Bool {
+    guard let content = rect(of: .toolbarContent, at: .at(time)) else { return false }
+    let screen = screen(at: time)
+    if isTurning(at: time) { return true }
+    let room = Seam.rounding
+    return content.minX >= screen.minX - room && content.minY >= screen.minY - room
+      && content.maxX <= screen.maxX + room && content.maxY <= screen.maxY + room
+  }
+}

@@ -1,0 +1,88 @@
+import Diagnosis
+import Stage
+
+/// What a picture's curve of seams is about.
+enum SeamTopic: Sendable, Hashable {
+  /// How bar and keyboard meet.
+  case gap
+  /// The same in a sheet, which may end above the keyboard.
+  case gapInSheet
+  /// How bar and keyboard meet and, while the keyboard is not docked, how far the bar is lifted.
+  case gapAndLift
+  /// How far the bar is lifted for a keyboard that is never docked.
+  case lift
+  /// What the keyboard covers of the field with the cursor.
+  case field
+  /// The same, and how far a header has gone up.
+  case fieldAndHeader
+
+  /// The topic of films of one script.
+  init(_ films: [Film]) {
+    guard let film = films.first else {
+      self = .gap
+      return
+    }
+    if film.landmarks[.toolbar] == nil {
+      let isHeaderRaised = films.contains { film in
+        film.frameTimes.contains { film.marked(at: $0)?.subject == .header }
+      }
+      self = isHeaderRaised ? .fieldAndHeader : .field
+    } else if film.undockedSpans.isEmpty {
+      self = film.landmarks[.sheet] == nil ? .gap : .gapInSheet
+    } else {
+      self = film.keyboardSpans.isEmpty ? .lift : .gapAndLift
+    }
+  }
+
+  /// What lies below zero.
+  var below: Severity { isForm ? .covered : .overlap }
+
+  private var isForm: Bool { self == .field || self == .fieldAndHeader }
+
+  /// What the line beside the keyboard's is.
+  var subject: String { isForm ? "field" : "bar" }
+
+  /// A word for the curve.
+  var name: String {
+    switch self {
+    case .gap, .gapInSheet: "gap"
+    case .gapAndLift: "gap, lift"
+    case .lift: "lift"
+    case .field, .fieldAndHeader: "field"
+    }
+  }
+
+  /// What the curve shows, beside a strip.
+  var title: String {
+    switch self {
+    case .gap, .gapInSheet: "gap over time"
+    case .gapAndLift: "gap, lift over time"
+    case .lift: "lift over time"
+    case .field: "field over time"
+    case .fieldAndHeader: "field, header over time"
+    }
+  }
+
+  /// What is said where there never is anything to measure.
+  var nothing: String { isForm ? "no field with the cursor" : "no keyboard" }
+
+  /// What a plot's lines and figures are, in a few sentences.
+  var explanation: String {
+    let bar =
+      "Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap "
+      + "between them. The bar is drawn where the keyboard would touch it: at its background's "
+      + "bottom edge where there is a gap, at its content's where it is covered. "
+    switch self {
+    case .gap: return bar
+    case .gapInSheet:
+      return bar + "Where the sheet ends above the keyboard, its bottom stands for the keyboard. "
+    case .gapAndLift, .lift:
+      return bar
+        + "While the keyboard is not docked, it is how far the bar stands above its place for nothing. "
+    case .field, .fieldAndHeader:
+      return
+        "Points that the keyboard's top and the bottom of the field with the cursor stand above the "
+        + "screen's bottom. Below: how much of the field is off the top, or, downwards, covered. "
+    }
+  }
+}

@@ -1,0 +1,42 @@
+extension NamedApproach {
+  /// Ways to resize or move the table along with the bar.
+  package static let table: [NamedApproach] = [
+    NamedApproach(
+      "table-resize",
+      summary: "Resizes the table in the keyboard's animation; rows made there fly in on hide.",
+      code: """
+        bar.frame.origin.y = y
+        table.frame.size.height = y - top
+        """
+    ) { TableResize() },
+    NamedApproach(
+      "table-resize-quiet",
+      summary: "Resizes the table and fills rows without animation: only their contents stay put.",
+      code: """
+        performWithoutAnimation {
+          fill(row)
+        }
+        """
+    ) { TableResizeQuiet() },
+    NamedApproach(
+      "table-move",
+      summary:
+        "Moves the table up without resizing it: no row strays, but a message at the top leaves.",
+      code: """
+        bar.frame.origin.y = y
+        table.frame.origin.y = -h
+        """
+    ) { TableMove() },
+    NamedApproach(
+      "table-move-inset",
+      summary:
+        "Moves the table up and, while its content is short, grows its top inset by as much.",
+      code: """
+        table.frame.origin.y = -h
+        if content < table {
+          table.contentInset.top = top + h
+        }
+        """
+    ) { TableMoveInset() },
+  ]
+}

@@ -1,0 +1,28 @@
+/// Sets the frame of a bar that constraints manage; the next layout pass of its superview undoes it.
+///
+/// The animation that was added goes on, so the bar starts as far below its position as it was meant to rise, and
+/// climbs back to where it was. Anything that marks the superview brings that pass: typing, a label's new text,
+/// a row inserted. Here the handler asks for it itself, as code that also updates the screen does.
+package struct FrameUnderConstraints: Approach {
+  /// The handlers remember nothing.
+  package init() {}
+
+  /// Raises the bar.
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    move(upBy: chat.overlap(with: keyboard), with: keyboard, on: chat)
+  }
+
+  /// Puts the bar back.
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    move(upBy: 0, with: keyboard, on: chat)
+  }
+
+  private func move(
+    upBy height: Double, with keyboard: KeyboardNotification, on chat: ChatScreen
+  ) {
+    chat.animate(with: keyboard) {
+      chat.toolbar.frame.origin.y = chat.restingBottom - chat.toolbar.frame.height - height
+    }
+    chat.view.setNeedsLayout()
+  }
+}

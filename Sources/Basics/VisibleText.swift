@@ -1,0 +1,89 @@
+/// Text from files, names and other programs, in which nothing acts on whoever shows it.
+///
+/// What would end a line, move a terminal's cursor or turn the order of letters around is written as in Swift's
+/// literals, such as `\n` and `\u{1B}`. Text that has been made visible stays as it is when it is made so again.
+package enum VisibleText {
+  /// Text as one line of a log, which no service that runs builds takes for a command either.
+  ///
+  /// GitHub reads `::` at the start of a line and `##[` anywhere in it, Azure `##vso[`, TeamCity `##teamcity[`; so
+  /// two signs of a number never stand beside each other, and two colons never come first.
+  package static func line(_ text: String) -> String {
+    guard !isPlain(text) else { return text }
+    var line = String.UnicodeScalarView()
+    for scalar in shown(text, keeping: []).unicodeScalars {
+      if scalar == "#", line.last == "#" {
+        line.append(contentsOf: literal(scalar).unicodeScalars)
+      } else {
+        line.append(scalar)
+      }
+    }
+    if let first = line.firstIndex(where: { !$0.properties.isWhitespace }),
+      line[first...].starts(with: "::".unicodeScalars)
+    {
+      line.replaceSubrange(first...first, with: literal(":").unicodeScalars)
+    }
+    return String(line)
+  }
+
+  /// Text of several lines for a page: line feeds and tabs stay.
+  package static func text(_ text: String) -> String { shown(text, keeping: ["\n", "\t"]) }
+
+  /// JSON in which texts are visible, by escapes of JSON; its own line feeds stay.
+  package static func json(_ json: String) -> String {
+    var visible = String.UnicodeScalarView()
+    for scalar in json.unicodeScalars {
+      // Outside of texts there are neither of them.
+      if scalar.acts && scalar != "\n" || scalar == "#" && visible.last == "#" {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16, uppercase: true)
+          let escape = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          visible.append(contentsOf: escape.unicodeScalars)
+        }
+      } else {
+        visible.append(scalar)
+      }
+    }
+    return String(visible)
+  }
+
+  /// Whether all of a text is printable ASCII without the signs that commands begin with.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy {
+      (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: ":")
+    }
+  }
+
+  private static func shown(_ text: String, keeping kept: [Unicode.Scalar]) -> String {
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar.acts, !kept.contains(scalar) {
+        shown.append(contentsOf: literal(scalar).unicodeScalars)
+      } else {
+        shown.append(scalar)
+      }
+    }
+    return String(shown)
+  }
+
+  private static func literal(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\0": "\\0"
+    case "\t": "\\t"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it does something where it is shown: controls, ends of lines, marks and overrides of direction (Unicode
+  /// Standard Annex 9), and what is no character, which XML cannot hold (XML 1.0, section 2.2).
+  fileprivate var acts: Bool {
+    if (0x20..<0x7F).contains(value) { return false }
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    default: return properties.isBidiControl || properties.isNoncharacterCodePoint
+    }
+  }
+}

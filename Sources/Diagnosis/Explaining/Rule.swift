@@ -1,0 +1,113 @@
+import Basics
+
+/// How one family of bugs is recognised.
+package struct Rule: Sendable {
+  /// The part of a film that a rule examines, which decides what else it explains.
+  package enum Subject: Sendable, Hashable {
+    /// What goes wrong with one thing that happens, such as a turn of the device.
+    case event
+    /// What the bar, or a form's view, does from frame to frame by itself: it explains what becomes of the messages.
+    case loop
+    /// Where the bar, or a form's field, rests: it explains what becomes of the messages.
+    case rest
+    /// How the bar, or a form's field, goes where the keyboard goes.
+    case motion
+    /// What becomes of the messages.
+    case messages
+    /// What is drawn.
+    case looks
+
+    fileprivate var explainsMessages: Bool { self == .loop || self == .rest }
+  }
+
+  /// The screens a rule is for.
+  package enum Screens: Sendable, Hashable {
+    /// A chat, or another screen with a bar.
+    case chat
+    /// A form, which has fields and no bar.
+    case form
+    /// Both.
+    case any
+  }
+
+  /// The part of a film that it examines.
+  package let subject: Subject
+  /// The screens it is for.
+  package let screens: Screens
+  /// What it finds in a film; nil where the film does not show its family.
+  package let judge: @Sendable (Features) -> Finding?
+
+  /// A rule for these screens.
+  package init(
+    _ subject: Subject, on screens: Screens = .chat,
+    judge: @escaping @Sendable (Features) -> Finding?
+  ) {
+    self.subject = subject
+    self.screens = screens
+    self.judge = judge
+  }
+}
+
+extension Rule {
+  /// What rules find, in order of precedence, each with how sure it is.
+  ///
+  /// What rules of events find comes first; then what shows more of its features; then what a rule further up in the
+  /// list finds. Left out is
+  /// - what only happens along with an event that explains it: next to an event's whole finding everything else, next
+  ///   to a partial one everything that is not whole;
+  /// - what is faint next to anything whole;
+  /// - what becomes of the messages where a wrong rest of the bar explains it.
+  ///
+  /// - Parameter rules: Every rule, those that outrank others first.
+  package static func judge(_ features: Features, by rules: [Rule]) -> [Finding] {
+    findings(features, by: rules).map { finding in
+      var finding = finding
+      finding.certainty = features.certainty(of: finding, by: rules)
+      return finding
+    }
+  }
+
+  /// The same, without how sure it is.
+  static func findings(_ features: Features, by rules: [Rule]) -> [Finding] {
+    let found = rules.filter { $0.screens == .any || ($0.screens == .form) == features.isForm }
+      .compactMap { rule in rule.judge(features).map { (subject: rule.subject, finding: $0) } }
+    func strongest(_ isMeant: (Subject) -> Bool) -> Finding.Strength? {
+      found.filter { isMeant($0.subject) }.map(\.finding.strength).max()
+    }
+    let (event, any) = (strongest { $0 == .event }, strongest { _ in true })
+    let explainsMessages = strongest(\.explainsMessages) == .whole
+    let told = found.filter { subject, finding in
+      guard subject != .event else { return true }
+      switch finding.strength {
+      case .whole: return event != .whole
+      case .partial: return event == nil && !(subject == .messages && explainsMessages)
+      case .faint: return event == nil && any != .whole
+      }
+    }
+    return told.stablySorted { first, second in
+      let (isFirst, isSecond) = (first.subject == .event, second.subject == .event)
+      return isFirst != isSecond
+        ? isFirst : first.finding.strength > second.finding.strength
+    }.map(\.finding)
+  }
+}
+
+extension Features {
+  /// How sure a finding is, by what mending its cause alone does.
+  fileprivate func certainty(of finding: Finding, by rules: [Rule]) -> Certainty {
+    guard let mending = finding.mending, let film = mended[mending] else {
+      return finding.isUnambiguous ? .likely : .possible
+    }
+    if asItIs.fault > tolerance, isCure(mending),
+      Rule.findings(Features(of: film, mended: [:]), by: rules).isEmpty
+    {
+      return .certain
+    }
+    return cured(by: mending) > Certainty.leastSupport ? .likely : .possible
+  }
+
+  /// Whether nothing of the fault is left that can be seen once a cause is mended.
+  private func isCure(_ cause: Mending) -> Bool {
+    counterfactuals.contains { $0.change == cause && $0.fault <= tolerance }
+  }
+}

@@ -1,0 +1,56 @@
+extension Film {
+  /// How far the bar's content stands above its initial position while a keyboard is shown that is undocked, split or
+  /// floating, in points: such a keyboard covers nothing at the bottom, so the lift is not needed.
+  ///
+  /// Nil while no such keyboard is shown, and where there is no bar. A bar that rests on such a keyboard, to within a
+  /// device pixel, needs its lift: 0. Where the keyboard comes from the dock or goes back to it, the bar has to move
+  /// with it; then only frames count in which it stands still.
+  package func unneededLift(at time: Double) -> Double? {
+    guard let span = undockedSpans.last(where: { $0.contains(time) }), !showsKeyboard(at: time),
+      let lift = lift(at: time)
+    else { return nil }
+    let touchesDock = keyboardSpans.contains {
+      $0.upperBound == span.lowerBound || $0.lowerBound == span.upperBound
+    }
+    if touchesDock, !keyboardStandsStill(at: time) { return nil }
+    return ridesOnKeyboard(at: time, within: span) ? 0 : lift
+  }
+
+  /// How far the bar's content stands above its initial position, in points, 0 or more; nil without a bar.
+  private func lift(at time: Double) -> Double? {
+    guard let content = rect(of: .toolbarContent, at: .at(time)),
+      let resting = rect(of: .toolbarContent, at: .before(-.greatestFiniteMagnitude))
+    else { return nil }
+    // From the screen's bottom, so that it holds however the device is turned.
+    let lift = (screen(at: time).maxY - content.maxY) - (screen.maxY - resting.maxY)
+    return lift > Seam.rounding ? lift : 0
+  }
+
+  /// Whether the bar's content stands on the keyboard, and a frame before and after does so too or is not lifted: a bar
+  /// that only passes by does not ride on it.
+  private func ridesOnKeyboard(at time: Double, within span: ClosedRange<Double>) -> Bool {
+    let frame = 1 / framesPerSecond
+    return edgeOnKeyboard(at: .at(time)) == .content
+      && [time - frame, time + frame].allSatisfy {
+        let near = min(max($0, span.lowerBound), min(span.upperBound, duration))
+        return edgeOnKeyboard(at: .at(near)) == .content || lift(at: near) == 0
+      }
+  }
+
+  /// Whether the keyboard is where it was a frame before and will be a frame later.
+  private func keyboardStandsStill(at time: Double) -> Bool {
+    let now = rect(of: .keyboard, at: .at(time))
+    let frame = 1 / framesPerSecond
+    return now == rect(of: .keyboard, at: .at(max(0, time - frame)))
+      && now == rect(of: .keyboard, at: .at(min(time + frame, duration)))
+  }
+
+  /// The largest lift of that kind in the frames between two times, in seconds; nil where no undocked keyboard is ever
+  /// shown, and without a bar.
+  func unneededLiftMeasure(in range: ClosedRange<Double>) -> Measure? {
+    guard !undockedSpans.isEmpty, landmarks[.toolbar] != nil else { return nil }
+    let largest = Film.largest(
+      frameTimes.filter(range.contains).map { ($0, unneededLift(at: $0) ?? 0) })
+    return Measure("lift.unneeded", largest.value, "pt", at: largest.time)
+  }
+}

@@ -1,0 +1,24 @@
+/// A jump of the bar that no curve explains.
+public struct Jump: Sendable, Hashable {
+  /// When, in seconds.
+  public let time: Double
+  /// How far the edge that moved most went, in points; 0 or more.
+  public let distance: Double
+}
+
+extension Film {
+  /// The instants at which a turn moved an edge of the bar by a device pixel or more without animating it.
+  ///
+  /// Both sides of a turn are compared after the motions that end there have ended, so what a spring leaves
+  /// undone at its nominal end is no jump.
+  public var jumps: [Jump] { jumps { rect(of: .toolbar, at: $0) } }
+
+  /// The same of any rectangle that is known at every moment, or at some.
+  func jumps(of rect: (Moment) -> Rect?) -> [Jump] {
+    turnTimes.compactMap { time in
+      guard let before = rect(.before(time)), let after = rect(.at(time)) else { return nil }
+      let distance = max(abs(after.minY - before.minY), abs(after.maxY - before.maxY))
+      return distance >= device.pixel ? Jump(time: time, distance: distance) : nil
+    }
+  }
+}

@@ -1,0 +1,2 @@
+@_exported public import Approaches
+@_exported public import Diagnosis

@@ -1,0 +1,41 @@
+extension BugFamily {
+  /// K4.
+  public static let curve = BugFamily(
+    number: 4, title: "curve or duration is not the keyboard's")
+}
+
+extension Family {
+  /// The block has the duration and another curve.
+  ///
+  /// Both handlers are ways to move a toolbar (Approaches/Toolbar): `transform-no-curve` fails, `transform` does not.
+  static let curve = Family(
+    .curve, rules: [.curve])
+}
+
+extension Rule {
+  /// K4: together at both ends, apart on the way, and not just later.
+  static let curve = Rule(.motion, on: .any) { features in
+    guard let episode = features.worstMotion, episode.largestJump < 0.2 * abs(episode.barTravel),
+      features.lag(of: episode)?.isCertain != true, abs(episode.barTravel) > 20
+    else { return nil }
+    let cure = features.cure(among: [.curve, .duration])
+    let curvesShare = max(features.cured(by: .curve), features.cured(by: .duration))
+    let cause = cure ?? (curvesShare > Certainty.leastSupport ? .curve : nil)
+    let extremes = features.extremes(of: episode)
+    let isLate =
+      cure == nil && features.cured(by: .start) > max(curvesShare, Certainty.leastSupport)
+    return Finding(
+      .curve, cause: cause ?? .curve,
+      cure != nil ? .whole : cause != nil ? .partial : .faint,
+      evidence: (features.isForm
+        ? "The keyboard \(episode.keyboardTravel < 0 ? "overtakes the field" : "is overtaken by the field") "
+          + "on the way: \(extremes). "
+        : isLate
+          ? "The bar starts late, and does not move as the keyboard did: \(extremes). "
+          : "Bar and keyboard start together and arrive together, but part on the way: \(extremes). ")
+        + (cause == .duration
+          ? "The \(features.mover) takes a different time than the keyboard."
+          : "The \(features.mover) moves on a different curve than the keyboard."),
+      fix: isLate ? Fix.startWithCurve : Fix.of(cause ?? .curve))
+  }
+}

@@ -1,0 +1,30 @@
+extension BugFamily {
+  /// K5.
+  public static let lateStart = BugFamily(
+    number: 5, title: "starts late")
+}
+
+extension Family {
+  /// The handler is put off; `transform` (Approaches/Toolbar) moves the bar at once.
+  static let lateStart = Family(
+    .lateStart, rules: [.lateStart],
+    approaches: [
+      NamedApproach(
+        "late-start", BarMove(.transform, delay: 0.2),
+        summary: "Sets the transform with the keyboard's curve, 0.2 s after the notification.")
+    ])
+}
+
+extension Rule {
+  /// K5: the keyboard's own motion, later.
+  static let lateStart = Rule(.motion, on: .any) { features in
+    guard let (episode, lag) = features.clearestLag, !lag.isStepped, lag.delay > oneFrame else {
+      return nil
+    }
+    return Finding(
+      .lateStart, cause: .start, features.cured(by: .start) > 0.5 ? .whole : .partial,
+      evidence:
+        "The \(features.mover) makes the keyboard's own motion \(lag.delay.milliseconds) late: "
+        + "\(features.extremes(of: episode)).", fix: Fix.start)
+  }
+}

@@ -1,0 +1,55 @@
+extension BugFamily {
+  /// K7.
+  public static let noAnimation = BugFamily(
+    number: 7, title: "no animation")
+}
+
+extension Family {
+  /// The bar is set outside every animation; `transform` (Approaches/Toolbar) sets it in one.
+  static let noAnimation = Family(
+    .noAnimation, rules: [.noAnimation],
+    approaches: [
+      NamedApproach(
+        "no-animation", summary: "Sets the bar's transform without an animation.",
+        code: """
+          performWithoutAnimation {
+            bar.transform = lifted
+          }
+          """
+      ) { NoAnimation() }
+    ])
+}
+
+extension Rule {
+  /// K7: the bar jumps while the keyboard moves.
+  static let noAnimation = Rule(.motion, on: .any) { features in
+    let episode = features.episodes.first { episode in
+      guard episode.jumps.count < 4, episode.motionFault > features.tolerance,
+        abs(episode.keyboardTravel) > 20, !episode.keyboardJumps
+      else { return false }
+      let travel = features.isForm ? episode.barTravel : episode.keyboardTravel
+      return episode.largestJump > 0.5 * abs(travel)
+    }
+    guard let episode, let jump = episode.jumps.max(by: { $0.distance < $1.distance }) else {
+      return nil
+    }
+    let causes: [Mending] = [.layout, .duration, .context]
+    let best = causes.max { features.cured(by: $0) < features.cured(by: $1) }
+    let cause = best ?? .layout
+    let isCured = features.cured(by: cause) > Certainty.leastSupport
+    let why =
+      switch cause {
+      case _ where !isCured: "It was set outside every animation."
+      case .layout: "Layout placed it after the animation block had ended, so nothing animated it."
+      case .duration: "It was moved with a duration of 0, or without animation."
+      default:
+        "It was set outside every animation, as the keyboard's own block was not around it."
+      }
+    return Finding(
+      .noAnimation, cause: isCured ? cause : .duration, isCured ? .whole : .partial,
+      evidence:
+        "The \(features.mover) jumps \(jump.distance.points) at \(jump.time.milliseconds) while the keyboard "
+        + "animates. \(why)",
+      fix: isCured && cause != .context ? Fix.of(cause) : Fix.curve)
+  }
+}

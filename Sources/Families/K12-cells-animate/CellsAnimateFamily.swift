@@ -1,0 +1,30 @@
+extension BugFamily {
+  /// K12.
+  public static let cellsAnimate = BugFamily(
+    number: 12, title: "cells animate by themselves")
+}
+
+extension Family {
+  /// A table that grows in an animation makes its new rows in it.
+  ///
+  /// Both handlers are ways to move a table (Approaches/Table): `table-resize` fails, `table-move` does not.
+  static let cellsAnimate = Family(
+    .cellsAnimate, rules: [.cellsAnimate])
+}
+
+extension Rule {
+  /// K12: rows, or what is in them, fly about in their table.
+  static let cellsAnimate = Rule(.messages) { features in
+    let worst = features.rowStray
+    guard worst > rowTolerance else { return nil }
+    return Finding(
+      .cellsAnimate, cause: "rows", features.strengthOfMessages,
+      evidence:
+        "Rows, or their contents, are drawn up to \(worst.points) from where their table carries "
+        + "them: they were made inside the animation and fly in from where they were made.",
+      fix: """
+        // move the table instead of resizing it, or make its rows before the animation
+        table.transform = CGAffineTransform(translationX: 0, y: -height)
+        """)
+  }
+}

@@ -1,0 +1,30 @@
+extension BugFamily {
+  /// K13.
+  public static let fewMessages = BugFamily(
+    number: 13, title: "few messages: pushed off or blank")
+}
+
+extension Family {
+  /// Everything is lifted, needed or not: `whole-screen` (Approaches/Chat) and `table-move` (Approaches/Table) fail,
+  /// `chat-three-cases` and `table-move-inset` do not.
+  static let fewMessages = Family(
+    .fewMessages, rules: [.fewMessages])
+}
+
+extension Rule {
+  /// K13: messages leave through the top although there is room below them.
+  static let fewMessages = Rule(.messages) { features in
+    guard let messages = features.messages, messages.offTop.atRest.value >= 1,
+      messages.blankAboveToolbar.atRest.value > 40
+    else { return nil }
+    return Finding(
+      .fewMessages, cause: "messages", features.strengthOfMessages,
+      evidence:
+        "\(messages.offTop.atRest.value.messages) up behind the navigation bar while "
+        + "\(messages.blankAboveToolbar.atRest.value.points) below the last one are blank.",
+      fix: """
+        // move the messages only by what the keyboard would cover of them
+        let difference = lastMessageBottom - keyboardTop
+        """)
+  }
+}

@@ -1,0 +1,53 @@
+extension BugFamily {
+  /// K14.
+  public static let lastMessageHidden = BugFamily(
+    number: 14, title: "last message hidden")
+}
+
+extension Family {
+  /// There is room below the messages, and nothing scrolls them; `list-always` (Approaches/List) lifts them.
+  static let lastMessageHidden = Family(
+    .lastMessageHidden, rules: [.lastMessageHidden],
+    approaches: [
+      NamedApproach(
+        "inset-without-offset",
+        summary: "Lifts the bar and makes room below the messages, but does not scroll them.",
+        code: """
+          animate(withDuration: duration,
+                  options: curve << 16) {
+            bar.transform = lifted
+            table.contentInset.bottom = h
+          }
+          """
+      ) { InsetWithoutOffset() }
+    ])
+}
+
+extension Rule {
+  /// K14: the last message was seen, and rests behind keyboard or bar.
+  static let lastMessageHidden = Rule(.messages) { features in
+    guard let messages = features.messages, messages.covered.atRest.value >= 1,
+      messages.lastMessageVisible.atRest.value < 0.5, features.showsLastMessageAtFirst
+    else { return nil }
+    return Finding(
+      .lastMessageHidden, cause: "offset", features.strengthOfMessages,
+      evidence:
+        "\(messages.covered.atRest.value.messages) up behind the keyboard or the bar, the last one "
+        + "among them, though it was seen before.",
+      fix: """
+        table.contentInset.bottom = height
+        table.contentOffset.y += height  // the inset alone scrolls nothing
+        """)
+  }
+}
+
+extension Features {
+  /// Whether more than half of the last message can be seen just before the keyboard comes.
+  fileprivate var showsLastMessageAtFirst: Bool {
+    let first = episodes.first { !$0.shows.isEmpty } ?? episodes.first
+    let moment = Moment.before(first?.begin ?? 0)
+    guard let row = film.lastRowRect(at: moment), row.height > 0 else { return false }
+    let bottom = film.rect(of: .toolbar, at: moment)?.minY ?? film.screen(at: 0).maxY
+    return bottom - row.minY > row.height / 2
+  }
+}

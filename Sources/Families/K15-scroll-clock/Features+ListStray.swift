@@ -1,0 +1,51 @@
+extension Features {
+  /// How far the last message strays most from where the bar's motion would have it, where the bar itself is right;
+  /// nil where no episode is such.
+  ///
+  /// What the list does once the bar has come to rest is its own affair, as long as it uncovers nothing.
+  var listStray: ListStray? {
+    episodes.compactMap(listStray).max { $0.distance < $1.distance }
+  }
+
+  private func listStray(in episode: Episode) -> ListStray? {
+    guard episode.isSettled, episode.isPlain, !isFaulty(episode), abs(episode.barTravel) > 20,
+      rowStray(in: episode) < 1, let start = episode.before?.barBottom,
+      let arrival = episode.arrival, let before = room(at: .before(episode.begin)),
+      let arrived = room(at: arrival.moment), let after = room(at: .before(episode.end))
+    else { return nil }
+    func largest(of samples: [Episode.Sample]) -> (value: Double, time: Double?) {
+      Film.largest(
+        samples.map { sample in
+          guard let room = room(at: sample.moment) else { return (sample.time, 0) }
+          guard sample.time <= arrival.time else {
+            return (sample.time, max(0, min(0, after) - room))
+          }
+          let share = (sample.barBottom - start) / episode.barTravel
+          return (sample.time, abs(room - before - (arrived - before) * share))
+        })
+    }
+    let stray = largest(of: episode.samples)
+    let seen = largest(of: episode.frames)
+    let told = seen.value > Seam.rounding ? seen : stray
+    return ListStray(
+      distance: stray.value, seen: told.value,
+      time: (told.time ?? episode.begin) - episode.begin)
+  }
+
+  /// From the last message's bottom to the bar's top, in points.
+  private func room(at moment: Moment) -> Double? {
+    guard let row = film.lastRowRect(at: moment), let bar = film.rect(of: .toolbar, at: moment)
+    else { return nil }
+    return bar.minY - row.maxY
+  }
+}
+
+/// How far messages stray from where the bar's motion would have them.
+struct ListStray {
+  /// Points.
+  let distance: Double
+  /// The most of it that the film's frames show, in points.
+  let seen: Double
+  /// When they do, in seconds from the episode's beginning.
+  let time: Double
+}

@@ -1,0 +1,24 @@
+/// Raises the bar with the keyboard and scrolls the messages by `scrollToRow(animated: true)`, which takes its own time
+/// on its own curve.
+package struct ScrollOnOwnClock: Approach {
+  /// The handlers remember nothing.
+  package init() {}
+
+  /// Raises the bar and scrolls.
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    let height = chat.overlap(with: keyboard)
+    chat.animate(with: keyboard) {
+      chat.toolbar.transform = .translation(x: 0, y: -height)
+    }
+    chat.table.contentInset.bottom = ChatScreen.fitBlank + height
+    chat.scrollToBottom(animated: true)
+  }
+
+  /// Puts both back.
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    chat.animate(with: keyboard) {
+      chat.toolbar.transform = .identity
+      chat.table.contentInset.bottom = ChatScreen.fitBlank
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension BugFamily {
+  /// K16.
+  public static let interactiveDismissal = BugFamily(
+    number: 16, title: "does not follow the finger")
+}
+
+extension Family {
+  /// No notification tells of a drag: `transform` (Approaches/Toolbar) fails, `layout-guide` (Approaches/System) does not.
+  static let interactiveDismissal = Family(
+    .interactiveDismissal, rules: [.interactiveDismissal])
+}
+
+extension Rule {
+  /// K16: right until a finger takes the keyboard along.
+  static let interactiveDismissal = Rule(.event, on: .any) { features in
+    guard features.isFaultyOnly(from: \.isDragged),
+      let episode = features.faulty.first(where: \.isDragged) ?? features.faulty.first
+    else { return nil }
+    return Finding(
+      .interactiveDismissal, cause: "finger", .whole,
+      evidence:
+        "The \(features.tracked) is right until a finger drags the keyboard: then \(features.extremes(of: episode)). No "
+        + "notification reports a drag.",
+      fix: """
+        // pin the bar to what follows the finger too
+        bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
+        """)
+  }
+}

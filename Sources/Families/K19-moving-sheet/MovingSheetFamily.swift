@@ -1,0 +1,74 @@
+extension BugFamily {
+  /// K19.
+  public static let movingSheet = BugFamily(
+    number: 19, title: "measures the screen, not the window")
+}
+
+extension Family {
+  /// The screen is measured where a sheet fills less of it: `full-height` (K02) fails, `layout-guide` (Approaches/System)
+  /// does not.
+  ///
+  /// In a form, `focus-lift` measures before the sheet rises (Approaches/Form).
+  static let movingSheet = Family(
+    .movingSheet, rules: [.movingSheet, .liftedInRisingSheet])
+}
+
+extension Rule {
+  /// K19: the bar is lifted by the screen's measure in a sheet that does not fill the screen.
+  static let movingSheet = Rule(.rest) { features in
+    guard features.sheet != nil,
+      let (episode, rest) = features.rests.first(where: { abs($0.seam) > features.tolerance })
+    else { return nil }
+    let screen = features.film.device(at: episode.begin)
+    let height = screen.size.height - (episode.after?.keyboardTop ?? 0)
+    let lift = -features.ownMoves(from: .before(episode.begin), to: .before(episode.end))
+      .reduce(0, +)
+    let isScreens = [height, height - screen.safeArea.bottom].contains { abs($0 - lift) < 1 }
+    let offset = features.sheetOffsets.first { abs($0 - abs(rest)) < 1 }
+    let place =
+      "The bar rests \(abs(rest).points) \(rest > 0 ? "above" : "behind") the keyboard, in a sheet that "
+      + "does not fill the screen"
+    guard !isScreens else {
+      return Finding(
+        .movingSheet, cause: .height, .whole,
+        evidence: place
+          + ": it is lifted by the keyboard's \(lift.points), which covers less of the sheet.",
+        fix: Fix.overlap)
+    }
+    // What the sheet moved by was not known when the keyboard was announced: no frame then mends it.
+    return Finding(
+      .movingSheet, cause: Mending.height.name, offset == nil ? .partial : .whole,
+      evidence: place
+        + (offset.map { ": the sheet is \($0.points) from the screen's edge, or moved by as much." }
+          ?? "."),
+      fix: Fix.overlap)
+  }
+
+  /// K19: the view is lifted for where the field was before its sheet rose.
+  static let liftedInRisingSheet = Rule(.rest, on: .form) { features in
+    guard let rest = features.fieldRest(movedTwiceBy: \.sheetRise) else { return nil }
+    return Finding(
+      .movingSheet, cause: "sheet", .whole,
+      evidence:
+        "The sheet rises by \(rest.sheetRise.points) by itself, and the view in it is lifted by "
+        + "\(rest.lift.points) as well, where \(rest.neededLift.points) would do: the field "
+        + "\(features.state(of: rest)). It was measured before the sheet moved.",
+      fix: """
+        // on a sheet measure once more in keyboardDidShow, when it has come to rest
+        let frame = view.convert(endFrame, from: nil)
+        """)
+  }
+}
+
+extension Features {
+  /// How far the sheet's edges are from the screen's, and how far it moves, in points; empty without a sheet.
+  fileprivate var sheetOffsets: [Double] {
+    guard let sheet, let first = film.events.first?.time,
+      let start = film.rect(of: sheet, at: .before(first))
+    else { return [] }
+    return ([first] + episodes.map(\.end)).flatMap { time -> [Double] in
+      guard let rect = film.rect(of: sheet, at: .before(time)) else { return [] }
+      return [rect.minY, film.screen(at: time).maxY - rect.maxY, abs(rect.minY - start.minY)]
+    }.filter { $0 > 1 }
+  }
+}

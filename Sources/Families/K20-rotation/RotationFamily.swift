@@ -1,0 +1,46 @@
+extension BugFamily {
+  /// K20.
+  public static let rotation = BugFamily(
+    number: 20, title: "wrong axis after a rotation")
+}
+
+extension Family {
+  /// What was measured before a turn no longer holds, or the width is taken for the height: `first-show-only` (K08) and
+  /// `full-height` (K02) fail, `transform` (Approaches/Toolbar) does not.
+  static let rotation = Family(
+    .rotation, rules: [.rotation])
+}
+
+extension Rule {
+  /// K20: right until the device is turned, or frames of an upright window on a device on its side.
+  static let rotation = Rule(.event, on: .any) { features in
+    if features.isFaultyOnly(from: \.turnsDevice), let episode = features.faulty.first {
+      return Finding(
+        .rotation, cause: Mending.height.name, .whole,
+        evidence:
+          "The \(features.tracked) is right until the device is turned; then \(features.atRest(episode)). What was measured "
+          + "before no longer holds.",
+        fix: """
+          // measure again in every keyboardWillShow, which comes with a rotation too
+          let frame = view.convert(endFrame, from: nil)
+          """)
+    }
+    guard features.hearsUprightFrames, !features.faulty.isEmpty || features.losesField else {
+      return nil
+    }
+    return Finding(
+      .rotation, cause: .height, .whole,
+      evidence:
+        "The device is in landscape and the keyboard's frame is given in portrait, as up to iOS 7: its width was "
+        + "taken for its height.",
+      fix: "let frame = view.convert(endFrame, from: nil)  // never endFrame.height itself")
+  }
+}
+
+extension Features {
+  /// Whether a form's field with the cursor ends up behind the keyboard or the bars.
+  fileprivate var losesField: Bool {
+    guard let field = film.fieldMeasures(in: 0...film.duration) else { return false }
+    return max(field.coveredAtRest?.value ?? 0, field.offTopAtRest?.value ?? 0) > tolerance
+  }
+}

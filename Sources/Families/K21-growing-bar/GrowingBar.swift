@@ -1,0 +1,40 @@
+/// A bar laid out by its frame that becomes higher as one types: downwards, behind the keyboard, or upwards.
+package struct GrowingBar: Approach {
+  private let keepsBottom: Bool
+
+  /// A bar that grows upwards, keeping its bottom, or downwards, keeping its top.
+  package init(keepsBottom: Bool) {
+    self.keepsBottom = keepsBottom
+  }
+
+  /// Lays the screen out by frames.
+  package func viewDidLoad(_ chat: ChatScreen) {
+    chat.layOutByFrames()
+  }
+
+  /// Gives the bar the height that its text needs.
+  package func textDidChange(on chat: ChatScreen) {
+    let growth = chat.contentHeight + chat.paddingBelowContent - chat.toolbar.bounds.height
+    chat.fitContent()
+    chat.animate(withDuration: 0.25) {
+      chat.toolbar.frame.size.height += growth
+      if keepsBottom { chat.toolbar.frame.origin.y -= growth }
+      chat.toolbar.layoutIfNeeded()
+    }
+  }
+
+  /// Raises the bar.
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    let height = chat.overlap(with: keyboard)
+    chat.animate(with: keyboard) {
+      chat.toolbar.frame.origin.y = chat.restingBottom - chat.toolbar.frame.height - height
+    }
+  }
+
+  /// Puts the bar back.
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    chat.animate(with: keyboard) {
+      chat.toolbar.frame.origin.y = chat.restingBottom - chat.toolbar.frame.height
+    }
+  }
+}

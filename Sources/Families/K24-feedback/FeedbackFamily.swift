@@ -1,0 +1,81 @@
+extension BugFamily {
+  /// K24.
+  public static let feedback = BugFamily(
+    number: 24, title: "feeds back what it measures")
+}
+
+extension Family {
+  /// The bar is set from a measurement that it changes itself; `layout-guide` (Approaches/System) measures nothing.
+  static let feedback = Family(
+    .feedback, rules: [.feedback],
+    approaches: [
+      NamedApproach(
+        "feedback",
+        summary: "Adds the distance it measured on the screen to the bar's offset, one tick later.",
+        code: """
+          // in a display link
+          let distance = keyboard.minY
+                         - bar.maxY
+          // one tick later
+          bar.transform.ty += distance
+          """
+      ) { Feedback() }
+    ])
+}
+
+extension Rule {
+  /// K24: the bar swings to and fro while the keyboard goes one way.
+  static let feedback = Rule(.loop, on: .any) { features in
+    let swings = features.episodes.map { $0.swings(beyond: 1) }.max() ?? 0
+    guard swings >= fewestSwings else { return dampedFeedback(features) }
+    let seen = features.episodes.map { $0.seenSwings(beyond: 1) }.max() ?? 0
+    return Finding(
+      .feedback, cause: Mending.start.name, swings > 4 ? .whole : .partial,
+      evidence:
+        "The \(features.mover) reverses \(seen >= fewestSwings ? seen : swings) times while the keyboard moves one way: "
+        + "it is set from a measurement that it changes itself and that is late.",
+      fix: noMeasuring)
+  }
+
+  /// How often a bar must turn round to swing.
+  private static let fewestSwings = 3
+
+  /// K24 without swings: from frame to frame each step takes the same share of the distance that was measured.
+  private static func dampedFeedback(_ features: Features) -> Finding? {
+    guard let share = features.episodes.compactMap({ TickSteps(of: $0)?.share }).first else {
+      return nil
+    }
+    return Finding(
+      .feedback, cause: Mending.start.name, .whole,
+      evidence:
+        "The \(features.mover) moves from frame to frame, and each step takes the same "
+        + "\((share * 100).rounded().shortest) % of the distance that is left: it is set from a "
+        + "measurement that it changes itself, and lags behind the keyboard.",
+      fix: noMeasuring)
+  }
+
+  private static let noMeasuring = """
+    // stop measuring the screen: the notification says where the keyboard goes
+    displayLink.invalidate()
+    let frame = view.convert(endFrame, from: nil)
+    let height = max(0, view.bounds.intersection(frame).height - view.safeAreaInsets.bottom)
+    UIView.animate(withDuration: duration, …, options: curve << 16) {
+      bar.transform = CGAffineTransform(translationX: 0, y: -height)
+    }
+    """
+}
+
+extension Episode {
+  /// How often the bar turns round by more than some points while the keyboard does not.
+  fileprivate func swings(beyond distance: Double) -> Int { swings(of: samples, beyond: distance) }
+
+  /// The same in the film's frames.
+  fileprivate func seenSwings(beyond distance: Double) -> Int {
+    swings(of: frames, beyond: distance)
+  }
+
+  private func swings(of samples: [Sample], beyond distance: Double) -> Int {
+    Episode.turns(samples.map(\.barBottom), beyond: distance)
+      - Episode.turns(samples.map(\.keyboardTop), beyond: distance)
+  }
+}

@@ -1,0 +1,70 @@
+/// The steps in which a bar is set from frame to frame in an episode.
+struct TickSteps {
+  /// One step: when, in seconds, how far the bar went down, and how far it was above its position before and after, in
+  /// points.
+  private struct Step {
+    let time: Double
+    let move: Double
+    let left: (before: Double, after: Double)
+  }
+
+  private let steps: [Step]
+  /// From one frame to the next, in seconds.
+  private let tick: Double
+
+  /// How many steps are needed to see a rule in them.
+  private static let fewest = 6
+  /// What must be left for a step to tell something, in points.
+  private static let least = 2.0
+  /// How much the shares that steps take may differ, 0…1.
+  private static let tolerance = 0.03
+  /// How old a measurement may be, in frames.
+  private static let oldest = 3
+
+  /// The steps of an episode; nil where there are too few.
+  init?(of episode: Episode) {
+    guard episode.isSettled, let rest = episode.after?.distance else { return nil }
+    let before = Dictionary(
+      episode.samples.filter(\.moment.isBeforeTurns).map { ($0.time, $0) }
+    ) { first, _ in first }
+    let after = Dictionary(
+      episode.samples.filter { !$0.moment.isBeforeTurns }.map { ($0.time, $0) }
+    ) { first, _ in first }
+    steps = episode.jumps.compactMap { jump in
+      guard let first = before[jump.time], let next = after[jump.time] else { return nil }
+      return Step(
+        time: jump.time, move: next.barBottom - first.barBottom,
+        left: (first.distance - rest, next.distance - rest))
+    }
+    tick = zip(steps, steps.dropFirst()).map { $1.time - $0.time }.min() ?? 0
+    guard steps.count > TickSteps.fewest, tick > 0 else { return nil }
+  }
+
+  /// The share that each step takes of the distance that was left when it was measured, some frames before, 0…1; nil
+  /// where the steps take different shares, or all of it.
+  ///
+  /// What sets the bar to where the keyboard was takes now more and now less of it, as the keyboard gains or loses
+  /// speed.
+  var share: Double? {
+    var best: (spread: Double, share: Double)?
+    for age in 0...TickSteps.oldest {
+      for isAfter in [false, true] where age > 0 || !isAfter {
+        let shares = shares(age, isAfter: isAfter)
+        guard shares.count >= TickSteps.fewest, let least = shares.min(), let most = shares.max(),
+          most - least < best?.spread ?? TickSteps.tolerance
+        else { continue }
+        best = (most - least, shares.reduce(0, +) / Double(shares.count))
+      }
+    }
+    return best.flatMap { TickSteps.tolerance < $0.share && $0.share < 0.9 ? $0.share : nil }
+  }
+
+  private func shares(_ age: Int, isAfter: Bool) -> [Double] {
+    zip(steps, steps.dropFirst(age)).compactMap { seen, step in
+      let left = isAfter ? seen.left.after : seen.left.before
+      guard abs(step.time - seen.time - Double(age) * tick) < tick / 10, abs(left) > TickSteps.least
+      else { return nil }
+      return step.move / left
+    }
+  }
+}

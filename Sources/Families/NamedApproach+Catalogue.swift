@@ -1,0 +1,28 @@
+extension NamedApproach {
+  /// The approach of a name in the catalogue; nil where there is none.
+  public static func named(_ name: String) -> NamedApproach? {
+    catalogue.first { $0.name == name }
+  }
+
+  /// Approaches of one system.
+  public struct Group: Sendable {
+    /// Which system, in a few words.
+    public let title: String
+    /// Its approaches, in the order they are listed.
+    public let approaches: [NamedApproach]
+  }
+
+  /// Every approach that comes with Filmstrip, system by system.
+  public static let groups: [Group] = [
+    Group(title: "A toolbar alone", approaches: toolbar),
+    Group(title: "A chat in three cases", approaches: chat),
+    Group(title: "Tables that resize or move", approaches: table),
+    Group(title: "Lists that rise or stay", approaches: list),
+    Group(title: "A field in a form", approaches: forms),
+    Group(title: "The system's own", approaches: system),
+    Group(title: "Slips and their cures", approaches: Family.all.flatMap(\.approaches)),
+  ]
+
+  /// Every approach that comes with Filmstrip.
+  public static let catalogue: [NamedApproach] = groups.flatMap(\.approaches)
+}

@@ -1,0 +1,16 @@
+/// Distances from the four edges, in points.
+public struct Insets: Sendable, Hashable {
+  /// Points from each edge, positive inwards.
+  public var top, left, bottom, right: Double
+
+  /// No inset.
+  public static let zero = Insets()
+
+  /// Insets in points; an edge not given has none.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}

@@ -1,0 +1,55 @@
+package import Geometry
+
+/// Text of more than one line.
+extension Canvas {
+  /// The lines of a text, broken at spaces so that each is at most `width` points wide; a word that is wider
+  /// stays whole, unless its script has no spaces between words.
+  package func lines(of text: String, _ style: TextStyle, width: Double) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+      if extent(of: longer, style).width <= width {
+        line = longer
+        continue
+      }
+      if !line.isEmpty { lines.append(line) }
+      var parts = parts(of: String(word), style, width: width)
+      line = parts.removeLast()
+      lines += parts
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// A word, or of Chinese, Japanese and Thai the parts of what is no word, each as wide as fits; at least one.
+  private func parts(of word: String, _ style: TextStyle, width: Double) -> [String] {
+    guard !TextNeeds(of: word).isDisjoint(with: [.wide, .thai]),
+      extent(of: word, style).width > width
+    else { return [word] }
+    var parts = [""]
+    for letter in word {
+      let longer = parts[parts.count - 1] + String(letter)
+      if parts[parts.count - 1].isEmpty || extent(of: longer, style).width <= width {
+        parts[parts.count - 1] = longer
+      } else {
+        parts.append(String(letter))
+      }
+    }
+    return parts
+  }
+
+  /// Draws lines below each other from a top left corner, `lineHeight` points apart, and returns the height; of a
+  /// line wider than `maxWidth` points an ellipsis stands for the rest.
+  @discardableResult
+  package func paragraph(
+    _ lines: [String], at corner: Point, _ style: TextStyle, lineHeight: Double,
+    maxWidth: Double? = nil
+  ) -> Double {
+    for (index, line) in lines.enumerated() {
+      let middle = corner.y + (Double(index) + 0.5) * lineHeight
+      text(
+        line, at: Point(x: corner.x, y: middle + style.capHeight / 2), style, maxWidth: maxWidth)
+    }
+    return Double(lines.count) * lineHeight
+  }
+}

@@ -1,0 +1,84 @@
+package import Geometry
+
+/// Other canvases, shadows and glass.
+extension Canvas {
+  /// How a picture that is drawn at another size is sampled.
+  package enum Sampling: Sendable, Hashable {
+    /// Each pixel is a square of its own: for a magnifier.
+    case pixels
+    /// Pixels are averaged: for making smaller.
+    case smooth
+  }
+
+  /// Draws another canvas, pixel for pixel, its top left at the device pixel nearest to a point.
+  package func draw(_ picture: Canvas, at point: Point, alpha: Double = 1) {
+    let place = devicePoint(point)
+    draw(
+      picture, x: Int(PixelBounds.nearest(place.x)), y: Int(PixelBounds.nearest(place.y)),
+      alpha: alpha)
+  }
+
+  /// Draws another canvas, pixel for pixel, at a device pixel, where the clip lets it through.
+  package func draw(_ picture: Canvas, x: Int, y: Int, alpha: Double = 1) {
+    take(failureOf: picture)
+    guard alpha > 0 else { return }
+    guard let recorder = picture.surface as? Recorder, medium == .pixels else {
+      return surface.draw(picture, x: x, y: y, alpha: min(alpha, 1))
+    }
+    inPixels {
+      translate(x: Double(x), y: Double(y))
+      replay(recorder, alpha: alpha)
+    }
+  }
+
+  /// Draws another canvas, or a part of it, into a rectangle, stretched to fit.
+  ///
+  /// - Parameters:
+  ///   - picture: The other canvas.
+  ///   - rect: Where it goes, in points of this canvas.
+  ///   - part: Which part of it, in points of its own; nil for all.
+  ///   - alpha: Its opacity, 0…1.
+  ///   - sampling: How it is sampled.
+  package func draw(
+    _ picture: Canvas, in rect: Rect, part: Rect? = nil, alpha: Double = 1,
+    sampling: Sampling = .smooth
+  ) {
+    take(failureOf: picture)
+    let part = part ?? Rect(origin: .zero, size: picture.size)
+    guard !rect.isEmpty, !part.isEmpty, alpha > 0 else { return }
+    guard let recorder = picture.surface as? Recorder, medium == .pixels else {
+      return surface.draw(picture, in: rect, part: part, alpha: min(alpha, 1), sampling: sampling)
+    }
+    saved {
+      clip(rect)
+      translate(x: rect.minX, y: rect.minY)
+      scale(x: rect.width / part.width, y: rect.height / part.height)
+      translate(x: -part.minX, y: -part.minY)
+      scale(x: 1 / picture.scale, y: 1 / picture.scale)
+      replay(recorder, alpha: alpha)
+    }
+  }
+
+  /// Draws what another canvas keeps as marks; its pixels are the coordinates.
+  private func replay(_ recorder: Recorder, alpha: Double) {
+    let recording = recorder.recording
+    clip(recording.bounds)
+    group(alpha: alpha) { replay(recording.marks, within: nil) }
+  }
+
+  /// Blurs what was drawn so far inside a path, in device pixels, as frosted glass would: over
+  /// about `blur` pixels, and taking in only what lies in `area`.
+  package func frost(_ path: Path, over area: PixelBounds, blur: Double) {
+    guard !area.isEmpty, blur > 1 else { return }
+    surface.frost(path, over: area, blur: blur, fonts: fonts)
+  }
+
+  private func take(failureOf picture: Canvas) {
+    if let failure = picture.failure { fail(failure) }
+  }
+
+  /// Draws the shadow of a rounded rectangle; draw the rectangle itself afterwards.
+  package func shadow(of rect: Rect, radius: Double, _ shadow: Shadow) {
+    surface.shadow(of: rect, radius: radius, shadow)
+  }
+}

@@ -1,0 +1,233 @@
+package import Imaging
+package import Geometry
+
+/// A surface to draw on, in points from the top left, y down.
+///
+/// A failure does not stop the drawing: as in Cairo the canvas remembers the first one, and
+/// `bitmap()` throws it. So painting code stays free of error handling, and no faulty picture gets
+/// out.
+///
+/// A canvas is not thread-safe; different canvases with different `Fonts` may be used at the same
+/// time.
+package final class Canvas {
+  /// The size, in points.
+  package let size: Size
+  /// Pixels a point, before any scaling of the canvas's own coordinates.
+  package let scale: Double
+  /// Pixels across.
+  package let pixelWidth: Int
+  /// Pixels down.
+  package let pixelHeight: Int
+  /// Whether the canvas was opaque from the start, and so is still.
+  package let isOpaque: Bool
+  /// What its text is set with.
+  package let fonts: Fonts
+
+  /// What becomes of what is drawn.
+  package enum Medium: Sendable, Hashable {
+    /// Pixels.
+    case pixels
+    /// A list of what was drawn, to be written as SVG or PDF.
+    case marks
+  }
+
+  let surface: any Surface
+  private(set) var failure: CanvasError?
+
+  /// Pixels a point that a picture may have.
+  package static let scales = 1.0...4.0
+
+  /// A canvas of `size` points at `scale` pixels a point; a side that is not a whole number of
+  /// pixels is rounded up.
+  ///
+  /// - Parameters:
+  ///   - size: Points across and down.
+  ///   - scale: Pixels a point, 1…4.
+  ///   - background: What it is filled with. An opaque colour makes the picture opaque; nil leaves
+  ///     it clear.
+  ///   - fonts: What its text is set with.
+  /// - Throws: `CanvasError` for a scale or a size out of range.
+  package convenience init(
+    size: Size, scale: Double = 1, background: Color? = nil, fonts: Fonts
+  ) throws(CanvasError) {
+    guard Canvas.scales.contains(scale) else { throw .scale(scale) }
+    try self.init(size: size, anyScale: scale, background: background, fonts: fonts)
+  }
+
+  /// A canvas at any scale, such as the fraction of a pixel a point in which a small screen is
+  /// drawn.
+  package convenience init(
+    size: Size, anyScale scale: Double, background: Color? = nil, medium: Medium = .pixels,
+    fonts: Fonts
+  ) throws(CanvasError) {
+    // A side that misses a whole number of pixels by rounding alone is not a pixel longer.
+    let width = (size.width * scale - Canvas.pixelTolerance).rounded(.up)
+    let height = (size.height * scale - Canvas.pixelTolerance).rounded(.up)
+    guard let pixelWidth = Int(exactly: width), let pixelHeight = Int(exactly: height) else {
+      throw .size(width: width, height: height)
+    }
+    try self.init(
+      pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale, size: size,
+      background: background, medium: medium, fonts: fonts)
+  }
+
+  /// A canvas of whole pixels; `size` in points where that is not the pixels' own.
+  package convenience init(
+    pixelWidth: Int, pixelHeight: Int, scale: Double, size: Size? = nil, background: Color? = nil,
+    medium: Medium = .pixels, fonts: Fonts
+  ) throws(CanvasError) {
+    guard medium == .marks || Bitmap.allows(width: pixelWidth, height: pixelHeight) else {
+      throw .size(width: Double(pixelWidth), height: Double(pixelHeight))
+    }
+    let surface: any Surface =
+      switch medium {
+      case .pixels:
+        try CairoSurface(pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: background)
+      case .marks: Recorder(width: pixelWidth, height: pixelHeight, background: background)
+      }
+    self.init(
+      surface, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale,
+      size: size ?? Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale),
+      isOpaque: background?.alpha == 1, fonts: fonts)
+  }
+
+  /// A canvas on a surface that counts in pixels so far.
+  init(
+    _ surface: any Surface, pixelWidth: Int, pixelHeight: Int, scale: Double, size: Size,
+    isOpaque: Bool, fonts: Fonts
+  ) {
+    self.surface = surface
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+    self.scale = scale
+    self.size = size
+    self.isOpaque = isOpaque
+    self.fonts = fonts
+    surface.scale(x: scale, y: scale)
+  }
+
+  /// A canvas to measure text with; nobody will see it.
+  package static func ruler(_ fonts: Fonts) -> Canvas {
+    Canvas(
+      Recorder(width: 1, height: 1, background: nil), pixelWidth: 1, pixelHeight: 1, scale: 1,
+      size: Size(width: 1, height: 1), isOpaque: false, fonts: fonts)
+  }
+
+  /// What becomes of what is drawn.
+  package var medium: Medium { surface is Recorder ? .marks : .pixels }
+
+  /// How far from a whole number of pixels a side may be, in pixels, and still count as whole.
+  private static let pixelTolerance = 1e-6
+
+  /// Remembers a failure; the first one counts.
+  package func fail(_ error: CanvasError) {
+    if failure == nil { failure = error }
+  }
+
+  /// Throws what went wrong so far.
+  func check() throws(CanvasError) {
+    if let failure { throw failure }
+    try surface.check()
+  }
+
+  // MARK: - Picture
+
+  /// A picture of whole pixels that is drawn where it will stay, without a copy.
+  ///
+  /// - Parameter isCovered: Whether what is drawn covers every pixel with an opaque colour, so that no background is
+  ///   needed.
+  /// - Throws: `CanvasError` for a size out of range, or the first failure of anything that was drawn.
+  package static func bitmap(
+    pixelWidth: Int, pixelHeight: Int, scale: Double, background: Color? = nil, fonts: Fonts,
+    isCovered: Bool = false, _ draw: (Canvas) -> Void
+  ) throws(CanvasError) -> Bitmap {
+    guard Bitmap.allows(width: pixelWidth, height: pixelHeight) else {
+      throw .size(width: Double(pixelWidth), height: Double(pixelHeight))
+    }
+    var failure: CanvasError?
+    let capacity = LargePages.capacity(forPixels: pixelWidth * pixelHeight)
+    let pixels = [UInt32](unsafeUninitializedCapacity: capacity) { memory, count in
+      LargePages.prefer(for: UnsafeMutableRawBufferPointer(memory))
+      let memory = UnsafeMutableBufferPointer(rebasing: memory[..<(pixelWidth * pixelHeight)])
+      // Cairo draws onto what is there; a background is painted over all of it.
+      if background == nil, !isCovered { memory.initialize(repeating: 0) }
+      count = memory.count
+      do throws(CanvasError) {
+        try Canvas.draw(
+          into: memory, pixelWidth: pixelWidth, scale: scale, background: background,
+          isOpaque: isCovered || background?.alpha == 1, fonts: fonts
+        ) { canvas, finish in
+          draw(canvas)
+          finish(pixelHeight)
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return Bitmap(unchecked: pixels, width: pixelWidth, height: pixelHeight)
+  }
+
+  /// Draws whole rows of pixels into memory.
+  ///
+  /// - Parameters:
+  ///   - memory: The rows, from top to bottom; what is there is drawn onto.
+  ///   - isOpaque: Whether what is drawn covers every pixel with an opaque colour.
+  ///   - draw: Draws on a canvas over all rows, and calls its second argument with a number of rows, in ascending order,
+  ///     once these are drawn.
+  /// - Throws: `CanvasError`, the first failure of anything that was drawn.
+  package static func draw(
+    into memory: UnsafeMutableBufferPointer<UInt32>, pixelWidth: Int, scale: Double,
+    background: Color? = nil, isOpaque: Bool, fonts: Fonts,
+    _ draw: (Canvas, (_ finishedRows: Int) -> Void) -> Void
+  ) throws(CanvasError) {
+    let pixelHeight = memory.count / pixelWidth
+    let surface = try CairoSurface(
+      memory, pixelWidth: pixelWidth, pixelHeight: pixelHeight, background: background,
+      isOpaque: isOpaque)
+    let canvas = Canvas(
+      surface, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale,
+      size: Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale),
+      isOpaque: isOpaque, fonts: fonts)
+    var finished = 0
+    draw(canvas) { rows in
+      surface.flush()
+      // The unused byte of an opaque surface is not defined.
+      if isOpaque {
+        for index in (finished * pixelWidth)..<(rows * pixelWidth) {
+          memory[index] |= 0xFF00_0000
+        }
+      }
+      finished = rows
+    }
+    try canvas.check()
+  }
+
+  /// The picture as it is now.
+  ///
+  /// - Throws: `CanvasError`, the first failure of anything that was drawn.
+  package func bitmap() throws(CanvasError) -> Bitmap {
+    let count = pixelWidth * pixelHeight
+    let filler: UInt32 = isOpaque ? 0xFF00_0000 : 0
+    let pixels = try withPixels { (source) -> [UInt32] in
+      [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+        // The unused byte of an opaque surface is not defined.
+        for index in 0..<count { buffer[index] = source[index] | filler }
+        initialized = count
+      }
+    }
+    return Bitmap(unchecked: pixels, width: pixelWidth, height: pixelHeight)
+  }
+
+  /// Hands out the pixels in place, row by row, 0xAARRGGBB premultiplied; with `isOpaque` the
+  /// highest byte means nothing.
+  ///
+  /// - Throws: `CanvasError`, the first failure of anything that was drawn.
+  package func withPixels<Result>(
+    _ body: (UnsafeBufferPointer<UInt32>) -> Result
+  ) throws(CanvasError) -> Result {
+    try check()
+    guard let surface = surface as? CairoSurface else { throw .library("no pixels") }
+    return try surface.withPixels(body)
+  }
+}

@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Variables of the environment by which the libraries that draw can be told to draw otherwise.
+///
+/// Found by drawing one picture with each variable that the libraries' sources ask for: FreeType's properties move
+/// stems, HarfBuzz's shapers and options move letters, pixman without its fast paths rounds otherwise. Languages are not
+/// among them, as `ScriptLanguages` says them all.
+package enum ForeignSettings {
+  private static let names = [
+    "FREETYPE_PROPERTIES", "HB_OPTIONS", "HB_SHAPER_LIST", "PIXMAN_DISABLE",
+  ]
+
+  /// Makes this process draw as one without such variables.
+  ///
+  /// For a command, not for a library: no other thread may ask for a variable meanwhile. PIXMAN_DISABLE has been read
+  /// by then, so it is left, and pictures say that it was set.
+  package static func ignore() {
+    for name in names where name != "PIXMAN_DISABLE" { unsetenv(name) }
+  }
+
+  /// The names of those that are set.
+  static var present: [String] { names.filter { getenv($0) != nil } }
+}

@@ -1,0 +1,76 @@
+internal import CPangoCairo
+import Geometry
+
+extension Typesetter {
+  /// A line that was set: valid only while it is handed out.
+  struct Line {
+    /// How it looks.
+    let style: TextStyle
+    /// Points after which an ellipsis stands for the rest; nil for no limit.
+    let maxWidth: Double?
+    /// What was set, in UTF-8.
+    let text: UnsafePointer<CChar>
+    /// Its letters, from left to right.
+    let runs: [Run]
+
+    /// Glyphs of one font, from left to right after the runs before.
+    struct Run {
+      /// What Pango keeps of it.
+      let item: UnsafeMutablePointer<PangoGlyphItem>
+      let font: UnsafeMutablePointer<PangoFont>
+      let glyphs: UnsafeMutablePointer<PangoGlyphString>
+      /// Points to the next run.
+      let width: Double
+      /// Whether its glyphs are pictures, which have no outlines.
+      let isEmoji: Bool
+
+      /// A run of Pango's; the glyphs of the family `emoji` are pictures.
+      init?(_ item: UnsafeMutablePointer<PangoGlyphItem>, emoji: FontFamily?) {
+        guard let font = item.pointee.item?.pointee.analysis.font, let glyphs = item.pointee.glyphs
+        else { return nil }
+        KeptFonts.keep(font)
+        self.item = item
+        self.font = font
+        self.glyphs = glyphs
+        width = Double(pango_glyph_string_get_width(glyphs)) / Double(PANGO_SCALE)
+        isEmoji = emoji != nil && Run.family(of: font) == emoji?.name
+      }
+
+      /// Whether it stands for what did not fit.
+      var isEllipsis: Bool { flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 }
+
+      /// Whether its letters are read from right to left.
+      var isRightToLeft: Bool { (item.pointee.item?.pointee.analysis.level ?? 0) & 1 == 1 }
+
+      /// Where its letters have ink, in points from the start of its baseline.
+      var ink: Rect {
+        var ink = PangoRectangle()
+        pango_glyph_string_extents(glyphs, font, &ink, nil)
+        let unit = 1 / Double(PANGO_SCALE)
+        return Rect(
+          x: Double(ink.x) * unit, y: Double(ink.y) * unit, width: Double(ink.width) * unit,
+          height: Double(ink.height) * unit)
+      }
+
+      /// The family of its font.
+      var family: String { Run.family(of: font) ?? "" }
+
+      private var flags: UInt8 { item.pointee.item?.pointee.analysis.flags ?? 0 }
+
+      private static func family(of font: UnsafeMutablePointer<PangoFont>) -> String? {
+        let description = pango_font_describe(font)
+        defer { pango_font_description_free(description) }
+        return pango_font_description_get_family(description).map { String(cString: $0) }
+      }
+    }
+
+    /// The letters of a run, in the order in which they are read.
+    func letters(of run: Run) -> String {
+      guard !run.isEllipsis, let item = run.item.pointee.item else { return "…" }
+      let start = UnsafeRawPointer(text) + Int(item.pointee.offset)
+      return String(
+        decoding: UnsafeRawBufferPointer(start: start, count: Int(item.pointee.length)),
+        as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+extension PNGChunk {
+  /// Reads one chunk after another, and refuses what no reader of PNG may go on from.
+  struct Reader {
+    private let bytes: [UInt8]
+    private var position = PNGChunk.signature.count
+    private var last: Kind?
+    private var hasPicture = false
+
+    /// A reader of a file, which may be cut short.
+    init(_ bytes: [UInt8]) throws(PNGError) {
+      guard bytes.starts(with: PNGChunk.signature) else { throw .notPNG }
+      self.bytes = bytes
+    }
+
+    /// Whether the picture data comes next, complete or not.
+    var isAtPicture: Bool {
+      bytes.count - position >= 8
+        && Kind(rawValue: UInt32(bigEndianBytes: bytes[position + 4..<position + 8])) == .imageData
+    }
+
+    /// The next chunk, and whether it matches its checksum; one that does not must be left out.
+    ///
+    /// - Throws: `PNGError` also where a chunk that makes up the picture does not match.
+    mutating func next() throws(PNGError) -> (chunk: PNGChunk, isWhole: Bool) {
+      guard bytes.count - position >= PNGChunk.overhead else { throw .truncated }
+      let length = Int(UInt32(bigEndianBytes: bytes[position..<position + 4]))
+      let start = position + 8
+      let type = Kind(rawValue: UInt32(bigEndianBytes: bytes[position + 4..<start]))
+      try check(type)
+      guard length <= PNGChunk.longest, length <= bytes.count - start - 4 else { throw .truncated }
+      let data = bytes[start..<start + length]
+      let stored = UInt32(bigEndianBytes: bytes[start + length..<start + length + 4])
+      let isWhole = stored == Checksum.crc32(bytes[position + 4..<start], data)
+      guard isWhole || !type.makesUpPicture else { throw .checksum(type.name) }
+      position = start + length + 4
+      last = type
+      hasPicture = hasPicture || type == .imageData
+      return (PNGChunk(type: type, data: data), isWhole)
+    }
+
+    /// Whether a chunk of this type may come next (sections 5.4 and 5.6), as libpng has it.
+    private func check(_ type: Kind) throws(PNGError) {
+      guard type.isOfLetters else {
+        throw .structure("the type of a chunk, \(type.name), is not four letters")
+      }
+      guard last != nil || type == .header else { throw .header }
+      guard last == nil || type != .header else { throw .structure("it has a second IHDR chunk") }
+      guard !type.isCritical || Kind.critical.contains(type) else {
+        throw .structure("its chunk \(type.name) is critical and unknown")
+      }
+      guard type != .imageData || !hasPicture || last == .imageData else {
+        throw .structure("there are other chunks between its picture data")
+      }
+    }
+  }
+}
+
+extension PNGChunk.Kind {
+  /// The critical chunks that there are (section 11.2).
+  fileprivate static let critical: Set<Self> = [.header, .palette, .imageData, .end]
+  /// The chunks of animations; who does not know them shows one picture.
+  private static let animation: Set<Self> = [.animationControl, .frameControl, .frameData]
+
+  /// Whether nobody may show the picture who does not know the chunk: its first letter is a capital.
+  fileprivate var isCritical: Bool { rawValue & 0x2000_0000 == 0 }
+
+  /// Whether the picture is another one without the chunk.
+  fileprivate var makesUpPicture: Bool { isCritical || Self.animation.contains(self) }
+}

@@ -1,0 +1,124 @@
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A thread that does a piece of work beside its caller, where one can be started.
+///
+/// Whoever wants one gets its work done without it, too. Dispatch's queues are not used, because Dispatch tries for ever
+/// where the system has no more threads for a user, and whoever waits for a queue then waits as long.
+package final class SideThread {
+  private let thread: pthread_t
+  private var isJoined = false
+
+  /// Starts work beside the caller; nil where as many of these threads are at work as help, or as may be started.
+  package init?(_ work: @escaping @Sendable () -> Void) {
+    guard SideThread.atWork.add(1, ordering: .relaxed).oldValue < SideThread.most,
+      let thread = SideThread.start({
+        work()
+        SideThread.atWork.subtract(1, ordering: .relaxed)
+      })
+    else {
+      SideThread.atWork.subtract(1, ordering: .relaxed)
+      return nil
+    }
+    self.thread = thread
+  }
+
+  deinit { if !isJoined { pthread_detach(thread) } }
+
+  /// Waits until the work is done.
+  package func join() {
+    guard !isJoined else { return }
+    isJoined = true
+    pthread_join(thread, nil)
+  }
+
+  /// Calls `body` with 0 on the thread of the caller and, each on a thread beside it, with as many of the other numbers
+  /// below `count` as such threads can be started for.
+  static func perform(_ count: Int, _ body: (Int) -> Void) {
+    guard count > 0 else { return }
+    withoutActuallyEscaping(body) { body in
+      // Each is called with a number of its own, and all have ended when this returns.
+      nonisolated(unsafe) let body = body
+      var others: [SideThread] = []
+      for number in 1..<max(count, 1) {
+        guard let other = SideThread({ body(number) }) else { break }
+        others.append(other)
+      }
+      body(0)
+      for other in others { other.join() }
+    }
+  }
+
+  /// How many threads can be started at once, of at most so many.
+  package static func count(upTo limit: Int) -> Int {
+    var threads: [pthread_t] = []
+    // None of them ends before the last has been started.
+    gate.withLock { _ in
+      while threads.count < limit, let thread = start({ gate.withLock { _ in } }) {
+        threads.append(thread)
+      }
+    }
+    for thread in threads { pthread_join(thread, nil) }
+    return threads.count
+  }
+
+  private static let gate = Mutex(())
+  /// How many are at work.
+  private static let atWork = Atomic(0)
+  /// How many may be: one for each processor, as long as the system has room for the threads that come with each.
+  private static let most: Int = {
+    let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 64)
+    // Whoever draws has up to three threads of Pango's, which traps where it cannot start one.
+    let each = 4
+    return min(processors, count(upTo: each * (processors + 1)) / each - 1)
+  }()
+
+  /// What a thread does, where C can hold it.
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+
+    /// Does the work that C hands back.
+    static func run(_ work: UnsafeMutableRawPointer) {
+      Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+    }
+  }
+
+  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+    let work = Unmanaged.passRetained(Work(body)).toOpaque()
+    guard let thread = start(work) else {
+      Unmanaged<Work>.fromOpaque(work).release()
+      return nil
+    }
+    return thread
+  }
+
+  private static func start(_ work: UnsafeMutableRawPointer) -> pthread_t? {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let code = pthread_create(
+        &thread, nil,
+        { work in
+          Work.run(work)
+          return nil
+        }, work)
+    #else
+      var thread = pthread_t()
+      let code = pthread_create(
+        &thread, nil,
+        { work in
+          if let work { Work.run(work) }
+          return nil
+        }, work)
+    #endif
+    return code == 0 ? thread : nil
+  }
+}

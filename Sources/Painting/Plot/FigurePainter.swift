@@ -1,0 +1,58 @@
+import Annotation
+import Graphics
+import Stage
+
+/// Draws a figure of a heading: a sign, what was found, and when.
+struct FigurePainter {
+  let palette: Palette
+
+  /// The side of a sign, in points.
+  private static let side = 10.0
+
+  /// Draws a figure from a point at its left, half way up, and returns where it ends; its time is left out where both
+  /// would be wider than `maxWidth` points.
+  @discardableResult
+  func draw(
+    _ figure: Figure, at start: Point, size: Double, maxWidth: Double = .infinity,
+    on canvas: Canvas
+  ) -> Double {
+    let side = FigurePainter.side
+    let box = Rect(x: start.x, y: start.y - side / 2, width: side, height: side)
+    drawSign(of: figure.severity, in: box, on: canvas)
+    let strong = TextStyle(size, .semiBold, palette.ink, hasTabularFigures: true)
+    let baseline = start.y + strong.capHeight / 2
+    let x = box.maxX + 6
+    let end = x + canvas.text(figure.text, at: Point(x: x, y: baseline), strong).width
+    guard let time = figure.time else { return end }
+    let weak = TextStyle(size, .regular, palette.second, hasTabularFigures: true)
+    let when = "\(Int((time * 1000).rounded())) ms"
+    let small = TextStyle(size - 2, .regular, palette.second, hasTabularFigures: true)
+    for (text, style) in [(" at \(when)", weak), (" at \(when)", small), (" \(when)", small)] {
+      guard end + canvas.extent(of: text, style).width <= start.x + maxWidth else { continue }
+      return end + canvas.text(text, at: Point(x: end, y: baseline), style).width
+    }
+    return end
+  }
+
+  private func drawSign(of severity: Severity, in box: Rect, on canvas: Canvas) {
+    switch severity {
+    case .gap, .overlap, .covered:
+      SeamFill.draw(.rounded(box, radius: 2), severity, palette, on: canvas)
+      canvas.hairline(around: box, radius: 2, severity.color(palette))
+    case .good: drawCheck(in: box, on: canvas)
+    case .plain, .neutral:
+      canvas.stroke(
+        .line(from: Point(x: box.minX + 1, y: box.midY), to: Point(x: box.maxX - 1, y: box.midY)),
+        severity.color(palette), Stroke(width: 2, cap: .round))
+    }
+  }
+
+  /// The sign of a seam without fault.
+  func drawCheck(in box: Rect, on canvas: Canvas) {
+    canvas.stroke(
+      .polyline([
+        Point(x: box.minX + 1, y: box.midY + 0.5), Point(x: box.minX + 4, y: box.maxY - 1.5),
+        Point(x: box.maxX - 0.5, y: box.minY + 1.5),
+      ]), Severity.good.color(palette), Stroke(width: 2, cap: .round))
+  }
+}

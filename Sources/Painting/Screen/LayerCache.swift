@@ -1,0 +1,174 @@
+import Graphics
+import Imaging
+import Stage
+
+/// A layer's picture: the same object wherever contents, background and size are the same.
+final class LayerSurface: Hashable {
+  /// Everything that a layer's picture depends on, for one theme and scale.
+  struct Key: Hashable {
+    let contents: Contents
+    let background: SemanticColor?
+    let cornerRadius: Double
+    let size: Size
+    let pixelWidth: Int
+    let pixelHeight: Int
+    /// Pixels on each side, among these, that lie outside of the layer: letters may reach there.
+    let overhang: Int
+  }
+
+  let key: Key
+  fileprivate var canvas: Canvas?
+  fileprivate var ahead: CanvasAhead?
+  fileprivate var opaqueRows: [Range<Int>]?
+
+  /// Pixels across.
+  var pixelWidth: Int { key.pixelWidth }
+  /// Pixels down.
+  var pixelHeight: Int { key.pixelHeight }
+
+  fileprivate init(_ key: Key) { self.key = key }
+
+  /// What a layer's picture is filled with before anything is drawn on it; nil for nothing.
+  fileprivate static func background(of key: Key, _ painter: ContentsPainter) -> Color? {
+    key.cornerRadius <= 0 ? key.background.map(painter.theme.screen.fill) : nil
+  }
+
+  /// Draws a layer's picture.
+  fileprivate static func draw(
+    _ key: Key, _ painter: ContentsPainter, scale: Double, in medium: Canvas.Medium = .pixels,
+    fonts: Fonts
+  ) throws(CanvasError) -> Canvas {
+    let canvas = try Canvas(
+      pixelWidth: key.pixelWidth, pixelHeight: key.pixelHeight, scale: scale,
+      background: background(of: key, painter), medium: medium, fonts: fonts)
+    painter.draw(
+      key.contents, background: key.background, cornerRadius: key.cornerRadius,
+      in: Rect(
+        origin: Point(x: Double(key.overhang) / scale, y: Double(key.overhang) / scale),
+        size: key.size), on: canvas)
+    return canvas
+  }
+
+  static func == (one: LayerSurface, other: LayerSurface) -> Bool { one === other }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Layers that were drawn already, each once for its contents, background and size.
+///
+/// Holds at most as many pixels as one picture may have; when that is passed it starts anew.
+final class LayerCache {
+  private let painter: ContentsPainter
+  private let scale: Double
+  private let fonts: Fonts
+  private var surfaces: [LayerSurface.Key: LayerSurface] = [:]
+  private var pixels = 0
+
+  /// How many layers were drawn and are kept.
+  private(set) var count = 0
+
+  init(_ painter: ContentsPainter, scale: Double, fonts: Fonts) {
+    self.painter = painter
+    self.scale = scale
+    self.fonts = fonts
+  }
+
+  /// The surface of a layer, which is drawn when its picture is first asked for.
+  func surface(for key: LayerSurface.Key) -> LayerSurface {
+    if let known = surfaces[key] { return known }
+    let surface = LayerSurface(key)
+    surfaces[key] = surface
+    return surface
+  }
+
+  /// The surface's picture, drawn now if it was not before: in pixels, or as marks where the screen is kept as such.
+  func canvas(
+    of surface: LayerSurface, in medium: Canvas.Medium = .pixels
+  ) throws(CanvasError) -> Canvas {
+    if let known = surface.canvas, known.medium == medium { return known }
+    let canvas: Canvas
+    if medium == .pixels, let ahead = surface.ahead {
+      surface.ahead = nil
+      canvas = try ahead.canvas()
+    } else {
+      canvas = try LayerSurface.draw(
+        surface.key, painter, scale: scale, in: medium, fonts: fonts)
+    }
+    let added = surface.pixelWidth * surface.pixelHeight
+    if pixels + added > Bitmap.pixelLimit {
+      for surface in surfaces.values { surface.canvas = nil }
+      (pixels, count) = (0, 0)
+    }
+    surface.canvas = canvas
+    pixels += added
+    count += 1
+    return canvas
+  }
+
+  /// Draws surfaces: the largest on another thread, with fonts of its own, and the others meanwhile here.
+  ///
+  /// A keyboard takes about as long as the rest of a screen. More threads gain nothing: letters wait for each other in
+  /// FreeType.
+  ///
+  /// - Throws: `CanvasError` where a glyph is missing.
+  func drawAhead(_ wanted: [LayerSurface]) throws(CanvasError) {
+    let largest = wanted.max { $0.pixelWidth * $0.pixelHeight < $1.pixelWidth * $1.pixelHeight }
+    guard let largest else { return }
+    if largest.canvas == nil, largest.ahead == nil {
+      largest.ahead = CanvasAhead(largest.key, painter, scale: scale, families: fonts.families)
+    }
+    for surface in wanted where surface != largest { _ = try canvas(of: surface) }
+  }
+
+  /// The rows of a layer's picture through which nothing shows, from its first to its last pixel; as few ranges as
+  /// there can be, from top to bottom.
+  func opaqueRows(of surface: LayerSurface) throws(CanvasError) -> [Range<Int>] {
+    if let known = surface.opaqueRows { return known }
+    var ranges: [Range<Int>] = []
+    if LayerSurface.background(of: surface.key, painter)?.alpha == 1 {
+      ranges = [0..<surface.pixelHeight]
+    } else {
+      try canvas(of: surface).withPixels { pixels in
+        for row in 0..<surface.pixelHeight {
+          let line = pixels[(row * surface.pixelWidth)..<((row + 1) * surface.pixelWidth)]
+          guard line.reduce(.max, &) >> 24 == 0xFF else { continue }
+          if let last = ranges.last, last.upperBound == row {
+            ranges[ranges.count - 1] = last.lowerBound..<(row + 1)
+          } else {
+            ranges.append(row..<(row + 1))
+          }
+        }
+      }
+    }
+    surface.opaqueRows = ranges
+    return ranges
+  }
+}
+
+/// A layer's picture that another thread draws, if there is one.
+///
+/// Only that thread touches it before `canvas` returns, which makes sharing it safe.
+private final class CanvasAhead: @unchecked Sendable {
+  private let draw: () -> Result<Canvas, CanvasError>
+  private var result: Result<Canvas, CanvasError>?
+  private var side: SideThread?
+
+  init(
+    _ key: LayerSurface.Key, _ painter: ContentsPainter, scale: Double, families: FontFamilies
+  ) {
+    draw = {
+      Result { () throws(CanvasError) in
+        try LayerSurface.draw(key, painter, scale: scale, fonts: try .toDraw(with: families))
+      }
+    }
+    side = SideThread { self.result = self.draw() }
+  }
+
+  /// The picture, as soon as it is there.
+  func canvas() throws(CanvasError) -> Canvas {
+    side?.join()
+    let drawn = result ?? draw()
+    result = drawn
+    return try drawn.get()
+  }
+}

@@ -1,0 +1,101 @@
+import Annotation
+import Basics
+import Graphics
+import Stage
+
+/// A part of the screen at the worst moment of a row, magnified.
+struct MagnifierPainter {
+  private let theme: Theme
+  private let scale: Double
+  private let fonts: Fonts
+
+  private static let magnification = SheetGrid.magnifierMagnification
+  /// The least size of a device pixel, in pixels of the sheet, for which pixels are shown as such.
+  private static let leastPixel = 4.0
+  private static let radius = 10.0
+  /// From the magnifier's left edge to the bracket, in points.
+  private static let bracketInset = 12.0
+  /// From the magnifier's edges to a pill, and to a pill's middle, in points.
+  private static let pillInset = 7.0
+  private static let pillRoom = 15.0
+
+  init(_ theme: Theme, scale: Double, fonts: Fonts) {
+    self.theme = theme
+    self.scale = scale
+    self.fonts = fonts
+  }
+
+  /// Draws a part of a film's screen, with what is marked on it.
+  func draw(
+    _ region: MagnifierRegion, of film: Film, in rect: Rect, on canvas: Canvas
+  ) throws(CanvasError) {
+    let palette = theme.palette
+    let rect = canvas.snapped(rect)
+    let pixel = MagnifierPainter.magnification / film.device.scale
+    let showsPixels = pixel * scale >= MagnifierPainter.leastPixel
+    // Pixels too small to be seen as such would be squares of uneven size, so the screen is then
+    // drawn at the magnifier's own.
+    let screens = ScreenPainter(
+      theme, scale: showsPixels ? film.device.scale : MagnifierPainter.magnification * scale,
+      fonts: fonts)
+    let picture = try screens.canvas(for: region.rect, in: canvas.medium, fonts: fonts)
+    screens.draw(film, at: region.time, on: picture, window: region.rect)
+    canvas.shadow(of: rect, radius: MagnifierPainter.radius, Shadow(palette.shadow))
+    canvas.saved {
+      canvas.clip(.rounded(rect, radius: MagnifierPainter.radius))
+      canvas.draw(picture, in: rect, sampling: .pixels)
+      if showsPixels { drawGrid(pixel, in: rect, on: canvas) }
+      drawMark(region, in: rect, on: canvas)
+    }
+    canvas.stroke(.rounded(rect, radius: MagnifierPainter.radius), palette.second, Stroke(width: 1))
+    canvas.text(
+      "\(Int((region.time * 1000).rounded())) ms, \(MagnifierPainter.magnification.shortest)×",
+      at: Point(x: rect.midX, y: rect.maxY + 15),
+      TextStyle(10, .regular, palette.second, hasTabularFigures: true), alignment: .center)
+  }
+
+  /// A line around each device pixel, `pixel` points of the sheet across.
+  private func drawGrid(_ pixel: Double, in rect: Rect, on canvas: Canvas) {
+    let color = theme.palette.ink.opacity(0.05)
+    for x in stride(from: rect.minX + pixel, to: rect.maxX, by: pixel) {
+      canvas.hairline(x: x, from: rect.minY, to: rect.maxY, color)
+    }
+    for y in stride(from: rect.minY + pixel, to: rect.maxY, by: pixel) {
+      canvas.hairline(y: y, from: rect.minX, to: rect.maxX, color)
+    }
+  }
+
+  /// What is marked on it: the bracket over the mark, open at an end that lies outside, with its
+  /// figure, or where bar and keyboard touch; without either what is said of the frame.
+  private func drawMark(_ region: MagnifierRegion, in rect: Rect, on canvas: Canvas) {
+    let palette = theme.palette
+    let painter = SeamMarkPainter(palette: palette)
+    let x = rect.minX + MagnifierPainter.bracketInset
+    func drawPill(x: Double, middle: Double) {
+      // Wholly inside, whatever part of a bracket is seen.
+      let room = MagnifierPainter.pillRoom
+      let held = max(rect.minY + room, min(middle, rect.maxY - room))
+      painter.drawPill(
+        region.label, in: Rect(x: x, y: held - 8, width: 0, height: 16), alignment: .leading,
+        within: rect.maxX - MagnifierPainter.pillInset, hasRing: true, on: canvas)
+    }
+    if let mark = region.mark,
+      let band = SeamMarkPainter.fullBand(mark, in: rect, window: region.rect)
+    {
+      SeamBracket(
+        mark.severity, x: x, from: band.minY, to: band.maxY,
+        endsAtTop: region.holdsMark || band.minY > rect.minY,
+        endsAtBottom: region.holdsMark || band.maxY < rect.maxY
+      ).draw(palette, on: canvas)
+      drawPill(x: x + 7, middle: band.midY)
+    } else if let touch = region.touch {
+      let y = rect.minY + (touch - region.rect.minY) * MagnifierPainter.magnification
+      canvas.stroke(
+        .line(from: Point(x: x - 5, y: y), to: Point(x: x + 7, y: y)),
+        Severity.good.color(palette), Stroke(width: 1.5))
+      drawPill(x: x + 7, middle: y)
+    } else {
+      drawPill(x: rect.minX + MagnifierPainter.pillInset, middle: rect.maxY)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Annotation
+import Graphics
+import Stage
+
+/// What says, in colour, shape and words, how two edges meet: band, bracket and pill.
+struct SeamMarkPainter {
+  let palette: Palette
+
+  /// How opaque the band over the screen is: what shows through the gap must still be seen.
+  private static let bandOpacity = 0.30
+  /// The solid edge of the band, in points.
+  static let railWidth = 3.0
+
+  /// The band over the part of a cell where two edges part, or one thing lies over another.
+  ///
+  /// - Parameters:
+  ///   - cell: Where the screen is drawn, in points of the sheet.
+  ///   - window: The part of the screen that is drawn there, in points of the device.
+  func drawBand(_ mark: SeamMark, in cell: Rect, window: Rect, on canvas: Canvas) {
+    guard let band = SeamMarkPainter.band(mark.rect, in: cell, window: window) else { return }
+    let color = mark.severity.color(palette)
+    let rail = Rect(
+      x: band.minX, y: band.minY, width: SeamMarkPainter.railWidth, height: band.height)
+    if mark.severity.isHatched {
+      canvas.hatch(.rectangle(band), Hatch(color, spacing: 5, width: 1.5))
+    } else {
+      canvas.fill(band, color.opacity(SeamMarkPainter.bandOpacity))
+    }
+    canvas.fill(rail, color)
+  }
+
+  /// The bracket with end ticks to the right of a cell: solid for a gap, dashed for what is covered.
+  func drawBracket(_ mark: SeamMark, beside cell: Rect, window: Rect, on canvas: Canvas) {
+    guard let band = SeamMarkPainter.fullBand(mark, in: cell, window: window) else { return }
+    SeamBracket(mark.severity, x: cell.maxX + 5, from: band.minY, to: band.maxY)
+      .draw(palette, on: canvas)
+  }
+
+  /// Where a mark lies in a cell, as wide as the cell, in points of the sheet; nil where nothing of it is seen.
+  static func fullBand(_ mark: SeamMark, in cell: Rect, window: Rect) -> Rect? {
+    let rect = Rect(
+      x: window.minX, y: mark.rect.minY, width: window.width, height: mark.rect.height)
+    return band(rect, in: cell, window: window)
+  }
+
+  /// Where a part of the screen, in points of the device, lies in a cell, in points of the sheet; nil where nothing of
+  /// it is seen.
+  static func band(_ rect: Rect, in cell: Rect, window: Rect) -> Rect? {
+    guard window.height > 0, window.width > 0 else { return nil }
+    let scale = cell.height / window.height
+    let wide = cell.width / window.width
+    let band = Rect(
+      x: cell.minX + (rect.minX - window.minX) * wide,
+      y: cell.minY + (rect.minY - window.minY) * scale,
+      width: rect.width * wide, height: rect.height * scale)
+    let seen = band.intersection(cell)
+    return seen.isEmpty ? nil : seen
+  }
+
+  /// A pill with what is said of a frame; plain words where that is no more than why nothing is said.
+  ///
+  /// - Parameters:
+  ///   - right: Where it must end: it is moved to the left where it would not.
+  ///   - hasRing: Whether a ring parts it from what it lies on.
+  func drawPill(
+    _ label: Label, in rect: Rect, alignment: TextAlignment = .center,
+    within right: Double = .infinity, hasRing: Bool = false, on canvas: Canvas
+  ) {
+    let ink = label.severity.ink(palette)
+    guard label.severity != .plain else {
+      canvas.text(label.text, in: rect, TextStyle(10, .regular, ink), alignment: alignment)
+      return
+    }
+    let pill = Pill(
+      label.text, ink, on: label.severity.color(palette), hasCheck: label.severity == .good)
+    draw(pill, in: rect, alignment, within: right, hasRing: hasRing, on: canvas)
+  }
+
+  private struct Pill {
+    let text: String
+    let style: TextStyle
+    let ground: Color
+    let hasCheck: Bool
+
+    init(_ text: String, _ ink: Color, on ground: Color, hasCheck: Bool) {
+      self.text = text
+      style = TextStyle(10.5, .semiBold, ink, hasTabularFigures: true)
+      self.ground = ground
+      self.hasCheck = hasCheck
+    }
+  }
+
+  private func draw(
+    _ pill: Pill, in rect: Rect, _ alignment: TextAlignment, within right: Double, hasRing: Bool,
+    on canvas: Canvas
+  ) {
+    let check = pill.hasCheck ? 11.0 : 0
+    let width = canvas.extent(of: pill.text, pill.style).width + 14 + check
+    let left =
+      switch alignment {
+      case .leading: rect.minX
+      case .center: rect.midX - width / 2
+      case .trailing: rect.maxX - width
+      }
+    let capsule = Rect(
+      x: min(left, right - width), y: rect.minY, width: width, height: rect.height)
+    if hasRing {
+      let ring = capsule.inset(by: Insets(top: -2, left: -2, bottom: -2, right: -2))
+      canvas.fill(.rounded(ring, radius: ring.height / 2), palette.panel.opacity(0.85))
+    }
+    canvas.fill(.rounded(capsule, radius: capsule.height / 2), pill.ground)
+    if pill.hasCheck {
+      let x = capsule.minX + 8
+      canvas.stroke(
+        .polyline([
+          Point(x: x, y: capsule.midY), Point(x: x + 2.5, y: capsule.midY + 2.8),
+          Point(x: x + 7, y: capsule.midY - 3),
+        ]), pill.style.color, Stroke(width: 1.6, cap: .round))
+    }
+    canvas.text(pill.text, in: capsule.inset(by: Insets(left: check)), pill.style)
+  }
+}

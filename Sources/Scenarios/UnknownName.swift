@@ -1,0 +1,30 @@
+/// The message for an unknown name: what lists the names, and which may have been meant.
+package enum UnknownName {
+  /// For an approach.
+  ///
+  /// - Parameters:
+  ///   - own: The scenario's own approaches; nil where none are meant.
+  ///   - instead: What may be written in place of a name.
+  package static func approach(
+    _ name: String, own: (scenario: String, names: [String])? = nil, instead: String? = nil
+  ) -> String {
+    let others = own.map { ", and \($0.scenario) has \($0.names.joined(separator: ", "))" } ?? ""
+    return text(
+      "approach", "approaches", name,
+      among: (own?.names ?? []) + NamedApproach.catalogue.map(\.name),
+      others + (instead.map { ", or describe one: \($0)" } ?? ""))
+  }
+
+  /// For a device; `instead` is what may be written in place of a name.
+  package static func device(_ name: String, instead: String? = nil) -> String {
+    text(
+      "device", "devices", name, among: Device.presetNames, instead.map { ", or give \($0)" } ?? "")
+  }
+
+  private static func text(
+    _ one: String, _ all: String, _ name: String, among names: [String], _ more: String
+  ) -> String {
+    "there is no \(one) “\(name)”; `filmstrip list \(all)` lists them\(more)."
+      + NearestName.hint(for: name, among: names)
+  }
+}

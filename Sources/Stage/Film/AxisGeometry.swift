@@ -1,0 +1,79 @@
+/// How a layer lies along one axis: the half of a `LayerGeometry` that is as wide, or as high, and the way on from there.
+///
+/// Parents that only ever move what is in them by the same amount are taken together. Numbers on the grid add up
+/// without rounding in any order, so that this gives the bits that going through every parent gives.
+struct AxisGeometry: Sendable, Hashable {
+  let center, origin, length, translation, scale: AnimatableValue
+  /// Whether nothing is rounded here: no scale, and numbers on the grid.
+  let isExact: Bool
+  /// What the still parents move it by, in points.
+  let shift: Double
+  /// The first parent that moves, scales or rounds; nil for the screen.
+  let outer: Int?
+  /// Where its bounds lie in that parent, or on the screen; nil where that changes, scales or rounds.
+  let still: Extent?
+
+  /// Which half of a `LayerGeometry`.
+  enum Axis {
+    case across, down
+
+    fileprivate typealias Properties = (
+      center: Property, origin: Property, length: Property, translation: Property,
+      scale: Property
+    )
+
+    fileprivate var properties: Properties {
+      switch self {
+      case .across: (.centerX, .originX, .width, .translationX, .scaleX)
+      case .down: (.centerY, .originY, .height, .translationY, .scaleY)
+      }
+    }
+  }
+
+  /// The geometry of a layer in a parent, which has one itself.
+  ///
+  /// - Parameters:
+  ///   - number: The layer's numbers, with whether sums keep them exactly.
+  ///   - parent: The index of the parent's layer.
+  ///   - around: How the parent lies.
+  init(
+    _ axis: Axis, in parent: Int?, _ around: AxisGeometry?,
+    number: (Property) -> (number: AnimatableValue, isExact: Bool)
+  ) {
+    var isExact = true
+    func read(_ property: Property) -> AnimatableValue {
+      let read = number(property)
+      isExact = isExact && read.isExact
+      return read.number
+    }
+    let properties = axis.properties
+    center = read(properties.center)
+    origin = read(properties.origin)
+    length = read(properties.length)
+    translation = read(properties.translation)
+    scale = read(properties.scale)
+    self.isExact = isExact && scale == .still(1)
+    if let around, let still = around.still, case .still(let origin) = around.origin {
+      shift = still.origin - origin
+      outer = around.outer
+    } else {
+      shift = 0
+      outer = parent
+    }
+    if self.isExact, case .still = origin, case .still(let center) = center,
+      case .still(let length) = length, case .still(let translation) = translation
+    {
+      still = Extent(origin: center - length / 2 + translation + shift, length: length)
+    } else {
+      still = nil
+    }
+  }
+}
+
+extension Grid {
+  /// Whether sums keep a number exactly: it is small, and a multiple of half a step of what animations add.
+  static func isExact(_ value: Double) -> Bool {
+    let steps = value * 0x1p31
+    return steps.rounded() == steps && value.magnitude <= 0x1p20
+  }
+}

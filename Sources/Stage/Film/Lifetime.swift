@@ -1,0 +1,8 @@
+/// A time in which something exists, in seconds.
+struct Lifetime: Sendable, Hashable {
+  let birth, death: Double
+
+  func contains(_ moment: Moment) -> Bool {
+    moment.includesTurn(at: birth) && !moment.includesTurn(at: death)
+  }
+}

@@ -1,0 +1,24 @@
+/// How a view's coordinates map to its superview's: Core Animation's position, bounds and transform.
+struct LayerGeometry {
+  var center: Point
+  var bounds: Rect
+  var transform: Transform
+
+  /// A rectangle of the view's own coordinates, in its superview's.
+  func toSuperview(_ rect: Rect) -> Rect {
+    let scale = transform.scale
+    return Rect(
+      x: (rect.minX - bounds.midX) * scale.width + center.x + transform.translation.x,
+      y: (rect.minY - bounds.midY) * scale.height + center.y + transform.translation.y,
+      width: rect.width * scale.width, height: rect.height * scale.height)
+  }
+
+  /// A rectangle of the superview's coordinates, in the view's own; the view must not be scaled to nothing.
+  func fromSuperview(_ rect: Rect) -> Rect {
+    let scale = transform.scale
+    return Rect(
+      x: (rect.minX - center.x - transform.translation.x) / scale.width + bounds.midX,
+      y: (rect.minY - center.y - transform.translation.y) / scale.height + bounds.midY,
+      width: rect.width / scale.width, height: rect.height / scale.height)
+  }
+}

@@ -1,0 +1,7 @@
+/// How a view looks.
+struct LayerStyle: Sendable, Hashable {
+  var contents = Contents.none
+  var backgroundColor: SemanticColor?
+  var cornerRadius = 0.0
+  var clipsToBounds = false
+}

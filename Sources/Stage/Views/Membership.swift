@@ -1,0 +1,22 @@
+/// The time in which a view lies in a superview with one style.
+final class Membership {
+  unowned let view: View
+  /// When it began, in seconds; −∞ before time began.
+  let start: Double
+  /// When it ended, in seconds; +∞ if it never did.
+  private(set) var end = Double.infinity
+  /// The style it ended with.
+  private var lastStyle: LayerStyle?
+
+  init(of view: View, since start: Double) {
+    self.view = view
+    self.start = start
+  }
+
+  var style: LayerStyle { lastStyle ?? view.style }
+
+  func end(with style: LayerStyle, at time: Double) {
+    end = time
+    lastStyle = style
+  }
+}

@@ -1,0 +1,73 @@
+/// The number of outcomes with each verdict, and their overall result.
+package struct CheckSummary: Sendable, Hashable {
+  private let counts: [Verdict: Int]
+
+  /// Counts outcomes.
+  package init(_ outcomes: [Outcome]) {
+    counts = outcomes.reduce(into: [:]) { $0[$1.verdict, default: 0] += 1 }
+  }
+
+  /// How many outcomes have a verdict.
+  package subscript(verdict: Verdict) -> Int { counts[verdict] ?? 0 }
+
+  /// How many outcomes have a verdict that satisfies a condition.
+  private func count(where holds: (Verdict) -> Bool) -> Int {
+    Verdict.allCases.filter(holds).reduce(0) { $0 + self[$1] }
+  }
+
+  /// How many files are approved: all but those that nothing is approved of yet.
+  package var approved: Int { count { $0 != .missing } }
+
+  /// How many baselines were compared with something.
+  package var compared: Int { count(where: \.isComparison) }
+
+  /// How many baselines were compared and are not as approved.
+  package var different: Int { count { $0.isComparison && !$0.passes } }
+
+  /// The result in a line, such as `3 of 40 differ, 1 is not approved yet`.
+  package var headline: String {
+    var parts = [comparison]
+    if self[.missing] > 0 {
+      parts.append("\(self[.missing]) \(self[.missing] == 1 ? "is" : "are") not approved yet")
+    }
+    let orphans = count(where: \.isOrphan)
+    if orphans > 0 { parts.append("\(orphans) \(orphans == 1 ? "is" : "are") orphaned") }
+    if self[.notCompared] > 0 { parts.append("\(self[.notCompared]) could not be compared") }
+    return parts.joined(separator: ", ")
+  }
+
+  private var comparison: String {
+    guard compared > 0 else { return "Nothing was compared" }
+    guard different > 0 else {
+      return "\(compared) of \(compared) \(compared == 1 ? "is" : "are") as approved"
+    }
+    guard different > self[.otherEnvironment] else {
+      let were = different == 1 ? "was" : "were"
+      return "\(different) of \(compared) \(were) drawn in another environment"
+    }
+    return "\(different) of \(compared) \(different == 1 ? "differs" : "differ")"
+  }
+
+  /// A check's overall result.
+  package enum Conclusion: Sendable, Hashable, CaseIterable {
+    /// All that is approved was compared and is as approved, but for orphans that are allowed, and nothing is missing.
+    case passed
+    /// Something differs, is orphaned, or is not approved yet.
+    case failed
+    /// Nothing was compared, so nothing is known.
+    case nothingCompared
+    /// Only pictures that other fonts or libraries drew differ.
+    case otherEnvironment
+    /// Something that is approved could not be compared; all else was.
+    case incomplete
+  }
+
+  /// The overall result of the outcomes.
+  package var conclusion: Conclusion {
+    guard self[.notCompared] == 0 else { return .incomplete }
+    guard compared > 0 else { return .nothingCompared }
+    let failing = different + self[.missing] + self[.orphaned]
+    guard failing > 0 else { return .passed }
+    return failing == self[.otherEnvironment] ? .otherEnvironment : .failed
+  }
+}

@@ -1,0 +1,31 @@
+/// How a feature of a film differs from the approved one.
+public struct FeatureChange: Sendable, Hashable, Codable {
+  /// The series' name, such as `toolbar.bottom`.
+  public var feature: String
+  /// The first frame beyond the tolerance, from 0.
+  public var frame: Int
+  /// That frame's time, in microseconds.
+  public var time: Int
+  /// The approved film's value at that frame; nil where the feature has none there.
+  public var expected: TraceLength?
+  /// The new film's value at that frame; nil where the feature has none there.
+  public var actual: TraceLength?
+  /// The largest distance at any frame; nil where values only appear or disappear.
+  public var largest: TraceLength?
+  /// How many frames are beyond the tolerance.
+  public var frames: Int
+
+  /// A change with these values.
+  package init(
+    feature: String, frame: Int, time: Int, expected: TraceLength?, actual: TraceLength?,
+    largest: TraceLength?, frames: Int
+  ) {
+    self.feature = feature
+    self.frame = frame
+    self.time = time
+    self.expected = expected
+    self.actual = actual
+    self.largest = largest
+    self.frames = frames
+  }
+}

@@ -1,0 +1,53 @@
+/// The marks that git leaves in a file where a merge has to be finished by hand.
+///
+/// They stand at the beginnings of lines: seven less-than signs before what one side has, seven equals signs before
+/// what the other has, seven greater-than signs behind it. In the style diff3, what both come from stands between,
+/// behind seven bars (git-merge, "How conflicts are presented").
+enum MergeConflict {
+  private enum Mark: String, CaseIterable {
+    case ours = "<<<<<<<"
+    case base = "|||||||"
+    case theirs = "======="
+    case end = ">>>>>>>"
+
+    /// The mark that a line is; nil for any other line.
+    init?(_ line: Substring.UTF8View) {
+      guard let mark = Mark.allCases.first(where: { line.starts(with: $0.rawValue.utf8) }) else {
+        return nil
+      }
+      let next = line.dropFirst(mark.rawValue.utf8.count).first
+      guard next == nil || next == UInt8(ascii: " ") || next == UInt8(ascii: "\r") else {
+        return nil
+      }
+      self = mark
+    }
+  }
+
+  /// The first line, from 1, in which a conflict begins; nil where none does.
+  static func line(in text: String) -> Int? {
+    // Nearly every text has none, and is long.
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return nil }
+    return lines(of: text).firstIndex { Mark($0) == .ours }.map { $0 + 1 }
+  }
+
+  /// The texts that finishing the merge one way or the other would give; the text itself where there is no conflict.
+  static func sides(of text: String) -> [String] {
+    guard line(in: text) != nil else { return [text] }
+    var (first, second) = ("", "")
+    var part: Mark?
+    for line in lines(of: text) {
+      if let mark = Mark(line), part != nil || mark == .ours {
+        part = mark == .end ? nil : mark
+        continue
+      }
+      let whole = String(Substring(line)) + "\n"
+      if part == nil || part == .ours { first += whole }
+      if part == nil || part == .theirs { second += whole }
+    }
+    return [first, second]
+  }
+
+  private static func lines(of text: String) -> [Substring.UTF8View] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+}

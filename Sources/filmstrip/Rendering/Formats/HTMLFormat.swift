@@ -1,0 +1,18 @@
+import Pages
+import Painting
+import Scenarios
+
+/// A page that plays the films.
+enum HTMLFormat: StillFormat {
+  static let name = "html"
+  static let fileName = "NAME.html"
+  static let summary = "a page that plays the films."
+
+  static func files(of rendering: Rendering) throws -> [StillFile] {
+    let page = try PlayerPage(
+      rendering.scenario, rendering.films, appearance: rendering.appearance,
+      scale: rendering.scale)
+    let name = "\(rendering.scenario.name)\(rendering.appearance.fileSuffix).html"
+    return [StillFile(name: name, bytes: Array(try page.html().utf8))]
+  }
+}

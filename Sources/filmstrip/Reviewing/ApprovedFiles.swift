@@ -1,0 +1,95 @@
+import Review
+import Traces
+
+/// All that is approved in a folder of baselines, whoever made it: each trace with what it says, and each picture.
+///
+/// A check, a recording and a pruning read the folder once, and every file that is called as a baseline is in here. So
+/// what none of them plays is still known.
+struct ApprovedFiles: Sendable {
+  /// A trace's file.
+  struct Trace: Sendable {
+    /// Its path below the baselines' folder.
+    let file: String
+    /// Its film; nil where it lies in no scenario's folder.
+    let name: BaselineName?
+    /// The film of which it says that it is, where it can be read.
+    let approach: String?
+    /// What it says of where its scenario is: one, or several where a merge was not finished.
+    let sources: [String]
+    /// The frames that it picks.
+    let pictures: [FramePick]
+    /// Why it cannot be read; nil where it can.
+    let problem: BaselineError?
+
+    /// Whether an app's own tests recorded it: it can be read and names no scenario.
+    var isOfTests: Bool { problem == nil && sources.isEmpty }
+  }
+
+  /// A picture's file.
+  struct Picture: Sendable {
+    /// Its path below the baselines' folder.
+    let file: String
+    /// Its film; nil where it lies in no scenario's folder.
+    let name: BaselineName?
+    let pick: FramePick
+  }
+
+  let traces: [Trace]
+  let pictures: [Picture]
+  private let byName: [BaselineName: Trace]
+
+  /// Reads a folder.
+  ///
+  /// - Throws: `Failure` where the folder, or a file in it, cannot be read.
+  init(in folder: BaselineFolder) throws {
+    var traces: [Trace] = []
+    var pictures: [Picture] = []
+    for file in try folder.files() where BaselineName.isBaseline(file) {
+      guard
+        file.utf8.suffix(BaselineName.traceEnding.utf8.count)
+          .elementsEqual(BaselineName.traceEnding.utf8)
+      else {
+        if let pick = BaselineName.pick(file) {
+          pictures.append(Picture(file: file, name: BaselineName.picture(file)?.name, pick: pick))
+        }
+        continue
+      }
+      guard let bytes = try folder.bytes(file) else { continue }
+      traces.append(ApprovedFiles.trace(file, String(decoding: bytes, as: UTF8.self), folder))
+    }
+    (self.traces, self.pictures) = (traces, pictures)
+    byName = Dictionary(
+      traces.compactMap { trace in trace.name.map { ($0, trace) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func trace(_ file: String, _ text: String, _ folder: BaselineFolder) -> Trace {
+    let name = BaselineName(trace: file)
+    do {
+      let baseline = try Baseline(json: text)
+      let obstacle = baseline.source.flatMap(folder.obstacle)
+      return Trace(
+        file: file, name: name, approach: baseline.trace.approach,
+        sources: obstacle == nil ? baseline.source.map { [$0] } ?? [] : [],
+        pictures: baseline.pictures,
+        problem: obstacle.map {
+          BaselineError(file: Files.path(file, in: folder.name), problem: $0, of: name)
+        })
+    } catch {
+      let remains = BaselineRemains(of: text)
+      return Trace(
+        file: file, name: name, approach: nil,
+        sources: remains.sources.filter { folder.obstacle(to: $0) == nil },
+        pictures: remains.pictures,
+        problem: BaselineError(error, of: name, in: Files.path(file, in: folder.name)))
+    }
+  }
+
+  /// The trace of a film; nil where none is approved.
+  func trace(of name: BaselineName) -> Trace? { byName[name] }
+
+  /// The frames of a film of which there are pictures, whatever its trace says.
+  func drawnFrames(of name: BaselineName) -> [FramePick] {
+    pictures.filter { $0.name == name }.map(\.pick)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A new file that is written under a temporary name; used by one thread at a time.
+final class OutputFile {
+  /// Where it is until it takes its place.
+  let temporary: String
+  /// What messages call it.
+  private let path: String
+  private var descriptor: Int32
+
+  /// Makes it.
+  ///
+  /// - Parameters:
+  ///   - path: What messages call it.
+  ///   - temporary: Where it is made; nothing may be there.
+  init(path: String, temporary: String) throws {
+    self.path = path
+    self.temporary = temporary
+    descriptor = open(temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw Failure(
+        .cannotCreate, "\(path) could not be created: \(String(cString: strerror(errno))).")
+    }
+  }
+
+  deinit {
+    if descriptor >= 0 { _ = Foundation.close(descriptor) }
+  }
+
+  /// Writes all of some bytes after those before.
+  func write(_ bytes: [UInt8]) throws {
+    guard Files.write(bytes, to: descriptor) else { throw failure }
+  }
+
+  /// Ends the file; some disks say only now that they are full.
+  func close() throws {
+    defer { descriptor = -1 }
+    guard Foundation.close(descriptor) == 0 else { throw failure }
+  }
+
+  /// Another way to the file's bytes, which lasts when it is closed and has no name; −1 where there is none.
+  func duplicate() -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
+
+  private var failure: Failure {
+    Failure(
+      .inputOutput,
+      "\(path) could not be written: \(String(cString: strerror(errno))); nothing was left there.")
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+struct ExplainCommandTests {
+  @Test func givesExactlyTheKeysPromised() throws {
+    let result = try filmstrip("explain", "keyboard-gap", "--approach", "constraints", "--json")
+    #expect(result.status == 0)
+    let report = try #require(try result.json() as? [String: Any])
+    #expect(Set(report.keys) == ["scenario", "approach", "diagnosis", "counterfactuals"])
+    #expect(report["scenario"] as? String == "keyboard-gap")
+    #expect(report["approach"] as? String == "constraints")
+    let diagnosis = try #require(report["diagnosis"] as? [[String: Any]])
+    let first = try #require(diagnosis.first)
+    #expect(Set(first.keys) == ["cause", "family", "certainty", "evidence", "fix"])
+    #expect(first["family"] as? String == "K7")
+    #expect(first["cause"] as? String == "layout")
+    let changes = try #require(report["counterfactuals"] as? [[String: Any]])
+    #expect(changes.allSatisfy { Set($0.keys) == ["change", "gap.max", "overlap.max"] })
+    #expect(
+      Set(changes.compactMap { $0["change"] as? String })
+        == ["curve", "duration", "start", "layout", "context", "height", "inset"])
+    #expect(changes.first?["change"] as? String == "layout")
+  }
+
+  @Test func tellsInFewNarrowLines() throws {
+    for approach in ["frame", "constraints", "did-show", "transform"] {
+      let result = try filmstrip("explain", "keyboard-gap", "--approach", approach)
+      #expect(result.status == 0)
+      let lines = result.output.split(separator: "\n")
+      #expect(lines.count < 24)
+      let text = lines.prefix { !$0.hasPrefix("Write instead") }
+      #expect(text.allSatisfy { $0.count <= 80 }, "\(text)")
+    }
+    let output = try filmstrip("explain", "keyboard-gap", "--approach", "constraints").output
+    for part in ["K7, no animation", "curve+layout", "100 %", "view.layoutIfNeeded()"] {
+      #expect(output.contains(part), "\(part)")
+    }
+  }
+
+  @Test func saysWhenNothingIsWrong() throws {
+    let folder = try ScratchFolder()
+    let path = try folder.file("bar.yaml", "name: bar\nmessages: 0\n")
+    let result = try filmstrip("explain", path, "--approach", "transform")
+    #expect(result.status == 0)
+    #expect(result.output.contains("Nothing is wrong"))
+    let report = try filmstrip("explain", path, "--approach", "transform", "--json").json()
+    let diagnosis = (report as? [String: Any])?["diagnosis"] as? [Any]
+    #expect(diagnosis?.isEmpty == true)
+  }
+
+  @Test(arguments: ["measure", "explain"]) func playsOtherwiseThanTheFileSays(command: String)
+    throws
+  {
+    let arguments = [command, "keyboard-gap", "--approach", "constraints", "--json"]
+    func worst(_ more: String...) throws -> Double {
+      let report = try #require(try filmstrip(arguments + more).json() as? [String: Any])
+      if let changes = report["counterfactuals"] as? [[String: Any]] {
+        let curve = changes.first { $0["change"] as? String == "curve" }
+        return try #require(curve?["gap.max"] as? Double)
+      }
+      let films = report["films"] as? [[String: Any]]
+      let measures = films?.first?["measures"] as? [String: [String: Any]]
+      return try #require(measures?["gap.max"]?["value"] as? Double)
+    }
+    #expect(try worst() == 260)
+    #expect(try worst("--keyboard-height", "200") == 200)
+    #expect(try worst("--device", "iPhone 14 Pro") == 302)
+    #expect(try worst("--fps", "50") == 260)
+  }
+
+  @Test func theFrameRateIsTaken() throws {
+    let result = try filmstrip("measure", "keyboard-gap", "--fps", "120", "--json")
+    let report = try #require(try result.json() as? [String: Any])
+    let films = try #require(report["films"] as? [[String: Any]])
+    #expect(films.allSatisfy { $0["fps"] as? Double == 120 })
+  }
+
+  @Test func whatIsDrawnCanBePlayedOtherwise() throws {
+    let folder = try ScratchFolder()
+    let result = try filmstrip(
+      "render", "keyboard-gap", "--format", "trace", "--approach", "transform", "--fps", "30",
+      "--device", "iPhone 14 Pro", "--keyboard-height", "300", "-o", folder.url.path)
+    #expect(result.status == 0)
+    #expect(try folder.names() == ["keyboard-gap-transform.trace.json"])
+    let fast = try filmstrip("render", "keyboard-gap", "--fps", "500", "-o", folder.url.path)
+    #expect(fast.status == 65)
+  }
+
+  @Test func whatCannotBePlayedIsAnError() throws {
+    let arguments = ["explain", "keyboard-gap", "--approach", "frame"]
+    #expect(try filmstrip(arguments + ["--fps", "0"]).status == 64)
+    #expect(try filmstrip(arguments + ["--fps", "1001"]).status == 64)
+    #expect(try filmstrip(arguments + ["--keyboard-height", "-1"]).status == 64)
+    #expect(try filmstrip(arguments + ["--device", "nope"]).status == 64)
+    #expect(try filmstrip("explain", "keyboard-gap", "--approach", "nope").status == 64)
+    #expect(try filmstrip("explain", "nope", "--approach", "frame").status == 65)
+    let high = try filmstrip(arguments + ["--keyboard-height", "668"])
+    #expect(high.status == 65)
+    #expect(high.errors.contains("668 pt"))
+    #expect(try filmstrip(arguments + ["--keyboard-height", "667"]).status == 0)
+  }
+
+  @Test func listedScenariosSayWhatTheyShow() throws {
+    let items = try #require(
+      try filmstrip("list", "scenarios", "--json").json() as? [[String: Any]])
+    let bugs = items.filter { $0["family"] != nil }
+    #expect(!bugs.isEmpty)
+    for item in bugs {
+      let name = try #require(item["name"] as? String)
+      #expect((item["family"] as? String)?.hasPrefix("K") == true, "\(name)")
+      #expect((item["failing"] as? String)?.isEmpty == false, "\(name)")
+      #expect((item["cured"] as? String)?.isEmpty == false, "\(name)")
+      #expect((item["devices"] as? [String])?.isEmpty == false, "\(name)")
+      #expect(item["threads"] is [String], "\(name)")
+    }
+  }
+}

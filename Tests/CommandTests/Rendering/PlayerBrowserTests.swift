@@ -1,0 +1,148 @@
+import Foundation
+import Graphics
+import Imaging
+import Painting
+import Scenarios
+import Testing
+
+/// The page in a browser: its keys and buttons go to the right frames, whose pixels are the painter's.
+@Suite(.enabled(if: Chromium.path != nil, "needs Chromium: apt-get install chromium"))
+struct PlayerBrowserTests {
+  /// What a page shows after each of some steps.
+  private struct Shown: Decodable {
+    let frame: Int
+    let place: String
+    let scrub: Int
+    let screens: [String]
+    let overlay: String
+  }
+
+  /// Runs steps, each a statement of JavaScript, on a rendered page, and returns what is shown after each.
+  private func show(
+    _ arguments: [String], name: String, fragment: String, steps: [String]
+  ) throws -> [Shown] {
+    let folder = try ScratchFolder()
+    let result = try filmstrip(
+      ["render"] + arguments + ["-o", folder.url.path, "--format", "html"])
+    try #require(result.status == 0, "\(result.errors)")
+    let html = try String(contentsOfFile: folder.path("\(name).html"), encoding: .utf8)
+    let script = """
+      <script nonce="filmstrip">
+      const probeWhenReady = (_, observer) => {
+        if (!document.body.classList.contains("ready")) return;
+        observer.disconnect();
+        const get = (id) => document.getElementById(id);
+        const press = (key) => document.body.dispatchEvent(
+          new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+        const choose = (id, value) => {
+          get(id).value = value;
+          get(id).dispatchEvent(new Event("input", { bubbles: true }));
+        };
+        const pixels = (canvas) => canvas.toDataURL().split(",")[1];
+        const shown = [\(steps.map { "() => { \($0) }" }.joined(separator: ", "))].map((step) => {
+          step();
+          return {
+            frame: Number(document.body.dataset.frame), place: get("place").textContent,
+            scrub: Number(get("scrub").value),
+            screens: [...document.querySelectorAll("#films canvas")].map(pixels),
+            overlay: pixels(document.querySelector("#overlay canvas")),
+          };
+        });
+        const probe = document.createElement("pre");
+        probe.id = "probe";
+        probe.textContent = JSON.stringify(shown);
+        document.body.append(probe);
+      };
+      const observer = new MutationObserver(probeWhenReady);
+      observer.observe(document.body, { attributes: true });
+      // The page may have been ready before this script was read.
+      probeWhenReady(null, observer);
+      </script></body>
+      """
+    let probed = try folder.file("probed.html", html.replacing("</body>", with: script))
+    let page = try Chromium.page(at: "file://\(probed)\(fragment)")
+    // Only the end is shown where it fails: the page is long.
+    let match = page.firstMatch(of: /<pre id="probe">([^<]*)<\/pre>/)
+    let probe = try #require(match?.output.1, "no probe in …\(page.suffix(200))")
+    return try JSONDecoder().decode([Shown].self, from: Data(probe.utf8))
+  }
+
+  private func bitmap(_ base64: String) throws -> Bitmap {
+    try PNG.decode([UInt8](try #require(Data(base64Encoded: base64))))
+  }
+
+  private func painted(_ film: Film, frame: Int, scale: Double) throws -> Bitmap {
+    let fonts = try Fonts()
+    let painter = ScreenPainter(.light, scale: scale, fonts: fonts)
+    let canvas = try painter.canvas(for: film.largestScreen, fonts: fonts)
+    // What a device that is turned does not fill is black.
+    canvas.fill(Color(0x000000))
+    painter.draw(film, at: film.time(ofFrame: frame), on: canvas)
+    return try canvas.bitmap()
+  }
+
+  @Test func keysAndButtonsGoToFramesThatAreThePaintersPixels() throws {
+    let scenario = try Scenario.named("keyboard-gap")
+    let films = try scenario.approaches.map { try scenario.film(of: $0) }
+    let last = films[0].frameCount - 1
+    let shown = try show(
+      ["keyboard-gap"], name: "keyboard-gap", fragment: "#frame=12",
+      steps: [
+        "", "press(\"ArrowRight\")", "press(\"Home\"); press(\"ArrowLeft\")", "press(\"End\")",
+        "get(\"previous\").click()", "document.querySelector(\".worst\").click()",
+        "get(\"scrub\").value = 66; get(\"scrub\").dispatchEvent(new Event(\"input\"))",
+      ])
+    try #require(shown.count == 7)
+    #expect(shown.map(\.frame) == [12, 13, 0, last, last - 1, 5, 66])
+    #expect(shown.map(\.scrub) == shown.map(\.frame))
+    #expect(shown[5].place == "Frame 5 of \(last) · 83 ms · keyboard 45 %")
+    for one in shown {
+      try #require(one.screens.count == films.count)
+      for (film, screen) in zip(films, one.screens) {
+        #expect(
+          try bitmap(screen) == painted(film, frame: one.frame, scale: 1),
+          "\(film.approach) frame \(one.frame)")
+      }
+    }
+  }
+
+  /// Rows of a blurring keyboard, of a turning device and of a form that fades are no approximation either.
+  @Test(arguments: ["rounded-keyboard", "turned-with-keyboard", "field-left-behind"])
+  func everyKindOfScreenIsThePainters(name: String) throws {
+    let scenario = try Scenario.named(name)
+    let films = try scenario.approaches.map { try scenario.film(of: $0) }
+    let frames = [4, 9, 70].filter { $0 < films[0].frameCount }
+    let shown = try show(
+      [name], name: name, fragment: "",
+      steps: frames.map {
+        "get(\"scrub\").value = \($0); get(\"scrub\").dispatchEvent(new Event(\"input\"))"
+      })
+    #expect(shown.map(\.frame) == frames)
+    for one in shown {
+      for (film, screen) in zip(films, one.screens) {
+        #expect(
+          try bitmap(screen) == painted(film, frame: one.frame, scale: 1),
+          "\(film.approach) frame \(one.frame)")
+      }
+    }
+  }
+
+  @Test func twoScreensLieOverEachOther() throws {
+    let shown = try show(
+      ["keyboard-gap", "--fps", "20"], name: "keyboard-gap", fragment: "#frame=2",
+      steps: [
+        "choose(\"view\", \"overlay\"); choose(\"mix\", 0)", "choose(\"mix\", 100)",
+        "choose(\"blend\", \"difference\")", "choose(\"above\", 0)",
+      ])
+    try #require(shown.count == 4)
+    let overlays = try shown.map { try bitmap($0.overlay) }
+    #expect(try overlays[0] == bitmap(shown[0].screens[0]))
+    #expect(try overlays[1] == bitmap(shown[0].screens[1]))
+    // Black where both are alike, which is not everywhere; and all over between a film and itself.
+    let isBlack = overlays.map { $0.pixels.map { $0 == 0xFF00_0000 } }
+    #expect(
+      isBlack[2] == zip(overlays[0].pixels, overlays[1].pixels).map { $0 == $1 })
+    #expect(isBlack[2].contains(false))
+    #expect(!isBlack[3].contains(false))
+  }
+}

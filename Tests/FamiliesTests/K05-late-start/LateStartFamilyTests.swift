@@ -1,0 +1,45 @@
+import Scenarios
+import TestSupport
+import Testing
+
+@testable import Diagnosis
+@testable import Families
+
+struct LateStartFamilyTests {
+  /// The delay is read off the motion to within a device's tick.
+  @Test(arguments: [0.03, 0.05, 0.2, 0.3], Sweep.rates) func lateStart(delay: Double, fps: Double)
+    throws
+  {
+    let scenario = try scene("", fps: fps)
+    let move = BarMove(.transform, delay: delay)
+    let explanation = try scenario.explanation(of: { move })
+    #expect(explanation.findings.first?.family == .lateStart)
+    #expect(explanation.findings.first?.cause == "start")
+    let features = Features(of: try scenario.film(of: move), mended: [:])
+    let lag = try #require(features.clearestLag?.lag)
+    #expect(abs(lag.delay - delay) < 1 / 240.0)
+    #expect(!lag.isStepped)
+  }
+
+  @Test(arguments: Sweep.rates) func didShow(fps: Double) throws {
+    let explanation = try scene("", fps: fps).explanation(of: { DidShow() })
+    #expect(explanation.findings.first?.family == .lateStart)
+    #expect(explanation.counterfactuals.first?.change == .start)
+  }
+
+  /// A delay and a wait for the display after it are one late start.
+  @Test func aDelayAndALag() throws {
+    let move = BarMove(.transform, delay: 0.1, lag: 3)
+    let explanation = try scene("").explanation(of: { move })
+    #expect(explanation.findings.map(\.family) == [.lateStart])
+    #expect(explanation.counterfactuals.first?.change == .start)
+    #expect(explanation.counterfactuals.first?.fault == 0)
+    #expect(explanation.together == nil)
+    let curve = BarMove(.transform, curve: .named(.easeInOut), delay: 0.1, lag: 3)
+    let both = try scene("").explanation(of: { curve })
+    #expect(both.together?.change == [.start, .curve])
+    #expect(both.together?.fault == 0)
+    #expect(both.findings.first?.evidence.contains("starts late") == true)
+    #expect(both.findings.first?.evidence.contains("start together") == false)
+  }
+}

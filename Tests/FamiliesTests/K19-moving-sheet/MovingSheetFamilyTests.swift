@@ -1,0 +1,42 @@
+import Scenarios
+import TestSupport
+import Testing
+
+@testable import Diagnosis
+@testable import Families
+
+struct MovingSheetFamilyTests {
+  private static let sheet = "chat: {presentation: form-sheet}\ncontext: inherited"
+
+  /// K19: in a sheet that rises the screen's height is too much, and so is what was measured before it rose.
+  @Test(arguments: ["iPad 9.7", "iPad 10.5", "iPad Pro 13 (M4)"])
+  func sheet(device: String) throws {
+    let scenario = try scene(MovingSheetFamilyTests.sheet, device: device)
+    #expect(try scenario.families(ofBuiltIn: "full-height").first == .movingSheet)
+    #expect(try scenario.families(ofBuiltIn: "transform").first == .movingSheet)
+    #expect(try scenario.families(ofBuiltIn: "layout-guide").isEmpty)
+  }
+
+  /// On the whole screen nothing is a sheet's fault.
+  @Test func noSheet() throws {
+    let families = try scene("", device: "iPad 9.7").explanation(of: { Handlers.raised(by: 118) })
+    #expect(families.isFaultyOtherThan(.movingSheet))
+  }
+
+  @Test func aSheetThatRises() throws {
+    let scenario = try Scenario.named("form-sheet-rises")
+    #expect(try scenario.families(of: { FocusLift() }).first == .movingSheet)
+    #expect(try scenario.families(of: { KeyboardManager() }).isEmpty)
+  }
+
+  /// What geometry says it must come to.
+  private static let figures = [
+    // What lies below the sheet, and what the sheet moved by.
+    Figure("sheet-moves", "full-height", "gap.max", Figure.tabletHeight),
+    Figure("sheet-moves", "transform", "gap.max", 27.5),
+  ]
+
+  @Test(arguments: figures) func failsByWhatGeometrySays(figure: Figure) throws {
+    try figure.check()
+  }
+}

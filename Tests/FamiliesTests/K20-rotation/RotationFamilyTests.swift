@@ -1,0 +1,49 @@
+import Scenarios
+import TestSupport
+import Testing
+
+@testable import Diagnosis
+@testable import Families
+
+struct RotationFamilyTests {
+  private static let turned = """
+    events: [{at: 0, keyboard: show}, {at: 1, rotate: landscape}, {at: 2, keyboard: hide}]
+    until: 2.6
+    """
+
+  @Test func turned() throws {
+    let scenario = try scene(RotationFamilyTests.turned)
+    #expect(try scenario.families(of: { FirstShowOnly() }).first == .rotation)
+    #expect(try scenario.families(of: { BarMove(.transform) }).isEmpty)
+    let before = try scenario.explanation(of: { Handlers.raised(by: 20) })
+    #expect(before.isFaultyOtherThan(.rotation))
+  }
+
+  /// Up to iOS 7 the keyboard's frame stays upright; from iOS 8 on the same code is right.
+  @Test(arguments: [("7", true), ("8", false)])
+  func uprightFrames(system: String, isNamed: Bool) throws {
+    let scenario = try scene("system: \(system)\norientation: landscape", device: "iPhone 5")
+    let families = try scenario.families(of: { FullHeight() })
+    #expect((families.first == .rotation) == isNamed)
+    #expect(try scenario.families(of: { BarMove(.transform) }).isEmpty)
+  }
+
+  /// Frames that stay upright are named for that, not for where they put the field.
+  @Test func uprightFrames() throws {
+    let scenario = try Scenario.named("ios7-landscape")
+    #expect(try scenario.families(of: { FocusLift() }) == [.rotation])
+    #expect(try scenario.families(of: { FocusLift(comparingIn: .view) }).isEmpty)
+  }
+
+  /// What geometry says it must come to.
+  private static let figures = [
+    Figure(
+      "turned-with-keyboard", "first-show-only", "gap.max", Figure.height - Figure.heightOnSide),
+    // The screen's width, less the height that the keyboard has on its side.
+    Figure("wrong-axis", "full-height", "gap.max", 667 - Figure.heightOnSide),
+  ]
+
+  @Test(arguments: figures) func failsByWhatGeometrySays(figure: Figure) throws {
+    try figure.check()
+  }
+}

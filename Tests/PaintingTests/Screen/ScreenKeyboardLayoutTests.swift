@@ -1,0 +1,159 @@
+import Stage
+import Testing
+
+@testable import Painting
+
+/// The keys of every device, both ways up, with and without suggested words.
+struct ScreenKeyboardLayoutTests {
+  struct Board: CustomTestStringConvertible {
+    let device: String
+    let face: KeyboardFace
+    let size: Size
+    var testDescription: String { "\(device) \(size.width)×\(size.height)" }
+    var layout: KeyboardLayout { KeyboardLayout(face, size: size) }
+  }
+
+  static let boards: [Board] = Device.presetNames.flatMap { name in
+    Device.Orientation.allCases.flatMap { orientation -> [Board] in
+      guard let device = Device(named: name, orientation: orientation) else { return [] }
+      let hasFooter = device.hasHomeIndicator && !device.isTablet
+      let footer = hasFooter ? (orientation.isLandscape ? device.safeArea.bottom : 75) : 0
+      return [false, true].map { hasSuggestions in
+        Board(
+          device: name,
+          face: KeyboardFace(
+            hasSuggestions: hasSuggestions, footer: footer, isTablet: device.isTablet),
+          size: Size(
+            width: device.size.width,
+            height: hasSuggestions
+              ? device.keyboardHeightWithSuggestions : device.keyboardHeight))
+      }
+    }
+  }
+
+  @Test(arguments: boards)
+  func keysLieInside(board: Board) {
+    let bottom = board.size.height
+    for key in board.layout.keys {
+      #expect(key.rect.minX >= 0 && key.rect.maxX <= board.size.width)
+      #expect(key.rect.minY >= board.layout.suggestions.maxY && key.rect.maxY <= bottom)
+      #expect(key.rect.width >= 20 && key.rect.height >= 24)
+    }
+  }
+
+  @Test(arguments: boards)
+  func keysDoNotOverlap(board: Board) {
+    let keys = board.layout.keys
+    for (index, key) in keys.enumerated() {
+      for other in keys.dropFirst(index + 1) {
+        #expect(key.rect.intersection(other.rect).isEmpty, "\(key.legend) \(other.legend)")
+      }
+    }
+  }
+
+  @Test(arguments: boards)
+  func everyLetterIsThereOnce(board: Board) {
+    let letters = board.layout.keys.compactMap { key -> String? in
+      guard case .letter(let letter) = key.legend else { return nil }
+      return letter
+    }
+    #expect(
+      letters.filter { $0 >= "a" && $0 <= "z" }.sorted()
+        == "abcdefghijklmnopqrstuvwxyz".map(String.init))
+    #expect(board.layout.keys.filter { $0.kind == .enter }.map(\.legend) == [.word("send")])
+  }
+
+  @Test(arguments: boards.filter { !$0.face.isTablet })
+  func rowsAreAsFarFromTheLeftAsFromTheRight(board: Board) {
+    let rows = Dictionary(grouping: board.layout.keys, by: \.rect.minY)
+    for row in rows.values {
+      let left = row.map(\.rect.minX).min() ?? 0
+      let right = row.map(\.rect.maxX).max() ?? 0
+      #expect(abs(left - (board.size.width - right)) < 1e-9)
+    }
+  }
+
+  @Test(arguments: boards)
+  func suggestionsTakeWhatTheyAddToTheHeight(board: Board) throws {
+    let suggestions = board.layout.suggestions
+    guard board.face.hasSuggestions else {
+      #expect(suggestions.isEmpty)
+      return
+    }
+    #expect(suggestions.width == board.size.width)
+    let plain = try #require(
+      ScreenKeyboardLayoutTests.boards.first {
+        $0.device == board.device && $0.size.width == board.size.width && !$0.face.hasSuggestions
+      })
+    // The bar of the smallest phones and of older systems is a point or two lower.
+    #expect(abs(suggestions.height - (board.size.height - plain.size.height)) <= 1)
+  }
+
+  @Test func aPhonesKeysAreThoseOfScreenshots() throws {
+    let layout = KeyboardLayout(
+      KeyboardFace(hasSuggestions: false, footer: 0), size: Size(width: 375, height: 216))
+    let q = try #require(layout.keys.first)
+    #expect(q.legend == .letter("q"))
+    #expect(q.rect == Rect(x: 3, y: 9, width: 31.5, height: 42))
+  }
+
+  @Test func hostileSizesHaveKeysOfSomeSize() {
+    for size in [
+      Size(width: 1, height: 1), Size(width: 4096, height: 1), Size(width: 1, height: 4096),
+    ] {
+      for isTablet in [false, true] {
+        let face = KeyboardFace(hasSuggestions: true, footer: 75, isTablet: isTablet)
+        for key in KeyboardLayout(face, size: size).keys {
+          #expect(key.rect.width.isFinite && key.rect.width > 0)
+          #expect(key.rect.height.isFinite && key.rect.height > 0)
+        }
+      }
+    }
+  }
+}
+
+/// Keyboards that are not a whole one in the dock.
+struct ScreenKeyboardPositionTests {
+  private func layout(
+    _ position: KeyboardPosition, isHardware: Bool = false, _ size: Size
+  ) -> KeyboardLayout {
+    KeyboardLayout(
+      KeyboardFace(
+        hasSuggestions: true, footer: 0, isTablet: true, position: position, isHardware: isHardware),
+      size: size)
+  }
+
+  /// Two halves at the sides, nothing between them, and every letter once.
+  @Test(arguments: [768.0, 820, 1032, 1376]) func aSplitKeyboardHasTwoHalves(width: Double) {
+    let split = layout(.split, Size(width: width, height: 405.5))
+    #expect(split.trays.count == 2)
+    #expect(split.trays[1].minX - split.trays[0].maxX > width / 5)
+    for key in split.keys {
+      #expect(split.trays.contains { $0.intersection(key.rect) == key.rect })
+    }
+    let letters = split.keys.compactMap { key -> String? in
+      guard case .letter(let letter) = key.legend else { return nil }
+      return letter
+    }
+    #expect(
+      letters.filter { $0 != "," && $0 != "." }.sorted()
+        == "abcdefghijklmnopqrstuvwxyz".map(String.init))
+    for (index, key) in split.keys.enumerated() {
+      for other in split.keys.dropFirst(index + 1) {
+        #expect(key.rect.intersection(other.rect).isEmpty)
+      }
+    }
+  }
+
+  @Test func aHardwareKeyboardIsABarOfWords() {
+    let bar = layout(.docked, isHardware: true, Size(width: 1032, height: 405.5))
+    #expect(bar.keys.isEmpty && bar.suggestions.height == 55 && bar.trays.count == 1)
+  }
+
+  /// One that floats has the keys of a phone.
+  @Test func aFloatingKeyboardHasAPhonesKeys() {
+    let size = Size(width: 320, height: 253)
+    let phone = KeyboardLayout(KeyboardFace(hasSuggestions: true, footer: 0), size: size)
+    #expect(layout(.floating, size).keys == phone.keys)
+  }
+}

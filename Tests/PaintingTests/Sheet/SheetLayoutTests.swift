@@ -1,0 +1,68 @@
+import Annotation
+import Graphics
+import Scenarios
+import Testing
+
+@testable import Painting
+
+struct SheetLayoutTests {
+  private func layout(
+    _ yaml: String = "", columns: Int = 6, title: String = "A title"
+  ) throws -> (sheet: AnnotatedSheet, layout: SheetLayout) {
+    let scenario = try Scenario(yaml: "name: test\n\(yaml)", file: "test.yaml")
+    let sheet = AnnotatedSheet(
+      Sheet(
+        title: title,
+        rows: try scenario.approaches.map {
+          Sheet.Row(film: try scenario.film(of: $0), summary: "", code: "")
+        },
+        columns: columns, crop: .seam, range: scenario.strip.from...scenario.strip.to))
+    let ruler = try Canvas(size: Size(width: 8, height: 8), fonts: try Fonts())
+    return (
+      sheet,
+      SheetLayout(
+        sheet, gutterHeights: sheet.rows.map { _ in 100 }, palette: Palette(.light),
+        measuredOn: ruler)
+    )
+  }
+
+  /// The parts of a row lie below each other in order, and rows do not meet.
+  @Test(arguments: ["iPhone 7", "iPhone 15", "iPad 9.7"], ["portrait", "landscape"])
+  func partsDoNotMeet(device: String, orientation: String) throws {
+    let layout = try layout("device: \(device)\norientation: \(orientation)").layout
+    for row in layout.rows {
+      for (cell, pill) in zip(row.cells, row.pills) {
+        #expect(cell.maxY < pill.minY && pill.maxY < row.strip.minY)
+        #expect(row.strip.minY - pill.maxY >= SheetLayout.leaderHeight)
+        #expect(cell.maxX < row.magnifier.minX)
+      }
+      // The magnifier has its caption above the strip's name, which is level with the strip's middle.
+      #expect(row.magnifier.maxY + SheetLayout.captionHeight <= row.strip.midY - 5)
+    }
+    for (upper, lower) in zip(layout.rows, layout.rows.dropFirst()) {
+      #expect(upper.bounds.maxY < lower.bounds.minY)
+    }
+  }
+
+  @Test func textIsBrokenWhereASheetIsNarrow() throws {
+    let title = String(repeating: "words ", count: 30)
+    let narrow = try layout(columns: 2, title: title).layout
+    let wide = try layout(columns: 12, title: title).layout
+    #expect(narrow.header.height > wide.header.height)
+    #expect(narrow.footer.count > wide.footer.count)
+    #expect(narrow.rows[0].cells[0].minY > wide.rows[0].cells[0].minY)
+  }
+
+  /// Columns lie evenly, their times do not.
+  @Test func ticksLieWhereTheTimesAre() throws {
+    let (sheet, layout) = try layout()
+    let strip = SeamStrip(sheet, palette: Palette(.light))
+    let rect = layout.rows[0].strip
+    let ticks = strip.ticks(sheet.rows[0], in: rect)
+    #expect(ticks.count == sheet.columns.count)
+    for (tick, frame) in zip(ticks, sheet.columns.map(\.frame)) {
+      #expect(abs(tick.x - rect.minX - rect.width * Double(frame) / 96) < 1e-6)
+      #expect(tick.y == rect.minY)
+    }
+  }
+}

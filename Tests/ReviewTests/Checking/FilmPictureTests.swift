@@ -1,0 +1,64 @@
+import Graphics
+import Imaging
+import Painting
+import Scenarios
+import Testing
+import Traces
+
+@testable import Review
+
+struct FilmPictureTests {
+  @Test(arguments: [
+    ("pango 1.50.12", "pango 1.52.0", "pango 1.50.12 → 1.52.0"),
+    ("cairo 1.16.0, pango 1.50", "cairo 1.16.0, pango 1.50", ""),
+    (
+      "cairo 1.16.0; Inter-Bold.otf 4.001", "cairo 1.18.0; Inter-Bold.otf 4.002",
+      "cairo 1.16.0 → 1.18.0, Inter-Bold.otf 4.001 → 4.002"
+    ),
+    (
+      "cairo 1.16.0; Old Font.otf 1.0", "cairo 1.16.0; New Font.otf 2.0",
+      "Old Font.otf 1.0 is gone, New Font.otf 2.0 is new"
+    ),
+    // The order tells nothing.
+    ("cairo 1, pango 2", "pango 2, cairo 1", ""),
+  ])
+  func whatChangedIsNamed(before: String, now: String, change: String) {
+    #expect(FilmPicture.change(from: before, to: now) == change)
+  }
+
+  @Test func thePictureIsSignedAndAsLargeAsItsScaleSays() throws {
+    let film = try ShortFilms.film()
+    for scale in [1, 2] {
+      let pick = try #require(FramePick(frame: 3, scale: scale))
+      let picture = try FilmPicture(of: film, pick)
+      #expect(Fingerprint.signature(of: picture.bytes) == picture.environment)
+      #expect(picture.environment.contains("cairo ") && picture.environment.contains("; "))
+      let bitmap = try PNG.decode(picture.bytes)
+      #expect(bitmap.width == 375 * scale && bitmap.height == 667 * scale)
+      #expect(try FilmPicture(of: film, pick).bytes == picture.bytes)
+    }
+  }
+
+  /// What was drawn before does not matter to the bytes, and the look does.
+  @Test func darkPicturesAreOthers() throws {
+    let film = try ShortFilms.film()
+    let light = try #require(FramePick(frame: 3, scale: 1))
+    let dark = try #require(FramePick(frame: 3, scale: 1, isDark: true))
+    let first = try FilmPicture(of: film, light)
+    #expect(try FilmPicture(of: film, dark).bytes != first.bytes)
+    #expect(try FilmPicture(of: film, light).bytes == first.bytes)
+  }
+
+  /// Parts lie on the screen, and the keyboard is one once it shows.
+  @Test func partsAreWhereTheFilmHasThem() throws {
+    let film = try ShortFilms.film()
+    let pick = try #require(FramePick(frame: film.frameCount - 1, scale: 2))
+    let landmarks = FilmPicture.landmarks(of: film, pick)
+    let screen = try #require(PixelRectangle(x: 0, y: 0, width: 750, height: 1334))
+    for part in landmarks { #expect(screen.contains(part.rectangle), "\(part)") }
+    let keyboard = try #require(landmarks.first { $0.landmark == .keyboard }?.rectangle)
+    #expect(keyboard.y + keyboard.height == 1334 && keyboard.width == 750)
+    let first = try #require(FramePick(frame: 0, scale: 2))
+    #expect(!FilmPicture.landmarks(of: film, first).contains { $0.landmark == .keyboard })
+  }
+}
