@@ -75,6 +75,29 @@ import Testing
     #expect(attack.tally.harms[wrong.harm] != nil)
   }
 
+  /// A kill of a container's first process is told as one, not as an exit code of what started it.
+  @Test func killsInContainersAreSeen() throws {
+    let attack = try attack()
+    defer { Disk.remove(folder) }
+    guard let container = attack.container else { return }
+    var run = Run(arguments: ["sleep", "30"], folder: folder)
+    run.wrapper = container
+    run.beside = { process in
+      Thread.detachNewThread {
+        for _ in 0..<1000 {
+          usleep(10_000)
+          let list = Disk.bytes("/proc/\(process)/task/\(process)/children") ?? []
+          let children = String(decoding: list, as: UTF8.self).split(separator: " ")
+          if let child = children.first.flatMap({ pid_t($0) }) {
+            kill(child, SIGKILL)
+            return
+          }
+        }
+      }
+    }
+    #expect(try run.result().end == .signalled(SIGKILL))
+  }
+
   @Test func optionsAreReadOrRefused() throws {
     let options = try Options(["/a", "--seconds", "5", "--seed", "", "--case", "12"])
     #expect(options.seconds == 5)

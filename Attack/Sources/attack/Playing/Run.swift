@@ -30,6 +30,13 @@ struct Run {
   /// the machine too.
   static let patience = 60.0
 
+  /// What unshare says, and ends with 1, where a SIGKILL ended the program that it started.
+  ///
+  /// It ends itself by the same signal, but asks for the signal's default action first, which SIGKILL has no choice of
+  /// (sys-utils/unshare.c of util-linux 2.38).
+  private static let insideKilled = Array(
+    "unshare: sigprocmask unblock failed: Invalid argument\n".utf8)
+
   /// What is added to the folder's name for the folder of its streams.
   static let streams = ".streams"
 
@@ -81,9 +88,14 @@ struct Run {
     #else
       let bytes = usage.ru_maxrss
     #endif
+    let said = Disk.bytes(errors) ?? []
+    let wasKilledInside = said.suffix(Run.insideKilled.count).elementsEqual(Run.insideKilled)
     return Result(
-      end: hangs ? .hung : number == 0 ? .exited(status >> 8 & 0xFF) : .signalled(number),
-      output: Disk.bytes(output) ?? [], errors: Disk.bytes(errors) ?? [], mebibytes: bytes >> 20,
+      end: hangs
+        ? .hung
+        : wasKilledInside
+          ? .signalled(SIGKILL) : number == 0 ? .exited(status >> 8 & 0xFF) : .signalled(number),
+      output: Disk.bytes(output) ?? [], errors: said, mebibytes: bytes >> 20,
       processor: seconds(usage.ru_utime) + seconds(usage.ru_stime), wasKilled: wasKilled)
   }
 
