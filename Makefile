@@ -75,7 +75,7 @@ attack: setup ## Kill, starve and mislead the built command for SECONDS=60; SEED
 	swift build --package-path Attack --scratch-path .build-attack
 	.build-attack/debug/attack $(BIN) --seconds $(SECONDS) --seed "$(SEED)" --case "$(CASE)"
 
-sanitize: setup ## Run the tests of what draws nothing under the address and thread sanitizers
+sanitize: setup ## Run the tests of what handles memory by itself under the address and thread sanitizers
 	scripts/sanitize
 
 lint: ## Check the sources' format and documentation

@@ -170,15 +170,16 @@ if !isMade {
       dependencies: ["filmstrip"]))
 }
 
-// `make sanitize` builds only what draws nothing, and the tests of the targets that it names.
-if let tested = Context.environment["FILMSTRIP_SANITIZED_TESTS"]?.split(separator: " ") {
-  let sources = [
-    "Basics", "Easing", "Geometry", "Stage", "Screens", "Approaches", "Diagnosis", "Annotation",
-    "EmbedScenarios", "Families", "Scenarios", "Traces", "Imaging", "TestSupport",
-  ]
-  let kept = Set(sources + tested.map { "\($0)Tests" })
+// `make sanitize` builds only what handles memory by itself, and its tests.
+if Context.environment["FILMSTRIP_SANITIZED"] != nil {
+  let kept = ["Basics", "Geometry", "Imaging", "Graphics", "ImagingTests", "GraphicsTests"]
   package.targets.removeAll { $0.type != .system && !kept.contains($0.name) }
+  package.targets.append(
+    .target(
+      name: "TestSupport", path: "Tests/TestSupport",
+      exclude: ["ChatPlay.swift", "Handlers.swift"], swiftSettings: strict))
   package.products.removeAll()
+  package.dependencies.removeAll()
 }
 
 // `make fuzz` builds the fuzzers, and the command as a library, so that they feed the very readers that it has.

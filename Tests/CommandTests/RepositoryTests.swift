@@ -104,13 +104,6 @@ struct RepositoryTests {
       }
       #expect(isThere, "\(name)")
     }
-    for match in script.matches(of: /(?m)^sanitize [a-z]+ "([A-Za-z ]+)"/) {
-      for target in match.output.1.split(separator: " ") {
-        #expect(
-          RepositoryTests.exists("Sources/\(target)")
-            && RepositoryTests.exists("Tests/\(target)Tests"), "\(target)")
-      }
-    }
   }
 
   /// Every reader that is fuzzed has inputs to begin with and words to make others of, and there are no others.
