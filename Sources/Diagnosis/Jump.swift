@@ -11,11 +11,11 @@ extension Film {
   ///
   /// Both sides of a turn are compared after the motions that end there have ended, so what a spring leaves
   /// undone at its nominal end is no jump.
-  public var jumps: [Jump] { jumps { rect(of: .toolbar, at: $0) } }
+  public var jumps: [Jump] { jumps(at: turnTimes) { rect(of: .toolbar, at: $0) } }
 
-  /// The same of any rectangle that is known at every moment, or at some.
-  func jumps(of rect: (Moment) -> Rect?) -> [Jump] {
-    turnTimes.compactMap { time in
+  /// The same of any rectangle that is known at every moment, or at some, in the turns at some times, in seconds.
+  func jumps(at times: some Sequence<Double>, of rect: (Moment) -> Rect?) -> [Jump] {
+    times.compactMap { time in
       guard let before = rect(.before(time)), let after = rect(.at(time)) else { return nil }
       let distance = max(abs(after.minY - before.minY), abs(after.maxY - before.maxY))
       return distance >= device.pixel ? Jump(time: time, distance: distance) : nil

@@ -3,6 +3,9 @@ extension Scenario {
   public static let sizeLimit = 1 << 20
   /// The most events.
   public static let eventLimit = 1_000
+  /// The most events that turn the device: everything on the screen moves in each, and a film of many would take
+  /// minutes to be explained.
+  public static let rotationLimit = 100
   /// The most approaches compared at once.
   public static let approachLimit = 100
   /// The most frames of all its approaches' films together: three of `Script.frameLimit`.

@@ -17,12 +17,17 @@ extension ScriptEvent {
   ) throws(ScenarioError) -> [ScriptEvent] {
     guard let value else { return showAndHide }
     var events: [ScriptEvent] = []
+    var rotations = 0
     for item in try value.list(of: "events", limit: Scenario.eventLimit) {
       let event = try ScriptEvent(item)
       do {
         try event.check(on: device)
       } catch {
         throw item.error("\(error)")
+      }
+      if case .rotate = event.action { rotations += 1 }
+      guard rotations <= Scenario.rotationLimit else {
+        throw item.error("at most \(Scenario.rotationLimit) events turn the device.")
       }
       events.append(event)
     }

@@ -37,6 +37,19 @@ struct ScenarioLimitTests {
       "until: 10\nevents: []\nfps: 1000\n\(approaches(7))", line: 5, "10001 frames", "70007")
   }
 
+  /// Everything on the screen moves as a device is turned.
+  @Test func turnsOfTheDeviceAreFew() throws {
+    func events(_ count: Int) -> String {
+      "events:\n"
+        + (0..<count).map { "  - {at: \($0), rotate: \($0 % 2 == 0 ? "landscape" : "portrait")}\n" }
+        .joined()
+    }
+    let scenario = try read(events(Scenario.rotationLimit))
+    #expect(scenario.script.events.count == 100)
+    expectRefused(
+      events(Scenario.rotationLimit + 1), line: 103, "at most 100 events turn the device")
+  }
+
   /// Messages that come are rows, too.
   @Test(arguments: ["send", "receive"]) func messagesThatComeCount(kind: String) throws {
     let scenario = try read("messages: \(Table.rowLimit - 1)\nevents: [{at: 0, \(kind): hello}]")

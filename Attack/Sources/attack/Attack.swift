@@ -118,6 +118,7 @@ final class Attack: Sendable {
     case .starvation: try played.playStarvation()
     case .pairs: try played.playPair()
     case .scenarios: try played.playScenario()
+    case .limits: try played.playLargestScenario()
     case .traces: try played.playTrace()
     case .results: try played.playResults()
     case .pictures: try played.playPicture()
@@ -139,14 +140,15 @@ final class Attack: Sendable {
 
 /// The kinds of cases; which one a case is, its number says.
 enum Kind: String {
-  case kills, errors, starvation, pairs, scenarios, traces, results, pictures, requests, video
+  case kills, errors, starvation, pairs, scenarios, limits, traces, results, pictures, requests,
+    video
 
   private static let order: [Kind] = [
     .kills, .scenarios, .kills, .errors, .pictures, .kills, .traces, .results, .kills, .starvation,
     .pictures, .scenarios,
     .kills, .errors, .traces, .pairs, .kills, .pictures, .requests, .kills, .results, .errors,
     .scenarios, .kills,
-    .pictures, .traces, .starvation, .kills, .errors, .pairs, .kills, .video,
+    .pictures, .traces, .starvation, .kills, .errors, .pairs, .kills, .video, .limits,
   ]
 
   init(case number: Int) { self = Kind.order[number % Kind.order.count] }

@@ -31,8 +31,7 @@ extension Film {
     let screen = screen(at: time)
     // Layers that are wholly clear are not drawn at all.
     let alpha =
-      rect.intersection(screen).isEmpty
-      ? 0 : layers(at: time).first { $0.index == layer }?.alpha ?? 0
+      rect.intersection(screen).isEmpty ? 0 : alpha(of: layer, at: .at(time))
     return KeyboardView(rect: rect, alpha: alpha, face: face, screen: screen)
   }
 }

@@ -109,7 +109,7 @@ extension Film {
 
   /// Whether the device is being turned: everything goes over from one screen to the other.
   func isTurning(at time: Double) -> Bool {
-    guard devices.count > 1, let keyboard = rect(of: .keyboard, at: .at(time)) else { return false }
+    guard isEverTurned, let keyboard = rect(of: .keyboard, at: .at(time)) else { return false }
     return abs(keyboard.width - screen(at: time).width) >= device.pixel
   }
 

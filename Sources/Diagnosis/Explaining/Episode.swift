@@ -1,3 +1,5 @@
+import Basics
+
 /// What happens from one event of a script to the next.
 ///
 /// In a form the field stands for the bar: the one with the cursor at the end, or, where that is gone, the one that had
@@ -218,6 +220,7 @@ extension Episode {
       guard case .notification(let notification) = entry.action else { return nil }
       return (entry.time, notification)
     }
+    let turnTimes = film.turnTimes
     let first = begins.first ?? 0
     let hasForm = film.landmarks[.toolbar] == nil && film.hasFocus
     let standing =
@@ -230,6 +233,9 @@ extension Episode {
       func isInside(_ time: Double) -> Bool {
         begin <= time && (time < end || (isLast && time == end))
       }
+      let firstTurn = turnTimes.partitioningIndex { $0 >= begin }
+      let nextTurn = turnTimes.partitioningIndex { $0 >= begin && !isInside($0) }
+      let turns = turnTimes[firstTurn..<nextTurn]
       let tracked =
         hasForm
         ? film.trackedField(from: begin, to: isLast ? .at(end) : .before(end))
@@ -239,7 +245,7 @@ extension Episode {
         of: film, begin...end, isLast: isLast, standing: standing, tracked: tracked,
         actions: film.events.filter { $0.time == begin }.map(\.action),
         notifications: told.filter { isInside($0.time) },
-        jumps: tracked.map(film.jumps)?.filter { isInside($0.time) } ?? [])
+        jumps: tracked.map { film.jumps(of: $0, at: turns) } ?? [])
     }
   }
 

@@ -16,10 +16,10 @@ extension Film {
   }
 
   /// How a bar, or a field, jumped.
-  func jumps(of tracked: TrackedElement) -> [Jump] {
+  func jumps(of tracked: TrackedElement, at times: some Sequence<Double>) -> [Jump] {
     switch tracked {
-    case .bar: jumps
-    case .field(let layer): jumps { rect(of: layer, at: $0) }
+    case .bar: jumps(at: times) { rect(of: .toolbar, at: $0) }
+    case .field(let layer): jumps(at: times) { rect(of: layer, at: $0) }
     }
   }
 

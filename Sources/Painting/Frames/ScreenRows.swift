@@ -64,27 +64,28 @@ package final class ScreenRows {
     }
 
     var numbers: [RowStack: Int] = [:]
-    var uses: [(stack: RowStack, frames: Int, lastFrame: Int, rows: Range<Int>)] = []
+    var uses: [Use] = []
     var seen: [[(number: Int?, rows: Range<Int>)]] = []
     for (frame, time) in self.times.enumerated() {
       let parts = Self.parts(of: film, at: time, painter, shift, target)
       let runs = try RowRun.runs(
         of: parts, width: width, height: height, opaqueRows: painter.cache.opaqueRows)
-      seen.append(
-        runs.map { run in
-          guard let stack = run.stack else { return (nil, run.rows) }
-          if let number = numbers[stack] {
-            let rows = uses[number].rows
-            uses[number].rows =
-              min(rows.lowerBound, run.rows.lowerBound)..<max(rows.upperBound, run.rows.upperBound)
-            if uses[number].lastFrame != frame { uses[number].frames += 1 }
-            uses[number].lastFrame = frame
-            return (number, run.rows)
-          }
-          numbers[stack] = uses.count
-          uses.append((stack, 1, frame, run.rows))
-          return (uses.count - 1, run.rows)
-        })
+      var shown: [(number: Int?, rows: Range<Int>)] = []
+      for run in runs {
+        guard let stack = run.stack else {
+          shown.append((nil, run.rows))
+          continue
+        }
+        let number = numbers[stack, default: uses.count]
+        if number == uses.count {
+          numbers[stack] = number
+          uses.append(Use(stack: stack, lastFrame: frame, rows: run.rows))
+        } else {
+          uses[number].add(run.rows, of: frame)
+        }
+        shown.append((number, run.rows))
+      }
+      seen.append(shown)
     }
 
     // In the order in which they appear, so that a film's rows have the same numbers every time.
@@ -204,6 +205,22 @@ package final class ScreenRows {
     ) { canvas in
       canvas.inPixels { painter.draw(back.map { Array(parts[$0...]) } ?? parts, on: canvas) }
     }
+  }
+}
+
+/// Where a stack is shown.
+private struct Use {
+  let stack: RowStack
+  /// In how many frames, and in which last.
+  var frames = 1
+  var lastFrame: Int
+  /// From the first row of it that is shown to the last.
+  var rows: Range<Int>
+
+  mutating func add(_ more: Range<Int>, of frame: Int) {
+    rows = min(rows.lowerBound, more.lowerBound)..<max(rows.upperBound, more.upperBound)
+    if lastFrame != frame { frames += 1 }
+    lastFrame = frame
   }
 }
 

@@ -111,7 +111,7 @@ package final class ScreenPainter {
   func drawn(
     of screen: Rect, of film: Film, shift: (x: Int, y: Int), within target: PixelBounds
   ) -> PixelBounds {
-    guard film.devices.count > 1 else { return target }
+    guard film.isEverTurned else { return target }
     return PixelBounds(screen, scale: scale).moved(x: shift.x, y: shift.y).intersection(target)
   }
 

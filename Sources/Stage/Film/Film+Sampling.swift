@@ -144,30 +144,40 @@ extension Film {
     let moment = Moment.at(time)
     var sampler = Sampler(at: moment)
     var states: [LayerState] = []
-    var clips: [InheritedClip?] = []
-    clips.reserveCapacity(layers.count)
-    for (index, layer) in layers.enumerated() {
-      let outer =
-        layer.parent.map { clips[$0] } ?? InheritedClip(clip: screen(at: time), alpha: 1)
-      guard let outer, layer.exists(at: moment) else {
-        clips.append(nil)
-        continue
+    let screen = screen(at: time)
+    // Those that may lie around the next layer: a layer's own come right behind it.
+    var around: [InheritedClip] = []
+    for index in layers.indices where layers[index].lifetime.contains(moment) {
+      var outer = InheritedClip(layer: -1, clip: screen, alpha: 1)
+      if let parent = layers[index].parent {
+        while let last = around.last, last.layer > parent { around.removeLast() }
+        guard let last = around.last, last.layer == parent else { continue }
+        outer = last
       }
+      let alpha = outer.alpha * value(of: layers[index].alpha, &sampler)
+      guard alpha > 0 else { continue }
       let bounds = bounds(of: index, &sampler)
       let rect = screenRect(of: bounds, in: index, &sampler)
-      let alpha = outer.alpha * value(of: layer.alpha, &sampler)
-      let clip = layer.clips ? outer.clip.intersection(rect) : outer.clip
-      clips.append(alpha > 0 ? InheritedClip(clip: clip, alpha: alpha) : nil)
-      if alpha > 0 {
-        states.append(
-          LayerState(index: index, rect: rect, size: bounds.size, clip: outer.clip, alpha: alpha))
-      }
+      let clip = layers[index].clips ? outer.clip.intersection(rect) : outer.clip
+      around.append(InheritedClip(layer: index, clip: clip, alpha: alpha))
+      states.append(
+        LayerState(index: index, rect: rect, size: bounds.size, clip: outer.clip, alpha: alpha))
     }
     return states
   }
 
+  /// How opaque a layer is drawn at a moment with those that it lies in, 0…1; 0 while one of them does not exist.
+  package func alpha(of layer: Int, at moment: Moment) -> Double {
+    guard layers[layer].lifetime.contains(moment) else { return 0 }
+    var chain = [layer]
+    while let parent = layers[chain[chain.count - 1]].parent { chain.append(parent) }
+    var sampler = Sampler(at: moment)
+    return chain.reversed().reduce(1) { $0 * value(of: layers[$1].alpha, &sampler) }
+  }
+
   /// What a layer and those around it leave of what lies in it.
   private struct InheritedClip {
+    let layer: Int
     var clip: Rect
     var alpha: Double
   }

@@ -33,13 +33,13 @@ struct MeasureCommand: ParsableCommand {
   func run() throws {
     let scenario = try ScenarioArgument.load(scenario, playing.overrides)
     let films = try ScenarioArgument.approaches(approach, of: scenario)
-      .map { try scenario.film(of: $0) }
+      .map { try MeasuredFilm(scenario.film(of: $0)) }
     let report = MeasureReport(scenario: scenario, films: films, withSeries: series)
     if json { return try Output.json(report) }
     try printText(films)
   }
 
-  private func printText(_ films: [Film]) throws {
+  private func printText(_ films: [MeasuredFilm]) throws {
     if films.contains(where: \.measures.hasBar) {
       try printSeams(films)
       if let messages = MessageTable.rows(of: films) {
@@ -49,21 +49,22 @@ struct MeasureCommand: ParsableCommand {
     } else {
       try printMeasures(films)
     }
-    for film in films {
+    for film in films.map(\.film) {
       for warning in film.warnings { Output.error("\(film.approach): \(warning.text)") }
       if series { try printSeries(film) }
     }
   }
 
   /// One column per measure, for screens without a bar.
-  private func printMeasures(_ films: [Film]) throws {
-    let all = films.map { film in (film, film.measures.all) }
-    let names = all.flatMap(\.1).map(\.name)
+  private func printMeasures(_ films: [MeasuredFilm]) throws {
+    let names = films.flatMap(\.measures.all).map(\.name)
     let columns = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
-    let rows = all.map { film, measures in
-      [film.approach]
+    let rows = films.map { film in
+      [film.film.approach]
         + columns.map { name in
-          guard let measure = measures.first(where: { $0.name == name }) else { return "–" }
+          guard let measure = film.measures.all.first(where: { $0.name == name }) else {
+            return "–"
+          }
           let places = measure.unit.isEmpty ? 2 : 1
           return [measure.value.fixed(places), measure.unit].filter { !$0.isEmpty }
             .joined(separator: " ")
@@ -73,7 +74,7 @@ struct MeasureCommand: ParsableCommand {
   }
 
   /// What bar and keyboard do, for screens with a bar.
-  private func printSeams(_ films: [Film]) throws {
+  private func printSeams(_ films: [MeasuredFilm]) throws {
     var rows = [
       [
         "approach", "gap", "overlap", "gap.max", "at", "overlap.max", "at", "gap seen",
@@ -89,7 +90,7 @@ struct MeasureCommand: ParsableCommand {
         measure.map { "\($0.value.fixed(1)) pt" } ?? "–"
       }
       rows.append([
-        film.approach, atRest(measures.gapAtRest), atRest(measures.overlapAtRest),
+        film.film.approach, atRest(measures.gapAtRest), atRest(measures.overlapAtRest),
         "\(measures.gapMax.value.fixed(1)) pt", time(measures.gapMax),
         "\(measures.overlapMax.value.fixed(1)) pt", time(measures.overlapMax),
         "\((measures.gapVisibleDuration.value * 1000).fixed(0)) ms",
@@ -111,6 +112,14 @@ struct MeasureCommand: ParsableCommand {
     }
     try Output.table(rows, rightAligned: Set(0...series.count + 1))
   }
+}
+
+/// A film and its measures, which take as long as playing it.
+struct MeasuredFilm {
+  let film: Film
+  let measures: Measures
+
+  init(_ film: Film) { (self.film, measures) = (film, film.measures) }
 }
 
 /// The JSON of `measure`.
@@ -135,10 +144,11 @@ struct MeasureReport: Encodable {
   let device: String
   let films: [FilmReport]
 
-  init(scenario: Scenario, films: [Film], withSeries: Bool) {
+  init(scenario: Scenario, films: [MeasuredFilm], withSeries: Bool) {
     self.scenario = scenario.name
     device = scenario.script.device.name
-    self.films = films.map { film in
+    self.films = films.map { measured in
+      let film = measured.film
       var series: [String: [Double?]]?
       if withSeries {
         series = ["time": film.frameTimes]
@@ -148,7 +158,7 @@ struct MeasureReport: Encodable {
         approach: film.approach, context: film.context.rawValue, fps: film.framesPerSecond,
         frames: film.frameCount,
         measures: Dictionary(
-          uniqueKeysWithValues: film.measures.all.map {
+          uniqueKeysWithValues: measured.measures.all.map {
             ($0.name, Value(value: $0.value, unit: $0.unit, time: $0.time))
           }),
         series: series, warnings: film.warnings.map(\.text))

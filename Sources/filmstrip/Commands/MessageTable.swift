@@ -35,11 +35,12 @@ enum MessageTable {
   }
 
   /// The table's rows, its titles first; nil where nothing happens to anyone's messages.
-  static func rows(of films: [Film]) -> [[String]]? {
-    let measures = films.map { ($0.approach, $0.measures) }
+  static func rows(of films: [MeasuredFilm]) -> [[String]]? {
     let cells = columns.map { column in
-      measures.map { _, measures -> String? in
-        guard let messages = measures.messages, let rows = measures.rows else { return nil }
+      films.map { film -> String? in
+        guard let messages = film.measures.messages, let rows = film.measures.rows else {
+          return nil
+        }
         return column.text(messages, rows)
       }
     }
@@ -47,8 +48,8 @@ enum MessageTable {
     guard !shown.isEmpty else { return nil }
     let titles = ["approach"] + shown.map { columns[$0].title }
     return [titles]
-      + measures.indices.map { film in
-        [measures[film].0]
+      + films.indices.map { film in
+        [films[film].film.approach]
           + shown.map { cells[$0][film] ?? nothing[columns[$0].title] ?? "0.0 pt" }
       }
   }

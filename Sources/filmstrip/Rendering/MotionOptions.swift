@@ -34,6 +34,9 @@ struct MotionOptions: ParsableArguments {
     help: "Threads that draw frames, 1 to 64. Default: one per core.")
   var jobs: Int?
 
+  @Flag(help: "Frames and clips: draw however many pixels there are, which may take minutes.")
+  var long = false
+
   /// The frames of a film that the options select.
   ///
   /// - Throws: `Failure` where it has none of them.

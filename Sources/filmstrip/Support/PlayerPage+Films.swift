@@ -20,6 +20,13 @@ extension PlayerPage {
     guard let setting = FilmSetting(films.map(\.film)), let first = films.first?.film else {
       throw Failure(.usage, "\(scenario.name) has no approach to play.")
     }
+    let frameCount = films.map(\.film.frameCount).reduce(0, +)
+    guard frameCount <= PlayerPage.frameLimit else {
+      throw Failure(
+        .badData,
+        "the page of \(scenario.name) would hold \(frameCount) frames, more than \(PlayerPage.frameLimit); use fewer "
+          + "--approach, a lower --fps or a shorter scenario.")
+    }
     self.init(
       title: scenario.name, setting: setting, size: painter.pixelSize(of: setting.window),
       scale: Double(scale), framesPerSecond: first.framesPerSecond, frameCount: first.frameCount)
@@ -27,7 +34,7 @@ extension PlayerPage {
     notes = [setting.explanation, scenario.script.keyboard.sentence]
     events = first.namedEvents
     let annotated = AnnotatedFilm.all(of: films.map(\.film))
-    if first.devices.count > 1 {
+    if first.isEverTurned {
       held = (annotated.first?.screens ?? []).map { painter.pixelSize(of: $0) }
     }
 
@@ -67,6 +74,8 @@ extension PlayerPage {
     )
   }
 
+  /// The most frames of all films: each takes up to half a millisecond to make, and what it shows stands in the page.
+  private static let frameLimit = 12_000
   /// The most different pixels a page holds: a browser keeps four bytes for each.
   private static let pixelLimit = 64_000_000
   /// The pixels of one picture, so that no browser refuses its size.

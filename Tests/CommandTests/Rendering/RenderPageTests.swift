@@ -34,6 +34,18 @@ struct RenderPageTests {
     #expect(!html.contains("http:") && !html.contains("https:"))
   }
 
+  @Test func aPageHoldsSoManyFrames() throws {
+    let folder = try ScratchFolder()
+    let scenario = try folder.file(
+      "long.yaml", "name: long\nuntil: 199.99\napproaches: [transform]\n")
+    let arguments = ["render", scenario, "--format", "html", "-o", folder.url.path]
+    let most = try filmstrip(arguments)
+    #expect(most.status == 0, "\(most.errors)")
+    let more = try filmstrip(arguments + ["--fps", "60.1"])
+    #expect(more.status == 65)
+    #expect(more.errors.contains("12020 frames, more than 12000"), "\(more.errors)")
+  }
+
   /// Sixty frames of three approaches at two pixels a point.
   @Test func aPageIsSmall() throws {
     let folder = try ScratchFolder()

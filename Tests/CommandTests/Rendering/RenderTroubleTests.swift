@@ -90,6 +90,38 @@ struct RenderTroubleTests {
     #expect(try folder.names().isEmpty)
   }
 
+  /// Frames and clips that take minutes are drawn where that is asked for, and where there are fewer pixels.
+  @Test(arguments: [("frames", 6.2), ("apng", 6.2), ("gif", 1.6), ("webp", 1.6)])
+  func longFilmsHaveToBeAskedFor(format: String, length: Double) throws {
+    let folder = try ScratchFolder()
+    let scenario = try folder.file(
+      "long.yaml",
+      """
+      name: long
+      until: \(length)
+      messages: []
+      device: {size: [2700, 2700], scale: 1}
+      approaches: [transform]
+      fps: 240
+
+      """)
+    let results = folder.url.appendingPathComponent("results").path
+    let arguments = ["render", scenario, "--format", format, "--scale", "1", "-o", results]
+    let refused = try filmstrip(arguments)
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors.contains(
+        "\(length < 2 ? 385 : 1489) frames of a film of long have \(length < 2 ? "2.8" : "10.9") billion pixels"
+      ),
+      "\(refused.errors)")
+    #expect(refused.errors.contains("--long"))
+    #expect(!FileManager.default.fileExists(atPath: results + "/long-transform." + format))
+    for more in [["--frames", "0-2"], ["--crop", "0,0,20,20"], ["--long", "--frames", "0-2"]] {
+      let result = try filmstrip(arguments + more + ["--overwrite"])
+      #expect(result.status == 0, "\(more): \(result.errors)")
+    }
+  }
+
   @Test(arguments: ["5-4", "-1", "x", "99999-", "100000"]) func noFramesAreAnError(
     frames: String
   ) throws {

@@ -35,4 +35,29 @@ extension Case {
     }
     checkOutside(outside, "a scenario")
   }
+
+  /// A scenario that is as large as it may be goes into two of its outputs, of which each has limits of its own.
+  func playLargestScenario() throws {
+    let scenario = LargestScenario(chance)
+    try Disk.write(scenario.file, to: "\(project)/mine.yaml")
+    let formats = [
+      "strip", "plot", "frames", "gif", "apng", "webp", "svg", "pdf", "html", "csv", "trace",
+    ]
+    for _ in 0...1 {
+      let commands: [[String]] = [
+        ["measure", "mine.yaml"],
+        ["explain", "mine.yaml", "--approach", chance.pick(scenario.approaches)],
+        ["log", "mine.yaml", "--approach", chance.pick(scenario.approaches)],
+        ["record", "mine.yaml", "--frames", "0", "--scale", "1"],
+        ["render", "mine.yaml", "--overwrite", "-o", "out", "--format", chance.pick(formats)],
+        [
+          "render", "mine.yaml", "--overwrite", "-o", "out", "--format", chance.pick(formats),
+          "--frames", "0-\(chance.pick([100, 1000]))", "--scale", "1",
+        ],
+      ]
+      let arguments = chance.pick(commands)
+      let result = try run(arguments)
+      tally.count("largest scenarios by end", ending(result))
+    }
+  }
 }

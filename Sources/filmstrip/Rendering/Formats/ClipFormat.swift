@@ -37,7 +37,7 @@ extension ClipFormat {
   static func times(of reel: Reel) -> [Double] { reel.times }
 
   static func write(_ rendering: Rendering, to output: RenderOutput) throws -> [RenderedFile] {
-    try rendering.reels().map { reel in
+    try rendering.reels(takesRows: takesRows).map { reel in
       let stream = try reel.stream(at: times(of: reel))
       let name = reel.name(ending: name)
       let clip = Clip(

@@ -23,7 +23,7 @@ final class FramesFormat: OutputFormat, FrameSink {
 
   /// Frames are drawn, compressed and written by as many threads as the reel has.
   static func write(_ rendering: Rendering, to output: RenderOutput) throws -> [RenderedFile] {
-    try rendering.reels().flatMap { reel in
+    try rendering.reels(takesRows: takesRows).flatMap { reel in
       let names = names(of: reel)
       let sinks = (0..<min(reel.threads, names.count)).map { _ in
         FramesFormat(names, scale: reel.setting.scale, output)
