@@ -3,7 +3,9 @@ extension Scenario {
   ///
   /// - Throws: `PlayError` where turns never end, or the approach is for another kind of screen.
   public func explanation(of approach: NamedApproach) throws(PlayError) -> Explanation {
-    try Explanation { mending throws(PlayError) in try film(of: approach, mending: mending) }
+    try Explanation { mending throws(PlayError) in
+      try film(of: approach, mending: mending, among: filmsOfExplanation)
+    }
   }
 
   /// Plays custom handlers as they are and with one cause mended at a time, and says what is wrong.
@@ -21,7 +23,10 @@ extension Scenario {
     of makeApproach: () -> A
   ) throws(PlayError) -> Explanation where A.Screen: ScenarioScreen {
     try Explanation { mending throws(PlayError) in
-      try film(of: makeApproach(), mending: mending)
+      try film(of: makeApproach(), mending: mending, among: filmsOfExplanation)
     }
   }
+
+  /// The film as it is, and one for each cause.
+  private var filmsOfExplanation: Int { max(approaches.count, 1 + Mending.allCases.count) }
 }

@@ -56,16 +56,22 @@ extension Scenario {
   public func film<A: Approach>(
     of approach: A, named name: String? = nil, mending: Mending = []
   ) throws(PlayError) -> Film where A.Screen: ScenarioScreen {
+    try film(of: approach, named: name, mending: mending, among: approaches.count)
+  }
+
+  /// Plays the scenario with a custom handler as one of so many films that are kept at once.
+  func film<A: Approach>(
+    of approach: A, named name: String? = nil, mending: Mending, among films: Int
+  ) throws(PlayError) -> Film where A.Screen: ScenarioScreen {
     let name = name ?? "\(A.self)"
     guard let makeScreen = A.Screen.maker(of: screen) else {
       throw .otherScreen(
         approach: name, needs: A.Screen.kind.rawValue, plays: screen.kind.rawValue)
     }
-    // Films of all approaches may be kept at once; a scenario made in code may have none of its own.
+    // A scenario made in code may have no approach of its own.
     return try script.play(
       approach, named: name, mending: mending,
-      limits: PlayLimits.all.share(among: max(approaches.count, 1)),
-      on: makeScreen)
+      limits: PlayLimits.all.share(among: max(films, 1)), on: makeScreen)
   }
 
   /// Plays the scenario with an approach of its own or of the catalogue, and returns the film.
@@ -74,9 +80,18 @@ extension Scenario {
   public func film(
     of approach: NamedApproach, mending: Mending = []
   ) throws(PlayError) -> Film {
+    try film(of: approach, mending: mending, among: approaches.count)
+  }
+
+  /// Plays the scenario with an approach as one of so many films that are kept at once.
+  func film(
+    of approach: NamedApproach, mending: Mending, among films: Int
+  ) throws(PlayError) -> Film {
     switch approach.handlers {
-    case .chat(let make): try film(of: make(), named: approach.name, mending: mending)
-    case .form(let make): try film(of: make(), named: approach.name, mending: mending)
+    case .chat(let make):
+      try film(of: make(), named: approach.name, mending: mending, among: films)
+    case .form(let make):
+      try film(of: make(), named: approach.name, mending: mending, among: films)
     }
   }
 

@@ -111,6 +111,15 @@ final class Typesetter {
     _ text: String, _ style: TextStyle, maxWidth: Double?,
     _ body: (Line, TextExtent) -> Result
   ) throws(FontError) -> Result {
+    let set = try TextLock.withLock { () throws(FontError) -> (Line, TextExtent) in
+      try self.line(text, style, maxWidth: maxWidth)
+    }
+    return body(set.0, set.1)
+  }
+
+  private func line(
+    _ text: String, _ style: TextStyle, maxWidth: Double?
+  ) throws(FontError) -> (Line, TextExtent) {
     set(Typesetter.printable(text), style, maxWidth: maxWidth)
     guard pango_layout_get_unknown_glyphs_count(layout) == 0 else {
       throw .noGlyph(firstWithoutGlyph(in: text, style), in: text)
@@ -124,11 +133,10 @@ final class Typesetter {
     let extent = TextExtent(
       width: Double(logical.width) / Double(PANGO_SCALE), ascent: heights.ascent,
       descent: heights.descent, isTruncated: pango_layout_is_ellipsized(layout) != 0)
-    return body(
-      Line(
-        style: style, maxWidth: maxWidth, text: pango_layout_get_text(layout),
-        runs: runs(of: line)),
-      extent)
+    let set = Line(
+      style: style, maxWidth: maxWidth, text: pango_layout_get_text(layout),
+      runs: runs(of: line))
+    return (set, extent)
   }
 
   private func runs(of line: UnsafeMutablePointer<PangoLayoutLine>) -> [Line.Run] {

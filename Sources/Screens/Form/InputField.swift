@@ -7,6 +7,9 @@ public final class InputField: Field {
   /// Whether a keyboard manager handles it; nil leaves that to the manager.
   public let isManaged: Bool?
   private let setting: FormField
+  /// The lines by the room that they have, with the last one's width, in points: a device that is turned asks for the same
+  /// two again and again.
+  private var broken: [Double: (lines: [String], lastWidth: Double)] = [:]
 
   /// The em of what stands in it, from one line to the next, and its origin, in points.
   private static let text = (size: 16.0, lineHeight: 20.0, left: 13.0, top: 12.0)
@@ -35,13 +38,10 @@ public final class InputField: Field {
     let room = max(bounds.width - left - text.left, text.size)
     let isEmpty = setting.text.isEmpty
     let shown = isEmpty ? setting.placeholder : setting.text
-    let lines =
-      setting.kind == .textView
-      ? LineBreaker.lines(of: shown, width: room, fontSize: text.size) : [shown]
+    let (lines, lastWidth) = lines(of: shown, room: room)
     let isLow = lines.count == 1 && bounds.height < InputField.lowField
-    let last = isEmpty ? "" : lines.last ?? ""
     // The cursor stands behind the last letter, wherever that is.
-    let behind = min(LineBreaker.width(of: last, fontSize: text.size) + 1, room)
+    let behind = min((isEmpty ? 0 : lastWidth) + 1, room)
     let x =
       switch WritingDirection(of: shown) {
       case .leftToRight: left + behind
@@ -54,5 +54,16 @@ public final class InputField: Field {
         y: isLow
           ? (bounds.height - text.lineHeight) / 2
           : text.top + Double(isEmpty ? 0 : lines.count - 1) * text.lineHeight))
+  }
+
+  private func lines(of shown: String, room: Double) -> (lines: [String], lastWidth: Double) {
+    if let known = broken[room] { return known }
+    let size = InputField.text.size
+    let lines =
+      setting.kind == .textView
+      ? LineBreaker.lines(of: shown, width: room, fontSize: size) : [shown]
+    let made = (lines, LineBreaker.width(of: lines.last ?? "", fontSize: size))
+    broken[room] = made
+    return made
   }
 }

@@ -53,6 +53,7 @@ extension Case {
         [
           "render", "mine.yaml", "--overwrite", "-o", "out", "--format", chance.pick(formats),
           "--frames", "0-\(chance.pick([100, 1000]))", "--scale", "1",
+          "--approach", chance.pick(scenario.approaches),
         ],
       ]
       let arguments = chance.pick(commands)
