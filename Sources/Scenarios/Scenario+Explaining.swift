@@ -1,7 +1,8 @@
 extension Scenario {
   /// Plays an approach as it is and with one cause mended at a time, and says what is wrong.
   ///
-  /// - Throws: `PlayError` where turns never end, or the approach is for another kind of screen.
+  /// - Throws: `PlayError` where turns never end, where a film has more than its share of `PlayLimits.all`, as all films
+  ///   of an explanation are kept at once, or where the approach is for another kind of screen.
   public func explanation(of approach: NamedApproach) throws(PlayError) -> Explanation {
     try Explanation { mending throws(PlayError) in
       try film(of: approach, mending: mending, among: filmsOfExplanation)
@@ -18,7 +19,8 @@ extension Scenario {
   /// ```
   ///
   /// - Parameter makeApproach: Makes fresh handlers for each play.
-  /// - Throws: `PlayError` where turns never end, or the scenario plays on another kind of screen.
+  /// - Throws: `PlayError` where turns never end, where a film has more than its share of `PlayLimits.all`, as all films
+  ///   of an explanation are kept at once, or where the scenario plays on another kind of screen.
   public func explanation<A: Approach>(
     of makeApproach: () -> A
   ) throws(PlayError) -> Explanation where A.Screen: ScenarioScreen {
