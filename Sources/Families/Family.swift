@@ -37,6 +37,6 @@ extension Explanation {
   /// - Parameter play: Plays the script with causes mended, each time with fresh handlers.
   /// - Throws: What playing the script as it is throws; a mended play that fails is left out.
   public init(playing play: (Mending) throws(PlayError) -> Film) throws(PlayError) {
-    try self.init(by: Rule.byPrecedence, playing: play)
+    try self.init(by: Rule.byPrecedence, ofCure: Finding.ofCure, playing: play)
   }
 }

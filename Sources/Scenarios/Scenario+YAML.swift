@@ -24,7 +24,7 @@ extension Scenario {
   private static let keys = [
     "name", "summary", "group", "position", "language", "device", "orientation", "system",
     "keyboard",
-    "context", "messages",
+    "context", "assume", "messages",
     "chat", "form", "events", "until", "fps", "approaches", "strip", "bug",
   ]
 
@@ -75,13 +75,15 @@ extension Scenario {
       keyboard.height = height
     }
     let fps = try values["fps"]?.number("frames per second", in: Script.framesPerSecondRange)
+    let system = try Scenario.system(values["system"], for: keyboard.motion)
     let script = Script(
       device: device, keyboard: keyboard,
       context: try values["context"]?.choice(HandlerContext.self) ?? .deferred,
-      system: try Scenario.system(values["system"], for: keyboard.motion),
+      system: system,
       events: events, until: until,
       framesPerSecond: overrides.framesPerSecond ?? fps ?? 60,
-      language: try values["language"]?.language() ?? .english)
+      language: try values["language"]?.language() ?? .english,
+      assumptions: try Assumptions(values["assume"], on: system))
     do {
       try script.check()
     } catch {
@@ -175,7 +177,7 @@ extension Scenario {
   ) throws(ScenarioError) -> KeyboardSetting {
     let values =
       try value?.map(
-        allowing: ["profile", "height", "duration", "curve", "mode", "transition"]) ?? [:]
+        allowing: ["profile", "height", "duration", "curve", "mode", "transition", "delay"]) ?? [:]
     var motion = KeyboardMotion.ios7
     if let profile = values["profile"] {
       let name = try profile.text("a profile")
@@ -199,6 +201,9 @@ extension Scenario {
       setting.notifiedCurveOverride = try curve.curve("the notification's curve", rawLimit: 7)
     }
     setting.transition = try values["transition"]?.choice(KeyboardTransition.self) ?? .slide
+    if let delay = values["delay"] {
+      setting.startDelay = try delay.number("seconds", in: KeyboardSetting.startDelayRange)
+    }
     if let mode = values["mode"] {
       let word = try mode.choice(KeyboardMode.self)
       setting.position = word.position

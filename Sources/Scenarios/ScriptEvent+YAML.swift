@@ -6,7 +6,8 @@ extension ScriptEvent {
 
   /// What can happen: its key, and the keys that may accompany it.
   private static let kinds: [(key: String, others: [String])] = [
-    ("keyboard", ["height", "duration"]), ("send", ["height"]), ("receive", ["height"]),
+    ("keyboard", ["height", "duration", "by"]), ("otherKeyboard", ["height", "isLocal"]),
+    ("send", ["height"]), ("receive", ["height"]),
     ("focus", []), ("type", []), ("scroll", []), ("finger", ["release"]), ("rotate", []),
     ("push", []), ("app", []),
   ]
@@ -36,7 +37,8 @@ extension ScriptEvent {
 
   private init(_ value: YAMLValue) throws(ScenarioError) {
     let names = ScriptEvent.kinds.map(\.key)
-    let values = try value.map(allowing: ["at"] + names + ["height", "duration", "release"])
+    let values = try value.map(
+      allowing: ["at"] + names + ["height", "duration", "by", "release", "isLocal"])
     let given = ScriptEvent.kinds.filter { values[$0.key] != nil }
     guard given.count == 1, let kind = given.first, let what = values[kind.key] else {
       throw value.error(
@@ -68,20 +70,33 @@ extension ScriptEvent {
       return .push
     case "app":
       return try what.choice(AppWord.self) == .background ? .enterBackground : .enterForeground
-    default: return try keyboard(what, height: height, values["duration"])
+    case "otherKeyboard":
+      let word = try what.choice(OtherKeyboardWord.self)
+      return .otherKeyboard(
+        OtherKeyboard(
+          isShown: word == .show, height: height,
+          isLocal: try values["isLocal"]?.flag() ?? false))
+    default: return try keyboard(what, height: height, values["duration"], values["by"])
     }
   }
 
   private enum AppWord: String, CaseIterable { case background, foreground }
+  private enum OtherKeyboardWord: String, CaseIterable { case show, hide }
+  private enum MoverWord: String, CaseIterable { case menu, finger }
   private enum PushedWord: String, CaseIterable { case keyboard }
   private enum KeyboardWord: String, CaseIterable {
     case show, hide, dock, undock, split, float
   }
 
   private static func keyboard(
-    _ what: YAMLValue, height: Double?, _ duration: YAMLValue?
+    _ what: YAMLValue, height: Double?, _ duration: YAMLValue?, _ mover: YAMLValue?
   ) throws(ScenarioError) -> Action {
     let word = try what.choice(KeyboardWord.self)
+    let position = KeyboardPosition(rawValue: word.rawValue)
+    if let mover, position == nil {
+      throw mover.error(
+        "`by` applies to a keyboard that is docked, undocked, split or made to float.")
+    }
     if word == .show {
       return .showKeyboard(
         height: height, duration: try duration?.number("seconds", in: 0...Scenario.motionLimit))
@@ -89,7 +104,8 @@ extension ScriptEvent {
     guard height == nil, duration == nil else {
       throw what.error("`height` and `duration` apply to `keyboard: show` only.")
     }
-    return KeyboardPosition(rawValue: word.rawValue).map { .moveKeyboard($0) } ?? .hideKeyboard
+    let isByFinger = try mover?.choice(MoverWord.self) == .finger
+    return position.map { .moveKeyboard($0, byFinger: isByFinger) } ?? .hideKeyboard
   }
 }
 

@@ -15,10 +15,10 @@ struct UndockedKeyboardTests {
 
   @Test func aBarThatStaysDoesNot() throws {
     let film = try film("undocked-keyboard", "layout-guide")
-    #expect(film.showsUndockedKeyboard(at: .at(1.9)))
-    #expect(film.edgeOnKeyboard(at: .at(1.9)) == nil)
+    #expect(film.showsUndockedKeyboard(at: .at(0.9)))
+    #expect(film.edgeOnKeyboard(at: .at(0.9)) == nil)
     // Docked, it does, and nothing is undocked.
     #expect(
-      film.edgeOnKeyboard(at: .at(0.9)) == .content && !film.showsUndockedKeyboard(at: .at(0.9)))
+      film.edgeOnKeyboard(at: .at(1.9)) == .content && !film.showsUndockedKeyboard(at: .at(1.9)))
   }
 }

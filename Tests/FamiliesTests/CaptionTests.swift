@@ -18,7 +18,10 @@ struct CaptionTests {
     "origin": ["moveTable"], "y": ["moveTable"],
     // The model's own ways to say these.
     "keyboardLayer": ["keyboardPresentationFrame"], "presentation": ["keyboardPresentationFrame"],
-    "inputAccessoryView": ["makeToolbarInputAccessory"], "UIView": ["makeToolbarInputAccessory"],
+    "inputAccessoryView": ["makeToolbarInputAccessory"],
+    "UIView": ["makeToolbarInputAccessory", "animationsAreEnabled"],
+    "areAnimationsEnabled": ["animationsAreEnabled"],
+    "setAnimationsEnabled": ["animationsAreEnabled"],
     "scrollToRow": ["scrollToBottom"], "last": ["scrollToBottom"], "at": ["scrollToBottom"],
     "to": ["presentation", "keyboardPresentationFrame"],
     // What `animate(with: keyboard)` stands for.

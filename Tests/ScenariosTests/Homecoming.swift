@@ -110,7 +110,7 @@ extension ScriptEvent {
   fileprivate var isAboutTheKeyboard: Bool {
     switch action {
     case .showKeyboard, .hideKeyboard, .moveKeyboard, .focus, .push, .enterBackground,
-      .enterForeground:
+      .enterForeground, .otherKeyboard:
       true
     case .rotate, .send, .receive, .type, .scroll, .finger: false
     }

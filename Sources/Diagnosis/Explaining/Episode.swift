@@ -223,9 +223,10 @@ extension Episode {
     let turnTimes = film.turnTimes
     let first = begins.first ?? 0
     let hasForm = film.landmarks[.toolbar] == nil && film.hasFocus
-    let standing =
-      film.screen(at: first).maxY
-      - (film.rect(of: .toolbar, at: .before(first))?.maxY ?? film.screen(at: first).maxY)
+    let bar = hasForm ? .bar : film.trackedBar
+    let mover = film.rect(
+      of: bar == .barContent ? .toolbarContent : .toolbar, at: .before(first))
+    let standing = film.screen(at: first).maxY - (mover?.maxY ?? film.screen(at: first).maxY)
     return begins.indices.map { index in
       let begin = begins[index]
       let end = index + 1 < begins.count ? begins[index + 1] : film.duration
@@ -240,7 +241,7 @@ extension Episode {
         hasForm
         ? film.trackedField(from: begin, to: isLast ? .at(end) : .before(end))
           .map(TrackedElement.field)
-        : .bar
+        : bar
       return Episode(
         of: film, begin...end, isLast: isLast, standing: standing, tracked: tracked,
         actions: film.events.filter { $0.time == begin }.map(\.action),
@@ -288,7 +289,10 @@ extension Episode {
       .compactMap { frame in
         frame.value.map { $0.at(frame.time) }
       }
-    form = tracked == .bar ? nil : FormState(of: film, field: tracked?.layer, at: last)
+    form =
+      tracked == .bar || tracked == .barContent
+      ? nil
+      : FormState(of: film, field: tracked?.layer, at: last)
     let earlier = sample(at: .at(max(begin, end - Episode.stillness.time)))
     let still = Episode.stillness.distance
     if let earlier, let now = samples.last, end - begin > Episode.stillness.time {

@@ -6,6 +6,14 @@ package enum Fix {
       options: UIView.AnimationOptions(rawValue: curve << 16)) { … }
     """
 
+  /// Animations, where the system switched them off.
+  package static let animationsOn = """
+    let wereEnabled = UIView.areAnimationsEnabled
+    UIView.setAnimationsEnabled(true)  // off while UIKit turns the device
+    \(curve)
+    UIView.setAnimationsEnabled(wereEnabled)
+    """
+
   /// The keyboard's duration.
   package static let duration = """
     let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double

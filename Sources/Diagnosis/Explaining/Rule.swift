@@ -58,9 +58,16 @@ extension Rule {
   /// - what is faint next to anything whole;
   /// - what becomes of the messages where a wrong rest of the bar explains it.
   ///
-  /// - Parameter rules: Every rule, those that outrank others first.
-  package static func judge(_ features: Features, by rules: [Rule]) -> [Finding] {
-    findings(features, by: rules).map { finding in
+  /// Where mending one cause alone cures the film, what is found first is of such a cause: one that a rule found, or else
+  /// what is said of the cause itself, and then nothing of what the cure takes away as well.
+  ///
+  /// - Parameters:
+  ///   - rules: Every rule, those that outrank others first.
+  ///   - found: What is said of a cause whose mending alone cures a film in which no rule found it.
+  package static func judge(
+    _ features: Features, by rules: [Rule], ofCure found: (Mending, Features) -> Finding
+  ) -> [Finding] {
+    features.ledByCure(findings(features, by: rules), rules, found).map { finding in
       var finding = finding
       finding.certainty = features.certainty(of: finding, by: rules)
       return finding
@@ -93,6 +100,32 @@ extension Rule {
 }
 
 extension Features {
+  /// The causes whose mending alone leaves nothing of the fault that can be seen: the nearest to what a handler says
+  /// first.
+  private var cures: [Mending] {
+    guard asItIs.fault > tolerance else { return [] }
+    let order: [Mending] = [.start, .layout, .context, .curve, .duration, .inset, .height]
+    return order.filter(isCure)
+  }
+
+  /// Findings in an order that begins with a cause whose mending alone cures the film, if there is one.
+  fileprivate func ledByCure(
+    _ found: [Finding], _ rules: [Rule], _ ofCure: (Mending, Features) -> Finding
+  ) -> [Finding] {
+    let names = cures.map(\.name)
+    guard let cause = cures.first, found.first.map({ !names.contains($0.cause) }) ?? true else {
+      return found
+    }
+    if let index = found.firstIndex(where: { names.contains($0.cause) }) {
+      var found = found
+      found.insert(found.remove(at: index), at: 0)
+      return found
+    }
+    let left = mended[cause].map { Rule.findings(Features(of: $0, mended: [:]), by: rules) } ?? []
+    let families = left.map(\.title)
+    return [ofCure(cause, self)] + found.filter { families.contains($0.title) }
+  }
+
   /// How sure a finding is, by what mending its cause alone does.
   fileprivate func certainty(of finding: Finding, by rules: [Rule]) -> Certainty {
     guard let mending = finding.mending, let film = mended[mending] else {

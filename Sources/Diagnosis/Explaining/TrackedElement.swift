@@ -1,6 +1,8 @@
-/// What should keep clear of the keyboard: a chat's bar, or the layer of a form's field.
+/// What should keep clear of the keyboard: a chat's bar, or only its content where the bar grows instead of moving, or the
+/// layer of a form's field.
 enum TrackedElement: Hashable {
   case bar
+  case barContent
   case field(Int)
 
   /// The field's layer.
@@ -10,6 +12,25 @@ enum TrackedElement: Hashable {
 }
 
 extension Film {
+  /// The bar, or its content: a bar that reaches down behind the keyboard keeps its bottom, and only its content moves.
+  var trackedBar: TrackedElement {
+    var start: (bar: Double, content: Double)?
+    var contentMoves = false
+    for frame in frames({
+      (bar: rect(of: .toolbar, at: $0), content: rect(of: .toolbarContent, at: $0))
+    })
+    where !frame.isSame {
+      guard let bar = frame.value.bar?.maxY, let content = frame.value.content?.maxY else {
+        return .bar
+      }
+      let first = start ?? (bar, content)
+      start = first
+      guard abs(bar - first.bar) < 1 else { return .bar }
+      contentMoves = contentMoves || abs(content - first.content) > 20
+    }
+    return contentMoves ? .barContent : .bar
+  }
+
   /// The layer of the field that has the cursor at an episode's end, or else of the one that had it as it began.
   func trackedField(from begin: Double, to end: Moment) -> Int? {
     focusedLayer(at: end) ?? focusedLayer(at: .before(begin))
@@ -19,6 +40,7 @@ extension Film {
   func jumps(of tracked: TrackedElement, at times: some Sequence<Double>) -> [Jump] {
     switch tracked {
     case .bar: jumps(at: times) { rect(of: .toolbar, at: $0) }
+    case .barContent: jumps(at: times) { rect(of: .toolbarContent, at: $0) }
     case .field(let layer): jumps(at: times) { rect(of: layer, at: $0) }
     }
   }
@@ -28,15 +50,16 @@ extension Film {
     guard let keyboard = rect(of: .keyboard, at: moment) else { return nil }
     let isShown = showsKeyboard(at: moment)
     switch tracked {
-    case .bar:
+    case .bar, .barContent:
       guard let bar = rect(of: .toolbar, at: moment) else { return nil }
       let content = rect(of: .toolbarContent, at: moment) ?? bar
       let sheetBottom = extent(of: .sheet, at: moment)?.end ?? .infinity
       let seam = Seam(
         keyboardTop: min(keyboard.minY, sheetBottom), toolbarBottom: bar.maxY,
         contentBottom: content.maxY, isOpaque: keyboardCovers(at: moment))
+      let mover = tracked == .bar ? bar : content
       return Episode.Sample(
-        moment: moment, keyboardTop: keyboard.minY, barTop: bar.minY, barBottom: bar.maxY,
+        moment: moment, keyboardTop: keyboard.minY, barTop: mover.minY, barBottom: mover.maxY,
         seam: isShown ? seam.signed : nil)
     case .field(let layer):
       guard let place = place(ofField: layer, at: moment) else { return nil }

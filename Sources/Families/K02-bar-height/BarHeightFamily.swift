@@ -37,8 +37,10 @@ extension Rule {
     }
     guard let match else { return nil }
     let isInset = abs(abs(rest) - inset) < nearness
+    // A tab bar's height is a part of the inset.
+    let isPartOfInset = features.cured(by: .height) < 0.9 && features.cured(by: .inset) > 0.9
     return Finding(
-      .barHeight, cause: Mending.height.name, isInset ? .faint : .whole,
+      .barHeight, cause: (isPartOfInset ? Mending.inset : .height).name, isInset ? .faint : .whole,
       evidence:
         "The bar rests \(abs(rest).points) \(rest > 0 ? "above the keyboard" : "behind the keyboard"), "
         + "the height of the other bar at the bottom (\(match.points)): it was left out of the sum.",

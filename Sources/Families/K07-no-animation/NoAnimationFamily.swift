@@ -5,7 +5,8 @@ extension BugFamily {
 }
 
 extension Family {
-  /// The bar is set outside every animation; `transform` (Approaches/Toolbar) sets it in one.
+  /// The bar is set outside every animation; `transform` (Approaches/Toolbar) sets it in one, except where animations are
+  /// switched off, as in a turn of the device.
   static let noAnimation = Family(
     .noAnimation, rules: [.noAnimation],
     approaches: [
@@ -16,7 +17,21 @@ extension Family {
             bar.transform = lifted
           }
           """
-      ) { NoAnimation() }
+      ) { NoAnimation() },
+      NamedApproach(
+        "animations-on",
+        summary: "Switches animations on before it sets the transform with the keyboard's curve.",
+        code: """
+          let wereEnabled = UIView
+            .areAnimationsEnabled
+          UIView.setAnimationsEnabled(true)
+          animate(withDuration: duration,
+                  options: curve << 16) {
+            bar.transform = lifted
+          }
+          UIView.setAnimationsEnabled(wereEnabled)
+          """
+      ) { AnimationsOn() },
     ])
 }
 
@@ -36,9 +51,12 @@ extension Rule {
     let causes: [Mending] = [.layout, .duration, .context]
     let best = causes.max { features.cured(by: $0) < features.cured(by: $1) }
     let cause = best ?? .layout
+    let isTurn = episode.turnsDevice && cause == .context
     let isCured = features.cured(by: cause) > Certainty.leastSupport
     let why =
       switch cause {
+      case _ where isTurn:
+        "UIKit calls handlers with animations switched off while it turns the device."
       case _ where !isCured: "It was set outside every animation."
       case .layout: "Layout placed it after the animation block had ended, so nothing animated it."
       case .duration: "It was moved with a duration of 0, or without animation."
@@ -50,6 +68,6 @@ extension Rule {
       evidence:
         "The \(features.mover) jumps \(jump.distance.points) at \(jump.time.milliseconds) while the keyboard "
         + "animates. \(why)",
-      fix: isCured && cause != .context ? Fix.of(cause) : Fix.curve)
+      fix: isTurn ? Fix.animationsOn : isCured && cause != .context ? Fix.of(cause) : Fix.curve)
   }
 }

@@ -77,8 +77,11 @@ extension Features {
   fileprivate func wasAnnounced(_ lift: Double, in episode: Episode) -> Bool {
     let inset = film.device(at: episode.begin).safeArea.bottom
     return episode.notifications.contains { told in
-      let height = told.notification.frameEnd.height
-      return [height, height - inset, height + inset].contains { abs($0 - lift) < Rule.nearness }
+      let frame = told.notification.frameEnd
+      // Its width is said as well, where that is taken for its height.
+      return [frame.width, frame.height, frame.height - inset, frame.height + inset].contains {
+        abs($0 - lift) < Rule.nearness
+      }
     }
   }
 

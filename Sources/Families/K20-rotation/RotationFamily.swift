@@ -5,16 +5,32 @@ extension BugFamily {
 }
 
 extension Family {
-  /// What was measured before a turn no longer holds, or the width is taken for the height: `first-show-only` (K08) and
+  /// What was measured before a turn no longer holds, or the width is taken for the height: `height-once` and
   /// `full-height` (K02) fail, `transform` (Approaches/Toolbar) does not.
   static let rotation = Family(
-    .rotation, rules: [.rotation])
+    .rotation, rules: [.rotation],
+    approaches: [
+      NamedApproach(
+        "height-once",
+        summary: "Measures the keyboard at the first willShow and lifts the bar by that for good.",
+        code: """
+          let height = self.height ?? overlap
+          self.height = height
+          animate(withDuration: duration,
+                  options: curve << 16) {
+            bar.transform = up(height)
+          }
+          """
+      ) { HeightOnce() }
+    ])
 }
 
 extension Rule {
   /// K20: right until the device is turned, or frames of an upright window on a device on its side.
   static let rotation = Rule(.event, on: .any) { features in
-    if features.isFaultyOnly(from: \.turnsDevice), let episode = features.faulty.first {
+    if features.isFaultyOnly(from: \.turnsDevice), let episode = features.faulty.first,
+      features.isFaultyAtRest(episode)
+    {
       return Finding(
         .rotation, cause: Mending.height.name, .whole,
         evidence:
@@ -24,6 +40,16 @@ extension Rule {
           // measure again in every keyboardWillShow, which comes with a rotation too
           let frame = view.convert(endFrame, from: nil)
           """)
+    }
+    if let width = features.liftedByWidth {
+      return Finding(
+        .rotation, cause: .height, .whole,
+        evidence:
+          "The bar is lifted by \(width.points), which is the keyboard's width to the point: in landscape the frame "
+          + "has been the interface's own since iOS 8, and its height is its height.",
+        fix:
+          "let height = view.convert(endFrame, from: nil).height  // whichever way the device is held"
+      )
     }
     guard features.hearsUprightFrames, !features.faulty.isEmpty || features.losesField else {
       return nil
@@ -38,6 +64,20 @@ extension Rule {
 }
 
 extension Features {
+  /// How far a bar rests too high that is lifted by the width of the keyboard announced to it, in points.
+  fileprivate var liftedByWidth: Double? {
+    for (episode, seam) in rests where seam > tolerance {
+      guard let after = episode.after else { continue }
+      let lift = episode.home - after.barBottom
+      let isWidth = episode.shows.contains { shown in
+        let frame = shown.frameEnd
+        return frame.width > frame.height && abs(frame.width - lift) < Rule.nearness
+      }
+      if isWidth { return lift }
+    }
+    return nil
+  }
+
   /// Whether a form's field with the cursor ends up behind the keyboard or the bars.
   fileprivate var losesField: Bool {
     guard let field = film.fieldMeasures(in: 0...film.duration) else { return false }

@@ -22,7 +22,8 @@ extension Simulation {
     log(
       .block(
         LogEntry.Block(
-          requestedDuration: duration, options: options, curve: effectiveCurve, timing: timing,
+          requestedDuration: duration, options: options, curve: effectiveCurve,
+          timing: animationsAreEnabled ? timing : nil,
           isInherited: inheritsDuration || inheritsCurve, isKeyboards: isKeyboards)))
 
     let block = AnimationBlock()
@@ -60,14 +61,17 @@ extension Simulation {
   }
 
   func performWithoutAnimation(_ actions: () -> Void) {
-    disablings += 1
+    let wereEnabled = animationsAreEnabled
+    animationsAreEnabled = false
     actions()
-    disablings -= 1
+    animationsAreEnabled = wereEnabled
   }
 
   /// The block that changes made now belong to; nil where they do not animate.
   var animatingContext: AnimationContext? {
-    guard disablings == 0, let context = contexts.last, context.timing != nil else { return nil }
+    guard animationsAreEnabled, let context = contexts.last, context.timing != nil else {
+      return nil
+    }
     return context
   }
 

@@ -54,6 +54,10 @@ extension Keyboard {
   func notifiedFrame(_ frame: Rect) -> Rect {
     guard let accessory, simulation.system < .ios26, position == .docked else { return frame }
     let top = accessoryTop(above: frame.minY)
+    let isHidden = frame.minY >= screen.height
+    if isHidden, simulation.assumptions.accessoryFrame == .visible {
+      return Rect(x: frame.minX, y: top, width: frame.width, height: screen.height - top)
+    }
     return Rect(
       x: frame.minX, y: top, width: frame.width, height: frame.height + accessory.height)
   }

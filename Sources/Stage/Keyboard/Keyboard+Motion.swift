@@ -5,20 +5,24 @@ extension Keyboard {
   ///   - end: Where it comes to lie, in points of the screen.
   ///   - announcement: What apps are notified of.
   ///   - notifiedDuration: The duration in the notification, in seconds; nil is the setting's. At 0 it moves at once.
+  ///   - toldEnd: The end frame in the notifications where it is not `end`.
   ///   - returning: How long it takes back to its position after a finger let go of it, with easeInOut, in seconds;
   ///     nil moves as keyboards do.
   func move(
     to end: Rect, announcing announcement: Announcement, notifiedDuration: Double? = nil,
-    returningIn returning: Double? = nil
+    toldEnd: Rect? = nil, returningIn returning: Double? = nil
   ) {
     let hides = announcement == .hide || !isShown
     let begin = view.frame
     let duration = notifiedDuration ?? setting.motion.notifiedDuration
+    let saysNothing = announcement == .hide && simulation.assumptions.hideDuration == .zero
+    let told = saysNothing ? 0 : notifiedDuration ?? setting.notifiedDuration
+    let toldEnd = toldEnd ?? notifiedFrame(end)
+    let late = duration > 0 && returning == nil ? setting.startDelay : 0
     func notification(_ name: KeyboardNotification.Name) -> KeyboardNotification {
       KeyboardNotification(
-        name: name, frameBegin: notifiedFrame(begin),
-        frameEnd: fades && hides ? .zero : notifiedFrame(end),
-        duration: notifiedDuration ?? setting.notifiedDuration, curve: setting.notifiedCurve)
+        name: name, frameBegin: notifiedFrame(begin), frameEnd: fades && hides ? .zero : toldEnd,
+        duration: told, curve: setting.notifiedCurve)
     }
     // Inside a push the keyboard keeps its own motion, but what it announces is heard in the push's block.
     let isNested = !simulation.contexts.isEmpty
@@ -30,7 +34,7 @@ extension Keyboard {
       simulation.performWithoutAnimation { view.frame = end }
     }
     simulation.animate(
-      withDuration: returning ?? duration, delay: 0, options: options, isKeyboards: true,
+      withDuration: returning ?? duration, delay: late, options: options, isKeyboards: true,
       animations: {
         if fades, hides {
           view.alpha = 0
@@ -46,7 +50,7 @@ extension Keyboard {
       }, completion: nil)
     if isNested { announce() }
     announceEnd(
-      after: returning ?? (duration > 0 ? setting.motion.duration : 0),
+      after: returning ?? (duration > 0 ? late + setting.motion.duration : 0),
       announcement.did.map(notification)
     ) { [unowned self] in
       // One that has faded lies below the screen, where the next one comes from.

@@ -112,7 +112,7 @@ final class Keyboard {
     }
     isShown = false
     move(to: hiddenFrame, announcing: position == .docked ? .hide : .change)
-    endSpans(at: simulation.now + setting.motion.duration)
+    endSpans(at: simulation.now + setting.startDelay + setting.motion.duration)
   }
 
   private func endSpans(at time: Double) {
@@ -124,7 +124,9 @@ final class Keyboard {
   ///
   /// Leaving the dock is announced as a hide and coming back to it as a show, beside the change of frame
   /// (github.com/lionheart/openradar-mirror, issue 3344); moves between the other positions only as a change of frame.
-  func take(_ position: KeyboardPosition) {
+  /// By its menu it is announced to end below the screen, though it does not; moved by a finger it has no end frame,
+  /// which reads as one of no size at the origin (stackoverflow.com/q/10749311, measured on iOS 5).
+  func take(_ position: KeyboardPosition, byFinger: Bool = false) {
     let device = simulation.device
     guard device.isTablet, !isHardware else {
       simulation.warn(
@@ -139,8 +141,11 @@ final class Keyboard {
       simulation.performWithoutAnimation { view.frame = hiddenFrame }
       return
     }
+    let below = Rect(
+      x: 0, y: device.size.height, width: device.size.width, height: height)
     move(
-      to: shownFrame, announcing: position == .docked ? .show : wasDocked ? .undock : .change)
+      to: shownFrame, announcing: position == .docked ? .show : wasDocked ? .undock : .change,
+      toldEnd: position == .docked ? nil : byFinger ? .zero : below)
     if position == .docked {
       undocked.end(at: simulation.now)
       docked.begin(at: motionEnd, until: simulation.until)
@@ -153,8 +158,8 @@ final class Keyboard {
   /// Takes the size it has on the device as it is held now, in the block that turns it, which lasts `duration`
   /// seconds.
   ///
-  /// A shown keyboard announces that as a change of frame and a show, with the duration and the curve of the turn.
-  /// The height that was given, or changed to, is that of the posture it was given in; in the other one it is the
+  /// A docked one announces that as a change of frame and a show, after the hide of `hideForTurn`, with the
+  /// duration and the curve of the turn. The height that was given, or changed to, is that of the posture it was given in; in the other one it is the
   /// device's own.
   func turn(in duration: Double) {
     let device = simulation.device
@@ -174,16 +179,55 @@ final class Keyboard {
     let end = shownFrame
     let announcement = position == .docked ? Announcement.show : .change
     func notification(_ name: KeyboardNotification.Name) -> KeyboardNotification {
-      KeyboardNotification(
-        name: name, frameBegin: notifiedFrame(begin), frameEnd: notifiedFrame(end),
-        duration: setting.notifiedDurationOverride ?? duration,
-        curve: setting.notifiedCurveOverride ?? .easeInOut)
+      turnNotification(name, from: begin, to: end, in: duration)
     }
     view.frame = end
     follow()
-    simulation.post(announcement.will.map(notification))
+    simulation.announceTurn { simulation.post(announcement.will.map(notification)) }
     simulation.screen?.keyboardFrameDidChange(to: end)
     announceEnd(after: duration, announcement.did.map(notification))
+  }
+
+  /// What apps are told before the device is turned: that a docked keyboard goes, though it stays on the screen.
+  ///
+  /// Apple's WebKit ignores this hide and says that it is there for compatibility (WKWebView.mm, `_keyboardWillHide`);
+  /// apps are told of it on every version, then of the rotation, then of a show (apontious.com, 10 January 2013).
+  func hideForTurn(in duration: Double) -> [KeyboardNotification] {
+    guard isShown, position == .docked else { return [] }
+    return (Announcement.hide.will + Announcement.hide.did).map {
+      turnNotification($0, from: view.frame, to: hiddenFrame, in: duration)
+    }
+  }
+
+  private func turnNotification(
+    _ name: KeyboardNotification.Name, from begin: Rect, to end: Rect, in duration: Double
+  ) -> KeyboardNotification {
+    KeyboardNotification(
+      name: name, frameBegin: notifiedFrame(begin), frameEnd: notifiedFrame(end),
+      duration: setting.notifiedDurationOverride ?? duration,
+      curve: setting.notifiedCurveOverride ?? .easeInOut)
+  }
+
+  /// Announces another app's keyboard, which is not on this app's screen.
+  ///
+  /// Such notifications reach an app on its way back to the screen (openradar 48608694).
+  func announce(_ other: OtherKeyboard) {
+    let size = simulation.device.size
+    let height = Grid.snap(
+      length: other.height ?? simulation.device.keyboardHeightWithSuggestions)
+    let below = Rect(x: 0, y: size.height, width: size.width, height: height)
+    let shown = below.offset(x: 0, y: -height)
+    let announcement = other.isShown ? Announcement.show : .hide
+    func notification(_ name: KeyboardNotification.Name) -> KeyboardNotification {
+      KeyboardNotification(
+        name: name, frameBegin: other.isShown ? below : shown,
+        frameEnd: other.isShown ? shown : below, duration: setting.notifiedDuration,
+        curve: setting.notifiedCurve, isLocal: other.isLocal)
+    }
+    simulation.post(announcement.will.map(notification))
+    simulation.schedule(
+      at: simulation.now + setting.motion.duration, "end of another app's keyboard's motion"
+    ) { [unowned simulation] in simulation.post(announcement.did.map(notification)) }
   }
 
   // MARK: With the app

@@ -27,6 +27,20 @@ public struct KeyboardNotification: Sendable, Hashable {
   public let duration: Double
   /// The animation's curve that it reports: raw 7 on every system since iOS 7.
   public let curve: AnimationCurve
+  /// Whether the keyboard is the app's own: UIKit's `keyboardIsLocalUserInfoKey`.
+  public let isLocal: Bool
+
+  init(
+    name: Name, frameBegin: Rect, frameEnd: Rect, duration: Double, curve: AnimationCurve,
+    isLocal: Bool = true
+  ) {
+    self.name = name
+    self.frameBegin = frameBegin
+    self.frameEnd = frameEnd
+    self.duration = duration
+    self.curve = curve
+    self.isLocal = isLocal
+  }
 }
 
 extension Simulation {
@@ -42,6 +56,6 @@ extension Simulation {
     return KeyboardNotification(
       name: notification.name, frameBegin: report(notification.frameBegin),
       frameEnd: isMendingHeight ? end : report(end), duration: notification.duration,
-      curve: notification.curve)
+      curve: notification.curve, isLocal: notification.isLocal)
   }
 }

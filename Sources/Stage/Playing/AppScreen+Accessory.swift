@@ -15,6 +15,20 @@ extension AppScreen {
 }
 
 extension Keyboard {
+  /// Announces the accessory that the screen appears with, if apps are told of it.
+  func announceAccessory() {
+    guard accessory != nil, !isShown, simulation.system < .ios26,
+      simulation.assumptions.accessoryFrame == .visible
+    else { return }
+    let end = notifiedFrame(hiddenFrame)
+    simulation.post(
+      (Announcement.show.will + Announcement.show.did).map {
+        KeyboardNotification(
+          name: $0, frameBegin: end.offset(x: 0, y: simulation.device.size.height - end.minY),
+          frameEnd: end, duration: 0, curve: setting.notifiedCurve)
+      })
+  }
+
   fileprivate func carry(_ accessory: InputAccessory?) {
     let old = self.accessory?.view
     self.accessory = accessory

@@ -71,6 +71,15 @@ extension AppScreen {
     simulation.performWithoutAnimationForHandler(actions)
   }
 
+  /// UIKit's `UIView.areAnimationsEnabled` and `setAnimationsEnabled(_:)`: while false nothing that changes animates.
+  ///
+  /// What `performWithoutAnimation` or the system switched off is as before once that is over; a handler that switches
+  /// it itself leaves it so, as in UIKit.
+  public var animationsAreEnabled: Bool {
+    get { simulation.animationsAreEnabled }
+    set { simulation.animationsAreEnabled = newValue }
+  }
+
   /// `DispatchQueue.main.async`: runs `work` in a turn of its own at the same time, outside every block.
   public func async(_ work: @escaping () -> Void) {
     simulation.scheduleForHandler(at: simulation.now, "async", work)

@@ -21,6 +21,7 @@ extension Script {
     approach.viewDidLoad(screen)
     simulation.layOut()
     screen.viewDidAppear()
+    simulation.announceAppearance(of: screen) { approach.receive($0, on: screen) }
     simulation.layOut()
     if events.contains(where: { $0.action == .push }) { simulation.putAside(screen.view) }
     let landmarks = screen.landmarks.merging([.keyboard: simulation.keyboard.view]) { $1 }

@@ -20,8 +20,10 @@ public struct ScriptEvent: Sendable, Hashable {
     case showKeyboard(height: Double? = nil, duration: Double? = nil)
     /// The field resigns and the keyboard goes.
     case hideKeyboard
-    /// A tablet's keyboard is docked, undocked, split or made to float.
-    case moveKeyboard(KeyboardPosition)
+    /// A tablet's keyboard is docked, undocked, split or made to float: by the menu of its key, or by a finger.
+    case moveKeyboard(KeyboardPosition, byFinger: Bool = false)
+    /// The keyboard of another app comes or goes, and the app hears of it.
+    case otherKeyboard(OtherKeyboard)
     /// The owner of the phone sends a message; `height` in points is its row's, nil follows from the text.
     case send(String, height: Double? = nil)
     /// A message comes in.
@@ -66,6 +68,24 @@ public enum KeyboardPosition: String, Sendable, Hashable, CaseIterable {
   case floating = "float"
 }
 
+/// What an app hears of another app's keyboard, such as on its way back from the background.
+public struct OtherKeyboard: Sendable, Hashable {
+  /// Whether it comes; it goes otherwise.
+  public var isShown: Bool
+  /// Its height, in points; nil is that of this device's keyboard as it is held.
+  public var height: Double?
+  /// What the notification says of whose it is; some of other apps' keyboards say that they are the app's own
+  /// (openradar 48608694).
+  public var isLocal: Bool
+
+  /// A keyboard that comes or goes.
+  public init(isShown: Bool, height: Double? = nil, isLocal: Bool = false) {
+    self.isShown = isShown
+    self.height = height
+    self.isLocal = isLocal
+  }
+}
+
 /// A finger on a list whose keyboard is dismissed interactively.
 public struct FingerPath: Sendable, Hashable {
   /// Where the finger is at a time.
@@ -108,7 +128,9 @@ extension ScriptEvent.Action: CustomStringConvertible {
     switch self {
     case .showKeyboard: "show"
     case .hideKeyboard: "hide"
-    case .moveKeyboard(let position): position.rawValue
+    case .moveKeyboard(let position, _): position.rawValue
+    case .otherKeyboard(let keyboard):
+      "other app's keyboard \(keyboard.isShown ? "shown" : "hidden")"
     case .send: "send"
     case .receive: "receive"
     case .focus(let field): "focus \(field)"
@@ -163,6 +185,10 @@ extension ScriptEvent {
         throw .outOfRange(
           "a finger's touch at \(later.shortest) s after one at \(earlier.shortest) s",
           allowed: "a time that is later with every touch")
+      }
+    case .otherKeyboard(let keyboard):
+      if let height = keyboard.height {
+        try ScriptEvent.check("another app's keyboard of", height, in: side, "pt")
       }
     case .hideKeyboard, .moveKeyboard, .focus, .rotate, .push, .enterBackground,
       .enterForeground:

@@ -7,7 +7,7 @@ extension Simulation {
       warn("The app was sent to the background while it was already there.")
       return
     }
-    isInBackground = true
+    leftScreen = now
     keyboard.leaveWithApp()
   }
 
@@ -17,7 +17,27 @@ extension Simulation {
       warn("The app was sent to the foreground while it was already there.")
       return
     }
-    isInBackground = false
+    leftScreen = nil
+    let overdue = asleep
+    asleep = []
+    for sleeper in overdue { schedule(at: now, sleeper.reason, sleeper.work) }
     keyboard.comeBackWithApp()
+  }
+
+  /// Whether the app is off the screen, where nothing reaches it.
+  var isInBackground: Bool { leftScreen != nil }
+
+  /// How long an app goes on in the background before it is suspended, in seconds.
+  ///
+  /// “About five seconds”: developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time.
+  static let backgroundTime = 5.0
+
+  /// Runs what a handler queued, or lets it wait for the app's return where that is suspended.
+  func runUnlessAsleep(_ reason: String, _ work: @escaping () -> Void) {
+    if let leftScreen, now >= leftScreen + Simulation.backgroundTime {
+      asleep.append((reason, work))
+    } else {
+      work()
+    }
   }
 }

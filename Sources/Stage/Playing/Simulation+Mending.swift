@@ -90,7 +90,11 @@ extension Simulation {
   /// than a chain of such waits goes on: what is still put off then is a loop, and left alone.
   func callMended(_ call: HandlerCall, _ handler: (HandlerCall) -> Void) {
     let block = keyboardsBlock(for: call)
-    if let block { contexts.append(block) }
+    let wereEnabled = animationsAreEnabled
+    if let block {
+      contexts.append(block)
+      animationsAreEnabled = true
+    }
     let outer = mendingState.putOff
     mendingState.putOff = []
     mendingState.calls += 1
@@ -99,7 +103,10 @@ extension Simulation {
     runPutOff(links: Simulation.longestChain)
     mendingState.putOff = outer
     layOutForHandler()
-    if block != nil { contexts.removeLast() }
+    if block != nil {
+      contexts.removeLast()
+      animationsAreEnabled = wereEnabled
+    }
   }
 
   /// Runs what a call put off, and so many times what that puts off in turn.
@@ -120,7 +127,8 @@ extension Simulation {
   /// The keyboard's block, to be opened once more for a call; nil where it is open or began earlier.
   private func keyboardsBlock(for call: HandlerCall) -> AnimationContext? {
     guard case .keyboard(let notification) = call, let move = mendingState.lastMove,
-      move.time == now, let block = move.context, contexts.last?.block !== block.block
+      move.time == now, let block = move.context,
+      contexts.last?.block !== block.block || !animationsAreEnabled
     else { return nil }
     let isMovedHere = context == .inherited && notification.name.isDid
     return mending.contains(.context) || isMovedHere ? block : nil
@@ -131,7 +139,7 @@ extension Simulation {
     if mending.contains(.start), mendingState.calls > 0 {
       mendingState.putOff.append(work)
     } else {
-      schedule(at: time, reason, work)
+      schedule(at: time, reason) { [unowned self] in runUnlessAsleep(reason, work) }
     }
   }
 
@@ -159,7 +167,8 @@ extension Simulation {
     }
     return KeyboardNotification(
       name: notification.name, frameBegin: notification.frameBegin,
-      frameEnd: frame, duration: notification.duration, curve: notification.curve)
+      frameEnd: frame, duration: notification.duration, curve: notification.curve,
+      isLocal: notification.isLocal)
   }
 
   /// What a docked keyboard covers of a view, in points of the screen; of no height, at the bottom, where it does not.

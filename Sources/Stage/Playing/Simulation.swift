@@ -9,6 +9,7 @@ public final class Simulation {
   /// The system's version.
   public let system: SystemVersion
   let context: HandlerContext
+  let assumptions: Assumptions
   /// When the film ends, in seconds.
   let until: Double
 
@@ -24,8 +25,10 @@ public final class Simulation {
   var displayed: Moment?
   /// The layout guides that follow the keyboard.
   var keyboardGuides: [KeyboardLayoutGuide] = []
-  /// Whether the app is off the screen, where nothing reaches it.
-  var isInBackground = false
+  /// When the app left the screen, in seconds; nil while it is there.
+  var leftScreen: Double?
+  /// What came due while the app was suspended, in order.
+  var asleep: [(reason: String, work: () -> Void)] = []
   /// The app's window; a screen adds its view to it.
   public private(set) lazy var window = makeWindow("window")
   /// The window of the status bar and the home indicator, above all others.
@@ -41,8 +44,8 @@ public final class Simulation {
   var contexts: [AnimationContext] = []
   /// Whether the pass at the end of a turn is being run.
   private(set) var isInLayoutPass = false
-  /// How many `performWithoutAnimation` are being run.
-  var disablings = 0
+  /// UIKit's `areAnimationsEnabled`: while it is false nothing animates, whatever surrounds it.
+  var animationsAreEnabled = true
   /// The animations that iOS 7 would replace; empty elsewhere.
   var running: [RunningAnimation] = []
   /// Every timing that anything was ever animated with, each once.
@@ -77,6 +80,7 @@ public final class Simulation {
     device = script.device
     system = script.system
     context = script.context
+    assumptions = script.assumptions
     until = script.until
     keyboardSetting = script.keyboard
   }
@@ -136,10 +140,13 @@ public final class Simulation {
     queue.add(at: time, reason, isEvent: false, work)
   }
 
-  /// Posts notifications, whose frames are on the screen as it is looked at: inside the block that is running, or in
-  /// a turn of their own.
-  func post(_ notifications: [KeyboardNotification]) {
-    let held = device
+  /// Posts notifications, whose frames are on the screen as it is looked at: inside the block that is running and as
+  /// the system has animations switched off, or in a turn of their own.
+  ///
+  /// - Parameter held: How the device is held where the frames are given; nil is as it is now.
+  func post(_ notifications: [KeyboardNotification], held: Device? = nil) {
+    guard !notifications.isEmpty else { return }
+    let held = held ?? device
     let deliver = { [unowned self] in
       guard !isInBackground else { return }
       for notification in notifications {
@@ -148,7 +155,7 @@ public final class Simulation {
         call(.keyboard(notification))
       }
     }
-    if contexts.isEmpty || context == .inherited {
+    if context == .inherited || (contexts.isEmpty && animationsAreEnabled) {
       deliver()
     } else {
       schedule(at: now, "keyboard notification, deferred", deliver)
@@ -159,6 +166,17 @@ public final class Simulation {
   func call(_ call: HandlerCall) {
     guard let handler else { return }
     if mending.isEmpty { handler(call) } else { callMended(call, handler) }
+  }
+
+  /// Tells handlers of what is on the screen as it appears, before time begins.
+  func announceAppearance(
+    of screen: any AppScreen, to handler: @escaping (HandlerCall) -> Void
+  ) {
+    self.screen = screen
+    self.handler = handler
+    keyboard.announceAccessory()
+    self.screen = nil
+    self.handler = nil
   }
 
   /// Runs everything up to the film's end.
@@ -174,6 +192,7 @@ public final class Simulation {
       self.handler = nil
       firstResponder = nil
       running = []
+      asleep = []
       ticks.stop()
     }
     try checkLimits()

@@ -20,9 +20,14 @@ struct RuleTests {
     }
   }
 
+  private static func ofCure(_ cause: Mending, _ features: Features) -> Finding {
+    Finding(family, cause: cause, .whole, evidence: "x.", fix: "x")
+  }
+
   private func causes(_ rules: [Rule], in lines: String = "") throws -> [String] {
     let film = try scene(lines).film(of: BarMove(.transform))
-    return Rule.judge(Features(of: film, mended: [:]), by: rules).map(\.cause)
+    return Rule.judge(Features(of: film, mended: [:]), by: rules, ofCure: RuleTests.ofCure).map(
+      \.cause)
   }
 
   @Test func ofTheSameStrengthTheOneFurtherUpComesFirst() throws {
@@ -79,7 +84,31 @@ struct RuleTests {
     }
     let form = try scene("form: {fields: [{name: a}]}\nevents: [{at: 0, focus: a}]")
       .film(of: Nothing())
-    let found = Rule.judge(Features(of: form, mended: [:]), by: rules)
+    let found = Rule.judge(Features(of: form, mended: [:]), by: rules, ofCure: RuleTests.ofCure)
     #expect(found.map(\.cause) == ["form", "any"])
+  }
+
+  /// What alone cures is what is found: a finding of that cause comes first, and where there is none the cause itself
+  /// is said, without what its cure takes away as well.
+  @Test func whatAloneCuresIsFoundFirst() throws {
+    let scenario = try scene("")
+    let film = try scenario.film(of: BarMove(.transform, delay: 0.2))
+    let mended = try scenario.film(of: BarMove(.transform, delay: 0.2), mending: .start)
+    let features = Features(of: film, mended: [.start: mended])
+    func causes(_ rules: [Rule]) -> [String] {
+      Rule.judge(features, by: rules, ofCure: RuleTests.ofCure).map(\.cause)
+    }
+    let shape = Rule(.motion, on: .any) { features in
+      features.asItIs.fault > 1
+        ? Finding(title: "shape", cause: "shape", .whole, evidence: "x.", fix: "x") : nil
+    }
+    let looks = Rule(.looks, on: .any) { _ in
+      Finding(title: "looks", cause: "looks", .whole, evidence: "x.", fix: "x")
+    }
+    #expect(causes([shape, looks]) == ["start", "looks"])
+    #expect(causes([]) == ["start"])
+    let start = RuleTests.rule("start", .motion, .whole)
+    #expect(causes([shape, start]) == ["start", "shape"])
+    #expect(causes([start, shape]) == ["start", "shape"])
   }
 }

@@ -33,6 +33,48 @@ struct NoAnimationFamilyTests {
     }
   }
 
+  /// A bar that grows down behind the keyboard and loses that height at once on hide: its content jumps.
+  @Test func aBarThatGrowsInsteadOfMoving() throws {
+    let grow = {
+      (keyboard: KeyboardNotification, chat: ChatScreen, room: Double, isAnimated: Bool) in
+      chat.toolbarHeight.constant = ChatScreen.toolbarHeight + room
+      guard isAnimated else { return }
+      chat.animate(with: keyboard) { chat.view.layoutIfNeeded() }
+    }
+    func explanation(isAnimated: Bool) throws -> Explanation {
+      try scene("", device: "iPhone 7").explanation(of: {
+        Handlers(
+          willShow: { grow($0, $1, $1.overlap(with: $0), true) },
+          willHide: { grow($0, $1, 0, isAnimated) })
+      })
+    }
+    let jumping = try explanation(isAnimated: false)
+    #expect(jumping.asItIs.fault > 250)
+    #expect(jumping.findings.first?.family == .noAnimation)
+    let moving = try explanation(isAnimated: true)
+    #expect(moving.asItIs.fault == 0)
+    #expect(moving.findings.isEmpty)
+  }
+
+  /// Handlers of a turn run with animations switched off, unless they are dispatched or switch them on.
+  @Test(arguments: [
+    ("inherited", false, true), ("inherited", true, false), ("deferred", false, false),
+  ])
+  func aTurn(context: String, switchesOn: Bool, isNamed: Bool) throws {
+    let scenario = try scene(
+      """
+      context: \(context)
+      events: [{at: 0, keyboard: show}, {at: 1, rotate: landscape}, {at: 2, keyboard: hide}]
+      until: 2.6
+      """)
+    let explanation =
+      switchesOn
+      ? try scenario.explanation(of: { AnimationsOn() })
+      : try scenario.explanation(of: { BarMove(.transform) })
+    #expect((explanation.findings.first?.family == .noAnimation) == isNamed)
+    #expect((explanation.findings.first?.cause == "context") == isNamed)
+  }
+
   /// What geometry says it must come to.
   private static let figures = [
     Figure("no-animation", "no-animation", "overlap.max", Figure.height)

@@ -37,8 +37,8 @@ struct InteractiveDismissalFamilyTests {
     #expect(try scenario.families(of: { GrowingBar(keepsBottom: false) }) == [.growingBar])
     let turned = try scene(
       "events: [{at: 0, keyboard: show}, \(typing), {at: 2, rotate: landscape}]\nuntil: 3")
-    #expect(try turned.families(of: { FirstShowOnly() }).contains(.rotation))
-    #expect(try !turned.families(of: { FirstShowOnly() }).contains(.growingBar))
+    #expect(try turned.families(of: { HeightOnce() }).contains(.rotation))
+    #expect(try !turned.families(of: { HeightOnce() }).contains(.growingBar))
     // A message between is nothing out of the ordinary.
     let chat = try scene(
       """

@@ -28,7 +28,7 @@ struct FloatingKeyboardFamilyTests {
   @Test(arguments: [(-0.6, true), (-0.5, false), (0, false), (0.5, false), (0.6, true)])
   func aBarOnAnUndockedKeyboard(distance: Double, isNamed: Bool) throws {
     let undocked = try scene(
-      "events: [{at: 0, keyboard: show}, {at: 1, keyboard: undock}, {at: 2, keyboard: dock}]\nuntil: 3",
+      "keyboard: {mode: undocked}\nevents: [{at: 0, keyboard: show}, {at: 1, keyboard: dock}]\nuntil: 2",
       device: "iPad 9.7")
     var handlers = Handlers(willChangeFrame: { keyboard, chat in
       let frame = keyboard.frameEnd

@@ -13,7 +13,7 @@ struct RotationFamilyTests {
 
   @Test func turned() throws {
     let scenario = try scene(RotationFamilyTests.turned)
-    #expect(try scenario.families(of: { FirstShowOnly() }).first == .rotation)
+    #expect(try scenario.families(of: { HeightOnce() }).first == .rotation)
     #expect(try scenario.families(of: { BarMove(.transform) }).isEmpty)
     let before = try scenario.explanation(of: { Handlers.raised(by: 20) })
     #expect(before.isFaultyOtherThan(.rotation))
@@ -28,6 +28,17 @@ struct RotationFamilyTests {
     #expect(try scenario.families(of: { BarMove(.transform) }).isEmpty)
   }
 
+  /// Code of iOS 7 that swaps the sides of a frame on a device on its side lifts by the width since iOS 8.
+  @Test(arguments: ["iPhone 7", "iPad 9.7"]) func widthForHeight(device: String) throws {
+    let scenario = try scene("orientation: landscape", device: device)
+    let families = try scenario.families(of: {
+      Handlers(willShow: { keyboard, chat in
+        chat.raise(by: keyboard.frameEnd.width, with: keyboard)
+      })
+    })
+    #expect(families == [.rotation])
+  }
+
   /// Frames that stay upright are named for that, not for where they put the field.
   @Test func uprightFrames() throws {
     let scenario = try Scenario.named("ios7-landscape")
@@ -38,7 +49,7 @@ struct RotationFamilyTests {
   /// What geometry says it must come to.
   private static let figures = [
     Figure(
-      "turned-with-keyboard", "first-show-only", "gap.max", Figure.height - Figure.heightOnSide),
+      "turned-with-keyboard", "height-once", "gap.max", Figure.height - Figure.heightOnSide),
     // The screen's width, less the height that the keyboard has on its side.
     Figure("wrong-axis", "full-height", "gap.max", 667 - Figure.heightOnSide),
   ]

@@ -66,6 +66,7 @@ func playChat(
   _ setting: ChatSetting = ChatSetting(messages: Message.conversation(count: 6)),
   on device: String, held orientation: Device.Orientation = .portrait, keyboard: Double? = nil,
   context: HandlerContext = .deferred, system: SystemVersion = .ios18,
+  assumptions: Assumptions = .standard,
   events: [ScriptEvent] = [ScriptEvent(at: 0, .showKeyboard())], until: Double = 1,
   with handlers: ChatHandlers
 ) throws -> Film {
@@ -73,7 +74,8 @@ func playChat(
   let script = Script(
     device: device,
     keyboard: KeyboardSetting(height: keyboard ?? device.keyboardHeightWithSuggestions),
-    context: context, system: system, events: events, until: until)
+    context: context, system: system, events: events, until: until,
+    assumptions: assumptions)
   return try script.play(handlers, named: "test") { ChatScreen(setting, in: $0) }
 }
 

@@ -67,12 +67,13 @@ struct ChatScreenTurningTests {
     #expect(!names(0.5).contains(.statusBar))
   }
 
-  /// One block turns everything, so a bar that answers with the notified duration and curve stays on the keyboard.
+  /// One block turns everything, so a bar that answers with the notified duration and curve stays on the keyboard where
+  /// handlers may animate.
   @Test(arguments: Lifting.allCases, HandlerContext.allCases)
   func aBarThatAnswersStaysOnTheKeyboard(lifting: Lifting, context: HandlerContext) throws {
     for device in ["iPhone 7", "iPhone X", "iPad 9.7"] {
       let film = try playChat(
-        on: device, context: context,
+        on: device, context: context, assumptions: Assumptions(turning: .animates),
         events: ChatScreenTurningTests.events((1, .landscapeRight), (2, .portraitUpsideDown)),
         until: 3,
         with: lifting.handlers)

@@ -58,6 +58,23 @@ struct KeyboardPositionTests {
     #expect(positions == [.docked, .undocked, .split, .floating, .docked])
   }
 
+  /// stackoverflow.com/q/10749311, measured on iOS 5: by its menu the keyboard is told to end below the screen, by a
+  /// finger nowhere.
+  @Test(arguments: [false, true]) func whereItLeavesTheDockTo(byFinger: Bool) throws {
+    var script = try tabletScript(hideAt: nil, until: 3)
+    script.events += [
+      ScriptEvent(at: 1, .moveKeyboard(.undocked, byFinger: byFinger)),
+      ScriptEvent(at: 2, .moveKeyboard(.docked, byFinger: byFinger)),
+    ]
+    let record = try KeyboardRecord(script)
+    let below = Rect(x: 0, y: 1024, width: 768, height: 320)
+    #expect(try record.first(.willHide).frameEnd == (byFinger ? .zero : below))
+    #expect(
+      record.received.last { $0.keyboard.name == .willShow }?.keyboard.frameEnd
+        == Rect(x: 0, y: 704, width: 768, height: 320))
+    #expect(record.film.rect(of: .keyboard, at: .at(1.9)).map { $0.minY < 704 } == true)
+  }
+
   @Test func aDockingThatWasCutShortIsNoSpan() throws {
     var script = try tabletScript(position: .split, hideAt: nil)
     script.events += [

@@ -116,4 +116,34 @@ struct KeyboardTests {
     #expect(reasons.first == "show, hide")
     #expect(film.rect(of: .keyboard, at: .at(2))?.minY == 667)
   }
+
+  /// A keyboard that begins late is told of at once, and everything about it is over later.
+  @Test func aKeyboardMayBeginLate() throws {
+    var script = try testScript(hideAt: 1, until: 2)
+    script.keyboard.startDelay = 0.02
+    let late = try KeyboardRecord(script)
+    let plain = try KeyboardRecord(try testScript(hideAt: 1, until: 2))
+    #expect(late.names == plain.names)
+    #expect(late.received.map(\.time) == [0, 0, 0.52, 0.52, 1, 1, 1.52, 1.52])
+    for step in 0...100 {
+      let time = Double(step) / 200
+      let shifted = try #require(late.film.rect(of: .keyboard, at: .at(time + 0.02)))
+      let unshifted = try #require(plain.film.rect(of: .keyboard, at: .at(time)))
+      #expect(abs(shifted.minY - unshifted.minY) < 1e-5)
+    }
+    #expect(late.film.keyboardSpans == [0...1.52])
+    script.keyboard.startDelay = -1
+    #expect(throws: PlayError.self) { try script.check() }
+  }
+
+  /// FlowCloudAI/flowcloudai-app: a hide that reports no duration, though the keyboard slides.
+  @Test func aHideMayReportNoDuration() throws {
+    var script = try testScript(hideAt: 1, until: 2)
+    script.assumptions.hideDuration = .zero
+    let record = try KeyboardRecord(script)
+    #expect(try record.first(.willShow).duration == 0.25)
+    #expect(try record.first(.willHide).duration == 0)
+    #expect(
+      record.film.rect(of: .keyboard, at: .at(1.05)).map { (332..<666).contains($0.minY) } == true)
+  }
 }

@@ -71,4 +71,46 @@ struct BackgroundTests {
     let awake = Array(1..<60) + Array(120...180)
     #expect(ticks == awake.map { Double($0) / 60 })
   }
+
+  /// An app goes on for about five seconds (developer.apple.com, “Extending your app's background execution time”);
+  /// what comes due later waits for its return.
+  @Test func timersSleepOnceTheAppIsSuspended() throws {
+    var times: [Int: Double] = [:]
+    var script = try testScript(until: 20)
+    script.events += [
+      ScriptEvent(at: 1, .enterBackground), ScriptEvent(at: 15, .enterForeground),
+    ]
+    _ = try script.play(
+      Handlers(show: { _, screen in
+        for due in [2, 5, 7, 14, 16] {
+          screen.asyncAfter(Double(due)) { [unowned screen] in
+            times[due] = times[due] ?? screen.simulation.now
+          }
+        }
+      }))
+    #expect(times == [2: 2, 5: 5, 7: 15, 14: 15, 16: 16])
+  }
+
+  /// openradar 48608694: an app on its way back hears of another app's keyboard, which is not on its screen.
+  @Test(arguments: [false, true])
+  func anotherAppsKeyboardIsHeardOf(isLocal: Bool) throws {
+    var script = try testScript(until: 3)
+    script.events = [
+      ScriptEvent(
+        at: 1, .otherKeyboard(OtherKeyboard(isShown: true, height: 250, isLocal: isLocal))),
+      ScriptEvent(at: 2, .otherKeyboard(OtherKeyboard(isShown: false, height: 250))),
+    ]
+    let record = try KeyboardRecord(script)
+    #expect(
+      record.names == [
+        .willChangeFrame, .willShow, .didChangeFrame, .didShow, .willChangeFrame, .willHide,
+        .didChangeFrame, .didHide,
+      ])
+    #expect(
+      record.received.map(\.keyboard.isLocal) == Array(repeating: isLocal, count: 4)
+        + Array(repeating: false, count: 4))
+    #expect(try record.first(.willShow).frameEnd == Rect(x: 0, y: 417, width: 375, height: 250))
+    #expect(record.film.keyboardSpans.isEmpty)
+    #expect(record.film.rect(of: .keyboard, at: .at(1.5))?.minY == 667)
+  }
 }

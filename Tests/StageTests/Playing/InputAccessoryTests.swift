@@ -59,13 +59,20 @@ struct InputAccessoryTests {
   @Test func theNotifiedFramesHoldItUpToIOS18() throws {
     for version in [18, 25] {
       let system = try #require(SystemVersion(major: version))
-      let before = try KeyboardRecord(try script("iPhone 14", system: system), riding)
-      #expect(
-        try before.first(.willShow).frameEnd
-          == Rect(x: 0, y: 844 - 336 - 44, width: 390, height: 336 + 44))
-      #expect(
-        try before.first(.willHide).frameEnd
-          == Rect(x: 0, y: 844 - 34 - 44, width: 390, height: 336 + 44))
+      var script = try script("iPhone 14", system: system)
+      let whole = Rect(x: 0, y: 844 - 336 - 44, width: 390, height: 336 + 44)
+      for frame in Assumptions.AccessoryFrame.allCases {
+        script.assumptions.accessoryFrame = frame
+        let before = try KeyboardRecord(script, riding)
+        let height = frame == .visible ? 44.0 + 34 : 336 + 44
+        let hidden = Rect(x: 0, y: 844 - 34 - 44, width: 390, height: height)
+        let shows = before.received.filter { $0.keyboard.name == .willShow }.map(\.keyboard)
+        #expect(shows.last?.frameBegin == hidden)
+        #expect(shows.last?.frameEnd == whole)
+        #expect(try before.first(.willHide).frameEnd == hidden)
+        // The accessory alone is announced as the screen appears.
+        #expect(shows.dropLast().map(\.frameEnd) == (frame == .visible ? [hidden] : []))
+      }
     }
     let after = try KeyboardRecord(try script("iPhone 14", system: .ios26), riding)
     #expect(
@@ -96,7 +103,8 @@ struct InputAccessoryTests {
     var handlers = riding
     handlers.other = { keyboard, screen in
       switch keyboard.name {
-      case .didShow:
+      // Not the one of the accessory alone, as the screen appears.
+      case .didShow where screen.simulation.now > 0:
         screen.animate(withDuration: 0.2, options: AnimationOptions(curve: .linear)) {
           screen.setInputAccessoryView(screen.bar, height: 64)
         }

@@ -19,6 +19,7 @@ struct TurningTests {
   private final class Witness {
     var calls: [String] = []
     var notifications: [KeyboardNotification] = []
+    var hides: [KeyboardNotification] = []
     var times: [Double] = []
   }
 
@@ -57,6 +58,13 @@ struct TurningTests {
       screen.witness.notifications.append(keyboard)
       screen.witness.times.append(screen.simulation.now)
     }
+    func keyboardWillHide(_ keyboard: KeyboardNotification, on screen: TurningScreen) {
+      screen.witness.calls.append("willHide")
+      screen.witness.hides.append(keyboard)
+    }
+    func keyboardDidHide(_ keyboard: KeyboardNotification, on screen: TurningScreen) {
+      screen.witness.calls.append("didHide")
+    }
     func keyboardDidShow(_ keyboard: KeyboardNotification, on screen: TurningScreen) {
       screen.witness.times.append(screen.simulation.now)
     }
@@ -72,14 +80,81 @@ struct TurningTests {
     let (_, inherited) = try play(script([(1, .landscapeRight)], context: .inherited))
     #expect(
       inherited.calls == [
-        "willShow", "frame 336", "screen landscape", "approach 812", "willShow", "frame 209",
+        "willShow", "frame 336", "willHide", "didHide", "screen landscape", "approach 812",
+        "willShow", "frame 209",
       ])
     let (_, deferred) = try play(script([(1, .landscapeRight)]))
     #expect(
       deferred.calls == [
-        "frame 336", "willShow", "screen landscape", "approach 812", "frame 209", "willShow",
+        "frame 336", "willShow", "screen landscape", "approach 812", "frame 209", "willHide",
+        "didHide", "willShow",
       ])
     #expect(deferred.times == [0, 0.5, 1, 1.3])
+  }
+
+  /// WebKit's WKWebView.mm and apontious.com (10 January 2013): a hide is announced before the turn, in the old
+  /// interface's coordinates, and a show in it; the keyboard is there all along.
+  @Test func aTurnIsAHideAndAShow() throws {
+    let (film, witness) = try play(script([(1, .landscapeRight)], context: .inherited))
+    let hide = try #require(witness.hides.first)
+    #expect(witness.hides.count == 1)
+    #expect(hide.frameBegin == Rect(x: 0, y: 476, width: 375, height: 336))
+    #expect(hide.frameEnd == Rect(x: 0, y: 812, width: 375, height: 336))
+    #expect(film.keyboardSpans == [0...3])
+    var script = try script([(1, .landscapeRight)])
+    script.device = try #require(Device(named: "iPad 9.7"))
+    script.keyboard = KeyboardSetting(height: 320, position: .floating)
+    #expect(try play(script).1.hides.isEmpty)
+  }
+
+  /// A block in the handlers of a turn: from iOS 8 on they run while animations are switched off
+  /// (developer.apple.com/forums/thread/5706; smnh.me, part 2), unless they are dispatched.
+  @Test(arguments: [
+    (7, nil, HandlerContext.inherited, true), (8, nil, .inherited, false),
+    (18, nil, .inherited, false), (18, nil, .deferred, true),
+    (18, Assumptions.Turning.animates, .inherited, true),
+  ])
+  func whetherHandlersOfATurnAnimate(
+    system: Int, turning: Assumptions.Turning?, context: HandlerContext, animates: Bool
+  ) throws {
+    var script = try testScript(context: context, until: 2)
+    script.system = try #require(SystemVersion(major: system))
+    script.assumptions.turning = turning
+    script.events.append(ScriptEvent(at: 1, .rotate(.portraitUpsideDown)))
+    let raise = { (lift: Double) in
+      { (keyboard: KeyboardNotification, screen: BareScreen) in
+        screen.animate(withDuration: keyboard.duration) {
+          screen.bar.transform = .translation(x: 0, y: lift)
+        }
+      }
+    }
+    let film = try script.play(Handlers(show: raise(-100), hide: raise(0)))
+    let changes = film.log.flatMap { entry -> [LogEntry.Change] in
+      guard entry.time == 1, case .commit(let changes) = entry.action else { return [] }
+      return changes.filter { $0.property == .translationY }
+    }
+    #expect(changes.contains { !$0.timings.isEmpty } == animates)
+    #expect(film.warnings.isEmpty)
+  }
+
+  /// What a handler of a turn does about it: it switches animations on (gist smnh/e864896ba37bc4cfdce6).
+  @Test func aHandlerMaySwitchAnimationsOn() throws {
+    var script = try testScript(context: .inherited, until: 2)
+    script.events.append(ScriptEvent(at: 1, .rotate(.landscapeRight)))
+    let film = try script.play(
+      Handlers(show: { keyboard, screen in
+        let before = screen.animationsAreEnabled
+        screen.animationsAreEnabled = true
+        screen.animate(withDuration: keyboard.duration) {
+          screen.bar.transform = .translation(x: 0, y: -keyboard.frameEnd.height)
+        }
+        screen.animationsAreEnabled = before
+      }))
+    let timings = film.log.flatMap { entry -> [Timing] in
+      guard entry.time == 1, case .commit(let changes) = entry.action else { return [] }
+      return changes.filter { $0.property == .translationY }.flatMap(\.timings)
+    }
+    #expect(timings.map(\.duration) == [0.3])
   }
 
   @Test func theFilmKnowsHowItWasHeld() throws {

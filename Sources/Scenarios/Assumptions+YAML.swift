@@ -1,0 +1,28 @@
+import Stage
+
+extension Assumptions {
+  /// Reads the `assume` of a scenario file, on a version of the system that can have it.
+  init(_ value: YAMLValue?, on system: SystemVersion) throws(ScenarioError) {
+    let values = try value?.map(allowing: ["turning", "hideDuration", "accessoryFrame"]) ?? [:]
+    self.init(turning: try values["turning"]?.choice(Turning.self))
+    if let hide = values["hideDuration"] {
+      hideDuration = try hide.choice(HideDuration.self)
+      guard hideDuration != .zero || system >= .ios26 else {
+        throw hide.error(
+          "hides of duration 0 were seen on iOS 26 only; add `system: 26`, or leave this out.")
+      }
+    }
+    if let frame = values["accessoryFrame"] {
+      accessoryFrame = try frame.choice(AccessoryFrame.self)
+      guard system < .ios26 else {
+        throw frame.error(
+          "from iOS 26 on no frame holds the accessory; leave this out, or play an older `system`.")
+      }
+    }
+    if let turning = values["turning"], self.turning == .jumps, system <= .ios7 {
+      throw turning.error(
+        "up to iOS 7 handlers animate as the device is turned; leave this out, or play `system: 8` or later."
+      )
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// How what no public source decides is played.
+///
+/// Each member is a question that stays open, with the answers that could be true. The first answer is played where
+/// nothing else is chosen.
+public struct Assumptions: Sendable, Hashable {
+  /// Whether the handlers of keyboard notifications may animate as the device is turned; nil takes the answer that has
+  /// evidence for the system's version.
+  public var turning: Turning?
+  /// What a keyboard's notification says as it goes.
+  public var hideDuration: HideDuration
+  /// What it says of an accessory that stays as the keyboard goes.
+  public var accessoryFrame: AccessoryFrame
+
+  /// Handlers as the device is turned.
+  public enum Turning: String, Sendable, Hashable, CaseIterable {
+    /// They run while the system has switched animations off, so that what they set jumps.
+    ///
+    /// Shown for iOS 8 (developer.apple.com/forums/thread/5706, the frames of its backtrace; smnh.me, "Synchronizing
+    /// rotation animation", part 2); whether later versions still do so is not.
+    case jumps
+    /// They animate, as they did up to iOS 7.
+    case animates
+  }
+
+  /// The duration in the notifications of a hide.
+  public enum HideDuration: String, Sendable, Hashable, CaseIterable {
+    /// The same as in those of a show.
+    case notified
+    /// 0, though the keyboard slides: what a web view's app on iOS 26.6 was told at each hide
+    /// (github.com/FlowCloudAI/flowcloudai-app, designs/audits).
+    case zero
+  }
+
+  /// How high a keyboard with an accessory is notified to be while only the accessory is on the screen, up to iOS 18.
+  public enum AccessoryFrame: String, Sendable, Hashable, CaseIterable {
+    /// As high as what of it is on the screen, and announced by a show as the screen appears.
+    ///
+    /// Apps that ship take the end frame's height as their inset on a hide too, and what is covered as the difference
+    /// of end and begin frame's heights.
+    case visible
+    /// As high as the keyboard and the accessory together, most of it below the screen; nothing is announced before
+    /// the keyboard comes.
+    case whole
+  }
+
+  /// These answers.
+  public init(
+    turning: Turning? = nil, hideDuration: HideDuration = .notified,
+    accessoryFrame: AccessoryFrame = .visible
+  ) {
+    self.turning = turning
+    self.hideDuration = hideDuration
+    self.accessoryFrame = accessoryFrame
+  }
+
+  /// What is played: every question has its first answer.
+  public static let standard = Assumptions()
+
+  /// What handlers do as the device is turned, on a version of the system.
+  func turning(on system: SystemVersion) -> Turning {
+    turning ?? (system <= .ios7 ? .animates : .jumps)
+  }
+}

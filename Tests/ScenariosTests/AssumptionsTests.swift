@@ -1,0 +1,51 @@
+import Scenarios
+import TestSupport
+import Testing
+
+struct AssumptionsTests {
+  @Test func whatIsLeftOutIsTheStandard() throws {
+    #expect(try scene("").script.assumptions == .standard)
+    #expect(try scene("assume: {}").script.assumptions == .standard)
+  }
+
+  @Test func eachQuestionIsAKey() throws {
+    let old = try scene("system: 12\nassume: {turning: animates, accessoryFrame: whole}")
+    #expect(old.script.assumptions == Assumptions(turning: .animates, accessoryFrame: .whole))
+    let new = try scene("system: 26\nassume: {hideDuration: zero}")
+    #expect(new.script.assumptions == Assumptions(hideDuration: .zero))
+  }
+
+  /// What a version of iOS cannot have is refused, with the line and why.
+  @Test(arguments: [
+    ("system: 18\nassume: {hideDuration: zero}", "iOS 26 only"),
+    ("system: 26\nassume: {accessoryFrame: whole}", "from iOS 26 on"),
+    ("system: 7\nassume: {turning: jumps}", "up to iOS 7"),
+    ("system: 18\nassume: {turning: leaps}", "jumps or animates"),
+    ("system: 18\nassume: {turn: jumps}", "turning"),
+    ("system: 18\nassume: turning", "a map of"),
+    ("system: 18\nkeyboard: {delay: 2}", "0 to 1"),
+    ("system: 18\nevents: [{at: 0, keyboard: show, by: finger}]", "docked, undocked"),
+    ("system: 18\nevents: [{at: 0, keyboard: undock, by: hand}]", "menu or finger"),
+    ("system: 18\nevents: [{at: 0, otherKeyboard: float}]", "show or hide"),
+  ])
+  func whatCannotBeIsRefused(lines: String, word: String) {
+    let error = #expect(throws: ScenarioError.self) { try scene(lines) }
+    // After the lines that `scene` adds.
+    #expect(error?.line == 4)
+    #expect(error?.message.contains(word) == true, "\(error?.message ?? "")")
+  }
+
+  @Test func eventsOfOtherKeyboards() throws {
+    let scenario = try scene(
+      """
+      events: [{at: 0, keyboard: undock, by: finger}, {at: 1, keyboard: split, by: menu},
+        {at: 2, otherKeyboard: show, height: 250, isLocal: true}, {at: 3, otherKeyboard: hide}]
+      """)
+    #expect(
+      scenario.script.events.map(\.action) == [
+        .moveKeyboard(.undocked, byFinger: true), .moveKeyboard(.split),
+        .otherKeyboard(OtherKeyboard(isShown: true, height: 250, isLocal: true)),
+        .otherKeyboard(OtherKeyboard(isShown: false)),
+      ])
+  }
+}
