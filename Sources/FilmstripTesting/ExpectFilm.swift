@@ -18,6 +18,7 @@ public import Testing
 ///   - handler: The handlers; a fresh one for each call if it remembers anything.
 ///   - scenario: What is played.
 ///   - name: The recorded file's name, unique in the test's file; letters, digits, `-`, `_` and dots.
+///   - context: How the handlers are called; nil is as for `Scenario.film(of:named:context:mending:)`.
 ///   - tolerance: How far the film may differ from the recorded one; nil takes the recorded file's tolerance, which is
 ///     exact unless somebody edited it.
 ///   - filePath: The test's file.
@@ -26,11 +27,13 @@ public import Testing
 /// - Throws: `PlayError` where there is no film: turns never end, or the scenario plays on another kind of screen.
 @discardableResult
 public func expectFilm<A: Approach>(
-  of handler: A, on scenario: Scenario, named name: String, tolerance: Tolerance? = nil,
+  of handler: A, on scenario: Scenario, named name: String, context: HandlerContext? = nil,
+  tolerance: Tolerance? = nil,
   filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Film where A.Screen: ScenarioScreen {
   try expect(
-    scenario.film(of: handler), of: scenario, named: name, tolerance, filePath, sourceLocation)
+    scenario.film(of: handler, context: context), of: scenario, named: name, tolerance, filePath,
+    sourceLocation)
 }
 
 /// Films an approach of a scenario or of the catalogue and expects the film that is recorded beside the test.

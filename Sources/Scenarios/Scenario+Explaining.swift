@@ -18,14 +18,18 @@ extension Scenario {
   /// }
   /// ```
   ///
-  /// - Parameter makeApproach: Makes fresh handlers for each play.
+  /// - Parameters:
+  ///   - makeApproach: Makes fresh handlers for each play.
+  ///   - context: How they are called; nil is as for ``film(of:named:context:mending:)``.
   /// - Throws: `PlayError` where turns never end, where a film has more than its share of `PlayLimits.all`, as all films
   ///   of an explanation are kept at once, or where the scenario plays on another kind of screen.
   public func explanation<A: Approach>(
-    of makeApproach: () -> A
+    of makeApproach: () -> A, context: HandlerContext? = nil
   ) throws(PlayError) -> Explanation where A.Screen: ScenarioScreen {
     try Explanation { mending throws(PlayError) in
-      try film(of: makeApproach(), mending: mending, among: filmsOfExplanation)
+      try film(
+        of: makeApproach(), in: context ?? ownContext, mending: mending,
+        among: filmsOfExplanation)
     }
   }
 

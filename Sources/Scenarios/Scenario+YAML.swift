@@ -76,9 +76,10 @@ extension Scenario {
     }
     let fps = try values["fps"]?.number("frames per second", in: Script.framesPerSecondRange)
     let system = try Scenario.system(values["system"], for: keyboard.motion)
+    let context = try values["context"]?.choice(HandlerContext.self)
     let script = Script(
       device: device, keyboard: keyboard,
-      context: try values["context"]?.choice(HandlerContext.self) ?? .deferred,
+      context: context ?? .deferred,
       system: system,
       events: events, until: until,
       framesPerSecond: overrides.framesPerSecond ?? fps ?? 60,
@@ -110,7 +111,7 @@ extension Scenario {
     }
     self.init(
       name: try nameValue.name(), summary: try values["summary"]?.text("a sentence") ?? "",
-      script: script, screen: screen, approaches: approaches,
+      script: script, givenContext: context, screen: screen, approaches: approaches,
       strip: try StripSetting(values["strip"], of: script),
       bug: try ShownBug(values["bug"], among: approaches),
       group: try values["group"]?.text("the title of a group of scenarios"),

@@ -14,6 +14,8 @@ public struct Scenario: Sendable {
   public let summary: String
   /// What is played.
   public let script: Script
+  /// How its file says that handlers are called; nil where it does not, and the approaches it names are deferred.
+  let givenContext: HandlerContext?
   /// The screen that the approaches act on.
   public let screen: ScreenSetting
   /// What is compared, in order.
@@ -28,13 +30,15 @@ public struct Scenario: Sendable {
   package let position: Double?
 
   init(
-    name: String, summary: String, script: Script, screen: ScreenSetting,
+    name: String, summary: String, script: Script, givenContext: HandlerContext? = nil,
+    screen: ScreenSetting,
     approaches: [NamedApproach], strip: StripSetting, bug: ShownBug?, group: String? = nil,
     position: Double? = nil
   ) {
     self.name = name
     self.summary = summary
     self.script = script
+    self.givenContext = givenContext
     self.screen = screen
     self.approaches = approaches
     self.strip = strip
@@ -50,24 +54,35 @@ extension Scenario {
   /// - Parameters:
   ///   - approach: The handlers; a fresh one for each play if it remembers anything.
   ///   - name: What the film calls it; the handler's type where it is not given.
+  ///   - context: How its handlers are called; nil is as the scenario's file says, or, where that says nothing, inside the
+  ///     keyboard's block, as UIKit calls what observes its notifications.
   ///   - mending: The causes that are mended, to find out what each does.
   /// - Throws: `PlayError` where turns never end, where more is made than the approach's share of
   ///   `PlayLimits.all`, or where the scenario plays on another kind of screen.
   public func film<A: Approach>(
-    of approach: A, named name: String? = nil, mending: Mending = []
+    of approach: A, named name: String? = nil, context: HandlerContext? = nil,
+    mending: Mending = []
   ) throws(PlayError) -> Film where A.Screen: ScenarioScreen {
-    try film(of: approach, named: name, mending: mending, among: approaches.count)
+    try film(
+      of: approach, named: name, in: context ?? ownContext, mending: mending,
+      among: approaches.count)
   }
+
+  /// How custom handlers are called where nothing else is asked for.
+  var ownContext: HandlerContext { givenContext ?? .inherited }
 
   /// Plays the scenario with a custom handler as one of so many films that are kept at once.
   func film<A: Approach>(
-    of approach: A, named name: String? = nil, mending: Mending, among films: Int
+    of approach: A, named name: String? = nil, in context: HandlerContext, mending: Mending,
+    among films: Int
   ) throws(PlayError) -> Film where A.Screen: ScenarioScreen {
     let name = name ?? "\(A.self)"
     guard let makeScreen = A.Screen.maker(of: screen) else {
       throw .otherScreen(
         approach: name, needs: A.Screen.kind.rawValue, plays: screen.kind.rawValue)
     }
+    var script = script
+    script.context = context
     // A scenario made in code may have no approach of its own.
     return try script.play(
       approach, named: name, mending: mending,
@@ -89,9 +104,9 @@ extension Scenario {
   ) throws(PlayError) -> Film {
     switch approach.handlers {
     case .chat(let make):
-      try film(of: make(), named: approach.name, mending: mending, among: films)
+      try film(of: make(), named: approach.name, in: script.context, mending: mending, among: films)
     case .form(let make):
-      try film(of: make(), named: approach.name, mending: mending, among: films)
+      try film(of: make(), named: approach.name, in: script.context, mending: mending, among: films)
     }
   }
 

@@ -71,12 +71,17 @@ private enum WithoutCurve {
   }
   // end
 
-  static func film() throws -> Film { try Scenario.named("keyboard-gap").film(of: Mine()) }
+  static func film() throws -> Film {
+    // snippet: deferred
+    let film = try Scenario.named("keyboard-gap").film(of: Mine(), context: .deferred)
+    print(film.measures.gapMax.value)  // 56.6: dispatched, it inherits nothing
+    // end
+    return film
+  }
 
   static func filmInherited() throws -> Film {
     // snippet: inherited
-    let direct = try Scenario(yaml: "name: direct\ncontext: inherited")
-    let film = try direct.film(of: Mine())
+    let film = try Scenario.named("keyboard-gap").film(of: Mine())
     print(film.measures.gapMax.value)  // 0: the missing curve is inherited
     // end
     return film
@@ -84,7 +89,8 @@ private enum WithoutCurve {
 
   static func explained() throws -> Explanation {
     // snippet: explain
-    let explanation = try Scenario.named("keyboard-gap").explanation(of: Mine.init)
+    let explanation = try Scenario.named("keyboard-gap")
+      .explanation(of: Mine.init, context: .deferred)
     for finding in explanation.findings {
       print(finding.title, finding.fix)
     }

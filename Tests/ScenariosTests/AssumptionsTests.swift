@@ -31,7 +31,7 @@ struct AssumptionsTests {
   func whatCannotBeIsRefused(lines: String, word: String) {
     let error = #expect(throws: ScenarioError.self) { try scene(lines) }
     // After the lines that `scene` adds.
-    #expect(error?.line == 4)
+    #expect(error?.line == 5)
     #expect(error?.message.contains(word) == true, "\(error?.message ?? "")")
   }
 

@@ -54,13 +54,15 @@ struct ExplainingTests {
   private static func film<A: Approach<ChatScreen>>(
     of approach: A, in scenario: Scenario, _ mending: Mending
   ) throws(PlayError) -> Film {
-    try scenario.film(of: approach, named: "someone", mending: mending)
+    try scenario.film(
+      of: approach, named: "someone", context: scenario.script.context, mending: mending)
   }
 
   private static func film<A: Approach<FormScreen>>(
     of approach: A, in scenario: Scenario, _ mending: Mending
   ) throws(PlayError) -> Film {
-    try scenario.film(of: approach, named: "someone", mending: mending)
+    try scenario.film(
+      of: approach, named: "someone", context: scenario.script.context, mending: mending)
   }
 
   /// The catalogue: scenarios that show a bug.

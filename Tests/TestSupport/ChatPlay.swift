@@ -31,6 +31,7 @@ public struct ChatPlay: Sendable {
     return try Scenario(
       yaml: """
         name: play
+        context: deferred
         device: \(device)
         keyboard: {height: \(keyboard)}
         messages: [\(messages)]

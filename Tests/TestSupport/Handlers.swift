@@ -42,11 +42,12 @@ package struct Handlers: Approach {
   }
 }
 
-/// A scenario of a few lines; without messages unless they say so.
+/// A scenario of a few lines; without messages, and with handlers in turns of their own, unless they say so.
 package func scene(_ lines: String, device: String? = nil, fps: Double = 60) throws -> Scenario {
   let isChat = !lines.contains("form:") && !lines.contains("messages:")
+  let context = lines.contains("context:") ? "" : "context: deferred\n"
   return try Scenario(
-    yaml: "name: t\n\(isChat ? "messages: 0\n" : "")\(lines)",
+    yaml: "name: t\n\(context)\(isChat ? "messages: 0\n" : "")\(lines)",
     overrides: Overrides(device: device, framesPerSecond: fps))
 }
 

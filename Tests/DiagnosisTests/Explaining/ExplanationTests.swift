@@ -9,7 +9,8 @@ struct ExplanationTests {
     -> Scenario
   {
     try Scenario(
-      yaml: "name: t\n\(more.contains("messages") ? "" : "messages: 0\n")\(more)",
+      yaml:
+        "name: t\ncontext: deferred\n\(more.contains("messages") ? "" : "messages: 0\n")\(more)",
       overrides: Overrides(device: device, framesPerSecond: fps))
   }
 

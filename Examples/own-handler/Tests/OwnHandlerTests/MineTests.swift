@@ -23,16 +23,16 @@ private struct WithoutCurve: Approach {
   #expect(film.series(.gap).allSatisfy { $0 == nil || $0 == 0 })
 }
 
+/// Dispatched, queued or delayed, a handler runs outside the keyboard's block and inherits nothing.
 @Test func withoutTheCurveItDoes() throws {
-  let film = try Scenario.named("keyboard-gap").film(of: WithoutCurve())
+  let film = try Scenario.named("keyboard-gap").film(of: WithoutCurve(), context: .deferred)
   #expect(film.measures.gapMax.value > 50)
   #expect(film.measures.overlapMax.value > 50)
 }
 
 /// Called inside the keyboard's own animation block, as UIKit does, a handler inherits the curve.
 @Test func withoutTheCurveItHoldsWhereItInherits() throws {
-  let inherited = try Scenario(yaml: "name: inherited\ncontext: inherited")
-  let film = try inherited.film(of: WithoutCurve())
+  let film = try Scenario.named("keyboard-gap").film(of: WithoutCurve())
   #expect(film.measures.gapMax.value == 0)
   #expect(film.measures.overlapMax.value == 0)
 }
