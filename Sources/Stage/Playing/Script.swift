@@ -8,6 +8,11 @@ public struct Script: Sendable, Hashable {
   public var context: HandlerContext
   /// The system's version, which decides how animations compose and in which coordinates keyboards are reported.
   public var system: SystemVersion
+  /// Whether a property animator that starts inside an animation block takes that block's duration and curve; false, and
+  /// it keeps its own.
+  ///
+  /// Which of the two UIKit does inside the keyboard's block is not documented.
+  public var propertyAnimatorsInherit: Bool
   /// What happens, in order of time; events of one time happen in the order of the list.
   public var events: [ScriptEvent]
   /// The film's length, in seconds.
@@ -30,7 +35,8 @@ public struct Script: Sendable, Hashable {
   public init(
     device: Device, keyboard: KeyboardSetting, context: HandlerContext = .deferred,
     system: SystemVersion = .ios18, events: [ScriptEvent], until: Double,
-    framesPerSecond: Double = 60, language: LanguageTag = .english
+    framesPerSecond: Double = 60, language: LanguageTag = .english,
+    propertyAnimatorsInherit: Bool = false
   ) {
     self.device = device
     self.keyboard = keyboard
@@ -40,6 +46,7 @@ public struct Script: Sendable, Hashable {
     self.until = until
     self.framesPerSecond = framesPerSecond
     self.language = language
+    self.propertyAnimatorsInherit = propertyAnimatorsInherit
   }
 }
 

@@ -43,11 +43,15 @@ public final class Simulation {
   private(set) var isInLayoutPass = false
   /// How many `performWithoutAnimation` are being run.
   var disablings = 0
-  /// The animations that iOS 7 would replace; empty elsewhere.
-  var running: [RunningAnimation] = []
-  /// Every timing that anything was ever animated with, each once.
-  var clocks: [Timing] = []
-  var clockOfTiming: [Timing: Int] = [:]
+  /// The transactions of Core Animation that are open.
+  var transactions = TransactionStack()
+  /// The property animators that have something to animate.
+  var animators: [PropertyAnimator] = []
+  /// Whether animators take duration and curve from a block around them.
+  let propertyAnimatorsInherit: Bool
+  /// Every clock that anything was ever animated with, each once.
+  var clocks: [AnimationClock] = []
+  var indexOfClock: [AnimationClock: Int] = [:]
 
   private var queue = TurnQueue()
   /// Every view there ever was: the play owns them, so that what a handler lets go of can still be filmed.
@@ -77,6 +81,7 @@ public final class Simulation {
     device = script.device
     system = script.system
     context = script.context
+    propertyAnimatorsInherit = script.propertyAnimatorsInherit
     until = script.until
     keyboardSetting = script.keyboard
   }
@@ -173,7 +178,10 @@ public final class Simulation {
       self.screen = nil
       self.handler = nil
       firstResponder = nil
-      running = []
+      for view in views { view.running = [] }
+      for animator in animators { animator.end() }
+      animators = []
+      transactions = TransactionStack()
       ticks.stop()
     }
     try checkLimits()
@@ -212,10 +220,12 @@ public final class Simulation {
     log(.turn(reason: jobs.map(\.reason).joined(separator: ", ")))
     for job in jobs {
       job.work()
+      closeOpened(downTo: 0)
       try checkLimits()
     }
     guard ticks.count <= Script.tickLimit else { throw .tooManyTicks(time: time) }
     layOut()
+    closeTransactions()
     commit()
     try checkLimits()
   }
