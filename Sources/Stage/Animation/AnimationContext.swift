@@ -2,14 +2,40 @@
 struct AnimationContext {
   /// The duration that nested blocks inherit, in seconds.
   let duration: Double
-  /// The curve that nested blocks inherit.
-  let curve: AnimationCurve
+  /// What paces nested blocks that inherit it.
+  let pace: AnimationPace
   /// When and how changes made now will animate; nil for a block of duration 0, whose changes jump.
-  let timing: Timing?
+  var clock: AnimationClock?
   /// UIKit's flags.
   let options: AnimationOptions
   /// Where the block keeps its accounts.
   let block: AnimationBlock
+  /// The keyframe that changes made now belong to; nil outside of keyframe animations.
+  var keyframe: Keyframe?
+  /// The animator that they belong to.
+  var animator: PropertyAnimator?
+  /// What `beginAnimations` and the setters after it ask for; nil for a block that is a closure.
+  var opened: BlockRequest?
+}
+
+/// What a caller asks of a block.
+struct BlockRequest {
+  /// What was called.
+  let call: LogEntry.Block.Call
+  /// Seconds.
+  var duration: Double
+  /// Seconds.
+  var delay = 0.0
+  /// UIKit's flags; the curve in them counts only where `pace` is it.
+  var options: AnimationOptions = []
+  /// What paces it.
+  var pace: AnimationPace
+  /// How often it plays; nil as the options say.
+  var repetition: Repetition?
+  /// Whether it takes duration and curve from a block around it.
+  var inherits = true
+  /// How values follow from keyframes; nil where there are none.
+  var mode: KeyframeOptions.Mode?
 }
 
 /// What a block really animated, which says when it completes.

@@ -1,62 +1,98 @@
 extension Simulation {
+  /// Runs a block of UIKit's own, or of a handler that is not mended.
   func animate(
     withDuration duration: Double, delay: Double, options: AnimationOptions,
     isKeyboards: Bool = false, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
-    let outer = contexts.last.flatMap { $0.timing == nil ? nil : $0 }
-    let inheritsDuration = outer != nil && !options.contains(.overrideInheritedDuration)
-    let inheritsCurve = outer != nil && !options.contains(.overrideInheritedCurve)
-    let effectiveDuration = inheritsDuration ? outer?.duration ?? duration : duration
-    let effectiveCurve = inheritsCurve ? outer?.curve ?? options.curve : options.curve
-    let isPossible = effectiveDuration >= 0 && effectiveDuration.isFinite && delay.isFinite
-    if !isPossible {
-      warn("An animation of \(duration) s after \(delay) s was run without animating.")
+    animate(
+      BlockRequest(
+        call: isKeyboards ? .keyboard : .animate, duration: duration, delay: delay,
+        options: options, pace: .curve(options.curve)),
+      animations: animations, completion: completion)
+  }
+
+  /// Runs a block.
+  func animate(
+    _ request: BlockRequest, animations: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let context = resolve(request, for: AnimationBlock())
+    warn(of: request, unless: context.clock != nil)
+    log(request, as: context)
+    context.block.completion = completion
+    contexts.append(context)
+    let depth = contexts.count
+    animations()
+    closeOpened(downTo: depth)
+    close()
+  }
+
+  /// What a request comes to inside the block that is running.
+  func resolve(_ request: BlockRequest, for block: AnimationBlock) -> AnimationContext {
+    let options = request.options
+    let outer = request.outer(in: contexts)
+    let isOwn = options.contains(.overrideInheritedOptions)
+    let duration =
+      options.contains(.overrideInheritedDuration)
+      ? request.duration : outer?.duration ?? request.duration
+    let pace =
+      options.contains(.overrideInheritedCurve) ? request.pace : outer?.pace ?? request.pace
+    var clock: AnimationClock?
+    if duration > 0, duration.isFinite, request.delay.isFinite {
+      let timing = pace.timing(
+        duration: duration, begin: now + max(0, request.delay), keyboard: keyboard.setting.motion)
+      let own = request.repetition ?? Repetition(options)
+      // Of an outer block's options a nested one takes how often it plays.
+      let inherited = isOwn || own != .once ? own : outer?.clock?.repetition ?? own
+      clock = timing.map { AnimationClock(timing: $0, repetition: inherited) }
     }
-    warnOfUnmodelled(options)
-    let timing =
-      isPossible && effectiveDuration > 0
-      ? Timing(
-        curve: effectiveCurve, duration: effectiveDuration, begin: now + max(0, delay),
-        keyboard: keyboard.setting.motion)
-      : nil
+    return AnimationContext(
+      duration: duration, pace: pace, clock: clock, options: options, block: block,
+      keyframe: request.mode.map { Keyframe(mode: $0) } ?? (isOwn ? nil : outer?.keyframe),
+      animator: isOwn ? nil : outer?.animator)
+  }
+
+  /// Warns of what cannot be played of a request.
+  func warn(of request: BlockRequest, unless animates: Bool) {
+    let outer =
+      request.options.contains(.overrideInheritedDuration)
+      ? nil : request.outer(in: contexts)
+    let duration = outer?.duration ?? request.duration
+    if duration != 0, !animates {
+      warn(
+        "An animation of \(request.duration) s after \(request.delay) s, paced by \(request.pace), was run without "
+          + "animating.")
+    } else if duration == 0, !request.delay.isFinite {
+      warn("The delay of \(request.delay) s of an animation was ignored.")
+    }
+    if !request.options.transition.isEmpty {
+      warn("Transitions are not modelled; the options' transition was ignored.")
+    }
+  }
+
+  func log(_ request: BlockRequest, as context: AnimationContext) {
+    let outer = request.outer(in: contexts)
+    let keepsAll = request.options.isSuperset(
+      of: [.overrideInheritedDuration, .overrideInheritedCurve])
     log(
       .block(
         LogEntry.Block(
-          requestedDuration: duration, options: options, curve: effectiveCurve,
-          timing: animationsAreEnabled ? timing : nil,
-          isInherited: inheritsDuration || inheritsCurve, isKeyboards: isKeyboards)))
+          call: request.call, requestedDuration: request.duration, options: request.options,
+          pace: context.pace, timing: animationsAreEnabled ? context.clock?.timing : nil,
+          repetition: context.clock?.repetition ?? .once, isInherited: outer != nil && !keepsAll)))
+  }
 
-    let block = AnimationBlock()
-    block.completion = completion
-    contexts.append(
-      AnimationContext(
-        duration: effectiveDuration, curve: effectiveCurve, timing: timing, options: options,
-        block: block))
-    animations()
-    if options.contains(.layoutSubviews) {
+  /// Ends the innermost block, whose changes were made.
+  func close() {
+    guard let context = contexts.last else { return }
+    let block = context.block
+    if context.options.contains(.layoutSubviews) {
       for view in block.resized { view.layoutIfNeeded() }
     }
     block.resized = []
     contexts.removeLast()
-
     if let end = block.end { contexts.last?.block.extend(to: end) }
-    if completion != nil {
+    if block.completion != nil {
       schedule(at: block.end ?? now, "completion") { block.complete(finished: true) }
-    }
-  }
-
-  /// The options that change what is seen and that the model does not play.
-  private static let unmodelled: [(option: AnimationOptions, name: String)] = [
-    (.repeat, "repeat"), (.autoreverse, "autoreverse"),
-    (.overrideInheritedOptions, "overrideInheritedOptions"),
-  ]
-
-  private func warnOfUnmodelled(_ options: AnimationOptions) {
-    for (option, name) in Simulation.unmodelled where options.contains(option) {
-      warn("The animation option \(name) is not modelled and was ignored.")
-    }
-    if !options.transition.isEmpty {
-      warn("Transitions are not modelled; the options' transition was ignored.")
     }
   }
 
@@ -69,11 +105,17 @@ extension Simulation {
 
   /// The block that changes made now belong to; nil where they do not animate.
   var animatingContext: AnimationContext? {
-    guard animationsAreEnabled, let context = contexts.last, context.timing != nil else {
-      return nil
-    }
+    guard animationsAreEnabled, !transactions.disablesActions, let context = contexts.last,
+      context.clock != nil
+    else { return nil }
     return context
   }
+
+  /// When a clock is over, in seconds; what repeats for ever runs until after the film.
+  func end(of clock: AnimationClock) -> Double { min(clock.end, max(until, clock.timing.end) + 1) }
+
+  /// When what has no end ends, in seconds.
+  var afterTheFilm: Double { until + 1 }
 
   /// Told by a view of each number it changed.
   func didChange(_ view: View, _ property: Property, from old: Double, to new: Double) {
@@ -81,17 +123,29 @@ extension Simulation {
     if !mending.isEmpty, view === keyboard.view { keyboardDidMove() }
     if view.changed.isEmpty, view.isCommitted { changedViews.append(view) }
     view.changed.insert(property)
-    guard let context = animatingContext, let timing = context.timing else { return }
-    context.block.extend(to: timing.end)
+    guard let context = animatingContext, let clock = context.clock else {
+      transactions.didJump(in: self)
+      return
+    }
+    context.block.extend(to: end(of: clock))
+    transactions.extend(to: end(of: clock))
     view.pendingChanges.append(
       PendingChange(
-        property: property, old: old, new: new, timing: timing,
+        property: property, old: old, new: new, clock: clock,
         beginsFromCurrentState: context.options.contains(.beginFromCurrentState),
-        block: context.block))
+        block: context.block, keyframe: context.keyframe, animator: context.animator))
   }
 
   /// Told by a view whose bounds changed size.
   func didResize(_ view: View) {
     for context in contexts { context.block.resized.append(view) }
+  }
+}
+
+extension BlockRequest {
+  /// The block that it inherits from; nil where it does not, or that one's changes jump.
+  fileprivate func outer(in contexts: [AnimationContext]) -> AnimationContext? {
+    guard inherits, let outer = contexts.last, outer.clock != nil else { return nil }
+    return outer
   }
 }

@@ -6,75 +6,110 @@ extension Simulation {
       for property in Property.allCases where view.changed.contains(property) {
         let from = view.committed[property]
         let to = view.values[property]
-        let timings = view.pendingChanges.filter { $0.property == property }.map(\.timing)
+        let timings = view.pendingChanges.filter { $0.property == property }.map(\.clock.timing)
         guard from != to || !timings.isEmpty else { continue }
         changes.append(
           LogEntry.Change(
             view: view.name, property: property, from: from, to: to, timings: timings))
       }
-      switch system.composition {
-      case .additive: commitAdding(view)
-      case .replacing: commitReplacing(view)
+      view.running.removeAll { $0.end <= now }
+      for key in AnimationKey.allCases {
+        if adds(view, key) { commitAdding(view, key) } else { commitReplacing(view, key) }
       }
+      commitSteps(of: view)
       view.committed = view.values
       view.isCommitted = true
       view.changed = PropertySet()
       view.pendingChanges = []
     }
     changedViews = []
+    for animator in animators { animator.commit() }
+    animators.removeAll { $0.isOver }
     for table in tables { table.recordRows() }
     changeCount += changes.count
     log(.commit(changes))
   }
 
-  /// On iOS 8 and later every change adds an animation from (old − new) to 0, and all of them sum.
-  private func commitAdding(_ view: View) {
-    commitSteps(of: view)
-    var sums: [(property: Property, timing: Timing, amount: Double)] = []
-    for change in view.pendingChanges {
-      let same = sums.firstIndex { $0.property == change.property && $0.timing == change.timing }
+  /// Whether the changes of a key add up with what runs.
+  ///
+  /// On iOS 8 and later geometry does; opacity does not, nor what repeats or has keys, nor anything while such a thing
+  /// runs. Source: WWDC 2014 session 236.
+  private func adds(_ view: View, _ key: AnimationKey) -> Bool {
+    system.composition == .additive && key.isGeometry
+      && !view.running.contains { $0.key == key }
+      && view.pendingChanges.allSatisfy { $0.canAdd || $0.property.key != key }
+  }
+
+  /// Every change adds an animation from (old − new) to 0, and all of them sum.
+  private func commitAdding(_ view: View, _ key: AnimationKey) {
+    var sums: [(change: PendingChange, amount: Double)] = []
+    for change in view.pendingChanges where change.property.key == key {
+      let same = sums.firstIndex {
+        $0.change.property == change.property && $0.change.clock == change.clock
+          && $0.change.animator === change.animator
+      }
       if let same {
         sums[same].amount += change.old - change.new
       } else {
-        sums.append((change.property, change.timing, change.old - change.new))
+        sums.append((change, change.old - change.new))
       }
     }
-    for sum in sums where sum.amount != 0 {
-      add(sum.amount, to: view, sum.property, from: now, timing: sum.timing)
-    }
+    for sum in sums { add(sum.amount, to: view, sum.change.property, as: sum.change) }
   }
 
-  /// On iOS 7 a new animation of a key replaces the running one.
+  /// A new animation of a key replaces the running one.
   ///
   /// It starts from what is seen with `beginFromCurrentState`, and from the model's old value without. A running
   /// one hides changes that do not animate.
-  private func commitReplacing(_ view: View) {
-    for key in AnimationKey.allCases {
-      let changes = view.pendingChanges.filter { $0.property.key == key }
-      guard let last = changes.last else {
-        hold(view, key)
-        continue
-      }
-      for property in key.properties {
-        let new = view.values[property]
-        let seen = presented(view, property)
-        let change = changes.last { $0.property == property }
-        let start =
-          last.beginsFromCurrentState ? seen : change?.old ?? view.committed[property]
-        let target = change?.new ?? new
-        if start != target || target != new || view.tracks[property.rawValue] != nil {
-          view[track: property].removeAdditions(runningAt: now)
-        }
-        if start != target {
-          add(start - target, to: view, property, from: now, timing: last.timing)
-        }
-        if target != new {
-          hold(target - new, view, property, until: last.timing.end)
-        }
-      }
-      finishReplaced(view, key, by: last.block)
+  private func commitReplacing(_ view: View, _ key: AnimationKey) {
+    let changes = view.pendingChanges.filter { $0.property.key == key }
+    guard let last = changes.last else {
+      hold(view, key)
+      return
     }
-    commitSteps(of: view)
+    let properties = key.properties
+    let starts = properties.map { property in
+      if last.beginsFromCurrentState { return presented(view, property) }
+      let own = changes.filter { $0.property == property }
+      // Keys begin where the block found the number, a single animation where its last change did.
+      let change = last.keyframe == nil ? own.last : own.first { $0.block === last.block }
+      return change?.old ?? view.committed[property]
+    }
+    if let keyframe = last.keyframe {
+      let path = KeyframePath(
+        keyframe.mode, from: starts, of: properties,
+        changes.filter { $0.block === last.block })
+      for (index, property) in properties.enumerated() {
+        replace(view, property, with: path.values.map { $0[index] }, as: last, path.share)
+      }
+    } else {
+      for (property, start) in zip(properties, starts) {
+        let change = changes.last { $0.property == property }
+        replace(view, property, with: [start, change?.new ?? view.values[property]], as: last) {
+          _ in nil
+        }
+      }
+    }
+    finishReplaced(view, key, by: last)
+  }
+
+  /// Replaces what runs of a number by the way through some values, and holds the last until its end where the model's
+  /// is another.
+  private func replace(
+    _ view: View, _ property: Property, with values: [Double], as change: PendingChange,
+    _ share: (Int) -> KeyShare?
+  ) {
+    let new = view.values[property]
+    let target = values[values.count - 1]
+    let isStill = values.allSatisfy { $0 == new }
+    if !isStill || view.tracks[property.rawValue] != nil {
+      view[track: property].removeAdditions(runningAt: now)
+    }
+    for index in values.indices.dropLast() {
+      add(
+        values[index] - values[index + 1], to: view, property, as: change, keys: share(index))
+    }
+    if target != new { hold(target - new, view, property, until: end(of: change.clock)) }
   }
 
   /// Keeps a running animation of a key where it is going although the model jumped.
@@ -94,17 +129,15 @@ extension Simulation {
   }
 
   /// Blocks whose animation was replaced complete at once, unfinished.
-  private func finishReplaced(_ view: View, _ key: AnimationKey, by block: AnimationBlock) {
-    running.removeAll { $0.end <= now }
-    for replaced in running where replaced.view === view && replaced.key == key {
-      guard replaced.block !== block, replaced.block.completion != nil else { continue }
+  private func finishReplaced(_ view: View, _ key: AnimationKey, by change: PendingChange) {
+    for replaced in view.running where replaced.key == key {
+      guard replaced.block !== change.block, replaced.block.completion != nil else { continue }
       let block = replaced.block
       schedule(at: now, "completion, replaced") { block.complete(finished: false) }
     }
-    running.removeAll { $0.view === view && $0.key == key }
-    if let end = view.pendingChanges.last(where: { $0.property.key == key })?.timing.end {
-      running.append(RunningAnimation(view: view, key: key, block: block, end: end))
-    }
+    view.running.removeAll { $0.key == key }
+    view.running.append(
+      RunningAnimation(key: key, block: change.block, end: end(of: change.clock)))
   }
 
   private func commitSteps(of view: View) {
@@ -122,19 +155,35 @@ extension Simulation {
     }
   }
 
+  /// Lets a difference die away as a change says, or as the animator does that it belongs to.
   private func add(
-    _ amount: Double, to view: View, _ property: Property, from begin: Double, timing: Timing
+    _ amount: Double, to view: View, _ property: Property, as change: PendingChange,
+    keys: KeyShare? = nil
   ) {
-    view[track: property].append(
-      Track.Addition(
-        amount: amount, begin: begin, end: timing.end, clock: clock(of: timing)))
+    guard amount != 0 else { return }
+    var clock = change.clock
+    clock.keys = keys
+    if let animator = change.animator {
+      animator.take(amount, of: view, property, as: clock)
+    } else {
+      add(amount, to: view, property, clock: clock, end: end(of: clock))
+    }
   }
 
-  /// The index of a timing's clock: equal timings share one, so that they give the same number to the bit.
-  private func clock(of timing: Timing) -> Int {
-    if let known = clockOfTiming[timing] { return known }
-    clocks.append(timing)
-    clockOfTiming[timing] = clocks.count - 1
+  /// - Returns: The addition's index in its track.
+  @discardableResult
+  func add(
+    _ amount: Double, to view: View, _ property: Property, clock: AnimationClock, end: Double
+  ) -> Int {
+    view[track: property].append(
+      Track.Addition(amount: amount, begin: now, end: end, clock: index(of: clock)))
+  }
+
+  /// A clock's index: equal clocks share one, so that they give the same number to the bit.
+  private func index(of clock: AnimationClock) -> Int {
+    if let known = indexOfClock[clock] { return known }
+    clocks.append(clock)
+    indexOfClock[clock] = clocks.count - 1
     return clocks.count - 1
   }
 
@@ -150,9 +199,8 @@ extension Simulation {
   }
 }
 
-/// An animation that iOS 7 would replace.
+/// An animation that a new one of its key replaces.
 struct RunningAnimation {
-  let view: View
   let key: AnimationKey
   let block: AnimationBlock
   /// Seconds.

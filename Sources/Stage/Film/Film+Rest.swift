@@ -28,7 +28,7 @@ extension Film {
 
   /// At which times something is in motion, in seconds: disjoint, in order of time.
   static func findMotions(_ tracks: [Track]) -> [ClosedRange<Double>] {
-    let additions = tracks.lazy.flatMap(\.additions).filter { $0.amount != 0 }
+    let additions = tracks.lazy.flatMap(\.additions).filter { $0.amount != 0 && !$0.isPause }
     return merged(
       additions.compactMap { addition in
         // What begins or ends at a time is not in motion then, but a turn that removes something finds it there.

@@ -45,7 +45,7 @@ public struct Film: Sendable, Hashable {
   public let warnings: [Warning]
 
   let tracks: [Track]
-  let clocks: [Timing]
+  let clocks: [AnimationClock]
   /// How the insets of scroll views changed, by their layers.
   let insets: [Int: [InsetChange]]
   /// When what is shown may change: see `isStill(from:to:)`.

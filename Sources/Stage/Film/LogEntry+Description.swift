@@ -11,6 +11,7 @@ extension LogEntry: CustomStringConvertible {
         + "curve \(keyboard.curve.rawValue)"
     case .block(let block):
       return indent + block.words
+    case .animator(let event): return "\(indent)property animator: \(event)"
     case .queued(let reason, let delay):
       return "\(indent)queued in \((delay * 1000).decimals(upTo: 1)) ms: \(reason)"
     case .layout(let view, let placed, let isPass):
@@ -26,13 +27,13 @@ extension LogEntry: CustomStringConvertible {
 
 extension LogEntry.Block {
   fileprivate var words: String {
-    let owner = isKeyboards ? "the keyboard's own block" : "animate"
     let inherited = isInherited ? ", inherited from the block around it" : ""
     let motion =
-      timing.map { "\(curve.name) for \($0.duration.decimals(upTo: 4)) s" } ?? "no animation"
+      timing.map { "\(pace) for \($0.duration.decimals(upTo: 4)) s" } ?? "no animation"
+    let often = repetition == .once ? "" : ", \(repetition)"
     return
-      "\(owner)(withDuration: \(requestedDuration.decimals(upTo: 4)), options: \(options.rawValue)): "
-      + motion + inherited
+      "\(call.rawValue)(withDuration: \(requestedDuration.decimals(upTo: 4)), options: \(options.rawValue)): "
+      + motion + often + inherited
   }
 }
 

@@ -22,24 +22,50 @@ public struct LogEntry: Sendable, Hashable {
     /// Views that constraints manage were put where the engine has them, by the pass at the turn's end or by
     /// `layoutIfNeeded`.
     case layout(of: String, placed: [String], isPass: Bool)
+    /// A property animator was paused, scrubbed, reversed, started again, stopped or finished.
+    case animator(String)
     /// The turn's changes went to the screen.
     case commit([Change])
   }
 
   /// An animation block as it was run.
   public struct Block: Sendable, Hashable {
+    /// What was called.
+    public let call: Call
     /// The duration its caller asked for, in seconds.
     public let requestedDuration: Double
     /// The options its caller gave.
     public let options: AnimationOptions
-    /// The curve in force, after inheritance.
-    public let curve: AnimationCurve
+    /// What paces it, after inheritance.
+    public let pace: AnimationPace
     /// The timing in force, from the film's start; nil when nothing in it animates.
     public let timing: Timing?
+    /// How often it plays.
+    public let repetition: Repetition
     /// Whether duration or curve came from a block around it.
     public let isInherited: Bool
+
+    /// The curve in force; nil where something else paces it.
+    public var curve: AnimationCurve? {
+      if case .curve(let curve) = pace { curve } else { nil }
+    }
+
     /// Whether it is the keyboard's own.
-    public let isKeyboards: Bool
+    public var isKeyboards: Bool { call == .keyboard }
+
+    /// The ways to open a block.
+    public enum Call: String, Sendable, Hashable {
+      /// The system moves its keyboard.
+      case keyboard = "the keyboard's own block"
+      /// `animate`, in one of its forms.
+      case animate
+      /// `animateKeyframes`.
+      case animateKeyframes
+      /// `beginAnimations`; the entry is made as it is committed.
+      case beginAnimations
+      /// A property animator starts.
+      case propertyAnimator = "property animator"
+    }
   }
 
   /// One number of one view that a turn changed.

@@ -24,7 +24,8 @@ public enum Property: Int, Sendable, CaseIterable {
   }
 }
 
-/// Core Animation's key for what a view animates; on iOS 7 a new animation replaces a running one of its key.
+/// Core Animation's key for what a view animates; on iOS 7 a new animation replaces a running one of its key, and on later
+/// systems one of opacity does.
 public enum AnimationKey: String, Sendable, Hashable, CaseIterable {
   /// The layer's position (the view's centre).
   case position
@@ -34,6 +35,9 @@ public enum AnimationKey: String, Sendable, Hashable, CaseIterable {
   case transform
   /// The layer's opacity.
   case opacity
+
+  /// Whether it says where the view is seen, and not how.
+  var isGeometry: Bool { self != .opacity }
 
   /// The numbers the key is made of.
   public var properties: [Property] {

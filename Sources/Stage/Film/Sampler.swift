@@ -11,7 +11,7 @@ struct Sampler {
     self.moment = moment
   }
 
-  mutating func progress(of index: Int, in all: [Timing]) -> Double {
+  mutating func progress(of index: Int, in all: [AnimationClock]) -> Double {
     let slot = index & 7
     if clocks[slot] != Int32(truncatingIfNeeded: index) {
       clocks[slot] = Int32(truncatingIfNeeded: index)

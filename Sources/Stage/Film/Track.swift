@@ -3,7 +3,7 @@ import Basics
 /// One number of one layer over a whole film: x(t) = model(t) + Σ amountᵢ·(1 − pᵢ(t)).
 ///
 /// This is additive animation as Core Animation plays it since iOS 8: a change sets the model at once and
-/// adds an animation from (old − new) to 0. Any time can be asked for alone, in any order.
+/// adds an animation from (old − new) to 0. One that replaces another takes away what that one added. Any time can be asked for alone, in any order.
 struct Track: Sendable, Hashable {
   /// The model took `value` in the turn at `time`.
   struct Step: Sendable, Hashable {
@@ -23,6 +23,8 @@ struct Track: Sendable, Hashable {
     var clock: Int?
     /// When another replaced it, in seconds; +∞ if none did.
     var removed = Double.infinity
+    /// Whether it is what an animator shows while it is paused.
+    var isPause = false
 
     /// Whether it is seen at a moment; a turn that removes it finds it still there.
     func runs(at moment: Moment) -> Bool {
@@ -57,9 +59,25 @@ struct Track: Sendable, Hashable {
   }
 
   /// Adds a difference; its beginning is no earlier than any before.
-  mutating func append(_ addition: Addition) {
+  ///
+  /// - Returns: Its index.
+  @discardableResult
+  mutating func append(_ addition: Addition) -> Int {
     additions.append(addition)
     longest = max(longest, addition.end - addition.begin)
+    return additions.count - 1
+  }
+
+  /// Whether a difference was not taken away.
+  func isThere(_ index: Int) -> Bool { additions[index].removed == .infinity }
+
+  /// Takes away one difference at `time`, unless that has been done.
+  ///
+  /// - Returns: Whether it was there.
+  mutating func removeAddition(_ index: Int, at time: Double) -> Bool {
+    guard additions[index].removed == .infinity else { return false }
+    additions[index].removed = time
+    return true
   }
 
   /// Takes away everything that is still running at `time`, as iOS 7 does when a new animation replaces it.

@@ -62,8 +62,10 @@ extension AppScreen {
     animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     simulation.animateForHandler(
-      withDuration: duration, delay: delay, options: options, animations: animations,
-      completion: completion)
+      BlockRequest(
+        call: .animate, duration: duration, delay: delay, options: options,
+        pace: .curve(options.curve)),
+      animations: animations, completion: completion)
   }
 
   /// UIKit's `UIView.performWithoutAnimation(_:)`: nothing changed in `actions` animates, whatever surrounds it.

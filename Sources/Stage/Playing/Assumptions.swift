@@ -10,6 +10,8 @@ public struct Assumptions: Sendable, Hashable {
   public var hideDuration: HideDuration
   /// What it says of an accessory that stays as the keyboard goes.
   public var accessoryFrame: AccessoryFrame
+  /// What animators take from the keyboard's block.
+  public var animators: Animators
 
   /// Handlers as the device is turned.
   public enum Turning: String, Sendable, Hashable, CaseIterable {
@@ -43,14 +45,23 @@ public struct Assumptions: Sendable, Hashable {
     case whole
   }
 
+  /// What a property animator takes that is started inside the keyboard's block.
+  public enum Animators: String, Sendable, Hashable, CaseIterable {
+    /// Its own duration and pace.
+    case own
+    /// Those of the block, as a nested block of `UIView.animate` does.
+    case inherit
+  }
+
   /// These answers.
   public init(
     turning: Turning? = nil, hideDuration: HideDuration = .notified,
-    accessoryFrame: AccessoryFrame = .visible
+    accessoryFrame: AccessoryFrame = .visible, animators: Animators = .own
   ) {
     self.turning = turning
     self.hideDuration = hideDuration
     self.accessoryFrame = accessoryFrame
+    self.animators = animators
   }
 
   /// What is played: every question has its first answer.

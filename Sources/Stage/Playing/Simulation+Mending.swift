@@ -24,8 +24,8 @@ extension Simulation {
     mendingState.lastMove = KeyboardMove(time: now, context: animatingContext)
   }
 
-  private var keyboardsCurve: AnimationCurve {
-    mendingState.lastMove?.context?.curve ?? .keyboard
+  private var keyboardsPace: AnimationPace {
+    mendingState.lastMove?.context?.pace ?? .curve(.keyboard)
   }
 
   /// Seconds; 0 where the keyboard jumped.
@@ -36,30 +36,61 @@ extension Simulation {
 
   // MARK: Blocks
 
-  /// A handler's `UIView.animate`.
+  /// A block that a handler runs: `UIView.animate` in each of its forms.
   func animateForHandler(
-    withDuration duration: Double, delay: Double, options: AnimationOptions,
-    animations: () -> Void, completion: ((Bool) -> Void)?
+    _ request: BlockRequest, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
     guard !mending.isEmpty else {
-      return animate(
-        withDuration: duration, delay: delay, options: options, animations: animations,
-        completion: completion)
+      return animate(request, animations: animations, completion: completion)
     }
-    var options = options
-    if mending.contains(.curve) {
-      options = options.with(curve: keyboardsCurve).union(.overrideInheritedCurve)
-    }
-    if mending.contains(.duration) { options.insert(.overrideInheritedDuration) }
     animate(
-      withDuration: mending.contains(.duration) ? keyboardsDuration : duration,
-      delay: mending.contains(.start) ? 0 : delay, options: options,
+      mended(request),
       animations: {
+        let depth = contexts.count
         mendingState.blocks += 1
         animations()
+        closeOpened(downTo: depth)
         mendingState.blocks -= 1
         layOutForHandler()
       }, completion: completion)
+  }
+
+  /// Changes that a handler makes in a variant of a block.
+  func runForHandler(within context: AnimationContext, _ changes: () -> Void) {
+    within(context) {
+      let depth = contexts.count
+      blockDidOpen()
+      changes()
+      closeOpened(downTo: depth)
+      blockWillClose()
+    }
+  }
+
+  /// What a handler asks of a block, mended.
+  func mended(_ request: BlockRequest) -> BlockRequest {
+    var request = request
+    if mending.contains(.curve) {
+      request.pace = keyboardsPace
+      request.options.insert(.overrideInheritedCurve)
+    }
+    if mending.contains(.duration) {
+      request.duration = keyboardsDuration
+      request.repetition = .once
+      request.options.insert(.overrideInheritedDuration)
+    }
+    if mending.contains(.start) { request.delay = 0 }
+    return request
+  }
+
+  /// A handler opens a block, to close it later: what it sets until then is set in a block of its own.
+  func blockDidOpen() {
+    mendingState.blocks += 1
+  }
+
+  /// A handler's block that was opened is about to be closed.
+  func blockWillClose() {
+    mendingState.blocks -= 1
+    layOutForHandler()
   }
 
   /// A handler's `UIView.performWithoutAnimation`; inside a block of the handler it is no cause but a cure.
@@ -68,11 +99,11 @@ extension Simulation {
       return performWithoutAnimation(actions)
     }
     animateForHandler(
-      withDuration: keyboardsDuration, delay: 0,
-      options: AnimationOptions(curve: keyboardsCurve), animations: actions, completion: nil)
+      BlockRequest(call: .animate, duration: keyboardsDuration, pace: keyboardsPace),
+      animations: actions, completion: nil)
   }
 
-  private func layOutForHandler() {
+  func layOutForHandler() {
     guard mending.contains(.layout) else { return }
     for root in windows { root.layoutIfNeeded() }
   }
@@ -95,10 +126,12 @@ extension Simulation {
       contexts.append(block)
       animationsAreEnabled = true
     }
+    let depth = contexts.count
     let outer = mendingState.putOff
     mendingState.putOff = []
     mendingState.calls += 1
     handler(call)
+    closeOpened(downTo: depth)
     mendingState.calls -= 1
     runPutOff(links: Simulation.longestChain)
     mendingState.putOff = outer
@@ -187,14 +220,5 @@ extension KeyboardNotification.Name {
     case .didShow, .didHide, .didChangeFrame: true
     case .willShow, .willHide, .willChangeFrame: false
     }
-  }
-}
-
-extension AnimationOptions {
-  /// The same flags with another curve.
-  fileprivate func with(curve: AnimationCurve) -> AnimationOptions {
-    let bits = AnimationOptions(curve: AnimationCurve(rawValue: 7)).rawValue
-    return AnimationOptions(
-      rawValue: rawValue & ~bits | AnimationOptions(curve: curve).rawValue)
   }
 }

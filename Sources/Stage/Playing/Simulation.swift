@@ -46,11 +46,13 @@ public final class Simulation {
   private(set) var isInLayoutPass = false
   /// UIKit's `areAnimationsEnabled`: while it is false nothing animates, whatever surrounds it.
   var animationsAreEnabled = true
-  /// The animations that iOS 7 would replace; empty elsewhere.
-  var running: [RunningAnimation] = []
-  /// Every timing that anything was ever animated with, each once.
-  var clocks: [Timing] = []
-  var clockOfTiming: [Timing: Int] = [:]
+  /// The transactions of Core Animation that are open.
+  var transactions = TransactionStack()
+  /// The property animators that have something to animate.
+  var animators: [PropertyAnimator] = []
+  /// Every clock that anything was ever animated with, each once.
+  var clocks: [AnimationClock] = []
+  var indexOfClock: [AnimationClock: Int] = [:]
 
   private var queue = TurnQueue()
   /// Every view there ever was: the play owns them, so that what a handler lets go of can still be filmed.
@@ -191,8 +193,11 @@ public final class Simulation {
       self.screen = nil
       self.handler = nil
       firstResponder = nil
-      running = []
       asleep = []
+      for view in views { view.running = [] }
+      for animator in animators { animator.end() }
+      animators = []
+      transactions = TransactionStack()
       ticks.stop()
     }
     try checkLimits()
@@ -231,10 +236,12 @@ public final class Simulation {
     log(.turn(reason: jobs.map(\.reason).joined(separator: ", ")))
     for job in jobs {
       job.work()
+      closeOpened(downTo: 0)
       try checkLimits()
     }
     guard ticks.count <= Script.tickLimit else { throw .tooManyTicks(time: time) }
     layOut()
+    closeTransactions()
     commit()
     try checkLimits()
   }

@@ -59,7 +59,9 @@ open class ScrollView: View {
       from: contentOffset.y, to: offset.y, until: simulation.now + ScrollView.scrollDuration)
     simulation.animate(
       withDuration: ScrollView.scrollDuration, delay: 0,
-      options: [.overrideInheritedDuration, .overrideInheritedCurve],
+      options: [
+        .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
+      ],
       animations: { contentOffset = offset }, completion: nil)
   }
 

@@ -75,6 +75,8 @@ open class View {
   var isCommitted: Bool
   var changed = PropertySet()
   var pendingChanges: [PendingChange] = []
+  /// The animations that a new one of their key replaces.
+  var running: [RunningAnimation] = []
   var tracks: [Track?] = View.noTracks
   var needsLayout = true
   /// Whether it, or a view in it, is marked; marking a view says so to all views around it.

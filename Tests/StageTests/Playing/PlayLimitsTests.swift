@@ -60,7 +60,7 @@ struct PlayLimitsTests {
       { screen in
         for (step, view) in views(screen).enumerated() {
           screen.asyncAfter(Double(step) / 100) {
-            screen.animate(withDuration: 1, options: .curveLinear) { view.alpha -= 0.01 }
+            screen.animate(withDuration: 1, options: .curveLinear) { view.center.y -= 1 }
           }
         }
       }

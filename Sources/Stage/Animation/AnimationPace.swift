@@ -1,0 +1,47 @@
+/// What paces an animation, before it is known how long it lasts.
+public enum AnimationPace: Sendable, Hashable {
+  /// One of UIKit's curves, the keyboard's spring among them.
+  case curve(AnimationCurve)
+  /// A curve stretched over the duration.
+  case unitCurve(UnitCurve)
+  /// The spring that has settled after the duration, whatever that is; the velocity in whole distances per second.
+  case settlingSpring(dampingRatio: Double, initialVelocity: Double)
+  /// A spring with a pace of its own, cut after so many seconds; only a duration of 0 changes it, into a jump.
+  case spring(Spring, duration: Double)
+
+  /// The timing of an animation that was asked to last so many seconds; nil where there is none.
+  func timing(duration: Double, begin: Double, keyboard: KeyboardMotion) -> Timing? {
+    switch self {
+    case .curve(let curve):
+      return Timing(curve: curve, duration: duration, begin: begin, keyboard: keyboard)
+    case .unitCurve(let curve):
+      return Timing(motion: .curve(curve), begin: begin, duration: duration)
+    case .settlingSpring(let dampingRatio, let velocity):
+      let spring = Spring(
+        settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
+      return spring.flatMap { Timing(motion: .spring($0), begin: begin, duration: duration) }
+    case .spring(let spring, let own):
+      return Timing(motion: .spring(spring), begin: begin, duration: duration == 0 ? 0 : own)
+    }
+  }
+}
+
+extension AnimationPace: CustomStringConvertible {
+  /// The curve's name or CSS, or the numbers of the spring.
+  public var description: String {
+    switch self {
+    case .curve(let curve): curve.name
+    case .unitCurve(let curve): curve.css
+    case .settlingSpring(let dampingRatio, let velocity):
+      "a spring of damping ratio \(dampingRatio.decimals(upTo: 4))\(AnimationPace.words(velocity))"
+    case .spring(let spring, _):
+      "a spring of mass \(spring.mass.decimals(upTo: 4)), stiffness "
+        + "\(spring.stiffness.decimals(upTo: 4)) and damping \(spring.damping.decimals(upTo: 4))"
+        + AnimationPace.words(spring.initialVelocity)
+    }
+  }
+
+  private static func words(_ velocity: Double) -> String {
+    velocity == 0 ? "" : " from \(velocity.decimals(upTo: 4)) distances a second"
+  }
+}

@@ -1,0 +1,521 @@
+/// Animations that can be paused, scrubbed, reversed and stopped: UIKit's `UIViewPropertyAnimator`, which came with iOS 10.
+///
+/// ```swift
+/// let animator = PropertyAnimator(on: chat, duration: keyboard.duration, curve: keyboard.curve) {
+///   chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard))
+/// }
+/// animator.startAnimation()
+/// ```
+///
+/// The stage keeps it while it has something to animate. Inside another block it keeps its own duration and pace, unless
+/// the script says otherwise (`Assumptions.animators`); blocks inside its animations take them from it, and can be
+/// paused with it.
+public final class PropertyAnimator {
+  /// What an animator can be.
+  public enum State: String, Sendable, CaseIterable {
+    /// It has not begun, or is over.
+    case inactive
+    /// It runs, or is paused.
+    case active
+    /// It was stopped, and waits to be finished.
+    case stopped
+  }
+
+  /// Where an animator ends.
+  public enum Position: String, Sendable, CaseIterable {
+    /// With the values that its animations set.
+    case end
+    /// With the values that were before.
+    case start
+    /// With what is seen.
+    case current
+  }
+
+  /// What it can do now.
+  public private(set) var state = State.inactive
+  /// Whether it moves.
+  public private(set) var isRunning = false
+  /// The duration that it was made with, in seconds.
+  public let duration: Double
+  /// What paces it.
+  public let pace: AnimationPace
+  /// How long it really lasts, in seconds; known once it is active, 0 before.
+  public private(set) var length = 0.0
+  /// Whether `fractionComplete` is a share of the way, while it is paused, rather than of the duration; true.
+  public var scrubsLinearly = true
+  /// Whether it stays active, paused, where it comes to an end; false.
+  public var pausesOnCompletion = false
+
+  private unowned let simulation: Simulation
+  private var animations: [(changes: () -> Void, delayFactor: Double)] = []
+  private var completions: [(Position) -> Void] = []
+  private var parts: [Part] = []
+  /// What it plays when nothing is paused, from its own time 0 on.
+  private var timing: Timing?
+  /// A time of the film, and where it is then on its own time line, in seconds.
+  private var anchor = (time: 0.0, elapsed: 0.0)
+  private var direction = Direction.forward
+  /// Counts what makes an end that was expected obsolete.
+  private var generation = 0
+  /// Whether what it shows from now on is to be made anew at the commit.
+  private var isChanged = false
+
+  private enum Direction { case forward, backward }
+
+  /// One number that it animates.
+  private struct Part {
+    let view: View
+    let property: Property
+    /// How far the number comes from, in its unit: that much is added at the start, nothing at the end.
+    let amount: Double
+    /// The number at the end.
+    let target: Double
+    /// On the animator's own time line.
+    let clock: AnimationClock
+    /// What is shown now, by its index in the track.
+    var addition: Int?
+  }
+
+  /// An animator with a pace; `duration`, in seconds, counts unless the pace has its own.
+  public init(
+    on screen: any AppScreen, duration: Double, timingParameters: any TimingParameters,
+    animations: (() -> Void)? = nil
+  ) {
+    simulation = screen.simulation
+    self.duration = duration
+    pace = timingParameters.pace
+    if let animations { addAnimations(animations) }
+    if simulation.system < .ios10 {
+      simulation.warn("Property animators came with iOS 10; this one runs all the same.")
+    }
+  }
+
+  /// An animator along one of UIKit's curves, also the one of a notification: 7 plays the keyboard's spring, for its time.
+  public convenience init(
+    on screen: any AppScreen, duration: Double, curve: AnimationCurve,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      on: screen, duration: duration,
+      timingParameters: CubicTimingParameters(animationCurve: curve), animations: animations)
+  }
+
+  /// An animator on the spring that has settled after `duration`.
+  public convenience init(
+    on screen: any AppScreen, duration: Double, dampingRatio: Double,
+    animations: (() -> Void)? = nil
+  ) {
+    self.init(
+      on: screen, duration: duration,
+      timingParameters: SpringTimingParameters(dampingRatio: dampingRatio), animations: animations)
+  }
+
+  /// An animator along a Bézier curve; where the points are none, along the default one, with a warning.
+  public convenience init(
+    on screen: any AppScreen, duration: Double, controlPoint1: Point, controlPoint2: Point,
+    animations: (() -> Void)? = nil
+  ) {
+    let curve = CubicTimingParameters(controlPoint1: controlPoint1, controlPoint2: controlPoint2)
+    if curve == nil {
+      screen.simulation.warn("There is no Bézier curve through \(controlPoint1), \(controlPoint2).")
+    }
+    self.init(
+      on: screen, duration: duration, timingParameters: curve ?? CubicTimingParameters(),
+      animations: animations)
+  }
+
+  /// UIKit's `runningPropertyAnimator(withDuration:delay:options:animations:completion:)`: an animator that runs already.
+  ///
+  /// Of the options the curve counts.
+  @discardableResult
+  public static func runningPropertyAnimator(
+    on screen: any AppScreen, withDuration duration: Double, delay: Double = 0,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Position) -> Void)? = nil
+  ) -> PropertyAnimator {
+    let animator = PropertyAnimator(
+      on: screen, duration: duration, curve: options.curve, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
+  // MARK: What it does
+
+  /// Adds changes to views, which are made as it starts, or now where it is active.
+  ///
+  /// - Parameter delayFactor: How much of what is left of its time they wait, 0…1; they end with it all the same.
+  public func addAnimations(_ changes: @escaping () -> Void, delayFactor: Double = 0) {
+    guard (0...1).contains(delayFactor) else {
+      simulation.warn("A delay factor of \(delayFactor) lies outside of 0…1; it was ignored.")
+      return addAnimations(changes)
+    }
+    switch state {
+    case .inactive: animations.append((changes, delayFactor))
+    case .active: run(changes, delayFactor: delayFactor)
+    case .stopped: simulation.warn("Animations were added to a stopped property animator.")
+    }
+  }
+
+  /// Adds something to call at its end.
+  public func addCompletion(_ completion: @escaping (_ position: Position) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Starts it, or goes on from where it is paused.
+  public func startAnimation() {
+    startAnimation(afterDelay: 0)
+  }
+
+  /// Starts it, or goes on from where it is paused, after so many seconds; its changes are made at once.
+  public func startAnimation(afterDelay delay: Double) {
+    guard prepare() else { return }
+    guard !isRunning else { return }
+    let isPossible = delay >= 0 && delay.isFinite
+    if !isPossible { simulation.warn("A property animator's delay of \(delay) s was ignored.") }
+    let delay = isPossible && !simulation.mending.contains(.start) ? delay : 0
+    anchor.time = simulation.now + delay
+    isRunning = true
+    change("started at \(percentage)")
+    expectEnd()
+  }
+
+  /// Holds it where it is; one that has not begun becomes active.
+  public func pauseAnimation() {
+    guard prepare(), isRunning else { return }
+    halt()
+    change("paused at \(percentage)")
+  }
+
+  /// How far it is, 0…1: while it is paused, and scrubs linearly, as a share of the way, else of its duration.
+  ///
+  /// While it is reversed it counts from the end (as interactive transitions of popular apps expect it; not documented).
+  /// Setting it pauses it.
+  public var fractionComplete: Double {
+    get {
+      guard length > 0 else { return isReversed ? 1 : 0 }
+      let elapsed = elapsed(at: simulation.now)
+      let share =
+        !isRunning && scrubsLinearly
+        ? min(max(timing?.progress(at: elapsed) ?? 0, 0), 1) : elapsed / length
+      return isReversed ? 1 - share : share
+    }
+    set {
+      guard newValue.isFinite else {
+        simulation.warn("A property animator's fraction of \(newValue) was ignored.")
+        return
+      }
+      pauseAnimation()
+      guard state == .active else { return }
+      let share = min(max(isReversed ? 1 - newValue : newValue, 0), 1)
+      anchor.elapsed = scrubsLinearly ? time(of: share) : share * length
+      change("scrubbed to \(percentage)")
+    }
+  }
+
+  /// Whether it runs back to its start.
+  public var isReversed: Bool {
+    get { direction == .backward }
+    set {
+      guard newValue != isReversed else { return }
+      let wasRunning = isRunning
+      if wasRunning { halt() }
+      direction = newValue ? .backward : .forward
+      guard state == .active else { return }
+      isRunning = wasRunning
+      change("reversed at \(percentage)")
+      if wasRunning { expectEnd() }
+    }
+  }
+
+  /// Takes it off the screen: its views keep what is seen of them.
+  ///
+  /// - Parameter withoutFinishing: Whether it is over then; its completions are not called. Otherwise it waits for
+  ///   `finishAnimation(at:)`.
+  public func stopAnimation(_ withoutFinishing: Bool) {
+    guard state == .active else { return warnOfState("stopped") }
+    halt()
+    let elapsed = anchor.elapsed
+    for index in parts.indices where isLive(index) {
+      let part = parts[index]
+      set(part, to: part.view.values[part.property] + rest(of: part, at: elapsed))
+    }
+    takeAway()
+    state = .stopped
+    simulation.log(.animator("stopped at \(percentage)"))
+    if withoutFinishing { end() }
+  }
+
+  /// Ends it once it was stopped, and calls its completions.
+  public func finishAnimation(at position: Position) {
+    guard state == .stopped else { return warnOfState("finished") }
+    finish(at: position)
+  }
+
+  // MARK: The stage's side
+
+  /// Whether the stage need not keep it.
+  var isOver: Bool { state == .inactive && parts.isEmpty }
+
+  /// Takes over a number that a change in its animations made animate.
+  func take(_ amount: Double, of view: View, _ property: Property, as clock: AnimationClock) {
+    if clock.repetition != .once {
+      simulation.warn("What repeats inside a property animator plays once.")
+    }
+    var own = clock
+    own.repetition = .once
+    if let moved = Timing(
+      motion: clock.timing.motion, begin: clock.timing.begin - simulation.now,
+      duration: clock.timing.duration)
+    {
+      own.timing = moved
+    }
+    parts.append(
+      Part(
+        view: view, property: property, amount: amount, target: view.values[property], clock: own))
+    isChanged = true
+  }
+
+  /// Puts on the screen what it shows from now on.
+  func commit() {
+    guard isChanged else { return }
+    isChanged = false
+    guard state == .active else { return }
+    let now = simulation.now
+    for index in parts.indices where isLive(index) {
+      let part = parts[index]
+      if let addition = part.addition {
+        _ = part.view[track: part.property].removeAddition(addition, at: now)
+      }
+      parts[index].addition = isRunning ? run(part) : hold(part)
+    }
+    // What another animation replaced stays so.
+    let live = parts.indices.filter(isLive)
+    parts = live.map { parts[$0] }
+  }
+
+  /// Forgets everything: it is over.
+  func end() {
+    generation += 1
+    state = .inactive
+    isRunning = false
+    direction = .forward
+    parts = []
+    animations = []
+    completions = []
+    anchor = (0, 0)
+  }
+
+  // MARK: Its time
+
+  /// Where it is on its own time line, in seconds.
+  private func elapsed(at time: Double) -> Double {
+    guard isRunning else { return anchor.elapsed }
+    let passed = max(0, time - anchor.time)
+    return min(max(anchor.elapsed + (isReversed ? -passed : passed), 0), length)
+  }
+
+  /// When it has come so far, 0…1, on its own time line in seconds: where it swings, one of those times.
+  private func time(of share: Double) -> Double {
+    guard let timing, share > 0 else { return 0 }
+    guard share < 1 else { return length }
+    var (low, high) = (0.0, length)
+    while true {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { return high }
+      if timing.progress(at: middle) < share { low = middle } else { high = middle }
+    }
+  }
+
+  private func halt() {
+    anchor.elapsed = elapsed(at: simulation.now)
+    // A delay that is not over yet goes on where it only changes direction.
+    anchor.time = max(simulation.now, isRunning ? anchor.time : 0)
+    isRunning = false
+    generation += 1
+  }
+
+  /// Queues the turn of its end.
+  private func expectEnd() {
+    generation += 1
+    let expected = generation
+    simulation.schedule(at: endTime, "end of a property animator") { [weak self] in
+      guard let self, generation == expected else { return }
+      reachEnd()
+    }
+  }
+
+  /// When it ends if nothing changes, in seconds.
+  private var endTime: Double {
+    anchor.time + (isReversed ? anchor.elapsed : length - anchor.elapsed)
+  }
+
+  private func reachEnd() {
+    anchor = (simulation.now, isReversed ? 0 : length)
+    isRunning = false
+    if pausesOnCompletion {
+      change("paused on completion")
+    } else {
+      finish(at: isReversed ? .start : .end)
+    }
+  }
+
+  // MARK: Its parts
+
+  /// Makes it active, where it is not yet; false where it was stopped.
+  private func prepare() -> Bool {
+    switch state {
+    case .active: return true
+    case .stopped:
+      simulation.warn("A stopped property animator must be finished before it can start again.")
+      return false
+    case .inactive: break
+    }
+    state = .active
+    let request = simulation.mended(
+      BlockRequest(
+        call: .propertyAnimator, duration: duration, pace: pace,
+        inherits: simulation.assumptions.animators == .inherit))
+    let context = simulation.resolve(request, for: AnimationBlock())
+    simulation.warn(of: request, unless: context.clock != nil)
+    simulation.log(request, as: context)
+    timing = context.clock.flatMap {
+      Timing(motion: $0.timing.motion, begin: 0, duration: $0.timing.duration)
+    }
+    length = timing?.duration ?? 0
+    anchor = (simulation.now, 0)
+    own = context
+    simulation.animators.append(self)
+    for (changes, delayFactor) in animations { run(changes, delayFactor: delayFactor) }
+    animations = []
+    return true
+  }
+
+  /// What its animations are run in.
+  private var own: AnimationContext?
+
+  private func run(_ changes: () -> Void, delayFactor: Double) {
+    guard var context = own else { return }
+    let start = elapsed(at: simulation.now)
+    let wait = start + delayFactor * (length - start)
+    context.clock = timing.flatMap {
+      Timing(motion: $0.motion, begin: simulation.now + wait, duration: length - wait)
+    }.map { AnimationClock(timing: $0) }
+    context.animator = self
+    simulation.runForHandler(within: context, changes)
+  }
+
+  /// Whether nothing else replaced a part.
+  private func isLive(_ index: Int) -> Bool {
+    let part = parts[index]
+    guard let addition = part.addition else { return true }
+    return part.view[track: part.property].isThere(addition)
+  }
+
+  /// What a part adds to the model at a time of the animator's own.
+  private func rest(of part: Part, at elapsed: Double) -> Double {
+    let progress = Grid.snap(progress: part.clock.progress(at: elapsed))
+    return Grid.snap(addition: part.amount * (1 - progress))
+  }
+
+  /// Shows a part in motion.
+  private func run(_ part: Part) -> Int? {
+    var clock = part.clock
+    if isReversed {
+      clock.mirror = anchor.time + anchor.elapsed
+    } else if let moved = Timing(
+      motion: clock.timing.motion, begin: anchor.time - anchor.elapsed + clock.timing.begin,
+      duration: clock.timing.duration)
+    {
+      clock.timing = moved
+    }
+    // At the end of the way back the model's value is the other one until that turn sets it.
+    return simulation.add(
+      part.amount, to: part.view, part.property, clock: clock,
+      end: isReversed ? simulation.afterTheFilm : endTime)
+  }
+
+  /// Shows a part where it is.
+  private func hold(_ part: Part) -> Int? {
+    let rest = rest(of: part, at: anchor.elapsed)
+    return part.view[track: part.property].append(
+      Track.Addition(
+        amount: rest, begin: simulation.now, end: simulation.afterTheFilm, clock: nil,
+        isPause: true))
+  }
+
+  private func takeAway() {
+    for part in parts {
+      guard let addition = part.addition else { continue }
+      _ = part.view[track: part.property].removeAddition(addition, at: simulation.now)
+    }
+  }
+
+  private func finish(at position: Position) {
+    for index in parts.indices {
+      let part = parts[index]
+      // Once stopped, nothing of it is shown; else what was replaced belongs to what replaced it.
+      guard state == .stopped || isLive(index) else { continue }
+      switch position {
+      case .end: set(part, to: part.target)
+      case .start: set(part, to: part.target + part.amount)
+      case .current: break
+      }
+    }
+    takeAway()
+    simulation.log(.animator("finished at the \(position.rawValue)"))
+    let calls = completions
+    end()
+    for call in calls { call(position) }
+  }
+
+  /// Sets a number of the model without animating it.
+  private func set(_ part: Part, to value: Double) {
+    simulation.performWithoutAnimation { part.view.set(part.property, to: value) }
+  }
+
+  // MARK: Telling
+
+  private func change(_ event: String) {
+    isChanged = true
+    simulation.log(.animator(event))
+  }
+
+  private var percentage: String { "\((fractionComplete * 100).decimals(upTo: 1)) %" }
+
+  private func warnOfState(_ what: String) {
+    simulation.warn(
+      "A property animator that is \(state.rawValue) was \(what), which does nothing.")
+  }
+}
+
+extension View {
+  /// Sets one number, as its setters do.
+  fileprivate func set(_ property: Property, to value: Double) {
+    switch property {
+    case .centerX: center = Point(x: value, y: center.y)
+    case .centerY: center = Point(x: center.x, y: value)
+    case .width:
+      bounds = Rect(origin: bounds.origin, size: Size(width: value, height: bounds.height))
+    case .height:
+      bounds = Rect(origin: bounds.origin, size: Size(width: bounds.width, height: value))
+    case .originX: bounds = Rect(origin: Point(x: value, y: bounds.minY), size: bounds.size)
+    case .originY: bounds = Rect(origin: Point(x: bounds.minX, y: value), size: bounds.size)
+    case .translationX:
+      transform = Transform(
+        translation: Point(x: value, y: transform.translation.y), scale: transform.scale)
+    case .translationY:
+      transform = Transform(
+        translation: Point(x: transform.translation.x, y: value), scale: transform.scale)
+    case .scaleX:
+      transform = Transform(
+        translation: transform.translation,
+        scale: Size(width: value, height: transform.scale.height))
+    case .scaleY:
+      transform = Transform(
+        translation: transform.translation, scale: Size(width: transform.scale.width, height: value)
+      )
+    case .alpha: alpha = value
+    }
+  }
+}

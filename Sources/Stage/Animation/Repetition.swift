@@ -1,0 +1,43 @@
+/// How often an animation plays, and whether it plays back each time.
+///
+/// Guarantees: the count is positive, or infinite.
+public struct Repetition: Sendable, Hashable {
+  /// How many times it plays, back and forth being one time; infinite until it is replaced or the film ends.
+  ///
+  /// A part of one is part of a time: UIKit's repeat count need not be whole.
+  public let count: Double
+  /// Whether it plays back after playing forward.
+  public let autoreverses: Bool
+
+  /// Creates a repetition; nil unless the count is above 0.
+  public init?(count: Double, autoreverses: Bool = false) {
+    guard count > 0 else { return nil }
+    self.init(unchecked: count, autoreverses)
+  }
+
+  private init(unchecked count: Double, _ autoreverses: Bool) {
+    self.count = count
+    self.autoreverses = autoreverses
+  }
+
+  /// Once, forward.
+  public static let once = Repetition(unchecked: 1, false)
+
+  /// What the flags of a block ask for.
+  init(_ options: AnimationOptions) {
+    self.init(
+      unchecked: options.contains(.repeat) ? .infinity : 1, options.contains(.autoreverse))
+  }
+
+  /// How many times the duration it takes.
+  var passes: Double { autoreverses ? 2 * count : count }
+}
+
+extension Repetition: CustomStringConvertible {
+  /// Such as "3 times, back and forth"; empty for once.
+  public var description: String {
+    let times = count == 1 ? "" : count.isFinite ? "\(count.decimals(upTo: 4)) times" : "endlessly"
+    let ways = autoreverses ? "back and forth" : ""
+    return [times, ways].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

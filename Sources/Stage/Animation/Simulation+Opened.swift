@@ -1,0 +1,60 @@
+extension Simulation {
+  /// Opens the block of `beginAnimations`, which stays open until it is committed.
+  func beginAnimations() {
+    let request = BlockRequest(
+      call: .beginAnimations, duration: Simulation.openedDuration, pace: .curve(.easeInOut),
+      inherits: false)
+    contexts.append(resolveOpened(request, for: AnimationBlock()))
+    blockDidOpen()
+  }
+
+  /// Changes what the innermost block asks for that is open; changes of views made before are not touched.
+  func setOpened(_ setter: String, _ change: (inout BlockRequest) -> Void) {
+    guard let context = contexts.last, var request = context.opened else {
+      warn(
+        "\(setter) was called outside of beginAnimations and commitAnimations, and does nothing.")
+      return
+    }
+    change(&request)
+    contexts[contexts.count - 1] = resolveOpened(request, for: context.block)
+  }
+
+  /// Closes the block that was opened last.
+  func commitAnimations() {
+    guard contexts.last?.opened != nil else {
+      warn("commitAnimations was called without beginAnimations, and does nothing.")
+      return
+    }
+    closeOpenedBlock()
+  }
+
+  /// Closes what was opened inside the blocks of a depth, and not closed.
+  func closeOpened(downTo depth: Int) {
+    while contexts.count > depth, contexts.last?.opened != nil {
+      warn(
+        "beginAnimations was called without commitAnimations, which came where the handler ended.")
+      closeOpenedBlock()
+    }
+  }
+
+  private func closeOpenedBlock() {
+    blockWillClose()
+    guard let context = contexts.last, let request = context.opened else { return }
+    let mended = mended(request)
+    warn(of: mended, unless: context.clock != nil)
+    log(mended, as: context)
+    close()
+  }
+
+  private func resolveOpened(_ request: BlockRequest, for block: AnimationBlock) -> AnimationContext
+  {
+    var context = resolve(mended(request), for: block)
+    context.opened = request
+    return context
+  }
+
+  /// How long blocks last that are opened with `beginAnimations`, in seconds.
+  ///
+  /// Source: microsoft/WinObjC and BigZaphod/Chameleon, which rebuilt UIKit, agree on it.
+  private static let openedDuration = 0.2
+}

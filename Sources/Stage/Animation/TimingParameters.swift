@@ -1,0 +1,70 @@
+/// What paces a property animator: UIKit's `UITimingCurveProvider`.
+public protocol TimingParameters: Sendable {
+  /// The pace.
+  var pace: AnimationPace { get }
+}
+
+/// A pace along a Bézier curve: UIKit's `UICubicTimingParameters`.
+public struct CubicTimingParameters: TimingParameters, Hashable {
+  /// The pace.
+  public let pace: AnimationPace
+
+  /// Core Animation's default curve, (0.25, 0.1, 0.25, 1), which is not easeInOut.
+  ///
+  /// Source: WWDC 2016 session 216.
+  public init() {
+    pace = .unitCurve(.ease)
+  }
+
+  /// One of UIKit's curves, such as the one of a notification.
+  public init(animationCurve curve: AnimationCurve) {
+    pace = .curve(curve)
+  }
+
+  /// The curve with these control points; nil unless all four numbers are finite and both `x` lie in 0…1.
+  public init?(controlPoint1: Point, controlPoint2: Point) {
+    let curve = CubicBezier(
+      x1: controlPoint1.x, y1: controlPoint1.y, x2: controlPoint2.x, y2: controlPoint2.y)
+    guard let curve else { return nil }
+    pace = .unitCurve(.cubicBezier(curve))
+  }
+}
+
+/// A pace on a spring: UIKit's `UISpringTimingParameters`.
+///
+/// Velocities are in whole distances per second. UIKit's are vectors, of which it uses the vertical part for `center` alone;
+/// here one number serves all.
+public struct SpringTimingParameters: TimingParameters, Hashable {
+  /// The pace.
+  public let pace: AnimationPace
+
+  /// The spring of the keyboard and of pushes: mass 3, stiffness 1000, damping 500, for 0.5 s, whatever the animator's
+  /// duration.
+  ///
+  /// Source: WWDC 2016 session 216.
+  public init() {
+    pace = .spring(.keyboardIOS7, duration: KeyboardMotion.ios7.duration)
+  }
+
+  /// The spring that has settled after the animator's duration; a ratio above 1 counts as 1.
+  public init(dampingRatio: Double, initialVelocity: Double = 0) {
+    pace = .settlingSpring(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+  }
+
+  /// The spring with these numbers, until it has settled, whatever the animator's duration; nil as for `Spring`.
+  ///
+  /// Source of the duration: WWDC 2016 session 216.
+  public init?(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
+    let spring = Spring(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    guard let spring else { return nil }
+    pace = .spring(spring, duration: spring.settlingDuration)
+  }
+
+  /// The spring of a perceived duration, in seconds, and a bounce, until it has settled; nil as for `Spring`.
+  public init?(duration: Double, bounce: Double, initialVelocity: Double = 0) {
+    let spring = Spring(duration: duration, bounce: bounce, initialVelocity: initialVelocity)
+    guard let spring else { return nil }
+    pace = .spring(spring, duration: spring.settlingDuration)
+  }
+}
