@@ -3,7 +3,8 @@ import Stage
 extension Assumptions {
   /// Reads the `assume` of a scenario file, on a version of the system that can have it.
   init(_ value: YAMLValue?, on system: SystemVersion) throws(ScenarioError) {
-    let values = try value?.map(allowing: ["turning", "hideDuration", "accessoryFrame", "animators"]) ?? [:]
+    let values =
+      try value?.map(allowing: ["turning", "hideDuration", "accessoryFrame", "animators"]) ?? [:]
     self.init(
       turning: try values["turning"]?.choice(Turning.self),
       animators: try values["animators"]?.choice(Animators.self) ?? .own)

@@ -65,9 +65,7 @@ extension ScriptEvent {
     case "scroll": return .scroll(by: try what.number("points", in: -1_000_000...1_000_000))
     case "finger": return .finger(try FingerPath(what, release: values["release"]))
     case "rotate": return .rotate(try what.choice(Device.Orientation.self))
-    case "push":
-      _ = try what.choice(PushedWord.self)
-      return .push
+    case "push": return .push(focusing: try what.choice(PushFocus.self))
     case "app":
       return try what.choice(AppWord.self) == .background ? .enterBackground : .enterForeground
     case "otherKeyboard":
@@ -83,7 +81,6 @@ extension ScriptEvent {
   private enum AppWord: String, CaseIterable { case background, foreground }
   private enum OtherKeyboardWord: String, CaseIterable { case show, hide }
   private enum MoverWord: String, CaseIterable { case menu, finger }
-  private enum PushedWord: String, CaseIterable { case keyboard }
   private enum KeyboardWord: String, CaseIterable {
     case show, hide, dock, undock, split, float
   }

@@ -20,6 +20,7 @@ struct CaptionTests {
     "keyboardLayer": ["keyboardPresentationFrame"], "presentation": ["keyboardPresentationFrame"],
     "inputAccessoryView": ["makeToolbarInputAccessory"],
     "UIView": ["makeToolbarInputAccessory", "animationsAreEnabled"],
+    "beginFrame": ["frameBegin"], "endFrame": ["frameEnd"],
     "areAnimationsEnabled": ["animationsAreEnabled"],
     "setAnimationsEnabled": ["animationsAreEnabled"],
     "scrollToRow": ["scrollToBottom"], "last": ["scrollToBottom"], "at": ["scrollToBottom"],

@@ -1,47 +1,51 @@
 extension BugFamily {
   /// K23.
   public static let push = BugFamily(
-    number: 23, title: "inherits a push in progress")
+    number: 23, title: "animates while its screen is pushed")
 }
 
 extension Family {
-  /// The handler runs in a push's animation: `transform` (Approaches/Toolbar) inherits it, `override-inherited` does not.
+  /// The keyboard comes from the right with the screen, already up, and the handler raises the bar in an animation:
+  /// `transform` (Approaches/Toolbar) does, `in-place-at-once` does not.
   static let push = Family(
     .push, rules: [.push],
     approaches: [
       NamedApproach(
-        "override-inherited",
+        "in-place-at-once",
         summary:
-          "Sets the transform with the keyboard's curve and overrides what it would inherit.",
+          "Sets the transform without animation where begin and end frame are equal, else with the keyboard's curve.",
         code: """
-          animate(withDuration: duration,
-            options: [curve << 16,
-              .overrideInheritedCurve,
-              .overrideInheritedDuration]) {
-            bar.transform = lifted
+          if beginFrame == endFrame {
+            performWithoutAnimation {
+              bar.transform = lifted
+            }
+          } else {
+            animate(withDuration: duration,
+                    options: curve << 16) {
+              bar.transform = lifted
+            }
           }
           """
-      ) { OverrideInherited() }
+      ) { InPlaceAtOnce() }
     ])
 }
 
 extension Rule {
   /// K23: right but for the show that comes with a push.
   static let push = Rule(.event, on: .any) { features in
-    let isPush = { (episode: Episode) in episode.has { $0 == .push } }
+    let isPush = { (episode: Episode) in episode.has(\.isPush) }
     guard let episode = features.faulty.first(where: isPush),
       episode.motionFault > features.tolerance, features.faulty.allSatisfy({ isPush($0) })
     else { return nil }
     return Finding(
-      .push, cause: features.cured(by: .context) > 0.5 ? .context : .curve, .whole,
+      .push, cause: .duration, .whole,
       evidence:
-        "The keyboard comes while the screen is pushed, and the \(features.tracked) moves with the push instead of "
-        + "the keyboard: \(features.extremes(of: episode)). The handler runs in the push's animation and "
-        + "inherits its duration and curve.",
+        "The keyboard comes from the right with the screen that is pushed, already up: begin and end frame are equal. The "
+        + "\(features.tracked) only rises to it meanwhile: \(features.extremes(of: episode)).",
       fix: """
-        UIView.animate(withDuration: duration, delay: 0, options: [
-          UIView.AnimationOptions(rawValue: curve << 16),
-          .overrideInheritedDuration, .overrideInheritedCurve]) { … }
+        if beginFrame == endFrame {
+          UIView.performWithoutAnimation { … }
+        }
         """)
   }
 }

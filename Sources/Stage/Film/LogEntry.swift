@@ -57,6 +57,8 @@ public struct LogEntry: Sendable, Hashable {
     public enum Call: String, Sendable, Hashable {
       /// The system moves its keyboard.
       case keyboard = "the keyboard's own block"
+      /// The system pushes a screen.
+      case push
       /// `animate`, in one of its forms.
       case animate
       /// `animateKeyframes`.

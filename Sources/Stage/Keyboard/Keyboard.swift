@@ -104,6 +104,39 @@ final class Keyboard {
     }
   }
 
+  /// Comes from the right with a screen that is pushed, in the push's block, already up: begin and end frame are equal.
+  ///
+  /// So slackhq/SlackTextViewController (SLKTextViewController.m, `slk_willShowOrHideKeyboard`) and
+  /// stackoverflow.com/q/33486030 have it; up to iOS 7 it was in its place at once. What follows it is in its place at
+  /// once, too, as it has no way up to follow (not verified). One that is shown, or that is not docked, is announced as ever.
+  ///
+  /// - Parameter duration: How long the push takes, in seconds.
+  func comeAlong(in duration: Double) {
+    guard !isShown, position == .docked, !simulation.isInBackground else { return show() }
+    isShown = true
+    let end = shownFrame
+    let aside = simulation.system <= .ios7 ? 0 : simulation.device.size.width
+    simulation.performWithoutAnimation {
+      view.alpha = 1
+      view.frame = end.offset(x: aside, y: 0)
+      follow()
+      accessory?.view.frame = accessoryFrame.offset(x: aside, y: 0)
+    }
+    view.frame = end
+    accessory?.view.frame = accessoryFrame
+    // What a mended handler is given is its way up, and it has none.
+    simulation.mendingState.lastMove = KeyboardMove(time: simulation.now, context: nil)
+    func notification(_ name: KeyboardNotification.Name) -> KeyboardNotification {
+      KeyboardNotification(
+        name: name, frameBegin: notifiedFrame(end), frameEnd: notifiedFrame(end),
+        duration: setting.notifiedDuration, curve: setting.notifiedCurve)
+    }
+    simulation.post(Announcement.show.will.map(notification))
+    simulation.screen?.keyboardFrameDidChange(to: end)
+    announceEnd(after: duration, Announcement.show.did.map(notification))
+    docked.begin(at: simulation.now, until: simulation.until)
+  }
+
   /// Goes.
   func hide() {
     guard isShown else {

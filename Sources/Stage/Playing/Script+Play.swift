@@ -23,7 +23,7 @@ extension Script {
     screen.viewDidAppear()
     simulation.announceAppearance(of: screen) { approach.receive($0, on: screen) }
     simulation.layOut()
-    if events.contains(where: { $0.action == .push }) { simulation.putAside(screen.view) }
+    if events.contains(where: \.action.isPush) { simulation.putAside(screen.view) }
     let landmarks = screen.landmarks.merging([.keyboard: simulation.keyboard.view]) { $1 }
     simulation.beginTime()
     try simulation.run(events.inOrderOfTime, on: screen) { approach.receive($0, on: screen) }

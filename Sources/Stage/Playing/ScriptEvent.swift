@@ -39,12 +39,16 @@ public struct ScriptEvent: Sendable, Hashable {
     case finger(FingerPath)
     /// The device is turned.
     case rotate(Device.Orientation)
-    /// The screen is pushed onto a navigation controller's stack, and its field becomes first responder as it comes.
-    case push
+    /// The screen is pushed onto a navigation controller's stack, and its field becomes first responder as it comes, or
+    /// later.
+    case push(focusing: PushFocus = .appearing)
     /// The app leaves the screen.
     case enterBackground
     /// The app comes back.
     case enterForeground
+
+    /// Whether it pushes the screen.
+    package var isPush: Bool { if case .push = self { true } else { false } }
 
     /// Whether it adds a message.
     package var isMessage: Bool {
@@ -54,6 +58,16 @@ public struct ScriptEvent: Sendable, Hashable {
       }
     }
   }
+}
+
+/// When the field of a screen that is pushed becomes first responder.
+public enum PushFocus: String, Sendable, Hashable, CaseIterable {
+  /// In `viewDidLoad`, `viewWillAppear` or the first layout: the keyboard comes from the right with the screen.
+  case appearing = "keyboard"
+  /// In `viewDidAppear`: the keyboard comes from below once the screen is there.
+  case appeared = "keyboard-after"
+  /// Never.
+  case none
 }
 
 /// Where a tablet's keyboard is.

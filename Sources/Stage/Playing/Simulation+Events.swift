@@ -12,7 +12,7 @@ extension Simulation {
     case .focus(let name): focus(name)
     case .scroll(let distance): scroll(by: distance)
     case .rotate(let orientation): turn(to: orientation)
-    case .push: push()
+    case .push(let focus): push(focusing: focus)
     case .moveKeyboard(let position, let byFinger): keyboard.take(position, byFinger: byFinger)
     case .otherKeyboard(let other): keyboard.announce(other)
     case .finger(let path): drag(along: path)
@@ -52,7 +52,7 @@ extension Simulation {
 
   /// Gives a field the cursor and lets the keyboard come, in UIKit's order: a field of one line begins editing
   /// before the keyboard is announced, a text view after it.
-  private func beginEditing(_ field: View?, show: () -> Void) {
+  func beginEditing(_ field: View?, show: () -> Void) {
     guard let field, field !== firstResponder else { return show() }
     let isLate = (field as? Field)?.beginsEditingAfterKeyboard ?? false
     firstResponder = field

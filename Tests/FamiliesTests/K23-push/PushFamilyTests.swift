@@ -12,35 +12,37 @@ struct PushFamilyTests {
 
   @Test func aPush() throws {
     let scenario = try scene(PushFamilyTests.push())
-    #expect(try scenario.families(of: { BarMove(.transform) }).first == .push)
-    #expect(try scenario.families(of: { OverrideInherited() }).isEmpty)
+    let explanation = try scenario.explanation(of: { BarMove(.transform) })
+    #expect(explanation.findings.map(\.family) == [.push])
+    #expect(explanation.findings.first?.certainty == .certain)
+    #expect(try scenario.families(of: { InPlaceAtOnce() }).isEmpty)
+    // Once the screen has come there is nothing of it.
+    let later = try scene(
+      PushFamilyTests.push().replacing("push: keyboard", with: "push: keyboard-after"))
+    #expect(try later.families(of: { BarMove(.transform) }).isEmpty)
   }
 
-  /// A bar goes with the push from more than a point and a half on.
+  /// A bar may rise by a point and a half while its screen comes.
   @Test(arguments: [(1.5, false), (1.6, true)])
-  func howFarABarMayGoWithAPush(distance: Double, isNamed: Bool) throws {
+  func howFarABarMayRiseInAPush(distance: Double, isNamed: Bool) throws {
     let handlers = Handlers(
       willShow: { keyboard, chat in
-        OverrideInherited().keyboardWillShow(keyboard, on: chat)
-        chat.performWithoutAnimation { chat.view.transform = .translation(x: 0, y: distance) }
-        chat.asyncAfter(0.2) { [unowned chat] in chat.view.transform = .identity }
-      }, willHide: { OverrideInherited().keyboardWillHide($0, on: $1) })
+        InPlaceAtOnce().keyboardWillShow(keyboard, on: chat)
+        chat.performWithoutAnimation { chat.view.transform.translation.y = distance }
+        chat.animate(with: keyboard) { chat.view.transform.translation.y = 0 }
+      }, willHide: { InPlaceAtOnce().keyboardWillHide($0, on: $1) })
     #expect(
       try scene(PushFamilyTests.push()).families(of: { handlers }).contains(.push) == isNamed)
   }
 
-  /// A bar that goes with the keyboard and rests at the wrong place has nothing of the push.
+  /// A bar that is there at once and rests at the wrong place has nothing of the push.
   @Test func aWrongRestIsNotThePushs() throws {
     let handlers = Handlers(
       willShow: { keyboard, chat in
-        let curve = AnimationOptions(rawValue: keyboard.curve.rawValue << 16)
-        chat.animate(
-          withDuration: keyboard.duration,
-          options: [curve, .overrideInheritedCurve, .overrideInheritedDuration]
-        ) {
+        chat.performWithoutAnimation {
           chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard) - 20)
         }
-      }, willHide: { OverrideInherited().keyboardWillHide($0, on: $1) })
+      }, willHide: { InPlaceAtOnce().keyboardWillHide($0, on: $1) })
     let explanation = try scene(PushFamilyTests.push()).explanation(of: { handlers })
     #expect(explanation.isFaultyOtherThan(.push))
   }
