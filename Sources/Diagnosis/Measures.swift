@@ -32,6 +32,12 @@ public struct Measures: Sendable, Hashable {
   public let field: FieldMeasures?
   /// The measures of the messages; nil without a table.
   public let messages: MessageMeasures?
+  /// How much of the room that was made below the messages stays once the keyboard has gone, in points; nil without a
+  /// table, and where no keyboard comes and goes.
+  public let insetKept: Measure?
+  /// How far the last row's bottom is above the keyboard's top at rest, at least, in points, and less than 0 where it is
+  /// covered; nil without rows and where the film never rests with the keyboard shown.
+  public let lastRowToKeyboard: Measure?
   /// How far the table's rows stray; nil without a table.
   public let rows: RowMeasures?
   /// The measures of the keyboard's rounded corners; nil where they are square.
@@ -42,7 +48,8 @@ public struct Measures: Sendable, Hashable {
     [gapAtRest, overlapAtRest].compactMap { $0 }
       + (hasBar ? [gapMax, overlapMax, gapVisibleDuration, gapArea, jumps, jumpsLargest] : [])
       + [liftUnneeded].compactMap { $0 }
-      + (field?.all ?? []) + (messages?.all ?? []) + (rows?.all ?? [])
+      + (field?.all ?? []) + (messages?.all ?? [])
+      + [lastRowToKeyboard, insetKept].compactMap { $0 } + (rows?.all ?? [])
       + (corners?.all ?? [])
   }
 }
@@ -107,7 +114,8 @@ extension Film {
       jumpsLargest: Measure("jumps.largest", largest.value, "pt", at: largest.time),
       liftUnneeded: unneededLiftMeasure(in: range),
       hasBar: landmarks[.toolbar] != nil, field: fieldMeasures(in: range),
-      messages: messageMeasures(on: tables), rows: rowMeasures(on: tables),
+      messages: messageMeasures(on: tables), insetKept: insetKeptMeasure(in: range),
+      lastRowToKeyboard: lastRowToKeyboardMeasure(in: range), rows: rowMeasures(on: tables),
       corners: cornerMeasures(in: range))
   }
 

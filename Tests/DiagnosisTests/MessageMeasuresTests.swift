@@ -142,10 +142,11 @@ struct MessageMeasuresTests {
   @Test func namesAreThoseOfTheReports() throws {
     let names = try measures("toolbar-only", heights: [100]).all.map(\.name)
     #expect(
-      names.suffix(10) == [
+      names.suffix(12) == [
         "messages.covered", "messages.covered.max", "messages.offTop", "messages.offTop.max",
         "blank.aboveToolbar", "blank.aboveToolbar.max", "lastMessage.visible",
-        "lastMessage.visible.min", "rows.strayMotion.cells", "rows.strayMotion.contents",
+        "lastMessage.visible.min", "lastMessage.toKeyboard", "inset.kept", "rows.strayMotion.cells",
+        "rows.strayMotion.contents",
       ])
   }
 }

@@ -42,15 +42,25 @@ extension Film {
   ///
   /// Empty where each event comes while the one before still moves something.
   package var restsWithKeyboard: [Moment] {
-    var times: [Double] = []
-    for event in events where times.last != event.time { times.append(event.time) }
-    let moments = times.map { Moment.before($0) } + [.at(duration)]
-    return moments.filter { moment in
+    rests.filter { moment in
       keyboardSpans.contains {
         $0.lowerBound < moment.time && moment.time.nextDown <= $0.upperBound
       }
-        && isAtRest(at: moment.time) && isKeyboardUp(at: moment)
+        && isKeyboardUp(at: moment)
     }
+  }
+
+  /// When everything is at rest and no docked keyboard is there, just before something happens or the film ends.
+  package var restsWithoutKeyboard: [Moment] {
+    rests.filter { !showsKeyboard(at: $0) }
+  }
+
+  /// When nothing is in motion, just before something happens or the film ends.
+  private var rests: [Moment] {
+    var times: [Double] = []
+    for event in events where times.last != event.time { times.append(event.time) }
+    let moments = times.map { Moment.before($0) } + [.at(duration)]
+    return moments.filter { isAtRest(at: $0.time) }
   }
 
   /// Whether a docked keyboard is seen and more of it than an edge: at the end of the motion that hides it, it is not.
