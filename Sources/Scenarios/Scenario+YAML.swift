@@ -24,7 +24,7 @@ extension Scenario {
   private static let keys = [
     "name", "summary", "group", "position", "language", "device", "orientation", "system",
     "keyboard",
-    "context", "messages",
+    "context", "animatorsInherit", "messages",
     "chat", "form", "events", "until", "fps", "approaches", "strip", "bug",
   ]
 
@@ -81,7 +81,8 @@ extension Scenario {
       system: try Scenario.system(values["system"], for: keyboard.motion),
       events: events, until: until,
       framesPerSecond: overrides.framesPerSecond ?? fps ?? 60,
-      language: try values["language"]?.language() ?? .english)
+      language: try values["language"]?.language() ?? .english,
+      propertyAnimatorsInherit: try values["animatorsInherit"]?.flag() ?? false)
     do {
       try script.check()
     } catch {
