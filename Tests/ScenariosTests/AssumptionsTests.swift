@@ -9,8 +9,11 @@ struct AssumptionsTests {
   }
 
   @Test func eachQuestionIsAKey() throws {
-    let old = try scene("system: 12\nassume: {turning: animates, accessoryFrame: whole}")
-    #expect(old.script.assumptions == Assumptions(turning: .animates, accessoryFrame: .whole))
+    let old = try scene(
+      "system: 12\nassume: {turning: animates, accessoryFrame: whole, animators: inherit}")
+    #expect(
+      old.script.assumptions
+        == Assumptions(turning: .animates, accessoryFrame: .whole, animators: .inherit))
     let new = try scene("system: 26\nassume: {hideDuration: zero}")
     #expect(new.script.assumptions == Assumptions(hideDuration: .zero))
   }
@@ -47,5 +50,32 @@ struct AssumptionsTests {
         .otherKeyboard(OtherKeyboard(isShown: true, height: 250, isLocal: true)),
         .otherKeyboard(OtherKeyboard(isShown: false)),
       ])
+  }
+
+  /// Raises the bar with an animator of its own pace.
+  private struct Animated: Approach {
+    func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+      let animator = PropertyAnimator(on: chat, duration: 1, curve: .linear) {
+        chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard))
+      }
+      animator.startAnimation()
+    }
+  }
+
+  /// On the keyboard's own clock an animator leaves no gap; on its own it is late.
+  @Test func whatAnimatorsTake() throws {
+    func measures(_ animators: String) throws -> Measures {
+      try scene(
+        """
+        context: inherited
+        assume: {animators: \(animators)}
+        events: [{at: 0, keyboard: show}]
+        until: 1.5
+        """
+      ).film(of: Animated()).measures
+    }
+    #expect(try measures("own").overlapMax.value > 100)
+    let inherited = try measures("inherit")
+    #expect(inherited.overlapMax.value == 0 && inherited.gapMax.value == 0)
   }
 }

@@ -6,6 +6,8 @@ struct AnimationContext {
   let pace: AnimationPace
   /// When and how changes made now will animate; nil for a block of duration 0, whose changes jump.
   var clock: AnimationClock?
+  /// The same for vertical positions; nil where it is no other.
+  var verticalClock: AnimationClock?
   /// UIKit's flags.
   let options: AnimationOptions
   /// Where the block keeps its accounts.
@@ -30,6 +32,8 @@ struct BlockRequest {
   var options: AnimationOptions = []
   /// What paces it.
   var pace: AnimationPace
+  /// What paces vertical positions; nil where it is the same.
+  var verticalPace: AnimationPace?
   /// How often it plays; nil as the options say.
   var repetition: Repetition?
   /// Whether it takes duration and curve from a block around it.

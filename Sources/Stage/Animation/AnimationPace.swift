@@ -16,13 +16,17 @@ public enum AnimationPace: Sendable, Hashable {
       return Timing(curve: curve, duration: duration, begin: begin, keyboard: keyboard)
     case .unitCurve(let curve):
       return Timing(motion: .curve(curve), begin: begin, duration: duration)
-    case .settlingSpring(let dampingRatio, let velocity):
-      let spring = Spring(
-        settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
-      return spring.flatMap { Timing(motion: .spring($0), begin: begin, duration: duration) }
+    case .settlingSpring: return settling(in: duration, begin: begin)
     case .spring(let spring, let own):
       return Timing(motion: .spring(spring), begin: begin, duration: duration == 0 ? 0 : own)
     }
+  }
+
+  /// The timing of a spring that settles in so many seconds; nil where it is none that does.
+  func settling(in duration: Double, begin: Double) -> Timing? {
+    guard case .settlingSpring(let dampingRatio, let velocity) = self else { return nil }
+    return Spring(settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
+      .flatMap { Timing(motion: .spring($0), begin: begin, duration: duration) }
   }
 }
 

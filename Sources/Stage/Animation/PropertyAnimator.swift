@@ -38,7 +38,7 @@ public final class PropertyAnimator {
   /// The duration that it was made with, in seconds.
   public let duration: Double
   /// What paces it.
-  public let pace: AnimationPace
+  public let timingParameters: any TimingParameters
   /// How long it really lasts, in seconds; known once it is active, 0 before.
   public private(set) var length = 0.0
   /// Whether `fractionComplete` is a share of the way, while it is paused, rather than of the duration; true.
@@ -52,6 +52,8 @@ public final class PropertyAnimator {
   private var parts: [Part] = []
   /// What it plays when nothing is paused, from its own time 0 on.
   private var timing: Timing?
+  /// The same for vertical positions, where that is another.
+  private var verticalTiming: Timing?
   /// A time of the film, and where it is then on its own time line, in seconds.
   private var anchor = (time: 0.0, elapsed: 0.0)
   private var direction = Direction.forward
@@ -83,61 +85,11 @@ public final class PropertyAnimator {
   ) {
     simulation = screen.simulation
     self.duration = duration
-    pace = timingParameters.pace
+    self.timingParameters = timingParameters
     if let animations { addAnimations(animations) }
     if simulation.system < .ios10 {
       simulation.warn("Property animators came with iOS 10; this one runs all the same.")
     }
-  }
-
-  /// An animator along one of UIKit's curves, also the one of a notification: 7 plays the keyboard's spring, for its time.
-  public convenience init(
-    on screen: any AppScreen, duration: Double, curve: AnimationCurve,
-    animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      on: screen, duration: duration,
-      timingParameters: CubicTimingParameters(animationCurve: curve), animations: animations)
-  }
-
-  /// An animator on the spring that has settled after `duration`.
-  public convenience init(
-    on screen: any AppScreen, duration: Double, dampingRatio: Double,
-    animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      on: screen, duration: duration,
-      timingParameters: SpringTimingParameters(dampingRatio: dampingRatio), animations: animations)
-  }
-
-  /// An animator along a Bézier curve; where the points are none, along the default one, with a warning.
-  public convenience init(
-    on screen: any AppScreen, duration: Double, controlPoint1: Point, controlPoint2: Point,
-    animations: (() -> Void)? = nil
-  ) {
-    let curve = CubicTimingParameters(controlPoint1: controlPoint1, controlPoint2: controlPoint2)
-    if curve == nil {
-      screen.simulation.warn("There is no Bézier curve through \(controlPoint1), \(controlPoint2).")
-    }
-    self.init(
-      on: screen, duration: duration, timingParameters: curve ?? CubicTimingParameters(),
-      animations: animations)
-  }
-
-  /// UIKit's `runningPropertyAnimator(withDuration:delay:options:animations:completion:)`: an animator that runs already.
-  ///
-  /// Of the options the curve counts.
-  @discardableResult
-  public static func runningPropertyAnimator(
-    on screen: any AppScreen, withDuration duration: Double, delay: Double = 0,
-    options: AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((Position) -> Void)? = nil
-  ) -> PropertyAnimator {
-    let animator = PropertyAnimator(
-      on: screen, duration: duration, curve: options.curve, animations: animations)
-    if let completion { animator.addCompletion(completion) }
-    animator.startAnimation(afterDelay: delay)
-    return animator
   }
 
   // MARK: What it does
@@ -264,12 +216,7 @@ public final class PropertyAnimator {
     }
     var own = clock
     own.repetition = .once
-    if let moved = Timing(
-      motion: clock.timing.motion, begin: clock.timing.begin - simulation.now,
-      duration: clock.timing.duration)
-    {
-      own.timing = moved
-    }
+    own.timing = clock.timing.moved(to: clock.timing.begin - simulation.now)
     parts.append(
       Part(
         view: view, property: property, amount: amount, target: view.values[property], clock: own))
@@ -374,15 +321,15 @@ public final class PropertyAnimator {
     state = .active
     let request = simulation.mended(
       BlockRequest(
-        call: .propertyAnimator, duration: duration, pace: pace,
+        call: .propertyAnimator, duration: duration, pace: timingParameters.pace,
+        verticalPace: timingParameters.verticalPace,
         inherits: simulation.assumptions.animators == .inherit))
     let context = simulation.resolve(request, for: AnimationBlock())
     simulation.warn(of: request, unless: context.clock != nil)
     simulation.log(request, as: context)
-    timing = context.clock.flatMap {
-      Timing(motion: $0.timing.motion, begin: 0, duration: $0.timing.duration)
-    }
-    length = timing?.duration ?? 0
+    timing = context.clock?.timing.moved(to: 0)
+    verticalTiming = context.verticalClock?.timing.moved(to: 0)
+    length = max(timing?.duration ?? 0, verticalTiming?.duration ?? 0)
     anchor = (simulation.now, 0)
     own = context
     simulation.animators.append(self)
@@ -398,9 +345,17 @@ public final class PropertyAnimator {
     guard var context = own else { return }
     let start = elapsed(at: simulation.now)
     let wait = start + delayFactor * (length - start)
-    context.clock = timing.flatMap {
-      Timing(motion: $0.motion, begin: simulation.now + wait, duration: length - wait)
-    }.map { AnimationClock(timing: $0) }
+    func clock(_ timing: Timing?, _ pace: AnimationPace) -> AnimationClock? {
+      guard let timing else { return nil }
+      let begin = simulation.now + wait
+      let rest = max(0, timing.duration - wait)
+      // One that settles in its time settles in what is left of it; other springs are cut, and curves stretched.
+      let settling = wait > 0 ? pace.settling(in: rest, begin: begin) : nil
+      return (settling ?? Timing(motion: timing.motion, begin: begin, duration: rest))
+        .map { AnimationClock(timing: $0) }
+    }
+    context.clock = clock(timing, context.pace)
+    context.verticalClock = clock(verticalTiming, timingParameters.verticalPace)
     context.animator = self
     simulation.runForHandler(within: context, changes)
   }
@@ -423,11 +378,8 @@ public final class PropertyAnimator {
     var clock = part.clock
     if isReversed {
       clock.mirror = anchor.time + anchor.elapsed
-    } else if let moved = Timing(
-      motion: clock.timing.motion, begin: anchor.time - anchor.elapsed + clock.timing.begin,
-      duration: clock.timing.duration)
-    {
-      clock.timing = moved
+    } else {
+      clock.timing = clock.timing.moved(to: anchor.time - anchor.elapsed + clock.timing.begin)
     }
     // At the end of the way back the model's value is the other one until that turn sets it.
     return simulation.add(
@@ -489,33 +441,9 @@ public final class PropertyAnimator {
   }
 }
 
-extension View {
-  /// Sets one number, as its setters do.
-  fileprivate func set(_ property: Property, to value: Double) {
-    switch property {
-    case .centerX: center = Point(x: value, y: center.y)
-    case .centerY: center = Point(x: center.x, y: value)
-    case .width:
-      bounds = Rect(origin: bounds.origin, size: Size(width: value, height: bounds.height))
-    case .height:
-      bounds = Rect(origin: bounds.origin, size: Size(width: bounds.width, height: value))
-    case .originX: bounds = Rect(origin: Point(x: value, y: bounds.minY), size: bounds.size)
-    case .originY: bounds = Rect(origin: Point(x: bounds.minX, y: value), size: bounds.size)
-    case .translationX:
-      transform = Transform(
-        translation: Point(x: value, y: transform.translation.y), scale: transform.scale)
-    case .translationY:
-      transform = Transform(
-        translation: Point(x: transform.translation.x, y: value), scale: transform.scale)
-    case .scaleX:
-      transform = Transform(
-        translation: transform.translation,
-        scale: Size(width: value, height: transform.scale.height))
-    case .scaleY:
-      transform = Transform(
-        translation: transform.translation, scale: Size(width: transform.scale.width, height: value)
-      )
-    case .alpha: alpha = value
-    }
+extension Timing {
+  /// The same from another time on, in seconds.
+  fileprivate func moved(to begin: Double) -> Timing {
+    Timing(motion: motion, begin: begin, duration: duration) ?? self
   }
 }

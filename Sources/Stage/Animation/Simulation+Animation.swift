@@ -36,17 +36,20 @@ extension Simulation {
       ? request.duration : outer?.duration ?? request.duration
     let pace =
       options.contains(.overrideInheritedCurve) ? request.pace : outer?.pace ?? request.pace
-    var clock: AnimationClock?
-    if duration > 0, duration.isFinite, request.delay.isFinite {
-      let timing = pace.timing(
-        duration: duration, begin: now + max(0, request.delay), keyboard: keyboard.setting.motion)
-      let own = request.repetition ?? Repetition(options)
-      // Of an outer block's options a nested one takes how often it plays.
-      let inherited = isOwn || own != .once ? own : outer?.clock?.repetition ?? own
-      clock = timing.map { AnimationClock(timing: $0, repetition: inherited) }
+    let own = request.repetition ?? Repetition(options)
+    // Of an outer block's options a nested one takes how often it plays.
+    let repetition = isOwn || own != .once ? own : outer?.clock?.repetition ?? own
+    func clock(_ pace: AnimationPace) -> AnimationClock? {
+      guard duration > 0, duration.isFinite, request.delay.isFinite else { return nil }
+      return pace.timing(
+        duration: duration, begin: now + max(0, request.delay), keyboard: keyboard.setting.motion
+      ).map { AnimationClock(timing: $0, repetition: repetition) }
     }
+    let vertical = pace == request.pace ? request.verticalPace : nil
     return AnimationContext(
-      duration: duration, pace: pace, clock: clock, options: options, block: block,
+      duration: duration, pace: pace, clock: clock(pace),
+      verticalClock: vertical == pace ? nil : vertical.flatMap(clock), options: options,
+      block: block,
       keyframe: request.mode.map { Keyframe(mode: $0) } ?? (isOwn ? nil : outer?.keyframe),
       animator: isOwn ? nil : outer?.animator)
   }
@@ -123,7 +126,7 @@ extension Simulation {
     if !mending.isEmpty, view === keyboard.view { keyboardDidMove() }
     if view.changed.isEmpty, view.isCommitted { changedViews.append(view) }
     view.changed.insert(property)
-    guard let context = animatingContext, let clock = context.clock else {
+    guard let context = animatingContext, let clock = context.clock(of: property) else {
       transactions.didJump(in: self)
       return
     }
@@ -139,6 +142,13 @@ extension Simulation {
   /// Told by a view whose bounds changed size.
   func didResize(_ view: View) {
     for context in contexts { context.block.resized.append(view) }
+  }
+}
+
+extension AnimationContext {
+  /// How a number animates.
+  fileprivate func clock(of property: Property) -> AnimationClock? {
+    property == .centerY ? verticalClock ?? clock : clock
   }
 }
 

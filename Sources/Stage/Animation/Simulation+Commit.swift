@@ -6,11 +6,12 @@ extension Simulation {
       for property in Property.allCases where view.changed.contains(property) {
         let from = view.committed[property]
         let to = view.values[property]
-        let timings = view.pendingChanges.filter { $0.property == property }.map(\.clock.timing)
-        guard from != to || !timings.isEmpty else { continue }
+        let clocks = view.pendingChanges.filter { $0.property == property }.map(\.clock)
+        guard from != to || !clocks.isEmpty else { continue }
         changes.append(
           LogEntry.Change(
-            view: view.name, property: property, from: from, to: to, timings: timings))
+            view: view.name, property: property, from: from, to: to, timings: clocks.map(\.timing),
+            repetition: clocks.last?.repetition ?? .once))
       }
       view.running.removeAll { $0.end <= now }
       for key in AnimationKey.allCases {

@@ -2,6 +2,13 @@
 public protocol TimingParameters: Sendable {
   /// The pace.
   var pace: AnimationPace { get }
+  /// The pace of a view's vertical position, where it is another.
+  var verticalPace: AnimationPace { get }
+}
+
+extension TimingParameters {
+  /// The same as of everything else.
+  public var verticalPace: AnimationPace { pace }
 }
 
 /// A pace along a Bézier curve: UIKit's `UICubicTimingParameters`.
@@ -32,39 +39,55 @@ public struct CubicTimingParameters: TimingParameters, Hashable {
 
 /// A pace on a spring: UIKit's `UISpringTimingParameters`.
 ///
-/// Velocities are in whole distances per second. UIKit's are vectors, of which it uses the vertical part for `center` alone;
-/// here one number serves all.
+/// Velocities are in whole distances per second. They are vectors whose vertical part is used for the vertical position alone,
+/// and whose horizontal part for everything else.
+///
+/// Source: WWDC 2016 session 216.
 public struct SpringTimingParameters: TimingParameters, Hashable {
-  /// The pace.
+  /// The pace of everything but the vertical position.
   public let pace: AnimationPace
+  /// The pace of the vertical position.
+  public let verticalPace: AnimationPace
+
+  private init(_ velocity: Point, pace: (_ velocity: Double) -> AnimationPace) {
+    self.pace = pace(velocity.x)
+    verticalPace = pace(velocity.y)
+  }
+
+  private init?(_ velocity: Point, spring: (_ velocity: Double) -> Spring?) {
+    guard let across = spring(velocity.x), let down = spring(velocity.y) else { return nil }
+    pace = .spring(across, duration: across.settlingDuration)
+    verticalPace = .spring(down, duration: down.settlingDuration)
+  }
 
   /// The spring of the keyboard and of pushes: mass 3, stiffness 1000, damping 500, for 0.5 s, whatever the animator's
   /// duration.
   ///
   /// Source: WWDC 2016 session 216.
   public init() {
-    pace = .spring(.keyboardIOS7, duration: KeyboardMotion.ios7.duration)
+    self.init(.zero) { _ in .spring(.keyboardIOS7, duration: KeyboardMotion.ios7.duration) }
   }
 
   /// The spring that has settled after the animator's duration; a ratio above 1 counts as 1.
-  public init(dampingRatio: Double, initialVelocity: Double = 0) {
-    pace = .settlingSpring(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+  public init(dampingRatio: Double, initialVelocity: Point = .zero) {
+    self.init(initialVelocity) { velocity in
+      .settlingSpring(dampingRatio: dampingRatio, initialVelocity: velocity)
+    }
   }
 
   /// The spring with these numbers, until it has settled, whatever the animator's duration; nil as for `Spring`.
   ///
   /// Source of the duration: WWDC 2016 session 216.
-  public init?(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
-    let spring = Spring(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
-    guard let spring else { return nil }
-    pace = .spring(spring, duration: spring.settlingDuration)
+  public init?(mass: Double, stiffness: Double, damping: Double, initialVelocity: Point = .zero) {
+    self.init(initialVelocity) { velocity in
+      Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    }
   }
 
   /// The spring of a perceived duration, in seconds, and a bounce, until it has settled; nil as for `Spring`.
-  public init?(duration: Double, bounce: Double, initialVelocity: Double = 0) {
-    let spring = Spring(duration: duration, bounce: bounce, initialVelocity: initialVelocity)
-    guard let spring else { return nil }
-    pace = .spring(spring, duration: spring.settlingDuration)
+  public init?(duration: Double, bounce: Double, initialVelocity: Point = .zero) {
+    self.init(initialVelocity) { velocity in
+      Spring(duration: duration, bounce: bounce, initialVelocity: velocity)
+    }
   }
 }

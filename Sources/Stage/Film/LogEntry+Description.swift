@@ -43,7 +43,8 @@ extension LogEntry.Change {
       "over \(($0.duration * 1000).decimals(upTo: 1)) ms from \(($0.begin * 1000).decimals(upTo: 1)) ms"
     }
     let how = motions.isEmpty ? "at once" : motions.joined(separator: " and ")
-    return "\(view).\(property) \(from.decimals(upTo: 2)) → \(to.decimals(upTo: 2)) \(how)"
+    let often = repetition == .once ? "" : ", \(repetition)"
+    return "\(view).\(property) \(from.decimals(upTo: 2)) → \(to.decimals(upTo: 2)) \(how)\(often)"
   }
 }
 

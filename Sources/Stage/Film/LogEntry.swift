@@ -80,5 +80,7 @@ public struct LogEntry: Sendable, Hashable {
     public let from, to: Double
     /// How it animates there; empty for a jump.
     public let timings: [Timing]
+    /// How often the last of them plays.
+    public let repetition: Repetition
   }
 }

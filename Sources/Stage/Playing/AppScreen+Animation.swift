@@ -114,6 +114,7 @@ extension Simulation {
       return animations()
     }
     context.clock?.repetition = repetition
+    context.verticalClock?.repetition = repetition
     within(context, animations)
   }
 

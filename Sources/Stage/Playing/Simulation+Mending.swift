@@ -71,6 +71,7 @@ extension Simulation {
     var request = request
     if mending.contains(.curve) {
       request.pace = keyboardsPace
+      request.verticalPace = nil
       request.options.insert(.overrideInheritedCurve)
     }
     if mending.contains(.duration) {

@@ -110,6 +110,25 @@ struct PropertyAnimatorTests {
     #expect(abs(try film.risen(at: 0.3) - Spring.coreAnimationDefault.value(at: 0.3)) < 1e-7)
   }
 
+  /// A velocity's vertical part is used for the centre alone: WWDC 2016 session 216.
+  @Test func velocitiesAreVectors() throws {
+    let parameters = SpringTimingParameters(
+      dampingRatio: 0.7, initialVelocity: Point(x: 0, y: 5))
+    let film = try risingFilm { screen in
+      PropertyAnimator(on: screen, duration: 0.5, timingParameters: parameters) {
+        screen.rise()
+        screen.bar.alpha = 0
+      }.startAnimation()
+    }
+    func spring(_ velocity: Double) throws -> Spring {
+      try #require(Spring(settlingIn: 0.5, dampingRatio: 0.7, initialVelocity: velocity))
+    }
+    let (vertical, other) = (try spring(5), try spring(0))
+    let opacity = try film.opacity(at: 0.1)
+    #expect(abs(try film.risen(at: 0.1) - vertical.value(at: 0.1)) < 1e-7)
+    #expect(abs(1 - opacity - other.value(at: 0.1)) < 1e-7)
+  }
+
   @Test func controlPoints() throws {
     let film = try risingFilm { screen in
       PropertyAnimator(
@@ -303,6 +322,18 @@ struct PropertyAnimatorTests {
     #expect(try film.risen(at: 0.5) == 0)
     #expect(abs(try film.risen(at: 0.75) - 0.5) < 1e-7)
     #expect(try film.risen(at: 1) == 1)
+  }
+
+  /// A spring that settles in its time still does, in what is left of it.
+  @Test func aDelayedSpringSettles() throws {
+    let film = try risingFilm { screen in
+      let animator = PropertyAnimator(on: screen, duration: 1, dampingRatio: 1)
+      animator.addAnimations({ screen.rise() }, delayFactor: 0.5)
+      animator.startAnimation()
+    }
+    let spring = try #require(Spring(settlingIn: 0.5, dampingRatio: 1))
+    #expect(abs(try film.risen(at: 0.75) - spring.value(at: 0.25)) < 1e-7)
+    #expect(try film.risen(at: 0.9999) > 0.998)
   }
 
   @Test func animationsAddedLaterEndWithTheOthers() throws {
