@@ -6,7 +6,7 @@
 /// is lost.
 ///
 /// Source: flutter/flutter, FlutterKeyboardInsetManager.mm and spring_animation.mm; for the frame in between,
-/// flutter/engine pull request 34871, for what it is made up with, 41201.
+/// flutter/engine pull request 34871; for what looking ahead is for, the review of flutter/flutter pull request 185803.
 package final class FlutterInsets: Approach {
   private var targetViewInsetBottom = 0.0
   /// What was sent last, in points.

@@ -32,10 +32,10 @@ extension NamedApproach {
       summary:
         "React Native's old architecture passes the curve it saw last to a UIView block, shifted by 16.",
       code: """
+        // the curve that was seen last
         animate(
-          withDuration: max(duration, 0.010),
-          options: currentKeyboardAnimationCurve
-            << 16) {
+          withDuration: max(duration, 0.01),
+          options: curve << 16) {
           stand(onInset: height)
         }
         """
