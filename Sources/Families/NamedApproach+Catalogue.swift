@@ -20,6 +20,7 @@ extension NamedApproach {
     Group(title: "Lists that rise or stay", approaches: list),
     Group(title: "A field in a form", approaches: forms),
     Group(title: "The system's own", approaches: system),
+    Group(title: "Frameworks of today", approaches: frameworks),
     Group(title: "Slips and their cures", approaches: Family.all.flatMap(\.approaches)),
   ]
 

@@ -10,7 +10,8 @@ extension Scenario {
   /// What the groups are about, in the order they are listed; a scenario's file names one of them.
   static let groupTitles = [
     "A toolbar", "A chat in three cases", "Tables that resize or move", "Lists that rise or stay",
-    "A field in a form", "A keyboard manager", "The system's own", "Bugs people met",
+    "A field in a form", "A keyboard manager", "The system's own",
+    "The same chat in eight frameworks", "Bugs people met",
   ]
 
   /// The built-in scenarios, group by group.

@@ -29,7 +29,7 @@ struct CaptionTests {
     "withDuration": ["with"], "duration": ["with"], "options": ["with"], "curve": ["with"],
   ]
   private static let keywords: Set = [
-    "case", "default", "else", "guard", "if", "override", "return", "switch", "var",
+    "case", "default", "else", "func", "guard", "if", "let", "override", "return", "switch", "var",
   ]
 
   @Test(arguments: NamedApproach.catalogue.filter { $0.move == nil }.map(\.name))

@@ -1,10 +1,11 @@
 /// The steps in which a bar is set from frame to frame in an episode.
 struct TickSteps {
-  /// One step: when, in seconds, how far the bar went down, and how far it was above its position before and after, in
-  /// points.
+  /// One step: when, in seconds, how far the bar went down, where the keyboard's top was, and how far the bar was above
+  /// its position before and after, in points.
   private struct Step {
     let time: Double
     let move: Double
+    let keyboardTop: Double
     let left: (before: Double, after: Double)
   }
 
@@ -20,6 +21,8 @@ struct TickSteps {
   private static let tolerance = 0.03
   /// How old a measurement may be, in frames.
   private static let oldest = 3
+  /// How far the keyboard must have gone in a frame for it to tell something, in points.
+  private static let leastTravel = 0.1
 
   /// The steps of an episode; nil where there are too few.
   init?(of episode: Episode) {
@@ -33,7 +36,7 @@ struct TickSteps {
     steps = episode.jumps.compactMap { jump in
       guard let first = before[jump.time], let next = after[jump.time] else { return nil }
       return Step(
-        time: jump.time, move: next.barBottom - first.barBottom,
+        time: jump.time, move: next.barBottom - first.barBottom, keyboardTop: next.keyboardTop,
         left: (first.distance - rest, next.distance - rest))
     }
     tick = zip(steps, steps.dropFirst()).map { $1.time - $0.time }.min() ?? 0
@@ -44,8 +47,10 @@ struct TickSteps {
   /// where the steps take different shares, or all of it.
   ///
   /// What sets the bar to where the keyboard was takes now more and now less of it, as the keyboard gains or loses
-  /// speed.
+  /// speed. What moves it on the keyboard's own curve over another distance takes nearly the same share as both come
+  /// to rest, but measures nothing.
   var share: Double? {
+    guard !areTheKeyboards else { return nil }
     var best: (spread: Double, share: Double)?
     for age in 0...TickSteps.oldest {
       for isAfter in [false, true] where age > 0 || !isAfter {
@@ -57,6 +62,20 @@ struct TickSteps {
       }
     }
     return best.flatMap { TickSteps.tolerance < $0.share && $0.share < 0.9 ? $0.share : nil }
+  }
+
+  /// Whether the steps are what the keyboard went in the same frames, or a frame or two before, all enlarged alike.
+  private var areTheKeyboards: Bool {
+    (0..<TickSteps.oldest).contains { age in
+      let travels = zip(steps, steps.dropFirst()).map { $1.keyboardTop - $0.keyboardTop }
+      let ratios = zip(travels, steps.dropFirst(age + 1)).compactMap { travel, step in
+        abs(travel) > TickSteps.leastTravel ? step.move / travel : nil
+      }
+      guard ratios.count >= TickSteps.fewest, let least = ratios.min(), let most = ratios.max(),
+        least > 0
+      else { return false }
+      return most / least - 1 < TickSteps.tolerance
+    }
   }
 
   private func shares(_ age: Int, isAfter: Bool) -> [Double] {

@@ -46,6 +46,15 @@ struct FeedbackFamilyTests {
     #expect(!families.contains(.feedback))
   }
 
+  /// Nor is the keyboard's own spring, drawn from frame to frame over another distance, in step or a frame late: a finger
+  /// has taken the keyboard most of its way before the bar sets out.
+  @Test(arguments: ["flutter", "compose"], [50.0, 60, 120])
+  func theKeyboardsSpringIsNoLoop(approach: String, fps: Double) throws {
+    let scenario = try Scenario.named(
+      "eight-frameworks-finger", overrides: Overrides(framesPerSecond: fps))
+    #expect(try !scenario.families(ofBuiltIn: approach).contains(.feedback))
+  }
+
   /// The share is read off the steps.
   @Test(arguments: [0.1, 0.15, 0.4]) func stepsOfTheSameShare(share: Double) throws {
     let film = try scene("events: [{at: 0, keyboard: show}]\nuntil: 2.5")

@@ -1,0 +1,39 @@
+/// Android with a `WindowInsetsAnimation.Callback`: the system runs the keyboard's animation in the app, and hands over its
+/// insets for each frame.
+///
+/// The keyboard is moved with the same frame as the views, so they do not part.
+///
+/// Source: Android Open Source Project, InsetsController and WindowInsetsAnimation.Callback.
+package final class AndroidInsetsAnimation: Approach {
+  private var link: DisplayLink?
+  private var inset = 0.0
+
+  /// Fresh handlers.
+  package init() {}
+
+  /// The insets are about to grow.
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    onStart(upTo: chat.inset(under: keyboard.frameEnd), on: chat)
+  }
+
+  /// They are about to shrink.
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    onStart(upTo: 0, on: chat)
+  }
+
+  private func onStart(upTo end: Double, on chat: ChatScreen) {
+    link?.invalidate()
+    let start = inset
+    guard let animation = chat.keyboardAnimation else { return onProgress(end, on: chat) }
+    link = chat.displayLink { [unowned self, unowned chat] link in
+      let fraction = animation.progress(at: link.targetTimestamp)
+      onProgress(start + (end - start) * fraction, on: chat)
+      if fraction == 1 { link.invalidate() }
+    }
+  }
+
+  private func onProgress(_ inset: Double, on chat: ChatScreen) {
+    self.inset = inset
+    chat.draw(onInset: inset)
+  }
+}

@@ -1,0 +1,35 @@
+/// React Native's `KeyboardAvoidingView` as it comes today, on the new architecture.
+///
+/// A show is a `LayoutAnimation` of type "keyboard", linear on Fabric, of 10 ms at least. A hide sets the inset to 0 and
+/// returns before it asks for one: the bar drops at once.
+///
+/// Source: facebook/react-native, KeyboardAvoidingView.js (66b4b3e), since pull request 48131.
+package final class ReactNativeAvoidingView: Approach {
+  private let driver = LayoutAnimationDriver()
+  private var bottom = 0.0
+
+  /// Fresh handlers.
+  package init() {}
+
+  /// Lays out anew above the keyboard, animated where the notification has a duration.
+  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    let height = chat.inset(under: keyboard.frameEnd)
+    guard height != bottom else { return }
+    let duration = keyboard.duration > 0 ? max(keyboard.duration, ReactNative.leastDuration) : 0
+    setBottom(height, type: keyboard.curve, duration: duration, on: chat)
+  }
+
+  /// Lays out anew without it, at once.
+  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+    setBottom(0, type: keyboard.curve, duration: 0, on: chat)
+  }
+
+  private func setBottom(
+    _ bottom: Double, type: AnimationCurve, duration: Double, on chat: ChatScreen
+  ) {
+    self.bottom = bottom
+    chat.async { [unowned chat] in
+      self.driver.layOut(forInset: bottom, type: type, duration: duration, on: chat)
+    }
+  }
+}
