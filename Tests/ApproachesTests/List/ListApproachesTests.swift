@@ -8,7 +8,8 @@ struct ListApproachesTests {
   private func play(scrolledUpBy distance: Double) -> ChatPlay {
     ChatPlay(
       heights: Array(repeating: 80, count: 12),
-      events: "[{at: 0, scroll: -\(distance)}, {at: 1, keyboard: show}, {at: 2, keyboard: hide}]",
+      events:
+        "[{at: 0, scroll: -\(distance), release: hold}, {at: 1, keyboard: show}, {at: 2, keyboard: hide}]",
       until: 3)
   }
 
@@ -41,7 +42,8 @@ struct ListApproachesTests {
     for (approach, atEnd, furtherUp) in approaches {
       for (distance, isSeen) in [(0.0, atEnd), (300, furtherUp)] {
         var play = play(scrolledUpBy: distance)
-        play.events = "[{at: 0, scroll: -\(distance)}, {at: 1, receive: hello, height: 80}]"
+        play.events =
+          "[{at: 0, scroll: -\(distance), release: hold}, {at: 1, receive: hello, height: 80}]"
         let film = try play.film(approach)
         #expect(film.rows(at: .at(3)).count == 13)
         #expect((film.lastBottom(at: 3) == 608) == isSeen, "\(approach)")
