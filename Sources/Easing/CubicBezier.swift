@@ -66,9 +66,9 @@ public struct CubicBezier: Sendable, Hashable {
   /// along its end tangents; where such a tangent is vertical, the end's output holds. Not a number
   /// gives not a number.
   ///
-  /// Source: CSS Easing Functions Level 2, "Output of a cubic Bézier easing function". Its text takes
-  /// the line to the far control point where the near one stands right above or below the end, which is
-  /// no tangent, and says nothing else than 0 of (0, 0, 0, 0) and (1, 1, 1, 1). The working group has left both
+  /// Source: CSS Easing Functions Level 2, "Output of a cubic Bézier easing function". Where the near control point
+  /// stands right above or below the end, its text takes the line to the far one, which is no tangent; and of
+  /// (0, 0, 0, 0) and (1, 1, 1, 1), whose tangents are the diagonal, it holds one end. The working group has left both
   /// open (w3c/csswg-drafts, issue 4046); here they are as the web platform tests and Chromium have them.
   public func value(at input: Double) -> Double {
     if input > 0, input < 1 { return isIdentity ? input : inside(at: input).output() }

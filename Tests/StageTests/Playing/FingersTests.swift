@@ -342,6 +342,46 @@ struct FingersTests {
     #expect(seen.last.map { abs($0.speed.y + 100) < 1e-6 } == true)
   }
 
+  /// A list that ends at the keyboard and is at its end stays there as the finger takes both down.
+  @Test func aListAtItsEndStaysThereAsTheKeyboardMakesRoom() throws {
+    var distances: [Double] = []
+    let (film, _) = try play(load: { screen in
+      let (list, view) = (screen.list, screen.view)
+      list.translatesAutoresizingMaskIntoConstraints = false
+      Constraint.activate([
+        list.topAnchor.constraint(equalTo: view.topAnchor),
+        list.leftAnchor.constraint(equalTo: view.leftAnchor),
+        list.rightAnchor.constraint(equalTo: view.rightAnchor),
+        list.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      ])
+      screen.asyncAfter(0.9) { [unowned list] in list.contentOffset.y = list.maximumOffset }
+      list.addPanTarget { [unowned list] _ in
+        distances.append(list.contentOffset.y - list.maximumOffset)
+      }
+    }) { [$0.finger([(0, 331), (0.5, 620), (0.6, 620)], .dismiss)] }
+    // But for the way of the first tick, on which the finger touches.
+    #expect(distances.count == 36)
+    #expect(distances.allSatisfy { abs($0) < 10 + 1e-4 })
+    #expect(distances.suffix(30).allSatisfy { abs($0 - (distances.last ?? 0)) < 1e-4 })
+    #expect(film.warnings.isEmpty)
+  }
+
+  @Test func aListThatMovesLeavesNothingBehind() throws {
+    weak var simulation: Simulation?
+    weak var list: ScrollView?
+    var script = try testScript(until: 1.5)
+    script.events.append(ScriptEvent(at: 1, .scroll(by: 500)))
+    _ = try script.play(Listening(), named: "test") { stage in
+      simulation = stage
+      let screen = ListScreen(in: stage)
+      list = screen.list
+      screen.list.addPanTarget { [unowned screen] _ in _ = screen.list }
+      return screen
+    }
+    #expect(simulation == nil)
+    #expect(list == nil)
+  }
+
   // MARK: Scrolling
 
   @Test func aDragScrollsForAQuarterOfASecondAndDismisses() throws {
