@@ -1,13 +1,16 @@
 /// Where the messages end up as the keyboard comes and goes.
 ///
 /// Each is measured at rest, on the last frame before the keyboard begins to go, or on the film's last one, and over
-/// time, from the first show on. A film with several rests counts the worst of them.
+/// time, from the first show on. A film with several rests counts the worst of them. Once a finger has scrolled the list
+/// its rest is the last frame before that, until the keyboard comes anew: where a person leaves it is no fault.
 public struct MessageMeasures: Sendable, Hashable {
-  /// Rows of which more than half is behind the keyboard or the bar, or was seen before and would be there now.
+  /// Rows of which more than half is behind the keyboard or the bar, or was seen before and would be there now; none once
+  /// a finger has scrolled the list.
   public let covered: RestingMeasure
   /// Rows of which more than half is above the navigation bar's bottom, and was not before the show.
   public let offTop: RestingMeasure
-  /// Background that shows between the last row, or the navigation bar, and the bar, in points.
+  /// Background that shows between the last row, or the navigation bar, and the bar, in points, without what UIKit itself
+  /// shows of it as a finger pulls the list beyond its end.
   public let blankAboveToolbar: RestingMeasure
   /// How much of the last message can be seen, 0…1 of its area; 1 without messages.
   public let lastMessageVisible: RestingMeasure
@@ -99,6 +102,13 @@ extension Film {
       }
     }
     if !isHidden || rests.isEmpty, !times.isEmpty { rests.append(times.count - 1) }
-    return rests
+    return rests.map { untouched($0, among: times) }
+  }
+
+  /// The index of the frame that a rest is measured on: the last one before a finger touched the list since the keyboard
+  /// came, or the rest's own.
+  private func untouched(_ rest: Int, among times: [Double]) -> Int {
+    guard let touch = touch(by: times[rest]) else { return rest }
+    return times.lastIndex { $0 < touch } ?? rest
   }
 }

@@ -12,11 +12,13 @@ struct TableFrame {
 struct MessageView {
   /// The frame's time, in seconds.
   var time: Double
-  /// Rows of which more than half is behind the keyboard or the bar, or was seen before and would be there now.
+  /// Rows of which more than half is behind the keyboard or the bar, or was seen before and would be there now; none
+  /// once a finger has scrolled the list, as a person puts rows there, and takes them out again.
   let covered: Int
   /// Rows of which more than half is above the navigation bar's bottom now, and was not before.
   let offTop: Int
-  /// Background between the last row and the bar, in points; 0 or more.
+  /// Background between the last row and the bar, in points, without what a finger pulls the list away from it; 0 or
+  /// more.
   let blank: Double
   /// How much of the last message can be seen, 0…1.
   let lastVisible: Double
@@ -72,9 +74,9 @@ extension Film {
     let bottom = covers.map(\.minY).min() ?? screen.maxY
     let top = max(min(table.lastRow?.maxY ?? line, table.visible.maxY), line)
     return MessageView(
-      time: frame.time, covered: drawn + clipped,
+      time: frame.time, covered: touch(by: frame.time) == nil ? drawn + clipped : 0,
       offTop: max(0, table.rows(above: line) - before.offTop),
-      blank: max(0, bottom - top),
+      blank: max(0, bottom - top - max(0, overscroll(at: moment))),
       lastVisible: table.visiblePartOfLastRow(behind: covers + bars))
   }
 
@@ -88,6 +90,13 @@ extension Film {
     return MessagesBefore(
       offTop: table.rows(above: topLine(at: moment)),
       seen: (seen.first ?? 0)..<(seen.last.map { $0 + 1 } ?? 0))
+  }
+
+  /// When a finger first touched the list since the keyboard came, in seconds, no later than a time; nil where none did.
+  func touch(by time: Double) -> Double? {
+    guard let show = (keyboardSpans + undockedSpans).map(\.lowerBound).filter({ $0 <= time }).max()
+    else { return nil }
+    return touchTimes.first { $0 > show && $0 <= time }
   }
 
   private func topLine(at moment: Moment) -> Double {

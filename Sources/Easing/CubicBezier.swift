@@ -63,9 +63,13 @@ public struct CubicBezier: Sendable, Hashable {
   /// Within 0…1 the error is below 1e-12, relative to the output where that is greater than 1. Where
   /// the slope is 10⁴ or more, so that the input's own last place matters more, the result is the
   /// curve's value for an input within one unit in the last place. Outside 0…1 the curve goes on
-  /// along its end tangents. Not a number gives not a number.
+  /// along its end tangents; where such a tangent is vertical, the end's output holds. Not a number
+  /// gives not a number.
   ///
-  /// Source: CSS Easing Functions Level 2, "Output of a cubic Bézier easing function".
+  /// Source: CSS Easing Functions Level 2, "Output of a cubic Bézier easing function". Where the near control point
+  /// stands right above or below the end, its text takes the line to the far one, which is no tangent; and of
+  /// (0, 0, 0, 0) and (1, 1, 1, 1), whose tangents are the diagonal, it holds one end. The working group has left both
+  /// open (w3c/csswg-drafts, issue 4046); here they are as the web platform tests and Chromium have them.
   public func value(at input: Double) -> Double {
     if input > 0, input < 1 { return isIdentity ? input : inside(at: input).output() }
     if input == 0 { return 0 }
@@ -107,27 +111,20 @@ extension CubicBezier {
     return 1
   }
 
-  /// The slope of the extension before 0.
+  /// The slope of the extension before 0: that of the tangent there, 0 where it is vertical.
   private var slopeBeforeStart: Double {
-    // For input progress values less than zero:
-    // 1. If the x value of P1 is greater than zero, the line through P1 and P0.
-    if x1 > 0 { return y1 / x1 }
-    // 2. Otherwise, if the x value of P2 is greater than zero, the line through P2 and P0.
-    if x2 > 0 { return y2 / x2 }
-    // 3. Otherwise zero.
-    return 0
+    CubicBezier.extensionSlope(CubicBezier.endSlope((x1, y1), (x2, y2)))
   }
 
-  /// The slope of the extension after 1.
+  /// The slope of the extension after 1: that of the tangent there, 0 where it is vertical.
   private var slopeAfterEnd: Double {
-    // For input progress values greater than one:
-    // 1. If the x value of P2 is less than one, the line through P2 and P3.
-    if x2 < 1 { return (1 - y2) / (1 - x2) }
-    // 2. Otherwise, if the x value of P1 is less than one, the line through P1 and P3.
-    if x1 < 1 { return (1 - y1) / (1 - x1) }
-    // 3. Otherwise one.
-    return 0
+    CubicBezier.extensionSlope(CubicBezier.endSlope((1 - x2, 1 - y2), (1 - x1, 1 - y1)))
   }
+
+  /// What a tangent's slope is for an extension: nothing goes on straight up or down.
+  ///
+  /// Source: web-platform-tests, css/css-easing/cubic-bezier-timing-functions-output.html.
+  private static func extensionSlope(_ slope: Double) -> Double { slope.isFinite ? slope : 0 }
 
   private func extended(from end: Double, by distance: Double, slope: Double) -> Double {
     slope == 0 ? end : end + distance * slope

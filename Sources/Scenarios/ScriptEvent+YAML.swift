@@ -8,7 +8,7 @@ extension ScriptEvent {
   private static let kinds: [(key: String, others: [String])] = [
     ("keyboard", ["height", "duration", "by"]), ("otherKeyboard", ["height", "isLocal"]),
     ("send", ["height"]), ("receive", ["height"]),
-    ("focus", []), ("type", []), ("scroll", []), ("finger", ["release"]), ("rotate", []),
+    ("focus", []), ("type", []), ("scroll", ["release"]), ("finger", ["release"]), ("rotate", []),
     ("push", []), ("app", []),
   ]
 
@@ -62,7 +62,10 @@ extension ScriptEvent {
     case "receive": return .receive(try what.text("the message's text"), height: height)
     case "focus": return .focus(try what.text("a field's name"))
     case "type": return .type(lines: try what.integer("lines", in: 0...lineLimit))
-    case "scroll": return .scroll(by: try what.number("points", in: -1_000_000...1_000_000))
+    case "scroll":
+      return .scroll(
+        by: try what.number("points", in: -1_000_000...1_000_000),
+        release: try values["release"]?.choice(ScrollRelease.self) ?? .flick)
     case "finger": return .finger(try FingerPath(what, release: values["release"]))
     case "rotate": return .rotate(try what.choice(Device.Orientation.self))
     case "push": return .push(focusing: try what.choice(PushFocus.self))

@@ -114,9 +114,44 @@ struct MessageMeasuresTests {
     let messages = try #require(
       try measures(
         "list-always", heights: Array(repeating: 100, count: 20),
-        events: "[{at: 0, scroll: -400}, {at: 1, scroll: 400}, {at: 2, keyboard: show}]", until: 3
+        events:
+          "[{at: 0, scroll: -400, release: hold}, {at: 1, scroll: 400, release: hold}, {at: 2, keyboard: show}]",
+        until: 3
       ).messages)
     #expect(messages.lastMessageVisible.worst.value == 1)
+  }
+
+  /// What UIKit's rubber band shows below the last message is none of the app's blank, and where a person leaves the
+  /// list is no rest of the app's.
+  @Test func whatAFingerPullsIsNoFault() throws {
+    let heights = Array(repeating: 100.0, count: 20)
+    let still = try #require(
+      try measures(
+        "list-always", heights: heights, events: "[{at: 0, keyboard: show}]", until: 6
+      ).messages)
+    for (path, release) in [
+      ("[0, 340], [0.3, 100]", "cancel"), ("[0, 200], [0.4, 640]", "cancel"),
+      ("[0, 200], [0.4, 640]", "dismiss"),
+    ] {
+      let messages = try #require(
+        try measures(
+          "list-always", heights: heights,
+          events:
+            "[{at: 0, keyboard: show}, {at: 1, finger: [\(path)], release: \(release)}]", until: 6
+        ).messages)
+      #expect(messages.covered.atRest.value == 0 && messages.covered.worst.value == 0)
+      #expect(messages.lastMessageVisible.atRest.value == 1)
+      #expect(
+        messages.blankAboveToolbar.atRest.value == still.blankAboveToolbar.atRest.value)
+      #expect(messages.offTop.atRest.value == still.offTop.atRest.value)
+    }
+    let pulled = try film(
+      "list-always", heights: heights,
+      events: "[{at: 0, keyboard: show}, {at: 1, finger: [[0, 340], [0.3, 100]], release: cancel}]",
+      until: 6)
+    #expect(pulled.overscroll(at: .at(1.3)) > 50)
+    let blank = try #require(pulled.measures(in: 1...6).messages).blankAboveToolbar.worst.value
+    #expect(abs(blank - still.blankAboveToolbar.atRest.value) < 1e-5)
   }
 
   @Test func aRangeIsMeasuredByItsFrames() throws {

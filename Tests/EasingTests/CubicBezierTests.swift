@@ -151,24 +151,34 @@ struct CubicBezierTests {
     #expect(curve.value(at: 0x1p-700).isFinite)
   }
 
-  @Test func extensionsFollowTheSpecification() throws {
-    // 1. The near control point is apart from the end.
+  @Test func extensionsFollowTheEndTangents() throws {
+    // The near control point is apart from the end.
     let plain = try #require(CubicBezier(x1: 0.5, y1: 1, x2: 0.75, y2: 0.5))
     #expect(plain.value(at: -1) == -2)
     #expect(plain.value(at: 2) == 3)
-    // 2. The near control point is above the end: the line goes to the far one.
-    let above = try #require(CubicBezier(x1: 0, y1: 0.5, x2: 1, y2: 0.5))
-    #expect(above.value(at: -1) == -0.5)
-    #expect(above.value(at: 2) == 1.5)
-    #expect(above.slope(at: 0) == .infinity)
-    #expect(above.slope(at: 1) == .infinity)
-    #expect(above.slope(at: -1) == 0.5)
-    // 3. Both are: the end holds.
+    // It is the end itself: the tangent goes to the far one.
+    let atEnds = try #require(CubicBezier(x1: 0, y1: 0, x2: 0.5, y2: 2))
+    #expect(atEnds.value(at: -1) == -4)
+    let atEnd = try #require(CubicBezier(x1: 0.5, y1: -1, x2: 1, y2: 1))
+    #expect(atEnd.value(at: 2) == 5)
+  }
+
+  /// w3c/csswg-drafts, issue 4046: the output holds rather than going to infinity, or along a line that is no tangent.
+  @Test func whereAnEndTangentIsVerticalTheOutputHolds() throws {
+    let both = try #require(CubicBezier(x1: 0, y1: 0.5, x2: 1, y2: 0.5))
+    #expect(both.value(at: -1) == 0)
+    #expect(both.value(at: 2) == 1)
+    #expect(both.slope(at: 0) == .infinity)
+    #expect(both.slope(at: 1) == .infinity)
+    #expect(both.slope(at: -1) == 0)
+    #expect(both.slope(at: 2) == 0)
     let atStart = try #require(CubicBezier(x1: 0, y1: 5, x2: 0, y2: 5))
     #expect(atStart.value(at: -7) == 0)
     let atEnd = try #require(CubicBezier(x1: 1, y1: 5, x2: 1, y2: 5))
     #expect(atEnd.value(at: 7) == 1)
     #expect(atEnd.slope(at: 1) == -.infinity)
+    let coincident = try #require(CubicBezier(x1: 0, y1: 0, x2: 0, y2: 1))
+    #expect(coincident.value(at: -1) == 0)
   }
 
   @Test func notANumberStaysSo() {

@@ -6,7 +6,8 @@ import Testing
 /// Source: web-platform-tests css/css-easing/step-timing-functions-output.html as kept in
 /// servo/servo at commit 221bbd41914221de136ec3ea624fc2b5920b2463, and
 /// css/css-easing/linear-timing-functions-output.html at
-/// 0ec6ecd3a5e139d342cfa165ef474542dd61faeb (BSD-3-Clause).
+/// 0ec6ecd3a5e139d342cfa165ef474542dd61faeb, and css/css-easing/cubic-bezier-timing-functions-output.html
+/// as kept in divmain/wpt at 5942d002aa87eaaa5e100b456fa08eb7eaf6494d (BSD-3-Clause).
 /// Where the linear page only says that two functions agree, the figure follows from the
 /// definition.
 struct WebPlatformOutputTests {
@@ -130,6 +131,29 @@ struct WebPlatformOutputTests {
       ]
     ),
   ]
+
+  /// (easing of the keyframe, easing of the effect around it, the milliseconds of 1000 at which the latter is outside
+  /// 0…1, end and slope of the former there).
+  static let beziers: [(String, String, [Double], end: Double, slope: Double)] = [
+    ("cubic-bezier(0.5, 1, 0.5, 0)", "cubic-bezier(0, 1.5, 1, 1.5)", [240, 700, 990], 1, 2),
+    ("cubic-bezier(0, 1.5, 1, 1.5)", "cubic-bezier(0, 1.5, 1, 1.5)", [240, 700, 990], 1, 0),
+    ("cubic-bezier(0.5, 1, 0.5, 0)", "cubic-bezier(0, -0.5, 1, -0.5)", [10, 300, 750], 0, 2),
+    ("cubic-bezier(0, -0.5, 1, -0.5)", "cubic-bezier(0, -0.5, 1, -0.5)", [10, 300, 750], 0, 0),
+  ]
+
+  /// Where the tangent at the end is vertical, the output is the end's.
+  @Test func bezierInsideABezier() throws {
+    for (inner, outer, times, end, slope) in Self.beziers {
+      let curve = try UnitCurve(css: inner)
+      let around = try UnitCurve(css: outer)
+      for time in times {
+        let input = around.value(at: time / 1000)
+        #expect(end == 1 ? input > 1 : input < 0, "\(outer) at \(time) ms")
+        let expected = end + slope * (input - end)
+        #expect(abs(curve.value(at: input) - expected) <= Self.tolerance, "\(inner) in \(outer)")
+      }
+    }
+  }
 
   @Test func stepsInsideABezier() throws {
     for (inner, outer, rows) in Self.steps {

@@ -109,6 +109,8 @@ struct ScenarioTests {
     ("name: x\nevents: [{at: 0}]", 2, "exactly one key of"),
     ("name: x\nevents: [{at: soon, keyboard: show}]", 2, "seconds"),
     ("name: x\nevents: [{at: 0, keyboard: jump}]", 2, "show or hide"),
+    ("name: x\nevents: [{at: 0, scroll: 9, release: cancel}]", 2, "flick or hold"),
+    ("name: x\nevents: [{at: 0, keyboard: show, release: hold}]", 2, "does not apply"),
     ("name: x\nuntil: -1", 2, "0 to 3600"),
     ("name: x\nuntil: 3000", 2, "20000 frames"),
     ("name: x\nfps: .nan", 2, "1 to 1000"),
@@ -138,6 +140,15 @@ struct ScenarioTests {
     #expect(error?.file == "test.yaml")
     #expect(error?.line == line, "\(String(describing: error))")
     #expect(error?.message.contains(word) == true, "\(String(describing: error))")
+  }
+
+  @Test func aScrollSaysHowTheFingerLeaves() throws {
+    let scenario = try read(
+      "name: x\nevents: [{at: 0, scroll: 9}, {at: 1, scroll: 9, release: hold}]")
+    #expect(
+      scenario.script.events.map(\.action) == [
+        .scroll(by: 9, release: .flick), .scroll(by: 9, release: .hold),
+      ])
   }
 
   @Test func aFileOfMoreThanAMebibyteIsRefused() {

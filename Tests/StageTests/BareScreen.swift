@@ -1,21 +1,29 @@
 import Stage
 import Testing
 
-/// A screen of a root view and a bar 44 points high at its bottom, laid out by constraints or by frame.
+/// A screen of a root view and a bar 44 points high at its bottom, laid out by constraints or by frame, and behind it,
+/// where a finger needs one, a list.
 final class BareScreen: AppScreen {
   unowned let simulation: Simulation
   let view: View
   let bar: View
   let content: View
   let barBottom: Constraint
+  let list: ScrollView?
 
-  init(in simulation: Simulation, byConstraints: Bool = true) {
+  init(in simulation: Simulation, byConstraints: Bool = true, hasList: Bool = false) {
     self.simulation = simulation
     view = View("view", in: simulation)
     bar = View("bar", in: simulation)
     content = View("content", in: simulation)
+    list = hasList ? ScrollView("list", in: simulation) : nil
     view.frame = Rect(origin: .zero, size: simulation.device.size)
     simulation.window.addSubview(view)
+    if let list {
+      view.addSubview(list)
+      list.frame = view.bounds
+      list.contentSize = Size(width: view.bounds.width, height: 2000)
+    }
     view.addSubview(bar)
     bar.addSubview(content)
     barBottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
@@ -34,6 +42,7 @@ final class BareScreen: AppScreen {
   }
 
   var landmarks: [Landmark: View] { [.toolbar: bar, .toolbarContent: content] }
+  var scrollView: ScrollView? { list }
 }
 
 /// Handlers as closures.
@@ -90,9 +99,14 @@ func testScript(
 }
 
 extension Script {
-  /// Plays closures on a bare screen.
+  /// Plays closures on a bare screen, with a list for a finger to drag where there is one.
   func play(byConstraints: Bool = true, _ handlers: Handlers) throws -> Film {
-    try play(handlers, named: "test") { BareScreen(in: $0, byConstraints: byConstraints) }
+    let hasFinger = events.contains { event in
+      if case .finger = event.action { true } else { false }
+    }
+    return try play(handlers, named: "test") {
+      BareScreen(in: $0, byConstraints: byConstraints, hasList: hasFinger)
+    }
   }
 }
 

@@ -2,13 +2,15 @@ extension Features {
   /// How far the last message strays most from where the bar's motion would have it, where the bar itself is right;
   /// nil where no episode is such.
   ///
-  /// What the list does once the bar has come to rest is its own affair, as long as it uncovers nothing.
+  /// What the list does once the bar has come to rest is its own affair, as long as it uncovers nothing. Where a finger
+  /// scrolls it, or has just let go of it, it has a clock of its own by right.
   var listStray: ListStray? {
     episodes.compactMap(listStray).max { $0.distance < $1.distance }
   }
 
   private func listStray(in episode: Episode) -> ListStray? {
     guard episode.isSettled, episode.isPlain, !isFaulty(episode), abs(episode.barTravel) > 20,
+      !film.isScrolledByFinger(in: episode.begin...max(episode.begin, episode.end)),
       rowStray(in: episode) < 1, let start = episode.before?.barBottom,
       let arrival = episode.arrival, let before = room(at: .before(episode.begin)),
       let arrived = room(at: arrival.moment), let after = room(at: .before(episode.end))

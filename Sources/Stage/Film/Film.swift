@@ -48,6 +48,8 @@ public struct Film: Sendable, Hashable {
   let clocks: [AnimationClock]
   /// How the insets of scroll views changed, by their layers.
   let insets: [Int: [InsetChange]]
+  /// How fingers scrolled the screen's scroll view, in order of time.
+  let fingerScrolls: [FingerScroll]
   /// When what is shown may change: see `isStill(from:to:)`.
   let unrest: [ClosedRange<Double>]
   /// When something is in motion: see `isAtRest(at:)`.

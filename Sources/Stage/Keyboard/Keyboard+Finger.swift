@@ -7,7 +7,8 @@ extension Keyboard {
 
   /// Puts its top, or its accessory's, at a finger that has entered it, at once and never above its shown frame.
   ///
-  /// A keyboard that is on its way, or not docked, is not taken hold of.
+  /// A finger enters it earlier by a layout guide's `keyboardDismissPadding`, and is then that far above its top. A
+  /// keyboard that is on its way, or not docked, is not taken hold of.
   ///
   /// - Parameters:
   ///   - y: Points from the screen's top.
@@ -17,7 +18,8 @@ extension Keyboard {
     guard isShown, position == .docked, !isHardware, isHeld || simulation.now >= motionEnd else {
       return false
     }
-    let keys = Grid.snap(length: y + (accessory?.height ?? 0))
+    let padding = simulation.keyboardGuides.map(\.keyboardDismissPadding).max() ?? 0
+    let keys = Grid.snap(length: y + padding + (accessory?.height ?? 0))
     let shown = shownFrame
     guard isHeld || keys > shown.minY else { return false }
     simulation.performWithoutAnimation {

@@ -18,6 +18,18 @@ public final class KeyboardLayoutGuide {
   /// Whether it follows all edges of a keyboard that is undocked, split or floats; it does not by default.
   public var followsUndockedKeyboard = false { didSet { follow() } }
 
+  /// How far above the keyboard a finger that drags a list takes hold of it, in points, 0 or more; 0 by default.
+  ///
+  /// Since iOS 17: as much as the bar above the keyboard is high, so that the finger takes hold as it meets that. Of
+  /// several guides the largest counts. Source: WWDC 2023, session 10281.
+  public var keyboardDismissPadding = 0.0 {
+    didSet {
+      guard !keyboardDismissPadding.isFinite || keyboardDismissPadding < 0 else { return }
+      owner.simulation.warn("A keyboardDismissPadding that is negative or no number counts as 0.")
+      keyboardDismissPadding = 0
+    }
+  }
+
   init(of owner: View) {
     self.owner = owner
     area = View("\(owner.name).keyboardLayoutGuide", in: owner.simulation)

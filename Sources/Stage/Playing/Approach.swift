@@ -50,6 +50,23 @@ public protocol Approach<Screen> {
   func messagesDidChange(on screen: Screen)
   /// A finger begins to drag the screen's scroll view.
   func scrollViewWillBeginDragging(on screen: Screen)
+  /// The offset of the screen's scroll view became another one, whoever set it; called in the context of that.
+  ///
+  /// Inside a block once, with the last value: `presentationFrame` tells where the content is seen.
+  func scrollViewDidScroll(on screen: Screen)
+  /// A finger is about to leave the screen's scroll view.
+  ///
+  /// - Parameters:
+  ///   - velocity: How fast the offset changes, in points per *millisecond*.
+  ///   - targetContentOffset: Where the content will come to rest, in points; it may be changed.
+  func scrollViewWillEndDragging(
+    withVelocity velocity: Point, targetContentOffset: inout Point, on screen: Screen)
+  /// A finger has left the screen's scroll view; its content goes on by itself, or does not.
+  func scrollViewDidEndDragging(willDecelerate: Bool, on screen: Screen)
+  /// The content goes on by itself, as a finger has let go of it.
+  func scrollViewWillBeginDecelerating(on screen: Screen)
+  /// The content that went on by itself stands still.
+  func scrollViewDidEndDecelerating(on screen: Screen)
   /// The screen is about to be laid out for another size, as the device is turned; called in the turn's animation.
   func viewWillTransition(to size: Size, on screen: Screen)
 }
@@ -81,6 +98,18 @@ extension Approach {
   /// Does nothing.
   public func scrollViewWillBeginDragging(on screen: Screen) {}
   /// Does nothing.
+  public func scrollViewDidScroll(on screen: Screen) {}
+  /// Does nothing.
+  public func scrollViewWillEndDragging(
+    withVelocity velocity: Point, targetContentOffset: inout Point, on screen: Screen
+  ) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(willDecelerate: Bool, on screen: Screen) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(on screen: Screen) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(on screen: Screen) {}
+  /// Does nothing.
   public func viewWillTransition(to size: Size, on screen: Screen) {}
 
   /// Calls the handler that a call is for.
@@ -92,6 +121,14 @@ extension Approach {
     case .textChanged: textDidChange(on: screen)
     case .messagesChanged: messagesDidChange(on: screen)
     case .beganDragging: scrollViewWillBeginDragging(on: screen)
+    case .scrolled: scrollViewDidScroll(on: screen)
+    case .willEndDragging(let velocity, let target):
+      scrollViewWillEndDragging(
+        withVelocity: velocity, targetContentOffset: &target.offset, on: screen)
+    case .endedDragging(let willDecelerate):
+      scrollViewDidEndDragging(willDecelerate: willDecelerate, on: screen)
+    case .willBeginDecelerating: scrollViewWillBeginDecelerating(on: screen)
+    case .endedDecelerating: scrollViewDidEndDecelerating(on: screen)
     case .transition(let size): viewWillTransition(to: size, on: screen)
     }
   }
@@ -116,5 +153,13 @@ enum HandlerCall {
   case textChanged
   case messagesChanged
   case beganDragging
+  case scrolled
+  case willEndDragging(velocity: Point, DraggingTarget)
+  case endedDragging(willDecelerate: Bool)
+  case willBeginDecelerating
+  case endedDecelerating
   case transition(Size)
+
+  /// Whether it tells of another offset.
+  var isScroll: Bool { if case .scrolled = self { true } else { false } }
 }

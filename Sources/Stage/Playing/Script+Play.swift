@@ -111,6 +111,7 @@ extension Simulation {
       },
       events: script.events.inOrderOfTime, log: entries,
       warnings: warnings, tracks: tracks, clocks: clocks, insets: insets,
+      fingerScrolls: fingerScrolls,
       unrest: Film.findUnrest(
         ownTracks, layers.map(\.lifetime),
         at: (instants + history.map(\.time) + focusHistory.map(\.time)).filter(\.isFinite)),

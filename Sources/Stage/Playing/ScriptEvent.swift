@@ -32,10 +32,10 @@ public struct ScriptEvent: Sendable, Hashable {
     case focus(String)
     /// The text in the field now has so many lines.
     case type(lines: Int)
-    /// A finger drags the list by so many points, positive as the content moves up; the keyboard is dismissed as
-    /// the drag begins.
-    case scroll(by: Double)
-    /// A finger drags the list and takes the keyboard with it.
+    /// A finger drags the list by so many points in a quarter of a second, positive as the content moves up, and lets
+    /// go of it; the keyboard is dismissed as the drag begins, unless the list's `keyboardDismissMode` says otherwise.
+    case scroll(by: Double, release: ScrollRelease = .flick)
+    /// A finger drags the list and takes the keyboard with it, unless the list's `keyboardDismissMode` says otherwise.
     case finger(FingerPath)
     /// The device is turned.
     case rotate(Device.Orientation)
@@ -98,6 +98,14 @@ public struct OtherKeyboard: Sendable, Hashable {
     self.height = height
     self.isLocal = isLocal
   }
+}
+
+/// How a finger that scrolls a list leaves it.
+public enum ScrollRelease: String, Sendable, Hashable, CaseIterable {
+  /// As fast as it moves: the list goes on by itself, and slows down.
+  case flick
+  /// After it has come to rest: the list stays where it was dragged to.
+  case hold
 }
 
 /// A finger on a list whose keyboard is dismissed interactively.
@@ -181,7 +189,7 @@ extension ScriptEvent {
       if let height { try ScriptEvent.check("a message's height of", height, in: side, "pt") }
     case .type(let lines):
       try ScriptEvent.check("lines:", Double(lines), in: 0...Double(ScriptEvent.lineLimit), "")
-    case .scroll(let distance):
+    case .scroll(let distance, _):
       try ScriptEvent.check(
         "a scroll by", distance, in: -1_000_000...1_000_000, "pt")
     case .finger(let path):

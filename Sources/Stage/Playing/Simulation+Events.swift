@@ -10,7 +10,7 @@ extension Simulation {
     case .send, .receive: ask(action) { call(.messagesChanged) }
     case .type: ask(action) { call(.textChanged) }
     case .focus(let name): focus(name)
-    case .scroll(let distance): scroll(by: distance)
+    case .scroll(let distance, let release): scroll(by: distance, release)
     case .rotate(let orientation): turn(to: orientation)
     case .push(let focus): push(focusing: focus)
     case .moveKeyboard(let position, let byFinger): keyboard.take(position, byFinger: byFinger)

@@ -6,52 +6,89 @@ extension Simulation {
   /// Not documented, as fingers differ; our choice.
   private static let scrollDuration = 0.25
 
-  /// Drags the screen's scroll view from tick to tick: the keyboard is dismissed as the drag begins.
-  func scroll(by distance: Double) {
+  /// The screen's scroll view, if a finger can drag it; where there is none, nothing follows fingers, the keyboard
+  /// neither.
+  private var draggedView: ScrollView? {
     guard let view = screen?.scrollView else {
       warn("The screen has nothing that can be scrolled.")
-      return
+      return nil
     }
+    guard view.scroller.canBeDragged else {
+      warn(
+        "No finger drags \(view.name): its content fits and does not always bounce, or scrolling is disabled."
+      )
+      return nil
+    }
+    return view
+  }
+
+  /// A finger begins to drag.
+  ///
+  /// - Parameter mode: How that dismisses the keyboard.
+  private func beginDrag(of view: ScrollView, at point: Point, _ mode: KeyboardDismissMode) -> Int {
+    let touch = view.scroller.touch(at: point)
     call(.beganDragging)
-    if keyboard.isShown { dismissKeyboard() }
+    if mode == .onDrag, keyboard.isShown { dismissKeyboard() }
+    return touch
+  }
+
+  /// Drags the screen's scroll view from tick to tick, and lets go of it.
+  func scroll(by distance: Double, _ release: ScrollRelease) {
+    guard let view = draggedView else { return }
     let begin = now
-    var moved = 0.0
+    let start = view.middleForFinger.moved(down: distance / 2)
+    let velocity = -distance / Simulation.scrollDuration
+    let touch = beginDrag(of: view, at: start, view.keyboardDismissMode ?? .onDrag)
+    view.scroller.tellPan()
     ticks.follow { [unowned self] tick in
+      guard view.scroller.isDragged(by: touch) else { return false }
       let time = ticks.time(of: tick) - begin
       let isLast = time >= Simulation.scrollDuration - DisplayTicks.rounding
       let share = isLast ? 1 : time / Simulation.scrollDuration
-      // What else moves the offset meanwhile is kept.
-      let target = view.contentOffset.y - moved
-      moved = Grid.snap(length: distance * share)
-      view.contentOffset.y = min(max(target + moved, view.minimumOffset), view.maximumOffset)
+      view.scroller.drag(to: start.moved(down: -distance * share), velocity: velocity)
+      if isLast { view.scroller.letGo(velocity: release == .flick ? velocity : 0) }
+      view.scroller.tellPan()
       return !isLast
     }
   }
 
-  /// Lets a finger drag the list and take the keyboard with it, from tick to tick.
+  /// Lets a finger drag the list and, where that dismisses the keyboard interactively, the keyboard, from tick to tick.
   func drag(along path: FingerPath) {
     let begin = now
-    var hasBegun = false
+    var touch: Int?
     /// The motion of the keyboard that the finger took hold of it after.
     var held: Int?
+    /// Whether something else took the keyboard out of its hold.
+    var isLost = false
     ticks.follow { [unowned self] tick in
-      let time = ticks.time(of: tick) - begin
-      guard let touch = path.position(at: time) else { return true }
-      if !hasBegun {
-        hasBegun = true
-        call(.beganDragging)
+      guard let finger = path.position(at: ticks.time(of: tick) - begin) else { return true }
+      guard touch != nil || draggedView != nil, let view = screen?.scrollView else { return false }
+      let scroller = view.scroller
+      let mode = view.keyboardDismissMode ?? .interactive
+      let point = Point(x: view.middleForFinger.x, y: finger.y)
+      let isFirst = touch == nil
+      let current = touch ?? beginDrag(of: view, at: point, mode)
+      touch = current
+      // Which of the two comes first is not documented. A list that follows first stays at its end as it grows with what
+      // the keyboard uncovers.
+      let isDragged = scroller.isDragged(by: current)
+      if isDragged, !isFirst { scroller.drag(to: point, velocity: finger.velocity) }
+      isLost = isLost || (held != nil && held != keyboard.generation)
+      if mode == .interactive, !isLost,
+        keyboard.follow(fingerAt: finger.y, isHeld: held != nil)
+      {
+        held = keyboard.generation
       }
-      // Whatever else moved the keyboard took it out of the finger's hold.
-      if let held, held != keyboard.generation { return false }
-      if keyboard.follow(fingerAt: touch.y, isHeld: held != nil) { held = keyboard.generation }
-      guard touch.isLast else { return true }
-      release(path.release, isHeld: held != nil)
-      return false
+      if finger.isLast, isDragged { scroller.letGo(velocity: finger.velocity) }
+      if isDragged { scroller.tellPan() }
+      if finger.isLast, mode == .interactive, !isLost { release(path.release, isHeld: held != nil) }
+      return !finger.isLast
     }
   }
 
   private func release(_ release: FingerPath.Release, isHeld: Bool) {
     guard isHeld else {
+      guard keyboard.isShown else { return }
       warn(
         "The finger left the screen without having reached a docked keyboard at rest, which stays.")
       return
@@ -63,14 +100,40 @@ extension Simulation {
   }
 }
 
+extension ScrollView {
+  /// The middle of what the keyboard leaves of it, in points of the screen: where a finger is that a script does not
+  /// place.
+  fileprivate var middleForFinger: Point {
+    let area = toScreen(bounds)
+    let top = max(0, area.minY)
+    let bottom = max(top, min(area.maxY, simulation.keyboard.dockedTop))
+    return Point(x: area.midX, y: (top + bottom) / 2)
+  }
+}
+
+extension Point {
+  fileprivate func moved(down distance: Double) -> Point { Point(x: x, y: y + distance) }
+}
+
 extension FingerPath {
-  /// Where the finger is, in points from the screen's top, so many seconds after its event, and whether it leaves the
-  /// screen there; nil before it touches.
-  fileprivate func position(at time: Double) -> (y: Double, isLast: Bool)? {
+  /// Where a finger is.
+  fileprivate struct Place {
+    /// Points from the screen's top.
+    let y: Double
+    /// Points per second, positive as it moves down.
+    let velocity: Double
+    /// Whether it leaves the screen there.
+    let isLast: Bool
+  }
+
+  /// Where the finger is so many seconds after its event; nil before it touches.
+  fileprivate func position(at time: Double) -> Place? {
     guard let first = touches.first, let last = touches.last, time >= first.time else { return nil }
-    guard time < last.time - DisplayTicks.rounding else { return (last.y, true) }
-    let next = touches.partitioningIndex { $0.time > time }
+    let isLast = time >= last.time - DisplayTicks.rounding
+    let next = min(touches.partitioningIndex { $0.time > time }, touches.count - 1)
     let (from, to) = (touches[next - 1], touches[next])
-    return (from.y + (to.y - from.y) * (time - from.time) / (to.time - from.time), false)
+    let velocity = (to.y - from.y) / (to.time - from.time)
+    let y = isLast ? last.y : from.y + velocity * (time - from.time)
+    return Place(y: y, velocity: velocity, isLast: isLast)
   }
 }

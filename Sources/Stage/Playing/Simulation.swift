@@ -38,6 +38,10 @@ public final class Simulation {
   private let keyboardSetting: KeyboardSetting
 
   var tables: [Table] = []
+  /// The drags of the screen's scroll view, in order of time.
+  var fingerScrolls: [FingerScroll] = []
+  /// How many calls of a handler of scrolls are being made, one inside the other.
+  var scrollCalls = 0
   /// Views that a setter touched in this turn, each once.
   var changedViews: [View] = []
   /// The animation blocks being run, outermost first.
@@ -167,7 +171,9 @@ public final class Simulation {
   /// Calls a handler of the approach, now and in the block that is running.
   func call(_ call: HandlerCall) {
     guard let handler else { return }
-    if mending.isEmpty { handler(call) } else { callMended(call, handler) }
+    // A scroll that comes of what runs already is mended with that.
+    let isPartOfOther = call.isScroll && !(contexts.isEmpty && mendingState.calls == 0)
+    if mending.isEmpty || isPartOfOther { handler(call) } else { callMended(call, handler) }
   }
 
   /// Tells handlers of what is on the screen as it appears, before time begins.

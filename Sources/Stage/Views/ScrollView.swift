@@ -1,7 +1,8 @@
 /// A view that shows part of a larger content: UIKit's `UIScrollView`.
 ///
 /// The offset is the origin of its bounds. Changing the size of the bounds or of the content, or the inset, clamps
-/// it at once, in the caller's context, so that inside a block the content animates there.
+/// it at once, in the caller's context, so that inside a block the content animates there; what a finger has pulled
+/// beyond an end stays beyond it.
 open class ScrollView: View {
   /// The content's size, in points.
   public var contentSize: Size = .zero {
@@ -29,6 +30,9 @@ open class ScrollView: View {
     set { bounds.origin = newValue }
   }
 
+  /// What fingers do to it.
+  private(set) lazy var scroller = Scroller(of: self)
+
   /// A scroll view of no size at the origin; it clips.
   public override init(_ name: String, in simulation: Simulation) {
     super.init(name, in: simulation)
@@ -50,8 +54,11 @@ open class ScrollView: View {
   public static let scrollDuration = 0.3
 
   /// Scrolls to `offset`, in points; animated, on a clock of its own that no surrounding block changes.
+  ///
+  /// Without an animation it also stops content that a finger has let go of, which setting `contentOffset` does not.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     guard animated else {
+      if isDecelerating { scroller.stop() }
       contentOffset = offset
       return
     }
@@ -67,6 +74,7 @@ open class ScrollView: View {
 
   override func boundsDidChange(resized: Bool) {
     if resized { clampOffset() }
+    scroller.boundsDidChange()
   }
 
   /// Told before an animated scroll passes over everything between two offsets, until a time in seconds.
@@ -74,7 +82,9 @@ open class ScrollView: View {
 
   private func clampOffset() {
     let offset = contentOffset
-    let clamped = min(max(offset.y, minimumOffset), maximumOffset)
+    let clamped = min(
+      max(offset.y, minimumOffset - scroller.overscroll.top),
+      maximumOffset + scroller.overscroll.bottom)
     if clamped != offset.y { contentOffset = Point(x: offset.x, y: clamped) }
   }
 }

@@ -114,7 +114,9 @@ struct ChatThreeCasesTests {
   @Test func hidingScrollsToTheBottomWhenItIsDone() throws {
     let play = ChatPlay(
       heights: [300, 300, 300, 300],
-      events: "[{at: 0, scroll: -400}, {at: 1, keyboard: show}, {at: 2, keyboard: hide}]", until: 3)
+      events:
+        "[{at: 0, scroll: -400, release: hold}, {at: 1, keyboard: show}, {at: 2, keyboard: hide}]",
+      until: 3)
     for handlers in Handlers.allCases {
       let film = try play.film(handlers.approach)
       let scrolledUp = try #require(film.lastBottom(at: 0.9))

@@ -8,7 +8,8 @@ struct ListApproachesTests {
   private func play(scrolledUpBy distance: Double) -> ChatPlay {
     ChatPlay(
       heights: Array(repeating: 80, count: 12),
-      events: "[{at: 0, scroll: -\(distance)}, {at: 1, keyboard: show}, {at: 2, keyboard: hide}]",
+      events:
+        "[{at: 0, scroll: -\(distance), release: hold}, {at: 1, keyboard: show}, {at: 2, keyboard: hide}]",
       until: 3)
   }
 
@@ -41,12 +42,34 @@ struct ListApproachesTests {
     for (approach, atEnd, furtherUp) in approaches {
       for (distance, isSeen) in [(0.0, atEnd), (300, furtherUp)] {
         var play = play(scrolledUpBy: distance)
-        play.events = "[{at: 0, scroll: -\(distance)}, {at: 1, receive: hello, height: 80}]"
+        play.events =
+          "[{at: 0, scroll: -\(distance), release: hold}, {at: 1, receive: hello, height: 80}]"
         let film = try play.film(approach)
         #expect(film.rows(at: .at(3)).count == 13)
         #expect((film.lastBottom(at: 3) == 608) == isSeen, "\(approach)")
       }
     }
+  }
+
+  /// However fast a finger throws the list, on each frame its rows fill it, but for what the rubber band shows.
+  @Test(arguments: [-9000.0, -900, -300, 200]) func aFlickedListHasItsRows(distance: Double) throws {
+    var play = ChatPlay(heights: (0..<60).map { 40 + Double($0 % 7) * 20 }, until: 6)
+    play.events = "[{at: 0, scroll: \(distance)}, {at: 1, keyboard: show}, {at: 2, scroll: 90}]"
+    let film = try play.film(ListNever())
+    var offsets: Set<Double> = []
+    for frame in 0..<film.frameCount {
+      let time = film.time(ofFrame: frame)
+      let table = try #require(film.tableState(at: .at(time)))
+      let overscroll = film.overscroll(at: .at(time))
+      var filled = table.visible.minY + max(0, -overscroll)
+      for row in table.rows where row.drawn.minY <= filled + 1e-5 {
+        filled = max(filled, row.drawn.maxY)
+      }
+      #expect(filled >= table.visible.maxY - max(0, overscroll) - ChatScreen.fitBlank - 1e-5)
+      #expect(table.rows.allSatisfy { $0.astray == 0 && $0.partsAstray == 0 })
+      offsets.insert(table.rows.first?.drawn.minY ?? 0)
+    }
+    #expect(offsets.count > 40)
   }
 
   /// An empty list counts as at its end.

@@ -137,7 +137,7 @@ struct SystemApproachesTests {
         """
         messages: 30
         events:
-          - {at: 0, scroll: \(dy)}
+          - {at: 0, scroll: \(dy), release: hold}
           - {at: 1, keyboard: show}
           - {at: 1.2, keyboard: show, height: 300}
           - {at: 2, keyboard: hide}

@@ -24,6 +24,21 @@ struct ScrollClockFamilyTests {
     #expect(try scene("messages: 24").families(of: { handlers }) == (isNamed ? [.scrollClock] : []))
   }
 
+  /// A list that a finger has let go of has a clock of its own by right.
+  @Test(arguments: [-900.0, -300, -100, 100, 400]) func aFlickedListThatStillMoves(distance: Double)
+    throws
+  {
+    let scenario = try scene(
+      """
+      messages: 24
+      events: [{at: 0, scroll: \(distance)}, {at: 0.6, keyboard: show}, {at: 3, keyboard: hide}]
+      until: 5
+      """)
+    for approach in ["content-inset", "list-always", "table-move"] {
+      #expect(try !scenario.families(ofBuiltIn: approach).contains(.scrollClock), "\(approach)")
+    }
+  }
+
   /// What the list does once the bar has come is a fault as far as it uncovers messages: they begin 15 points above
   /// the bar, and what is left of the way after that is made later.
   @Test(arguments: [(-40.0, false), (18.9, false), (19, false), (19.1, true), (200, true)])

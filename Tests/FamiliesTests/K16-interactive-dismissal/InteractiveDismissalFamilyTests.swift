@@ -52,6 +52,28 @@ struct InteractiveDismissalFamilyTests {
     #expect(try chat.families(of: { late }).first == .growingBar)
   }
 
+  /// The list goes with the finger, past its end, and on by itself; none of that is a fault of the app.
+  @Test(arguments: ["dismiss", "cancel"], [1, 24])
+  func whatTheListDoesUnderTheFingerIsNoFault(release: String, messages: Int) throws {
+    func chat(_ finger: String) throws -> Scenario {
+      try scene(
+        "messages: \(messages)\nevents: [{at: 0, keyboard: show}\(finger)]\nuntil: 4")
+    }
+    for path in [
+      "[0.0, 300], [0.2, 420], [0.6, 660]", "[0.0, 340], [0.3, 500], [0.5, 200], [0.7, 640]",
+    ] {
+      let scenario = try chat(", {at: 1, finger: [\(path)], release: \(release)}")
+      for approach in ["layout-guide", "input-accessory"] {
+        // What is wrong with it without a finger, as a list that does not rise, is so with one.
+        let families = try scenario.families(ofBuiltIn: approach)
+        #expect(try families == chat("").families(ofBuiltIn: approach), "\(approach)")
+      }
+      #expect(
+        try scenario.families(of: { ListAlways() }).first == .interactiveDismissal)
+      #expect(try scenario.families(of: { ListAlways() }).count == 1)
+    }
+  }
+
   /// What geometry says it must come to.
   private static let figures = [
     // How far below the keyboard's top the finger was at the end.

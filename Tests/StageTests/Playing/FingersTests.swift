@@ -28,8 +28,21 @@ private final class Listening: Approach {
   var heard: [(what: String, time: Double)] = []
   /// The offset at each tick.
   var offsets: [Double] = []
+  /// How often it was told of another offset.
+  var scrolls = 0
+  var load: (ListScreen) -> Void = { _ in }
+  var didScroll: (ScrollView) -> Void = { _ in }
+  var target: Double?
+
+  /// What it heard, without what a list says once it is let go.
+  var heardOfKeyboard: [(what: String, time: Double)] {
+    heard.filter { heard in
+      !["end", "ended", "decelerates", "rests"].contains { heard.what.hasPrefix($0) }
+    }
+  }
 
   func viewDidLoad(_ screen: ListScreen) {
+    load(screen)
     screen.displayLink { [unowned self, unowned screen] _ in
       offsets.append(screen.list.contentOffset.y)
     }
@@ -37,6 +50,32 @@ private final class Listening: Approach {
 
   func scrollViewWillBeginDragging(on screen: ListScreen) {
     heard.append(("drag", screen.simulation.now))
+  }
+
+  func scrollViewDidScroll(on screen: ListScreen) {
+    scrolls += 1
+    didScroll(screen.list)
+  }
+
+  func scrollViewWillEndDragging(
+    withVelocity velocity: Point, targetContentOffset: inout Point, on screen: ListScreen
+  ) {
+    #expect(screen.list.isDragging)
+    heard.append(("end \(velocity.y) to \(targetContentOffset.y)", screen.simulation.now))
+    if let target { targetContentOffset.y = target }
+  }
+
+  func scrollViewDidEndDragging(willDecelerate: Bool, on screen: ListScreen) {
+    #expect(!screen.list.isDragging)
+    heard.append(("ended \(willDecelerate)", screen.simulation.now))
+  }
+
+  func scrollViewWillBeginDecelerating(on screen: ListScreen) {
+    heard.append(("decelerates", screen.simulation.now))
+  }
+
+  func scrollViewDidEndDecelerating(on screen: ListScreen) {
+    heard.append(("rests", screen.simulation.now))
   }
 
   func keyboardWillShow(_ keyboard: KeyboardNotification, on screen: ListScreen) {
@@ -59,6 +98,20 @@ struct FingersTests {
     var script = try testScript(until: until)
     script.events += events
     let approach = Listening()
+    let film = try script.play(approach, named: "test") { ListScreen(in: $0) }
+    return (film, approach)
+  }
+
+  private func play(
+    load: @escaping (ListScreen) -> Void, didScroll: @escaping (ScrollView) -> Void = { _ in },
+    target: Double? = nil, until: Double = 3, _ events: (FingersTests) -> [ScriptEvent]
+  ) throws -> (film: Film, approach: Listening) {
+    var script = try testScript(until: until)
+    script.events += events(self)
+    let approach = Listening()
+    approach.load = load
+    approach.didScroll = didScroll
+    approach.target = target
     let film = try script.play(approach, named: "test") { ListScreen(in: $0) }
     return (film, approach)
   }
@@ -114,8 +167,10 @@ struct FingersTests {
   @Test func releasedToGoItGoesWithItsOwnMotionFromWhereItIs() throws {
     let (film, approach) = try play([finger([(0, 231), (0.5, 431)], .dismiss)])
     #expect(
-      approach.heard.map(\.what) == ["willShow 0.25", "didShow", "drag", "willHide from 431.0"])
-    #expect(approach.heard.map(\.time) == [0, 0.5, 61.0 / 60, 1.5])
+      approach.heardOfKeyboard.map(\.what) == [
+        "willShow 0.25", "didShow", "drag", "willHide from 431.0",
+      ])
+    #expect(approach.heardOfKeyboard.map(\.time) == [0, 0.5, 61.0 / 60, 1.5])
     let motion = KeyboardMotion.ios7
     let timing = try #require(Timing(motion: motion.motion, duration: motion.duration))
     for time in [1.5, 1.55, 1.6, 1.8, 1.99, 2] {
@@ -130,10 +185,10 @@ struct FingersTests {
   @Test func cancelledItReturnsAtAPaceOfItsOwn() throws {
     let (film, approach) = try play([finger([(0, 231), (0.5, 500)], .cancel)])
     #expect(
-      approach.heard.map(\.what) == [
+      approach.heardOfKeyboard.map(\.what) == [
         "willShow 0.25", "didShow", "drag", "willShow 0.0", "didShow",
       ])
-    #expect(approach.heard.last.map { abs($0.time - 1.645) < 1e-9 } == true)
+    #expect(approach.heardOfKeyboard.last.map { abs($0.time - 1.645) < 1e-9 } == true)
     func top(_ time: Double) throws -> Double {
       try #require(film.rect(of: .keyboard, at: .at(time))).minY
     }
@@ -168,12 +223,174 @@ struct FingersTests {
     #expect(film.keyboardSpans == [0...2])
   }
 
+  // MARK: The list under it
+
+  /// RNKC, pull requests 1564 and 1565: the drag is the scroll view's own, also while it moves the keyboard.
+  @Test func theListFollowsTheFingerThatTakesTheKeyboard() throws {
+    let (_, approach) = try play(load: { $0.list.contentOffset.y = 700 }) {
+      [$0.finger([(0, 200), (0.2, 300), (0.5, 560), (0.6, 560)], .dismiss)]
+    }
+    // The approach's link was there first, so it sees the offset of the tick before; the finger touches at tick 61.
+    for tick in 61...95 {
+      let time = Double(tick) / 60 - 1
+      let way = position([(0, 200), (0.2, 300), (0.5, 560), (0.6, 560)], at: time) - 200
+      let first = 100.0 * 5 / 60
+      #expect(abs(approach.offsets[tick] - (700 - way + first)) < 1e-4)
+    }
+    // It rested before it left, so the list rests too.
+    #expect(approach.offsets.last == approach.offsets[98])
+  }
+
+  /// Radar 19629856: beyond its end the list gives way less and less, and bounces back while the keyboard goes.
+  @Test func beyondItsEndTheListIsPulledAndBouncesBack() throws {
+    let touches = [(0.0, 200.0), (0.5, 600)]
+    let (film, approach) = try play([finger(touches, .dismiss)], until: 5)
+    for tick in 62...90 {
+      let pulled = position(touches, at: Double(tick) / 60 - 1) - position(touches, at: 1.0 / 60)
+      let band = try #require(RubberBand(length: 600))
+      #expect(abs(approach.offsets[tick] + band.shown(of: pulled)) < 1e-4)
+    }
+    #expect(approach.offsets.last == 0)
+    // 800 points a second, of which the band still showed some, carry it further before it returns.
+    let least = try #require(approach.offsets.min())
+    #expect(least < approach.offsets[90] - 1)
+    #expect(film.overscroll(at: .at(1.5)) == approach.offsets[90])
+    #expect(film.overscroll(at: .at(1)) == 0)
+    #expect(film.overscroll(at: .at(5)) == 0)
+    #expect(film.isScrolledByFinger(in: 1.2...1.3))
+    #expect(!film.isScrolledByFinger(in: 0...1))
+    #expect(!film.isScrolledByFinger(in: 4.9...5))
+  }
+
+  /// Radar 14839243: there is no interactive dismissal where nothing can be scrolled.
+  @Test func contentThatFitsIsDraggedOnlyIfItAlwaysBounces() throws {
+    for bounces in [false, true] {
+      let (film, approach) = try play(load: {
+        $0.list.contentSize.height = 300
+        $0.list.alwaysBounceVertical = bounces
+      }) { [$0.finger([(0, 231), (0.5, 500)], .dismiss)] }
+      #expect(film.warnings.isEmpty == bounces)
+      #expect(film.keyboardSpans == [bounces ? 0...2 : 0...3])
+      #expect(approach.heard.contains { $0.what == "drag" } == bounces)
+    }
+  }
+
+  @Test func theModeSaysHowADragDismisses() throws {
+    for mode in KeyboardDismissMode.allCases {
+      let (film, _) = try play(load: { $0.list.keyboardDismissMode = mode }) {
+        [$0.finger([(0, 231), (0.5, 500)], .dismiss)]
+      }
+      let tick = 1 + 1.0 / 60
+      let end = [KeyboardDismissMode.none: 3.0, .onDrag: tick + 0.5, .interactive: 2][mode]
+      #expect(film.keyboardSpans.last?.upperBound == end, "\(mode)")
+      #expect(film.warnings.isEmpty)
+      let (scrolled, _) = try play(load: { $0.list.keyboardDismissMode = mode }) { _ in
+        [ScriptEvent(at: 1, .scroll(by: 100))]
+      }
+      #expect(scrolled.keyboardSpans == [mode == .onDrag ? 0...1.5 : 0...3], "\(mode)")
+    }
+  }
+
+  /// WWDC 2023, session 10281: the finger takes hold as it meets what stands on the keyboard.
+  @Test func dismissPaddingTakesHoldEarlier() throws {
+    let touches = [(0.0, 200.0), (0.5, 400)]
+    for padding in [0.0, 44] {
+      let (film, _) = try play(load: {
+        $0.view.keyboardLayoutGuide.keyboardDismissPadding = padding
+      }) { [$0.finger(touches, .cancel)] }
+      for tick in 61...89 {
+        let y = position(touches, at: Double(tick) / 60 - 1)
+        let top = try #require(film.rect(of: .keyboard, at: .at(Double(tick) / 60))).minY
+        #expect(abs(top - max(331, y + padding)) < 2e-6)
+      }
+    }
+    for wrong in [-1, Double.nan, .infinity] {
+      let (film, _) = try play(load: {
+        $0.view.keyboardLayoutGuide.keyboardDismissPadding = wrong
+        #expect($0.view.keyboardLayoutGuide.keyboardDismissPadding == 0)
+      }) { _ in [] }
+      #expect(film.warnings.count == 1)
+    }
+  }
+
+  @Test func handlersKnowWhereTheFingerIs() throws {
+    let touches = [(0.0, 200.0), (0.5, 400), (0.6, 390)]
+    var seen: [(state: PanGestureRecognizer.State, at: Point, moved: Point, speed: Point)] = []
+    let (_, _) = try play(load: { screen in
+      screen.list.addPanTarget { [unowned screen] pan in
+        // The list's own coordinates move with what it shows.
+        #expect(
+          abs(
+            pan.location(in: screen.list).y - pan.location(in: nil).y - screen.list.contentOffset.y)
+            < 1e-9)
+        seen.append(
+          (
+            pan.state, pan.location(in: screen.view), pan.translation(in: screen.view),
+            pan.velocity(in: screen.view)
+          ))
+      }
+    }) { [$0.finger(touches, .cancel)] }
+    #expect(seen.count == 36)
+    #expect(seen.first?.state == .began && seen.last?.state == .ended)
+    #expect(seen.dropFirst().dropLast().allSatisfy { $0.state == .changed })
+    for (index, pan) in seen.enumerated() {
+      let y = position(touches, at: Double(index + 1) / 60)
+      #expect(abs(pan.at.y - y) < 2e-6 && pan.at.x == 187.5)
+      #expect(abs(pan.moved.y - (y - 200 - 20.0 / 3)) < 2e-6 && pan.moved.x == 0)
+    }
+    #expect(seen[10].speed == Point(x: 0, y: 400))
+    #expect(seen.last.map { abs($0.speed.y + 100) < 1e-6 } == true)
+  }
+
+  /// A list that ends at the keyboard and is at its end stays there as the finger takes both down.
+  @Test func aListAtItsEndStaysThereAsTheKeyboardMakesRoom() throws {
+    var distances: [Double] = []
+    let (film, _) = try play(load: { screen in
+      let (list, view) = (screen.list, screen.view)
+      list.translatesAutoresizingMaskIntoConstraints = false
+      Constraint.activate([
+        list.topAnchor.constraint(equalTo: view.topAnchor),
+        list.leftAnchor.constraint(equalTo: view.leftAnchor),
+        list.rightAnchor.constraint(equalTo: view.rightAnchor),
+        list.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      ])
+      screen.asyncAfter(0.9) { [unowned list] in list.contentOffset.y = list.maximumOffset }
+      list.addPanTarget { [unowned list] _ in
+        distances.append(list.contentOffset.y - list.maximumOffset)
+      }
+    }) { [$0.finger([(0, 331), (0.5, 620), (0.6, 620)], .dismiss)] }
+    // But for the way of the first tick, on which the finger touches.
+    #expect(distances.count == 36)
+    #expect(distances.allSatisfy { abs($0) < 10 + 1e-4 })
+    #expect(distances.suffix(30).allSatisfy { abs($0 - (distances.last ?? 0)) < 1e-4 })
+    #expect(film.warnings.isEmpty)
+  }
+
+  @Test func aListThatMovesLeavesNothingBehind() throws {
+    weak var simulation: Simulation?
+    weak var list: ScrollView?
+    var script = try testScript(until: 1.5)
+    script.events.append(ScriptEvent(at: 1, .scroll(by: 500)))
+    _ = try script.play(Listening(), named: "test") { stage in
+      simulation = stage
+      let screen = ListScreen(in: stage)
+      list = screen.list
+      screen.list.addPanTarget { [unowned screen] _ in _ = screen.list }
+      return screen
+    }
+    #expect(simulation == nil)
+    #expect(list == nil)
+  }
+
   // MARK: Scrolling
 
   @Test func aDragScrollsForAQuarterOfASecondAndDismisses() throws {
-    let (film, approach) = try play([ScriptEvent(at: 1, .scroll(by: 300))])
-    #expect(approach.heard.map(\.what).suffix(2) == ["drag", "willHide from 331.0"])
-    #expect(approach.heard.suffix(2).map(\.time) == [1, 1])
+    let (film, approach) = try play([ScriptEvent(at: 1, .scroll(by: 300, release: .hold))])
+    #expect(
+      approach.heard.map(\.what).suffix(4) == [
+        "drag", "willHide from 331.0", "end 0.0 to 300.0", "ended false",
+      ])
+    #expect(approach.heard.suffix(4).map(\.time) == [1, 1, 1.25, 1.25])
     // The approach's link was there first, so it sees the offset of the tick before.
     #expect(approach.offsets[60] == 0)
     for tick in 1...15 {
@@ -183,12 +400,153 @@ struct FingersTests {
     #expect(film.keyboardSpans == [0...1.5])
   }
 
-  @Test func theOffsetIsClamped() throws {
-    for (distance, end) in [(1399.0, 1399.0), (1400, 1400), (1401, 1400), (-50, 0)] {
-      let (_, approach) = try play([ScriptEvent(at: 1, .scroll(by: distance))])
-      #expect(approach.offsets.last == end)
-      #expect(approach.offsets.allSatisfy { (0...1400).contains($0) })
+  /// Let go as fast as it moves, it slows down at UIKit's normal rate.
+  @Test func aFlickGoesOn() throws {
+    let (_, approach) = try play([ScriptEvent(at: 1, .scroll(by: 200))], until: 6)
+    let motion = try #require(Deceleration(from: 200, velocity: 800))
+    for tick in 75...300 {
+      let time = min(Double(tick - 75) / 60, motion.duration)
+      #expect(abs(approach.offsets[tick] - motion.position(at: time)) < 1e-4)
     }
+    let end = 1.25 + (motion.duration * 60).rounded(.up) / 60
+    #expect(
+      approach.heard.suffix(4).map(\.what) == [
+        "end 0.8 to \(motion.position(at: motion.duration))", "ended true", "decelerates", "rests",
+      ])
+    #expect(approach.heard.last.map { abs($0.time - end) < 1e-9 } == true)
+    // Each new offset is told of once: 15 ticks of the drag, and those after it.
+    #expect(approach.scrolls == 15 + Int(((end - 1.25) * 60).rounded()))
+  }
+
+  @Test func atItsEndsItBouncesAndComesToRestThere() throws {
+    for (distance, end) in [(1399.0, 1400.0), (1500, 1400), (-50, 0), (-500, 0)] {
+      let (film, approach) = try play([ScriptEvent(at: 1, .scroll(by: distance))], until: 8)
+      #expect(approach.offsets.last == end)
+      let beyond = approach.offsets.map { max(-$0, $0 - 1400) }.max() ?? 0
+      #expect(beyond > 10 && beyond < 600)
+      let overscroll = (0...480).map { abs(film.overscroll(at: .at(Double($0) / 60))) }.max() ?? 0
+      #expect(abs(overscroll - beyond) < 1e-9)
+    }
+    let (_, stiff) = try play(load: { $0.list.bounces = false }) { _ in
+      [ScriptEvent(at: 1, .scroll(by: 1500))]
+    }
+    #expect(stiff.offsets.allSatisfy { (0...1400).contains($0) })
+    #expect(stiff.offsets.last == 1400)
+  }
+
+  @Test func aHandlerMayChooseWhereItEnds() throws {
+    for (rate, target) in [(Deceleration.Rate.normal, 777.0), (.fast, 300), (.fast, 210)] {
+      let (_, approach) = try play(
+        load: { $0.list.decelerationRate = rate }, target: target, until: 7
+      ) { _ in
+        [ScriptEvent(at: 1, .scroll(by: 200))]
+      }
+      #expect(approach.offsets.last == target)
+    }
+  }
+
+  /// Radar 16724593: setting the offset without an animation stops the list; with one, or by the property, it does not.
+  @Test func whatStopsAListThatSlowsDown() throws {
+    let setters: [(stops: Bool, set: (ScrollView) -> Void)] = [
+      (true, { $0.setContentOffset(Point(x: 0, y: 600), animated: false) }),
+      (true, { $0.isScrollEnabled = false }),
+      (false, { $0.contentOffset.y = 600 }),
+      (false, { $0.setContentOffset(Point(x: 0, y: 600), animated: true) }),
+      (false, { _ in }),
+    ]
+    for (stops, set) in setters {
+      var offset = 0.0
+      let (_, approach) = try play(load: { screen in
+        screen.asyncAfter(1.5) { [unowned screen] in
+          #expect(screen.list.isDecelerating)
+          set(screen.list)
+          offset = screen.list.contentOffset.y
+          #expect(screen.list.isDecelerating != stops)
+        }
+      }) { _ in [ScriptEvent(at: 1, .scroll(by: 200))] }
+      #expect((approach.offsets.last == offset) == stops)
+    }
+  }
+
+  /// Sizes and insets that change while it moves: it goes on, and ends inside.
+  @Test func whatChangesWhileItMovesNeverStrandsIt() throws {
+    var random = SeededGenerator(61)
+    for _ in 0..<60 {
+      let changes = (0..<12).map { _ in
+        (
+          time: Double.random(in: 0...4, using: &random),
+          kind: Int.random(in: 0...6, using: &random),
+          value: Double.random(in: -50...900, using: &random)
+        )
+      }
+      var events = (0..<4).map { _ in
+        ScriptEvent(
+          at: .random(in: 0...3, using: &random),
+          .scroll(by: .random(in: -2000...2000, using: &random)))
+      }
+      events.append(
+        finger([(0, 300), (0.3, .random(in: 20...660, using: &random))], .cancel, at: 2.2))
+      let (_, approach) = try play(
+        load: { screen in
+          for change in changes {
+            screen.asyncAfter(change.time) { [unowned screen] in
+              let list = screen.list
+              switch change.kind {
+              case 0: list.contentInset.bottom = change.value
+              case 1: list.contentInset.top = change.value
+              case 2: list.contentSize.height = change.value * 3
+              case 3: list.frame.size.height = max(0, change.value)
+              case 4: list.contentOffset.y = change.value
+              case 5: list.setContentOffset(Point(x: 0, y: change.value), animated: true)
+              default:
+                screen.animate(withDuration: 0.3) { list.contentInset.bottom = change.value }
+              }
+            }
+          }
+          screen.asyncAfter(13) { [unowned screen] in
+            let list = screen.list
+            #expect(!list.isDecelerating && !list.isDragging)
+            // Offsets are kept on a grid, and these insets are not.
+            let ends = (list.minimumOffset - 1e-6)...(list.maximumOffset + 1e-6)
+            #expect(
+              ends.contains(list.contentOffset.y)
+                || changes.contains { $0.kind == 4 || $0.kind == 5 })
+          }
+        }, until: 14
+      ) { _ in events }
+      #expect(approach.offsets.allSatisfy { $0.isFinite })
+    }
+  }
+
+  /// Content that a finger holds beyond its end stays beyond it as the end moves.
+  @Test func whatIsPulledStaysPulledAsTheEndMoves() throws {
+    var offsets: [Double] = []
+    _ = try play(load: { screen in
+      screen.list.contentOffset.y = 1400
+      screen.asyncAfter(1.4) { [unowned screen] in
+        offsets.append(screen.list.contentOffset.y)
+        screen.list.contentInset.bottom = 100
+        offsets.append(screen.list.contentOffset.y)
+        screen.list.contentInset.bottom = 0
+        offsets.append(screen.list.contentOffset.y)
+      }
+    }) { [$0.finger([(0, 500), (0.2, 300), (0.8, 300)], .cancel)] }
+    #expect(offsets[0] > 1450 && offsets[1] == offsets[0] && offsets[2] == offsets[0])
+  }
+
+  @Test func aSecondTouchHoldsWhatMoves() throws {
+    let (_, approach) = try play([
+      ScriptEvent(at: 1, .scroll(by: 200)), ScriptEvent(at: 1.5, .scroll(by: 0, release: .hold)),
+    ])
+    #expect(approach.offsets[92] == approach.offsets.last)
+    #expect(approach.heard.map(\.what).filter { $0 == "rests" }.isEmpty)
+  }
+
+  @Test func aHandlerOfScrollsThatScrollsForeverIsStopped() throws {
+    let (film, _) = try play(load: { _ in }, didScroll: { $0.contentOffset.y += 1 }) { _ in
+      [ScriptEvent(at: 1, .scroll(by: 100))]
+    }
+    #expect(film.warnings.count == 1)
   }
 
   @Test func withoutAListThereIsNothingToScroll() throws {

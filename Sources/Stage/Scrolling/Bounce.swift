@@ -1,0 +1,82 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How content that is beyond its end, or is carried there, comes back to it: a critically damped spring of mass 1 and
+/// stiffness 100.
+///
+/// ```
+///   │  ╭─╮
+///   │ ╭╯ ╰──╮       carried beyond the end by its speed,
+/// 0 ┼─╯     ╰────   and back
+/// ```
+///
+/// Guarantees: both numbers are finite. Once it has come back it stays, unless it was thrown so fast that it passes: see
+/// `crossing`.
+///
+/// Source: github.com/super-ultra/ScrollMechanics, commit 587660a: x = e^(−10 t) (x₀ + (v₀ + 10 x₀) t).
+public struct Bounce: Sendable, Hashable {
+  /// How far beyond the end it begins, in points, positive and negative as offsets are.
+  public let distance: Double
+  /// How fast it is there, in points per second.
+  public let velocity: Double
+
+  /// The spring's angular frequency √(stiffness ÷ mass), in radians per second.
+  public static let frequency = 10.0
+
+  /// A bounce; `nil` unless both numbers are finite.
+  public init?(from distance: Double, velocity: Double) {
+    guard distance.isFinite, velocity.isFinite,
+      (velocity + Bounce.frequency * distance).isFinite
+    else { return nil }
+    self.distance = distance
+    self.velocity = velocity
+  }
+
+  /// What grows with time before the envelope is applied: v₀ + 10 x₀.
+  private var drift: Double { velocity + Bounce.frequency * distance }
+
+  /// How far beyond the end it is after a time, in points.
+  ///
+  /// - Parameter time: Seconds; before 0 it is where it begins.
+  public func position(at time: Double) -> Double {
+    let time = max(0, time)
+    return exp(-Bounce.frequency * time) * (distance + drift * time)
+  }
+
+  /// How fast it is after a time, in points per second.
+  ///
+  /// - Parameter time: Seconds; before 0 it is as fast as where it begins.
+  public func velocity(at time: Double) -> Double {
+    let time = max(0, time)
+    return exp(-Bounce.frequency * time) * (velocity - Bounce.frequency * drift * time)
+  }
+
+  /// When it passes the end, in seconds, as it was thrown back faster than the spring could hold; nil where it does
+  /// not.
+  public var crossing: Double? {
+    guard distance != 0, drift != 0, (distance < 0) != (drift < 0) else { return nil }
+    return -distance / drift
+  }
+
+  /// A time from which on it is no further than `threshold` points from the end, in seconds.
+  ///
+  /// Each of the two terms is then no more than half of that; it may be as near earlier.
+  ///
+  /// - Parameter threshold: Points, positive. Scroll views take half a device pixel.
+  public func duration(to threshold: Double) -> Double {
+    guard threshold > 0 else { return .infinity }
+    func time(_ amplitude: Double, _ bound: Double, _ rate: Double) -> Double {
+      amplitude > bound ? log(amplitude / bound) / rate : 0
+    }
+    // t e^(−ωt) ≤ 2 / (e ω) · e^(−ωt/2), so that the second term has a plain exponential above it.
+    let half = Bounce.frequency / 2
+    return max(
+      time(abs(distance), threshold / 2, Bounce.frequency),
+      time(abs(drift) / (M_E * half), threshold / 2, half))
+  }
+}

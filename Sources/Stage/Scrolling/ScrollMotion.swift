@@ -1,0 +1,114 @@
+/// What content does from the moment on that a finger lets go of it: it slows down, at an end it bounces back, and where
+/// it was pulled beyond one it returns.
+///
+/// Guarantees: offset and speed have no jumps from piece to piece; from `duration` on it stands still, inside the range.
+/// The last step may be as far as `Deceleration.restingDistance` to a target, or the threshold to an end.
+///
+/// That content thrown back from beyond an end faster than the spring holds it slows down inside as any other is our
+/// choice; Apple documents none of it.
+package struct ScrollMotion: Sendable, Hashable {
+  private struct Piece: Hashable {
+    enum Motion: Hashable {
+      case deceleration(Deceleration)
+      case bounce(Bounce, edge: Double)
+    }
+
+    /// Seconds from the start of the whole.
+    let begin: Double
+    let motion: Motion
+  }
+
+  /// In order of time; never more than three.
+  private var pieces: [Piece] = []
+  /// When it stands still, in seconds; 0 where there is nothing to move.
+  package private(set) var duration = 0.0
+  /// Where it stands from then on, in points.
+  package private(set) var end: Double
+
+  /// A motion from an offset, in points, with a speed, in points per second.
+  ///
+  /// - Parameters:
+  ///   - range: The offsets between the content's ends, in points.
+  ///   - rate: How it slows down.
+  ///   - target: Where it is to come to rest if nothing is in its way, in points; nil follows from the speed.
+  ///   - threshold: How near to an end it counts as being there, in points: half a device pixel.
+  ///   - bounces: Whether it passes its ends.
+  package init(
+    from offset: Double, velocity: Double, in range: ClosedRange<Double>,
+    rate: Deceleration.Rate = .normal, toward target: Double? = nil, threshold: Double,
+    bounces: Bool = true
+  ) {
+    end = offset
+    var offset = offset
+    var velocity = velocity
+    let edge = min(max(offset, range.lowerBound), range.upperBound)
+    if offset != edge {
+      guard bounces else {
+        end = edge
+        return
+      }
+      guard let bounce = Bounce(from: offset - edge, velocity: velocity) else { return }
+      // One that would pass so late that it is there already does not.
+      guard let crossing = bounce.crossing, crossing < bounce.duration(to: threshold) else {
+        add(bounce, at: edge, threshold)
+        return
+      }
+      pieces.append(Piece(begin: 0, motion: .bounce(bounce, edge: edge)))
+      duration = crossing
+      (offset, velocity) = (edge, bounce.velocity(at: crossing))
+      end = edge
+    }
+    let given = target.flatMap { Deceleration(from: offset, to: $0, rate: rate) }
+    guard
+      let deceleration = given ?? Deceleration(from: offset, velocity: velocity, rate: rate)
+    else { return }
+    velocity = deceleration.velocity
+    let limit = velocity < 0 ? range.lowerBound : range.upperBound
+    let passes =
+      velocity < 0 ? deceleration.end < limit : velocity > 0 && deceleration.end > limit
+    guard passes, let arrival = deceleration.time(at: limit), arrival < deceleration.duration
+    else {
+      guard deceleration.duration > 0 else { return }
+      end =
+        given == nil || passes
+        ? deceleration.position(at: deceleration.duration) : deceleration.end
+      pieces.append(Piece(begin: duration, motion: .deceleration(deceleration)))
+      duration += deceleration.duration
+      return
+    }
+    pieces.append(Piece(begin: duration, motion: .deceleration(deceleration)))
+    duration += arrival
+    end = limit
+    guard bounces, let bounce = Bounce(from: 0, velocity: deceleration.velocity(at: arrival))
+    else { return }
+    add(bounce, at: limit, threshold)
+  }
+
+  private mutating func add(_ bounce: Bounce, at edge: Double, _ threshold: Double) {
+    end = edge
+    pieces.append(Piece(begin: duration, motion: .bounce(bounce, edge: edge)))
+    duration += bounce.duration(to: threshold)
+  }
+
+  /// The offset after a time, in seconds, in points.
+  package func offset(at time: Double) -> Double {
+    guard time < duration, let piece = piece(at: time) else { return end }
+    switch piece.motion {
+    case .deceleration(let deceleration): return deceleration.position(at: time - piece.begin)
+    case .bounce(let bounce, let edge): return edge + bounce.position(at: time - piece.begin)
+    }
+  }
+
+  /// The speed after a time, in seconds, in points per second; 0 once it stands still.
+  package func velocity(at time: Double) -> Double {
+    guard time < duration, let piece = piece(at: time) else { return 0 }
+    switch piece.motion {
+    case .deceleration(let deceleration): return deceleration.velocity(at: time - piece.begin)
+    case .bounce(let bounce, _): return bounce.velocity(at: time - piece.begin)
+    }
+  }
+
+  private func piece(at time: Double) -> Piece? {
+    pieces.last { $0.begin <= max(0, time) }
+  }
+}

@@ -1,0 +1,231 @@
+/// What fingers do to a scroll view, and what its content does once they have let go: the part of UIKit's scroll view
+/// that is its pan gesture and its display link.
+///
+/// It sets the offset from tick to tick, outside every block. What else moves the offset, or the ends of the content,
+/// meanwhile is kept: it goes on from there.
+final class Scroller {
+  private unowned let view: ScrollView
+
+  /// What the app chose; see `ScrollView`.
+  var dismissMode: KeyboardDismissMode?
+  var rate = Deceleration.Rate.normal
+  var bounces = true
+  /// Whether content that fits is dragged too; nil is as the kind of view has it.
+  var alwaysBounces: Bool?
+  var isEnabled = true { didSet { if !isEnabled { stop() } } }
+  var panTargets: [(PanGestureRecognizer) -> Void] = []
+
+  private enum Phase {
+    case resting
+    case dragging
+    case coasting(ScrollMotion, begin: Double)
+  }
+
+  private var phase = Phase.resting
+  /// The finger, as long as it drags and after it has let go.
+  private(set) var pan: PanGestureRecognizer
+  /// Tells the newest touch apart from those it took the content away from.
+  private var touches = 0
+  /// Where the content would be without the rubber band, in points.
+  private var pulledOffset = 0.0
+  /// The offset, the ends and the time as they were last set here.
+  private var last = (offset: 0.0, range: 0.0...0, time: 0.0)
+  /// How far it is beyond its ends by fingers alone, in points.
+  private(set) var overscroll = (top: 0.0, bottom: 0.0)
+  /// The offset that handlers were told of last.
+  private var toldOffset = Point.zero
+
+  init(of view: ScrollView) {
+    self.view = view
+    pan = PanGestureRecognizer(on: view)
+  }
+
+  private var simulation: Simulation { view.simulation }
+
+  var isDragging: Bool { if case .dragging = phase { true } else { false } }
+  var isDecelerating: Bool { if case .coasting = phase { true } else { false } }
+
+  /// The offsets between the content's ends, in points; nil where they are not finite.
+  private var range: ClosedRange<Double>? {
+    let (least, greatest) = (view.minimumOffset, view.maximumOffset)
+    guard least.isFinite, greatest.isFinite, least <= greatest else { return nil }
+    return least...greatest
+  }
+
+  /// Whether a finger can drag it: its content is larger than it, or it bounces always.
+  ///
+  /// That the keyboard is not dismissed interactively elsewhere: github.com/lionheart/openradar-mirror, radar 14839243.
+  var canBeDragged: Bool {
+    guard isEnabled, let range else { return false }
+    return range.lowerBound < range.upperBound || (bounces && view.alwaysBounceVertical)
+  }
+
+  // MARK: A finger
+
+  /// A finger touches it at a point of the screen and begins to drag; content that still moved is held.
+  ///
+  /// - Returns: What `isDragged(by:)` knows the touch by.
+  func touch(at point: Point) -> Int {
+    stop()
+    touches += 1
+    phase = .dragging
+    pan.begin(at: point)
+    if let range {
+      last = (view.contentOffset.y, range, simulation.now)
+      pulledOffset = unbanded(last.offset, in: range)
+    }
+    simulation.fingerScrolls.append(FingerScroll(begin: simulation.now))
+    note()
+    return touches
+  }
+
+  /// Whether the content still follows a touch.
+  func isDragged(by touch: Int) -> Bool { touch == touches && isDragging }
+
+  /// The finger is at a point of the screen, and moves down with a speed in points per second.
+  func drag(to point: Point, velocity: Double) {
+    let distance = point.y - pan.finger.y
+    pan.move(to: point, velocity: Point(x: 0, y: velocity))
+    guard let range else { return }
+    takeUpOtherChanges(in: range)
+    pulledOffset -= distance
+    set(banded(pulledOffset, in: range), in: range)
+  }
+
+  /// Tells the pan's targets that it moved, or ended.
+  func tellPan() {
+    for target in panTargets { target(pan) }
+  }
+
+  /// The finger leaves it, while it moves down with a speed in points per second.
+  func letGo(velocity fingers: Double) {
+    guard isDragging else { return }
+    let touch = touches
+    pan.end(velocity: Point(x: 0, y: fingers))
+    guard let range else { return stop() }
+    takeUpOtherChanges(in: range)
+    let edge = min(max(pulledOffset, range.lowerBound), range.upperBound)
+    let share = band.map { pulledOffset == edge ? 1 : $0.slope(at: pulledOffset - edge) } ?? 1
+    // From 0, so that it has no sign where the finger rested.
+    let velocity = 0 - fingers * (bounces ? share : pulledOffset == edge ? 1 : 0)
+    var motion = motion(from: view.contentOffset.y, velocity: velocity, in: range)
+    let target = DraggingTarget(Point(x: view.contentOffset.x, y: motion.end))
+    simulation.call(.willEndDragging(velocity: Point(x: 0, y: velocity / 1000), target))
+    guard isDragged(by: touch) else { return }
+    if target.offset.y != motion.end, target.offset.y.isFinite {
+      motion = self.motion(
+        from: view.contentOffset.y, velocity: velocity, in: range, toward: target.offset.y)
+    }
+    let isMoving = motion.duration > 0
+    if isMoving {
+      phase = .coasting(motion, begin: simulation.now)
+      last = (view.contentOffset.y, range, simulation.now)
+    } else {
+      // What is beyond its end by less than can be seen.
+      set(motion.end, in: range)
+      stop()
+    }
+    simulation.call(.endedDragging(willDecelerate: isMoving))
+    guard touch == touches, isDecelerating else { return }
+    simulation.call(.willBeginDecelerating)
+    simulation.ticks.follow { [unowned self] _ in
+      guard touch == touches else { return false }
+      return coast()
+    }
+  }
+
+  // MARK: After it
+
+  /// One tick of what the content does by itself.
+  ///
+  /// - Returns: Whether it goes on.
+  private func coast() -> Bool {
+    guard case .coasting(var motion, var begin) = phase else { return false }
+    guard let range else {
+      stop()
+      return false
+    }
+    if view.contentOffset.y != last.offset || range != last.range {
+      motion = self.motion(
+        from: view.contentOffset.y, velocity: motion.velocity(at: last.time - begin), in: range)
+      begin = last.time
+      phase = .coasting(motion, begin: begin)
+    }
+    let time = simulation.now - begin
+    set(motion.offset(at: time), in: range)
+    // A handler of the scroll may have stopped it.
+    guard isDecelerating else { return false }
+    guard time >= motion.duration else { return true }
+    stop()
+    simulation.call(.endedDecelerating)
+    return false
+  }
+
+  /// Lets the content stand where it is, whether a finger drags it or it moves by itself.
+  func stop() {
+    if case .resting = phase { return }
+    phase = .resting
+    overscroll = (0, 0)
+    if let index = simulation.fingerScrolls.indices.last {
+      simulation.fingerScrolls[index].end(at: simulation.now)
+    }
+  }
+
+  private func motion(
+    from offset: Double, velocity: Double, in range: ClosedRange<Double>,
+    toward target: Double? = nil
+  ) -> ScrollMotion {
+    ScrollMotion(
+      from: offset, velocity: velocity, in: range, rate: rate, toward: target,
+      threshold: simulation.device.pixel / 2, bounces: bounces)
+  }
+
+  // MARK: The offset
+
+  private func set(_ offset: Double, in range: ClosedRange<Double>) {
+    let offset = Grid.snap(length: offset)
+    guard offset.isFinite else { return }
+    last = (offset, range, simulation.now)
+    note()
+    view.contentOffset.y = offset
+  }
+
+  /// Notes how far the content is beyond its ends.
+  private func note() {
+    let (offset, range, _) = last
+    overscroll = (max(0, range.lowerBound - offset), max(0, offset - range.upperBound))
+    guard let index = simulation.fingerScrolls.indices.last else { return }
+    simulation.fingerScrolls[index].note(
+      overscroll.bottom - overscroll.top, at: simulation.now)
+  }
+
+  /// Goes on from where the content is if something else than the finger moved it, or its ends.
+  private func takeUpOtherChanges(in range: ClosedRange<Double>) {
+    guard view.contentOffset.y != last.offset || range != last.range else { return }
+    pulledOffset = unbanded(view.contentOffset.y, in: range)
+  }
+
+  private var band: RubberBand? { RubberBand(length: view.bounds.height) }
+
+  /// The offset that is shown where a finger pulls the content to one.
+  private func banded(_ offset: Double, in range: ClosedRange<Double>) -> Double {
+    let edge = min(max(offset, range.lowerBound), range.upperBound)
+    guard offset != edge, bounces, let band else { return edge }
+    return edge + band.shown(of: offset - edge)
+  }
+
+  /// Where a finger has pulled content that is shown at an offset.
+  private func unbanded(_ offset: Double, in range: ClosedRange<Double>) -> Double {
+    let edge = min(max(offset, range.lowerBound), range.upperBound)
+    guard offset != edge, bounces, let band else { return offset }
+    return edge + band.pulled(for: offset - edge)
+  }
+
+  /// Tells the screen's approach where the offset is another one.
+  func boundsDidChange() {
+    let offset = view.contentOffset
+    guard offset != toldOffset else { return }
+    toldOffset = offset
+    simulation.tellScroll(of: view)
+  }
+}
