@@ -4,14 +4,14 @@ extension View {
   /// In a block it is what the block has made of the position so far; of several that add up it is the newest.
   package var positionAnimation: Timing? {
     if let change = pendingChanges.last(where: { $0.property.key == .position }) {
-      return change.timing
+      return change.clock.timing
     }
     let moment = simulation.displayed ?? .at(simulation.now)
     for property in AnimationKey.position.properties {
       let running = tracks[property.rawValue]?.additions.last {
         $0.clock != nil && moment.includesTurn(at: $0.begin) && $0.runs(at: moment)
       }
-      if let clock = running?.clock { return simulation.clocks[clock] }
+      if let clock = running?.clock { return simulation.clocks[clock].timing }
     }
     return nil
   }
