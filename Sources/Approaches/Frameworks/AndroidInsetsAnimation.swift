@@ -1,5 +1,5 @@
-/// Android with a `WindowInsetsAnimation.Callback`: the system runs the keyboard's animation in the app, and hands over its
-/// insets for each frame.
+/// Android with a `WindowInsetsAnimation.Callback`: the system runs the keyboard's animation in the app, and hands over
+/// its insets for each frame.
 ///
 /// The keyboard is moved with the same frame as the views, so they do not part.
 ///

@@ -1,7 +1,7 @@
 /// Compose Multiplatform on iOS: a hidden view grows with the notified options, and its height is read at each tick.
 ///
-/// What is read is what was seen a frame ago, and nothing looks ahead: the bar is a frame late. Here it is drawn at the very
-/// tick, the least that can be.
+/// What is read is what was seen a frame ago, and nothing looks ahead: the bar is a frame late. Here it is drawn at the
+/// very tick, the least that can be.
 ///
 /// Source: JetBrains/compose-multiplatform-core, ComposeSceneKeyboardOffsetManager.
 package final class ComposeInsets: Approach {

@@ -1,9 +1,10 @@
-/// Flutter on iOS: a hidden view is animated in the keyboard's block, its spring is copied, and each frame is asked ahead.
+/// Flutter on iOS: a hidden view is animated in the keyboard's block, its spring is copied, and each frame is asked
+/// ahead.
 ///
-/// At each tick the bottom inset is that of the tick's target time plus one frame. It is sent once the frame at hand has
-/// begun, so it is the next frame that is built with it. The two cancel out: only as the keyboard sets out is there a
-/// frame without an answer. Where the hidden view's animation is no spring, its presentation value is taken, and that frame
-/// is lost.
+/// At each tick the bottom inset is that of the tick's target time plus one frame. It is sent once the frame at hand
+/// has begun, so it is the next frame that is built with it. The two cancel out: only as the keyboard sets out is there
+/// a frame without an answer. Where the hidden view's animation is no spring, its presentation value is taken, and that
+/// frame is lost.
 ///
 /// Source: flutter/flutter, FlutterKeyboardInsetManager.mm and spring_animation.mm; for the frame in between,
 /// flutter/engine pull request 34871; for what looking ahead is for, the review of flutter/flutter pull request 185803.

@@ -1,9 +1,13 @@
-/// react-native-keyboard-controller: follows the keyboard's layer with a display link, and looks ahead on its animation.
+/// react-native-keyboard-controller: follows the keyboard's layer with a display link, and looks ahead on its
+/// animation.
 ///
-/// At each tick it reads where the keyboard was seen last, finds out when its animation is there, and tells JavaScript where
-/// that will be two frames on: one for what is read late and one until a worklet has set the style. So the bar is with
-/// the keyboard once both frames have passed. Between motions it observes the keyboard's position, which reports what a
-/// finger does.
+/// At each tick it reads where the keyboard was seen last, finds out when its animation is there, and tells JavaScript
+/// where that will be two frames on: one for what is read late and one until a worklet has set the style. So the bar is
+/// with the keyboard once both frames have passed. Between motions it observes the keyboard's position, which reports
+/// what a finger does.
+///
+/// That the style is set a frame later is what its author's account of the two frames comes to in this model; it is not
+/// verified on a phone.
 ///
 /// Source: kirillzyusko/react-native-keyboard-controller, pull requests 412 and 515; ios/observers/movement
 /// (KeyboardMovementObserver), ios/animations.

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// What React Native's new architecture, Fabric, makes of a `LayoutAnimation`: it works out each frame's layout by itself
-/// and sets it, without UIKit's animations.
+/// What React Native's new architecture, Fabric, makes of a `LayoutAnimation`: it works out each frame's layout by
+/// itself and sets it, without UIKit's animations.
 ///
-/// It does so whenever its run loop is about to wait, with the time of that moment, here the tick's. On a phone that may
-/// be up to a frame earlier, which leaves the bar up to a frame later than here.
+/// It does so whenever its run loop is about to wait, with the time of that moment, here the tick's. On a phone that
+/// may be up to a frame earlier, which leaves the bar up to a frame later than here.
 ///
 /// Source: facebook/react-native, react/renderer/animations (utils.cpp, LayoutAnimationDriver.cpp); RCTScheduler.mm.
 final class LayoutAnimationDriver {

@@ -1,8 +1,8 @@
 /// React Native's `KeyboardAvoidingView` on the old architecture: a `LayoutAnimation` of type "keyboard".
 ///
-/// The animation becomes a UIView block with the curve seen last, shifted by 16. JavaScript answers in a turn of its own,
-/// outside the keyboard's block, so nothing is inherited and nothing needs to be. How long it takes to answer differs
-/// from app to app and is left out here: what the bridge takes, the bar is late.
+/// The animation becomes a UIView block with the curve seen last, shifted by 16. JavaScript answers in a turn of its
+/// own, outside the keyboard's block, so nothing is inherited and nothing needs to be. How long it takes to answer
+/// differs from app to app and is left out here: what the bridge takes, the bar is late.
 ///
 /// Source: facebook/react-native, RCTLayoutAnimation.m and KeyboardAvoidingView.js.
 package final class ReactNative: Approach {

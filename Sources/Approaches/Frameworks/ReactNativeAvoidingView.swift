@@ -1,7 +1,7 @@
 /// React Native's `KeyboardAvoidingView` as it comes today, on the new architecture.
 ///
-/// A show is a `LayoutAnimation` of type "keyboard", linear on Fabric, of 10 ms at least. A hide sets the inset to 0 and
-/// returns before it asks for one: the bar drops at once.
+/// A show is a `LayoutAnimation` of type "keyboard", linear on Fabric, of 10 ms at least. A hide sets the inset to 0
+/// and returns before it asks for one: the bar drops at once.
 ///
 /// Source: facebook/react-native, KeyboardAvoidingView.js (66b4b3e), since pull request 48131.
 package final class ReactNativeAvoidingView: Approach {

@@ -1,7 +1,7 @@
 /// React Native's new architecture, Fabric, with a `LayoutAnimation` of type "keyboard" for show and hide.
 ///
-/// As `Keyboard.scheduleLayoutAnimation` asks for it. Fabric reads the type and has no case for it: the bar moves evenly for
-/// the notified time. As with ``ReactNative``, JavaScript answers at once.
+/// As `Keyboard.scheduleLayoutAnimation` asks for it. Fabric reads the type and has no case for it: the bar moves
+/// evenly for the notified time. As with ``ReactNative``, JavaScript answers at once.
 package final class ReactNativeFabric: Approach {
   private let driver = LayoutAnimationDriver()
 

@@ -1,9 +1,9 @@
-/// SwiftUI's `.safeAreaInset(edge: .bottom)` beside `.scrollDismissesKeyboard(.interactively)`: a bar that a finger leaves
-/// behind.
+/// SwiftUI's `.safeAreaInset(edge: .bottom)` beside `.scrollDismissesKeyboard(.interactively)`: a bar that a finger
+/// leaves behind.
 ///
-/// The bar stays where it is until the keyboard has gone, then takes its place at once (feedback-assistant/reports, issue
-/// 437, FB13296535, of iOS 15 to 17). Where no finger moved the keyboard the bar goes with it, as ``SwiftUIAvoidance``
-/// does, with the same reservation about the curve.
+/// The bar stays where it is until the keyboard has gone, then takes its place at once (feedback-assistant/reports,
+/// issue 437, FB13296535, of iOS 15 to 17). Where no finger moved the keyboard the bar goes with it, as
+/// ``SwiftUIAvoidance`` does, with the same reservation about the curve.
 package final class SwiftUISafeAreaInset: Approach {
   /// Where the keyboard rests.
   private var shown = Rect.zero

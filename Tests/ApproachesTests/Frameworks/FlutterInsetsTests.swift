@@ -5,8 +5,8 @@ import Testing
 
 /// FlutterKeyboardInsetManager.mm and spring_animation.mm.
 struct FlutterInsetsTests {
-  /// What is asked for is the spring's value one frame ahead of the tick's target: drawn at once, the bar would lead by the
-  /// keyboard's travel in a frame, 37.5 pt where it is fastest at 60 Hz.
+  /// What is asked for is the spring's value one frame ahead of the tick's target: drawn at once, the bar would lead by
+  /// the keyboard's travel in a frame, 37.5 pt where it is fastest at 60 Hz.
   @Test func whatIsAskedForIsAFrameAhead() throws {
     let play = try FrameworkPlay(of: FlutterInsets(framesUntilDrawn: 0))
     for frame in 1..<30 {
@@ -31,7 +31,8 @@ struct FlutterInsetsTests {
     for start in [0, 60] {
       #expect(try play.bar(start + 1) == play.bar(start))
       for frame in start + 2..<start + 60 where frame < play.film.frameCount {
-        // As the motion ends the spring's rest is 0.11 % of the way, and the metrics of the end are drawn a frame later.
+        // As the motion ends the spring's rest is 0.11 % of the way, and the metrics of the end are drawn a frame
+        // later.
         let rest = FrameworkPlay.height * 0.0012
         #expect(abs(try play.gap(frame)) < rest, "frame \(frame)")
       }

@@ -7,7 +7,8 @@ import Testing
   import Darwin
 #endif
 
-/// A chat on a phone without a home indicator, whose keyboard is 336 points high and whose display shows 60 frames a second.
+/// A chat on a phone without a home indicator, whose keyboard is 336 points high and whose display shows 60 frames a
+/// second.
 struct FrameworkPlay {
   /// The keyboard's height, in points.
   static let height = 336.0
@@ -51,8 +52,8 @@ struct FrameworkPlay {
         """, file: "test.yaml")
   }
 
-  /// How far a spring of these numbers has come, in closed form, as Core Animation plays it: critically damped where it is
-  /// over-damped on paper, with ω = √(1000 ÷ 3) on iOS 7 to 18.
+  /// How far a spring of these numbers has come, in closed form, as Core Animation plays it: critically damped where it
+  /// is over-damped on paper, with ω = √(1000 ÷ 3) on iOS 7 to 18.
   static func progress(_ time: Double) -> Double {
     let passed = (1000.0 / 3).squareRoot() * time
     return time > 0 ? 1 - (1 + passed) * exp(-passed) : 0

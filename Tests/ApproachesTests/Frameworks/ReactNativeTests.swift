@@ -26,8 +26,8 @@ struct ReactNativeTests {
 
   // MARK: Fabric
 
-  /// Linear over 0.25 s against the spring, frame by frame in closed form; the extremes at a height of 336 are 19.5 pt of gap
-  /// as the bar arrives and 55.7 pt covered at 131 ms.
+  /// Linear over 0.25 s against the spring, frame by frame in closed form; the extremes at a height of 336 are 19.5 pt
+  /// of gap as the bar arrives and 55.7 pt covered at 131 ms.
   @Test(arguments: HandlerContext.allCases) func fabricPartsAsLinearDoes(context: HandlerContext)
     throws
   {
