@@ -31,7 +31,7 @@ struct ChatSettingTests {
     #expect(
       error("name: x\nchat: {presentation: card}").contains(
         "full-screen or page-sheet or form-sheet"))
-    #expect(error("name: x\nchat: {bar: true}").contains("no key “bar”"))
+    #expect(error("name: x\nchat: {bars: true}").contains("no key “bars”"))
     #expect(
       error("name: x\nchat: {}\nform: {fields: [{name: a, y: 1}]}").contains("not on both"))
     #expect(
