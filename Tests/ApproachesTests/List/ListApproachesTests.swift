@@ -52,7 +52,8 @@ struct ListApproachesTests {
   }
 
   /// However fast a finger throws the list, on each frame its rows fill it, but for what the rubber band shows.
-  @Test(arguments: [-9000.0, -900, -300, 200]) func aFlickedListHasItsRows(distance: Double) throws {
+  @Test(arguments: [-9000.0, -900, -300, 200]) func aFlickedListHasItsRows(distance: Double) throws
+  {
     var play = ChatPlay(heights: (0..<60).map { 40 + Double($0 % 7) * 20 }, until: 6)
     play.events = "[{at: 0, scroll: \(distance)}, {at: 1, keyboard: show}, {at: 2, scroll: 90}]"
     let film = try play.film(ListNever())
