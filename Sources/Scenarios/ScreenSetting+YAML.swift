@@ -17,10 +17,11 @@ extension ScreenSetting {
 extension ChatSetting {
   /// Reads the `chat` of a scenario file.
   init(_ value: YAMLValue?, messages: [Message]) throws(ScenarioError) {
-    let values = try value?.map(allowing: ["tabBar", "presentation"]) ?? [:]
+    let values = try value?.map(allowing: ["tabBar", "presentation", "list"]) ?? [:]
     self.init(
       messages: messages, hasTabBar: try values["tabBar"]?.choice(Truth.self) == .yes,
-      presentation: try values["presentation"]?.choice(Presentation.self) ?? .fullScreen)
+      presentation: try values["presentation"]?.choice(Presentation.self) ?? .fullScreen,
+      list: try values["list"]?.choice(Table.Kind.self) ?? .table)
   }
 
   private enum Truth: String, CaseIterable {

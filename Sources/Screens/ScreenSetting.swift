@@ -30,13 +30,17 @@ public struct ChatSetting: Sendable, Hashable {
   public var hasTabBar: Bool
   /// How it covers the screen.
   public var presentation: Presentation
+  /// What shows the messages: a table view, or a collection view, whose new cells fly in.
+  public var list: Table.Kind
 
   /// A chat of these messages.
   public init(
-    messages: [Message], hasTabBar: Bool = false, presentation: Presentation = .fullScreen
+    messages: [Message], hasTabBar: Bool = false, presentation: Presentation = .fullScreen,
+    list: Table.Kind = .table
   ) {
     self.messages = messages
     self.hasTabBar = hasTabBar
     self.presentation = presentation
+    self.list = list
   }
 }

@@ -75,7 +75,7 @@ public final class ChatScreen: AppScreen {
     messages = setting.messages
     rows = messages.map(\.layout)
     view = View("view", in: simulation)
-    table = Table("table", in: simulation)
+    table = Table("table", setting.list, in: simulation)
     toolbar = View("toolbar", in: simulation)
     toolbarContent = View("toolbar.content", in: simulation)
     navigationBar = View("navigation bar", in: simulation)

@@ -50,8 +50,12 @@ public protocol Approach<Screen> {
   func messagesDidChange(on screen: Screen)
   /// A finger begins to drag the screen's scroll view.
   func scrollViewWillBeginDragging(on screen: Screen)
+  /// The offset of a scroll view changed, by whatever: called at once, in the context of who changed it.
+  func scrollViewDidScroll(_ scrollView: ScrollView, on screen: Screen)
   /// The screen is about to be laid out for another size, as the device is turned; called in the turn's animation.
   func viewWillTransition(to size: Size, on screen: Screen)
+  /// The screen's root view has laid out its subviews; called in the context of the layout.
+  func viewDidLayoutSubviews(on screen: Screen)
 }
 
 extension Approach {
@@ -81,7 +85,11 @@ extension Approach {
   /// Does nothing.
   public func scrollViewWillBeginDragging(on screen: Screen) {}
   /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: ScrollView, on screen: Screen) {}
+  /// Does nothing.
   public func viewWillTransition(to size: Size, on screen: Screen) {}
+  /// Does nothing.
+  public func viewDidLayoutSubviews(on screen: Screen) {}
 
   /// Calls the handler that a call is for.
   func receive(_ call: HandlerCall, on screen: Screen) {
@@ -92,6 +100,8 @@ extension Approach {
     case .textChanged: textDidChange(on: screen)
     case .messagesChanged: messagesDidChange(on: screen)
     case .beganDragging: scrollViewWillBeginDragging(on: screen)
+    case .scrolled(let scrollView): scrollViewDidScroll(scrollView, on: screen)
+    case .laidOut: viewDidLayoutSubviews(on: screen)
     case .transition(let size): viewWillTransition(to: size, on: screen)
     }
   }
@@ -116,5 +126,15 @@ enum HandlerCall {
   case textChanged
   case messagesChanged
   case beganDragging
+  case scrolled(ScrollView)
+  case laidOut
   case transition(Size)
+
+  /// Whether it tells of what a handler, or layout, just did: such a call may come in the middle of another one.
+  var isEcho: Bool {
+    switch self {
+    case .scrolled, .laidOut: true
+    default: false
+    }
+  }
 }

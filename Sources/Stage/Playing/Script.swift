@@ -16,6 +16,11 @@ public struct Script: Sendable, Hashable {
   public var framesPerSecond: Double
   /// The language of the app's texts, which decides among the shapes of letters and about nothing else.
   public var language: LanguageTag
+  /// Whether the cells of a `UITableView` that are made inside an animation fly in, as a `UICollectionView`'s do.
+  ///
+  /// False by default, as stacks of apps show that the table makes them without animation; not verified for every
+  /// version of the system.
+  public var tableCellsFlyIn = false
 
   /// The most frames a film may have.
   public static let frameLimit = 20_000

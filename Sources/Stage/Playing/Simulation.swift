@@ -9,6 +9,8 @@ public final class Simulation {
   /// The system's version.
   public let system: SystemVersion
   let context: HandlerContext
+  /// Whether a table's new cells take part in an animation that they are made in.
+  let tableCellsFlyIn: Bool
   /// When the film ends, in seconds.
   let until: Double
 
@@ -55,7 +57,7 @@ public final class Simulation {
   private var turn = -1
   private(set) var entries: [LogEntry] = []
   private(set) var warnings: [Warning] = []
-  /// The screen that is played on; nil before time begins and after it ended.
+  /// The screen that is played on; nil while it is made and after the play.
   private(set) var screen: (any AppScreen)?
   /// Calls the approach's handler.
   private var handler: ((HandlerCall) -> Void)?
@@ -63,6 +65,9 @@ public final class Simulation {
   public internal(set) var firstResponder: View? { didSet { focusDidMove(from: oldValue) } }
   /// Which field had the cursor since when.
   private(set) var focusHistory: [(time: Double, field: View?)] = []
+
+  /// How deep calls that tell of scrolling and layout lie in one another.
+  var echoes = EchoDepth()
 
   /// What the play mends, and what it keeps for that.
   let mending: Mending
@@ -77,6 +82,7 @@ public final class Simulation {
     device = script.device
     system = script.system
     context = script.context
+    tableCellsFlyIn = script.tableCellsFlyIn
     until = script.until
     keyboardSetting = script.keyboard
   }
@@ -158,24 +164,29 @@ public final class Simulation {
   /// Calls a handler of the approach, now and in the block that is running.
   func call(_ call: HandlerCall) {
     guard let handler else { return }
-    if mending.isEmpty { handler(call) } else { callMended(call, handler) }
+    if mending.isEmpty || call.isEcho { handler(call) } else { callMended(call, handler) }
+  }
+
+  /// Plays on a screen, whose approach is called by `handler`, from now on.
+  func attach(_ screen: any AppScreen, handler: @escaping (HandlerCall) -> Void) {
+    self.screen = screen
+    self.handler = handler
+  }
+
+  /// Lets go of the screen.
+  ///
+  /// What never comes to run would keep it, and with it the play, alive.
+  func detach() {
+    queue = TurnQueue()
+    screen = nil
+    handler = nil
+    firstResponder = nil
+    running = []
+    ticks.stop()
   }
 
   /// Runs everything up to the film's end.
-  func run(
-    _ events: [ScriptEvent], on screen: any AppScreen, handler: @escaping (HandlerCall) -> Void
-  ) throws(PlayError) {
-    self.screen = screen
-    self.handler = handler
-    // What never comes to run would keep the screen, and with it the play, alive.
-    defer {
-      queue = TurnQueue()
-      self.screen = nil
-      self.handler = nil
-      firstResponder = nil
-      running = []
-      ticks.stop()
-    }
+  func run(_ events: [ScriptEvent]) throws(PlayError) {
     try checkLimits()
     for event in events {
       queue.add(at: event.time, "\(event.action)", isEvent: true) { [unowned self] in

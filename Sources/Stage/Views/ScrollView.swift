@@ -63,8 +63,12 @@ open class ScrollView: View {
       animations: { contentOffset = offset }, completion: nil)
   }
 
-  override func boundsDidChange(resized: Bool) {
+  override func boundsDidChange(resized: Bool, scrolled: Bool) {
     if resized { clampOffset() }
+    guard scrolled else { return }
+    // The origin of its bounds decides what it shows: UIKit lays a scroll view out as it scrolls.
+    markUnlessLayingOut()
+    simulation.didScroll(self)
   }
 
   /// Told before an animated scroll passes over everything between two offsets, until a time in seconds.

@@ -18,7 +18,7 @@ extension View {
       write(newValue.origin.snapped.x, to: .originX)
       write(newValue.origin.snapped.y, to: .originY)
       let resized = resize(to: newValue.size.snapped)
-      if scrolled || resized { boundsDidChange(resized: resized) }
+      if scrolled || resized { boundsDidChange(resized: resized, scrolled: scrolled) }
       if frameInLayout != before { simulation.layoutEngine.frameDidChange(of: self) }
     }
   }
@@ -139,7 +139,7 @@ extension View {
     write(center.x, to: .centerX)
     write(center.y, to: .centerY)
     let resized = resize(to: size)
-    if resized { boundsDidChange(resized: true) }
+    if resized { boundsDidChange(resized: true, scrolled: false) }
     if frameInLayout != before { simulation.layoutEngine.frameDidChange(of: self) }
   }
 
@@ -156,6 +156,7 @@ extension View {
     write(size.width, to: .width)
     write(size.height, to: .height)
     setNeedsLayout()
+    superview?.markUnlessLayingOut()
     simulation.didResize(self)
     keyboardGuide?.follow()
     return true

@@ -2,12 +2,24 @@ extension View {
   /// Marks the view: its subviews are placed in the next layout pass.
   public func setNeedsLayout() {
     needsLayout = true
+    markAround()
+  }
+
+  /// Tells it and those around it that something in them is marked.
+  private func markAround() {
     // Where one around it knows already, all around that do.
     var current: View? = self
     while let view = current, !view.isMarkedBelow {
       view.isMarkedBelow = true
       current = view.superview
     }
+  }
+
+  /// Marks the view because a subview came, went or changed its size, or because it was scrolled.
+  ///
+  /// Not while it lays itself out: it is the one that does so then.
+  func markUnlessLayingOut() {
+    if isLayingOut { markAround() } else { setNeedsLayout() }
   }
 
   /// Places, now and in the caller's context, the subviews of this view and of those below it that are marked.
@@ -18,17 +30,23 @@ extension View {
   public func layoutIfNeeded() {
     simulation.layoutEngine.update()
     var root = self
-    while root.needsLayout, let outer = root.superview, outer.needsLayout { root = outer }
+    while root.needsLayout, let outer = root.superview, outer.needsLayout, !outer.isLayingOut {
+      root = outer
+    }
     root.layoutMarked()
   }
 
   private func layoutMarked() {
-    guard isMarkedBelow else { return }
+    // One that asks for its own layout while it is laid out waits for the next time.
+    guard isMarkedBelow, !isLayingOut else { return }
     if needsLayout {
-      needsLayout = false
       // Laying out the views around this one may have added constraints.
       simulation.layoutEngine.update()
+      needsLayout = false
+      isLayingOut = true
       layoutSubviews()
+      isLayingOut = false
+      simulation.didLayOut(self)
     }
     for view in subviews { view.layoutMarked() }
     isMarkedBelow = needsLayout || subviews.contains { $0.isMarkedBelow }

@@ -79,6 +79,8 @@ open class View {
   var needsLayout = true
   /// Whether it, or a view in it, is marked; marking a view says so to all views around it.
   var isMarkedBelow = true
+  /// Whether its `layoutSubviews` is being run.
+  var isLayingOut = false
   /// Its part in layout by constraints; nil before one needs it.
   var unknowns: LayoutEngine.Unknowns?
   /// Whether layout passes leave it alone, in a play that mends layout.
@@ -112,7 +114,7 @@ open class View {
     view.membership = membership
     subviews.append(view)
     memberships.append(membership)
-    setNeedsLayout()
+    markUnlessLayingOut()
   }
 
   /// Takes the view off the screen, with whatever it was animating and the constraints to views around it.
@@ -130,7 +132,7 @@ open class View {
     } else {
       superview.memberships.removeAll { $0 === membership }
     }
-    superview.setNeedsLayout()
+    superview.markUnlessLayingOut()
     membership = nil
     self.superview = nil
   }
@@ -164,11 +166,15 @@ open class View {
     return false
   }
 
-  /// Called after the size of the bounds or their origin was set; a scroll view clamps and a table tiles here.
-  func boundsDidChange(resized: Bool) {}
+  /// Called after the size of the bounds or their origin was set; a scroll view clamps its offset here.
+  func boundsDidChange(resized: Bool, scrolled: Bool) {}
 
-  /// Puts the subviews that constraints manage where the engine has them.
-  func layoutSubviews() {
+  /// Places the subviews; here, those that constraints manage, where the constraints have them.
+  ///
+  /// A subclass that overrides it, to place its subviews by itself, calls `super` for those. It is called in a layout
+  /// pass, outside every animation, or in the context of who calls `layoutIfNeeded`; what it changes of its own
+  /// subviews does not mark it again.
+  open func layoutSubviews() {
     simulation.layoutEngine.placeSubviews(of: self)
   }
 }
