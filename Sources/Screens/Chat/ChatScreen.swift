@@ -130,6 +130,8 @@ public final class ChatScreen: AppScreen {
     placeView(on: simulation.device)
     Constraint.activate(toolbarConstraints + tableConstraints)
 
+    // The table ends at the bars: its insets are the app's own.
+    table.contentInsetAdjustmentBehavior = .never
     table.contentInset.bottom = ChatScreen.fitBlank
     table.configureRow = { [unowned self] row, index in configure(row, with: rows[index]) }
     table.rowHeights = rows.map(\.rowHeight)

@@ -22,6 +22,8 @@ public struct LogEntry: Sendable, Hashable {
     /// Views that constraints manage were put where the engine has them, by the pass at the turn's end or by
     /// `layoutIfNeeded`.
     case layout(of: String, placed: [String], isPass: Bool)
+    /// The insets of a scroll view's indicators were set, in points.
+    case indicatorInsets(of: String, Insets)
     /// The turn's changes went to the screen.
     case commit([Change])
   }

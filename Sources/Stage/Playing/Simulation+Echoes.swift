@@ -1,9 +1,11 @@
-/// How many of the calls that tell of scrolling and layout are being made, one inside the other.
+/// How many calls that handlers may answer by bringing on the next are being made, one inside the other.
 struct EchoDepth {
   /// `scrollViewDidScroll`.
   var scrolling = 0
   /// `viewDidLayoutSubviews`.
   var layout = 0
+  /// Those that tell of the cursor, and of the keyboard that it brings.
+  var focus = 0
 
   /// The most; UIKit has no limit, and what goes on for ever ends there with a full stack.
   static let limit = 32

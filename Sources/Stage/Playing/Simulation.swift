@@ -24,6 +24,8 @@ public final class Simulation {
   private(set) lazy var ticks = DisplayTicks(in: self)
   /// When the display showed what a display link's handler reads; nil outside of such.
   var displayed: Moment?
+  /// The views that are told when their safe area changes, in the order they were made.
+  var safeAreaFollowers: [View] = []
   /// The layout guides that follow the keyboard.
   var keyboardGuides: [KeyboardLayoutGuide] = []
   /// Whether the app is off the screen, where nothing reaches it.
@@ -153,6 +155,7 @@ public final class Simulation {
         log(.notification(notification))
         call(.keyboard(notification))
       }
+      if notifications.contains(where: { $0.name.revealsField }) { revealFirstResponder() }
     }
     if contexts.isEmpty || context == .inherited {
       deliver()
@@ -238,7 +241,8 @@ public final class Simulation {
     if !isPlaying { for guide in keyboardGuides { guide.follow() } }
     for _ in 0..<Simulation.layoutRounds {
       for root in windows { root.layoutIfNeeded() }
-      guard layoutEngine.isOutdated || windows.contains(where: \.isMarkedBelow) else { return }
+      followSafeAreas()
+      guard layoutEngine.isUnsettled || windows.contains(where: \.isMarkedBelow) else { return }
     }
     warn(
       "Layout did not settle in \(Simulation.layoutRounds) rounds: something marks views as they are laid out."
@@ -246,7 +250,7 @@ public final class Simulation {
   }
 
   /// How often a layout pass begins again because laying out marked further views.
-  private static let layoutRounds = 32
+  static let layoutRounds = 32
 
   /// Back to front.
   var windows: [View] { [window, keyboard.window, systemWindow] }

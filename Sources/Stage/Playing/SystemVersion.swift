@@ -17,6 +17,8 @@ public struct SystemVersion: Sendable, Hashable, Comparable {
 
   /// The last whose animations replaced one another, and whose windows stayed upright.
   public static let ios7 = SystemVersion(7)
+  /// The first with safe areas.
+  public static let ios11 = SystemVersion(11)
   /// The first with a layout guide that follows the keyboard.
   public static let ios15 = SystemVersion(15)
   /// The one that is played where none is given.

@@ -15,7 +15,7 @@ extension ScrollView {
 
   /// Scrolls as little as it takes for a rectangle of the content, which may be empty, to be seen.
   func scroll(_ rect: Rect, intoViewAnimated isAnimated: Bool) {
-    let inset = contentInset
+    let inset = adjustedContentInset
     let old = contentOffset
     let y = ScrollView.offset(
       from: old.y, showing: rect.minY, rect.maxY, in: bounds.height, between: inset.top,

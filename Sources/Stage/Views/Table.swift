@@ -122,7 +122,7 @@ public final class Table: ScrollView {
     }
     let row = rect(ofRow: index)
     guard position != .none else { return scroll(row, intoViewAnimated: animated) }
-    let inset = contentInset
+    let inset = adjustedContentInset
     let free = bounds.height - inset.top - inset.bottom
     let target =
       switch position {

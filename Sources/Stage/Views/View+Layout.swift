@@ -28,6 +28,15 @@ extension View {
   /// move the bar. Where it is marked itself, layout begins at the outermost of the marked superviews around it,
   /// as `CALayer` documents.
   public func layoutIfNeeded() {
+    // What it moves may have another safe area, which what is pinned to it follows here too.
+    for _ in 0..<Simulation.layoutRounds {
+      simulation.followSafeAreas()
+      layOutOnce()
+      guard simulation.layoutEngine.hasMovedSafeAreas else { return }
+    }
+  }
+
+  private func layOutOnce() {
     simulation.layoutEngine.update()
     var root = self
     while root.needsLayout, let outer = root.superview, outer.needsLayout, !outer.isLayingOut {
@@ -52,6 +61,11 @@ extension View {
     isMarkedBelow = needsLayout || subviews.contains { $0.isMarkedBelow }
   }
 
+  /// The active constraints between what lies in it, or to it, that no view inside holds: UIKit's `constraints`.
+  ///
+  /// Complexity: proportional to the square of the constraints that ever were active.
+  public var constraints: [Constraint] { simulation.layoutEngine.constraints(heldBy: self) }
+
   /// The edge that text begins at: the left one, as all text of the model runs to the right.
   public var leadingAnchor: Anchor<HorizontalAxis> { leftAnchor }
   /// The edge that text runs to: the right one.
@@ -69,9 +83,9 @@ extension View {
   /// Half way between top and bottom.
   public var centerYAnchor: Anchor<VerticalAxis> { Anchor(self, .centerY) }
   /// Points across.
-  public var widthAnchor: Anchor<Dimension> { Anchor(self, .width) }
+  public var widthAnchor: Anchor<LayoutDimension> { Anchor(self, .width) }
   /// Points down.
-  public var heightAnchor: Anchor<Dimension> { Anchor(self, .height) }
+  public var heightAnchor: Anchor<LayoutDimension> { Anchor(self, .height) }
   /// What bars and corners leave free, by the view's `safeAreaInsets`, which constraints made to it follow.
   public var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(view: self) }
 }
@@ -80,6 +94,12 @@ extension View {
 public struct LayoutGuide {
   let view: View
 
+  /// The rectangle, in the view's coordinates.
+  public var layoutFrame: Rect { view.bounds.inset(by: view.safeAreaInsets) }
+  /// The edge that text begins at.
+  public var leadingAnchor: Anchor<HorizontalAxis> { leftAnchor }
+  /// The edge that text runs to.
+  public var trailingAnchor: Anchor<HorizontalAxis> { rightAnchor }
   /// The left edge.
   public var leftAnchor: Anchor<HorizontalAxis> { Anchor(view, .left, isSafe: true) }
   /// The right edge.
@@ -88,4 +108,12 @@ public struct LayoutGuide {
   public var topAnchor: Anchor<VerticalAxis> { Anchor(view, .top, isSafe: true) }
   /// The bottom edge.
   public var bottomAnchor: Anchor<VerticalAxis> { Anchor(view, .bottom, isSafe: true) }
+  /// Half way between left and right.
+  public var centerXAnchor: Anchor<HorizontalAxis> { Anchor(view, .centerX, isSafe: true) }
+  /// Half way between top and bottom.
+  public var centerYAnchor: Anchor<VerticalAxis> { Anchor(view, .centerY, isSafe: true) }
+  /// Points across.
+  public var widthAnchor: Anchor<LayoutDimension> { Anchor(view, .width, isSafe: true) }
+  /// Points down.
+  public var heightAnchor: Anchor<LayoutDimension> { Anchor(view, .height, isSafe: true) }
 }

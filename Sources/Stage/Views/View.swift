@@ -53,14 +53,14 @@ open class View {
       style.clipsToBounds = newValue
     }
   }
-  /// What bars and corners take from its edges, in points, for its `safeAreaLayoutGuide`.
-  public var safeAreaInsets: Insets = .zero {
-    didSet {
-      guard safeAreaInsets != oldValue else { return }
-      simulation.layoutEngine.safeAreaDidChange(of: self)
-      keyboardGuide?.follow()
-    }
+  /// What the screen says bars and corners take from its edges, in points; nil where that follows from its superview.
+  var ownSafeArea: Insets?
+  /// Points more on each edge than bars and corners take: UIKit's `additionalSafeAreaInsets` of the view's controller.
+  public var additionalSafeAreaInsets: Insets = .zero {
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaWasSet() } }
   }
+  /// The insets it was told of last, where it is one of `simulation.safeAreaFollowers`.
+  var knownSafeArea = Insets.zero
   /// The guide that follows the keyboard in it, once it was asked for.
   var keyboardGuide: KeyboardLayoutGuide?
 
@@ -95,6 +95,8 @@ open class View {
     isCommitted = !simulation.isPlaying
     serial = simulation.viewCount
     simulation.adopt(self)
+    // A subclass may override what it is told of its safe area; of the others nobody asks.
+    if type(of: self) != View.self { simulation.safeAreaFollowers.append(self) }
   }
 
   /// Adds a view in front of the others; one that lay elsewhere moves, one that lay here already only comes to the
@@ -177,4 +179,7 @@ open class View {
   open func layoutSubviews() {
     simulation.layoutEngine.placeSubviews(of: self)
   }
+
+  /// Called before layout where `safeAreaInsets` are others than before; does nothing here.
+  open func safeAreaInsetsDidChange() {}
 }
