@@ -30,6 +30,8 @@ public struct ChatSetting: Sendable, Hashable {
   public var hasTabBar: Bool
   /// How it covers the screen.
   public var presentation: Presentation
+  /// What shows the messages: a table view, or a collection view, whose new cells fly in.
+  public var list: Table.Kind
   /// What the toolbar stands on.
   public var bar: BarPlace
   /// Where the list ends.
@@ -56,11 +58,13 @@ public struct ChatSetting: Sendable, Hashable {
   /// A chat of these messages.
   public init(
     messages: [Message], hasTabBar: Bool = false, presentation: Presentation = .fullScreen,
-    bar: BarPlace = .bottom, listBottom: ListBottom = .bar, lines: Int = 1
+    list: Table.Kind = .table, bar: BarPlace = .bottom, listBottom: ListBottom = .bar,
+    lines: Int = 1
   ) {
     self.messages = messages
     self.hasTabBar = hasTabBar
     self.presentation = presentation
+    self.list = list
     self.bar = bar
     self.listBottom = listBottom
     self.lines = lines

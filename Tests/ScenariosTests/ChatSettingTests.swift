@@ -25,6 +25,20 @@ struct ChatSettingTests {
     #expect(none.screen == .chat(ChatSetting(messages: Message.conversation(count: 6))))
   }
 
+  @Test func theListIsATableUnlessToldOtherwise() throws {
+    for (line, kind) in [
+      ("", Table.Kind.table), ("list: table", .table), ("list: collection", .collection),
+    ] {
+      let scenario = try Scenario(yaml: "name: x\nchat: {\(line)}")
+      #expect(
+        scenario.screen
+          == .chat(ChatSetting(messages: Message.conversation(count: 6), list: kind)))
+    }
+    let wrong = error("name: x\nchat: {list: colection}")
+    #expect(wrong.contains("x:2") && wrong.contains("table or collection"))
+    #expect(wrong.contains("Did you mean “collection”?"))
+  }
+
   @Test func mistakesAreNamed() {
     #expect(error("name: x\nchat: {tabBar: maybe}").contains("x:2"))
     #expect(error("name: x\nchat: {tabBar: maybe}").contains("true or false"))

@@ -75,7 +75,7 @@ public final class ChatScreen: AppScreen {
     messages = setting.messages
     rows = messages.map(\.layout)
     view = View("view", in: simulation)
-    table = Table("table", in: simulation)
+    table = Table("table", setting.list, in: simulation)
     toolbar = View("toolbar", in: simulation)
     toolbarContent = View("toolbar.content", in: simulation)
     navigationBar = View("navigation bar", in: simulation)
@@ -134,6 +134,8 @@ public final class ChatScreen: AppScreen {
 
     contentHeight = ChatScreen.contentHeight(of: setting.lines)
     fitContent()
+    // The table ends at the bars: its insets are the app's own.
+    table.contentInsetAdjustmentBehavior = .never
     table.contentInset.bottom = listInset
     table.configureRow = { [unowned self] row, index in configure(row, with: rows[index]) }
     table.rowHeights = rows.map(\.rowHeight)

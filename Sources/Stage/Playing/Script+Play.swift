@@ -18,15 +18,17 @@ extension Script {
     try check()
     let simulation = Simulation(self, mending: mending, limits: limits)
     let screen = makeScreen(simulation)
+    simulation.attach(screen) { approach.receive($0, on: screen) }
+    defer { simulation.detach() }
     approach.viewDidLoad(screen)
     simulation.layOut()
     screen.viewDidAppear()
-    simulation.announceAppearance(of: screen) { approach.receive($0, on: screen) }
+    simulation.keyboard.announceAccessory()
     simulation.layOut()
     if events.contains(where: \.action.isPush) { simulation.putAside(screen.view) }
     let landmarks = screen.landmarks.merging([.keyboard: simulation.keyboard.view]) { $1 }
     simulation.beginTime()
-    try simulation.run(events.inOrderOfTime, on: screen) { approach.receive($0, on: screen) }
+    try simulation.run(events.inOrderOfTime)
     let film = simulation.film(of: self, approach: name, landmarks: landmarks)
     guard film.animatedFrames <= limits.animatedFrames else {
       throw .tooMuch(

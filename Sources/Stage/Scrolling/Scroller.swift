@@ -34,8 +34,6 @@ final class Scroller {
   private(set) var overscroll = (top: 0.0, bottom: 0.0)
   /// Which of the play's drags is its newest; nil before a finger touched it.
   private var record: Int?
-  /// The offset that handlers were told of last.
-  private var toldOffset = Point.zero
 
   init(of view: ScrollView) {
     self.view = view
@@ -222,13 +220,5 @@ final class Scroller {
     let edge = min(max(offset, range.lowerBound), range.upperBound)
     guard offset != edge, bounces, let band else { return offset }
     return edge + band.pulled(for: offset - edge)
-  }
-
-  /// Tells the screen's approach where the offset is another one.
-  func boundsDidChange() {
-    let offset = view.contentOffset
-    guard offset != toldOffset else { return }
-    toldOffset = offset
-    simulation.tellScroll(of: view)
   }
 }

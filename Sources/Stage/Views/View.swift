@@ -53,14 +53,14 @@ open class View {
       style.clipsToBounds = newValue
     }
   }
-  /// What bars and corners take from its edges, in points, for its `safeAreaLayoutGuide`.
-  public var safeAreaInsets: Insets = .zero {
-    didSet {
-      guard safeAreaInsets != oldValue else { return }
-      simulation.layoutEngine.safeAreaDidChange(of: self)
-      keyboardGuide?.follow()
-    }
+  /// What the screen says bars and corners take from its edges, in points; nil where that follows from its superview.
+  var ownSafeArea: Insets?
+  /// Points more on each edge than bars and corners take: UIKit's `additionalSafeAreaInsets` of the view's controller.
+  public var additionalSafeAreaInsets: Insets = .zero {
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaWasSet() } }
   }
+  /// The insets it was told of last, where it is one of `simulation.safeAreaFollowers`.
+  var knownSafeArea = Insets.zero
   /// The guide that follows the keyboard in it, once it was asked for.
   var keyboardGuide: KeyboardLayoutGuide?
 
@@ -81,6 +81,8 @@ open class View {
   var needsLayout = true
   /// Whether it, or a view in it, is marked; marking a view says so to all views around it.
   var isMarkedBelow = true
+  /// Whether its `layoutSubviews` is being run.
+  var isLayingOut = false
   /// Its part in layout by constraints; nil before one needs it.
   var unknowns: LayoutEngine.Unknowns?
   /// Whether layout passes leave it alone, in a play that mends layout.
@@ -95,6 +97,8 @@ open class View {
     isCommitted = !simulation.isPlaying
     serial = simulation.viewCount
     simulation.adopt(self)
+    // A subclass may override what it is told of its safe area; of the others nobody asks.
+    if type(of: self) != View.self { simulation.safeAreaFollowers.append(self) }
   }
 
   /// Adds a view in front of the others; one that lay elsewhere moves, one that lay here already only comes to the
@@ -114,7 +118,7 @@ open class View {
     view.membership = membership
     subviews.append(view)
     memberships.append(membership)
-    setNeedsLayout()
+    markUnlessLayingOut()
   }
 
   /// Takes the view off the screen, with whatever it was animating and the constraints to views around it.
@@ -132,7 +136,7 @@ open class View {
     } else {
       superview.memberships.removeAll { $0 === membership }
     }
-    superview.setNeedsLayout()
+    superview.markUnlessLayingOut()
     membership = nil
     self.superview = nil
   }
@@ -166,11 +170,18 @@ open class View {
     return false
   }
 
-  /// Called after the size of the bounds or their origin was set; a scroll view clamps and a table tiles here.
-  func boundsDidChange(resized: Bool) {}
+  /// Called after the size of the bounds or their origin was set; a scroll view clamps its offset here.
+  func boundsDidChange(resized: Bool, scrolled: Bool) {}
 
-  /// Puts the subviews that constraints manage where the engine has them.
-  func layoutSubviews() {
+  /// Places the subviews; here, those that constraints manage, where the constraints have them.
+  ///
+  /// A subclass that overrides it, to place its subviews by itself, calls `super` for those. It is called in a layout
+  /// pass, outside every animation, or in the context of who calls `layoutIfNeeded`; what it changes of its own
+  /// subviews does not mark it again.
+  open func layoutSubviews() {
     simulation.layoutEngine.placeSubviews(of: self)
   }
+
+  /// Called before layout where `safeAreaInsets` are others than before; does nothing here.
+  open func safeAreaInsetsDidChange() {}
 }

@@ -62,11 +62,12 @@ struct TableStateTests {
       } == Rect(x: 0, y: 150, width: 200, height: 200))
   }
 
-  /// A row made in a linear animation comes from an empty frame at the content's origin, its part from one at its own.
+  /// A collection view's row made in a linear animation comes from an empty frame at the content's origin, its part from one at its own.
   @Test func aRowMadeInAnAnimationIsAstrayByWhatIsLeftOfIt() throws {
     let film = try film(heights: Array(repeating: 80, count: 12)) { screen, _ in
       screen.animate(withDuration: 0.5, options: AnimationOptions(curve: .linear)) {
         screen.table.frame.size.height = 480
+        screen.table.layoutIfNeeded()
       }
     }
     for frame in 0..<30 {
@@ -101,7 +102,7 @@ private final class ListScreen: AppScreen {
   init(_ heights: [Double], in simulation: Simulation) {
     self.simulation = simulation
     view = View("view", in: simulation)
-    table = Table("table", in: simulation)
+    table = Table("table", .collection, in: simulation)
     view.frame = Rect(origin: .zero, size: simulation.device.size)
     simulation.window.addSubview(view)
     view.addSubview(table)

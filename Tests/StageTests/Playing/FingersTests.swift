@@ -53,7 +53,7 @@ private final class Listening: Approach {
     heard.append(("drag", screen.simulation.now))
   }
 
-  func scrollViewDidScroll(on screen: ListScreen) {
+  func scrollViewDidScroll(_ scrollView: ScrollView, on screen: ListScreen) {
     scrolls += 1
     didScroll(screen.list)
   }
