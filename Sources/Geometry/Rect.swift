@@ -1,4 +1,7 @@
 /// A rectangle with its origin at the top left, in points, y down.
+///
+/// Darwin, which Foundation brings along on Apple's systems, has a `Rect` too (github.com/opencv/opencv, pull request
+/// 18977): a file that imports both says which by `import struct Geometry.Rect`.
 public struct Rect: Sendable, Hashable {
   /// The top left corner.
   public var origin: Point

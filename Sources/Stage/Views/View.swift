@@ -112,6 +112,8 @@ open class View {
     }
     // Coming to the front breaks no constraint; leaving another superview does.
     if let old = view.superview, old !== self { simulation.layoutEngine.willRemove(view) }
+    let told = view.subclassesInside
+    let (oldSuperview, oldWindow) = (view.superview, told.first?.window)
     view.endMembership()
     let membership = Membership(of: view, since: simulation.filmTime)
     view.superview = self
@@ -119,13 +121,30 @@ open class View {
     subviews.append(view)
     memberships.append(membership)
     markUnlessLayingOut()
+    view.tellOfMove(told, from: oldSuperview, oldWindow)
   }
 
   /// Takes the view off the screen, with whatever it was animating and the constraints to views around it.
   public func removeFromSuperview() {
-    guard superview != nil else { return }
+    guard let superview else { return }
+    let told = subclassesInside
+    let oldWindow = told.first?.window
     simulation.layoutEngine.willRemove(self)
     endMembership()
+    tellOfMove(told, from: superview, oldWindow)
+  }
+
+  /// What it is, and what lies in it, that may override what it is told of.
+  private var subclassesInside: [View] {
+    let inner = subviews.flatMap(\.subclassesInside)
+    return type(of: self) == View.self ? inner : [self] + inner
+  }
+
+  /// Tells a view that moved in the tree, and those in it, of its superview and of their window.
+  private func tellOfMove(_ told: [View], from old: View?, _ oldWindow: View?) {
+    if superview !== old { didMoveToSuperview() }
+    guard let first = told.first, first.window !== oldWindow else { return }
+    for view in told { view.didMoveToWindow() }
   }
 
   private func endMembership() {
@@ -181,6 +200,12 @@ open class View {
   open func layoutSubviews() {
     simulation.layoutEngine.placeSubviews(of: self)
   }
+
+  /// Called once it lies in another superview, or in none; does nothing here.
+  open func didMoveToSuperview() {}
+
+  /// Called once it, or a view that it lies in, came into another window, or left it; does nothing here.
+  open func didMoveToWindow() {}
 
   /// Called before layout where `safeAreaInsets` are others than before; does nothing here.
   open func safeAreaInsetsDidChange() {}

@@ -265,6 +265,16 @@ struct TableTests {
     // At rest: in between, a bare animation of an offset shows what lies outside the final bounds, as in UIKit.
     for time in film.turnTimes where time > 1.4 { try expectCovered(film, at: time) }
     try expectCovered(film, at: film.duration)
+    // After each commit: whatever the model's bounds then show has a row.
+    let table = try #require(film.layer(of: .table, at: .at(0)))
+    for time in film.turnTimes {
+      let top = try #require(film.model(of: .originY, in: table, at: time))
+      let height = try #require(film.model(of: .height, in: table, at: time))
+      for row in film.rows(at: .at(time))
+      where row.minY < top + height && row.minY + row.height > top {
+        #expect(row.layer != nil, "the row at \(row.minY) at \(time)")
+      }
+    }
   }
 
   @Test func rowsOutsideTheFinalBoundsVanishAtTheStart() throws {
@@ -338,6 +348,16 @@ struct TableTests {
     #expect(rows.map(\.minY) == [0, 100, 200])
     #expect(rows.allSatisfy { $0.layer != nil })
     try expectCovered(film, at: 0)
+  }
+}
+
+extension Film {
+  /// A number of a layer as the model has it after the turns of a time.
+  fileprivate func model(of property: Property, in layer: Int, at time: Double) -> Double? {
+    switch layers[layer][property] {
+    case .still(let value): value
+    case .moving(let track): tracks[track].model(at: .at(time))
+    }
   }
 }
 

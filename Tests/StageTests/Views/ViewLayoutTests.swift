@@ -106,6 +106,58 @@ struct ViewLayoutTests {
     #expect(try film.top(of: "bar", at: 0) == (resizes ? 667 - 44 : 400))
   }
 
+  /// A view that notes where it comes to lie.
+  private final class Mover: View {
+    var heard: [String] = []
+    override func didMoveToSuperview() { heard.append("superview \(superview?.name ?? "none")") }
+    override func didMoveToWindow() { heard.append("window \(window?.name ?? "none")") }
+  }
+
+  @Test func aSubclassIsToldWhereItComesToLie() throws {
+    var heard: [[String]] = []
+    _ = try testScript().play(
+      Handlers(load: { screen in
+        let mover = Mover("mover", in: screen.simulation)
+        let box = View("box", in: screen.simulation)
+        func hear(_ work: () -> Void) {
+          mover.heard = []
+          work()
+          heard.append(mover.heard)
+        }
+        hear { box.addSubview(mover) }
+        hear { screen.view.addSubview(box) }
+        hear { screen.view.addSubview(mover) }
+        hear { screen.view.addSubview(mover) }
+        hear { screen.view.removeFromSuperview() }
+        hear { screen.simulation.window.addSubview(screen.view) }
+        hear { mover.removeFromSuperview() }
+        hear { mover.removeFromSuperview() }
+      }))
+    #expect(
+      heard == [
+        ["superview box"], ["window window"], ["superview view"], [], ["window none"],
+        ["window window"], ["superview none", "window none"], [],
+      ])
+  }
+
+  @Test func constraintsNameTheirItems() throws {
+    _ = try testScript().play(
+      Handlers(load: { screen in
+        #expect(screen.view.constraints.count == 3)
+        #expect(screen.bar.constraints.map(\.firstAttribute) == [.height])
+        #expect(screen.bar.constraints.first?.secondItem == nil)
+        let bottom = screen.barBottom
+        #expect(bottom.firstItem === screen.bar && bottom.firstAttribute == .bottom)
+        #expect(bottom.secondItem === screen.view && bottom.secondAttribute == .bottom)
+        #expect(bottom.multiplier == 1)
+        bottom.isActive = false
+        #expect(!screen.view.constraints.contains { $0 === bottom })
+        bottom.isActive = true
+        #expect(screen.view.constraints.last === bottom && screen.view.constraints.count == 3)
+        #expect(screen.simulation.window.constraints.isEmpty)
+      }))
+  }
+
   @Test func whatMarksItselfForEverOnlyWarns() throws {
     let film = try play { _, outer, inner in
       outer.work = { [unowned outer] in outer.setNeedsLayout() }
