@@ -4,6 +4,8 @@ struct EchoDepth {
   var scrolling = 0
   /// `viewDidLayoutSubviews`.
   var layout = 0
+  /// `safeAreaInsetsDidChange`.
+  var safeArea = 0
   /// Those that tell of the cursor, and of the keyboard that it brings.
   var focus = 0
 

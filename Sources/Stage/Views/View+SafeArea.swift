@@ -7,7 +7,7 @@ extension View {
     get { (ownSafeArea ?? inheritedSafeArea) + additionalSafeAreaInsets }
     set {
       let own = newValue - additionalSafeAreaInsets
-      guard own != ownSafeArea else { return }
+      guard own != ownSafeArea, isFinite(own) else { return }
       ownSafeArea = own
       safeAreaWasSet()
     }
@@ -38,6 +38,16 @@ extension View {
     return insets
   }
 
+  /// Whether insets are numbers; others only warn.
+  func isFinite(_ insets: Insets) -> Bool {
+    let isFinite = [insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite)
+    if !isFinite {
+      simulation.warn(
+        "Safe area insets that are not finite numbers were set on \(name) and ignored.")
+    }
+    return isFinite
+  }
+
   /// Tells what depends on the safe area of this very view.
   func safeAreaWasSet() {
     simulation.layoutEngine.safeAreaDidChange(of: self)
@@ -54,7 +64,12 @@ extension Simulation {
       view.knownSafeArea = insets
       view.markUnlessLayingOut()
       view.keyboardGuide?.follow()
+      guard echoes.safeArea < EchoDepth.limit else {
+        return warn("safeAreaInsetsDidChange changes the safe area endlessly.")
+      }
+      echoes.safeArea += 1
       view.safeAreaInsetsDidChange()
+      echoes.safeArea -= 1
     }
   }
 }

@@ -57,7 +57,13 @@ open class View {
   var ownSafeArea: Insets?
   /// Points more on each edge than bars and corners take: UIKit's `additionalSafeAreaInsets` of the view's controller.
   public var additionalSafeAreaInsets: Insets = .zero {
-    didSet { if additionalSafeAreaInsets != oldValue { safeAreaWasSet() } }
+    didSet {
+      guard isFinite(additionalSafeAreaInsets) else {
+        additionalSafeAreaInsets = oldValue
+        return
+      }
+      if additionalSafeAreaInsets != oldValue { safeAreaWasSet() }
+    }
   }
   /// The insets it was told of last, where it is one of `simulation.safeAreaFollowers`.
   var knownSafeArea = Insets.zero

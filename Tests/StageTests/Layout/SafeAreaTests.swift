@@ -196,6 +196,30 @@ struct SafeAreaTests {
     }
   }
 
+  /// A subclass that answers each change by another one.
+  private final class Restless: View {
+    override func safeAreaInsetsDidChange() {
+      additionalSafeAreaInsets.top += 1
+      layoutIfNeeded()
+    }
+  }
+
+  @Test func whatIsNoNumberOrNeverEndsOnlyWarns() throws {
+    let film = try testScript().play(
+      Handlers(show: { _, screen in
+        screen.view.safeAreaInsets.bottom = .nan
+        screen.view.additionalSafeAreaInsets.top = .infinity
+        #expect(screen.view.safeAreaInsets == .zero)
+        let restless = Restless("restless", in: screen.simulation)
+        screen.view.addSubview(restless)
+        restless.frame = screen.view.bounds
+        screen.view.safeAreaInsets.top = 20
+      }))
+    let warnings = film.warnings.map(\.text)
+    #expect(warnings.contains { $0.contains("not finite numbers were set on view") })
+    #expect(warnings.contains { $0.contains("changes the safe area endlessly") })
+  }
+
   /// Middles and sizes of the guide are those of what is free.
   @Test func theGuidesMiddlesAndSizes() throws {
     try inside { screen, inner in

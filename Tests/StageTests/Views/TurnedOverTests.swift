@@ -21,6 +21,20 @@ struct TurnedOverTests {
       }))
   }
 
+  /// A list that grows upward turns each row back.
+  @Test(arguments: [false, true]) func contentsThatStayTurnedOverAreWarnedOf(isTurnedBack: Bool)
+    throws
+  {
+    let film = try testScript().play(
+      Handlers(load: { screen in
+        screen.bar.transform = .scale(x: 1, y: -1)
+        screen.content.contents = .caption("now")
+        if isTurnedBack { screen.content.transform = .scale(x: 1, y: -1) }
+      }))
+    let warnings = film.warnings.map(\.text)
+    #expect(warnings.contains { $0.contains("content are turned over") } == !isTurnedBack)
+  }
+
   @Test func filmsHaveNoNegativeHeights() throws {
     let film = try testScript().play(
       Handlers(show: { _, screen in
