@@ -12,7 +12,8 @@ extension Scenario {
   /// Plays custom handlers as they are and with one cause mended at a time, and says what is wrong.
   ///
   /// ```swift
-  /// let explanation = try Scenario.named("keyboard-gap").explanation(of: Mine.init)
+  /// let explanation = try Scenario.named("keyboard-gap")
+  ///   .explanation(of: Mine.init, context: .deferred)
   /// for finding in explanation.findings {
   ///   print(finding.title, finding.fix)
   /// }

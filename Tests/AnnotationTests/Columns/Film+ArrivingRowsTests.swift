@@ -5,14 +5,14 @@ import Testing
 
 struct ArrivingRowsTests {
   private func sheet(_ approach: String, columns: Int = 6) throws -> Sheet {
-    let scenario = try Scenario(yaml: "name: test\nmessages: 40", file: "test.yaml")
+    let scenario = try Scenario(yaml: "name: test\nmessages: 40\nchat: {list: collection}", file: "test.yaml")
     let film = try scenario.film(of: try #require(NamedApproach.named(approach)))
     return Sheet(
       title: "", rows: [Sheet.Row(film: film, summary: "", code: "")], columns: columns,
       crop: .seam, range: 0...1.6)
   }
 
-  /// A table that grows in an animation block takes in rows from empty frames.
+  /// A collection view that grows in an animation block takes in rows from empty frames.
   @Test func rowsFlyInWhereTheTableGrowsInABlock() throws {
     let film = try sheet("constraints-layout-curve").rows[0].film
     let frames = (0..<film.frameCount).filter { film.hasArrivingRows(at: [$0]) }

@@ -42,7 +42,8 @@ struct PhaseTests {
     let film = try Scenario.named("undocked-keyboard")
       .film(of: try #require(NamedApproach.named("layout-guide")))
     #expect(
-      phases(film, [0.9, 1.1, 1.9, 2.5, 3.1, 3.9]) == [.rest, .moves, .rest, .rest, .moves, .rest])
+      phases(film, [0.1, 0.9, 1.1, 1.9, 2.1, 2.9, 3.1, 3.6])
+        == [.show, .rest, .moves, .rest, .moves, .rest, .hide, .gone])
     #expect(Phase.progress(in: film, at: 1.9) == 100)
   }
 
