@@ -1,4 +1,7 @@
 /// A point, in points, y down.
+///
+/// Darwin, which Foundation brings along on Apple's systems, has a `Point` too (github.com/opencv/opencv, pull request
+/// 18977): a file that imports both says which by `import struct Geometry.Point`.
 public struct Point: Sendable, Hashable {
   /// Points to the right.
   public var x: Double

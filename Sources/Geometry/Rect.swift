@@ -1,4 +1,7 @@
 /// A rectangle with its origin at the top left, in points, y down.
+///
+/// Darwin, which Foundation brings along on Apple's systems, has a `Rect` too (github.com/opencv/opencv, pull request
+/// 18977): a file that imports both says which by `import struct Geometry.Rect`.
 public struct Rect: Sendable, Hashable {
   /// The top left corner.
   public var origin: Point
@@ -37,6 +40,55 @@ public struct Rect: Sendable, Hashable {
   public var height: Double { size.height }
   /// Whether it covers nothing.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+
+  /// No rectangle at all, in contrast to an empty one, which lies somewhere: `CGRect.null`.
+  public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+
+  /// Whether it is no rectangle at all.
+  ///
+  /// Rectangles that do not meet have `zero` in common here, which is empty and not null.
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+
+  /// The same rectangle with a width and a height that are not negative.
+  public var standardized: Rect {
+    Rect(
+      x: min(minX, maxX), y: min(minY, maxY), width: width.magnitude, height: height.magnitude)
+  }
+
+  /// Whether a point lies in it: on its left or top edge, but not on the right or bottom one, as `CGRect` has it.
+  public func contains(_ point: Point) -> Bool {
+    !isEmpty && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Whether all of another rectangle lies in it; what is null lies in every one.
+  public func contains(_ other: Rect) -> Bool {
+    if other.isNull { return true }
+    return !isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY
+      && other.maxY <= maxY
+  }
+
+  /// Whether they have more than an edge in common.
+  public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
+
+  /// The smallest rectangle around both; what is null counts for nothing.
+  public func union(_ other: Rect) -> Rect {
+    if isNull { return other }
+    if other.isNull { return self }
+    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// The rectangle with its left and right edges moved in by `dx` points and its top and bottom ones by `dy`, outwards
+  /// where they are negative; null where nothing of it would be left, as `CGRect` has it.
+  public func insetBy(dx: Double, dy: Double) -> Rect {
+    let inset = Rect(
+      x: origin.x + dx, y: origin.y + dy, width: size.width - 2 * dx, height: size.height - 2 * dy)
+    return inset.width < 0 || inset.height < 0 ? .null : inset
+  }
+
+  /// The rectangle moved by `dx`, `dy` points: `CGRect.offsetBy(dx:dy:)`.
+  public func offsetBy(dx: Double, dy: Double) -> Rect { offset(x: dx, y: dy) }
 
   /// The rectangle moved by `dx`, `dy` points.
   public func offset(x dx: Double, y dy: Double) -> Rect {

@@ -1,4 +1,7 @@
 /// A size, in points.
+///
+/// Darwin, which Foundation brings along on Apple's systems, has a `Size` too (github.com/opencv/opencv, pull request
+/// 18977): a file that imports both says which by `import struct Geometry.Size`.
 public struct Size: Sendable, Hashable {
   /// Points across.
   public var width: Double

@@ -21,8 +21,39 @@ public struct Transform: Sendable, Hashable {
     Transform(translation: Point(x: x, y: y), scale: Size(width: 1, height: 1))
   }
 
-  /// Scales about the centre.
+  /// Scales about the centre; a negative factor turns over.
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(translation: .zero, scale: Size(width: x, height: y))
+  }
+
+  /// Whether it leaves the view where layout put it.
+  public var isIdentity: Bool { self == .identity }
+
+  /// This transform, and then another: `CGAffineTransform.concatenating(_:)`.
+  public func concatenating(_ other: Transform) -> Transform {
+    Transform(
+      translation: Point(
+        x: translation.x * other.scale.width + other.translation.x,
+        y: translation.y * other.scale.height + other.translation.y),
+      scale: Size(
+        width: scale.width * other.scale.width, height: scale.height * other.scale.height))
+  }
+
+  /// A translation by `x` and `y` points, and then this transform: `CGAffineTransform.translatedBy(x:y:)`.
+  public func translatedBy(x: Double, y: Double) -> Transform {
+    Transform.translation(x: x, y: y).concatenating(self)
+  }
+
+  /// A scale by two factors, and then this transform: `CGAffineTransform.scaledBy(x:y:)`.
+  public func scaledBy(x: Double, y: Double) -> Transform {
+    Transform.scale(x: x, y: y).concatenating(self)
+  }
+
+  /// What undoes it; the transform itself where it scales to nothing, as in UIKit.
+  public func inverted() -> Transform {
+    guard scale.width != 0, scale.height != 0 else { return self }
+    return Transform(
+      translation: Point(x: -translation.x / scale.width, y: -translation.y / scale.height),
+      scale: Size(width: 1 / scale.width, height: 1 / scale.height))
   }
 }

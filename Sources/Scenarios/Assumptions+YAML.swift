@@ -4,10 +4,13 @@ extension Assumptions {
   /// Reads the `assume` of a scenario file, on a version of the system that can have it.
   init(_ value: YAMLValue?, on system: SystemVersion) throws(ScenarioError) {
     let values =
-      try value?.map(allowing: ["turning", "hideDuration", "accessoryFrame", "animators"]) ?? [:]
+      try value?.map(allowing: [
+        "turning", "hideDuration", "accessoryFrame", "animators", "tableCells",
+      ]) ?? [:]
     self.init(
       turning: try values["turning"]?.choice(Turning.self),
-      animators: try values["animators"]?.choice(Animators.self) ?? .own)
+      animators: try values["animators"]?.choice(Animators.self) ?? .own,
+      tableCells: try values["tableCells"]?.choice(TableCells.self) ?? .still)
     if let hide = values["hideDuration"] {
       hideDuration = try hide.choice(HideDuration.self)
       guard hideDuration != .zero || system >= .ios26 else {

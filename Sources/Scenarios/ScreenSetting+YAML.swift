@@ -17,10 +17,16 @@ extension ScreenSetting {
 extension ChatSetting {
   /// Reads the `chat` of a scenario file.
   init(_ value: YAMLValue?, messages: [Message]) throws(ScenarioError) {
-    let values = try value?.map(allowing: ["tabBar", "presentation"]) ?? [:]
+    let values =
+      try value?.map(
+        allowing: ["tabBar", "presentation", "list", "bar", "listBottom", "lines"]) ?? [:]
     self.init(
       messages: messages, hasTabBar: try values["tabBar"]?.choice(Truth.self) == .yes,
-      presentation: try values["presentation"]?.choice(Presentation.self) ?? .fullScreen)
+      presentation: try values["presentation"]?.choice(Presentation.self) ?? .fullScreen,
+      list: try values["list"]?.choice(Table.Kind.self) ?? .table,
+      bar: try values["bar"]?.choice(BarPlace.self) ?? .bottom,
+      listBottom: try values["listBottom"]?.choice(ListBottom.self) ?? .bar,
+      lines: try values["lines"]?.integer("lines in the field", in: 1...ChatScreen.mostLines) ?? 1)
   }
 
   private enum Truth: String, CaseIterable {

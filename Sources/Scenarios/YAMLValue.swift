@@ -68,6 +68,13 @@ struct YAMLValue {
     return error("expected \(what), found \(found).")
   }
 
+  /// An error that names the choices, and the one that may have been meant.
+  private func expected(oneOf choices: [String]) -> ScenarioError {
+    let expected = expected(choices.joined(separator: " or "))
+    let hint = node.scalar.map { NearestName.hint(for: $0.string, among: choices) } ?? ""
+    return ScenarioError(file: expected.file, line: expected.line, expected.message + hint)
+  }
+
   // MARK: Maps and lists
 
   /// The value of a key, where it is a map that has it.
@@ -154,7 +161,7 @@ struct YAMLValue {
     _ type: Choice.Type
   ) throws(ScenarioError) -> Choice {
     guard let scalar = node.scalar, let choice = Choice(rawValue: scalar.string) else {
-      throw expected(Choice.allCases.map(\.rawValue).joined(separator: " or "))
+      throw expected(oneOf: Choice.allCases.map(\.rawValue))
     }
     return choice
   }

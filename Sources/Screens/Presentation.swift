@@ -15,15 +15,18 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
   ///
   /// Not documented; the size that people measure.
   static let formSheetSize = Size(width: 540, height: 620)
-  /// How wide a tablet's page sheet is at most, and how far it stays from the safe area's top and as far from
+  /// How wide a tablet's page sheet is at most at the text size that is set by default, the readable width (WWDC 2019,
+  /// session 224), and how far it stays from the safe area's top and as far from
   /// the bottom, in points.
   ///
   /// Not documented; our choice after screenshots.
   static let pageCard = (width: 704.0, margin: 24.0)
 
-  /// Whether it covers all of the screen: full screens do, and sheets on a phone that lies on its side.
+  /// Whether it covers all of the screen: full screens do, and sheets on a phone that lies on its side, unless it is a
+  /// large one, which is as wide as a tablet's then (WWDC 2019, session 224, of compact and regular width).
   public func coversScreen(of device: Device) -> Bool {
-    self == .fullScreen || (!device.isTablet && device.orientation.isLandscape)
+    self == .fullScreen
+      || (!device.isTablet && device.orientation.isLandscape && !device.isRegularOnSide)
   }
 
   /// Where it lies on the screen while no keyboard shows, in points.
@@ -31,6 +34,7 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
     let screen = device.size
     guard !coversScreen(of: device) else { return Rect(origin: .zero, size: screen) }
     let top = device.safeArea.top
+    if !device.isTablet, device.orientation.isLandscape { return Presentation.card(on: device) }
     guard device.isTablet else {
       let y = min(top + Presentation.sheetTop, screen.height)
       return Rect(x: 0, y: y, width: screen.width, height: screen.height - y)
@@ -44,6 +48,18 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
     let height = min(size.height, screen.height)
     return Rect(
       x: (screen.width - width) / 2, y: (screen.height - height) / 2, width: width, height: height)
+  }
+
+  /// A large phone's sheet on its side: a card in the middle, as high as the screen leaves it, that floats.
+  ///
+  /// That it floats is from hacknicity's measurements of 2019; how wide it is and how far from the edges is not known, and
+  /// our choice is the form sheet's width and the phone's own margin.
+  private static func card(on device: Device) -> Rect {
+    let screen = device.size
+    let width = min(formSheetSize.width, screen.width)
+    return Rect(
+      x: (screen.width - width) / 2, y: sheetTop, width: width,
+      height: max(0, screen.height - 2 * sheetTop))
   }
 
   /// Where it lies once a keyboard has a frame, in points of the screen.
@@ -61,6 +77,7 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
   /// What bars and corners take from its edges, in points.
   public func safeArea(on device: Device) -> Insets {
     guard !coversScreen(of: device) else { return device.safeArea }
-    return device.isTablet ? .zero : Insets(bottom: device.safeArea.bottom)
+    let floats = device.isTablet || device.orientation.isLandscape
+    return floats ? .zero : Insets(bottom: device.safeArea.bottom)
   }
 }

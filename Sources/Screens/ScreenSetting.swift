@@ -30,13 +30,43 @@ public struct ChatSetting: Sendable, Hashable {
   public var hasTabBar: Bool
   /// How it covers the screen.
   public var presentation: Presentation
+  /// What shows the messages: a table view, or a collection view, whose new cells fly in.
+  public var list: Table.Kind
+  /// What the toolbar stands on.
+  public var bar: BarPlace
+  /// Where the list ends.
+  public var listBottom: ListBottom
+  /// How many lines the field holds at the start, which make the bar as tall as they need: 1 to `ChatScreen.mostLines`.
+  public var lines: Int
+
+  /// What a chat's toolbar stands on.
+  public enum BarPlace: String, Sendable, Hashable, CaseIterable {
+    /// The view's bottom: its background fills what is below its content.
+    case bottom
+    /// The safe area: the screen's background shows below it.
+    case safeArea = "safe-area"
+  }
+
+  /// Where a chat's list ends.
+  public enum ListBottom: String, Sendable, Hashable, CaseIterable {
+    /// At the toolbar's top.
+    case bar
+    /// At the view's bottom, behind the toolbar, with an inset as high as what that covers at rest.
+    case view
+  }
 
   /// A chat of these messages.
   public init(
-    messages: [Message], hasTabBar: Bool = false, presentation: Presentation = .fullScreen
+    messages: [Message], hasTabBar: Bool = false, presentation: Presentation = .fullScreen,
+    list: Table.Kind = .table, bar: BarPlace = .bottom, listBottom: ListBottom = .bar,
+    lines: Int = 1
   ) {
     self.messages = messages
     self.hasTabBar = hasTabBar
     self.presentation = presentation
+    self.list = list
+    self.bar = bar
+    self.listBottom = listBottom
+    self.lines = lines
   }
 }

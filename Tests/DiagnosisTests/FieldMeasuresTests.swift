@@ -29,10 +29,11 @@ struct FieldMeasuresTests {
     #expect(measures.field?.offTopAtRest?.value == expected)
   }
 
-  /// A field that its scroll view's edge cuts is not seen, though no keyboard covers it.
+  /// What its scroll view's edge cuts off of a field is not seen, though no keyboard covers it; a text view is not
+  /// scrolled into sight by itself.
   @Test func whatAScrollViewCutsOffIsNotVisible() throws {
     let form = """
-      {fields: [{box: b, y: 100, height: 60, scrolls: true, fields: [{name: a, label: "", y: 38}]}]}
+      {fields: [{box: b, y: 100, height: 60, scrolls: true, fields: [{name: a, kind: textView, height: 44, label: "", y: 38}]}]}
       """
     let field = try #require(try film(form, "[{at: 0, focus: a}]").measures.field)
     #expect(field.coveredAtRest?.value == 0)

@@ -25,13 +25,27 @@ struct ChatSettingTests {
     #expect(none.screen == .chat(ChatSetting(messages: Message.conversation(count: 6))))
   }
 
+  @Test func theListIsATableUnlessToldOtherwise() throws {
+    for (line, kind) in [
+      ("", Table.Kind.table), ("list: table", .table), ("list: collection", .collection),
+    ] {
+      let scenario = try Scenario(yaml: "name: x\nchat: {\(line)}")
+      #expect(
+        scenario.screen
+          == .chat(ChatSetting(messages: Message.conversation(count: 6), list: kind)))
+    }
+    let wrong = error("name: x\nchat: {list: colection}")
+    #expect(wrong.contains("x:2") && wrong.contains("table or collection"))
+    #expect(wrong.contains("Did you mean “collection”?"))
+  }
+
   @Test func mistakesAreNamed() {
     #expect(error("name: x\nchat: {tabBar: maybe}").contains("x:2"))
     #expect(error("name: x\nchat: {tabBar: maybe}").contains("true or false"))
     #expect(
       error("name: x\nchat: {presentation: card}").contains(
         "full-screen or page-sheet or form-sheet"))
-    #expect(error("name: x\nchat: {bar: true}").contains("no key “bar”"))
+    #expect(error("name: x\nchat: {bars: true}").contains("no key “bars”"))
     #expect(
       error("name: x\nchat: {}\nform: {fields: [{name: a, y: 1}]}").contains("not on both"))
     #expect(

@@ -33,6 +33,24 @@ struct PresentationTests {
     }
   }
 
+  /// Plus and Max phones are of regular width on their side, where a sheet is a card that floats (WWDC 2019, session
+  /// 224).
+  @Test(arguments: [
+    ("iPhone 8 Plus", true), ("iPhone 11", true), ("iPhone 16 Pro Max", true),
+    ("iPhone 7", false), ("iPhone 14 Pro", false), ("iPhone 13 mini", false), ("iPad 9.7", false),
+  ])
+  func onItsSideALargePhoneHasACard(name: String, isRegular: Bool) throws {
+    let phone = try device(name, .landscapeRight)
+    #expect(phone.isRegularOnSide == isRegular)
+    guard isRegular else { return }
+    let card = Presentation.pageSheet.frame(on: phone)
+    #expect(card.width == 540 && card.minX > 0 && card.minY > 0)
+    #expect(card.midX == phone.size.width / 2 && card.midY == phone.size.height / 2)
+    #expect(Presentation.pageSheet.safeArea(on: phone) == .zero)
+    let upright = try device(name)
+    #expect(Presentation.pageSheet.frame(on: upright).minX == 0)
+  }
+
   /// By what the keyboard covers, and no farther than the safe area's top.
   @Test func aTabletsFormSheetMakesWay() throws {
     let tablet = try device("iPad 9.7")

@@ -12,17 +12,21 @@ public struct ChatPlay: Sendable {
   public var events: String
   /// Seconds.
   public var until: Double
+  /// What shows the messages.
+  public var list: Table.Kind
 
   /// A chat whose keyboard is shown at 0 and hidden at 1 s, unless other events are given.
   public init(
     device: String = "iPhone 7", keyboard: Double = 260, heights: [Double],
-    events: String = "[{at: 0, keyboard: show}, {at: 1, keyboard: hide}]", until: Double = 2.4
+    events: String = "[{at: 0, keyboard: show}, {at: 1, keyboard: hide}]", until: Double = 2.4,
+    list: Table.Kind = .table
   ) {
     self.device = device
     self.keyboard = keyboard
     self.heights = heights
     self.events = events
     self.until = until
+    self.list = list
   }
 
   /// The scenario that plays it.
@@ -35,6 +39,7 @@ public struct ChatPlay: Sendable {
         device: \(device)
         keyboard: {height: \(keyboard)}
         messages: [\(messages)]
+        chat: {list: \(list.rawValue)}
         events: \(events)
         until: \(until)
         """, file: "play.yaml")

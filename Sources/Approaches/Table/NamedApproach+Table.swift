@@ -3,15 +3,17 @@ extension NamedApproach {
   package static let table: [NamedApproach] = [
     NamedApproach(
       "table-resize",
-      summary: "Resizes the table in the keyboard's animation; rows made there fly in on hide.",
+      summary:
+        "Resizes the list and lays it out in the keyboard's animation; cells made there fly in on hide.",
       code: """
         bar.frame.origin.y = y
         table.frame.size.height = y - top
+        table.layoutIfNeeded()
         """
     ) { TableResize() },
     NamedApproach(
       "table-resize-quiet",
-      summary: "Resizes the table and fills rows without animation: only their contents stay put.",
+      summary: "Resizes the list and fills cells without animation: only their contents stay put.",
       code: """
         performWithoutAnimation {
           fill(row)

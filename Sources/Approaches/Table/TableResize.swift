@@ -1,7 +1,7 @@
-/// Shrinks the table as the keyboard comes and grows it as it goes, in the keyboard's animation.
+/// Shrinks the list as the keyboard comes and grows it as it goes, and lays it out, in the keyboard's animation.
 ///
-/// Rows that the growing table reveals are made inside that animation: cells and their contents fly in from empty
-/// frames.
+/// Rows that the growing list reveals are made inside that animation: a collection view's cells and their contents fly in
+/// from empty frames. A table view makes its cells without animation.
 package struct TableResize: Approach {
   /// The handlers remember nothing.
   package init() {}
@@ -33,5 +33,6 @@ extension ChatScreen {
       table.contentOffset.y = max(min(table.contentOffset.y + shrink, end), table.minimumOffset)
     }
     table.frame.size.height -= shrink
+    table.layoutIfNeeded()
   }
 }

@@ -1,7 +1,7 @@
 /// Resizes the table as `TableResize` does, and fills its rows in `performWithoutAnimation`.
 ///
-/// That cures the contents, which no longer fly in; the cells themselves got their frames from the table, inside the
-/// animation, and still do.
+/// That cures the contents, which no longer fly in; a collection view's cells themselves got their frames from it, inside
+/// the animation, and still do.
 package struct TableResizeQuiet: Approach {
   private let resize = TableResize()
 

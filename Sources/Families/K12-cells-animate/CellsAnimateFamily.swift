@@ -5,9 +5,9 @@ extension BugFamily {
 }
 
 extension Family {
-  /// A table that grows in an animation makes its new rows in it.
+  /// A collection view that grows and is laid out in an animation makes its new cells in it.
   ///
-  /// Both handlers are ways to move a table (Approaches/Table): `table-resize` fails, `table-move` does not.
+  /// Both handlers are ways to move a list (Approaches/Table): `table-resize` fails, `table-move` does not.
   static let cellsAnimate = Family(
     .cellsAnimate, rules: [.cellsAnimate])
 }

@@ -39,14 +39,21 @@ extension ChatScreen {
     let bottom = restingBottom
     toolbar.frame = Rect(
       x: 0, y: bottom - height - lift.toolbar, width: width, height: height)
-    table.frame = Rect(x: 0, y: top, width: width, height: bottom - height - top - lift.table)
+    table.frame = Rect(
+      x: 0, y: top, width: width, height: listBottom(above: height) - top - lift.table)
+  }
+
+  /// Where the list ends at rest, in points of the view, above a bar so high or behind it.
+  private func listBottom(above barHeight: Double) -> Double {
+    setting.listBottom == .bar ? restingBottom - barHeight : view.bounds.height
   }
 
   private var lift: Lift {
     func bottom(_ view: View) -> Double { view.center.y + view.bounds.height / 2 }
     let height = contentHeight + paddingBelowContent
     return Lift(
-      toolbar: restingBottom - bottom(toolbar), table: restingBottom - height - bottom(table))
+      toolbar: restingBottom - bottom(toolbar),
+      table: listBottom(above: height) - bottom(table))
   }
 
   /// Lays everything out for the device as it is held now, the rows anew at their new width.

@@ -75,7 +75,7 @@ public final class ChatScreen: AppScreen {
     messages = setting.messages
     rows = messages.map(\.layout)
     view = View("view", in: simulation)
-    table = Table("table", in: simulation)
+    table = Table("table", setting.list, in: simulation)
     toolbar = View("toolbar", in: simulation)
     toolbarContent = View("toolbar.content", in: simulation)
     navigationBar = View("navigation bar", in: simulation)
@@ -109,7 +109,8 @@ public final class ChatScreen: AppScreen {
 
     table.translatesAutoresizingMaskIntoConstraints = false
     toolbar.translatesAutoresizingMaskIntoConstraints = false
-    let rest = tabBar == nil ? view.bottomAnchor : view.safeAreaLayoutGuide.bottomAnchor
+    let reachesDown = tabBar == nil && setting.bar == .bottom
+    let rest = reachesDown ? view.bottomAnchor : view.safeAreaLayoutGuide.bottomAnchor
     toolbarBottom = toolbar.bottomAnchor.constraint(equalTo: rest)
     toolbarHeight = toolbar.heightAnchor.constraint(equalToConstant: ChatScreen.toolbarHeight)
     toolbarConstraints = [
@@ -123,14 +124,19 @@ public final class ChatScreen: AppScreen {
       table.leftAnchor.constraint(equalTo: view.leftAnchor),
       table.rightAnchor.constraint(equalTo: view.rightAnchor),
       tableTop,
-      table.bottomAnchor.constraint(equalTo: toolbar.topAnchor),
+      table.bottomAnchor.constraint(
+        equalTo: setting.listBottom == .bar ? toolbar.topAnchor : view.bottomAnchor),
     ]
     contentFit = ChatScreen.fill(toolbar, toolbarContent)
     systemBars = simulation.addSystemBars()
     placeView(on: simulation.device)
     Constraint.activate(toolbarConstraints + tableConstraints)
 
-    table.contentInset.bottom = ChatScreen.fitBlank
+    contentHeight = ChatScreen.contentHeight(of: setting.lines)
+    fitContent()
+    // The table ends at the bars: its insets are the app's own.
+    table.contentInsetAdjustmentBehavior = .never
+    table.contentInset.bottom = listInset
     table.configureRow = { [unowned self] row, index in configure(row, with: rows[index]) }
     table.rowHeights = rows.map(\.rowHeight)
   }
@@ -174,11 +180,28 @@ public final class ChatScreen: AppScreen {
 
   /// Where the bar's bottom is at rest, in points of `view`: the view's bottom, or the tab bar's top.
   public var restingBottom: Double {
-    view.bounds.height - (tabBar == nil ? 0 : view.safeAreaInsets.bottom)
+    view.bounds.height - (barReachesDown ? 0 : view.safeAreaInsets.bottom)
   }
 
-  /// What the bar's background fills below its content, in points: the safe area's inset, unless a tab bar does.
-  public var paddingBelowContent: Double { tabBar == nil ? view.safeAreaInsets.bottom : 0 }
+  /// Whether the bar reaches down to the view's bottom, below its content.
+  private var barReachesDown: Bool { tabBar == nil && setting.bar == .bottom }
+
+  /// What the bar's background fills below its content, in points: the safe area's inset, unless a tab bar does, or the
+  /// bar stands on the safe area.
+  public var paddingBelowContent: Double { barReachesDown ? view.safeAreaInsets.bottom : 0 }
+
+  /// What the list's inset is at rest, in points: room below the last message, and what the bar covers of a list that
+  /// reaches down behind it.
+  public var listInset: Double {
+    guard setting.listBottom == .view else { return ChatScreen.fitBlank }
+    return ChatScreen.fitBlank + contentHeight + paddingBelowContent
+      + (view.bounds.height - restingBottom)
+  }
+
+  /// The height of the bar's content with so many lines in the field, in points.
+  private static func contentHeight(of lines: Int) -> Double {
+    toolbarHeight + Double(min(max(lines, 1), mostLines) - 1) * lineHeight
+  }
 
   /// How far the bar must rise for its content to stand on the keyboard, in points: how much of the safe area
   /// the keyboard's end frame covers; 0 where it covers none.
@@ -195,8 +218,7 @@ public final class ChatScreen: AppScreen {
   /// moves until the handler sets them and calls `fitContent()`.
   public func perform(_ action: ScriptEvent.Action) -> Bool {
     guard case .type(let lines) = action else { return takeMessage(of: action) }
-    let more = min(max(lines, 1), ChatScreen.mostLines) - 1
-    contentHeight = ChatScreen.toolbarHeight + Double(more) * ChatScreen.lineHeight
+    contentHeight = ChatScreen.contentHeight(of: lines)
     if !isLaidOutByFrames { fitContent() }
     if toolbarIsInputAccessory { setInputAccessoryView(toolbar, height: contentHeight) }
     return true

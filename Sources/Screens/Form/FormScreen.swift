@@ -54,6 +54,8 @@ public final class FormScreen: AppScreen {
     // In front of the content, which passes below it.
     header = setting.header.map { FormScreen.header($0, in: view) }
     scrollView = ownScroll ?? view as? ScrollView
+    // `layOut` sets what bars cover as the insets.
+    scrollView?.contentInsetAdjustmentBehavior = .never
     let items = ownScroll ?? content ?? view
     rows = setting.items.map { FormRow($0, in: items) }
     bars = FormBars(setting, in: base)

@@ -48,6 +48,8 @@ final class AnimationBlock {
   var end: Double?
   /// Views whose bounds changed size in it.
   var resized: [View] = []
+  /// Whether something of it was replaced, which ends it.
+  var wasReplaced = false
   /// What to call at the end; taken away once called.
   var completion: ((Bool) -> Void)?
 

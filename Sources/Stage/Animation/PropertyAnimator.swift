@@ -7,8 +7,9 @@
 /// animator.startAnimation()
 /// ```
 ///
-/// The stage keeps it while it has something to animate. Inside another block it keeps its own duration and pace, unless
-/// the script says otherwise (`Assumptions.animators`); blocks inside its animations take them from it, and can be
+/// The stage keeps it while it has something to animate; like views it must not be used once the play is over. Inside
+/// another block it keeps its own duration and pace, unless the script says otherwise (`Assumptions.animators`); blocks
+/// inside its animations take them from it, and can be
 /// paused with it.
 public final class PropertyAnimator {
   /// What an animator can be.
@@ -187,10 +188,11 @@ public final class PropertyAnimator {
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return warnOfState("stopped") }
     halt()
-    let elapsed = anchor.elapsed
-    for index in parts.indices where isLive(index) {
-      let part = parts[index]
-      set(part, to: part.view.values[part.property] + rest(of: part, at: elapsed))
+    takePending()
+    parts = parts.indices.filter(isLive).map { parts[$0] }
+    for part in parts {
+      let rest = rest(of: part, at: anchor.elapsed)
+      set(part, to: part.view.values[part.property] + rest)
     }
     takeAway()
     state = .stopped
@@ -223,6 +225,19 @@ public final class PropertyAnimator {
     isChanged = true
   }
 
+  /// Takes over what its animations changed in this turn, which then does not animate.
+  private func takePending() {
+    for view in simulation.changedViews {
+      let own = view.pendingChanges.filter { $0.animator === self }
+      view.pendingChanges.removeAll { $0.animator === self }
+      for (index, change) in own.enumerated()
+      where own[..<index].allSatisfy({ $0.property != change.property }) {
+        take(
+          change.old - view.values[change.property], of: view, change.property, as: change.clock)
+      }
+    }
+  }
+
   /// Puts on the screen what it shows from now on.
   func commit() {
     guard isChanged else { return }
@@ -234,7 +249,7 @@ public final class PropertyAnimator {
       if let addition = part.addition {
         _ = part.view[track: part.property].removeAddition(addition, at: now)
       }
-      parts[index].addition = isRunning ? run(part) : hold(part)
+      parts[index].addition = isRunning && !waits ? run(part) : hold(part)
     }
     // What another animation replaced stays so.
     let live = parts.indices.filter(isLive)
@@ -290,6 +305,17 @@ public final class PropertyAnimator {
       guard let self, generation == expected else { return }
       reachEnd()
     }
+    guard waits else { return }
+    simulation.schedule(at: anchor.time, "end of a property animator's delay") { [weak self] in
+      guard let self, generation == expected else { return }
+      change("goes on at \(percentage)")
+    }
+  }
+
+  /// Whether it stands on its way until a delay is over; at its beginning, or end, its clocks wait by themselves.
+  private var waits: Bool {
+    isRunning && simulation.now < anchor.time
+      && (isReversed ? anchor.elapsed < length : anchor.elapsed > 0)
   }
 
   /// When it ends if nothing changes, in seconds.
@@ -398,8 +424,12 @@ public final class PropertyAnimator {
 
   private func takeAway() {
     for part in parts {
-      guard let addition = part.addition else { continue }
-      _ = part.view[track: part.property].removeAddition(addition, at: simulation.now)
+      guard let addition = part.addition,
+        part.view[track: part.property].removeAddition(addition, at: simulation.now),
+        !part.property.key.isGeometry
+      else { continue }
+      // What hid changes of the model while it ran hides them no longer.
+      part.view[track: part.property].removeAdditions(runningAt: simulation.now)
     }
   }
 

@@ -37,7 +37,7 @@ extension Simulation {
   /// runs. Source: WWDC 2014 session 236.
   private func adds(_ view: View, _ key: AnimationKey) -> Bool {
     system.composition == .additive && key.isGeometry
-      && !view.running.contains { $0.key == key }
+      && !view.running.contains { $0.key == key && !$0.isAdditive }
       && view.pendingChanges.allSatisfy { $0.canAdd || $0.property.key != key }
   }
 
@@ -55,7 +55,14 @@ extension Simulation {
         sums.append((change, change.old - change.new))
       }
     }
-    for sum in sums { add(sum.amount, to: view, sum.change.property, as: sum.change) }
+    for sum in sums {
+      add(sum.amount, to: view, sum.change.property, as: sum.change)
+      guard sum.amount != 0, sum.change.block.completion != nil else { continue }
+      // Only who waits for its end wants to know what becomes of it.
+      view.running.append(
+        RunningAnimation(
+          key: key, block: sum.change.block, end: end(of: sum.change.clock), isAdditive: true))
+    }
   }
 
   /// A new animation of a key replaces the running one.
@@ -132,13 +139,17 @@ extension Simulation {
   /// Blocks whose animation was replaced complete at once, unfinished.
   private func finishReplaced(_ view: View, _ key: AnimationKey, by change: PendingChange) {
     for replaced in view.running where replaced.key == key {
-      guard replaced.block !== change.block, replaced.block.completion != nil else { continue }
+      guard replaced.block !== change.block, !replaced.block.wasReplaced,
+        replaced.block.completion != nil
+      else { continue }
+      replaced.block.wasReplaced = true
       let block = replaced.block
       schedule(at: now, "completion, replaced") { block.complete(finished: false) }
     }
     view.running.removeAll { $0.key == key }
     view.running.append(
-      RunningAnimation(key: key, block: change.block, end: end(of: change.clock)))
+      RunningAnimation(
+        key: key, block: change.block, end: end(of: change.clock), isAdditive: false))
   }
 
   private func commitSteps(of view: View) {
@@ -200,10 +211,11 @@ extension Simulation {
   }
 }
 
-/// An animation that a new one of its key replaces.
+/// An animation that a new one of its key replaces, unless both add up.
 struct RunningAnimation {
   let key: AnimationKey
   let block: AnimationBlock
   /// Seconds.
   let end: Double
+  let isAdditive: Bool
 }

@@ -57,6 +57,14 @@ public struct Device: Sendable, Hashable {
 
   /// Whether a home indicator lies at the bottom.
   public var hasHomeIndicator: Bool { safeArea.bottom > 0 }
+  /// Whether it is a phone of regular width on its side, as the Plus and Max models, 414 points wide or more and high
+  /// enough, are: UIKit's `horizontalSizeClass`.
+  ///
+  /// Source: Apple's Human Interface Guidelines, Layout, the table of size classes.
+  public var isRegularOnSide: Bool {
+    !isTablet && min(upright.size.width, upright.size.height) >= 414
+      && max(upright.size.width, upright.size.height) >= 736
+  }
   /// One device pixel, in points.
   public var pixel: Double { 1 / scale }
   /// Whether the status bar is seen: phones hide it on their side.

@@ -32,7 +32,7 @@ extension Film {
       length: extent.length * scale)
   }
 
-  /// A stretch of a layer's coordinates, on the screen.
+  /// A stretch of a layer's coordinates, on the screen; of negative length where it is turned over.
   private func toScreen(
     _ extent: Extent, in layer: Int, along axis: AxisGeometry.Axis, _ sampler: inout Sampler
   ) -> Extent {
@@ -49,17 +49,22 @@ extension Film {
     return extent
   }
 
-  /// A rectangle of a layer's own coordinates, on the screen; its edges are on the grid unless that is not asked for.
-  func screenRect(
-    of rect: Rect, in layer: Int, isSnapped: Bool = true, _ sampler: inout Sampler
-  ) -> Rect {
-    let across = toScreen(
-      Extent(origin: rect.minX, length: rect.width), in: layer, along: .across, &sampler)
-    let down = toScreen(
-      Extent(origin: rect.minY, length: rect.height), in: layer, along: .down, &sampler)
-    let rect = Rect(
-      x: across.origin, y: down.origin, width: across.length, height: down.length)
-    return isSnapped ? rect.snappedEdges : rect
+  /// A rectangle of a layer's own coordinates, on the screen, with its edges on the grid.
+  func screenRect(of rect: Rect, in layer: Int, _ sampler: inout Sampler) -> Rect {
+    let (across, down) = screenExtents(of: rect, in: layer, &sampler)
+    let (x, y) = (across.standardized, down.standardized)
+    return Rect(x: x.origin, y: y.origin, width: x.length, height: y.length).snappedEdges
+  }
+
+  /// A rectangle of a layer's own coordinates, on the screen along both axes; of negative length where it is turned
+  /// over.
+  func screenExtents(
+    of rect: Rect, in layer: Int, _ sampler: inout Sampler
+  ) -> (across: Extent, down: Extent) {
+    (
+      toScreen(Extent(origin: rect.minX, length: rect.width), in: layer, along: .across, &sampler),
+      toScreen(Extent(origin: rect.minY, length: rect.height), in: layer, along: .down, &sampler)
+    )
   }
 
   /// A layer's bounds in its own coordinates.
@@ -84,10 +89,10 @@ extension Film {
   ) -> Extent {
     let geometry = axis == .across ? layers[layer].across : layers[layer].down
     guard let still = geometry.still else {
-      return toScreen(bounds(geometry, &sampler), in: layer, along: axis, &sampler)
+      return toScreen(bounds(geometry, &sampler), in: layer, along: axis, &sampler).standardized
     }
     guard let outer = geometry.outer else { return still }
-    return toScreen(still, in: outer, along: axis, &sampler)
+    return toScreen(still, in: outer, along: axis, &sampler).standardized
   }
 
   /// Where a layer is drawn at a moment, in screen coordinates after every transform and scroll, unclipped.
@@ -118,13 +123,17 @@ extension Film {
     landmarks[landmark]?.last { layers[$0].lifetime.contains(moment) }
   }
 
-  /// The last row's rectangle on the screen, drawn or not; nil without rows.
+  /// The rectangle on the screen of the row that is the lowest there, drawn or not; nil without rows.
+  ///
+  /// That is the last row, or the first where the table is turned over by a negative scale.
   package func lastRowRect(at moment: Moment) -> Rect? {
-    guard let table = layer(of: .table, at: moment), let row = rows(at: moment).last else {
-      return nil
-    }
-    if let layer = row.layer, let rect = rect(of: layer, at: moment) { return rect }
+    guard let table = layer(of: .table, at: moment) else { return nil }
     var sampler = Sampler(at: moment)
+    let unit = screenExtents(
+      of: Rect(x: 0, y: 0, width: 1, height: 1), in: table, &sampler)
+    let rows = rows(at: moment)
+    guard let row = unit.down.length < 0 ? rows.first : rows.last else { return nil }
+    if let layer = row.layer, let rect = rect(of: layer, at: moment) { return rect }
     let width = value(of: layers[table].across.length, &sampler)
     return screenRect(
       of: Rect(x: 0, y: row.minY, width: width, height: row.height), in: table, &sampler)

@@ -17,6 +17,8 @@ extension LogEntry: CustomStringConvertible {
     case .layout(let view, let placed, let isPass):
       let pass = isPass ? "layout pass" : "layoutIfNeeded"
       return "\(indent)\(pass) of \(view) placed \(placed.joined(separator: ", "))"
+    case .indicatorInsets(let view, let insets):
+      return "\(indent)indicator insets of \(view): \(insets.words)"
     case .commit(let changes):
       guard !changes.isEmpty else { return "\(indent)commit: nothing changed" }
       return (["\(indent)commit"] + changes.map { "\(indent)  \($0.words)" })
@@ -45,6 +47,13 @@ extension LogEntry.Change {
     let how = motions.isEmpty ? "at once" : motions.joined(separator: " and ")
     let often = repetition == .once ? "" : ", \(repetition)"
     return "\(view).\(property) \(from.decimals(upTo: 2)) → \(to.decimals(upTo: 2)) \(how)\(often)"
+  }
+}
+
+extension Insets {
+  fileprivate var words: String {
+    "top \(top.decimals(upTo: 2)), left \(left.decimals(upTo: 2)), bottom \(bottom.decimals(upTo: 2)), "
+      + "right \(right.decimals(upTo: 2))"
   }
 }
 

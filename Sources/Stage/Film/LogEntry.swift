@@ -24,6 +24,8 @@ public struct LogEntry: Sendable, Hashable {
     case layout(of: String, placed: [String], isPass: Bool)
     /// A property animator was paused, scrubbed, reversed, started again, stopped or finished.
     case animator(String)
+    /// The insets of a scroll view's indicators were set, in points.
+    case indicatorInsets(of: String, Insets)
     /// The turn's changes went to the screen.
     case commit([Change])
   }

@@ -21,12 +21,13 @@ package struct TableState: Sendable, Hashable {
 
   /// What can be seen of the table: its bounds, less what the screen and the views around it cut off.
   package let visible: Rect
-  /// The rows that have a layer, from the top down.
+  /// The rows that have a layer, in the table's order: from the top down, unless the table is turned over.
   package let rows: [Row]
   /// The index of the table's layer in drawing order: what has a higher one lies in front.
   package let layer: Int
   let edges: ArraySlice<Double>
-  /// A row's left edge and width, and what a height of the content is multiplied by and moved by.
+  /// A row's left edge and width, and what a height of the content is multiplied by and moved by; by a negative number
+  /// where the table is turned over.
   let x, width, scale, top: Double
 
   /// The number of rows, drawn or not.
@@ -36,21 +37,27 @@ package struct TableState: Sendable, Hashable {
   package func rect(ofRow index: Int) -> Rect {
     Rect(
       x: x, y: top + edges[index] * scale, width: width,
-      height: (edges[index + 1] - edges[index]) * scale)
+      height: (edges[index + 1] - edges[index]) * scale
+    ).standardized
   }
 
-  /// Where the last row is drawn, or would be; nil without rows.
+  /// Where the row that is the lowest on the screen is drawn, or would be; nil without rows.
+  ///
+  /// That is the last one, or the first where the table is turned over, as lists are that grow upward.
   package var lastRow: Rect? {
     guard count > 0 else { return nil }
-    if let last = rows.last, last.index == count - 1 { return last.drawn }
-    return rect(ofRow: count - 1)
+    let lowest = scale < 0 ? 0 : count - 1
+    if let row = scale < 0 ? rows.first : rows.last, row.index == lowest { return row.drawn }
+    return rect(ofRow: lowest)
   }
 
   /// How many rows the table carries to where more than half of them is above a height of the screen.
   ///
   /// Complexity: logarithmic in the number of rows.
   package func rows(above y: Double) -> Int {
-    (0..<count).partitioningIndex { rect(ofRow: $0).midY >= y }
+    scale < 0
+      ? count - (0..<count).partitioningIndex { rect(ofRow: $0).midY < y }
+      : (0..<count).partitioningIndex { rect(ofRow: $0).midY >= y }
   }
 }
 
@@ -64,8 +71,11 @@ extension Film {
     let snapshot = rows(at: moment)
     // Nothing turns, so two heights of the content say where all of them lie.
     let width = value(of: layers[table].across.length, &sampler)
-    let unit = screenRect(
-      of: Rect(x: 0, y: 0, width: width, height: 1), in: table, isSnapped: false, &sampler)
+    let (across, down) = screenExtents(
+      of: Rect(x: 0, y: 0, width: width, height: 1), in: table, &sampler)
+    let unit = Rect(
+      x: across.standardized.origin, y: down.origin, width: across.standardized.length,
+      height: down.length)
     let rows = snapshot.drawn.map { drawn in
       let row = snapshot[drawn.row]
       return TableState.Row(
@@ -73,7 +83,7 @@ extension Film {
         carried: Rect(
           x: unit.minX, y: unit.minY + row.minY * unit.height, width: unit.width,
           height: row.height * unit.height
-        ).snappedEdges,
+        ).standardized.snappedEdges,
         partsAstray: partsAstray(in: drawn.layer, &sampler))
     }
     var visible = screen(at: moment.time)

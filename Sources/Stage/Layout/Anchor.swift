@@ -2,8 +2,8 @@
 public enum HorizontalAxis {}
 /// Vertical anchors.
 public enum VerticalAxis {}
-/// Size anchors.
-public enum Dimension {}
+/// Size anchors: UIKit's `NSLayoutDimension`; not `Dimension`, which Foundation has.
+public enum LayoutDimension {}
 
 /// An edge, a middle or a size of a view, to make constraints of: UIKit's `NSLayoutAnchor`.
 ///
@@ -40,10 +40,10 @@ public struct Anchor<Kind> {
   }
 }
 
-extension Anchor where Kind == Dimension {
+extension Anchor where Kind == LayoutDimension {
   /// Makes this size equal to the other one times `multiplier` plus `constant`, in points.
   public func constraint(
-    equalTo other: Anchor<Dimension>, multiplier: Double, constant: Double = 0
+    equalTo other: Anchor<LayoutDimension>, multiplier: Double, constant: Double = 0
   ) -> Constraint {
     Constraint(Term(self), .equal, Term(other, multiplier: multiplier), constant: constant)
   }
@@ -64,9 +64,24 @@ extension Anchor where Kind == Dimension {
   }
 }
 
-/// What of a view an anchor stands for.
-enum Attribute: String {
-  case left, right, centerX, top, bottom, centerY, width, height
+/// What of a view an anchor stands for: UIKit's `NSLayoutConstraint.Attribute`.
+public enum Attribute: String, Sendable, Hashable, CaseIterable {
+  /// The left edge.
+  case left
+  /// The right edge.
+  case right
+  /// Half way between left and right.
+  case centerX
+  /// The top edge.
+  case top
+  /// The bottom edge.
+  case bottom
+  /// Half way between top and bottom.
+  case centerY
+  /// Points across.
+  case width
+  /// Points down.
+  case height
 
   /// How much of the size lies between the origin and the edge.
   var share: Double {
@@ -94,7 +109,10 @@ struct Term {
     case .top: insets.top
     case .right: -insets.right
     case .bottom: -insets.bottom
-    case .centerX, .centerY, .width, .height: 0
+    case .centerX: (insets.left - insets.right) / 2
+    case .centerY: (insets.top - insets.bottom) / 2
+    case .width: -insets.left - insets.right
+    case .height: -insets.top - insets.bottom
     }
   }
 

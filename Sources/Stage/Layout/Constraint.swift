@@ -24,6 +24,10 @@ public final class Constraint {
   let relation: Relation
   let second: Term?
   var handle: ConstraintSolver.Handle?
+  /// What the solver was told last that it adds, where a term is of a safe area.
+  var toldConstant = 0.0
+  /// Whether a side of it is of a safe area.
+  var isSafe: Bool { first.isSafe || second?.isSafe == true }
 
   /// Its name in messages; without one they describe it.
   public var identifier: String?
@@ -74,6 +78,17 @@ public final class Constraint {
     self.second = second
     self.constant = constant
   }
+
+  /// The view whose anchor it was made from; of a guide, the view that it lies in.
+  public var firstItem: View { first.view }
+  /// What of that view it is about.
+  public var firstAttribute: Attribute { first.attribute }
+  /// The view of the anchor that it was made to; nil for a constant size.
+  public var secondItem: View? { second?.view }
+  /// What of that view it is about; nil for a constant size.
+  public var secondAttribute: Attribute? { second?.attribute }
+  /// What the second anchor is multiplied by; 1 without one.
+  public var multiplier: Double { second?.multiplier ?? 1 }
 
   /// Whether the engine can take its numbers.
   var isFinite: Bool { constant.isFinite && (second?.multiplier.isFinite ?? true) }

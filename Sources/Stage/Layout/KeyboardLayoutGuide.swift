@@ -38,6 +38,9 @@ public final class KeyboardLayoutGuide {
       owner.simulation.warn("keyboardLayoutGuide exists since iOS 15; it works here all the same.")
     }
     owner.simulation.keyboardGuides.append(self)
+    if !owner.simulation.safeAreaFollowers.contains(where: { $0 === owner }) {
+      owner.simulation.safeAreaFollowers.append(owner)
+    }
     follow()
   }
 
@@ -54,9 +57,9 @@ public final class KeyboardLayoutGuide {
   /// The bottom edge.
   public var bottomAnchor: Anchor<VerticalAxis> { area.bottomAnchor }
   /// Its width.
-  public var widthAnchor: Anchor<Dimension> { area.widthAnchor }
+  public var widthAnchor: Anchor<LayoutDimension> { area.widthAnchor }
   /// Its height.
-  public var heightAnchor: Anchor<Dimension> { area.heightAnchor }
+  public var heightAnchor: Anchor<LayoutDimension> { area.heightAnchor }
 
   /// Takes its frame, in the caller's context.
   func follow() {

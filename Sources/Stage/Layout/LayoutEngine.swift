@@ -33,6 +33,16 @@ final class LayoutEngine {
   private var pending: [(handle: ConstraintSolver.Handle, constant: Double)] = []
   /// Whether something changed since views were last told where they lie.
   private(set) var isOutdated = false
+  /// The active constraints to safe areas.
+  private var safeConstraints: [Constraint] = []
+
+  /// Whether there is something to solve.
+  var isUnsettled: Bool { isOutdated || hasMovedSafeAreas }
+
+  /// Whether a constraint is to a safe area that is another than the solver knows.
+  var hasMovedSafeAreas: Bool {
+    safeConstraints.contains { $0.toldConstant != LayoutEngine.constant(of: $0) }
+  }
 
   // MARK: Constraints
 
@@ -58,6 +68,10 @@ final class LayoutEngine {
       constraint.handle = try solver.add(
         expression, relation, priority: constraint.priority, tag: constraints.count - 1)
       isOutdated = true
+      if constraint.isSafe {
+        constraint.toldConstant = expression.constant
+        safeConstraints.append(constraint)
+      }
       markIfManaged(constraint.first.view)
       if let second = constraint.second { markIfManaged(second.view) }
     } catch {
@@ -70,6 +84,7 @@ final class LayoutEngine {
     pending.removeAll { $0.handle == handle }
     solver.remove(handle)
     constraint.handle = nil
+    if constraint.isSafe { safeConstraints.removeAll { $0 === constraint } }
     isOutdated = true
   }
 
@@ -83,6 +98,16 @@ final class LayoutEngine {
     }
   }
 
+  /// The active constraints that a view holds, in the order they were made active: those whose views' nearest common
+  /// ancestor it is.
+  func constraints(heldBy view: View) -> [Constraint] {
+    constraints.enumerated().filter { index, constraint in
+      constraint.isActive && LayoutEngine.commonAncestor(of: constraint) === view
+        // One that was made active again counts where it was last.
+        && !constraints[(index + 1)...].contains { $0 === constraint }
+    }.map(\.element)
+  }
+
   /// Marks the superview of a view that constraints manage, whose frame may not be theirs.
   private func markIfManaged(_ view: View) {
     if !view.translatesAutoresizingMaskIntoConstraints { view.superview?.setNeedsLayout() }
@@ -90,16 +115,25 @@ final class LayoutEngine {
 
   func constantDidChange(of constraint: Constraint) {
     guard let handle = constraint.handle else { return }
-    change(handle, to: LayoutEngine.constant(of: constraint))
+    constraint.toldConstant = LayoutEngine.constant(of: constraint)
+    change(handle, to: constraint.toldConstant)
   }
 
   /// Tells the engine of new safe area insets, which the constraints to the safe area's edges follow.
   func safeAreaDidChange(of view: View) {
-    for constraint in constraints where constraint.isActive {
+    for constraint in safeConstraints {
       func isTied(_ term: Term) -> Bool { term.isSafe && term.view === view }
       if isTied(constraint.first) || constraint.second.map(isTied) == true {
         constantDidChange(of: constraint)
       }
+    }
+  }
+
+  /// Lets constraints follow safe areas that changed as views moved.
+  private func followSafeAreas() {
+    for constraint in safeConstraints
+    where constraint.toldConstant != LayoutEngine.constant(of: constraint) {
+      constantDidChange(of: constraint)
     }
   }
 
@@ -249,6 +283,7 @@ final class LayoutEngine {
 
   /// Solves what changed, and marks the superviews of the views that must move.
   func update() {
+    followSafeAreas()
     guard isOutdated else { return }
     isOutdated = false
     applyPending()

@@ -25,6 +25,8 @@ public protocol AppScreen: AnyObject {
   /// The keyboard's frame was set, in points of the screen; called in the keyboard's animation, after its
   /// notifications were posted.
   func keyboardFrameDidChange(to frame: Rect)
+  /// The root view has laid out its subviews; called in the context of the layout, before the approach is told.
+  func viewDidLayoutSubviews()
 }
 
 extension AppScreen {
@@ -42,6 +44,8 @@ extension AppScreen {
   public func viewWillTransition(to device: Device) {}
   /// Does nothing.
   public func keyboardFrameDidChange(to frame: Rect) {}
+  /// Does nothing.
+  public func viewDidLayoutSubviews() {}
 
   /// UIKit's `UIScreen.main.bounds`: up to iOS 7 upright, from iOS 8 on as the device is held.
   public var screenBounds: Rect {

@@ -50,10 +50,10 @@ public protocol Approach<Screen> {
   func messagesDidChange(on screen: Screen)
   /// A finger begins to drag the screen's scroll view.
   func scrollViewWillBeginDragging(on screen: Screen)
-  /// The offset of the screen's scroll view became another one, whoever set it; called in the context of that.
+  /// The offset of a scroll view became another one, whoever set it; called at once, in the context of that.
   ///
   /// Inside a block once, with the last value: `presentationFrame` tells where the content is seen.
-  func scrollViewDidScroll(on screen: Screen)
+  func scrollViewDidScroll(_ scrollView: ScrollView, on screen: Screen)
   /// A finger is about to leave the screen's scroll view.
   ///
   /// - Parameters:
@@ -69,6 +69,8 @@ public protocol Approach<Screen> {
   func scrollViewDidEndDecelerating(on screen: Screen)
   /// The screen is about to be laid out for another size, as the device is turned; called in the turn's animation.
   func viewWillTransition(to size: Size, on screen: Screen)
+  /// The screen's root view has laid out its subviews; called in the context of the layout.
+  func viewDidLayoutSubviews(on screen: Screen)
 }
 
 extension Approach {
@@ -98,7 +100,7 @@ extension Approach {
   /// Does nothing.
   public func scrollViewWillBeginDragging(on screen: Screen) {}
   /// Does nothing.
-  public func scrollViewDidScroll(on screen: Screen) {}
+  public func scrollViewDidScroll(_ scrollView: ScrollView, on screen: Screen) {}
   /// Does nothing.
   public func scrollViewWillEndDragging(
     withVelocity velocity: Point, targetContentOffset: inout Point, on screen: Screen
@@ -111,6 +113,8 @@ extension Approach {
   public func scrollViewDidEndDecelerating(on screen: Screen) {}
   /// Does nothing.
   public func viewWillTransition(to size: Size, on screen: Screen) {}
+  /// Does nothing.
+  public func viewDidLayoutSubviews(on screen: Screen) {}
 
   /// Calls the handler that a call is for.
   func receive(_ call: HandlerCall, on screen: Screen) {
@@ -121,7 +125,7 @@ extension Approach {
     case .textChanged: textDidChange(on: screen)
     case .messagesChanged: messagesDidChange(on: screen)
     case .beganDragging: scrollViewWillBeginDragging(on: screen)
-    case .scrolled: scrollViewDidScroll(on: screen)
+    case .scrolled(let scrollView): scrollViewDidScroll(scrollView, on: screen)
     case .willEndDragging(let velocity, let target):
       scrollViewWillEndDragging(
         withVelocity: velocity, targetContentOffset: &target.offset, on: screen)
@@ -129,6 +133,7 @@ extension Approach {
       scrollViewDidEndDragging(willDecelerate: willDecelerate, on: screen)
     case .willBeginDecelerating: scrollViewWillBeginDecelerating(on: screen)
     case .endedDecelerating: scrollViewDidEndDecelerating(on: screen)
+    case .laidOut: viewDidLayoutSubviews(on: screen)
     case .transition(let size): viewWillTransition(to: size, on: screen)
     }
   }
@@ -153,13 +158,19 @@ enum HandlerCall {
   case textChanged
   case messagesChanged
   case beganDragging
-  case scrolled
+  case scrolled(ScrollView)
+  case laidOut
   case willEndDragging(velocity: Point, DraggingTarget)
   case endedDragging(willDecelerate: Bool)
   case willBeginDecelerating
   case endedDecelerating
   case transition(Size)
 
-  /// Whether it tells of another offset.
-  var isScroll: Bool { if case .scrolled = self { true } else { false } }
+  /// Whether it tells of what a handler, or layout, just did: such a call may come in the middle of another one.
+  var isEcho: Bool {
+    switch self {
+    case .scrolled, .laidOut: true
+    default: false
+    }
+  }
 }

@@ -12,6 +12,8 @@ public struct Assumptions: Sendable, Hashable {
   public var accessoryFrame: AccessoryFrame
   /// What animators take from the keyboard's block.
   public var animators: Animators
+  /// What a table view's new cells do inside an animation.
+  public var tableCells: TableCells
 
   /// Handlers as the device is turned.
   public enum Turning: String, Sendable, Hashable, CaseIterable {
@@ -53,15 +55,26 @@ public struct Assumptions: Sendable, Hashable {
     case inherit
   }
 
+  /// What the cells of a `UITableView` do that are made inside an animation.
+  public enum TableCells: String, Sendable, Hashable, CaseIterable {
+    /// They are in their places at once: stacks of apps show that the table makes them without animation; not shown for
+    /// every version.
+    case still
+    /// They fly in, as a `UICollectionView`'s do.
+    case fly
+  }
+
   /// These answers.
   public init(
     turning: Turning? = nil, hideDuration: HideDuration = .notified,
-    accessoryFrame: AccessoryFrame = .visible, animators: Animators = .own
+    accessoryFrame: AccessoryFrame = .visible, animators: Animators = .own,
+    tableCells: TableCells = .still
   ) {
     self.turning = turning
     self.hideDuration = hideDuration
     self.accessoryFrame = accessoryFrame
     self.animators = animators
+    self.tableCells = tableCells
   }
 
   /// What is played: every question has its first answer.

@@ -18,15 +18,17 @@ extension Script {
     try check()
     let simulation = Simulation(self, mending: mending, limits: limits)
     let screen = makeScreen(simulation)
+    simulation.attach(screen) { approach.receive($0, on: screen) }
+    defer { simulation.detach() }
     approach.viewDidLoad(screen)
     simulation.layOut()
     screen.viewDidAppear()
-    simulation.announceAppearance(of: screen) { approach.receive($0, on: screen) }
+    simulation.keyboard.announceAccessory()
     simulation.layOut()
     if events.contains(where: \.action.isPush) { simulation.putAside(screen.view) }
     let landmarks = screen.landmarks.merging([.keyboard: simulation.keyboard.view]) { $1 }
     simulation.beginTime()
-    try simulation.run(events.inOrderOfTime, on: screen) { approach.receive($0, on: screen) }
+    try simulation.run(events.inOrderOfTime)
     let film = simulation.film(of: self, approach: name, landmarks: landmarks)
     guard film.animatedFrames <= limits.animatedFrames else {
       throw .tooMuch(
@@ -60,7 +62,14 @@ extension Simulation {
     // By serial number of the view.
     var indices: [[Int]] = Array(repeating: [], count: viewCount)
     var insets: [Int: [InsetChange]] = [:]
-    func add(_ view: View, _ style: LayerStyle, parent: Int?, birth: Double, death: Double) {
+    func add(
+      _ view: View, _ style: LayerStyle, parent: Int?, birth: Double, death: Double,
+      in outerTurn: TurnedOver = TurnedOver()
+    ) {
+      let turn = outerTurn.and(view.transform.scale)
+      if turn != TurnedOver(), style.contents != .none {
+        warn("The contents of \(view.name) are turned over; films show them upright.")
+      }
       let index = layers.count
       if indices[view.serial].isEmpty { ownTracks += view.tracks.compactMap { $0 } }
       indices[view.serial].append(index)
@@ -89,7 +98,7 @@ extension Simulation {
       for membership in view.memberships where membership.start < membership.end {
         add(
           membership.view, membership.style, parent: index, birth: membership.start,
-          death: membership.end)
+          death: membership.end, in: turn)
       }
     }
     for window in windows {
@@ -116,5 +125,16 @@ extension Simulation {
         ownTracks, layers.map(\.lifetime),
         at: (instants + history.map(\.time) + focusHistory.map(\.time)).filter(\.isFinite)),
       motions: Film.findMotions(ownTracks))
+  }
+}
+
+/// How a view, with those that it lies in, is turned over by negative scales in the end.
+private struct TurnedOver: Equatable {
+  var across = false
+  var down = false
+
+  /// The same of a view inside, with its own scale.
+  func and(_ scale: Size) -> TurnedOver {
+    TurnedOver(across: across != (scale.width < 0), down: down != (scale.height < 0))
   }
 }

@@ -45,6 +45,11 @@ extension Simulation {
       warn("The screen has no field “\(name)”.")
       return
     }
+    focus(field)
+  }
+
+  /// Moves the cursor to a field.
+  func focus(_ field: View) {
     guard field !== firstResponder else { return }
     if let old = firstResponder { call(.endedEditing(old)) }
     beginEditing(field) { keyboard.show() }

@@ -23,6 +23,8 @@ public final class Simulation {
   private(set) lazy var ticks = DisplayTicks(in: self)
   /// When the display showed what a display link's handler reads; nil outside of such.
   var displayed: Moment?
+  /// The views that are told when their safe area changes, in the order they were made.
+  var safeAreaFollowers: [View] = []
   /// The layout guides that follow the keyboard.
   var keyboardGuides: [KeyboardLayoutGuide] = []
   /// When the app left the screen, in seconds; nil while it is there.
@@ -40,8 +42,6 @@ public final class Simulation {
   var tables: [Table] = []
   /// The drags of the screen's scroll view, in order of time.
   var fingerScrolls: [FingerScroll] = []
-  /// How many calls of a handler of scrolls are being made, one inside the other.
-  var scrollCalls = 0
   /// Views that a setter touched in this turn, each once.
   var changedViews: [View] = []
   /// The animation blocks being run, outermost first.
@@ -64,7 +64,7 @@ public final class Simulation {
   private var turn = -1
   private(set) var entries: [LogEntry] = []
   private(set) var warnings: [Warning] = []
-  /// The screen that is played on; nil before time begins and after it ended.
+  /// The screen that is played on; nil while it is made and after the play.
   private(set) var screen: (any AppScreen)?
   /// Calls the approach's handler.
   private var handler: ((HandlerCall) -> Void)?
@@ -72,6 +72,9 @@ public final class Simulation {
   public internal(set) var firstResponder: View? { didSet { focusDidMove(from: oldValue) } }
   /// Which field had the cursor since when.
   private(set) var focusHistory: [(time: Double, field: View?)] = []
+
+  /// How deep calls that tell of scrolling and layout lie in one another.
+  var echoes = EchoDepth()
 
   /// What the play mends, and what it keeps for that.
   let mending: Mending
@@ -160,6 +163,7 @@ public final class Simulation {
         log(.notification(notification))
         call(.keyboard(notification))
       }
+      if notifications.contains(where: { $0.name.revealsField }) { revealFirstResponder() }
     }
     if context == .inherited || (contexts.isEmpty && animationsAreEnabled) {
       deliver()
@@ -171,41 +175,35 @@ public final class Simulation {
   /// Calls a handler of the approach, now and in the block that is running.
   func call(_ call: HandlerCall) {
     guard let handler else { return }
-    // A scroll that comes of what runs already is mended with that.
-    let isPartOfOther = call.isScroll && !(contexts.isEmpty && mendingState.calls == 0)
+    // What comes of what runs already is mended with that.
+    let isPartOfOther = call.isEcho && !(contexts.isEmpty && mendingState.calls == 0)
     if mending.isEmpty || isPartOfOther { handler(call) } else { callMended(call, handler) }
   }
 
-  /// Tells handlers of what is on the screen as it appears, before time begins.
-  func announceAppearance(
-    of screen: any AppScreen, to handler: @escaping (HandlerCall) -> Void
-  ) {
+  /// Plays on a screen, whose approach is called by `handler`, from now on.
+  func attach(_ screen: any AppScreen, handler: @escaping (HandlerCall) -> Void) {
     self.screen = screen
     self.handler = handler
-    keyboard.announceAccessory()
-    self.screen = nil
-    self.handler = nil
+  }
+
+  /// Lets go of the screen.
+  ///
+  /// What never comes to run would keep it, and with it the play, alive.
+  func detach() {
+    queue = TurnQueue()
+    screen = nil
+    handler = nil
+    firstResponder = nil
+    asleep = []
+    for view in views { view.running = [] }
+    for animator in animators { animator.end() }
+    animators = []
+    transactions = TransactionStack()
+    ticks.stop()
   }
 
   /// Runs everything up to the film's end.
-  func run(
-    _ events: [ScriptEvent], on screen: any AppScreen, handler: @escaping (HandlerCall) -> Void
-  ) throws(PlayError) {
-    self.screen = screen
-    self.handler = handler
-    // What never comes to run would keep the screen, and with it the play, alive.
-    defer {
-      queue = TurnQueue()
-      self.screen = nil
-      self.handler = nil
-      firstResponder = nil
-      asleep = []
-      for view in views { view.running = [] }
-      for animator in animators { animator.end() }
-      animators = []
-      transactions = TransactionStack()
-      ticks.stop()
-    }
+  func run(_ events: [ScriptEvent]) throws(PlayError) {
     try checkLimits()
     for event in events {
       queue.add(at: event.time, "\(event.action)", isEvent: true) { [unowned self] in
@@ -259,7 +257,8 @@ public final class Simulation {
     if !isPlaying { for guide in keyboardGuides { guide.follow() } }
     for _ in 0..<Simulation.layoutRounds {
       for root in windows { root.layoutIfNeeded() }
-      guard layoutEngine.isOutdated || windows.contains(where: \.isMarkedBelow) else { return }
+      followSafeAreas()
+      guard layoutEngine.isUnsettled || windows.contains(where: \.isMarkedBelow) else { return }
     }
     warn(
       "Layout did not settle in \(Simulation.layoutRounds) rounds: something marks views as they are laid out."
@@ -267,7 +266,7 @@ public final class Simulation {
   }
 
   /// How often a layout pass begins again because laying out marked further views.
-  private static let layoutRounds = 32
+  static let layoutRounds = 32
 
   /// Back to front.
   var windows: [View] { [window, keyboard.window, systemWindow] }

@@ -19,6 +19,8 @@ public struct SystemVersion: Sendable, Hashable, Comparable {
   public static let ios7 = SystemVersion(7)
   /// The first with property animators.
   public static let ios10 = SystemVersion(10)
+  /// The first with safe areas.
+  public static let ios11 = SystemVersion(11)
   /// The first with a layout guide that follows the keyboard.
   public static let ios15 = SystemVersion(15)
   /// The one that is played where none is given.

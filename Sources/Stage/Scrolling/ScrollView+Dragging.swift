@@ -55,20 +55,3 @@ extension ScrollView {
     scroller.panTargets.append(action)
   }
 }
-
-extension Simulation {
-  /// Calls the approach's `scrollViewDidScroll` for the screen's scroll view, in the caller's context.
-  func tellScroll(of view: ScrollView) {
-    guard isPlaying, screen?.scrollView === view else { return }
-    guard scrollCalls < Simulation.mostScrollCalls else {
-      warn("A handler of scrolls scrolls again, endlessly.")
-      return
-    }
-    scrollCalls += 1
-    call(.scrolled)
-    scrollCalls -= 1
-  }
-
-  /// How often a handler of scrolls may scroll inside itself.
-  private static let mostScrollCalls = 16
-}

@@ -32,8 +32,8 @@ final class Scroller {
   private var last = (offset: 0.0, range: 0.0...0, time: 0.0)
   /// How far it is beyond its ends by fingers alone, in points.
   private(set) var overscroll = (top: 0.0, bottom: 0.0)
-  /// The offset that handlers were told of last.
-  private var toldOffset = Point.zero
+  /// Which of the play's drags is its newest; nil before a finger touched it.
+  private var record: Int?
 
   init(of view: ScrollView) {
     self.view = view
@@ -74,6 +74,7 @@ final class Scroller {
       last = (view.contentOffset.y, range, simulation.now)
       pulledOffset = unbanded(last.offset, in: range)
     }
+    record = simulation.fingerScrolls.count
     simulation.fingerScrolls.append(FingerScroll(begin: simulation.now))
     note()
     return touches
@@ -111,11 +112,13 @@ final class Scroller {
     var motion = motion(from: view.contentOffset.y, velocity: velocity, in: range)
     let target = DraggingTarget(Point(x: view.contentOffset.x, y: motion.end))
     simulation.call(.willEndDragging(velocity: Point(x: 0, y: velocity / 1000), target))
+    // The handler may have changed anything.
     guard isDragged(by: touch) else { return }
-    if target.offset.y != motion.end, target.offset.y.isFinite {
-      motion = self.motion(
-        from: view.contentOffset.y, velocity: velocity, in: range, toward: target.offset.y)
-    }
+    guard let range = self.range else { return stop() }
+    let isChosen = target.offset.y != motion.end && target.offset.y.isFinite
+    motion = self.motion(
+      from: view.contentOffset.y, velocity: velocity, in: range,
+      toward: isChosen ? target.offset.y : nil)
     let isMoving = motion.duration > 0
     if isMoving {
       phase = .coasting(motion, begin: simulation.now)
@@ -166,9 +169,7 @@ final class Scroller {
     if case .resting = phase { return }
     phase = .resting
     overscroll = (0, 0)
-    if let index = simulation.fingerScrolls.indices.last {
-      simulation.fingerScrolls[index].end(at: simulation.now)
-    }
+    if let record { simulation.fingerScrolls[record].end(at: simulation.now) }
   }
 
   private func motion(
@@ -194,8 +195,8 @@ final class Scroller {
   private func note() {
     let (offset, range, _) = last
     overscroll = (max(0, range.lowerBound - offset), max(0, offset - range.upperBound))
-    guard let index = simulation.fingerScrolls.indices.last else { return }
-    simulation.fingerScrolls[index].note(
+    guard let record else { return }
+    simulation.fingerScrolls[record].note(
       overscroll.bottom - overscroll.top, at: simulation.now)
   }
 
@@ -219,13 +220,5 @@ final class Scroller {
     let edge = min(max(offset, range.lowerBound), range.upperBound)
     guard offset != edge, bounces, let band else { return offset }
     return edge + band.pulled(for: offset - edge)
-  }
-
-  /// Tells the screen's approach where the offset is another one.
-  func boundsDidChange() {
-    let offset = view.contentOffset
-    guard offset != toldOffset else { return }
-    toldOffset = offset
-    simulation.tellScroll(of: view)
   }
 }

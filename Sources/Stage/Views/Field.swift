@@ -34,7 +34,7 @@ open class Field: View {
     ring.contents = .cursor(x: cursor.x, y: cursor.y)
   }
 
-  override func boundsDidChange(resized: Bool) {
+  override func boundsDidChange(resized: Bool, scrolled: Bool) {
     ring.cornerRadius = cornerRadius
     for view in [text, ring] { view.frame = Rect(origin: .zero, size: bounds.size) }
   }

@@ -4,13 +4,15 @@ struct LayerGeometry {
   var bounds: Rect
   var transform: Transform
 
-  /// A rectangle of the view's own coordinates, in its superview's.
+  /// A rectangle of the view's own coordinates, in its superview's; of positive size where a negative scale turns it
+  /// over, as UIKit's frames are.
   func toSuperview(_ rect: Rect) -> Rect {
     let scale = transform.scale
     return Rect(
       x: (rect.minX - bounds.midX) * scale.width + center.x + transform.translation.x,
       y: (rect.minY - bounds.midY) * scale.height + center.y + transform.translation.y,
-      width: rect.width * scale.width, height: rect.height * scale.height)
+      width: rect.width * scale.width, height: rect.height * scale.height
+    ).upright(scale)
   }
 
   /// A rectangle of the superview's coordinates, in the view's own; the view must not be scaled to nothing.
@@ -19,6 +21,14 @@ struct LayerGeometry {
     return Rect(
       x: (rect.minX - center.x - transform.translation.x) / scale.width + bounds.midX,
       y: (rect.minY - center.y - transform.translation.y) / scale.height + bounds.midY,
-      width: rect.width / scale.width, height: rect.height / scale.height)
+      width: rect.width / scale.width, height: rect.height / scale.height
+    ).upright(scale)
+  }
+}
+
+extension Rect {
+  /// The rectangle of positive size, where a scale turned it over.
+  fileprivate func upright(_ scale: Size) -> Rect {
+    scale.width < 0 || scale.height < 0 ? standardized : self
   }
 }

@@ -8,21 +8,53 @@ open class ScrollView: View {
   public var contentSize: Size = .zero {
     didSet {
       guard contentSize != oldValue else { return }
-      clampOffset()
+      insetsDidChange()
     }
   }
 
-  /// Room around the content, in points.
+  /// Room around the content, in points, beside what `contentInsetAdjustmentBehavior` adds.
   public var contentInset: Insets = .zero {
-    didSet {
-      guard contentInset != oldValue else { return }
-      insetHistory.append(InsetChange(time: simulation.filmTime, inset: contentInset))
-      clampOffset()
-    }
+    didSet { if contentInset != oldValue { insetsDidChange() } }
   }
 
-  /// The insets over time, in order; of several at one time the last is shown.
+  /// When the safe area is added to `contentInset`; iOS 11 and later.
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
+  }
+
+  /// How far the vertical scroll indicator stays from the edges, in points: kept and logged; films show no indicators.
+  public var verticalScrollIndicatorInsets: Insets = .zero {
+    didSet { indicatorInsetsDidChange(from: oldValue, to: verticalScrollIndicatorInsets) }
+  }
+
+  /// How far the horizontal scroll indicator stays from the edges, in points: kept and logged; films show no
+  /// indicators.
+  public var horizontalScrollIndicatorInsets: Insets = .zero {
+    didSet { indicatorInsetsDidChange(from: oldValue, to: horizontalScrollIndicatorInsets) }
+  }
+
+  /// The adjusted insets over time, in order; of several at one time the last is shown.
   private(set) var insetHistory = [InsetChange(time: -.infinity, inset: .zero)]
+
+  /// What the safe area added to the insets when they were noted last.
+  private var knownAdjustment = Insets.zero
+
+  /// Notes the adjusted insets and keeps the offset within them.
+  ///
+  /// Where the safe area's part changes, a view that shows the top of its content goes on doing so: UIKit keeps the
+  /// content in its place below the bars (not documented for every version).
+  func insetsDidChange() {
+    let inset = adjustedContentInset
+    let oldTop = insetHistory.last?.inset.top ?? 0
+    let adjustment = inset - contentInset
+    let followsBar = adjustment.top != knownAdjustment.top && contentOffset.y <= -oldTop
+    knownAdjustment = adjustment
+    if inset != insetHistory.last?.inset {
+      insetHistory.append(InsetChange(time: simulation.filmTime, inset: inset))
+    }
+    if followsBar { contentOffset.y = minimumOffset }
+    clampOffset()
+  }
 
   /// Where the content shows at the view's top left, in points.
   public var contentOffset: Point {
@@ -40,12 +72,12 @@ open class ScrollView: View {
   }
 
   /// The least offset.
-  public var minimumOffset: Double { -contentInset.top }
+  public var minimumOffset: Double { -adjustedContentInset.top }
 
   /// The greatest offset: the end of the content and its inset at the view's bottom, or `minimumOffset` where
   /// all of it fits.
   public var maximumOffset: Double {
-    max(minimumOffset, contentSize.height + contentInset.bottom - bounds.height)
+    max(minimumOffset, contentSize.height + adjustedContentInset.bottom - bounds.height)
   }
 
   /// How long an animated scroll takes, in seconds.
@@ -72,9 +104,18 @@ open class ScrollView: View {
       animations: { contentOffset = offset }, completion: nil)
   }
 
-  override func boundsDidChange(resized: Bool) {
-    if resized { clampOffset() }
-    scroller.boundsDidChange()
+  override func boundsDidChange(resized: Bool, scrolled: Bool) {
+    if resized { insetsDidChange() }
+    guard scrolled else { return }
+    // The origin of its bounds decides what it shows: UIKit lays a scroll view out as it scrolls.
+    markUnlessLayingOut()
+    simulation.didScroll(self)
+  }
+
+  /// Takes the new safe area in.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    insetsDidChange()
   }
 
   /// Told before an animated scroll passes over everything between two offsets, until a time in seconds.

@@ -1,16 +1,38 @@
 import Basics
 
-/// A list of rows that makes views for those in its bounds only: UIKit's `UITableView`.
+/// A list of rows that makes views for those in its bounds only: UIKit's `UITableView`, or a `UICollectionView` with a
+/// list's layout.
 ///
-/// Rows are tiled at once, in the caller's context, whenever the bounds change. A row that comes is sized and
-/// configured there too, so inside an animation it flies in from its initial, empty frame; a row that goes
-/// vanishes at the start of the animation.
+/// Rows come and go as the table lays itself out, which a change of its bounds, of its rows or of its offset marks it
+/// for: in the turn's layout pass, outside every animation, or in the context of who calls `layoutIfNeeded`. A row that
+/// goes vanishes at once, at the start of an animation.
 public final class Table: ScrollView {
-  /// Where a row can be scrolled to.
-  public enum ScrollPosition: Sendable {
-    /// Its bottom at the table's bottom, above the inset.
+  /// Which of UIKit's views it stands for: how a row comes that is made inside an animation.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// `UITableView`: a new cell is sized, configured and laid out without animation.
+    ///
+    /// Stacks of apps show so: `_configureCellForDisplay:`, and in later systems `layoutBelowIfNeeded` of the new cell,
+    /// run inside `performWithoutAnimation:` of `_createPreparedCellForGlobalRow:`, below `layoutSubviews`.
+    case table
+    /// `UICollectionView`: a new cell takes its size and is configured in the animation, and flies in from an empty
+    /// frame.
+    case collection
+  }
+
+  /// Where a row can be scrolled to, among what the insets leave of the table.
+  public enum ScrollPosition: String, Sendable, Hashable, CaseIterable {
+    /// As little as it takes for all of it to be seen; nowhere if it is.
+    case none
+    /// Its top at the table's top.
+    case top
+    /// Its middle in the table's.
+    case middle
+    /// Its bottom at the table's bottom.
     case bottom
   }
+
+  /// Which of UIKit's views it stands for.
+  public let kind: Kind
 
   /// Fills a new row; called with the row's view, already sized, and its index.
   ///
@@ -33,13 +55,20 @@ public final class Table: ScrollView {
   private static let tilingRounds = 8
   private var records: [RowRecord] = []
 
-  /// An empty table.
-  public override init(_ name: String, in simulation: Simulation) {
+  /// An empty table: a `UITableView`.
+  public override convenience init(_ name: String, in simulation: Simulation) {
+    self.init(name, .table, in: simulation)
+  }
+
+  /// An empty table of a kind.
+  public init(_ name: String, _ kind: Kind, in simulation: Simulation) {
+    self.kind = kind
     super.init(name, in: simulation)
     simulation.tables.append(self)
   }
 
-  /// The rows' heights, in points; setting them makes every row anew, as `reloadData` does.
+  /// The rows' heights, in points; setting them makes every row anew, as `reloadData` does: number and content size are
+  /// known at once, the rows come with the next layout.
   ///
   /// Heights that are not finite or negative count as 0, and rows beyond `rowLimit` are left out, with a warning.
   public var rowHeights: [Double] = [] {
@@ -66,7 +95,7 @@ public final class Table: ScrollView {
     rowViews = [:]
     rowsChanged = true
     contentSize = Size(width: bounds.width, height: rowTops.last ?? 0)
-    tile()
+    mark()
   }
 
   /// The number of rows.
@@ -82,7 +111,7 @@ public final class Table: ScrollView {
       x: 0, y: rowTops[index], width: bounds.width, height: rowTops[index + 1] - rowTops[index])
   }
 
-  /// The view of a row; nil while it is outside the bounds.
+  /// The view of a row; nil while it is outside the bounds, and until the table has laid itself out.
   public func view(ofRow index: Int) -> View? { rowViews[index] }
 
   /// Scrolls a row to a position; animated, on a clock of its own.
@@ -91,38 +120,56 @@ public final class Table: ScrollView {
       simulation.warn("\(name) was told to scroll to row \(index) of \(numberOfRows).")
       return
     }
-    let target = rect(ofRow: index).maxY - (bounds.height - contentInset.bottom)
-    let offset = min(max(target, minimumOffset), maximumOffset)
+    let row = rect(ofRow: index)
+    guard position != .none else { return scroll(row, intoViewAnimated: animated) }
+    let inset = adjustedContentInset
+    let free = bounds.height - inset.top - inset.bottom
+    let target =
+      switch position {
+      case .none, .top: row.minY - inset.top
+      case .middle: row.midY - inset.top - free / 2
+      case .bottom: row.maxY - inset.top - free
+      }
+    let offset = min(max(Grid.snap(length: target), minimumOffset), maximumOffset)
     setContentOffset(Point(x: contentOffset.x, y: offset), animated: animated)
   }
 
-  override func boundsDidChange(resized: Bool) {
-    super.boundsDidChange(resized: resized)
-    tile()
+  override func boundsDidChange(resized: Bool, scrolled: Bool) {
+    if isTiling { mustTileAgain = true }
+    super.boundsDidChange(resized: resized, scrolled: scrolled)
   }
 
   override func willSweep(from: Double, to: Double, until end: Double) {
     sweeps.append((min(from, to)...max(from, to), end))
-    // A scroll makes its rows as it passes them, frame by frame, outside its own animation.
-    simulation.performWithoutAnimation { tile() }
-    simulation.schedule(at: end, "end of scrolling") { [unowned self] in tile() }
+    mark()
+    simulation.schedule(at: end, "end of scrolling") { [unowned self] in mark() }
+  }
+
+  /// Makes and drops rows.
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    tile()
+  }
+
+  /// Has the rows made and dropped with the next layout, or once more in the one that is being made.
+  private func mark() {
+    if isTiling { mustTileAgain = true }
+    markUnlessLayingOut()
   }
 
   /// Makes the rows that the bounds show, or an animated scroll passes over, and drops the others.
   private func tile() {
     // A row's configuration may change the table; it is tiled again once it is done.
-    guard !isTiling else {
-      mustTileAgain = true
-      return
-    }
     isTiling = true
     for _ in 0..<Table.tilingRounds {
       mustTileAgain = false
       tileOnce()
       guard mustTileAgain else { break }
     }
-    if mustTileAgain { simulation.warn("Configuring the rows of \(name) changes it endlessly.") }
     isTiling = false
+    guard mustTileAgain else { return }
+    mustTileAgain = false
+    simulation.warn("Configuring the rows of \(name) changes it endlessly.")
   }
 
   private func tileOnce() {
@@ -148,19 +195,27 @@ public final class Table: ScrollView {
       if let view = rowViews[index] {
         let frame = rect(ofRow: index)
         if view.frameInLayout != frame { view.frame = frame }
-      } else {
+      } else if cellsFlyIn, !swept.contains(where: { $0.contains(index) }) {
         makeRow(index)
+      } else {
+        // A scroll makes its rows as it passes them, frame by frame, outside its own animation.
+        simulation.performWithoutAnimation { makeRow(index).layoutIfNeeded() }
       }
     }
   }
 
-  private func makeRow(_ index: Int) {
+  /// Whether a row that is made inside an animation takes part in it.
+  private var cellsFlyIn: Bool { kind == .collection || simulation.assumptions.tableCells == .fly }
+
+  @discardableResult
+  private func makeRow(_ index: Int) -> View {
     let view = View("row \(index)", in: simulation)
     rowViews[index] = view
     rowsChanged = true
     addSubview(view)
     view.frame = rect(ofRow: index)
     configureRow?(view, index)
+    return view
   }
 
   /// The rows that lie, in part, between two heights of the content.

@@ -18,7 +18,7 @@ extension View {
       write(newValue.origin.snapped.x, to: .originX)
       write(newValue.origin.snapped.y, to: .originY)
       let resized = resize(to: newValue.size.snapped)
-      if scrolled || resized { boundsDidChange(resized: resized) }
+      if scrolled || resized { boundsDidChange(resized: resized, scrolled: scrolled) }
       if frameInLayout != before { simulation.layoutEngine.frameDidChange(of: self) }
     }
   }
@@ -40,7 +40,8 @@ extension View {
         center: Point(
           x: frame.midX - transform.translation.x, y: frame.midY - transform.translation.y),
         size: Size(
-          width: frame.width / transform.scale.width, height: frame.height / transform.scale.height)
+          width: frame.width / transform.scale.width.magnitude,
+          height: frame.height / transform.scale.height.magnitude)
       )
     }
   }
@@ -88,6 +89,28 @@ extension View {
     }
     return view.convert(rect, to: self)
   }
+
+  /// Converts a point from this view's coordinates to those of `view`, or of the window for nil: UIKit's
+  /// `convert(_:to:)`.
+  public func convert(_ point: Point, to view: View?) -> Point {
+    convert(Rect(origin: point, size: .zero), to: view).origin
+  }
+
+  /// Converts a point from the coordinates of `view`, or of the window for nil, to this view's: UIKit's
+  /// `convert(_:from:)`.
+  public func convert(_ point: Point, from view: View?) -> Point {
+    convert(Rect(origin: point, size: .zero), from: view).origin
+  }
+
+  /// The window it lies in, or is; nil where it lies in none.
+  public var window: View? {
+    var root = self
+    while let outer = root.superview { root = outer }
+    return simulation.windows.contains { $0 === root } ? root : nil
+  }
+
+  /// Whether it is a view, or lies in it: UIKit's `isDescendant(of:)`.
+  public func isDescendant(of view: View) -> Bool { lies(in: view) }
 
   /// Whether it is a window that stays upright while the interface in it is turned.
   private var isUprightWindow: Bool {
@@ -139,7 +162,7 @@ extension View {
     write(center.x, to: .centerX)
     write(center.y, to: .centerY)
     let resized = resize(to: size)
-    if resized { boundsDidChange(resized: true) }
+    if resized { boundsDidChange(resized: true, scrolled: false) }
     if frameInLayout != before { simulation.layoutEngine.frameDidChange(of: self) }
   }
 
@@ -156,6 +179,7 @@ extension View {
     write(size.width, to: .width)
     write(size.height, to: .height)
     setNeedsLayout()
+    superview?.markUnlessLayingOut()
     simulation.didResize(self)
     keyboardGuide?.follow()
     return true

@@ -2,6 +2,11 @@ extension View {
   /// Marks the view: its subviews are placed in the next layout pass.
   public func setNeedsLayout() {
     needsLayout = true
+    markAround()
+  }
+
+  /// Tells it and those around it that something in them is marked.
+  private func markAround() {
     // Where one around it knows already, all around that do.
     var current: View? = self
     while let view = current, !view.isMarkedBelow {
@@ -10,29 +15,56 @@ extension View {
     }
   }
 
+  /// Marks the view because a subview came, went or changed its size, or because it was scrolled.
+  ///
+  /// Not while it lays itself out: it is the one that does so then.
+  func markUnlessLayingOut() {
+    if isLayingOut { markAround() } else { setNeedsLayout() }
+  }
+
   /// Places, now and in the caller's context, the subviews of this view and of those below it that are marked.
   ///
   /// A view that is not marked places nothing above it: calling it on a bar whose superview is marked does not
   /// move the bar. Where it is marked itself, layout begins at the outermost of the marked superviews around it,
   /// as `CALayer` documents.
   public func layoutIfNeeded() {
+    // What it moves may have another safe area, which what is pinned to it follows here too.
+    for _ in 0..<Simulation.layoutRounds {
+      simulation.followSafeAreas()
+      layOutOnce()
+      guard simulation.layoutEngine.hasMovedSafeAreas else { return }
+    }
+  }
+
+  private func layOutOnce() {
     simulation.layoutEngine.update()
     var root = self
-    while root.needsLayout, let outer = root.superview, outer.needsLayout { root = outer }
+    while root.needsLayout, let outer = root.superview, outer.needsLayout, !outer.isLayingOut {
+      root = outer
+    }
     root.layoutMarked()
   }
 
   private func layoutMarked() {
-    guard isMarkedBelow else { return }
+    // One that asks for its own layout while it is laid out waits for the next time.
+    guard isMarkedBelow, !isLayingOut else { return }
     if needsLayout {
-      needsLayout = false
       // Laying out the views around this one may have added constraints.
       simulation.layoutEngine.update()
+      needsLayout = false
+      isLayingOut = true
       layoutSubviews()
+      isLayingOut = false
+      simulation.didLayOut(self)
     }
     for view in subviews { view.layoutMarked() }
     isMarkedBelow = needsLayout || subviews.contains { $0.isMarkedBelow }
   }
+
+  /// The active constraints between what lies in it, or to it, that no view inside holds: UIKit's `constraints`.
+  ///
+  /// Complexity: proportional to the square of the constraints that ever were active.
+  public var constraints: [Constraint] { simulation.layoutEngine.constraints(heldBy: self) }
 
   /// The edge that text begins at: the left one, as all text of the model runs to the right.
   public var leadingAnchor: Anchor<HorizontalAxis> { leftAnchor }
@@ -51,9 +83,9 @@ extension View {
   /// Half way between top and bottom.
   public var centerYAnchor: Anchor<VerticalAxis> { Anchor(self, .centerY) }
   /// Points across.
-  public var widthAnchor: Anchor<Dimension> { Anchor(self, .width) }
+  public var widthAnchor: Anchor<LayoutDimension> { Anchor(self, .width) }
   /// Points down.
-  public var heightAnchor: Anchor<Dimension> { Anchor(self, .height) }
+  public var heightAnchor: Anchor<LayoutDimension> { Anchor(self, .height) }
   /// What bars and corners leave free, by the view's `safeAreaInsets`, which constraints made to it follow.
   public var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(view: self) }
 }
@@ -62,6 +94,12 @@ extension View {
 public struct LayoutGuide {
   let view: View
 
+  /// The rectangle, in the view's coordinates.
+  public var layoutFrame: Rect { view.bounds.inset(by: view.safeAreaInsets) }
+  /// The edge that text begins at.
+  public var leadingAnchor: Anchor<HorizontalAxis> { leftAnchor }
+  /// The edge that text runs to.
+  public var trailingAnchor: Anchor<HorizontalAxis> { rightAnchor }
   /// The left edge.
   public var leftAnchor: Anchor<HorizontalAxis> { Anchor(view, .left, isSafe: true) }
   /// The right edge.
@@ -70,4 +108,12 @@ public struct LayoutGuide {
   public var topAnchor: Anchor<VerticalAxis> { Anchor(view, .top, isSafe: true) }
   /// The bottom edge.
   public var bottomAnchor: Anchor<VerticalAxis> { Anchor(view, .bottom, isSafe: true) }
+  /// Half way between left and right.
+  public var centerXAnchor: Anchor<HorizontalAxis> { Anchor(view, .centerX, isSafe: true) }
+  /// Half way between top and bottom.
+  public var centerYAnchor: Anchor<VerticalAxis> { Anchor(view, .centerY, isSafe: true) }
+  /// Points across.
+  public var widthAnchor: Anchor<LayoutDimension> { Anchor(view, .width, isSafe: true) }
+  /// Points down.
+  public var heightAnchor: Anchor<LayoutDimension> { Anchor(view, .height, isSafe: true) }
 }

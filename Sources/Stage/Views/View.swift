@@ -53,14 +53,20 @@ open class View {
       style.clipsToBounds = newValue
     }
   }
-  /// What bars and corners take from its edges, in points, for its `safeAreaLayoutGuide`.
-  public var safeAreaInsets: Insets = .zero {
+  /// What the screen says bars and corners take from its edges, in points; nil where that follows from its superview.
+  var ownSafeArea: Insets?
+  /// Points more on each edge than bars and corners take: UIKit's `additionalSafeAreaInsets` of the view's controller.
+  public var additionalSafeAreaInsets: Insets = .zero {
     didSet {
-      guard safeAreaInsets != oldValue else { return }
-      simulation.layoutEngine.safeAreaDidChange(of: self)
-      keyboardGuide?.follow()
+      guard isFinite(additionalSafeAreaInsets) else {
+        additionalSafeAreaInsets = oldValue
+        return
+      }
+      if additionalSafeAreaInsets != oldValue { safeAreaWasSet() }
     }
   }
+  /// The insets it was told of last, where it is one of `simulation.safeAreaFollowers`.
+  var knownSafeArea = Insets.zero
   /// The guide that follows the keyboard in it, once it was asked for.
   var keyboardGuide: KeyboardLayoutGuide?
 
@@ -81,6 +87,8 @@ open class View {
   var needsLayout = true
   /// Whether it, or a view in it, is marked; marking a view says so to all views around it.
   var isMarkedBelow = true
+  /// Whether its `layoutSubviews` is being run.
+  var isLayingOut = false
   /// Its part in layout by constraints; nil before one needs it.
   var unknowns: LayoutEngine.Unknowns?
   /// Whether layout passes leave it alone, in a play that mends layout.
@@ -95,6 +103,8 @@ open class View {
     isCommitted = !simulation.isPlaying
     serial = simulation.viewCount
     simulation.adopt(self)
+    // A subclass may override what it is told of its safe area; of the others nobody asks.
+    if type(of: self) != View.self { simulation.safeAreaFollowers.append(self) }
   }
 
   /// Adds a view in front of the others; one that lay elsewhere moves, one that lay here already only comes to the
@@ -108,20 +118,39 @@ open class View {
     }
     // Coming to the front breaks no constraint; leaving another superview does.
     if let old = view.superview, old !== self { simulation.layoutEngine.willRemove(view) }
+    let told = view.subclassesInside
+    let (oldSuperview, oldWindow) = (view.superview, told.first?.window)
     view.endMembership()
     let membership = Membership(of: view, since: simulation.filmTime)
     view.superview = self
     view.membership = membership
     subviews.append(view)
     memberships.append(membership)
-    setNeedsLayout()
+    markUnlessLayingOut()
+    view.tellOfMove(told, from: oldSuperview, oldWindow)
   }
 
   /// Takes the view off the screen, with whatever it was animating and the constraints to views around it.
   public func removeFromSuperview() {
-    guard superview != nil else { return }
+    guard let superview else { return }
+    let told = subclassesInside
+    let oldWindow = told.first?.window
     simulation.layoutEngine.willRemove(self)
     endMembership()
+    tellOfMove(told, from: superview, oldWindow)
+  }
+
+  /// What it is, and what lies in it, that may override what it is told of.
+  private var subclassesInside: [View] {
+    let inner = subviews.flatMap(\.subclassesInside)
+    return type(of: self) == View.self ? inner : [self] + inner
+  }
+
+  /// Tells a view that moved in the tree, and those in it, of its superview and of their window.
+  private func tellOfMove(_ told: [View], from old: View?, _ oldWindow: View?) {
+    if superview !== old { didMoveToSuperview() }
+    guard let first = told.first, first.window !== oldWindow else { return }
+    for view in told { view.didMoveToWindow() }
   }
 
   private func endMembership() {
@@ -132,7 +161,7 @@ open class View {
     } else {
       superview.memberships.removeAll { $0 === membership }
     }
-    superview.setNeedsLayout()
+    superview.markUnlessLayingOut()
     membership = nil
     self.superview = nil
   }
@@ -166,11 +195,24 @@ open class View {
     return false
   }
 
-  /// Called after the size of the bounds or their origin was set; a scroll view clamps and a table tiles here.
-  func boundsDidChange(resized: Bool) {}
+  /// Called after the size of the bounds or their origin was set; a scroll view clamps its offset here.
+  func boundsDidChange(resized: Bool, scrolled: Bool) {}
 
-  /// Puts the subviews that constraints manage where the engine has them.
-  func layoutSubviews() {
+  /// Places the subviews; here, those that constraints manage, where the constraints have them.
+  ///
+  /// A subclass that overrides it, to place its subviews by itself, calls `super` for those. It is called in a layout
+  /// pass, outside every animation, or in the context of who calls `layoutIfNeeded`; what it changes of its own
+  /// subviews does not mark it again.
+  open func layoutSubviews() {
     simulation.layoutEngine.placeSubviews(of: self)
   }
+
+  /// Called once it lies in another superview, or in none; does nothing here.
+  open func didMoveToSuperview() {}
+
+  /// Called once it, or a view that it lies in, came into another window, or left it; does nothing here.
+  open func didMoveToWindow() {}
+
+  /// Called before layout where `safeAreaInsets` are others than before; does nothing here.
+  open func safeAreaInsetsDidChange() {}
 }

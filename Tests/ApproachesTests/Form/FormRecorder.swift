@@ -10,6 +10,14 @@ final class FormRecorder: Approach {
     let bounds: Rect
     let transform: Transform
     let inset: Insets?
+
+    /// The same without what a scroll view shows of its content.
+    var withoutOffset: Numbers {
+      Numbers(
+        name: name, frame: frame,
+        bounds: inset == nil ? bounds : Rect(origin: .zero, size: bounds.size),
+        transform: transform, inset: inset)
+    }
   }
 
   private let approach: any Approach<FormScreen>
@@ -22,6 +30,8 @@ final class FormRecorder: Approach {
   /// What was called.
   private(set) var calls: [String] = []
   private var frames: [Rect] = []
+  /// Whether a scroll view hid part of a field as it got the cursor, and so scrolled it into sight by itself.
+  private(set) var hasHiddenField = false
 
   init(_ approach: any Approach<FormScreen>) { self.approach = approach }
 
@@ -67,7 +77,15 @@ final class FormRecorder: Approach {
 
   func textDidBeginEditing(_ field: View, on form: FormScreen) {
     calls.append("begin \(field.name)")
+    noteWhetherHidden(field)
     approach.textDidBeginEditing(field, on: form)
+  }
+
+  private func noteWhetherHidden(_ field: View) {
+    let around = sequence(first: field, next: \.superview).dropFirst()
+    guard let scrollView = around.lazy.compactMap({ $0 as? ScrollView }).first else { return }
+    let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+    if !seen.contains(scrollView.convert(field.bounds, from: field)) { hasHiddenField = true }
   }
 
   func textDidEndEditing(_ field: View, on form: FormScreen) {

@@ -13,11 +13,14 @@ struct TableApproachesTests {
 
   private static let many = ChatPlay(heights: Array(repeating: 80, count: 12))
 
-  /// On hide the table grows by 260 points and shows rows that were above it.
+  private static let cells = ChatPlay(
+    heights: Array(repeating: 80, count: 12), list: .collection)
+
+  /// On hide a collection view grows by 260 points and shows rows that were above it.
   ///
   /// At the first instant each is an empty frame at the content's origin, and its avatar one at its own.
-  @Test func aTableThatGrowsMakesItsRowsInTheAnimation() throws {
-    let film = try TableApproachesTests.many.film(TableResize())
+  @Test func aListThatGrowsMakesItsCellsInTheAnimation() throws {
+    let film = try TableApproachesTests.cells.film(TableResize())
     let rows = newRows(film, at: 1)
     #expect(rows.map(\.minY) == [400, 480, 560])
     let whole = (187.5 * 187.5 + 600.0 * 600).squareRoot()
@@ -41,10 +44,19 @@ struct TableApproachesTests {
   }
 
   @Test func fillingRowsWithoutAnimationCuresTheContentsAlone() throws {
-    let quiet = try #require(try TableApproachesTests.many.film(TableResizeQuiet()).measures.rows)
-    let plain = try #require(try TableApproachesTests.many.film(TableResize()).measures.rows)
+    let quiet = try #require(try TableApproachesTests.cells.film(TableResizeQuiet()).measures.rows)
+    let plain = try #require(try TableApproachesTests.cells.film(TableResize()).measures.rows)
     #expect(quiet.strayMotionCells == plain.strayMotionCells)
     #expect(quiet.strayMotionContents.value == 0)
+  }
+
+  /// A table view makes the same rows at the same time, without animation.
+  @Test func aTableThatGrowsHasItsRowsInPlace() throws {
+    for approach in [TableResize(), TableResizeQuiet()] as [any Approach<ChatScreen>] {
+      let film = try TableApproachesTests.many.film(approach)
+      #expect(newRows(film, at: 1).map(\.minY) == [400, 480, 560])
+      #expect(film.measures.rows?.all.allSatisfy { $0.value == 0 } == true)
+    }
   }
 
   @Test func aTableThatMovesMakesNoRow() throws {

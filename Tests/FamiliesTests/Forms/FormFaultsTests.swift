@@ -46,6 +46,44 @@ struct FormFaultsTests {
     "form: {fields: [{name: a, y: \(y)}]}\nevents: [{at: 0, focus: a}, {at: 1, keyboard: hide}]\nuntil: 2"
   }
 
+  /// Sets the inset of the form's scroll view, and nothing else: 12 of 59 handlers of public apps do no more.
+  private struct Inset: Approach {
+    func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
+      form.scrollView?.contentInset.bottom = keyboard.frameEnd.height
+    }
+
+    func keyboardWillHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
+      form.animate(
+        withDuration: keyboard.duration, options: AnimationOptions(curve: keyboard.curve)
+      ) {
+        form.scrollView?.contentInset.bottom = 0
+      }
+    }
+  }
+
+  /// A scroll view shows its field by itself; a text view, and a view that does not scroll, are left behind.
+  @Test(
+    arguments: [
+      ("scrolls: true, fields: [{name: a, y: 560}]", false),
+      ("scrolls: true, fields: [{name: a, y: 500, kind: textView}]", true),
+      ("fields: [{name: a, y: 560}]", true),
+    ], ["deferred", "inherited"])
+  func anInsetIsEnoughForAFieldThatScrolls(form: (setting: String, isLeft: Bool), context: String)
+    throws
+  {
+    let scene = try scene(
+      """
+      context: \(context)
+      form: {\(form.setting)}
+      events: [{at: 0, focus: a}, {at: 1, keyboard: hide}]
+      until: 2
+      """)
+    let explanation = try scene.explanation(of: Inset.init)
+    #expect(
+      explanation.findings.map(\.title).contains("field left behind the keyboard") == form.isLeft,
+      "\(explanation.findings.map(\.title))")
+  }
+
   private func explanation(
     _ lines: String = low(), device: String? = nil, fps: Double = 60, _ change: (Lift) -> Void
   ) throws -> Explanation {

@@ -8,6 +8,7 @@ import Testing
 struct CellsAnimateFamilyTests {
   private static let dragged = """
     messages: 24
+    chat: {list: collection}
     events: [{at: 0, keyboard: show}, {at: 1, scroll: -120}]
     until: 1.8
     """
@@ -17,6 +18,14 @@ struct CellsAnimateFamilyTests {
     #expect(try scenario.families(ofBuiltIn: "table-resize").first == .cellsAnimate)
     #expect(try scenario.families(ofBuiltIn: "table-resize-quiet").first == .cellsAnimate)
     #expect(try !scenario.families(ofBuiltIn: "table-move").contains(.cellsAnimate))
+  }
+
+  /// A `UITableView` makes its cells inside `performWithoutAnimation`, as stacks of apps show.
+  @Test func aTablesRowsDoNot() throws {
+    let text = CellsAnimateFamilyTests.dragged.replacing("collection", with: "table")
+    for name in ["table-resize", "table-resize-quiet", "constraints-layout-curve"] {
+      #expect(try !scene(text).families(ofBuiltIn: name).contains(.cellsAnimate))
+    }
   }
 
   /// Rows, or what is in them, are astray from more than 4 points on.

@@ -83,7 +83,7 @@ struct AnimationClockTests {
     }
   }
 
-  /// E. Catmull and R. Rom, 1974, in the form for even keys: ½(2b + (c − a)x + (2a − 5b + 4c − d)x² + (3b − a − 3c + d)x³).
+  /// Catmull and Rom, 1974, in the form for even keys: ½(2b + (c − a)x + (2a − 5b + 4c − d)x² + (3b − a − 3c + d)x³).
   @Test func betweenEvenKeysItIsCatmullAndRoms() {
     let values = [3.0, -4, 10, 2]
     let keys = [0, 1.0 / 3, 2.0 / 3, 1]

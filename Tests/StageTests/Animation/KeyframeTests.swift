@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 /// `UIView.animateKeyframes`.
@@ -164,6 +165,38 @@ struct KeyframeTests {
       }
     }
     #expect(end == 0.8)
+  }
+
+  /// Whatever the keyframes, it begins and ends exactly, and is a number in between.
+  @Test func anyKeyframes() throws {
+    var random = SeededGenerator(5)
+    let modes: [KeyframeOptions] = [
+      .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced,
+      .calculationModeCubic, .calculationModeCubicPaced,
+    ]
+    for round in 0..<100 {
+      let frames = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        (
+          start: Double(Int.random(in: 0...4, using: &random)) / 5,
+          duration: Double(Int.random(in: 0...5, using: &random)) / 5,
+          distance: Double(Int.random(in: -100...100, using: &random))
+        )
+      }
+      let film = try film([modes[round % modes.count], KeyframeOptions(.curveKeyboard)]) { screen in
+        for frame in frames {
+          screen.addKeyframe(
+            withRelativeStartTime: frame.start, relativeDuration: frame.duration
+          ) {
+            screen.rise(by: frame.distance)
+            screen.bar.alpha -= 0.1
+          }
+        }
+      }
+      let sum = frames.reduce(0) { $0 + $1.distance } / 100
+      #expect(abs(try film.risen(at: 1) - sum) < 1e-9)
+      #expect(try film.path.allSatisfy { $0.isFinite && $0.magnitude < 100 })
+      try expectAnyOrder(film)
+    }
   }
 
   @Test func outsideOfItAKeyframeOnlyWarns() throws {

@@ -104,6 +104,28 @@ struct RepetitionTests {
     #expect(finished == [false])
   }
 
+  /// It takes the place of what would add up, whose block completes unfinished then.
+  @Test func itReplacesWhatRuns() throws {
+    var finished: [String] = []
+    let film = try risingFilm(
+      hideAt: 0.25,
+      hide: { screen in
+        screen.animate(withDuration: 0.5, options: [.curveLinear, .repeat]) { screen.rise() }
+      }
+    ) { screen in
+      let simulation = screen.simulation
+      screen.animate(
+        withDuration: 1, options: .curveLinear,
+        animations: {
+          screen.rise()
+          screen.bar.frame.size.width = 100
+        }, completion: { finished.append("\($0) at \(simulation.now)") })
+    }
+    #expect(abs(try film.risen(at: 0.25) - 1) < 1e-6)
+    #expect(abs(try film.risen(at: 0.5) - 1.5) < 1e-6)
+    #expect(finished == ["false at 0.25"])
+  }
+
   @Test func noCountWarnsAndPlaysOnce() throws {
     for count in [-1, Double.nan, -Double.infinity] {
       let film = try risingFilm { screen in

@@ -63,7 +63,7 @@ struct TransactionTests {
     #expect(ends == ["block": 0.5, "nothing": 0])
   }
 
-  /// SDK, CATransaction.h: 1/4 s. A view's layer outside of a block does not animate by itself.
+  /// 1/4 s by CATransaction.h of the SDK; a view's layer outside of a block does not animate by itself.
   @Test func durationAndPaceDoNotAnimateViews() throws {
     var durations: [Double] = []
     let film = try risingFilm { screen in

@@ -32,6 +32,7 @@ private final class Listening: Approach {
   var scrolls = 0
   var load: (ListScreen) -> Void = { _ in }
   var didScroll: (ScrollView) -> Void = { _ in }
+  var onEnd: (ScrollView) -> Void = { _ in }
   var target: Double?
 
   /// What it heard, without what a list says once it is let go.
@@ -52,7 +53,7 @@ private final class Listening: Approach {
     heard.append(("drag", screen.simulation.now))
   }
 
-  func scrollViewDidScroll(on screen: ListScreen) {
+  func scrollViewDidScroll(_ scrollView: ScrollView, on screen: ListScreen) {
     scrolls += 1
     didScroll(screen.list)
   }
@@ -63,6 +64,7 @@ private final class Listening: Approach {
     #expect(screen.list.isDragging)
     heard.append(("end \(velocity.y) to \(targetContentOffset.y)", screen.simulation.now))
     if let target { targetContentOffset.y = target }
+    onEnd(screen.list)
   }
 
   func scrollViewDidEndDragging(willDecelerate: Bool, on screen: ListScreen) {
@@ -104,6 +106,7 @@ struct FingersTests {
 
   private func play(
     load: @escaping (ListScreen) -> Void, didScroll: @escaping (ScrollView) -> Void = { _ in },
+    onEnd: @escaping (ScrollView) -> Void = { _ in },
     target: Double? = nil, until: Double = 3, _ events: (FingersTests) -> [ScriptEvent]
   ) throws -> (film: Film, approach: Listening) {
     var script = try testScript(until: until)
@@ -111,6 +114,7 @@ struct FingersTests {
     let approach = Listening()
     approach.load = load
     approach.didScroll = didScroll
+    approach.onEnd = onEnd
     approach.target = target
     let film = try script.play(approach, named: "test") { ListScreen(in: $0) }
     return (film, approach)
@@ -443,6 +447,18 @@ struct FingersTests {
       }
       #expect(approach.offsets.last == target)
     }
+  }
+
+  /// An offset that is set as the finger leaves is where the list goes on from.
+  @Test func aHandlerMayMoveItAsTheFingerLeaves() throws {
+    let (_, approach) = try play(
+      load: { screen in
+        screen.list.decelerationRate = .fast
+      }, onEnd: { $0.contentOffset.y = 700 }
+    ) { _ in [ScriptEvent(at: 1, .scroll(by: 200))] }
+    let motion = try #require(Deceleration(from: 700, velocity: 800, rate: .fast))
+    #expect(approach.offsets[75] == 700)
+    #expect(abs(approach.offsets[80] - motion.position(at: 5.0 / 60)) < 1e-4)
   }
 
   /// Radar 16724593: setting the offset without an animation stops the list; with one, or by the property, it does not.

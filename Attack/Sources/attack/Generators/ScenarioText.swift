@@ -20,7 +20,7 @@ struct ScenarioText {
       ("context", { word(["deferred", "inherited"]) }), ("events", events),
       ("until", { number(0, chance.once(in: 20) ? 3600 : 2, isWhole: false) }),
       ("fps", { number(1, chance.once(in: 10) ? 1000 : 60) }), ("group", text),
-      ("position", { number(0, 10_000) }), ("strip", strip),
+      ("position", { number(0, 10_000) }), ("strip", strip), ("assume", assumptions),
     ]
     for (key, value) in keys where !chance.once(in: 3) {
       lines.append("\(key): \(bad() ?? value())")
@@ -88,9 +88,19 @@ struct ScenarioText {
       "duration: \(number(0, 5, isWhole: false))",
       "curve: \(number(0, 7))",
       "mode: \(word(["docked", "undocked", "split", "floating", "hardware"]))",
-      "transition: \(word(["slide", "cross-fade"]))",
+      "transition: \(word(["slide", "cross-fade"]))", "delay: \(number(0, 1, isWhole: false))",
     ]
     return "{\(parts.filter { _ in chance.once(in: 2) }.joined(separator: ", "))}"
+  }
+
+  /// Mostly none, as not every version of iOS can have each.
+  private func assumptions() -> String {
+    let parts: [String] = [
+      "turning: \(word(["animates", "jumps"]))", "hideDuration: \(word(["notified", "zero"]))",
+      "accessoryFrame: \(word(["visible", "whole"]))", "animators: \(word(["own", "inherit"]))",
+      "tableCells: \(word(["still", "fly"]))",
+    ]
+    return "{\(parts.filter { _ in chance.once(in: 8) }.joined(separator: ", "))}"
   }
 
   private func messages() -> String {
@@ -102,7 +112,12 @@ struct ScenarioText {
   }
 
   private func chat() -> String {
-    "{tabBar: \(word(["true", "false"])), presentation: \(word(ScenarioText.presentations))}"
+    let parts: [String] = [
+      "tabBar: \(word(["true", "false"]))", "presentation: \(word(ScenarioText.presentations))",
+      "list: \(word(["table", "collection"]))", "bar: \(word(["bottom", "safe-area"]))",
+      "listBottom: \(word(["bar", "view"]))", "lines: \(number(1, 11))",
+    ]
+    return "{\(parts.filter { _ in chance.once(in: 2) }.joined(separator: ", "))}"
   }
 
   private func events() -> String {
@@ -115,19 +130,22 @@ struct ScenarioText {
 
   /// What happens; a form has no messages.
   private func event() -> String {
-    switch chance.number(isForm ? 0...6 : 0...14) {
+    switch chance.number(isForm ? 0...6 : 0...16) {
     case 0...2: "keyboard: \(word(["show", "hide"]))"
     case 3: isForm ? "focus: \(word(["a", "b"]))" : "type: \(number(1, 30))"
     case 4: "rotate: \(word(ScenarioText.orientations))"
     case 5: "app: \(word(["background", "foreground"]))"
     case 6: "keyboard: show, height: \(number(0, 200)), duration: \(number(0, 2, isWhole: false))"
-    case 7: "keyboard: \(word(["dock", "undock", "split", "float"]))"
+    case 7:
+      "keyboard: \(word(["dock", "undock", "split", "float"])), by: \(word(["menu", "finger"]))"
     case 8:
       "finger: [[0, \(number(0, 300))], [1, \(number(0, 600))]], release: \(word(["dismiss", "cancel"]))"
     case 9: "scroll: \(number(0, 500))"
     case 10...11: "send: \(text())"
     case 12: "receive: \(text())\(chance.once(in: 3) ? ", height: \(number(1, 300))" : "")"
-    case 13: "push: keyboard"
+    case 13: "push: \(word(["keyboard", "keyboard-after", "none"]))"
+    case 14: "otherKeyboard: \(word(["show", "hide"])), isLocal: \(word(["true", "false"]))"
+    case 15: "scroll: \(number(0, 900)), release: \(word(["flick", "hold"]))"
     default: chance.once(in: badness) ? "\(HostileText.quoted(chance)): 1" : "scroll: -40"
     }
   }

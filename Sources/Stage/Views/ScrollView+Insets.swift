@@ -1,0 +1,54 @@
+extension ScrollView {
+  /// When the safe area is added to the insets: UIKit's `UIScrollView.ContentInsetAdjustmentBehavior`.
+  public enum ContentInsetAdjustmentBehavior: String, Sendable, Hashable, CaseIterable {
+    /// As `scrollableAxes`; and for the screen's own `scrollView` above and below even where nothing can be scrolled, as
+    /// UIKit documents for the scroll view of a view controller in a navigation controller.
+    case automatic
+    /// Along the axes on which the content is larger than the view.
+    case scrollableAxes
+    /// Never.
+    case never
+    /// At every edge.
+    case always
+  }
+
+  /// The room around the content, in points, that the safe area is part of.
+  public var adjustedContentInset: Insets { contentInset + safeAreaAdjustment }
+
+  /// How far both scroll indicators stay from the edges, in points: kept and logged; films show no indicators.
+  ///
+  /// Read, it is that of the vertical one.
+  public var scrollIndicatorInsets: Insets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  private var safeAreaAdjustment: Insets {
+    guard simulation.system >= .ios11 else { return .zero }
+    let scrolls = (
+      across: contentSize.width > bounds.width, down: contentSize.height > bounds.height
+    )
+    let axes: (across: Bool, down: Bool) =
+      switch contentInsetAdjustmentBehavior {
+      case .never: (false, false)
+      case .always: (true, true)
+      case .scrollableAxes: scrolls
+      case .automatic:
+        (scrolls.across, scrolls.down || simulation.screen?.scrollView === self)
+      }
+    guard axes.across || axes.down else { return .zero }
+    let safe = safeAreaInsets
+    return Insets(
+      top: axes.down ? safe.top : 0, left: axes.across ? safe.left : 0,
+      bottom: axes.down ? safe.bottom : 0, right: axes.across ? safe.right : 0)
+  }
+
+  /// Logs insets of a scroll indicator.
+  func indicatorInsetsDidChange(from old: Insets, to new: Insets) {
+    guard new != old else { return }
+    simulation.log(.indicatorInsets(of: name, new))
+  }
+}

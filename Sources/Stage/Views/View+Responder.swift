@@ -1,0 +1,98 @@
+extension View {
+  /// Whether it has the cursor.
+  public var isFirstResponder: Bool { simulation.firstResponder === self }
+
+  /// Gives it the cursor, as `focus` in a script does: the keyboard comes, or is announced once more.
+  ///
+  /// Before time begins, as in `viewDidLoad`, that is put off to the film's start.
+  ///
+  /// - Returns: Whether it has the cursor, or will have it; false for views that are no `Field`.
+  @discardableResult
+  public func becomeFirstResponder() -> Bool {
+    guard self is Field, window != nil else { return false }
+    guard simulation.isPlaying else {
+      simulation.schedule(at: 0, "\(name) becomes first responder") { [unowned self] in
+        becomeFirstResponder()
+      }
+      return true
+    }
+    guard !simulation.isInBackground else { return false }
+    simulation.moveFocus { simulation.focus(self) }
+    return isFirstResponder
+  }
+
+  /// Takes the cursor from it, as `keyboard: hide` in a script does: the keyboard goes.
+  ///
+  /// - Returns: Whether it has the cursor no longer.
+  @discardableResult
+  public func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    simulation.moveFocus { simulation.resign() }
+    return !isFirstResponder
+  }
+
+  /// Takes the cursor from the field that has it, where that is this view or lies in it: UIKit's `endEditing(_:)`.
+  ///
+  /// A chat's bar has no field with a cursor of its own; its keyboard goes where the chat is in this view.
+  ///
+  /// - Parameter force: As in UIKit; no field of the model refuses.
+  /// - Returns: Whether there was something to end.
+  @discardableResult
+  public func endEditing(_ force: Bool = false) -> Bool {
+    if let field = simulation.firstResponder {
+      return field.lies(in: self) && field.resignFirstResponder()
+    }
+    guard simulation.keyboard.isShown, let screen = simulation.screen, screen.view.lies(in: self)
+    else { return false }
+    simulation.moveFocus { simulation.resign() }
+    return true
+  }
+}
+
+extension Simulation {
+  /// How often handlers may move the cursor in answer to each other, one inside the other.
+  private static let focusLimit = 32
+
+  /// Moves the cursor for a handler; handlers that do so in answer to each other for ever only warn.
+  func moveFocus(_ move: () -> Void) {
+    guard echoes.focus < Simulation.focusLimit else {
+      return warn("Handlers move the cursor endlessly.")
+    }
+    echoes.focus += 1
+    move()
+    echoes.focus -= 1
+  }
+
+  /// The field with the cursor resigns, and a keyboard that is there goes.
+  func resign() {
+    guard keyboard.isShown else {
+      guard let field = firstResponder else { return }
+      firstResponder = nil
+      return call(.endedEditing(field))
+    }
+    dismissKeyboard()
+  }
+
+  /// Scrolls the field with the cursor into what its scroll view shows between the insets, on the clock of animated
+  /// scrolls.
+  ///
+  /// `UITextField` does so as it becomes first responder, after the keyboard was announced, by `scrollRectToVisible` of
+  /// the scroll view around it (private `scrollTextFieldToVisibleIfNecessary`; splinter.com.au 2014-09-08: the handler
+  /// sets the inset, UIKit scrolls), and apps see it do so once more when the keyboard has come. A `UITextView` does not.
+  func revealFirstResponder() {
+    guard let field = firstResponder as? Field, field.kind != .textView else { return }
+    var around = field.superview
+    while let view = around {
+      if let scrollView = view as? ScrollView {
+        let place = scrollView.convert(field.bounds, from: field)
+        return scrollView.scrollRectToVisible(place, animated: true)
+      }
+      around = view.superview
+    }
+  }
+}
+
+extension KeyboardNotification.Name {
+  /// Whether a scroll view shows its first responder once it was posted.
+  var revealsField: Bool { self == .willShow || self == .didShow }
+}

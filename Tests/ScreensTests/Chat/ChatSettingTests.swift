@@ -1,0 +1,56 @@
+import Screens
+import Stage
+import Testing
+
+/// Chats as apps build them: what the bar stands on, where the list ends, how many lines the field has.
+struct ChatSettingTests {
+  private func film(_ setting: ChatSetting, on device: String = "iPhone 14") throws -> Film {
+    try playChat(setting, on: device, with: Lifting.transform.handlers)
+  }
+
+  private let messages = Message.conversation(count: 30)
+
+  @Test func aBarStandsOnTheSafeArea() throws {
+    let film = try film(ChatSetting(messages: messages, bar: .safeArea))
+    let bar = try #require(film.rect(of: .toolbar, at: .before(0)))
+    #expect(bar == Rect(x: 0, y: 844 - 34 - 44, width: 390, height: 44))
+    // Lifted by what the keyboard covers of the safe area it stands on the keyboard, background and content.
+    let lifted = try #require(film.rect(of: .toolbar, at: .at(0.9)))
+    #expect(lifted.maxY == film.rect(of: .keyboard, at: .at(0.9))?.minY)
+    #expect(try film.room(at: 0.9) == 0)
+    let home = try self.film(ChatSetting(messages: messages, bar: .safeArea), on: "iPhone 7")
+    #expect(home.rect(of: .toolbar, at: .before(0))?.maxY == 667)
+  }
+
+  @Test(arguments: ChatSetting.BarPlace.allCases)
+  func aListReachesBehindTheBar(bar: ChatSetting.BarPlace) throws {
+    let film = try film(ChatSetting(messages: messages, bar: bar, listBottom: .view))
+    #expect(film.rect(of: .table, at: .before(0))?.maxY == 844)
+    let row = try #require(film.lastRowRect(at: .before(0)))
+    // Its inset holds the last message as far above the bar as if it ended there.
+    #expect(row.maxY == 844 - 34 - 44 - ChatScreen.fitBlank)
+    let plain = try self.film(ChatSetting(messages: messages, bar: bar))
+    #expect(plain.lastRowRect(at: .before(0))?.maxY == row.maxY)
+  }
+
+  /// By frames the screen rests as by constraints.
+  @Test(arguments: ChatSetting.BarPlace.allCases, ChatSetting.ListBottom.allCases)
+  func byFramesItIsTheSame(bar: ChatSetting.BarPlace, bottom: ChatSetting.ListBottom) throws {
+    let setting = ChatSetting(messages: messages, bar: bar, listBottom: bottom, lines: 3)
+    let constraints = try playChat(setting, on: "iPhone 14", with: ChatHandlers())
+    let frames = try playChat(
+      setting, on: "iPhone 14", with: ChatHandlers(load: { $0.layOutByFrames() }))
+    for landmark in [Landmark.toolbar, .toolbarContent, .table] {
+      #expect(
+        frames.rect(of: landmark, at: .before(0)) == constraints.rect(of: landmark, at: .before(0)))
+    }
+  }
+
+  @Test(arguments: [(1, 44.0), (2, 64), (11, 244), (12, 244), (0, 44)])
+  func theBarIsAsTallAsItsLines(lines: Int, height: Double) throws {
+    let film = try film(ChatSetting(messages: messages, lines: lines), on: "iPhone 7")
+    #expect(film.rect(of: .toolbar, at: .before(0))?.height == height)
+    #expect(film.rect(of: .table, at: .before(0))?.maxY == 667 - height)
+    #expect(film.lastRowRect(at: .before(0))?.maxY == 667 - height - ChatScreen.fitBlank)
+  }
+}
