@@ -1,6 +1,6 @@
 # Filmstrip: `make help` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup build release test renders check-renders interface check-interface check-plugin docs architecture check-architecture bench fuzz attack sanitize lint format check install clean
+.PHONY: help setup build release test renders check-renders interface check-interface check-plugin docs architecture check-architecture decisions check-decisions bench fuzz attack sanitize lint format check install clean
 
 BIN = .build/debug/filmstrip
 # Tells Package.swift to take exactly the versions of packages that were tested, to build nothing twice and to optimise
@@ -62,6 +62,12 @@ architecture: ## Draw the picture of the targets in Documentation
 check-architecture: ## Compare the picture of the targets with Package.swift
 	scripts/architecture --check
 
+decisions: ## Write the model's decisions into its README and Documentation/Truth.md
+	scripts/decisions
+
+check-decisions: ## Check the decisions' records, and compare both pages with them
+	scripts/decisions --check
+
 bench: release ## Compare with peers and write Benchmarks/RESULTS.md; ROWS="apng gif" prints only these
 	swift build -c release --package-path Benchmarks
 	Benchmarks/run .build/release/filmstrip Benchmarks/.build/release/measure $(ROWS)
@@ -84,7 +90,7 @@ lint: ## Check the sources' format and documentation
 format: ## Put the sources in their format
 	swift format --in-place --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
 
-check: test lint check-plugin check-interface check-architecture check-renders ## Everything that must hold before a change lands
+check: test lint check-plugin check-interface check-architecture check-decisions check-renders ## Everything that must hold before a change lands
 
 release: setup ## Build the command for release, as it is installed
 	-$(if $(STATIC),mkdir -p $(STATIC) && ln -sf "$$(clang++ -print-file-name=libstdc++.a)" $(STATIC))

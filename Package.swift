@@ -64,7 +64,8 @@ let package = Package(
     .target(name: "Easing", dependencies: ["Basics"], swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict),
     .target(
-      name: "Stage", dependencies: ["Basics", "Easing", "Geometry"], exclude: ["README.md"],
+      name: "Stage", dependencies: ["Basics", "Easing", "Geometry"],
+      exclude: ["README.md", "decisions.txt"],
       swiftSettings: strict),
     .target(name: "Screens", dependencies: ["Stage"], swiftSettings: strict),
     .target(name: "Approaches", dependencies: ["Stage", "Screens"], swiftSettings: strict),

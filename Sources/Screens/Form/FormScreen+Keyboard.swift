@@ -1,8 +1,8 @@
 public import Stage
 
-/// What UIKit's own classes do for a keyboard on a form, in the keyboard's own block (U).
+/// What UIKit's own classes do for a keyboard on a form, in the keyboard's own block (not verified).
 extension FormScreen {
-  /// Points that a table leaves between its field and the keyboard (U).
+  /// Points that a table leaves between its field and the keyboard; not verified.
   private static let room = 10.0
 
   /// A table view controller scrolls to its field; an alert and a tablet's form sheet move up.
@@ -24,7 +24,7 @@ extension FormScreen {
 
   /// A table's inset grows by what the keyboard covers of it, and it scrolls until its field is seen.
   ///
-  /// Apple's documentation of `UITableViewController` has it that the table scrolls; by how much is ours (U).
+  /// Apple's documentation of `UITableViewController` has it that the table scrolls; by how much is not verified.
   private func scrollTable() {
     guard let scrollView else { return }
     let top = keyboardFrame?.minY ?? .infinity
