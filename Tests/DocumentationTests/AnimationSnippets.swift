@@ -6,7 +6,8 @@ struct AnimationSnippets {
   private struct Animated: Approach {
     func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
       // snippet: animator
-      let animator = PropertyAnimator(on: chat, duration: keyboard.duration, curve: keyboard.curve) {
+      let animator = PropertyAnimator(on: chat, duration: keyboard.duration, curve: keyboard.curve)
+      {
         chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard))
       }
       animator.startAnimation()

@@ -262,8 +262,10 @@ struct RandomHandlerTests {
     while let index = current {
       let own = bounds(index)
       let scale = (x: number(.scaleX, index), y: number(.scaleY, index))
-      let x = (rect.minX - own.midX) * scale.x + number(.centerX, index) + number(.translationX, index)
-      let y = (rect.minY - own.midY) * scale.y + number(.centerY, index) + number(.translationY, index)
+      let x =
+        (rect.minX - own.midX) * scale.x + number(.centerX, index) + number(.translationX, index)
+      let y =
+        (rect.minY - own.midY) * scale.y + number(.centerY, index) + number(.translationY, index)
       let (width, height) = (rect.width * scale.x, rect.height * scale.y)
       rect = Rect(
         x: min(x, x + width), y: min(y, y + height), width: abs(width), height: abs(height))
@@ -281,7 +283,8 @@ struct RandomHandlerTests {
     #expect(again.layers == film.layers && again.warnings == film.warnings)
     #expect(again.log.count == film.log.count)
     var random = SeededGenerator(UInt64(seed + 5000))
-    let times = [0, film.duration] + (0..<6).map { _ in Double.random(in: 0...2.5, using: &random) }
+    let times =
+      [0, film.duration] + (0..<6).map { _ in Double.random(in: 0...2.5, using: &random) }
     for time in times {
       let states = film.layers(at: time)
       #expect(!states.isEmpty)

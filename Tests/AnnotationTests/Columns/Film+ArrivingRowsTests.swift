@@ -5,7 +5,8 @@ import Testing
 
 struct ArrivingRowsTests {
   private func sheet(_ approach: String, columns: Int = 6) throws -> Sheet {
-    let scenario = try Scenario(yaml: "name: test\nmessages: 40\nchat: {list: collection}", file: "test.yaml")
+    let scenario = try Scenario(
+      yaml: "name: test\nmessages: 40\nchat: {list: collection}", file: "test.yaml")
     let film = try scenario.film(of: try #require(NamedApproach.named(approach)))
     return Sheet(
       title: "", rows: [Sheet.Row(film: film, summary: "", code: "")], columns: columns,

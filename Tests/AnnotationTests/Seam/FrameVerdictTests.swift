@@ -43,7 +43,6 @@ struct FrameVerdictTests {
     let high = try film("undocked-keyboard", of: "change-frame-height")
     let guide = try film("undocked-keyboard", of: "layout-guide")
     #expect(high.verdict(at: 0.9) == .lifted(405.5))
-    #expect(guide.verdict(at: 0.1) == .undocked(.undocked, isStill: false))
     #expect(guide.verdict(at: 0.9) == .undocked(.undocked, isStill: true))
     #expect(guide.verdict(at: 1.1) == .undocked(.docked, isStill: false))
     #expect(high.verdict(at: 1.9) == .padded(high.needlessPadding(at: 1.9)))
