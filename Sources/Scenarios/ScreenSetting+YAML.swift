@@ -19,14 +19,16 @@ extension ChatSetting {
   init(_ value: YAMLValue?, messages: [Message]) throws(ScenarioError) {
     let values =
       try value?.map(
-        allowing: ["tabBar", "presentation", "list", "bar", "listBottom", "lines"]) ?? [:]
+        allowing: ["tabBar", "presentation", "list", "bar", "listBottom", "lines", "upsideDown"])
+      ?? [:]
     self.init(
       messages: messages, hasTabBar: try values["tabBar"]?.choice(Truth.self) == .yes,
       presentation: try values["presentation"]?.choice(Presentation.self) ?? .fullScreen,
       list: try values["list"]?.choice(Table.Kind.self) ?? .table,
       bar: try values["bar"]?.choice(BarPlace.self) ?? .bottom,
       listBottom: try values["listBottom"]?.choice(ListBottom.self) ?? .bar,
-      lines: try values["lines"]?.integer("lines in the field", in: 1...ChatScreen.mostLines) ?? 1)
+      lines: try values["lines"]?.integer("lines in the field", in: 1...ChatScreen.mostLines) ?? 1,
+      isUpsideDown: try values["upsideDown"]?.choice(Truth.self) == .yes)
   }
 
   private enum Truth: String, CaseIterable {

@@ -39,6 +39,10 @@ public struct ChatSetting: Sendable, Hashable {
   /// How many lines the field holds at the start, which make the bar as tall as they need: 1 to `ChatScreen.mostLines`.
   public var lines: Int
 
+  /// Whether the list is turned over, as chats do that begin with the newest message: it is scaled by −1 from top to
+  /// bottom, and so is what is in its rows, of which the first is the newest.
+  public var isUpsideDown: Bool
+
   /// What a chat's toolbar stands on.
   public enum BarPlace: String, Sendable, Hashable, CaseIterable {
     /// The view's bottom: its background fills what is below its content.
@@ -59,7 +63,7 @@ public struct ChatSetting: Sendable, Hashable {
   public init(
     messages: [Message], hasTabBar: Bool = false, presentation: Presentation = .fullScreen,
     list: Table.Kind = .table, bar: BarPlace = .bottom, listBottom: ListBottom = .bar,
-    lines: Int = 1
+    lines: Int = 1, isUpsideDown: Bool = false
   ) {
     self.messages = messages
     self.hasTabBar = hasTabBar
@@ -68,5 +72,6 @@ public struct ChatSetting: Sendable, Hashable {
     self.bar = bar
     self.listBottom = listBottom
     self.lines = lines
+    self.isUpsideDown = isUpsideDown
   }
 }

@@ -118,7 +118,12 @@ extension Film {
     let screen = screen(at: time)
     if isTurning(at: time) { return true }
     let room = Seam.rounding
-    return content.minX >= screen.minX - room && content.minY >= screen.minY - room
-      && content.maxX <= screen.maxX + room && content.maxY <= screen.maxY + room
+    guard content.minY >= screen.minY - room, content.maxY <= screen.maxY + room else {
+      return false
+    }
+    // A keyboard that comes from the side with a pushed screen has the bar beside it.
+    let keyboard = rect(of: .keyboard, at: .at(time))
+    if let keyboard, keyboard.minX > screen.minX, keyboard.maxX > screen.maxX { return true }
+    return content.minX >= screen.minX - room && content.maxX <= screen.maxX + room
   }
 }

@@ -12,7 +12,7 @@ extension ChatScreen {
       tableTop,
       table.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
-    table.contentInset.bottom = ChatScreen.fitBlank + contentHeight + paddingBelowContent
+    insetList(by: ChatScreen.fitBlank + contentHeight + paddingBelowContent)
   }
 
   /// Whether the toolbar rides on the keyboard.

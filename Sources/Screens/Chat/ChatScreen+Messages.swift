@@ -15,7 +15,27 @@ extension ChatScreen {
   /// Shows the app's messages: `reloadData` on the table, which stays where it was scrolled to.
   public func reload() {
     rows += messages.dropFirst(rows.count).map(\.layout)
-    table.rowHeights = rows.map { $0.rowHeight }
+    showRows()
+  }
+
+  /// Gives the table its rows: of a list turned over the newest is the first.
+  func showRows() {
+    let heights = rows.map(\.rowHeight)
+    table.rowHeights = setting.isUpsideDown ? heights.reversed() : heights
+  }
+
+  /// The message that a row shows.
+  func layout(ofRow index: Int) -> MessageLayout {
+    rows[setting.isUpsideDown ? rows.count - 1 - index : index]
+  }
+
+  /// Makes room below the last message, in points: at the top of a list that is turned over.
+  func insetList(by height: Double) {
+    if setting.isUpsideDown {
+      table.contentInset.top = height
+    } else {
+      table.contentInset.bottom = height
+    }
   }
 }
 

@@ -4,6 +4,7 @@ extension ChatScreen {
     let isMine = layout.sender == .me
     row.backgroundColor = .cell
     row.clipsToBounds = true
+    let content = content(of: row)
     for part in Part.allCases {
       let view = View(part.rawValue, in: simulation)
       switch part {
@@ -14,7 +15,7 @@ extension ChatScreen {
         view.backgroundColor = isMine ? .bubbleOutgoing : .bubbleIncoming
         view.cornerRadius = 10
       }
-      row.addSubview(view)
+      content.addSubview(view)
       view.frame = frame(of: part, layout, inRow: row.bounds.width)
       guard part == .bubble else { continue }
       let text = View("text", in: simulation)
@@ -26,10 +27,26 @@ extension ChatScreen {
 
   /// Moves the parts of a row to where its width has them.
   func layOutParts(of row: View, with layout: MessageLayout) {
+    let content = content(of: row)
+    if content !== row {
+      content.bounds.size = row.bounds.size
+      content.center = Point(x: row.bounds.width / 2, y: row.bounds.height / 2)
+    }
     for part in Part.allCases {
-      row.subviews.first { $0.name == part.rawValue }?.frame =
+      content.subviews.first { $0.name == part.rawValue }?.frame =
         frame(of: part, layout, inRow: row.bounds.width)
     }
+  }
+
+  /// What a row's parts lie in: the row, or, in a list that is turned over, a view in it that is turned back.
+  private func content(of row: View) -> View {
+    guard setting.isUpsideDown else { return row }
+    if let content = row.subviews.first { return content }
+    let content = View("row content", in: simulation)
+    row.addSubview(content)
+    content.frame = Rect(origin: .zero, size: row.bounds.size)
+    content.transform = .scale(x: 1, y: -1)
+    return content
   }
 
   private enum Part: String, CaseIterable {

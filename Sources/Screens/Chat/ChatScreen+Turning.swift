@@ -39,8 +39,10 @@ extension ChatScreen {
     let bottom = restingBottom
     toolbar.frame = Rect(
       x: 0, y: bottom - height - lift.toolbar, width: width, height: height)
-    table.frame = Rect(
-      x: 0, y: top, width: width, height: listBottom(above: height) - top - lift.table)
+    // By bounds and centre: a list may be turned over.
+    let tableHeight = listBottom(above: height) - top - lift.table
+    table.bounds.size = Size(width: width, height: tableHeight)
+    table.center = Point(x: width / 2, y: top + tableHeight / 2)
   }
 
   /// Where the list ends at rest, in points of the view, above a bar so high or behind it.
@@ -66,8 +68,8 @@ extension ChatScreen {
     systemBars.layOut()
     if isLaidOutByFrames { placeByFrames(lift) }
     view.layoutIfNeeded()
-    for (index, layout) in rows.enumerated() {
-      if let row = table.view(ofRow: index) { layOutParts(of: row, with: layout) }
+    for index in 0..<table.numberOfRows {
+      if let row = table.view(ofRow: index) { layOutParts(of: row, with: layout(ofRow: index)) }
     }
   }
 

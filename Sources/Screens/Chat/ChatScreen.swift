@@ -136,9 +136,10 @@ public final class ChatScreen: AppScreen {
     fitContent()
     // The table ends at the bars: its insets are the app's own.
     table.contentInsetAdjustmentBehavior = .never
-    table.contentInset.bottom = listInset
-    table.configureRow = { [unowned self] row, index in configure(row, with: rows[index]) }
-    table.rowHeights = rows.map(\.rowHeight)
+    if setting.isUpsideDown { table.transform = .scale(x: 1, y: -1) }
+    insetList(by: listInset)
+    table.configureRow = { [unowned self] row, index in configure(row, with: layout(ofRow: index)) }
+    showRows()
   }
 
   /// The bars, the toolbar's content, the table and, where there is one, the sheet.
@@ -162,7 +163,11 @@ public final class ChatScreen: AppScreen {
   /// Scrolls so that the last message in the table is seen, with the inset below it.
   public func scrollToBottom(animated: Bool) {
     guard !rows.isEmpty else { return }
-    table.scrollToRow(rows.count - 1, at: .bottom, animated: animated)
+    if setting.isUpsideDown {
+      table.scrollToRow(0, at: .top, animated: animated)
+    } else {
+      table.scrollToRow(rows.count - 1, at: .bottom, animated: animated)
+    }
   }
 
   /// Places table and toolbar by frames from now on, and gives them those that the constraints would.

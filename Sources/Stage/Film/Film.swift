@@ -71,14 +71,24 @@ public struct Film: Sendable, Hashable {
 
   /// Whether a docked keyboard can be seen at a moment.
   ///
-  /// A fading one cannot while its opacity is less than `leastSeenOpacity`: there is no distance to it then.
+  /// A fading one cannot while its opacity is less than `leastSeenOpacity`, nor can one that comes with a pushed screen
+  /// while it waits beside the window: there is no distance to it then.
   package func showsKeyboard(at moment: Moment) -> Bool {
     // One that goes at once, or comes, with the turns of that time is still there, or not yet, before them.
     let time = moment.isBeforeTurns ? moment.time.nextDown : moment.time
     guard keyboardSpans.contains(where: { $0.contains(time) }),
       let opacity = keyboardOpacity(at: moment)
     else { return false }
-    return opacity >= Film.leastSeenOpacity
+    return opacity >= Film.leastSeenOpacity && !isKeyboardAside(at: moment)
+  }
+
+  /// Whether the keyboard is still to the right of the screen.
+  private func isKeyboardAside(at moment: Moment) -> Bool {
+    // But in a push it lies across the screen, and no number has to be looked up.
+    guard let layer = landmarks[.keyboard]?.last, layers[layer].across.still == nil,
+      let rect = rect(of: layer, at: moment)
+    else { return false }
+    return rect.minX >= screen(at: moment.time).maxX
   }
 
   /// How opaque the keyboard is at a moment, 0…1; nil where there is none, on the screen or below it.

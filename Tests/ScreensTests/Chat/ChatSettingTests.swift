@@ -53,4 +53,33 @@ struct ChatSettingTests {
     #expect(film.rect(of: .table, at: .before(0))?.maxY == 667 - height)
     #expect(film.lastRowRect(at: .before(0))?.maxY == 667 - height - ChatScreen.fitBlank)
   }
+
+  /// A list that is turned over rests as one that is not, and a message that comes in is at its bottom at once.
+  @Test(arguments: [false, true]) func aListMayBeTurnedOver(isUpsideDown: Bool) throws {
+    let setting = ChatSetting(messages: messages, isUpsideDown: isUpsideDown)
+    let film = try playChat(
+      setting, on: "iPhone 14", events: [ScriptEvent(at: 0.5, .receive("Hello"))],
+      with: ChatHandlers())
+    let row = try #require(film.lastRowRect(at: .before(0)))
+    #expect(abs(row.maxY - (844 - 34 - 44 - ChatScreen.fitBlank)) < 1e-5)
+    #expect(row.height > 0)
+    let text = film.layers(at: 0).filter { film.layers[$0.index].name == "text" }
+    #expect(text.count > 3)
+    // Texts are upright and in their bubbles, the older above the newer.
+    let tops = text.map(\.rect.minY)
+    #expect(tops == (isUpsideDown ? tops.sorted(by: >) : tops.sorted()))
+    #expect(film.warnings.isEmpty)
+    let last = try #require(film.lastRowRect(at: .at(0.9)))
+    if isUpsideDown { #expect(last.maxY <= row.maxY + 1e-5) }
+  }
+
+  @Test func aTurnedOverListTurnsWithTheDevice() throws {
+    let film = try playChat(
+      ChatSetting(messages: messages, isUpsideDown: true), on: "iPhone 14",
+      events: [ScriptEvent(at: 0.2, .rotate(.landscapeRight))], with: ChatHandlers())
+    let bar = try #require(film.rect(of: .toolbar, at: .at(0.9)))
+    let row = try #require(film.lastRowRect(at: .at(0.9)))
+    #expect(abs(row.maxY - (bar.minY - ChatScreen.fitBlank)) < 1e-5)
+    #expect(film.warnings.isEmpty)
+  }
 }
