@@ -4,7 +4,7 @@ extension NamedApproach {
     NamedApproach(
       "table-resize",
       summary:
-        "Resizes the list and lays it out in the keyboard's animation; cells made there fly in on hide.",
+        "Resizes the list and lays it out in the keyboard's animation; a collection view's new cells fly in.",
       code: """
         bar.frame.origin.y = y
         table.frame.size.height = y - top
