@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "own-handler",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Filmstrip", path: "../..")],
   targets: [
     .target(
