@@ -6,11 +6,13 @@ extension Assumptions {
     let values =
       try value?.map(allowing: [
         "turning", "hideDuration", "accessoryFrame", "animators", "tableCells",
+        "tableObserver",
       ]) ?? [:]
     self.init(
       turning: try values["turning"]?.choice(Turning.self),
       animators: try values["animators"]?.choice(Animators.self) ?? .own,
-      tableCells: try values["tableCells"]?.choice(TableCells.self) ?? .still)
+      tableCells: try values["tableCells"]?.choice(TableCells.self) ?? .still,
+      tableObserver: try values["tableObserver"]?.choice(TableObserver.self) ?? .after)
     if let hide = values["hideDuration"] {
       hideDuration = try hide.choice(HideDuration.self)
       guard hideDuration != .zero || system >= .ios26 else {

@@ -2,6 +2,8 @@ import Scenarios
 import TestSupport
 import Testing
 
+@testable import Diagnosis
+
 struct AssumptionsTests {
   @Test func whatIsLeftOutIsTheStandard() throws {
     #expect(try scene("").script.assumptions == .standard)
@@ -80,5 +82,36 @@ struct AssumptionsTests {
     #expect(try measures("own").overlapMax.value > 100)
     let inherited = try measures("inherit")
     #expect(inherited.overlapMax.value == 0 && inherited.gapMax.value == 0)
+  }
+
+  /// What a form's handlers see of a table view controller's inset.
+  private final class Witness: Approach {
+    var insets: [Double] = []
+
+    func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
+      insets.append(form.scrollView?.contentInset.bottom ?? -1)
+    }
+  }
+
+  /// A table view controller is an observer among others (openradar 13984333): before the app's handlers, after them, or,
+  /// where they are dispatched, in any case before.
+  @Test(arguments: [
+    ("inherited", "after", 0.0), ("inherited", "before", 260), ("deferred", "after", 260),
+    ("deferred", "before", 260),
+  ])
+  func whenATableMakesRoom(context: String, observer: String, inset: Double) throws {
+    let witness = Witness()
+    let film = try scene(
+      """
+      context: \(context)
+      assume: {tableObserver: \(observer)}
+      form: {table: true, fields: [{name: a}, {name: b, y: 500}]}
+      events: [{at: 0, focus: b}]
+      until: 2
+      """
+    ).film(of: witness)
+    #expect(witness.insets == [inset])
+    // The field was behind the keyboard, and the table shows it by itself.
+    #expect(film.fieldMeasures(in: 1.5...2)?.coveredMax.value == 0)
   }
 }

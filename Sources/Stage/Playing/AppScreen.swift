@@ -22,6 +22,9 @@ public protocol AppScreen: AnyObject {
   ///
   /// The screen lays itself out for the device as it is held now; the approach is told next.
   func viewWillTransition(to device: Device)
+  /// A class of UIKit's on the screen that observes the keyboard, as a table view controller does, is notified; the frames
+  /// are on the screen as it is looked at.
+  func keyboardWasAnnounced(_ keyboard: KeyboardNotification)
   /// The keyboard's frame was set, in points of the screen; called in the keyboard's animation, after its
   /// notifications were posted.
   func keyboardFrameDidChange(to frame: Rect)
@@ -42,6 +45,8 @@ extension AppScreen {
   public func perform(_ action: ScriptEvent.Action) -> Bool { false }
   /// Does nothing.
   public func viewWillTransition(to device: Device) {}
+  /// Does nothing.
+  public func keyboardWasAnnounced(_ keyboard: KeyboardNotification) {}
   /// Does nothing.
   public func keyboardFrameDidChange(to frame: Rect) {}
   /// Does nothing.

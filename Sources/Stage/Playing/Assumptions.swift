@@ -14,6 +14,8 @@ public struct Assumptions: Sendable, Hashable {
   public var animators: Animators
   /// What a table view's new cells do inside an animation.
   public var tableCells: TableCells
+  /// When a table view controller makes room.
+  public var tableObserver: TableObserver
 
   /// Handlers as the device is turned.
   public enum Turning: String, Sendable, Hashable, CaseIterable {
@@ -64,17 +66,27 @@ public struct Assumptions: Sendable, Hashable {
     case fly
   }
 
+  /// When a table view controller hears of the keyboard: who is first depends on who registered first (openradar
+  /// 13984333).
+  public enum TableObserver: String, Sendable, Hashable, CaseIterable {
+    /// After the app's handlers, which registered in `viewDidLoad`.
+    case after
+    /// Before them.
+    case before
+  }
+
   /// These answers.
   public init(
     turning: Turning? = nil, hideDuration: HideDuration = .notified,
     accessoryFrame: AccessoryFrame = .visible, animators: Animators = .own,
-    tableCells: TableCells = .still
+    tableCells: TableCells = .still, tableObserver: TableObserver = .after
   ) {
     self.turning = turning
     self.hideDuration = hideDuration
     self.accessoryFrame = accessoryFrame
     self.animators = animators
     self.tableCells = tableCells
+    self.tableObserver = tableObserver
   }
 
   /// What is played: every question has its first answer.

@@ -156,6 +156,10 @@ public final class Simulation {
   func post(_ notifications: [KeyboardNotification], held: Device? = nil) {
     guard !notifications.isEmpty else { return }
     let held = held ?? device
+    // A class of UIKit's that observes the keyboard is never dispatched, whatever an app's handlers are.
+    let isDelivered = context == .inherited || (contexts.isEmpty && animationsAreEnabled)
+    let systemIsFirst = assumptions.tableObserver == .before || !isDelivered
+    if systemIsFirst { tellSystemsObservers(of: notifications) }
     let deliver = { [unowned self] in
       guard !isInBackground else { return }
       for notification in notifications {
@@ -163,13 +167,20 @@ public final class Simulation {
         log(.notification(notification))
         call(.keyboard(notification))
       }
+      if !systemIsFirst { tellSystemsObservers(of: notifications) }
       if notifications.contains(where: { $0.name.revealsField }) { revealFirstResponder() }
     }
-    if context == .inherited || (contexts.isEmpty && animationsAreEnabled) {
+    if isDelivered {
       deliver()
     } else {
       schedule(at: now, "keyboard notification, deferred", deliver)
     }
+  }
+
+  /// Lets classes of UIKit's on the screen answer notifications, as the observers that they are.
+  private func tellSystemsObservers(of notifications: [KeyboardNotification]) {
+    guard !isInBackground else { return }
+    for notification in notifications { screen?.keyboardWasAnnounced(notification) }
   }
 
   /// Calls a handler of the approach, now and in the block that is running.

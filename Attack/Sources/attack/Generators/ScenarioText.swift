@@ -99,6 +99,7 @@ struct ScenarioText {
       "turning: \(word(["animates", "jumps"]))", "hideDuration: \(word(["notified", "zero"]))",
       "accessoryFrame: \(word(["visible", "whole"]))", "animators: \(word(["own", "inherit"]))",
       "tableCells: \(word(["still", "fly"]))",
+      "tableObserver: \(word(["after", "before"]))",
     ]
     return "{\(parts.filter { _ in chance.once(in: 8) }.joined(separator: ", "))}"
   }
