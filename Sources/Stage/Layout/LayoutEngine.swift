@@ -34,7 +34,7 @@ final class LayoutEngine {
   /// Whether something changed since views were last told where they lie.
   private(set) var isOutdated = false
   /// The active constraints to safe areas.
-  private var safeConstraints: [Constraint] = []
+  private(set) var safeConstraints: [Constraint] = []
 
   /// Whether there is something to solve.
   var isUnsettled: Bool { isOutdated || hasMovedSafeAreas }

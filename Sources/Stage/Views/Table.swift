@@ -151,6 +151,14 @@ public final class Table: ScrollView {
     tile()
   }
 
+  /// Makes a row and lays it out.
+  private func makeCell(_ index: Int) {
+    let before = simulation.safeAreaUses
+    let row = makeRow(index)
+    // Whose safe area is another now is asked only where something in the row wants to know.
+    if simulation.safeAreaUses == before { row.layOutOnce() } else { row.layoutIfNeeded() }
+  }
+
   /// Has the rows made and dropped with the next layout, or once more in the one that is being made.
   private func mark() {
     if isTiling { mustTileAgain = true }
@@ -199,7 +207,7 @@ public final class Table: ScrollView {
         makeRow(index)
       } else {
         // A scroll makes its rows as it passes them, frame by frame, outside its own animation.
-        simulation.performWithoutAnimation { makeRow(index).layoutIfNeeded() }
+        simulation.performWithoutAnimation { makeCell(index) }
       }
     }
   }

@@ -36,7 +36,8 @@ extension View {
     }
   }
 
-  private func layOutOnce() {
+  /// The same without asking first whose safe area has changed, and without another round for those.
+  func layOutOnce() {
     simulation.layoutEngine.update()
     var root = self
     while root.needsLayout, let outer = root.superview, outer.needsLayout, !outer.isLayingOut {

@@ -56,6 +56,9 @@ extension View {
 }
 
 extension Simulation {
+  /// How many views and constraints follow safe areas.
+  var safeAreaUses: Int { safeAreaFollowers.count + layoutEngine.safeConstraints.count }
+
   /// Tells views whose safe area is another than they know, and marks them; called before layout.
   func followSafeAreas() {
     for view in safeAreaFollowers where view.superview != nil {

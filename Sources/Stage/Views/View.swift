@@ -142,8 +142,14 @@ open class View {
 
   /// What it is, and what lies in it, that may override what it is told of.
   private var subclassesInside: [View] {
-    let inner = subviews.flatMap(\.subclassesInside)
-    return type(of: self) == View.self ? inner : [self] + inner
+    var views: [View] = []
+    addSubclassesInside(to: &views)
+    return views
+  }
+
+  private func addSubclassesInside(to views: inout [View]) {
+    if type(of: self) != View.self { views.append(self) }
+    for view in subviews { view.addSubclassesInside(to: &views) }
   }
 
   /// Tells a view that moved in the tree, and those in it, of its superview and of their window.
