@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "Traces", targets: ["Traces"]),
     .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
     .library(name: "FilmstripPictures", targets: ["FilmstripPictures"]),
+    .library(name: "FilmstripPictureTesting", targets: ["FilmstripPictureTesting"]),
     .executable(name: "filmstrip", targets: ["filmstrip"]),
   ],
   dependencies: [
@@ -106,13 +107,19 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "FilmstripPictures",
-      dependencies: ["FilmstripTesting", "Imaging", "Graphics", "Painting"],
+      dependencies: [
+        "Basics", "Stage", "Diagnosis", "Scenarios", "Annotation", "Imaging", "Graphics", "Painting",
+        "Pages",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "FilmstripPictureTesting", dependencies: ["FilmstripTesting", "FilmstripPictures"],
       swiftSettings: strict),
     .executableTarget(
       name: "filmstrip",
       dependencies: [
         "Basics", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces", "Annotation", "Imaging",
-        "Graphics", "Painting", "Pages", "Review", arguments,
+        "Graphics", "Painting", "Pages", "FilmstripPictures", "Review", arguments,
       ],
       swiftSettings: strict),
 
@@ -129,7 +136,8 @@ let package = Package(
     tests(of: "Families", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Scenarios", with: ["Stage"]),
     tests(of: "Traces", with: ["Scenarios"]),
-    tests(of: "FilmstripTesting", with: ["FilmstripPictures"]),
+    tests(of: "FilmstripTesting", with: ["FilmstripPictureTesting"]),
+    tests(of: "FilmstripPictures", with: ["Scenarios", "Imaging", "Graphics", "Painting"]),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Annotation", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Graphics", with: ["Basics", "Geometry", "Imaging"]),
@@ -150,7 +158,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Easing", "FilmstripKit", "FilmstripTesting", "FilmstripPictures", "Imaging", "Traces",
+        "Easing", "FilmstripKit", "FilmstripTesting", "FilmstripPictures", "FilmstripPictureTesting",
+        "Imaging", "Traces",
       ],
       exclude: ["__Snapshots__"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]

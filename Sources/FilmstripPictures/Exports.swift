@@ -1,4 +1,4 @@
-@_exported public import FilmstripTesting
 @_exported public import Graphics
 @_exported public import Imaging
 @_exported public import Painting
+@_exported public import Scenarios

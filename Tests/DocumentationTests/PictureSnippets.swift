@@ -1,4 +1,4 @@
-import FilmstripPictures
+import FilmstripPictureTesting
 import Testing
 
 /// The code of the page about `FilmstripPictures`.

@@ -1,4 +1,4 @@
-import FilmstripPictures
+import FilmstripPictureTesting
 import Foundation
 import Graphics
 import Testing

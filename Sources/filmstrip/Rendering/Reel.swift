@@ -1,3 +1,4 @@
+import FilmstripPictures
 import Graphics
 import Painting
 import Scenarios
@@ -11,30 +12,12 @@ struct Reel {
   let stem: String
   let films: [Film]
   let setting: FramePainter.Setting
-  /// The frames' numbers in the film.
-  let frames: ClosedRange<Int>
-  /// Frames per second of the film.
-  let rate: Double
-  /// How many times as long as the film.
-  let slow: Double
+  /// Which frames of the films they are, and how long each is shown.
+  let times: ClipTimes
   /// How often clips are played; 0 for ever.
-  let loop: Int
+  let loops: Int
   /// How many threads may be used, 1 or more.
   let threads: Int
-
-  /// The time of each frame in the film, in seconds.
-  var times: [Double] { frames.map { Double($0) / rate } }
-  /// How long each frame of a clip is shown, in seconds.
-  var delay: Double { slow / rate }
-
-  /// The times of the same film seen at another rate: frames `delay` seconds apart in the clip.
-  func times(delay: Double) -> [Double] {
-    let step = delay / slow
-    let start = Double(frames.lowerBound) / rate
-    let length = Double(frames.upperBound - frames.lowerBound) / rate
-    let count = Int((length / step + 1e-9).rounded(.down)) + 1
-    return (0..<count).map { start + Double($0) * step }
-  }
 
   /// A file's name: the stem, what else tells it from others, `~dark` and `@2x` where they hold, and its ending.
   func name(_ suffix: String = "", ending: String) -> String {

@@ -1,4 +1,5 @@
 import Annotation
+import FilmstripPictures
 import Foundation
 import Painting
 import Scenarios
@@ -20,16 +21,15 @@ struct Rendering {
 extension Rendering {
   /// The strip, as it is laid out for every format.
   func strip() throws -> SheetDrawing {
-    let sheet = Sheet(
-      title: scenario.summary.isEmpty ? scenario.name : scenario.summary,
-      rows: films.map {
-        Sheet.Row(film: $0.film, summary: $0.approach.summary, code: $0.approach.code)
-      },
-      columns: columns, crop: crop ?? scenario.strip.crop,
-      range: scenario.strip.from...scenario.strip.to)
-    return SheetDrawing(
-      AnnotatedSheet(sheet), try PaintResources(appearance, language: scenario.script.language))
+    var strip = try Strip(scenario, films: captioned)
+    strip.columns = columns
+    strip.crop = crop ?? strip.crop
+    strip.appearance = appearance
+    return try strip.drawing()
   }
+
+  /// The films with their captions.
+  var captioned: [CaptionedFilm] { films.map { CaptionedFilm($0.film, of: $0.approach) } }
 
   /// The strip in shapes, which has the same size at any scale.
   func stripInShapes(
@@ -71,8 +71,9 @@ extension Rendering {
         setting: FramePainter.Setting(
           appearance: appearance, scale: Double(scale), window: window,
           isAnnotated: motion.annotate),
-        frames: frames, rate: first.framesPerSecond, slow: motion.slow?.value ?? 1,
-        loop: motion.loop,
+        times: ClipTimes(
+          frames: frames, rate: first.framesPerSecond, slow: motion.slow?.value ?? 1),
+        loops: motion.loop,
         threads: motion.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
     }
   }

@@ -1,5 +1,6 @@
 import Basics
 import Easing
+import FilmstripPictures
 import Foundation
 import Graphics
 import Imaging
@@ -39,6 +40,9 @@ struct Failure: Error {
     case let error as FontError: self.init(.environment, error.description)
     case CanvasError.font(let error): self.init(.environment, error.description)
     case let error as CanvasError: self.init(.badData, error.description)
+    case PictureError.noFilms, PictureError.slow:
+      self.init(.usage, "\(error)")
+    case let error as PictureError: self.init(.badData, error.description)
     case let error as PNGError: self.init(.badData, error.description)
     case let error as GIFError: self.init(.badData, error.description)
     case let error as WebPError: self.init(.badData, error.description)

@@ -1,25 +1,22 @@
+import FilmstripPictures
 import Painting
 
 /// A format that is one moving picture; a sink of it writes one file.
 protocol ClipFormat: OutputFormat, FrameSink {
   /// The times of the film's frames that are shown, in seconds.
-  static func times(of reel: Reel) -> [Double]
+  static func times(of times: ClipTimes) -> [Double]
 
   /// Begins a file.
-  init(_ clip: Clip) throws
+  init(_ clip: ClipFile) throws
 }
 
-/// A moving picture that is made for a reel.
-struct Clip {
+/// The file of a moving picture that is made for a reel.
+struct ClipFile {
   let reel: Reel
   /// The file's name.
   let name: String
-  /// Pixels across.
-  let width: Int
-  /// Pixels down.
-  let height: Int
-  /// How many frames will come.
-  let frameCount: Int
+  /// How large the picture is, and how it is played.
+  let shape: ClipShape
   let output: RenderOutput
 
   /// The file's path, as messages call it.
@@ -34,15 +31,16 @@ struct Clip {
 extension ClipFormat {
   static var fileName: String { "NAME-APPROACH.\(name)" }
 
-  static func times(of reel: Reel) -> [Double] { reel.times }
+  static func times(of times: ClipTimes) -> [Double] { times.all }
 
   static func write(_ rendering: Rendering, to output: RenderOutput) throws -> [RenderedFile] {
     try rendering.reels(takesRows: takesRows).map { reel in
-      let stream = try reel.stream(at: times(of: reel))
+      let stream = try reel.stream(at: times(of: reel.times))
       let name = reel.name(ending: name)
-      let clip = Clip(
-        reel: reel, name: name, width: stream.width, height: stream.height,
-        frameCount: stream.times.count, output: output)
+      let clip = ClipFile(
+        reel: reel, name: name,
+        shape: ClipShape(of: stream, reel.times, loops: reel.loops, scale: reel.setting.scale),
+        output: output)
       try reel.pour(stream, into: [try Self(clip)], named: name)
       return RenderedFile(name: name)
     }

@@ -1,3 +1,4 @@
+import FilmstripPictures
 import Imaging
 import Painting
 
@@ -28,7 +29,7 @@ final class FramesFormat: OutputFormat, FrameSink {
       let sinks = (0..<min(reel.threads, names.count)).map { _ in
         FramesFormat(names, scale: reel.setting.scale, output)
       }
-      try reel.pour(reel.stream(at: reel.times), into: sinks, named: reel.stem)
+      try reel.pour(reel.stream(at: reel.times.all), into: sinks, named: reel.stem)
       return names.map { RenderedFile(name: $0) }
     }
   }
@@ -44,8 +45,8 @@ final class FramesFormat: OutputFormat, FrameSink {
 
   /// The files' names, in order.
   private static func names(of reel: Reel) -> [String] {
-    let digits = max(4, "\(reel.frames.upperBound)".count)
-    return reel.frames.map { frame in
+    let digits = max(4, "\(reel.times.frames.upperBound)".count)
+    return reel.times.frames.map { frame in
       let number = "\(frame)"
       let zeros = String(repeating: "0", count: digits - number.count)
       return reel.name("-\(zeros)\(number)", ending: "png")

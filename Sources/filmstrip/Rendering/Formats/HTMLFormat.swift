@@ -1,6 +1,4 @@
-import Pages
-import Painting
-import Scenarios
+import FilmstripPictures
 
 /// A page that plays the films.
 enum HTMLFormat: StillFormat {
@@ -9,10 +7,10 @@ enum HTMLFormat: StillFormat {
   static let summary = "a page that plays the films."
 
   static func files(of rendering: Rendering) throws -> [StillFile] {
-    let page = try PlayerPage(
-      rendering.scenario, rendering.films, appearance: rendering.appearance,
-      scale: rendering.scale)
+    var page = try PlayerPage(rendering.scenario, films: rendering.captioned)
+    page.appearance = rendering.appearance
+    page.scale = rendering.scale
     let name = "\(rendering.scenario.name)\(rendering.appearance.fileSuffix).html"
-    return [StillFile(name: name, bytes: Array(try page.html().utf8))]
+    return [StillFile(name: name, bytes: Array(try page.html.utf8))]
   }
 }

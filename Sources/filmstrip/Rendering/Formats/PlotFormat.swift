@@ -1,6 +1,4 @@
-import Annotation
-import Painting
-import Scenarios
+import FilmstripPictures
 
 /// Offsets and gap over time as a picture.
 enum PlotFormat: StillFormat {
@@ -10,14 +8,11 @@ enum PlotFormat: StillFormat {
 
   static func files(of rendering: Rendering) throws -> [StillFile] {
     let scenario = rendering.scenario
-    let plot = SeamPlot(
-      AnnotatedPlot(
-        title: scenario.name, rendering.films.map(\.film),
-        range: scenario.strip.from...scenario.strip.to),
-      try PaintResources(rendering.appearance, language: scenario.script.language))
+    var plot = try Plot(scenario, films: rendering.films.map(\.film))
+    plot.appearance = rendering.appearance
     let picture = PictureFile(
       stem: "\(scenario.name)-plot", appearance: rendering.appearance, scale: rendering.scale)
-    let bitmap = try plot.bitmap(scale: Double(rendering.scale))
+    let bitmap = try plot.bitmap(scale: rendering.scale)
     return [StillFile(name: picture.name, bytes: try picture.encode(bitmap))]
   }
 }

@@ -1,3 +1,4 @@
+import FilmstripPictures
 import Painting
 
 /// A video that `ffmpeg` makes.
@@ -20,13 +21,14 @@ extension VideoFormat {
   /// pictures, and so the bytes, accordingly.
   private static var threads: [String] { ["-threads", "4"] }
 
-  init(_ clip: Clip) throws {
+  init(_ clip: ClipFile) throws {
     let file = try clip.open(isNamed: true)
     try file.close()
     self.init(
       try FFmpeg(
         for: Self.name, in: Self.container, encoding: Self.encoding + Self.threads, path: clip.path,
-        temporary: file.temporary, width: clip.width, height: clip.height, delay: clip.reel.delay))
+        temporary: file.temporary, width: clip.shape.width, height: clip.shape.height,
+        delay: clip.shape.times.delay))
   }
 
   func add(_ frame: FrameStream.Frame) throws { try ffmpeg.add(frame.bitmap()) }

@@ -4,13 +4,13 @@ import Scenarios
 
 /// How long the pictures of a GIF are shown: whole hundredths of a second, at least two, as browsers play nothing
 /// shorter.
-struct GIFTiming: Equatable {
+package struct GIFTiming: Equatable {
   /// How long each picture is shown.
-  let hundredths: Int
+  package let hundredths: Int
   /// Whether that is what the film's own frames take; else the film is seen at another rate.
-  let isExact: Bool
+  package let isExact: Bool
 
-  var seconds: Double { Double(hundredths) / 100 }
+  package var seconds: Double { Double(hundredths) / 100 }
 
   /// How near to a whole hundredth a frame's time counts as whole, in hundredths.
   private static let tolerance = 1e-6
@@ -18,7 +18,7 @@ struct GIFTiming: Equatable {
   /// The timing for frames of a duration in seconds.
   ///
   /// Where it cannot be kept, 50 pictures per second are shown, or 25 where the film has fewer than 50.
-  init(frameDuration: Double) {
+  package init(frameDuration: Double) {
     let wanted = frameDuration * 100
     let whole = wanted.rounded()
     if abs(wanted - whole) <= GIFTiming.tolerance, whole >= 2, whole <= 65_535 {
@@ -35,7 +35,7 @@ struct GIFTiming: Equatable {
   /// - Parameters:
   ///   - rate: The film's frames per second.
   ///   - slow: How many times as long as the film the clip is.
-  func note(rate: Double, slow: Double) -> String? {
+  package func note(rate: Double, slow: Double) -> String? {
     guard !isExact else { return nil }
     let shown = 100 / Double(hundredths)
     // The shortest time of a picture that is no shorter than it is now, and whole.

@@ -1,0 +1,2 @@
+@_exported public import FilmstripPictures
+@_exported public import FilmstripTesting

@@ -1,0 +1,53 @@
+import Annotation
+public import Scenarios
+
+/// A film, and what a picture says of its approach.
+public struct CaptionedFilm: Sendable {
+  /// The film, which names its approach.
+  public let film: Film
+  /// What the approach's code does, in a sentence; may be empty.
+  public let summary: String
+  /// The call at its heart, in a few short lines; may be empty.
+  public let code: String
+
+  /// A film with a caption.
+  public init(_ film: Film, summary: String = "", code: String = "") {
+    self.film = film
+    self.summary = summary
+    self.code = code
+  }
+
+  /// The film of an approach, with the catalogue's caption.
+  public init(_ film: Film, of approach: NamedApproach) {
+    self.init(film, summary: approach.summary, code: approach.code)
+  }
+}
+
+extension CaptionedFilm {
+  /// The films that were given, or else those of a scenario's own approaches.
+  ///
+  /// - Throws: `PlayError` where turns never end.
+  static func all(
+    _ films: [CaptionedFilm]?, of scenario: Scenario
+  ) throws(PlayError) -> [CaptionedFilm] {
+    if let films { return films }
+    var played: [CaptionedFilm] = []
+    for approach in scenario.approaches {
+      played.append(CaptionedFilm(try scenario.film(of: approach), of: approach))
+    }
+    return played
+  }
+}
+
+extension [CaptionedFilm] {
+  /// Throws unless there are films, all of one device, frame rate and duration.
+  func check() throws(PictureError) {
+    guard let first = first?.film else { throw .noFilms }
+    for other in dropFirst().map(\.film)
+    where other.device != first.device || other.framesPerSecond != first.framesPerSecond
+      || other.duration != first.duration
+    {
+      throw .unlikeFilms(first.approach, other.approach)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import Imaging
+import Painting
+
+extension Clip {
+  /// The clip's frames, each drawn when it is asked for.
+  ///
+  /// ```swift
+  /// for try await picture in try clip.pictures {
+  ///   try write(picture.png(), to: "frame-\(picture.frame).png")
+  /// }
+  /// ```
+  ///
+  /// - Throws: `PictureError` where the films or a value are not possible, and `CanvasError` for what cannot be drawn.
+  public var pictures: ClipPictures {
+    get throws {
+      _ = try times()
+      _ = try setting()
+      return ClipPictures(clip: self)
+    }
+  }
+}
+
+/// The frames of a clip in order; a task that is cancelled gets no more of them.
+public struct ClipPictures: AsyncSequence, Sendable {
+  let clip: Clip
+
+  /// One frame.
+  public struct Element: Sendable {
+    /// Which frame of the film, from 0.
+    public let frame: Int
+    /// When it is in the film, in seconds.
+    public let time: Double
+    /// Its pixels.
+    public let bitmap: Bitmap
+    /// Pixels a point.
+    let scale: Int
+
+    /// The picture as a PNG file.
+    public func png() throws -> [UInt8] { try PNG.encode(bitmap, scale: Double(scale)) }
+  }
+
+  /// Draws one frame after another.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    private let clip: Clip
+    private var painter: FramePainter?
+    private var frames: ClosedRange<Int>.Iterator?
+
+    fileprivate init(_ clip: Clip) { self.clip = clip }
+
+    /// The next frame; nil after the last.
+    public mutating func next() async throws -> Element? {
+      try Task.checkCancellation()
+      let times = try clip.times()
+      if frames == nil { frames = times.frames.makeIterator() }
+      guard let frame = frames?.next() else { return nil }
+      let painter = try painter ?? FramePainter(clip.films, clip.setting())
+      self.painter = painter
+      let time = Double(frame) / times.rate
+      return Element(
+        frame: frame, time: time, bitmap: try painter.bitmap(at: time), scale: clip.scale)
+    }
+  }
+
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(clip) }
+}

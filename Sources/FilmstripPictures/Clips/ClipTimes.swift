@@ -1,0 +1,30 @@
+/// Which frames of a film a clip shows, and how long.
+package struct ClipTimes: Sendable, Hashable {
+  /// The frames' numbers in the film.
+  package let frames: ClosedRange<Int>
+  /// Frames per second of the film.
+  package let rate: Double
+  /// How many times as long as the film.
+  package let slow: Double
+
+  /// Frames of a film of a rate, in frames per second, played so many times slower.
+  package init(frames: ClosedRange<Int>, rate: Double, slow: Double) {
+    self.frames = frames
+    self.rate = rate
+    self.slow = slow
+  }
+
+  /// The time of each frame in the film, in seconds.
+  package var all: [Double] { frames.map { Double($0) / rate } }
+  /// How long each frame of a clip is shown, in seconds.
+  package var delay: Double { slow / rate }
+
+  /// The times of the same film seen at another rate: frames `delay` seconds apart in the clip.
+  package func spaced(by delay: Double) -> [Double] {
+    let step = delay / slow
+    let start = Double(frames.lowerBound) / rate
+    let length = Double(frames.upperBound - frames.lowerBound) / rate
+    let count = Int((length / step + 1e-9).rounded(.down)) + 1
+    return (0..<count).map { start + Double($0) * step }
+  }
+}

@@ -1,0 +1,29 @@
+import Imaging
+package import Painting
+
+/// An animated WebP without loss, whose bytes come at its end.
+///
+/// WebP counts whole milliseconds: frames begin at the one nearest to their time, so that none is more than half of
+/// one off, however many there are.
+package final class WebPSink: ClipSink {
+  private let animation: WebPAnimation
+  private let delay: Double
+  private let write: ([UInt8]) throws -> Void
+
+  package init(_ shape: ClipShape, to write: @escaping ([UInt8]) throws -> Void) throws {
+    animation = try WebPAnimation(
+      width: shape.width, height: shape.height, loopCount: shape.loops)
+    delay = shape.times.delay
+    self.write = write
+  }
+
+  package func add(_ frame: FrameStream.Frame) throws {
+    let delay = start(of: frame.index + 1) - start(of: frame.index)
+    try animation.add(frame.bitmap(), delay: max(1, delay))
+  }
+
+  package func end() throws { try write(animation.end()) }
+
+  /// When a frame begins in the clip, in milliseconds.
+  private func start(of index: Int) -> Int { Int((Double(index) * delay * 1000).rounded()) }
+}

@@ -1,0 +1,72 @@
+import Annotation
+import Graphics
+public import Imaging
+public import Painting
+public import Scenarios
+
+/// A plot: the edges of keyboard and bar over time, and the gap between them, a panel for each film.
+///
+/// ```swift
+/// try Plot(films).write(to: "plot.png", scale: 2)
+/// ```
+public struct Plot: StillPicture {
+  /// What is compared, in a few words, above everything.
+  public var title: String
+  /// What is plotted, from top to bottom.
+  public var films: [Film]
+  /// The first and the last time, in seconds; nil is the whole film.
+  public var range: ClosedRange<Double>?
+  /// Light or dark.
+  public var appearance = Appearance.light
+
+  /// A plot of films of one scenario.
+  public init(_ films: [Film], title: String = "") {
+    self.films = films
+    self.title = title
+  }
+
+  /// The plot of a scenario as the command draws it.
+  ///
+  /// - Parameter films: What is plotted; nil plays the scenario's own approaches.
+  /// - Throws: `PlayError` where turns never end.
+  public init(_ scenario: Scenario, films: [Film]? = nil) throws(PlayError) {
+    self.init(
+      try CaptionedFilm.all(films?.map { CaptionedFilm($0) }, of: scenario).map(\.film),
+      title: scenario.name)
+    range = scenario.strip.from...scenario.strip.to
+  }
+
+  /// The plot as pixels.
+  ///
+  /// - Parameter scale: Pixels a point, 1 to 4.
+  /// - Throws: `PictureError` where the films or a value are not possible, and `CanvasError` for what cannot be drawn.
+  public func bitmap(scale: Int = 1) throws -> Bitmap {
+    try check(scale)
+    return try drawing().bitmap(scale: Double(scale))
+  }
+
+  /// The plot as an SVG file, in points, with text as text.
+  ///
+  /// - Throws: As `bitmap`.
+  public func svg() throws -> String { try drawing().svg(named: name) }
+
+  /// The plot as a PDF file of one page, in points, with text as text.
+  ///
+  /// - Throws: As `bitmap`.
+  public func pdf() throws -> [UInt8] { try drawing().pdf(named: name) }
+
+  /// What files are called inside.
+  private var name: String { title.isEmpty ? "Plot" : title }
+
+  private func drawing() throws -> SeamPlot {
+    try films.map { CaptionedFilm($0) }.check()
+    let film = films[0]
+    let range = range ?? 0...film.duration
+    guard film.frameTimes.contains(where: range.contains) else {
+      throw PictureError.range(range, duration: film.duration)
+    }
+    return SeamPlot(
+      AnnotatedPlot(title: title, films, range: range),
+      try PaintResources(appearance, language: film.language))
+  }
+}

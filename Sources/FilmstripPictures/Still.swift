@@ -1,0 +1,70 @@
+public import Diagnosis
+import Graphics
+public import Imaging
+public import Painting
+import Scenarios
+
+/// What the screen of a film shows at one time.
+///
+/// ```swift
+/// try Still(film, frame: 12, crop: .seam).write(to: "frame-12.png", scale: 3)
+/// ```
+public struct Still: Sendable {
+  /// The film.
+  public var film: Film
+  /// When, in seconds; need not be the time of a frame.
+  public var time: Double
+  /// The part of the screen.
+  public var crop: Crop
+  /// Light or dark.
+  public var appearance: Appearance
+
+  /// The screen at a time, in seconds.
+  public init(
+    _ film: Film, at time: Double, crop: Crop = .screen, appearance: Appearance = .light
+  ) {
+    self.film = film
+    self.time = time
+    self.crop = crop
+    self.appearance = appearance
+  }
+
+  /// The screen at a frame, counted from 0.
+  public init(
+    _ film: Film, frame: Int, crop: Crop = .screen, appearance: Appearance = .light
+  ) {
+    self.init(film, at: film.time(ofFrame: frame), crop: crop, appearance: appearance)
+  }
+
+  /// The picture's pixels.
+  ///
+  /// - Parameter scale: Pixels a point, 1 to 4.
+  /// - Throws: `PictureError` for a time or a scale that is not possible, and `CanvasError` for what cannot be drawn.
+  public func bitmap(scale: Int = 1) throws -> Bitmap { try signed(scale).bitmap }
+
+  /// The picture as a PNG file, which says what drew it; otherwise as `bitmap`.
+  public func png(scale: Int = 1) throws -> [UInt8] { try signed(scale).file() }
+
+  /// Writes the picture to a file that ends in `.png`.
+  ///
+  /// The file's folder is made where it is missing; a file of the name is replaced.
+  ///
+  /// - Throws: As `bitmap`, and `PictureError` for another ending and where the file cannot be written.
+  public func write(to path: String, scale: Int = 1) throws {
+    guard OutputFile.ending(of: path) == "png" else {
+      throw PictureError.ending(path: path, known: ["png"])
+    }
+    try OutputFile.write(png(scale: scale), to: path)
+  }
+
+  private func signed(_ scale: Int) throws -> SignedPicture {
+    try check(scale)
+    guard (0...film.duration).contains(time) else {
+      throw PictureError.range(time...time, duration: film.duration)
+    }
+    guard crop.part(of: film.largestScreen) != nil else {
+      throw PictureError.crop(crop, screen: film.largestScreen.size)
+    }
+    return try SignedPicture(of: film, at: time, scale: scale, appearance: appearance, crop: crop)
+  }
+}

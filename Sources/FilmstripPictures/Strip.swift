@@ -1,0 +1,102 @@
+import Annotation
+public import Diagnosis
+import Graphics
+public import Imaging
+public import Painting
+public import Scenarios
+
+/// A filmstrip: a row of screens for each film, the same frames below each other, with the gap marked and measured.
+///
+/// ```swift
+/// let films = [try scenario.film(of: OurHandler()), try scenario.film(of: TheirHandler())]
+/// try Strip(films, title: "Ours and theirs").write(to: "strip.png", scale: 2)
+/// ```
+public struct Strip: StillPicture {
+  /// What is compared, in a few words, above everything.
+  public var title: String
+  /// What each row shows, from top to bottom.
+  public var rows: [CaptionedFilm]
+  /// The most columns: 2 to 12.
+  public var columns = 6
+  /// What a cell shows: by default the part that bar and keyboard travel over.
+  public var crop = Crop.seam
+  /// The first and the last column's times, in seconds; nil is the whole film.
+  public var range: ClosedRange<Double>?
+  /// Light or dark.
+  public var appearance = Appearance.light
+  /// What files are called inside.
+  private let name: String
+
+  /// A strip of films of one scenario, with no caption but their approaches' names.
+  public init(_ films: [Film], title: String = "") {
+    self.init(films.map { CaptionedFilm($0) }, title: title)
+  }
+
+  /// A strip of films of one scenario with captions.
+  public init(_ rows: [CaptionedFilm], title: String = "") {
+    self.init(rows, title: title, name: title.isEmpty ? "Filmstrip" : title)
+  }
+
+  private init(_ rows: [CaptionedFilm], title: String, name: String) {
+    self.rows = rows
+    self.title = title
+    self.name = name
+  }
+
+  /// The strip of a scenario as the command draws it: its approaches with their captions, in its columns and its crop.
+  ///
+  /// - Parameter films: The rows; nil plays the scenario's own approaches.
+  /// - Throws: `PlayError` where turns never end.
+  public init(_ scenario: Scenario, films: [CaptionedFilm]? = nil) throws(PlayError) {
+    self.init(
+      try CaptionedFilm.all(films, of: scenario),
+      title: scenario.summary.isEmpty ? scenario.name : scenario.summary, name: scenario.name)
+    columns = scenario.strip.columns
+    crop = scenario.strip.crop
+    range = scenario.strip.from...scenario.strip.to
+  }
+}
+
+extension Strip {
+  /// The strip as pixels.
+  ///
+  /// - Parameter scale: Pixels a point, 1 to 4.
+  /// - Throws: `PictureError` where the films or a value are not possible, and `CanvasError` for what cannot be drawn.
+  public func bitmap(scale: Int = 1) throws -> Bitmap {
+    try check(scale)
+    return try drawing().bitmap(scale: Double(scale))
+  }
+
+  /// The strip as an SVG file, in points, with text as text.
+  ///
+  /// - Throws: As `bitmap`.
+  public func svg() throws -> String { try drawing().svg(named: name) }
+
+  /// The strip as a PDF file of one page, in points, with text as text.
+  ///
+  /// - Throws: As `bitmap`.
+  public func pdf() throws -> [UInt8] { try drawing().pdf(named: name) }
+
+  /// The strip, laid out.
+  ///
+  /// - Throws: As `bitmap`.
+  package func drawing() throws -> SheetDrawing {
+    try rows.check()
+    guard PictureError.columnRange.contains(columns) else { throw PictureError.columns(columns) }
+    let film = rows[0].film
+    let range = range ?? 0...film.duration
+    guard film.frameTimes.contains(where: range.contains) else {
+      throw PictureError.range(range, duration: film.duration)
+    }
+    let screen = film.largestScreen
+    guard crop.part(of: screen) != nil else {
+      throw PictureError.crop(crop, screen: screen.size)
+    }
+    let sheet = Sheet(
+      title: title,
+      rows: rows.map { Sheet.Row(film: $0.film, summary: $0.summary, code: $0.code) },
+      columns: columns, crop: crop, range: range)
+    return SheetDrawing(
+      AnnotatedSheet(sheet), try PaintResources(appearance, language: film.language))
+  }
+}

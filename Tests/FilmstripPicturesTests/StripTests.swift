@@ -1,0 +1,51 @@
+import Foundation
+import Scenarios
+import Testing
+
+@testable import FilmstripPictures
+
+struct StripTests {
+  @Test func theStripOfAScenarioIsTheStripOfItsFilms() throws {
+    let scenario = try Scenario.named("keyboard-gap")
+    let played = try scenario.approaches.map { CaptionedFilm(try scenario.film(of: $0), of: $0) }
+    #expect(try Strip(scenario).png() == Strip(scenario, films: played).png())
+  }
+
+  @Test func aStripIsAsLargeAsItsScaleSays() throws {
+    let strip = Strip(try films(of: "keyboard-gap", "frame", "transform"))
+    let (once, twice) = (try strip.bitmap(scale: 1), try strip.bitmap(scale: 2))
+    #expect(twice.width == 2 * once.width)
+    #expect(twice.height == 2 * once.height)
+  }
+
+  @Test func theEndingSaysWhatIsWritten() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "strip-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let strip = Strip(try films(of: "keyboard-gap", "transform"), title: "A title")
+    for (name, start) in [("a.png", "\u{89}PNG"), ("b.svg", "<svg"), ("c.PDF", "%PDF")] {
+      let path = folder.appending(path: "deep/\(name)").path(percentEncoded: false)
+      try strip.write(to: path)
+      let bytes = try Data(contentsOf: URL(filePath: path))
+      #expect(bytes.starts(with: start.unicodeScalars.map { UInt8($0.value) }))
+    }
+    #expect(throws: PictureError.ending(path: "a.jpg", known: ["png", "svg", "pdf"])) {
+      try strip.write(to: "a.jpg")
+    }
+  }
+
+  @Test func whatIsWrongIsSaid() throws {
+    let films = try films(of: "keyboard-gap", "frame")
+    #expect(throws: PictureError.noFilms) { try Strip([Film]()).png() }
+    #expect(throws: PictureError.scale(5)) { try Strip(films).png(scale: 5) }
+    var strip = Strip(films)
+    strip.columns = 13
+    #expect(throws: PictureError.columns(13)) { try strip.svg() }
+    strip = Strip(films)
+    strip.range = 50...60
+    #expect(throws: PictureError.range(50...60, duration: films[0].duration)) { try strip.png() }
+    let other = try #require(try FilmstripPicturesTests.films(of: "ios7-landscape").first)
+    #expect(throws: PictureError.unlikeFilms("frame", other.approach)) {
+      try Strip(films + [other]).png()
+    }
+  }
+}
