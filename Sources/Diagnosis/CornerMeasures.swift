@@ -19,14 +19,14 @@ public struct CornerMeasures: Sendable, Hashable {
 }
 
 extension Film {
-  /// How much shows behind the corners of a docked keyboard at a time, in square points; nil while none shows, and
-  /// where its corners are square.
+  /// How much shows behind the corners of a docked keyboard at a time, in square points; nil while none shows, where its
+  /// corners are square, and beside a hardware keyboard's narrow bar, where all of the screen shows.
   package func cornerBleed(at time: Double) -> Double? { cornerBleed(at: .at(time)) }
 
   func cornerBleed(at moment: Moment) -> Double? {
     guard showsKeyboard(at: moment.time), let layer = layer(of: .keyboard, at: moment),
       case .keyboard(let face) = layers[layer].contents, face.cornerRadius > 0,
-      let keyboard = rect(of: layer, at: moment)
+      face.barWidth == nil, let keyboard = rect(of: layer, at: moment)
     else { return nil }
     let corner = RoundCorner(radius: face.cornerRadius)
     let grounds = barGrounds(at: moment)

@@ -15,11 +15,12 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
   ///
   /// Not documented; the size that people measure.
   static let formSheetSize = Size(width: 540, height: 620)
-  /// How wide a tablet's page sheet is at most at the text size that is set by default, the readable width (WWDC 2019,
-  /// session 224), and how far it stays from the safe area's top and as far from
-  /// the bottom, in points.
+  /// How wide a tablet's page sheet is at most, and how far it stays from the safe area's top and as far from the
+  /// bottom, in points.
   ///
-  /// Not documented; our choice after screenshots.
+  /// It follows the readable width, which changes with the size of the user's text (WWDC 2019, session 224). At the
+  /// default one that is 672 (useyourloaf.com, “Readable Content Guides”); the 16 on either side and the distances are our
+  /// choice after screenshots.
   static let pageCard = (width: 704.0, margin: 24.0)
 
   /// Whether it covers all of the screen: full screens do, and sheets on a phone that lies on its side, unless it is a

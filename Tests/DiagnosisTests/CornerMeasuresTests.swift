@@ -46,6 +46,16 @@ struct CornerMeasuresTests {
     return try film(make()).measures.corners
   }
 
+  /// Beside a hardware keyboard's narrow bar all of the screen shows, not what its corners leave free.
+  @Test func aNarrowBarIsNotMeasured() throws {
+    for (mode, isMeasured) in [("docked", true), ("hardware", false)] {
+      let scenario = try Scenario(
+        yaml: "name: t\ndevice: iPad 9.7\nsystem: 26\nkeyboard: {profile: ios26, mode: \(mode)}")
+      let film = try scenario.film(of: try #require(NamedApproach.named("transform")))
+      #expect((film.measures.corners != nil) == isMeasured)
+    }
+  }
+
   /// On a screen without a home indicator the bar's background ends at the keyboard's top.
   @Test func aBarThatEndsAtTheKeyboardBleeds() throws {
     let corners = try #require(try measures("ios26") { BarMove(.transform) })

@@ -32,8 +32,8 @@ package struct MagnifierRegion: Sendable {
   /// A region of a size, in points of the device, moved into the screen where it is not larger.
   ///
   /// In its middle is the seam, or, of a seam that does not fit, the edge where the fault begins:
-  /// the bar's lower edge above a gap, the keyboard's upper edge where it covers the bar. It shows the send button or,
-  /// on a form, the end of the field.
+  /// the bar's lower edge above a gap, the keyboard's upper edge where it covers the bar. It shows the send button, on a
+  /// form the end of the field, and of a hardware keyboard's narrow bar the end, as there is nothing to meet beside it.
   init(_ film: Film, _ frame: Int, _ marked: MarkedSeam, size: Size) {
     let time = film.time(ofFrame: frame)
     let seam = marked.seam
@@ -51,7 +51,12 @@ package struct MagnifierRegion: Sendable {
     let free = marked.subject == .lift ? film.freeX(at: time, size) : nil
     let header =
       marked.subject == .header ? (marked.across.lowerBound + marked.across.upperBound) / 2 : nil
-    let x = free ?? header ?? button?.midX ?? field ?? screen.width * MagnifierRegion.across
+    let bar = film.keyboardView(at: time).flatMap { keyboard in
+      keyboard.face.barWidth.map { _ in
+        keyboard.face.seen(in: keyboard.rect).maxX - size.width / 4
+      }
+    }
+    let x = free ?? header ?? bar ?? button?.midX ?? field ?? screen.width * MagnifierRegion.across
     self.frame = frame
     self.time = time
     looksAtSeam = true

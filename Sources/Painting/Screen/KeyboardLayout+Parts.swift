@@ -2,28 +2,41 @@ import Stage
 
 /// Keyboards that are less than a whole one: the bar of a hardware keyboard, and one in two halves.
 extension KeyboardLayout {
-  /// The bar of a hardware keyboard, at the top of a frame that keeps its height: words and nothing below them.
-  init(barOf size: Size) {
-    keys = []
+  /// The bar of a hardware keyboard, at the top of a frame that keeps its height: words over the whole width, or buttons
+  /// where it is no wider than these, and nothing below them.
+  init(barOf face: KeyboardFace, size: Size) {
+    trays = KeyboardLayout.trays(of: face, size: size)
+    let bar = trays[0]
+    let isNarrow = bar.width < size.width
+    keys = isNarrow ? KeyboardLayout.shortcuts(in: bar) : []
     suggestions = Rect(
-      x: 0, y: 0, width: size.width, height: min(size.height, KeyboardLayout.hardwareBar))
-    trays = [Rect(origin: .zero, size: size)]
+      x: 0, y: 0, width: isNarrow ? 0 : size.width,
+      height: isNarrow ? 0 : min(size.height, KeyboardLayout.hardwareBar))
     (keyRadius, letterSize, wordSize, symbolSide) = (0, 0, 0, 0)
+  }
+
+  /// The buttons of a narrow bar, beside each other: what was done, the pasteboard, the keys and dictation.
+  private static func shortcuts(in bar: Rect) -> [Key] {
+    let symbols: [Symbol] = [.undo, .redo, .paste, .dismiss, .microphone]
+    let width = bar.width / Double(symbols.count)
+    return symbols.enumerated().map { index, symbol in
+      Key(
+        kind: .bare, legend: .symbol(symbol),
+        rect: Rect(
+          x: bar.minX + Double(index) * width, y: bar.minY, width: width, height: bar.height))
+    }
   }
 
   /// A split keyboard: the letters of either hand at its side, and nothing between them.
   init(halvesOf face: KeyboardFace, size: Size) {
-    let width = (size.width * KeyboardLayout.shareOfHalf).rounded()
+    trays = KeyboardLayout.trays(of: face, size: size)
     let bar = face.hasSuggestions ? KeyboardLayout.barHeight(face, size, isCompact: false) : 0
-    let left = Rect(x: 0, y: 0, width: width, height: size.height)
-    let right = left.offset(x: size.width - width, y: 0)
-    let grids = [left, right].map {
+    let grids = trays.map {
       KeyGrid(
-        Rect(x: $0.minX, y: bar, width: width, height: size.height - bar), columns: 6)
+        Rect(x: $0.minX, y: bar, width: $0.width, height: size.height - bar), columns: 6)
     }
     keys = KeyboardLayout.leftHand(grids[0]) + KeyboardLayout.rightHand(grids[1])
     suggestions = .zero
-    trays = [left, right]
     keyRadius = face.cornerRadius > 0 ? 10 : 6
     letterSize = min(max(grids[0].keyHeight * 0.42, 20), 28)
     wordSize = letterSize * 0.75
@@ -31,9 +44,9 @@ extension KeyboardLayout {
   }
 
   /// The height of a hardware keyboard's bar, in points: stackoverflow.com/q/32319697.
-  private static let hardwareBar = 55.0
+  static let hardwareBar = 55.0
   /// How wide either half of a split keyboard is, as a share of the screen's width; judged by eye.
-  private static let shareOfHalf = 0.34
+  static let shareOfHalf = 0.34
 
   private static func leftHand(_ grid: KeyGrid) -> [Key] {
     let end = grid.x(ofColumn: 6) - grid.gap

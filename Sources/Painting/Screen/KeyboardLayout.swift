@@ -53,12 +53,26 @@ struct KeyboardLayout: Sendable, Hashable {
   /// The layout of a face in a size.
   init(_ face: KeyboardFace, size: Size) {
     if face.isHardware {
-      self.init(barOf: size)
+      self.init(barOf: face, size: size)
     } else if face.position == .split {
       self.init(halvesOf: face, size: size)
     } else {
       self.init(wholeOf: face, size: size)
     }
+  }
+
+  /// What the keys of a face in a size lie on.
+  static func trays(of face: KeyboardFace, size: Size) -> [Rect] {
+    let all = Rect(origin: .zero, size: size)
+    if face.isHardware {
+      let bar = face.seen(in: all)
+      guard bar.width < all.width else { return [all] }
+      return [bar.intersection(Rect(x: 0, y: 0, width: size.width, height: hardwareBar))]
+    }
+    guard face.position == .split else { return [all] }
+    let width = (size.width * KeyboardLayout.shareOfHalf).rounded()
+    let left = Rect(x: 0, y: 0, width: width, height: size.height)
+    return [left, left.offset(x: size.width - width, y: 0)]
   }
 
   private init(wholeOf face: KeyboardFace, size: Size) {
@@ -70,7 +84,7 @@ struct KeyboardLayout: Sendable, Hashable {
     let isCompact = !face.isTablet && size.width > KeyboardLayout.compactRatio * area
     let bar = face.hasSuggestions ? KeyboardLayout.barHeight(face, size, isCompact: isCompact) : 0
     suggestions = Rect(x: 0, y: 0, width: size.width, height: bar)
-    trays = [Rect(origin: .zero, size: size)]
+    trays = KeyboardLayout.trays(of: face, size: size)
     let inset = isCompact && footer > 0 ? KeyboardLayout.sideInset : 0
     let rows = Rect(
       x: inset, y: bar, width: size.width - 2 * inset, height: max(0, area - bar))

@@ -20,7 +20,7 @@ struct KeyboardPainter {
   }
 
   private func drawTray(_ face: KeyboardFace, in bounds: Rect, on canvas: Canvas) {
-    if face.position == .floating || face.position == .split {
+    if face.isLoose {
       drawLooseTray(face, in: bounds, on: canvas)
       return
     }
@@ -107,4 +107,9 @@ struct KeyboardPainter {
       symbol.draw(in: rect, side: side, weight: 1.5, ink, on: canvas)
     }
   }
+}
+
+extension KeyboardFace {
+  /// Whether the screen is seen around it, or between its parts.
+  var isLoose: Bool { position == .floating || position == .split || barWidth != nil }
 }

@@ -150,7 +150,13 @@ package final class ScreenPainter {
         continue
       }
       if case .keyboard(let face) = layer.contents, face.cornerRadius > 0 {
-        add(ScreenPart(.frost(radius: face.cornerRadius * scale), in: rect, clip: clip))
+        for tray in KeyboardLayout.trays(of: face, size: state.rect.size) {
+          let place = tray.offset(x: state.rect.minX, y: state.rect.minY)
+          add(
+            ScreenPart(
+              .frost(radius: face.cornerRadius * scale, corners: face.isLoose ? .all : .top),
+              in: PixelBounds(place, scale: scale).moved(x: shift.x, y: shift.y), clip: clip))
+        }
       }
       var natural =
         isStretched ? PixelBounds(Rect(origin: .zero, size: state.size), scale: scale) : rect
@@ -170,11 +176,11 @@ package final class ScreenPainter {
     for part in parts {
       switch part.content {
       case .color(let color): canvas.fill(part.clip.rect, color)
-      case .frost(let radius):
+      case .frost(let radius, let corners):
         canvas.saved {
           canvas.clip(part.clip.rect)
           canvas.frost(
-            .rounded(part.rect.rect, radius: radius, corners: .top), over: part.clip,
+            .rounded(part.rect.rect, radius: radius, corners: corners), over: part.clip,
             blur: ScreenPainter.frostBlur * scale)
         }
       case .surface(let surface):

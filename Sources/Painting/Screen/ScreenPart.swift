@@ -13,8 +13,8 @@ struct ScreenPart: Hashable {
     case color(Color)
     /// A layer's picture; drawn pixel for pixel where its size is the rectangle's, else stretched.
     case surface(LayerSurface)
-    /// What lies behind, blurred, inside a tray with upper corners of a radius in pixels.
-    case frost(radius: Double)
+    /// What lies behind, blurred, inside a tray with some corners of a radius in pixels.
+    case frost(radius: Double, corners: Corners)
   }
 
   let content: Content

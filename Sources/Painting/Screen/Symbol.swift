@@ -15,6 +15,12 @@ enum Symbol: Sendable, Hashable, CaseIterable {
   case microphone
   /// A keyboard with an arrow down: dismiss.
   case dismiss
+  /// An arrow that turns back: undo.
+  case undo
+  /// An arrow that turns forward: redo.
+  case redo
+  /// A clipboard: paste.
+  case paste
   /// Back.
   case chevron
   /// Send.
@@ -77,6 +83,12 @@ enum Symbol: Sendable, Hashable, CaseIterable {
       path.append(
         .polyline([Point(x: 9, y: 18.2), Point(x: 12, y: 20.8), Point(x: 15, y: 18.2)]))
       return path
+    case .undo: return Symbol.turningArrow { $0 }
+    case .redo: return Symbol.turningArrow { Symbol.side - $0 }
+    case .paste:
+      var path = Path.rounded(Rect(x: 4.5, y: 4.6, width: 15, height: 16.8), radius: 2.6)
+      path.append(.rounded(Rect(x: 8.6, y: 2.6, width: 6.8, height: 4), radius: 1.6))
+      return path
     case .chevron:
       return .polyline([Point(x: 15.5, y: 3.5), Point(x: 7, y: 12), Point(x: 15.5, y: 20.5)])
     case .arrowUp:
@@ -88,6 +100,18 @@ enum Symbol: Sendable, Hashable, CaseIterable {
       path.append(.line(from: Point(x: 15.2, y: 15.2), to: Point(x: 21.4, y: 21.4)))
       return path
     }
+  }
+
+  /// An arrow that comes up on one side and points to the other, for each of which `x` says where it lies.
+  private static func turningArrow(_ x: (Double) -> Double) -> Path {
+    var path = Path.polyline(
+      [Point(x: x(8.2), y: 3.6), Point(x: x(3.2), y: 8.6), Point(x: x(8.2), y: 13.6)])
+    path.move(to: Point(x: x(3.6), y: 8.6))
+    path.line(to: Point(x: x(14.8), y: 8.6))
+    path.curve(
+      Point(x: x(22.6), y: 8.6), Point(x: x(22.6), y: 19.8), to: Point(x: x(14.8), y: 19.8))
+    path.line(to: Point(x: x(9.4), y: 19.8))
+    return path
   }
 
   /// What is filled.

@@ -4,6 +4,12 @@ extension Keyboard {
   /// Source: stackoverflow.com/q/32319697.
   static let hardwareBarHeight = 55.0
 
+  /// How wide that bar is from iPadOS 15 on, in points: five buttons of 64, in the middle of the screen.
+  ///
+  /// It is as wide as its buttons, and how many they are depends on the app and the language (WWDC 2021, session 10259), so
+  /// that the number is our choice. In the middle: WWDC 2023, session 10281.
+  static let hardwareBarWidth = 320.0
+
   /// The size of a floating keyboard, in points: as a phone's that is 320 points wide.
   ///
   /// Not documented; our choice.
@@ -63,11 +69,15 @@ extension Keyboard {
   }
 
   /// Where it, and what rides on it, covers the screen once its motion has ended; nil where it does not.
+  ///
+  /// - Parameter whereverItIs: Whether out of the dock, too, and with the edges that a narrow bar really has; else as wide
+  ///   as the screen (WWDC 2021, session 10259).
   func coveredFrame(whereverItIs: Bool) -> Rect? {
     if isShown, position != .docked, whereverItIs { return view.frame }
     let top = accessory == nil ? dockedTop : accessoryFrame.minY
     guard top < screen.height else { return nil }
-    return Rect(x: 0, y: top, width: screen.width, height: screen.height - top)
+    let frame = Rect(x: 0, y: top, width: screen.width, height: screen.height - top)
+    return whereverItIs && accessory == nil ? face(on: simulation.device).seen(in: frame) : frame
   }
 
   /// The docked keyboard's top edge once its motion has ended, in points; the screen's bottom where there is none.

@@ -56,12 +56,14 @@ final class Keyboard {
   /// Whether it fades in place instead of sliding.
   var fades: Bool { setting.transition == .crossFade }
 
-  private func face(on device: Device) -> KeyboardFace {
+  /// What it shows on a device as that is held.
+  func face(on device: Device) -> KeyboardFace {
     KeyboardFace(
       hasSuggestions: hasSuggestions, footer: Keyboard.footer(of: device),
       isTablet: device.isTablet,
       cornerRadius: setting.motion == .ios26 ? Keyboard.roundedCornerRadius : 0, position: position,
-      isHardware: isHardware)
+      isHardware: isHardware,
+      barWidth: isHardware && simulation.system >= .ios15 ? Keyboard.hardwareBarWidth : nil)
   }
 
   /// The radius of an iOS 26 keyboard's upper corners, in points.

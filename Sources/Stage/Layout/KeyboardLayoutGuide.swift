@@ -15,7 +15,8 @@ public final class KeyboardLayoutGuide {
   /// Since iOS 17.
   public var usesBottomSafeArea = true { didSet { follow() } }
 
-  /// Whether it follows all edges of a keyboard that is undocked, split or floats; it does not by default.
+  /// Whether it follows all edges of a keyboard that is undocked, split or floats, and of a hardware keyboard's narrow bar;
+  /// it does not by default.
   public var followsUndockedKeyboard = false { didSet { follow() } }
 
   /// How far above the keyboard a finger that drags a list takes hold of it, in points, 0 or more; 0 by default.

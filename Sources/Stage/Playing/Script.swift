@@ -60,7 +60,7 @@ public struct KeyboardSetting: Sendable, Hashable {
   /// Where it is at the start; the keyboard of a phone is always docked.
   public var position: KeyboardPosition
   /// Whether a hardware keyboard is connected to a tablet: its frame keeps its height, and only a bar is on the
-  /// screen.
+  /// screen, from iPadOS 15 on no wider than its buttons.
   public var isHardware: Bool
   /// How it comes and goes.
   public var transition: KeyboardTransition

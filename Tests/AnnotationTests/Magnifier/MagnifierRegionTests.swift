@@ -38,6 +38,16 @@ struct MagnifierRegionTests {
     }
   }
 
+  /// Beside a hardware keyboard's narrow bar there is nothing that a toolbar could meet.
+  @Test func looksAtANarrowBar() throws {
+    let film = try film("transform", "device: iPad 9.7\nkeyboard: {mode: hardware}")
+    let region = try region(film)
+    let keyboard = try #require(film.keyboardView(at: region.time))
+    let bar = keyboard.face.seen(in: keyboard.rect)
+    #expect(bar.width < keyboard.rect.width)
+    #expect(region.rect.minX >= bar.minX && region.rect.minX < bar.maxX)
+  }
+
   @Test func holdsASeamThatFits() throws {
     let film = try film("transform")
     func region(keyboardTop: Double, barBottom: Double) -> MagnifierRegion {

@@ -115,11 +115,12 @@ struct ScreenKeyboardLayoutTests {
 /// Keyboards that are not a whole one in the dock.
 struct ScreenKeyboardPositionTests {
   private func layout(
-    _ position: KeyboardPosition, isHardware: Bool = false, _ size: Size
+    _ position: KeyboardPosition, isHardware: Bool = false, barWidth: Double? = nil, _ size: Size
   ) -> KeyboardLayout {
     KeyboardLayout(
       KeyboardFace(
-        hasSuggestions: true, footer: 0, isTablet: true, position: position, isHardware: isHardware),
+        hasSuggestions: true, footer: 0, isTablet: true, position: position, isHardware: isHardware,
+        barWidth: barWidth),
       size: size)
   }
 
@@ -148,6 +149,31 @@ struct ScreenKeyboardPositionTests {
   @Test func aHardwareKeyboardIsABarOfWords() {
     let bar = layout(.docked, isHardware: true, Size(width: 1032, height: 405.5))
     #expect(bar.keys.isEmpty && bar.suggestions.height == 55 && bar.trays.count == 1)
+  }
+
+  /// Buttons beside each other in the middle, which fill the bar, and nothing beside or below it.
+  @Test(arguments: [320.0, 768, 1032, 1376]) func aNarrowBarIsAsWideAsItsButtons(width: Double)
+    throws
+  {
+    let bar = layout(.docked, isHardware: true, barWidth: 300, Size(width: width, height: 405.5))
+    let tray = try #require(bar.trays.first)
+    #expect(bar.trays.count == 1 && bar.suggestions.isEmpty)
+    #expect(tray == Rect(x: (width - 300) / 2, y: 0, width: 300, height: 55))
+    #expect(bar.keys.count > 2)
+    for key in bar.keys { #expect(key.rect.minY == 0 && key.rect.height == 55) }
+    #expect(bar.keys.first?.rect.minX == tray.minX)
+    #expect(bar.keys.last.map { abs($0.rect.maxX - tray.maxX) < 1e-9 } == true)
+    for (one, next) in zip(bar.keys, bar.keys.dropFirst()) {
+      #expect(abs(one.rect.maxX - next.rect.minX) < 1e-9)
+    }
+  }
+
+  /// A frame that is lower than the bar, or no wider than it.
+  @Test func aNarrowBarInASmallFrame() {
+    let low = layout(.docked, isHardware: true, barWidth: 300, Size(width: 768, height: 40))
+    #expect(low.trays.map(\.height) == [40])
+    let slim = layout(.docked, isHardware: true, barWidth: 300, Size(width: 300, height: 400))
+    #expect(slim.keys.isEmpty && slim.suggestions.width == 300)
   }
 
   /// One that floats has the keys of a phone.

@@ -8,6 +8,9 @@ import Testing
 @testable import Painting
 
 struct ScreenPainterTests {
+  /// Moves nothing.
+  private struct Quiet: Approach { typealias Screen = ChatScreen }
+
   /// A chat on an iPhone 7 whose keyboard comes at 0.1 s.
   private func film(
     _ move: BarMove = BarMove(.transform), messages: Int = 3,
@@ -82,6 +85,40 @@ struct ScreenPainterTests {
         #expect(bitmap[0, y] != color(.screen), "row \(y) at \(time)")
       }
     }
+  }
+
+  /// Beside a hardware keyboard's narrow bar, and between the halves of a split keyboard, the screen is seen as if there
+  /// were no keyboard; on iOS 26 too, whose glass blurs what lies behind it.
+  @Test(arguments: [18, 26], [KeyboardPosition.docked, .split])
+  func whatIsBesideTheKeysIsSeen(major: Int, position: KeyboardPosition) throws {
+    let device = try #require(Device(named: "iPad 9.7"))
+    func picture(hasKeyboard: Bool) throws -> (bitmap: Bitmap, keyboard: Rect) {
+      var script = Script(
+        device: device,
+        keyboard: KeyboardSetting(
+          motion: major == 26 ? .ios26 : .ios7, height: 320, position: position,
+          isHardware: position == .docked),
+        events: hasKeyboard ? [ScriptEvent(at: 0.1, .showKeyboard())] : [], until: 1)
+      script.system = try #require(SystemVersion(major: major))
+      let film = try script.play(Quiet(), named: "test") {
+        ChatScreen(Message.conversation(count: 30), in: $0)
+      }
+      let keyboard = try #require(film.rect(of: .keyboard, at: .at(1)))
+      return (try self.picture(of: film, at: 1, scale: 1), keyboard)
+    }
+    let (shown, frame) = try picture(hasKeyboard: true)
+    let (bare, _) = try picture(hasKeyboard: false)
+    let top = Int(frame.minY), bottom = Int(min(frame.maxY, device.size.height))
+    // Columns beside a bar of 320, or between two halves of a third each.
+    let free = position == .split ? Array(270..<498) : Array(0..<220) + Array(548..<768)
+    for y in top..<bottom {
+      for x in free where shown[x, y] != bare[x, y] {
+        Issue.record("\(x), \(y)")
+        return
+      }
+    }
+    let taken = position == .split ? 130 : 384
+    #expect((top..<bottom).contains { shown[taken, $0] != bare[taken, $0] })
   }
 
   @Test func aGapShowsTheScreen() throws {

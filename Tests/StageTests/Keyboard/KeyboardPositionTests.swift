@@ -22,6 +22,43 @@ struct KeyboardPositionTests {
     }
   }
 
+  /// WWDC 2021, session 10259: from iPadOS 15 on the bar is only as wide as its buttons, in the middle of the screen. What is
+  /// announced does not change.
+  @Test func theBarIsNarrowFromIPadOS15On() throws {
+    var announced: [[Rect]] = []
+    for major in [9, 14, 15, 26] {
+      var script = try tabletScript(isHardware: true)
+      script.system = try #require(SystemVersion(major: major))
+      let record = try KeyboardRecord(script)
+      announced.append(record.received.map(\.keyboard.frameEnd))
+      let frame = try #require(record.film.rect(of: .keyboard, at: .at(0.9)))
+      let seen = try face(record.film, at: 0.9).seen(in: frame)
+      #expect(frame.width == 768)
+      #expect((seen.width < 768) == (major >= 15))
+      #expect(seen.midX == frame.midX && seen.minY == frame.minY && seen.maxY == frame.maxY)
+    }
+    #expect(Set(announced).count == 1)
+  }
+
+  @Test func aBarIsNoWiderThanItsFrame() {
+    let face = KeyboardFace(hasSuggestions: false, footer: 0, isHardware: true, barWidth: 320)
+    for width in [0.0, 319, 320] {
+      let frame = Rect(x: 5, y: 7, width: width, height: 55)
+      #expect(face.seen(in: frame) == frame)
+    }
+    #expect(
+      face.seen(in: Rect(x: 5, y: 7, width: 321, height: 55))
+        == Rect(x: 5.5, y: 7, width: 320, height: 55))
+  }
+
+  /// What has keys is as wide as its frame.
+  @Test func onlyAHardwareKeyboardHasABar() throws {
+    #expect(try face(try tabletScript().play(Handlers()), at: 0.9).barWidth == nil)
+    var script = try testScript()
+    script.keyboard.isHardware = true
+    #expect(try face(try script.play(Handlers()), at: 0.9).barWidth == nil)
+  }
+
   @Test(arguments: [KeyboardPosition.undocked, .split, .floating])
   func elsewhereThanInTheDockOnlyTheFrameChanges(position: KeyboardPosition) throws {
     let record = try KeyboardRecord(try tabletScript(position: position))

@@ -134,6 +134,23 @@ struct KeyboardLayoutGuideTests {
     #expect(following.rect(of: guide, at: .at(0.9)) == frame)
   }
 
+  /// WWDC 2021, session 10259: the guide is as wide as the screen, and has the narrow bar's own edges where it follows an
+  /// undocked keyboard.
+  @Test(arguments: [14, 15, 18]) func itHasANarrowBarsEdgesOnlyWhereItIsTold(major: Int) throws {
+    var script = try tabletScript(isHardware: true)
+    script.system = try #require(SystemVersion(major: major))
+    for follows in [false, true] {
+      let film = try script.play(pinned { $0.followsUndockedKeyboard = follows })
+      let layer = try #require(film.layers.firstIndex { $0.name == "view.keyboardLayoutGuide" })
+      let guide = try #require(film.rect(of: layer, at: .at(0.9)))
+      let isNarrow = follows && major >= 15
+      #expect(guide.minY == 1024 - 55 && guide.maxY == 1024 && guide.midX == 384)
+      #expect((guide.width < 768) == isNarrow)
+      #expect(try bottom(film, at: 0.9) == 1024 - 55)
+      #expect(film.rect(of: layer, at: .at(2)).map(\.width) == 768)
+    }
+  }
+
   @Test func leavingTheDockItGoesBack() throws {
     var script = try tabletScript(hideAt: nil)
     script.events.append(ScriptEvent(at: 1, .moveKeyboard(.floating)))
