@@ -187,7 +187,8 @@ struct RandomHandlerTests {
       case 33: chat.animationsAreEnabled.toggle()
       case 34: chat.view.additionalSafeAreaInsets.bottom = number(0...60)
       case 35:
-        let transition = AnimationOptions(rawValue: UInt(Int.random(in: 0...7, using: &random)) << 20)
+        let transition = AnimationOptions(
+          rawValue: UInt(Int.random(in: 0...7, using: &random)) << 20)
         chat.transition(
           with: view(of: chat), duration: duration,
           options: options.union(transition).union(

@@ -77,7 +77,8 @@ extension Simulation {
           context.block.extend(to: end(of: clock))
           transactions.extend(to: end(of: clock))
           if let transition = options.transitionName {
-            warn("The \(transition) of \(name) is not drawn: the film shows at once what it comes to.")
+            warn(
+              "The \(transition) of \(name) is not drawn: the film shows at once what it comes to.")
           }
         }
         if animatesContent { animations() } else { performWithoutAnimation(animations) }

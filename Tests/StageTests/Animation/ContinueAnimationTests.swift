@@ -76,7 +76,9 @@ struct ContinueAnimationTests {
   @Test func theRestOfTheOldPaceIsStretched() throws {
     func path(_ use: @escaping (PropertyAnimator) -> Void) throws -> Film {
       try risingFilm { screen in
-        let animator = PropertyAnimator(on: screen, duration: 1, dampingRatio: 0.4) { screen.rise() }
+        let animator = PropertyAnimator(on: screen, duration: 1, dampingRatio: 0.4) {
+          screen.rise()
+        }
         animator.startAnimation()
         screen.asyncAfter(0.2) {
           animator.pauseAnimation()
@@ -133,7 +135,9 @@ struct ContinueAnimationTests {
   @Test func whatFollowsKnowsTheWholeWay() throws {
     var fractions: [Double] = []
     var end = 0.0
-    let film = try film(ends: { end = $1; #expect($0 == "start") }) { animator, screen in
+    let film = try film(ends: {
+      end = $1; #expect($0 == "start")
+    }) { animator, screen in
       animator.scrubsLinearly = false
       animator.continueAnimation(
         withTimingParameters: CubicTimingParameters(animationCurve: .easeIn), durationFactor: 0.4)

@@ -35,7 +35,8 @@ struct TransitionTests {
   @Test(arguments: [0, -1.0]) func withoutADurationItIsOverAtOnce(duration: Double) throws {
     var end = 1.0
     let film = try film(
-      [.transitionCrossDissolve, .allowAnimatedContent], duration: duration) { end = $0 }
+      [.transitionCrossDissolve, .allowAnimatedContent], duration: duration
+    ) { end = $0 }
     #expect(try film.risen(at: 0) == 1)
     #expect(end == 0 && film.warnings.isEmpty)
   }

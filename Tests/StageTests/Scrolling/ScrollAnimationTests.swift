@@ -34,7 +34,8 @@ struct ScrollAnimationTests {
   /// Plays a list 667 points high with 2000 points of content, whose handler is called at 0.
   @discardableResult
   private func play(
-    _ record: Record, events: [ScriptEvent] = [], scrolled: @escaping (ScrollView) -> Void = { _ in },
+    _ record: Record, events: [ScriptEvent] = [],
+    scrolled: @escaping (ScrollView) -> Void = { _ in },
     _ load: @escaping (ScrollView, BareScreen) -> Void
   ) throws -> Film {
     var script = try testScript()
@@ -60,7 +61,8 @@ struct ScrollAnimationTests {
     let film = try play(record) { list, _ in
       list.setContentOffset(to(600), animated: true)
       #expect(list.contentOffset.y == 0)
-      list.simulation.animate(withDuration: 5, delay: 0, options: [], animations: {}, completion: nil)
+      list.simulation.animate(
+        withDuration: 5, delay: 0, options: [], animations: {}, completion: nil)
     }
     #expect(record.steps.count == 18)
     for (index, (step, expected)) in zip(record.steps, try way).enumerated() {
@@ -73,7 +75,8 @@ struct ScrollAnimationTests {
     for step in record.steps {
       #expect(film.contentOffset(of: layer, at: .at(step.time))?.y == step.offset)
     }
-    #expect(film.log.contains { "\($0)".contains("animated scroll of list: offset (0, 0) → (0, 600)") })
+    #expect(
+      film.log.contains { "\($0)".contains("animated scroll of list: offset (0, 0) → (0, 600)") })
   }
 
   /// An outer block changes neither duration nor curve, and what it animates is not prolonged by it.
@@ -182,7 +185,8 @@ struct ScrollAnimationTests {
   @Test func aHandlerOfItsStepsMayEndIt() throws {
     let record = Record()
     try play(
-      record, scrolled: { if $0.contentOffset.y > 200 { $0.setContentOffset(.zero, animated: false) } }
+      record,
+      scrolled: { if $0.contentOffset.y > 200 { $0.setContentOffset(.zero, animated: false) } }
     ) { list, _ in list.setContentOffset(to(600), animated: true) }
     #expect(record.steps.last?.offset == 0 || record.steps.map(\.offset).contains(0))
     #expect(record.steps.allSatisfy { $0.time < 0.2 })
