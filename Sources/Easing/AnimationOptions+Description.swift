@@ -49,6 +49,11 @@ extension AnimationOptions: CustomStringConvertible {
     return names.joined(separator: ", ")
   }
 
+  /// The name of the transition, such as "transitionCrossDissolve"; nil where there is none.
+  package var transitionName: String? {
+    AnimationOptions.transitions.first { $0.0 == transition }?.1
+  }
+
   private var curveName: String {
     switch curve {
     case .easeInOut: "curveEaseInOut"

@@ -41,6 +41,9 @@ struct RandomHandlerTests {
     func scrollViewDidScroll(_ scrollView: ScrollView, on chat: ChatScreen) {
       if Int.random(in: 0..<40, using: &random) == 0 { act(on: chat) }
     }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView, on chat: ChatScreen) {
+      act(on: chat)
+    }
     func viewDidLayoutSubviews(on chat: ChatScreen) {
       if Int.random(in: 0..<20, using: &random) == 0 { act(on: chat) }
     }
@@ -82,7 +85,7 @@ struct RandomHandlerTests {
     }
 
     private func step(on chat: ChatScreen) {
-      let kind = Int.random(in: 0..<36, using: &random)
+      let kind = Int.random(in: 0..<38, using: &random)
       done.append("\(kind)")
       let inner = { [unowned self, unowned chat] in act(on: chat) }
       let ended: ((Bool) -> Void)? =
@@ -130,7 +133,14 @@ struct RandomHandlerTests {
         animators.append(animator)
       case 10, 11:
         guard let animator = animators.randomElement(using: &random) else { return }
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 6, 7:
+          animator.pauseAnimation()
+          animator.continueAnimation(
+            withTimingParameters: Bool.random(using: &random)
+              ? SpringTimingParameters(
+                dampingRatio: number(0.1...1), initialVelocity: Point(x: 0, y: number(-5...5)))
+              : nil, durationFactor: number(0...2))
         case 0: animator.pauseAnimation()
         case 1: animator.fractionComplete = number(0...1)
         case 2: animator.isReversed.toggle()
@@ -176,6 +186,15 @@ struct RandomHandlerTests {
       case 32: chat.view.endEditing(true)
       case 33: chat.animationsAreEnabled.toggle()
       case 34: chat.view.additionalSafeAreaInsets.bottom = number(0...60)
+      case 35:
+        let transition = AnimationOptions(
+          rawValue: UInt(Int.random(in: 0...7, using: &random)) << 20)
+        chat.transition(
+          with: view(of: chat), duration: duration,
+          options: options.union(transition).union(
+            Bool.random(using: &random) ? .allowAnimatedContent : []),
+          animations: inner, completion: ended)
+      case 36: chat.transaction.setCompletionBlock(inner)
       default: _ = view(of: chat).convert(chat.table.frame, to: nil)
       }
     }

@@ -13,6 +13,10 @@ struct AnimationClock: Sendable, Hashable {
   var mirror: Double?
   /// The part of a keyframe animation that it is; nil for all of it.
   var keys: KeyShare?
+  /// When its own time 0 is, in seconds, where it has another time line than the film.
+  var origin = 0.0
+  /// Where it was told to go on by another pace; nil where it was not.
+  var turning: ClockTurning?
 
   /// When it is over, in seconds; infinite where it is repeated for ever.
   var end: Double {
@@ -21,9 +25,15 @@ struct AnimationClock: Sendable, Hashable {
 
   /// How far it has come at a time in seconds: 0 before it begins, and 1 at the end of a pass; it may leave 0…1 between.
   func progress(at time: Double) -> Double {
-    let time = mirror.map { $0 - time } ?? time
-    let progress = timing.progress(at: repetition == .once ? time : timeInFirstPass(time))
+    let time = mirror.map { $0 - time } ?? time - origin
+    let progress = wholeProgress(at: time)
     return keys?.progress(at: progress) ?? progress
+  }
+
+  /// The same of the whole that its keys are a part of, at a time on its own time line.
+  func wholeProgress(at time: Double) -> Double {
+    if let turning { return turning.progress(at: time) }
+    return timing.progress(at: repetition == .once ? time : timeInFirstPass(time))
   }
 
   /// When the first pass shows what a time in a later one does, in seconds.

@@ -3,7 +3,7 @@ struct AnimationContext {
   /// The duration that nested blocks inherit, in seconds.
   let duration: Double
   /// What paces nested blocks that inherit it.
-  let pace: AnimationPace
+  var pace: AnimationPace
   /// When and how changes made now will animate; nil for a block of duration 0, whose changes jump.
   var clock: AnimationClock?
   /// The same for vertical positions; nil where it is no other.

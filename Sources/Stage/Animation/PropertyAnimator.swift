@@ -52,9 +52,12 @@ public final class PropertyAnimator {
   private var completions: [(Position) -> Void] = []
   private var parts: [Part] = []
   /// What it plays when nothing is paused, from its own time 0 on.
-  private var timing: Timing?
+  private var clock: AnimationClock?
   /// The same for vertical positions, where that is another.
-  private var verticalTiming: Timing?
+  private var verticalClock: AnimationClock?
+  /// Places on its own time line, in seconds, and how much of its time is over there, 0…1: from its begin to its end, and
+  /// where it was told to go on in another time.
+  private var knots: [(elapsed: Double, fraction: Double)] = []
   /// A time of the film, and where it is then on its own time line, in seconds.
   private var anchor = (time: 0.0, elapsed: 0.0)
   private var direction = Direction.forward
@@ -74,7 +77,7 @@ public final class PropertyAnimator {
     /// The number at the end.
     let target: Double
     /// On the animator's own time line.
-    let clock: AnimationClock
+    var clock: AnimationClock
     /// What is shown now, by its index in the track.
     var addition: Int?
   }
@@ -87,6 +90,7 @@ public final class PropertyAnimator {
     simulation = screen.simulation
     self.duration = duration
     self.timingParameters = timingParameters
+    verticalPace = timingParameters.verticalPace
     if let animations { addAnimations(animations) }
     if simulation.system < .ios10 {
       simulation.warn("Property animators came with iOS 10; this one runs all the same.")
@@ -140,6 +144,36 @@ public final class PropertyAnimator {
     change("paused at \(percentage)")
   }
 
+  /// Goes on from where it is paused by another pace, or in another time: UIKit's
+  /// `continueAnimation(withTimingParameters:durationFactor:)`.
+  ///
+  /// Every view covers what is left of its way, to the end or, reversed, to the start, from the place where it is seen.
+  /// Velocities of springs are in such ways per second. Once it is over it begins anew as it was made.
+  ///
+  /// Source: Apple's page of it and WWDC 2017 session 230. That a pace begins anew with what is left, and that without
+  /// one the rest of the old one is stretched, is our choice; so is that what waits for a delay waits no longer.
+  ///
+  /// - Parameters:
+  ///   - parameters: The pace from here on; nil keeps the old one.
+  ///   - durationFactor: How long it takes, as a multiple of `duration`; 0 is as long as was left. Springs with a
+  ///     duration of their own take that.
+  public func continueAnimation(
+    withTimingParameters parameters: (any TimingParameters)?, durationFactor: Double
+  ) {
+    guard state == .active, !isRunning else {
+      simulation.warn(
+        "A property animator was told to continue that is not paused, which does nothing.")
+      return
+    }
+    let isPossible = durationFactor >= 0 && durationFactor.isFinite
+    if !isPossible {
+      simulation.warn("A property animator's duration factor of \(durationFactor) was ignored.")
+    }
+    let factor = isPossible ? durationFactor : 0
+    if parameters != nil || factor > 0 { turn(to: parameters, in: factor * duration) }
+    startAnimation()
+  }
+
   /// How far it is, 0…1: while it is paused, and scrubs linearly, as a share of the way, else of its duration.
   ///
   /// While it is reversed it counts from the end (as interactive transitions of popular apps expect it; not documented).
@@ -150,7 +184,7 @@ public final class PropertyAnimator {
       let elapsed = elapsed(at: simulation.now)
       let share =
         !isRunning && scrubsLinearly
-        ? min(max(timing?.progress(at: elapsed) ?? 0, 0), 1) : elapsed / length
+        ? min(max(clock?.wholeProgress(at: elapsed) ?? 0, 0), 1) : fraction(at: elapsed)
       return isReversed ? 1 - share : share
     }
     set {
@@ -161,7 +195,7 @@ public final class PropertyAnimator {
       pauseAnimation()
       guard state == .active else { return }
       let share = min(max(isReversed ? 1 - newValue : newValue, 0), 1)
-      anchor.elapsed = scrubsLinearly ? time(of: share) : share * length
+      anchor.elapsed = scrubsLinearly ? time(of: share) : elapsed(of: share)
       change("scrubbed to \(percentage)")
     }
   }
@@ -279,14 +313,32 @@ public final class PropertyAnimator {
 
   /// When it has come so far, 0…1, on its own time line in seconds: where it swings, one of those times.
   private func time(of share: Double) -> Double {
-    guard let timing, share > 0 else { return 0 }
+    guard let clock, share > 0 else { return 0 }
     guard share < 1 else { return length }
     var (low, high) = (0.0, length)
     while true {
       let middle = low + (high - low) / 2
       guard middle > low, middle < high else { return high }
-      if timing.progress(at: middle) < share { low = middle } else { high = middle }
+      if clock.wholeProgress(at: middle) < share { low = middle } else { high = middle }
     }
+  }
+
+  /// How much of its time is over at a place of its time line, 0…1.
+  private func fraction(at elapsed: Double) -> Double {
+    for (from, to) in zip(knots, knots.dropFirst()) where elapsed < to.elapsed {
+      let share = (elapsed - from.elapsed) / (to.elapsed - from.elapsed)
+      return from.fraction + (to.fraction - from.fraction) * share
+    }
+    return 1
+  }
+
+  /// Where so much of its time is over, in seconds of its time line.
+  private func elapsed(of fraction: Double) -> Double {
+    for (from, to) in zip(knots, knots.dropFirst()) where fraction < to.fraction {
+      let share = (fraction - from.fraction) / (to.fraction - from.fraction)
+      return from.elapsed + (to.elapsed - from.elapsed) * share
+    }
+    return length
   }
 
   private func halt() {
@@ -353,11 +405,16 @@ public final class PropertyAnimator {
     let context = simulation.resolve(request, for: AnimationBlock())
     simulation.warn(of: request, unless: context.clock != nil)
     simulation.log(request, as: context)
-    timing = context.clock?.timing.moved(to: 0)
-    verticalTiming = context.verticalClock?.timing.moved(to: 0)
-    length = max(timing?.duration ?? 0, verticalTiming?.duration ?? 0)
+    func own(_ clock: AnimationClock?) -> AnimationClock? {
+      clock.map { AnimationClock(timing: $0.timing.moved(to: 0)) }
+    }
+    clock = own(context.clock)
+    verticalClock = own(context.verticalClock)
+    length = max(clock?.timing.duration ?? 0, verticalClock?.timing.duration ?? 0)
+    knots = [(0, 0), (length, 1)]
+    verticalPace = timingParameters.verticalPace
     anchor = (simulation.now, 0)
-    own = context
+    self.own = context
     simulation.animators.append(self)
     for (changes, delayFactor) in animations { run(changes, delayFactor: delayFactor) }
     animations = []
@@ -366,22 +423,75 @@ public final class PropertyAnimator {
 
   /// What its animations are run in.
   private var own: AnimationContext?
+  /// What paces vertical positions now.
+  private var verticalPace: AnimationPace
+
+  /// Has what is left of it covered by other parameters, or by the old ones stretched, in so many seconds; 0 is as long
+  /// as was left.
+  private func turn(to parameters: (any TimingParameters)?, in seconds: Double) {
+    let place = anchor.elapsed
+    let fraction = fraction(at: place)
+    let left = isReversed ? place : length - place
+    let request = simulation.mended(
+      BlockRequest(
+        call: .propertyAnimator, duration: seconds > 0 ? seconds : left,
+        pace: parameters?.pace ?? timingParameters.pace, verticalPace: parameters?.verticalPace,
+        inherits: false))
+    func timing(_ pace: AnimationPace?) -> Timing? {
+      guard parameters != nil, let pace else { return nil }
+      return pace.timing(
+        duration: request.duration, begin: 0, keyboard: simulation.keyboard.setting.motion)
+    }
+    let across = timing(request.pace)
+    let down = timing(request.verticalPace) ?? across
+    let rest = max(across?.duration ?? request.duration, down?.duration ?? 0)
+    func turned(_ clock: AnimationClock, _ timing: Timing?) -> AnimationClock {
+      var new = clock
+      if let timing { new.timing = timing }
+      new.turning = ClockTurning(
+        clock, at: place, of: length, timing.map { .paced($0) } ?? .stretched, duration: rest,
+        isBack: isReversed)
+      return new
+    }
+    for index in parts.indices {
+      parts[index].clock = turned(
+        parts[index].clock, parts[index].property == .centerY ? down : across)
+    }
+    if verticalClock != nil || down != across {
+      verticalClock = (verticalClock ?? clock).map { turned($0, down) }
+    }
+    clock = clock.map { turned($0, across) }
+    if let parameters {
+      own?.pace = request.pace
+      verticalPace = request.verticalPace ?? parameters.pace
+    }
+    if isReversed {
+      let later = knots.filter { $0.elapsed > place }
+      knots = [(0, 0), (rest, fraction)] + later.map { ($0.elapsed - place + rest, $0.fraction) }
+      length += rest - place
+      anchor.elapsed = rest
+    } else {
+      knots = knots.filter { $0.elapsed < place } + [(place, fraction), (place + rest, 1)]
+      length = place + rest
+    }
+  }
 
   private func run(_ changes: () -> Void, delayFactor: Double) {
     guard var context = own else { return }
     let start = elapsed(at: simulation.now)
     let wait = start + delayFactor * (length - start)
-    func clock(_ timing: Timing?, _ pace: AnimationPace) -> AnimationClock? {
-      guard let timing else { return nil }
+    func late(_ clock: AnimationClock?, _ pace: AnimationPace) -> AnimationClock? {
+      guard let clock else { return nil }
+      let timing = clock.timing
       let begin = simulation.now + wait
-      let rest = max(0, timing.duration - wait)
+      let rest = max(0, (clock.turning == nil ? timing.duration : length) - wait)
       // One that settles in its time settles in what is left of it; other springs are cut, and curves stretched.
       let settling = wait > 0 ? pace.settling(in: rest, begin: begin) : nil
       return (settling ?? Timing(motion: timing.motion, begin: begin, duration: rest))
         .map { AnimationClock(timing: $0) }
     }
-    context.clock = clock(timing, context.pace)
-    context.verticalClock = clock(verticalTiming, timingParameters.verticalPace)
+    context.clock = late(clock, context.pace)
+    context.verticalClock = late(verticalClock, verticalPace)
     context.animator = self
     simulation.runForHandler(within: context, changes)
   }
@@ -404,6 +514,8 @@ public final class PropertyAnimator {
     var clock = part.clock
     if isReversed {
       clock.mirror = anchor.time + anchor.elapsed
+    } else if clock.turning != nil {
+      clock.origin = anchor.time - anchor.elapsed
     } else {
       clock.timing = clock.timing.moved(to: anchor.time - anchor.elapsed + clock.timing.begin)
     }

@@ -67,8 +67,8 @@ extension Simulation {
     } else if duration == 0, !request.delay.isFinite {
       warn("The delay of \(request.delay) s of an animation was ignored.")
     }
-    if !request.options.transition.isEmpty {
-      warn("Transitions are not modelled; the options' transition was ignored.")
+    if !request.options.transition.isEmpty, request.call != .transition {
+      warn("A transition among the options of an animation was ignored; `transition` makes them.")
     }
   }
 

@@ -56,6 +56,7 @@ struct TransactionStack {
 extension Simulation {
   /// Commits the innermost transaction.
   func endTransaction() {
+    if transactions.hasBegun { log(.transaction("committed")) }
     let transaction = transactions.end()
     guard let completion = transaction.completion else { return }
     schedule(at: transaction.end ?? now, "completion of a transaction", completion)

@@ -12,6 +12,9 @@ extension LogEntry: CustomStringConvertible {
     case .block(let block):
       return indent + block.words
     case .animator(let event): return "\(indent)property animator: \(event)"
+    case .transaction(let event): return "\(indent)transaction: \(event)"
+    case .animatedScroll(let view, let from, let to):
+      return "\(indent)animated scroll of \(view): offset \(from.words) → \(to.words)"
     case .queued(let reason, let delay):
       return "\(indent)queued in \((delay * 1000).decimals(upTo: 1)) ms: \(reason)"
     case .layout(let view, let placed, let isPass):
@@ -48,6 +51,10 @@ extension LogEntry.Change {
     let often = repetition == .once ? "" : ", \(repetition)"
     return "\(view).\(property) \(from.decimals(upTo: 2)) → \(to.decimals(upTo: 2)) \(how)\(often)"
   }
+}
+
+extension Point {
+  fileprivate var words: String { "(\(x.decimals(upTo: 2)), \(y.decimals(upTo: 2)))" }
 }
 
 extension Insets {

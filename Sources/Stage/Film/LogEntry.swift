@@ -24,6 +24,10 @@ public struct LogEntry: Sendable, Hashable {
     case layout(of: String, placed: [String], isPass: Bool)
     /// A property animator was paused, scrubbed, reversed, started again, stopped or finished.
     case animator(String)
+    /// A transaction of Core Animation was begun, committed, given a completion, or told whether actions animate.
+    case transaction(String)
+    /// An animated scroll began, between two offsets in points.
+    case animatedScroll(of: String, from: Point, to: Point)
     /// The insets of a scroll view's indicators were set, in points.
     case indicatorInsets(of: String, Insets)
     /// The turn's changes went to the screen.
@@ -67,6 +71,8 @@ public struct LogEntry: Sendable, Hashable {
       case animateKeyframes
       /// `beginAnimations`; the entry is made as it is committed.
       case beginAnimations
+      /// `transition`, in one of its forms.
+      case transition
       /// A property animator starts.
       case propertyAnimator = "property animator"
     }

@@ -9,7 +9,10 @@ public struct Transaction {
   fileprivate unowned let simulation: Simulation
 
   /// Begins a transaction inside those that are open; `commit` ends it.
-  public func begin() { simulation.transactions.begin() }
+  public func begin() {
+    simulation.transactions.begin()
+    simulation.log(.transaction("begun"))
+  }
 
   /// Ends the transaction that was begun last; without one, a warning.
   public func commit() {
@@ -45,6 +48,7 @@ public struct Transaction {
   /// Outside of `begin` and `commit` until the turn ends.
   public func setDisableActions(_ disables: Bool) {
     simulation.transactions.last.disablesActions = disables
+    simulation.log(.transaction(disables ? "actions disabled" : "actions enabled"))
   }
 
   /// Has `completion` called, in a turn of its own, once everything has ended that the transaction animates from now
@@ -52,6 +56,7 @@ public struct Transaction {
   public func setCompletionBlock(_ completion: @escaping () -> Void) {
     simulation.transactions.last.completion = completion
     simulation.transactions.last.end = nil
+    simulation.log(.transaction("given a completion"))
   }
 }
 

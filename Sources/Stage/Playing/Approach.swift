@@ -52,7 +52,8 @@ public protocol Approach<Screen> {
   func scrollViewWillBeginDragging(on screen: Screen)
   /// The offset of a scroll view became another one, whoever set it; called at once, in the context of that.
   ///
-  /// Inside a block once, with the last value: `presentationFrame` tells where the content is seen.
+  /// Inside a block once, with the last value: `presentationFrame` tells where the content is seen. Of an animated
+  /// scroll at each tick of the display.
   func scrollViewDidScroll(_ scrollView: ScrollView, on screen: Screen)
   /// A finger is about to leave the screen's scroll view.
   ///
@@ -67,6 +68,8 @@ public protocol Approach<Screen> {
   func scrollViewWillBeginDecelerating(on screen: Screen)
   /// The content that went on by itself stands still.
   func scrollViewDidEndDecelerating(on screen: Screen)
+  /// An animated scroll is where it was to go; not called where something ended it on the way.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView, on screen: Screen)
   /// The screen is about to be laid out for another size, as the device is turned; called in the turn's animation.
   func viewWillTransition(to size: Size, on screen: Screen)
   /// The screen's root view has laid out its subviews; called in the context of the layout.
@@ -112,6 +115,8 @@ extension Approach {
   /// Does nothing.
   public func scrollViewDidEndDecelerating(on screen: Screen) {}
   /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView, on screen: Screen) {}
+  /// Does nothing.
   public func viewWillTransition(to size: Size, on screen: Screen) {}
   /// Does nothing.
   public func viewDidLayoutSubviews(on screen: Screen) {}
@@ -133,6 +138,8 @@ extension Approach {
       scrollViewDidEndDragging(willDecelerate: willDecelerate, on: screen)
     case .willBeginDecelerating: scrollViewWillBeginDecelerating(on: screen)
     case .endedDecelerating: scrollViewDidEndDecelerating(on: screen)
+    case .endedScrollingAnimation(let scrollView):
+      scrollViewDidEndScrollingAnimation(scrollView, on: screen)
     case .laidOut: viewDidLayoutSubviews(on: screen)
     case .transition(let size): viewWillTransition(to: size, on: screen)
     }
@@ -164,6 +171,7 @@ enum HandlerCall {
   case endedDragging(willDecelerate: Bool)
   case willBeginDecelerating
   case endedDecelerating
+  case endedScrollingAnimation(ScrollView)
   case transition(Size)
 
   /// Whether it tells of what a handler, or layout, just did: such a call may come in the middle of another one.

@@ -67,6 +67,7 @@ final class Scroller {
   /// - Returns: What `isDragged(by:)` knows the touch by.
   func touch(at point: Point) -> Int {
     stop()
+    view.scrollAnimation = nil
     touches += 1
     phase = .dragging
     pan.begin(at: point)

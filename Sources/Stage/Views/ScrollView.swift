@@ -85,23 +85,35 @@ open class ScrollView: View {
   /// Apple does not document it; it was observed to be about 0.3.
   public static let scrollDuration = 0.3
 
+  /// The animated scroll that is on its way.
+  var scrollAnimation: ScrollAnimation?
+
   /// Scrolls to `offset`, in points; animated, on a clock of its own that no surrounding block changes.
   ///
+  /// Animated, the offset is the old one until the display's next tick, and another one at each tick until it is there,
+  /// each of which `scrollViewDidScroll` tells of; then `scrollViewDidEndScrollingAnimation` is called. A finger that
+  /// touches it, another animated scroll, or one without animation ends it, and that is not called. Nothing is animated
+  /// where the offset is there already, before time begins, and while animations are switched off.
+  ///
   /// Without an animation it also stops content that a finger has let go of, which setting `contentOffset` does not.
+  ///
+  /// Source: Apple, Scroll View Programming Guide for iOS, "Scrolling the Scroll View Content".
   public func setContentOffset(_ offset: Point, animated: Bool) {
+    scrollAnimation = nil
     guard animated else {
       if isDecelerating { scroller.stop() }
       contentOffset = offset
       return
     }
-    willSweep(
-      from: contentOffset.y, to: offset.y, until: simulation.now + ScrollView.scrollDuration)
-    simulation.animate(
-      withDuration: ScrollView.scrollDuration, delay: 0,
-      options: [
-        .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
-      ],
-      animations: { contentOffset = offset }, completion: nil)
+    guard simulation.isPlaying, simulation.animationsAreEnabled,
+      let animation = ScrollAnimation(of: self, to: offset)
+    else {
+      contentOffset = offset
+      return
+    }
+    simulation.log(.animatedScroll(of: name, from: contentOffset, to: offset))
+    scrollAnimation = animation
+    animation.begin()
   }
 
   override func boundsDidChange(resized: Bool, scrolled: Bool) {
@@ -117,9 +129,6 @@ open class ScrollView: View {
     super.safeAreaInsetsDidChange()
     insetsDidChange()
   }
-
-  /// Told before an animated scroll passes over everything between two offsets, until a time in seconds.
-  func willSweep(from: Double, to: Double, until end: Double) {}
 
   private func clampOffset() {
     let offset = contentOffset

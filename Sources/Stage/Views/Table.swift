@@ -46,8 +46,6 @@ public final class Table: ScrollView {
   /// What `rowTops` was, before rows came that do not continue it.
   private var earlierTops: [[Double]] = []
   private var rowViews: [Int: View] = [:]
-  /// What animated scrolls still pass over: offsets of the bounds' top, and until when.
-  private var sweeps: [(range: ClosedRange<Double>, end: Double)] = []
   private var rowsChanged = false
   private var isTiling = false
   private var mustTileAgain = false
@@ -139,12 +137,6 @@ public final class Table: ScrollView {
     super.boundsDidChange(resized: resized, scrolled: scrolled)
   }
 
-  override func willSweep(from: Double, to: Double, until end: Double) {
-    sweeps.append((min(from, to)...max(from, to), end))
-    mark()
-    simulation.schedule(at: end, "end of scrolling") { [unowned self] in mark() }
-  }
-
   /// Makes and drops rows.
   public override func layoutSubviews() {
     super.layoutSubviews()
@@ -165,7 +157,7 @@ public final class Table: ScrollView {
     markUnlessLayingOut()
   }
 
-  /// Makes the rows that the bounds show, or an animated scroll passes over, and drops the others.
+  /// Makes the rows that the bounds show, and drops the others.
   private func tile() {
     // A row's configuration may change the table; it is tiled again once it is done.
     isTiling = true
@@ -181,32 +173,19 @@ public final class Table: ScrollView {
   }
 
   private func tileOnce() {
-    sweeps.removeAll { $0.end <= simulation.now }
     let shown = indices(from: bounds.minY, to: bounds.maxY)
-    let swept = sweeps.map {
-      indices(from: $0.range.lowerBound, to: $0.range.upperBound + bounds.height)
-    }
-    // What several scrolls pass over is looked at once.
-    var wanted = RangeSet<Int>()
-    var parts: [Range<Int>] = []
-    for range in [shown] + swept where !range.isEmpty {
-      let new = RangeSet(range).subtracting(wanted)
-      parts += new.ranges
-      wanted.formUnion(new)
-    }
-    for (index, view) in rowViews where !wanted.contains(index) {
+    for (index, view) in rowViews where !shown.contains(index) {
       view.removeFromSuperview()
       rowViews[index] = nil
       rowsChanged = true
     }
-    for index in parts.joined() where !mustTileAgain {
+    for index in shown where !mustTileAgain {
       if let view = rowViews[index] {
         let frame = rect(ofRow: index)
         if view.frameInLayout != frame { view.frame = frame }
-      } else if cellsFlyIn, !swept.contains(where: { $0.contains(index) }) {
+      } else if cellsFlyIn {
         makeRow(index)
       } else {
-        // A scroll makes its rows as it passes them, frame by frame, outside its own animation.
         simulation.performWithoutAnimation { makeCell(index) }
       }
     }

@@ -146,4 +146,18 @@ struct KeyboardTests {
     #expect(
       record.film.rect(of: .keyboard, at: .at(1.05)).map { (332..<666).contains($0.minY) } == true)
   }
+
+  /// A height that changes on the way is told to be there at once, while the keyboard still moves: what
+  /// react-native-keyboard-controller sees and guards against (pull request 557). The show on the way ends untold.
+  @Test func aHeightThatChangesOnTheWayPostsDidShowAtOnce() throws {
+    var script = try testScript()
+    script.events.append(ScriptEvent(at: 0.1, .showKeyboard(height: 400)))
+    let record = try KeyboardRecord(script)
+    let did = record.received.filter { $0.keyboard.name == .didShow }
+    #expect(did.map(\.time) == [0.1])
+    #expect(did.first?.keyboard.duration == 0 && did.first?.keyboard.frameEnd.height == 400)
+    let top = try record.film.top(of: "keyboard", at: 0.1)
+    #expect(top > 667 - 400 + 100)
+    #expect(try record.film.top(of: "keyboard", at: 1) == 667 - 400)
+  }
 }

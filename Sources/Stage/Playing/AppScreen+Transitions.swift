@@ -1,0 +1,87 @@
+/// UIKit's transitions of views, as far as the film can show them: what they come to, at once.
+///
+/// A transition shows a picture of a view as it was go over into one of it as it is. The stage keeps no such pictures: the film
+/// shows the view as it is from the beginning on, and warns of the transition by its name. Completions come at its end.
+///
+/// Source: Apple, `UIView.transition(with:duration:options:animations:completion:)`,
+/// `UIView.transition(from:to:duration:options:completion:)` and `UIView.AnimationOptions.allowAnimatedContent`.
+extension AppScreen {
+  /// UIKit's `UIView.transition(with:duration:options:animations:completion:)`.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose contents change.
+  ///   - duration: Seconds; 0 or less makes the changes without a transition.
+  ///   - options: The transition in bits 20–22, the curve and the flags UIKit knows.
+  ///   - animations: Changes to what lies in the view. They animate with `allowAnimatedContent` alone; otherwise they are
+  ///     part of a picture, and jump.
+  ///   - completion: Called in a turn of its own when the transition is over.
+  public func transition(
+    with view: View, duration: Double, options: AnimationOptions = [],
+    animations: (() -> Void)? = nil, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    simulation.transition(
+      of: view.name, duration: duration, options: options, animations: animations ?? {},
+      completion: completion)
+  }
+
+  /// UIKit's `UIView.transition(from:to:duration:options:completion:)`: another view takes a view's place.
+  ///
+  /// The old view leaves its superview and the new one comes to its front; with `showHideTransitionViews` both stay, and
+  /// as the stage has no `isHidden` the old one becomes wholly clear and the new one opaque.
+  ///
+  /// - Parameters:
+  ///   - old: The view that goes.
+  ///   - new: The view that comes; its frame is the app's affair.
+  ///   - duration: Seconds; 0 or less makes the changes without a transition.
+  ///   - options: The transition in bits 20–22, the curve and the flags UIKit knows.
+  ///   - completion: Called in a turn of its own when the transition is over.
+  public func transition(
+    from old: View, to new: View, duration: Double, options: AnimationOptions = [],
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    let exchange = {
+      guard !options.contains(.showHideTransitionViews) else {
+        old.alpha = 0
+        new.alpha = 1
+        return
+      }
+      guard let superview = old.superview else { return }
+      superview.addSubview(new)
+      if new !== old { old.removeFromSuperview() }
+    }
+    if old.superview == nil, !options.contains(.showHideTransitionViews) {
+      simulation.warn("\(old.name) lies in no view that \(new.name) could come to in its place.")
+    }
+    // Whatever the options: what is exchanged is no content that animates.
+    simulation.transition(
+      of: old.name, duration: duration, options: options.subtracting(.allowAnimatedContent),
+      animations: exchange, completion: completion)
+  }
+}
+
+extension Simulation {
+  fileprivate func transition(
+    of name: String, duration: Double, options: AnimationOptions, animations: () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
+    let animatesContent =
+      options.contains(.allowAnimatedContent) || mending.contains(.duration)
+    let request = BlockRequest(
+      call: .transition, duration: duration < 0 ? 0 : duration, options: options,
+      pace: .curve(options.curve))
+    animateForHandler(
+      request,
+      animations: {
+        // A picture is animated even where nothing in it moves.
+        if let context = animatingContext, let clock = context.clock {
+          context.block.extend(to: end(of: clock))
+          transactions.extend(to: end(of: clock))
+          if let transition = options.transitionName {
+            warn(
+              "The \(transition) of \(name) is not drawn: the film shows at once what it comes to.")
+          }
+        }
+        if animatesContent { animations() } else { performWithoutAnimation(animations) }
+      }, completion: completion)
+  }
+}
