@@ -33,9 +33,9 @@ public func expectPicture(
     return snapshot.complain(
       "The film has no frame \(frame); its frames are 0 to \(film.frameCount - 1).")
   }
-  try FramePicture(
-    film: film, time: film.time(ofFrame: frame), scale: scale, appearance: appearance, crop: crop
-  ).expect(snapshot, by: rule)
+  let still = Still(film, frame: frame, crop: crop, appearance: appearance)
+  try snapshot.check(
+    content: still.hashValue &+ scale, still.signed(scale: scale), scale: scale, by: rule)
 }
 
 /// Draws a film at a time, in seconds, and expects the picture that is recorded beside the test.
@@ -52,8 +52,9 @@ public func expectPicture(
     return snapshot.complain(
       "The film does not show \(time) s; it goes from 0 to \(film.duration) s.")
   }
-  try FramePicture(film: film, time: time, scale: scale, appearance: appearance, crop: crop)
-    .expect(snapshot, by: rule)
+  let still = Still(film, at: time, crop: crop, appearance: appearance)
+  try snapshot.check(
+    content: still.hashValue &+ scale, still.signed(scale: scale), scale: scale, by: rule)
 }
 
 /// Films an approach by its name, from the scenario or from the catalogue, draws a frame of it and expects the picture

@@ -2,7 +2,7 @@ import Annotation
 public import Scenarios
 
 /// A film, and what a picture says of its approach.
-public struct CaptionedFilm: Sendable {
+public struct CaptionedFilm: Sendable, Hashable {
   /// The film, which names its approach.
   public let film: Film
   /// What the approach's code does, in a sentence; may be empty.

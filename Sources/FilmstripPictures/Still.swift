@@ -9,7 +9,7 @@ import Scenarios
 /// ```swift
 /// try Still(film, frame: 12, crop: .seam).write(to: "frame-12.png", scale: 3)
 /// ```
-public struct Still: Sendable {
+public struct Still: Sendable, Hashable {
   /// The film.
   public var film: Film
   /// When, in seconds; need not be the time of a frame.
@@ -40,10 +40,10 @@ public struct Still: Sendable {
   ///
   /// - Parameter scale: Pixels a point, 1 to 4.
   /// - Throws: `PictureError` for a time or a scale that is not possible, and `CanvasError` for what cannot be drawn.
-  public func bitmap(scale: Int = 1) throws -> Bitmap { try signed(scale).bitmap }
+  public func bitmap(scale: Int = 1) throws -> Bitmap { try signed(scale: scale).bitmap }
 
   /// The picture as a PNG file, which says what drew it; otherwise as `bitmap`.
-  public func png(scale: Int = 1) throws -> [UInt8] { try signed(scale).file() }
+  public func png(scale: Int = 1) throws -> [UInt8] { try signed(scale: scale).file() }
 
   /// Writes the picture to a file that ends in `.png`.
   ///
@@ -57,7 +57,10 @@ public struct Still: Sendable {
     try OutputFile.write(png(scale: scale), to: path)
   }
 
-  private func signed(_ scale: Int) throws -> SignedPicture {
+  /// The picture, with what drew it.
+  ///
+  /// - Throws: As `bitmap`.
+  package func signed(scale: Int) throws -> SignedPicture {
     try check(scale)
     guard (0...film.duration).contains(time) else {
       throw PictureError.range(time...time, duration: film.duration)

@@ -11,7 +11,7 @@ public import Scenarios
 /// let films = [try scenario.film(of: OurHandler()), try scenario.film(of: TheirHandler())]
 /// try Strip(films, title: "Ours and theirs").write(to: "strip.png", scale: 2)
 /// ```
-public struct Strip: StillPicture {
+public struct Strip: StillPicture, Hashable {
   /// What is compared, in a few words, above everything.
   public var title: String
   /// What each row shows, from top to bottom.
@@ -63,8 +63,7 @@ extension Strip {
   /// - Parameter scale: Pixels a point, 1 to 4.
   /// - Throws: `PictureError` where the films or a value are not possible, and `CanvasError` for what cannot be drawn.
   public func bitmap(scale: Int = 1) throws -> Bitmap {
-    try check(scale)
-    return try drawing().bitmap(scale: Double(scale))
+    try signed(scale: scale).bitmap
   }
 
   /// The strip as an SVG file, in points, with text as text.
@@ -76,6 +75,17 @@ extension Strip {
   ///
   /// - Throws: As `bitmap`.
   public func pdf() throws -> [UInt8] { try drawing().pdf(named: name) }
+
+  /// The strip as pixels, with what drew it.
+  ///
+  /// - Throws: As `bitmap`.
+  package func signed(scale: Int) throws -> SignedPicture {
+    try check(scale)
+    let drawing = try drawing()
+    return SignedPicture(
+      try drawing.bitmap(scale: Double(scale)),
+      drawnWith: Fingerprint(of: drawing.resources.fonts), scale: scale)
+  }
 
   /// The strip, laid out.
   ///

@@ -1,7 +1,7 @@
 import FilmstripPictureTesting
 import Testing
 
-/// The code of the page about `FilmstripPictures`.
+/// The code of the page about `FilmstripPictureTesting`.
 ///
 /// It is compiled and not run, as what it expects would hold only where the same fonts are installed.
 private struct PictureSnippets {
@@ -12,6 +12,12 @@ private struct PictureSnippets {
     // snippet: rule
     try expectPicture(
       of: film, at: 0.2, named: "mine-200ms", rule: DifferenceRule(threshold: .usual))
+    // end
+  }
+
+  func stripsAreExpected(_ ours: Film, _ theirs: Film) throws {
+    // snippet: strip
+    try expectStrip(of: [ours, theirs], named: "ours-and-theirs")
     // end
   }
 }

@@ -6,7 +6,7 @@ extension Clip {
   ///
   /// ```swift
   /// for try await picture in try clip.pictures {
-  ///   try write(picture.png(), to: "frame-\(picture.frame).png")
+  ///   try write(picture.png(), "frame-\(picture.frame).png")
   /// }
   /// ```
   ///

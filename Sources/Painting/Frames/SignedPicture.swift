@@ -14,6 +14,13 @@ package struct SignedPicture: Sendable {
   package let fingerprint: Fingerprint
   private let scale: Int
 
+  /// A picture that was drawn, with what drew it.
+  package init(_ bitmap: Bitmap, drawnWith fingerprint: Fingerprint, scale: Int) {
+    self.bitmap = bitmap
+    self.fingerprint = fingerprint
+    self.scale = scale
+  }
+
   /// Draws a film's screen.
   ///
   /// - Parameters:

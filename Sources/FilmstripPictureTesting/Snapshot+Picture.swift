@@ -1,19 +1,17 @@
 import Graphics
 
-/// What the screen of a film shows at a time, as a picture to compare.
-struct FramePicture: Hashable {
-  let film: Film
-  /// Seconds.
-  let time: Double
-  let scale: Int
-  let appearance: Appearance
-  let crop: Crop
-
-  /// Compares the picture with its file.
-  func expect(_ snapshot: Snapshot, by rule: DifferenceRule) throws {
-    let picture = try SignedPicture(
-      of: film, at: time, scale: scale, appearance: appearance, crop: crop)
-    snapshot.check(content: hashValue) { _ in
+extension Snapshot {
+  /// Compares a picture with its file.
+  ///
+  /// - Parameters:
+  ///   - content: What tells the picture from another of the same name.
+  ///   - scale: Pixels a point.
+  ///   - picture: The picture, and what drew it.
+  ///   - rule: What counts as a difference.
+  func check(
+    content: Int, _ picture: SignedPicture, scale: Int, by rule: DifferenceRule
+  ) throws {
+    check(content: content) { _ in
       try picture.file()
     } comparing: { recorded in
       let expected = try PNG.decodeStraight(recorded)
@@ -27,9 +25,9 @@ struct FramePicture: Hashable {
         guard let bounds = difference.bounds else { return .agrees }
         let map = try PNG.encode(difference.picture(over: expected), scale: Double(scale))
         return .differs(
-          FramePicture.sayingFirst(recorded, picture.fingerprint.description)
+          Snapshot.sayingFirst(recorded, picture.fingerprint.description)
             + "\(difference.different) of \(difference.compared) pixels differ, by up to "
-            + "\(FramePicture.fixed(difference.largest)) where 1 is the most, between \(bounds.x), "
+            + "\(Snapshot.fixed(difference.largest)) where 1 is the most, between \(bounds.x), "
             + "\(bounds.y) and \(bounds.x + bounds.width), \(bounds.y + bounds.height).",
           pictures: [("difference", map)])
       }
@@ -37,12 +35,12 @@ struct FramePicture: Hashable {
   }
 
   /// That a recorded picture was drawn with other fonts or libraries, where it says so.
-  private static func sayingFirst(_ recorded: [UInt8], _ environment: String) -> String {
+  fileprivate static func sayingFirst(_ recorded: [UInt8], _ environment: String) -> String {
     guard let before = Fingerprint.signature(of: recorded), before != environment else { return "" }
     return
       "it was drawn with other fonts or libraries (\(before)) than there are now (\(environment)); "
   }
 
   /// A distance of colours with three decimals.
-  private static func fixed(_ distance: Double) -> Double { (distance * 1000).rounded() / 1000 }
+  fileprivate static func fixed(_ distance: Double) -> Double { (distance * 1000).rounded() / 1000 }
 }
