@@ -15,6 +15,9 @@ struct Program: Sendable {
   /// What it is called where its file has no name that can be typed as it is.
   static let usualName = "filmstrip"
 
+  /// Filmstrip's version.
+  static let version = "0.1.0"
+
   private static let running = Mutex<Program?>(nil)
 
   /// The program of this process.

@@ -23,18 +23,16 @@ struct RootCommand: ParsableCommand {
       created; 74 a read or write failed.
       """,
     version: Program.name == Program.usualName
-      ? "filmstrip \(version)" : "\(Program.name), with filmstrip \(version)",
+      ? "filmstrip \(Program.version)" : "\(Program.name), with filmstrip \(Program.version)",
     subcommands: [
       RenderCommand.self, MeasureCommand.self, ExplainCommand.self, LogCommand.self,
       OffsetsCommand.self, DiffCommand.self,
       EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
+      InitCommand.self,
       CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
       PruneCommand.self,
       EnvironmentCommand.self,
     ])
-
-  /// Filmstrip's version.
-  private static let version = "0.1.0"
 
   /// Runs the command that the process's arguments name; where that fails the process ends with its exit code.
   ///
