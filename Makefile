@@ -26,9 +26,10 @@ setup: ## Install the libraries and fonts that are missing, through apt or brew
 build: setup ## Build the command and the library
 	swift build $(OPTIONS)
 
-test: setup ## Build, run every test, then those of the example package and of the attack
+test: setup ## Build, run every test, then those of the example packages and of the attack
 	swift test $(OPTIONS)
 	swift test --package-path Examples/own-handler
+	swift test --package-path Examples/films
 	swift test --package-path Attack --scratch-path .build-attack
 
 renders: setup ## Draw the gallery in Renders
@@ -50,7 +51,7 @@ check-interface: setup ## Compare the public interface with Documentation/Interf
 # Where the toolchain keeps what plugins import.
 PLUGIN_API = $(dir $(shell command -v swiftc))../lib/swift/pm/PluginAPI
 check-plugin: ## Compile the plugin that builds by make leave out
-	swiftc -typecheck -swift-version 6 -warnings-as-errors -parse-as-library -package-description-version 6.2.0 -I $(PLUGIN_API) Plugins/FilmstripCommand/*.swift
+	swiftc -typecheck -swift-version 6 -warnings-as-errors -parse-as-library -package-description-version 6.2.0 -I $(PLUGIN_API) Plugins/FilmstripPlugin/*.swift
 
 BASE = /
 docs: build ## Build the documentation for any static host into .build/documentation; BASE=/path is where it is served
@@ -85,10 +86,10 @@ sanitize: setup ## Run the tests of what handles memory by itself under the addr
 	scripts/sanitize
 
 lint: ## Check the sources' format and documentation
-	swift format lint --strict --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
+	swift format lint --strict --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Examples/films/Package.swift Examples/films/Sources Examples/films/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
 
 format: ## Put the sources in their format
-	swift format --in-place --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
+	swift format --in-place --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Examples/films/Package.swift Examples/films/Sources Examples/films/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
 
 check: test lint check-plugin check-interface check-architecture check-decisions check-renders ## Everything that must hold before a change lands
 
@@ -101,4 +102,4 @@ install: release ## Build for release and install the command below PREFIX (defa
 	install -s .build/release/filmstrip "$(PREFIX)/bin/filmstrip"
 
 clean: ## Remove what was built
-	rm -rf .build Examples/own-handler/.build Benchmarks/.build Benchmarks/.work .build-address .build-thread .build-fuzz .build-attack
+	rm -rf .build Examples/own-handler/.build Examples/films/.build Benchmarks/.build Benchmarks/.work .build-address .build-thread .build-fuzz .build-attack

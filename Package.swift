@@ -17,8 +17,8 @@ let arguments: Target.Dependency = .product(
 
 func tests(of target: String, with others: [Target.Dependency] = []) -> Target {
   .testTarget(
-    name: target == "filmstrip" ? "CommandTests" : "\(target)Tests",
-    dependencies: [.target(name: target), "TestSupport"] + others, swiftSettings: strict)
+    name: "\(target)Tests", dependencies: [.target(name: target), "TestSupport"] + others,
+    swiftSettings: strict)
 }
 
 /// Whether make builds the package.
@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
     .library(name: "FilmstripPictures", targets: ["FilmstripPictures"]),
     .library(name: "FilmstripPictureTesting", targets: ["FilmstripPictureTesting"]),
+    .library(name: "FilmstripCommand", targets: ["FilmstripCommand"]),
     .executable(name: "filmstrip", targets: ["filmstrip"]),
   ],
   dependencies: [
@@ -115,17 +116,23 @@ let package = Package(
     .target(
       name: "FilmstripPictureTesting", dependencies: ["FilmstripTesting", "FilmstripPictures"],
       swiftSettings: strict),
-    .executableTarget(
-      name: "filmstrip",
+    .target(
+      name: "FilmstripCommand",
       dependencies: [
         "Basics", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces", "Annotation", "Imaging",
-        "Graphics", "Painting", "Pages", "FilmstripPictures", "Review", arguments,
+        "Graphics", "Painting", "Pages", "FilmstripPictures", "Review", "FilmstripKit", arguments,
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "filmstrip", dependencies: ["FilmstripCommand"], swiftSettings: strict),
 
     .target(
       name: "TestSupport", dependencies: ["Scenarios"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    // A program with approaches of its own, for the command's tests.
+    .executableTarget(
+      name: "films", dependencies: ["FilmstripCommand"], path: "Tests/Films", packageAccess: false,
+      swiftSettings: [.swiftLanguageMode(.v6)]),
     tests(of: "Basics"),
     tests(of: "Easing"),
     tests(of: "Geometry"),
@@ -150,9 +157,10 @@ let package = Package(
     tests(of: "Pages", with: ["Stage", "Annotation", "Traces"]),
     tests(of: "Review", with: ["Scenarios", "Traces", "Imaging", "Graphics", "Painting"]),
     tests(
-      of: "filmstrip",
+      of: "FilmstripCommand",
       with: [
-        "Diagnosis", "Families", "Scenarios", "Traces", "Imaging", "Graphics", "Painting", "Pages",
+        "filmstrip", "films", "Diagnosis", "Families", "Scenarios", "Traces", "Imaging", "Graphics",
+        "Painting", "Pages",
       ]),
     // The code of the documentation, as a user of the products writes it.
     .testTarget(
@@ -167,10 +175,10 @@ let package = Package(
 
 // The command as a plugin wants the command as a tool of its own, for which everything would be built a second time.
 if !isMade {
-  package.products.append(.plugin(name: "FilmstripCommand", targets: ["FilmstripCommand"]))
+  package.products.append(.plugin(name: "FilmstripPlugin", targets: ["FilmstripPlugin"]))
   package.targets.append(
     .plugin(
-      name: "FilmstripCommand",
+      name: "FilmstripPlugin",
       capability: .command(
         intent: .custom(
           verb: "filmstrip", description: "Run filmstrip in the package's folder."),
@@ -192,23 +200,16 @@ if Context.environment["FILMSTRIP_SANITIZED"] != nil {
   package.dependencies.removeAll()
 }
 
-// `make fuzz` builds the fuzzers, and the command as a library, so that they feed the very readers that it has.
+// `make fuzz` builds the fuzzers.
 if Context.environment["FILMSTRIP_FUZZED"] != nil {
-  package.targets.removeAll { $0.type == .test || $0.name == "TestSupport" }
-  package.targets = package.targets.map { target in
-    guard target.name == "filmstrip" else { return target }
-    return .target(
-      name: target.name, dependencies: target.dependencies, exclude: ["FilmstripCommand.swift"],
-      swiftSettings: strict)
-  }
+  package.targets.removeAll { $0.type == .test || ["TestSupport", "films"].contains($0.name) }
   package.targets += [
     .systemLibrary(name: "CFuzzer", path: "Fuzzing/Sources/CFuzzer"),
     .executableTarget(
       name: "fuzz",
       dependencies: [
         "CFuzzer", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage", "Traces",
-        "filmstrip",
-        arguments,
+        "FilmstripCommand", arguments,
       ],
       path: "Fuzzing/Sources/fuzz", swiftSettings: strict),
   ]

@@ -11,6 +11,13 @@ public struct NamedApproach: Sendable {
   /// Makes fresh handlers for a play, for the screen they are written for.
   public let handlers: Handlers
 
+  /// Whether it was made by an app or a program.
+  ///
+  /// Its handlers are then called inside the keyboard's block unless the scenario's file says otherwise, as those given
+  /// to `Scenario.film(of:named:context:mending:)` are. Those of the catalogue, and those that a scenario's file
+  /// describes, are deferred.
+  package(set) public var isOwn = true
+
   /// The line of the scenario's file that lists it; nil where no file does.
   package(set) public var line: Int?
 
@@ -38,19 +45,36 @@ public struct NamedApproach: Sendable {
   }
 
   /// An approach in its handler form, for a chat.
-  public init(
-    _ name: String, summary: String, code: String,
-    make: @escaping @Sendable () -> any Approach<ChatScreen>
+  ///
+  /// - Parameters:
+  ///   - name: Its name: letters, digits, - and _.
+  ///   - summary: What its code does, in a sentence. By default that it is the handler of this type.
+  ///   - code: The call at its heart, for captions: a few short lines. By default the handler's type.
+  ///   - make: Makes a fresh handler for each play. Plays run on several threads.
+  public init<A: Approach<ChatScreen>>(
+    _ name: String, summary: String? = nil, code: String? = nil,
+    make: @escaping @Sendable () -> A
   ) {
-    self.init(name, summary: summary, code: code, move: nil, handlers: .chat(make))
+    self.init(
+      name, summary: summary ?? NamedApproach.summary(of: A.self), code: code ?? "\(A.self)",
+      move: nil, handlers: .chat(make))
   }
 
   /// An approach in its handler form, for a form.
-  public init(
-    _ name: String, summary: String, code: String,
-    onForm make: @escaping @Sendable () -> any Approach<FormScreen>
+  ///
+  /// As for a chat.
+  public init<A: Approach<FormScreen>>(
+    _ name: String, summary: String? = nil, code: String? = nil,
+    make: @escaping @Sendable () -> A
   ) {
-    self.init(name, summary: summary, code: code, move: nil, handlers: .form(make))
+    self.init(
+      name, summary: summary ?? NamedApproach.summary(of: A.self), code: code ?? "\(A.self)",
+      move: nil, handlers: .form(make))
+  }
+
+  /// What can be said of a handler that nobody described.
+  private static func summary(of handler: Any.Type) -> String {
+    "The app's own handler \(handler), as it is written."
   }
 
   private init(

@@ -17,4 +17,15 @@ package enum PathText {
   package static func leadsDown(_ path: some StringProtocol) -> Bool {
     !isAbsolute(path) && !path.utf8.contains(0) && !parts(path).contains("..")
   }
+
+  /// The way from a folder to a file or folder; both are absolute paths without `.`, `..` and links.
+  package static func way(from folder: String, to other: String) -> String {
+    let (start, end) = (parts(folder), parts(other))
+    var shared = 0
+    while shared < min(start.count, end.count), start[shared].utf8.elementsEqual(end[shared].utf8) {
+      shared += 1
+    }
+    let way = Array(repeating: "..", count: start.count - shared) + end[shared...]
+    return way.isEmpty ? "." : way.joined(separator: "/")
+  }
 }

@@ -10,6 +10,22 @@ extension NamedApproach {
     public let title: String
     /// Its approaches, in the order they are listed.
     public let approaches: [NamedApproach]
+
+    /// Approaches that come with Filmstrip.
+    fileprivate init(title: String, approaches: [NamedApproach]) {
+      self.title = title
+      self.approaches = approaches.map { approach in
+        var approach = approach
+        approach.isOwn = false
+        return approach
+      }
+    }
+
+    /// A program's own approaches.
+    init(own approaches: [NamedApproach]) {
+      title = "This program's own"
+      self.approaches = approaches
+    }
   }
 
   /// Every approach that comes with Filmstrip, system by system.

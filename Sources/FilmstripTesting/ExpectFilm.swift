@@ -71,7 +71,7 @@ extension Scenario {
     guard let approach = approach(named: name) else {
       throw ScenarioError(
         file: self.name, line: nil,
-        UnknownName.approach(name, own: (self.name, approaches.map(\.name))))
+        UnknownName.approach(name, in: catalogue, own: (self.name, approaches.map(\.name))))
     }
     return approach
   }

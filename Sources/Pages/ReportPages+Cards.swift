@@ -115,7 +115,7 @@ extension ReportPages {
     guard entry.outcome.actual != nil else { return "" }
     guard token != nil else {
       return """
-        <p class="command"><code>filmstrip accept \(Address.shellWord(entry.outcome.name))\(resultsOption)</code></p>
+        <p class="command"><code>\(program) accept \(Address.shellWord(entry.outcome.name))\(resultsOption)</code></p>
         """
     }
     return """

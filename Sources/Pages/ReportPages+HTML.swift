@@ -64,19 +64,19 @@ extension ReportPages {
     let folder = "--baseline \(Address.shellWord(baseline))"
     if summary.different + summary[.missing] > 0 {
       if token == nil {
-        commands.append(("filmstrip review\(option)", "to see, accept or reject each in a browser"))
+        commands.append(("\(program) review\(option)", "to see, accept or reject each in a browser"))
       }
-      commands.append(("filmstrip accept PATTERN\(option)", "to approve this check's results"))
+      commands.append(("\(program) accept PATTERN\(option)", "to approve this check's results"))
     }
     if summary[.otherEnvironment] > 0 {
-      commands.append(("filmstrip environment", "to see the fonts and libraries of this machine"))
+      commands.append(("\(program) environment", "to see the fonts and libraries of this machine"))
     }
     if summary[.missing] > 0 {
       commands.append(
-        ("filmstrip record SCENARIO \(folder)", "to approve what has no baseline yet"))
+        ("\(program) record SCENARIO \(folder)", "to approve what has no baseline yet"))
     }
     if summary[.orphaned] + summary[.allowedOrphan] > 0 {
-      commands.append(("filmstrip prune \(folder)", "to remove what no scenario makes any more"))
+      commands.append(("\(program) prune \(folder)", "to remove what no scenario makes any more"))
     }
     guard !commands.isEmpty else { return "" }
     let items = commands.map { "<li><code>\($0.0)</code> <span>\($0.1)</span></li>" as Markup }

@@ -18,6 +18,8 @@ package struct ReportPages: Sendable {
   package var results: String?
   /// Where the results' folder is, as seen from the pages; empty where they lie in it.
   package var files = ""
+  /// What the program is called whose commands the pages show.
+  package var program = "filmstrip"
   /// The server's token; nil for pages that are files.
   package var token: String?
 

@@ -1,14 +1,14 @@
 extension NamedApproach {
-  /// Reads the `approaches` of a scenario file: names of the catalogue, or descriptions.
+  /// Reads the `approaches` of a scenario file: names of a catalogue, or descriptions.
   static func list(
-    _ value: YAMLValue?, on screen: ScreenKind
+    _ value: YAMLValue?, on screen: ScreenKind, from catalogue: ApproachCatalogue
   ) throws(ScenarioError) -> [NamedApproach] {
     guard let value else {
       return defaultNames(on: screen).compactMap(NamedApproach.named)
     }
     var approaches: [NamedApproach] = []
     for item in try value.list(of: "approaches", limit: Scenario.approachLimit) {
-      var approach = item.isMap ? try described(item) : try catalogued(item)
+      var approach = item.isMap ? try described(item) : try named(item, in: catalogue)
       approach.line = item.line
       guard approach.handlers.screen == screen else {
         throw item.error(
@@ -33,11 +33,14 @@ extension NamedApproach {
     }
   }
 
-  private static func catalogued(_ value: YAMLValue) throws(ScenarioError) -> NamedApproach {
+  private static func named(
+    _ value: YAMLValue, in catalogue: ApproachCatalogue
+  ) throws(ScenarioError) -> NamedApproach {
     let name = try value.text("an approach")
-    guard let approach = NamedApproach.named(name) else {
+    guard let approach = catalogue.approach(named: name) else {
       throw value.error(
-        UnknownName.approach(name, instead: "{name: ours, move: frame, curve: keyboard}"))
+        UnknownName.approach(
+          name, in: catalogue, instead: "{name: ours, move: frame, curve: keyboard}"))
     }
     return approach
   }
@@ -54,7 +57,9 @@ extension NamedApproach {
     move.delay = try values["delay"]?.number("seconds", in: 0...Scenario.motionLimit) ?? 0
     move.lag = try values["lag"]?.integer("ticks", in: 0...1000) ?? 0
     move.layout = try values["layout"]?.choice(BarMove.Layout.self) ?? .inside
-    return NamedApproach(try nameValue.name(), move)
+    var approach = NamedApproach(try nameValue.name(), move)
+    approach.isOwn = false
+    return approach
   }
 
   /// What an approach passes as options: the notification's curve shifted, a curve by name, or a raw value.

@@ -33,11 +33,11 @@ extension Scenario {
     return files.lazy.joined().first { $0.name == name }?.text
   }
 
-  /// A built-in scenario.
+  /// A built-in scenario, which knows the approaches of a catalogue by name.
   ///
   /// - Throws: `ScenarioError` for an unknown name, with the one that may have been meant, and for an unknown group.
   public static func named(
-    _ name: String, overrides: Overrides = .none
+    _ name: String, overrides: Overrides = .none, catalogue: ApproachCatalogue = .builtIn
   ) throws(ScenarioError) -> Scenario {
     guard let text = builtInText(named: name) else {
       throw ScenarioError(
@@ -46,7 +46,7 @@ extension Scenario {
           + "contains / or ends in .yaml." + NearestName.hint(for: name, among: builtInNames)
       )
     }
-    let scenario = try Scenario(yaml: text, file: name, overrides: overrides)
+    let scenario = try Scenario(yaml: text, file: name, overrides: overrides, catalogue: catalogue)
     try scenario.checkGroup(file: name)
     return scenario
   }

@@ -31,11 +31,12 @@ extension Scenario {
   /// Reads a scenario from YAML text; `file` is what errors call the text.
   ///
   /// The keys, their defaults and their limits are documented in `Scenarios/README.md`. `overrides` replace what the
-  /// text says.
+  /// text says, and `catalogue` has the approaches that it may name.
   ///
   /// - Throws: `ScenarioError`, which names file, line and what was expected.
   public init(
-    yaml text: String, file: String = "scenario", overrides: Overrides = .none
+    yaml text: String, file: String = "scenario", overrides: Overrides = .none,
+    catalogue: ApproachCatalogue = .builtIn
   ) throws(ScenarioError) {
     guard text.utf8.count <= Scenario.sizeLimit else {
       throw ScenarioError(
@@ -101,7 +102,8 @@ extension Scenario {
             + "allowed.")
       }
     }
-    let approaches = try NamedApproach.list(values["approaches"], on: screen.kind)
+    let approaches = try NamedApproach.list(
+      values["approaches"], on: screen.kind, from: catalogue)
     let frames = script.frameCount * approaches.count
     guard frames <= Scenario.totalFrameLimit else {
       throw (values["approaches"] ?? values["until"] ?? values["fps"] ?? root).error(
@@ -112,6 +114,7 @@ extension Scenario {
     self.init(
       name: try nameValue.name(), summary: try values["summary"]?.text("a sentence") ?? "",
       script: script, givenContext: context, screen: screen, approaches: approaches,
+      catalogue: catalogue,
       strip: try StripSetting(values["strip"], of: script),
       bug: try ShownBug(values["bug"], among: approaches),
       group: try values["group"]?.text("the title of a group of scenarios"),

@@ -20,6 +20,8 @@ public struct Scenario: Sendable {
   public let screen: ScreenSetting
   /// What is compared, in order.
   public let approaches: [NamedApproach]
+  /// The approaches that it knows by name besides.
+  public let catalogue: ApproachCatalogue
   /// How its filmstrip is drawn.
   package let strip: StripSetting
   /// The bug it shows; nil where it shows none in particular.
@@ -32,7 +34,8 @@ public struct Scenario: Sendable {
   init(
     name: String, summary: String, script: Script, givenContext: HandlerContext? = nil,
     screen: ScreenSetting,
-    approaches: [NamedApproach], strip: StripSetting, bug: ShownBug?, group: String? = nil,
+    approaches: [NamedApproach], catalogue: ApproachCatalogue = .builtIn,
+    strip: StripSetting, bug: ShownBug?, group: String? = nil,
     position: Double? = nil
   ) {
     self.name = name
@@ -41,6 +44,7 @@ public struct Scenario: Sendable {
     self.givenContext = givenContext
     self.screen = screen
     self.approaches = approaches
+    self.catalogue = catalogue
     self.strip = strip
     self.bug = bug
     self.group = group
@@ -91,6 +95,8 @@ extension Scenario {
 
   /// Plays the scenario with an approach of its own or of the catalogue, and returns the film.
   ///
+  /// An app's own (`NamedApproach.isOwn`) is called as a custom handler is.
+  ///
   /// - Throws: `PlayError` where turns never end, or the approach is for another kind of screen.
   public func film(
     of approach: NamedApproach, mending: Mending = []
@@ -102,16 +108,17 @@ extension Scenario {
   func film(
     of approach: NamedApproach, mending: Mending, among films: Int
   ) throws(PlayError) -> Film {
-    switch approach.handlers {
+    let context = approach.isOwn ? ownContext : script.context
+    return switch approach.handlers {
     case .chat(let make):
-      try film(of: make(), named: approach.name, in: script.context, mending: mending, among: films)
+      try film(of: make(), named: approach.name, in: context, mending: mending, among: films)
     case .form(let make):
-      try film(of: make(), named: approach.name, in: script.context, mending: mending, among: films)
+      try film(of: make(), named: approach.name, in: context, mending: mending, among: films)
     }
   }
 
   /// The scenario's own approach of a name, else the catalogue's; nil where neither has it.
   public func approach(named name: String) -> NamedApproach? {
-    approaches.first { $0.name == name } ?? NamedApproach.named(name)
+    approaches.first { $0.name == name } ?? catalogue.approach(named: name)
   }
 }

@@ -3,15 +3,17 @@ package enum UnknownName {
   /// For an approach.
   ///
   /// - Parameters:
+  ///   - catalogue: The approaches that have names.
   ///   - own: The scenario's own approaches; nil where none are meant.
   ///   - instead: What may be written in place of a name.
   package static func approach(
-    _ name: String, own: (scenario: String, names: [String])? = nil, instead: String? = nil
+    _ name: String, in catalogue: ApproachCatalogue,
+    own: (scenario: String, names: [String])? = nil, instead: String? = nil
   ) -> String {
     let others = own.map { ", and \($0.scenario) has \($0.names.joined(separator: ", "))" } ?? ""
     return text(
       "approach", "approaches", name,
-      among: (own?.names ?? []) + NamedApproach.catalogue.map(\.name),
+      among: (own?.names ?? []) + catalogue.names,
       others + (instead.map { ", or describe one: \($0)" } ?? ""))
   }
 

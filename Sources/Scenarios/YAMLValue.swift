@@ -183,18 +183,7 @@ struct YAMLValue {
   /// join what stands before it, such as the slash of a path.
   func name() throws(ScenarioError) -> String {
     let name = try text("a name")
-    let isPlain = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
-    }
-    guard isPlain, (1...100).contains(name.utf8.count) else {
-      throw error("expected a name of 1 to 100 letters, digits, - and _, found “\(name)”.")
-    }
-    // To Swift a slash and such a mark are one character.
-    guard ("/" + name).count == 1 + name.count else {
-      throw error(
-        "the name “\(name)” begins with a mark that belongs to a letter before it; begin it with a letter."
-      )
-    }
+    if let problem = PlainName.problem(of: name) { throw error(problem) }
     return name
   }
 

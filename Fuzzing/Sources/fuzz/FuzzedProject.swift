@@ -4,7 +4,7 @@ import Pages
 import Review
 import Traces
 
-@testable import filmstrip
+@testable import FilmstripCommand
 
 /// A project on disk with baselines, and with results of which a part differs, for the readers that need files.
 ///

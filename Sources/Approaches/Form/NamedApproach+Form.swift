@@ -13,7 +13,7 @@ extension NamedApproach {
         animate(withDuration: duration) {
           view.transform = up(covered)
         }
-        """, onForm: { FocusLiftPublished() }),
+        """, make: { FocusLiftPublished() }),
     NamedApproach(
       "focus-lift",
       summary: "Lifts the view by the covered part of the field, measured without the old lift.",
@@ -24,7 +24,7 @@ extension NamedApproach {
                 options: curve << 16) {
           view.transform = up(covered)
         }
-        """, onForm: { FocusLift() }),
+        """, make: { FocusLift() }),
     NamedApproach(
       "focus-lift-ios7",
       summary:
@@ -33,11 +33,11 @@ extension NamedApproach {
         bottom = view.convert(field)
         top = view.convert(keyboard)
         // then as focus-lift
-        """, onForm: { FocusLift(comparingIn: .view) }),
+        """, make: { FocusLift(comparingIn: .view) }),
     NamedApproach(
       "half-height",
       summary: "Lifts the view by half of a fixed height, whatever the field.",
-      code: "top.constant = -258 / 2", onForm: { HalfHeight() }),
+      code: "top.constant = -258 / 2", make: { HalfHeight() }),
   ]
 
   private static let managers: [NamedApproach] = [
@@ -53,7 +53,7 @@ extension NamedApproach {
           root.frame.origin.y = y
         }
         """,
-      onForm: {
+      make: {
         var settings = KeyboardManager.Settings()
         settings.shiftsCurve = false
         return KeyboardManager(settings)
@@ -69,7 +69,7 @@ extension NamedApproach {
           scrollViews.takeShare()
           root.frame.origin.y = y
         }
-        """, onForm: { KeyboardManager() }),
+        """, make: { KeyboardManager() }),
     NamedApproach(
       "keyboard-manager-header",
       summary: "Moves the controller's content view instead of its view, so that a header stays.",
@@ -78,7 +78,7 @@ extension NamedApproach {
              ?? controller.view
         // then as keyboard-manager
         """,
-      onForm: {
+      make: {
         var settings = KeyboardManager.Settings()
         settings.movesContentView = true
         return KeyboardManager(settings)

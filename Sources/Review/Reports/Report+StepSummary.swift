@@ -10,8 +10,10 @@ extension Report {
 
   /// The result as Markdown, for the file that `GITHUB_STEP_SUMMARY` names: the differences of each cause in a table.
   ///
-  /// It never has more than `limit` bytes; what is left out is counted.
-  package func stepSummary(limit: Int = Report.longestSummary) -> String {
+  /// `program` is what the program is called whose commands it names. It never has more than `limit` bytes; what is left out is counted.
+  package func stepSummary(
+    program: String = "filmstrip", limit: Int = Report.longestSummary
+  ) -> String {
     let summary = CheckSummary(outcomes)
     let start = [
       "## Filmstrip: \(cell(summary.headline, most: 200))", "",
@@ -20,8 +22,8 @@ extension Report {
     ].map { $0 + "\n" }.joined()
     let end = [
       "",
-      "Look at them: <code>filmstrip review</code>. Accept some: "
-        + "<code>filmstrip accept PATTERN</code>.", "",
+      "Look at them: <code>\(program) review</code>. Accept some: "
+        + "<code>\(program) accept PATTERN</code>.", "",
     ].map { $0 + "\n" }.joined()
     let groups = OutcomeGroup.failing(in: outcomes)
     let failing = groups.reduce(0) { $0 + $1.indices.count }

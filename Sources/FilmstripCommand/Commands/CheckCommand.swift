@@ -1,0 +1,223 @@
+import ArgumentParser
+import Basics
+import Foundation
+import Graphics
+import Imaging
+import Painting
+import Review
+import Scenarios
+import Traces
+
+/// Compares films with their baselines.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Compare films with their baselines.",
+    discussion: """
+      Plays each scenario and compares every film's trace, and the pictures of its selected frames, \
+      with the baselines. Never records. Writes what differs to the results' folder, for \
+      `filmstrip review` to show and `filmstrip accept` to approve.
+
+      Without a SCENARIO, plays every scenario that has baselines.
+
+      Ends with how many files are approved, traces and pictures, and how many of them were compared. \
+      With a SCENARIO or --approach these are the files of what was asked for. A baseline that no \
+      scenario makes any more is a difference, unless --allow-orphans is given. One that cannot be \
+      understood is told, and all others are compared.
+
+      Exit codes: 0 everything is as approved; 1 something differs, is orphaned or is not approved yet; \
+      2 nothing was compared; 3 pictures differ, but they were approved with other fonts or libraries; \
+      65 something that is approved could not be compared; 74 a file or folder could not be read.
+      """)
+
+  @Argument(
+    help: "Scenarios: built-in names, files, or folders of files. Default: all that have baselines."
+  )
+  var scenario: [String] = []
+
+  @OptionGroup var baselines: BaselineOptions
+  @OptionGroup var kept: ResultsOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: "How far the colours of two pixels may differ, 0 to 1. Default: not at all.")
+  var threshold: FiniteNumber?
+
+  @Option(
+    name: .long, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A threshold for one part of the screen, such as keyboard=0.2; may be given more than once.",
+      valueName: "layer=t"))
+  var part: [PictureRule.Part] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Write a report to this folder: pages, JUnit XML, reg.json and JSON lines.",
+      valueName: "folder"))
+  var report: String?
+
+  @Flag(help: "Pass although baselines are left that no scenario makes any more.")
+  var allowOrphans = false
+
+  @Flag(help: "Print GitHub annotations, and add to the step summary.")
+  var github = false
+
+  @Option(name: .shortAndLong, help: "Threads. Default: one per processor.")
+  var jobs: Int?
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    if let threshold, ColorThreshold(threshold.value) == nil {
+      throw ValidationError("--threshold \(threshold.value.shortest) is not 0 to 1.")
+    }
+    if let jobs, !MotionOptions.jobRange.contains(jobs) {
+      throw ValidationError("-j \(jobs) is not 1 to \(MotionOptions.jobRange.upperBound).")
+    }
+  }
+
+  func run() throws {
+    Interruption.catchSignals()
+    let folder = baselines.folder
+    try checkFolders(folder)
+    let plan = try ReviewPlan(scenario, approaches: baselines.approach, in: folder)
+    // Where nothing could be written nothing is played.
+    let inputs = [folder.path] + plan.items.compactMap(\.file)
+    let swap = try kept.folder.swap(reading: inputs)
+    defer { swap.discard() }
+    let reporting = try report.map { path in
+      let folder = ReportFolder(path: path)
+      return (folder: folder, swap: try folder.swap(reading: inputs))
+    }
+    var outcomes = try check(plan, in: folder, swap)
+    let found = outcomes.filter { $0.verdict != .missing }.map(\.file)
+    let leftover = plan.leftover(after: Set(found), in: folder)
+    outcomes += leftover.findings.map { finding in
+      var outcome = finding.outcome
+      if allowOrphans, outcome.verdict == .orphaned { outcome.verdict = .allowedOrphan }
+      return outcome
+    }
+    let results = CheckResults(
+      project: folder.project.path, folder: folder.name, environment: try environment(of: outcomes),
+      outcomes: outcomes,
+      counts: CheckCounts(outcomes, notAsked: leftover.notAsked, ofTests: leftover.ofTests))
+    try ResultsFolder.finish(results, swap)
+    // Whatever becomes of one, the other is there.
+    let reported = Result {
+      if let reporting { try reporting.folder.write(results, from: kept.folder, reporting.swap) }
+    }
+    let canPrune = !leftover.prunable.isEmpty && (try? plan.checkIsKnown(in: folder)) != nil
+    try tell(results, in: folder.project, canPrune: canPrune)
+    try reported.get()
+    throw ExitCode(CheckSummary(outcomes).conclusion.exitCode)
+  }
+
+  /// Refuses folders of which one would replace what is in another.
+  private func checkFolders(_ baselines: BaselineFolder) throws {
+    func parts(_ path: String) -> [String] {
+      // Not every disk tells capitals from small letters.
+      PathText.parts((ProjectFolder.resolved(path) ?? path).lowercased())
+    }
+    let results = kept.results
+    let here = parts(FileManager.default.currentDirectoryPath)
+    // One that holds the current folder is refused for that.
+    if let report, !here.starts(with: parts(report)), !here.starts(with: parts(results)),
+      parts(report).starts(with: parts(results)) || parts(results).starts(with: parts(report))
+    {
+      throw Failure(
+        .usage,
+        "--results \(results) and --report \(report) are one folder, or one lies in the other; give each a folder "
+          + "of its own.")
+    }
+    // A hidden folder holds no baselines.
+    for path in [results, report].compactMap({ $0 })
+    where parts(path).starts(with: parts(baselines.path)) {
+      let way = parts(path).dropFirst(parts(baselines.path).count)
+      guard !way.isEmpty, !way.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) else {
+        continue
+      }
+      throw Failure(
+        .cannotCreate,
+        "\(path) lies in the folder of the baselines, \(baselines.path), so it is not replaced; give another "
+          + "folder.")
+    }
+  }
+
+  private var rule: PictureRule {
+    PictureRule(threshold: threshold.flatMap { ColorThreshold($0.value) } ?? .exact, parts: part)
+  }
+
+  /// The fonts and libraries of pictures that differ; empty where none does, as numbers need no font.
+  private func environment(of outcomes: [Outcome]) throws -> String {
+    guard outcomes.contains(where: { $0.frame != nil && $0.actual != nil }) else { return "" }
+    return try Fingerprint.ofEverything().description
+  }
+
+  /// Plays every film, compares it and keeps what differs, on several threads.
+  private func check(
+    _ plan: ReviewPlan, in folder: BaselineFolder, _ swap: FolderSwap
+  ) throws -> [Outcome] {
+    let rule = rule
+    let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    return try plan.films.concurrentMap(threads: jobs) { item, approach in
+      try Interruption.check()
+      let (check, name) = (item.check(of: approach, rule: rule), item.name(of: approach))
+      let problem = plan.approved.trace(of: name)?.problem
+      if let obstacle = item.obstacle(to: name) ?? problem?.description {
+        var finding = check.notCompared(obstacle, in: folder.name)
+        if plan.approved.trace(of: name) == nil { finding.outcome.verdict = .missing }
+        return [finding.outcome]
+      }
+      let film = try item.scenario.film(of: approach)
+      return try Failure.naming(item.scenario) {
+        try check.findings(of: film, in: folder.name, read: folder.bytes)
+      }
+      .map { try ResultsFolder.keep($0, swap) }
+    }.flatMap { $0 }
+  }
+
+  private func tell(
+    _ results: CheckResults, in project: ProjectFolder, canPrune: Bool
+  ) throws {
+    let report = Report(results)
+    if json {
+      try Output.json(results)
+    } else {
+      let lines = CheckText.lines(
+        report, results: kept.results, baselines: baselines.baseline, canPrune: canPrune)
+      if github {
+        try Output.bytes(Array(WorkflowCommands.paused(lines).utf8))
+      } else {
+        try Output.lines(lines)
+      }
+    }
+    guard github else { return }
+    let environment = ProcessInfo.processInfo.environment
+    // GitHub counts from its workspace, wherever the project lies in it.
+    var annotated = report
+    for index in annotated.outcomes.indices {
+      annotated.outcomes[index].source = annotated.outcomes[index].source.map { source in
+        PathText.isAbsolute(source) ? source : project.absolute(source)
+      }
+    }
+    let workspace = environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
+    let annotations = annotated.annotations(root: ProjectFolder.resolved(workspace) ?? workspace)
+    if !annotations.isEmpty {
+      // GitHub reads both streams; JSON stays JSON.
+      if json {
+        Output.errors(annotations)
+      } else {
+        try Output.bytes(Array(annotations.utf8))
+      }
+    }
+    guard let file = environment["GITHUB_STEP_SUMMARY"] else { return }
+    do {
+      try Files.append(Array(report.stepSummary(program: Program.name).utf8), to: file)
+    } catch {
+      // What was found out is told all the same, and the exit code says it.
+      Output.error("The step summary is missing: \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import Basics
+import Foundation
+import Scenarios
+
+/// Makes a package that films an app's handlers.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Make a package, beside an app, that films the app's own handlers.",
+    discussion: """
+      Writes a Swift package: a program that is this command with handlers of your own in it (films), a handler to \
+      begin with, a test that holds its measures and its recorded film, a scenario with its baseline, and a workflow for \
+      GitHub, which goes to the topmost folder of the git repository around the package. `swift test` passes at once.
+
+      With --app-file the app's own Swift files are compiled into the package as they are: they are listed in \
+      Sources/Handlers/carry.txt, from which they are carried at each build.
+
+      Nothing is overwritten: where one of the files exists, none is written.
+      """)
+
+  @Argument(help: "The package's folder; it is created if it is missing.")
+  var folder = "Films"
+
+  @Option(
+    name: .long, parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Swift files of the app that are carried; give them after the folder.", valueName: "file"))
+  var appFile: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The copy of Filmstrip to depend on. Default: the one that this command was built in, if it was.",
+      valueName: "folder"))
+  var filmstripPath: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The repository of Filmstrip to depend on, from version \(Program.version) on, instead of a copy.",
+      valueName: "url"))
+  var filmstripURL: String?
+
+  func validate() throws {
+    if filmstripPath != nil, filmstripURL != nil {
+      throw ValidationError("--filmstrip-path and --filmstrip-url exclude each other; give one.")
+    }
+  }
+
+  func run() throws {
+    Interruption.catchSignals()
+    guard let root = ProjectFolder.resolved(folder) else {
+      throw Failure(.cannotCreate, "\(folder) is a link that leads nowhere; give another folder.")
+    }
+    let package = StarterPackage(
+      filmstrip: try FilmstripSource(path: filmstripPath, url: filmstripURL, from: root),
+      appFiles: try AppFiles(appFile, from: root).paths,
+      repository: try StarterPackage.Repository(around: root))
+    let files = try package.files().map { (path: path(of: $0.name, in: root), text: $0.text) }
+    let there = files.filter { !isMissing($0.path) }.map(\.path)
+    guard there.isEmpty else {
+      throw Failure(
+        .cannotCreate,
+        "\(there.joined(separator: ", ")) \(there.count == 1 ? "exists" : "exist") already, so nothing was written; give "
+          + "another folder, or move \(there.count == 1 ? "it" : "them") away.")
+    }
+    let batch = OutputBatch(.output(overwrite: false))
+    for file in files {
+      try batch.makeFolder(Files.folder(of: file.path))
+      try batch.write(Array(file.text.utf8), to: file.path)
+    }
+    try Interruption.check()
+    try batch.commit()
+    for file in files { Output.error("Wrote \(file.path)") }
+    Output.error("Next: cd \(folder) && swift test && swift run films --help")
+  }
+
+  /// A file's path: in the folder as it was given, or above it, in the repository.
+  private func path(of name: String, in root: String) -> String {
+    guard name.hasPrefix("../") else { return Files.path(name, in: folder) }
+    let path = URL(fileURLWithPath: Files.path(name, in: root)).standardizedFileURL.path
+    return ProjectFolder.resolved(".").map { PathText.way(from: $0, to: path) } ?? path
+  }
+
+  /// Whether nothing has this name; a link that leads to nothing has it, too.
+  private func isMissing(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) != 0 && errno == ENOENT
+  }
+}
+
+/// The app's files that are carried.
+private struct AppFiles {
+  /// Their ways from the package's folder.
+  let paths: [String]
+
+  /// Refuses what is no Swift file, and what could not be listed or would be carried to one place.
+  init(_ files: [String], from root: String) throws {
+    var names: [String: String] = [:]
+    var paths: [String] = []
+    for file in files {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
+        throw Failure(.inputOutput, "--app-file \(file) does not exist.")
+      }
+      let name = Files.name(of: file)
+      guard !isFolder.boolValue, name.hasSuffix(".swift") else {
+        throw Failure(.usage, "--app-file \(file) is no Swift file; give files that end in .swift.")
+      }
+      guard let path = ProjectFolder.resolved(file).map({ PathText.way(from: root, to: $0) }),
+        VisibleText.line(path) == path, !path.hasPrefix("#"), !path.hasPrefix(" "),
+        !path.hasSuffix(" ")
+      else {
+        throw Failure(.usage, "--app-file \(file): its path cannot stand in a line of carry.txt.")
+      }
+      if let other = names.updateValue(file, forKey: name.lowercased()) {
+        throw Failure(
+          .usage,
+          "--app-file \(other) and \(file) have one name, and a module can have only one file of a name; give one."
+        )
+      }
+      paths.append(path)
+    }
+    self.paths = paths
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Pages
+import Review
+import Traces
+
+/// A folder with a report of a check: pages, files for other tools, and all that they show.
+struct ReportFolder {
+  let path: String
+
+  /// The file by which such a folder is known.
+  private static let mark = ReportPages.name(of: 0)
+
+  /// A folder to take its place.
+  ///
+  /// - Parameter inputs: What the check reads, which cannot lie in it.
+  func swap(reading inputs: [String]) throws -> FolderSwap {
+    let parts = ["junit.xml", "reg.json", "outcomes.jsonl"] + CheckFinding.folders
+    // Another check writes it again.
+    return try FolderSwap(path, knownBy: ReportFolder.mark, reading: inputs, isLasting: false) {
+      name in
+      parts.contains(name) || name == ReportFolder.mark
+        || name.hasPrefix("page-") && name.hasSuffix(".html")
+    }
+  }
+
+  /// Writes the report, with copies of what differs, so that the folder can be kept or sent alone.
+  func write(
+    _ results: CheckResults, from folder: ResultsFolder, _ swap: FolderSwap
+  ) throws {
+    defer { swap.discard() }
+    let report = Report(results)
+    let pages = try ReviewPages.pages(of: results, in: folder)
+    for outcome in results.outcomes {
+      for name in [outcome.expected, outcome.actual, outcome.difference].compactMap({ $0 }) {
+        try swap.write(folder.bytes(name), to: name)
+      }
+    }
+    for number in 0..<pages.count {
+      try swap.write(Array(try pages.html(of: number).utf8), to: ReportPages.name(of: number))
+    }
+    try swap.write(Array(report.junit(results: path).utf8), to: "junit.xml")
+    try swap.write(Array(try report.regJSON(results: ".").utf8), to: "reg.json")
+    try swap.write(Array(try report.jsonLines().utf8), to: "outcomes.jsonl")
+    try swap.commit()
+    Output.error("Wrote \(Files.path(ReportPages.name(of: 0), in: path))")
+  }
+}
+
+/// The pages that show what a check found.
+enum ReviewPages {
+  /// The pages of a report, whose files lie beside them.
+  static func pages(of results: CheckResults, in folder: ResultsFolder) throws -> ReportPages {
+    let entries = try results.outcomes.map { outcome -> ReportEntry in
+      func film(_ name: String?) throws -> Trace? {
+        guard outcome.frame == nil, let name else { return nil }
+        return try Baseline(json: String(decoding: try folder.bytes(name), as: UTF8.self)).trace
+      }
+      return ReportEntry(
+        outcome, expected: try film(outcome.expected), actual: try film(outcome.actual),
+        decision: decision(on: outcome, results))
+    }
+    var pages = ReportPages(
+      baseline: results.folder, environment: results.environment, entries: entries,
+      exitCode: \.exitCode)
+    pages.files = ""
+    pages.program = Program.name
+    if folder.path != CheckResults.usualFolder { pages.results = folder.path }
+    return pages
+  }
+
+  private static func decision(
+    on outcome: Outcome, _ results: CheckResults
+  ) -> ReportEntry.Decision? {
+    results.accepted.contains(outcome.name)
+      ? .accepted : results.rejected.contains(outcome.name) ? .rejected : nil
+  }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Basics
+import Foundation
+import Graphics
+import Imaging
+import Painting
+import Scenarios
+
+/// The command's root.
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: Program.name,
+    abstract: "What the screen really shows while the iOS keyboard moves.",
+    discussion: """
+      Plays an app's keyboard handling on a model of UIKit, measures the gap between toolbar and \
+      keyboard at every frame, and draws it.
+
+      A SCENARIO is a path if it contains / or ends in .yaml or .yml, otherwise a built-in's name.
+
+      Exit codes: 0 success; 1 a difference was found; 2 nothing was compared; 3 a font or library is missing, or pictures \
+      differ because other ones drew them; 64 wrong usage; 65 a scenario, baseline or picture is invalid; 71 no thread can be \
+      started; 73 an output cannot be \
+      created; 74 a read or write failed.
+      """,
+    version: Program.name == Program.usualName
+      ? "filmstrip \(Program.version)" : "\(Program.name), with filmstrip \(Program.version)",
+    subcommands: [
+      RenderCommand.self, MeasureCommand.self, ExplainCommand.self, LogCommand.self,
+      OffsetsCommand.self, DiffCommand.self,
+      EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
+      InitCommand.self,
+      CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
+      PruneCommand.self,
+      EnvironmentCommand.self,
+    ])
+
+  /// Runs the command that the process's arguments name; where that fails the process ends with its exit code.
+  ///
+  /// - Parameter approaches: Makes the program's own approaches.
+  static func main(approaches: () -> [NamedApproach]) {
+    StandardDescriptors.hold()
+    // A file beyond the user's limit is an error like that of a full disk, not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
+    ForeignSettings.ignore()
+    FontFolders.preferUsual()
+    do {
+      try checkThreads()
+      try Program.start(path: CommandLine.arguments.first, approaches: approaches())
+      var command = try parseAsRoot(
+        HomeFolder.expanded(Array(CommandLine.arguments.dropFirst())))
+      try command.run()
+    } catch {
+      Foundation.exit(end(with: error))
+    }
+  }
+
+  /// The most threads that a command needs besides those it can do without: Pango looks for fonts on some of its own,
+  /// and traps where it cannot.
+  private static let neededThreads = 4
+
+  private static func checkThreads() throws {
+    guard SideThread.count(upTo: neededThreads) < neededThreads else { return }
+    throw Failure(
+      .system,
+      "no more threads can be started for this user; end other programs, or raise the limit of processes (ulimit -u)."
+    )
+  }
+
+  /// Says how a command failed, and returns its exit code.
+  private static func end(with error: any Error) -> Int32 {
+    if error is Interruption.Interrupted {
+      Output.error("Interrupted; nothing was written.")
+      return Interruption.exitCode
+    }
+    // What was compared differs, or nothing was: all is said.
+    if let code = error as? ExitCode { return code.rawValue }
+    if let failure = Failure(error) {
+      Output.error("Error: \(Program.spoken(failure.message))")
+      return failure.code.rawValue
+    }
+    return tell(error)
+  }
+
+  /// Prints the parser's help, or what it found wrong with the arguments, and returns its exit code.
+  private static func tell(_ error: any Error) -> Int32 {
+    let code = exitCode(for: error)
+    var text = Program.spoken(fullMessage(for: error))
+    if code.isSuccess {
+      do {
+        try Output.bytes(Array((text + "\n").utf8))
+        return code.rawValue
+      } catch {
+        return end(with: error)
+      }
+    }
+    for argument in CommandLine.arguments.dropFirst() {
+      // The parser quotes an argument, or what is behind its equals sign; the lines around that are the parser's.
+      for quoted in [argument, argument.split(separator: "=", maxSplits: 1).last.map(String.init)] {
+        guard let quoted, !quoted.isEmpty, VisibleText.line(quoted) != quoted else { continue }
+        text = text.replacing(quoted, with: VisibleText.line(quoted))
+      }
+    }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      Output.error(String(line))
+    }
+    return code.rawValue
+  }
+}

@@ -1,0 +1,87 @@
+import Basics
+import Foundation
+import Scenarios
+import Traces
+
+/// The files of a package that films an app's own handlers.
+struct StarterPackage {
+  /// Where the package finds Filmstrip.
+  let filmstrip: FilmstripSource
+  /// The app's files that are carried, by their ways from the package's folder.
+  let appFiles: [String]
+  /// The git repository that it lies in.
+  let repository: Repository
+
+  /// A git repository as seen from a package in it.
+  struct Repository {
+    /// The way from the package's folder to the repository's; empty where that is the package's own.
+    let way: String
+    /// The way back.
+    let package: String
+
+    /// The repository around a package's folder, which need not exist; a package in none becomes one of its own.
+    init(around root: String) throws {
+      var folder = root
+      while folder != "/", Files.isMissing(Files.path(".git", in: folder)) {
+        folder = Files.folder(of: folder)
+      }
+      guard folder != "/", folder != root else {
+        (way, package) = ("", ".")
+        return
+      }
+      way = PathText.way(from: root, to: folder)
+      package = PathText.way(from: folder, to: root)
+      guard VisibleText.line(package) == package else {
+        throw Failure(.usage, "the folder's name cannot stand in a workflow; give another folder.")
+      }
+    }
+  }
+
+  /// A file of the package.
+  struct File {
+    /// Its way from the package's folder.
+    let name: String
+    let text: String
+  }
+
+  /// Every file, in the order in which somebody would read them.
+  func files() throws -> [File] {
+    let workflow = ".github/workflows/films.yml"
+    let ours = NamedApproach("ours", StarterPackage.move)
+    return [
+      File(name: "README.md", text: readme),
+      File(name: "Package.swift", text: manifest),
+      File(name: "Sources/Films/Films.swift", text: StarterPackage.program),
+      File(name: "Sources/Handlers/OurHandler.swift", text: StarterPackage.handler),
+    ]
+      + (appFiles.isEmpty ? [] : [File(name: "Sources/Handlers/carry.txt", text: carried)])
+      + [
+        File(name: "Tests/HandlersTests/OurHandlerTests.swift", text: StarterPackage.test),
+        File(
+          name: "Tests/HandlersTests/__Snapshots__/OurHandlerTests/ours.trace.json",
+          text: try StarterPackage.baseline(
+            of: Scenario.named("keyboard-gap"), named: "OurHandler", source: nil)),
+        File(name: "Scenarios/chat.yaml", text: StarterPackage.scenario),
+        File(
+          name: "Baselines/chat/ours.trace.json",
+          text: try StarterPackage.baseline(
+            of: Scenario(yaml: StarterPackage.scenario, catalogue: ApproachCatalogue(own: [ours])),
+            named: ours.name, source: "../Scenarios/chat.yaml")),
+        File(name: ".gitignore", text: StarterPackage.ignored),
+        File(
+          name: repository.way.isEmpty ? workflow : "\(repository.way)/\(workflow)",
+          text: self.workflow),
+      ]
+  }
+
+  /// `OurHandler` as a value: it moves the bar in the same way.
+  private static let move = BarMove(.transform)
+
+  /// What is approved of a film of `OurHandler`.
+  private static func baseline(
+    of scenario: Scenario, named name: String, source: String?
+  ) throws -> String {
+    let film = try scenario.film(of: move, named: name)
+    return Baseline(Trace(of: film, scenario: scenario.name), source: source).json
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Scenarios
+
+/// A scenario on the command line: a path if it contains `/` or ends in `.yaml` or `.yml`, else a built-in name.
+enum ScenarioArgument {
+  static func load(_ argument: String, _ overrides: Overrides = .none) throws -> Scenario {
+    let catalogue = Program.current.catalogue
+    guard isPath(argument) else {
+      return try Scenario.named(argument, overrides: overrides, catalogue: catalogue)
+    }
+    let text = try Files.text(at: argument, limit: Scenario.sizeLimit)
+    return try Scenario(yaml: text, file: argument, overrides: overrides, catalogue: catalogue)
+  }
+
+  /// Whether an argument is a path rather than a built-in's name.
+  static func isPath(_ argument: String) -> Bool {
+    argument.utf8.contains(UInt8(ascii: "/")) || isFile(argument)
+  }
+
+  /// Whether a path is called as scenarios' files are.
+  static func isFile(_ path: String) -> Bool {
+    path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+  }
+
+  /// The approaches to play: those named, or the scenario's.
+  static func approaches(_ names: [String], of scenario: Scenario) throws -> [NamedApproach] {
+    guard !names.isEmpty else { return scenario.approaches }
+    if let double = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
+      throw Failure(.usage, "“\(double)” is given twice; give it once.")
+    }
+    return try names.map { name in
+      guard let approach = scenario.approach(named: name) else {
+        throw Failure(
+          .usage,
+          UnknownName.approach(
+            name, in: scenario.catalogue,
+            own: (scenario.name, scenario.approaches.map(\.name))))
+      }
+      return approach
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct InitCommandTests {
+  private let scratch: ScratchFolder
+  private let files = [
+    ".github/workflows/films.yml", ".gitignore", "Baselines/chat/ours.trace.json", "Package.swift",
+    "README.md", "Scenarios/chat.yaml", "Sources/Films/Films.swift",
+    "Sources/Handlers/OurHandler.swift", "Tests/HandlersTests/OurHandlerTests.swift",
+    "Tests/HandlersTests/__Snapshots__/OurHandlerTests/ours.trace.json",
+  ]
+
+  init() throws { scratch = try ScratchFolder() }
+
+  /// The example is built and tested by `make test`, so what `init` writes is known to pass.
+  @Test func itWritesTheExample() throws {
+    let example = Repository.root.appendingPathComponent("Examples/films")
+    #expect(try run("init", "new/Films", "--filmstrip-path", Repository.root.path).status == 0)
+    #expect(try names(in: "new/Films") == files)
+    for name in files {
+      let written = try text("new/Films/\(name)")
+      let kept = try String(contentsOf: example.appendingPathComponent(name), encoding: .utf8)
+      #expect(
+        written.replacing(Repository.root.resolvingSymlinksInPath().path, with: "../..") == kept,
+        "\(name)")
+    }
+  }
+
+  @Test func theFolderIsCalledFilmsWhereNoneIsGiven() throws {
+    let result = try run("init", "--filmstrip-url", "https://example.org/filmstrip")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.hasSuffix("Next: cd Films && swift test && swift run films --help\n"))
+    #expect(
+      try text("Films/Package.swift").contains(
+        ".package(url: \"https://example.org/filmstrip\", from: \"0.1.0\")"))
+  }
+
+  /// Neither a file nor a link that leads to nothing is replaced, and what is missing is not written either.
+  @Test func nothingIsOverwritten() throws {
+    let url = ["--filmstrip-url", "https://example.org/filmstrip"]
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("Films/Sources/Films"), withIntermediateDirectories: true)
+    _ = try scratch.file("Films/README.md", "mine")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("Films/Sources/Films/Films.swift"), withDestinationPath: "nothing")
+    let result = try filmstrip(["init"] + url, in: scratch.url)
+    #expect(result.status == 73)
+    #expect(
+      result.errors.hasPrefix(
+        "Error: Films/README.md, Films/Sources/Films/Films.swift exist already, so nothing"))
+    #expect(try text("Films/README.md") == "mine")
+    #expect(!FileManager.default.fileExists(atPath: scratch.path("Films/Package.swift")))
+  }
+
+  /// GitHub looks for workflows in the topmost folder alone.
+  @Test func theWorkflowGoesToTheRepositorysFolder() throws {
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("app/.git"), withIntermediateDirectories: true)
+    let result = try run("init", "app/the films/Films", "--filmstrip-path", Repository.root.path)
+    #expect(result.status == 0)
+    #expect(result.errors.contains("Wrote app/.github/workflows/films.yml\n"))
+    #expect(try names(in: "app/the films/Films") == Array(files.dropFirst()))
+    let workflow = try text("app/.github/workflows/films.yml")
+    #expect(workflow.contains("working-directory: 'the films/Films'"))
+    #expect(workflow.contains("            the films/Films/Report\n"))
+  }
+
+  @Test func theAppsFilesAreListed() throws {
+    for name in ["app/Chat/ChatViewController.swift", "app/Bar.swift", "app/Chat/Bar.swift"] {
+      try FileManager.default.createDirectory(
+        at: scratch.url.appendingPathComponent(name).deletingLastPathComponent(),
+        withIntermediateDirectories: true)
+      _ = try scratch.file(name, "")
+    }
+    let arguments = ["init", "app/Films", "--filmstrip-path", Repository.root.path, "--app-file"]
+    func run(_ files: String...) throws -> CommandResult {
+      try filmstrip(arguments + files, in: scratch.url)
+    }
+    #expect(try run("app/Bar.swift", "app/Chat/Bar.swift").status == 64)
+    #expect(try run("app/None.swift").status == 74)
+    #expect(try run("app/Chat").status == 64)
+    #expect(!FileManager.default.fileExists(atPath: scratch.path("app/Films")))
+    #expect(try run("app/Bar.swift", "app/Chat/ChatViewController.swift").status == 0)
+    let lines = try text("app/Films/Sources/Handlers/carry.txt").split(separator: "\n")
+    #expect(lines.dropFirst() == ["../Bar.swift", "../Chat/ChatViewController.swift"])
+    let manifest = try text("app/Films/Package.swift")
+    #expect(
+      manifest.contains("plugins: [.plugin(name: \"FilmstripCarry\", package: \"Filmstrip\")]"))
+    #expect(manifest.contains("\"FilmstripUIKit\""))
+  }
+
+  @Test func filmstripHasToBeSomewhere() throws {
+    #expect(try run("init", "--filmstrip-path", scratch.url.path).status == 64)
+    #expect(try run("init", "--filmstrip-url", "").status == 64)
+    #expect(
+      try run("init", "--filmstrip-url", "a", "--filmstrip-path", Repository.root.path).status == 64)
+    #expect(try scratch.names().isEmpty)
+    // The command under test was built in a copy.
+    #expect(try run("init").status == 0)
+    #expect(try text("Films/Package.swift").contains(".package(name: \"Filmstrip\", path: \"../"))
+  }
+
+  /// What the workflow installs is what `make setup` does.
+  @Test func theWorkflowInstallsWhatSetupDoes() throws {
+    let setup = try String(
+      contentsOf: Repository.root.appendingPathComponent("scripts/setup"), encoding: .utf8)
+    let list = try #require(setup.firstMatch(of: /apt_packages="([^"]*)"/)).1
+    let packages = list.replacing("\\\n", with: "").split(separator: " ")
+    #expect(packages.count > 5)
+    #expect(try run("init", "--filmstrip-path", Repository.root.path).status == 0)
+    let words = Set(
+      try text("Films/.github/workflows/films.yml").split { $0.isWhitespace }.map(String.init))
+    for package in packages { #expect(words.contains(String(package)), "\(package)") }
+  }
+
+  private func run(_ arguments: String...) throws -> CommandResult {
+    try filmstrip(arguments, in: scratch.url)
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: scratch.path(name), encoding: .utf8)
+  }
+
+  /// Every file below a folder, in order.
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: scratch.path(folder)).filter {
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(
+        atPath: scratch.path("\(folder)/\($0)"), isDirectory: &isFolder)
+      return !isFolder.boolValue
+    }.sorted()
+  }
+}

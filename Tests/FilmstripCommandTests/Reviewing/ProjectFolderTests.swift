@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import FilmstripCommand
+
+struct ProjectFolderTests {
+  private let project: FilmProject
+  /// The folder without links on the way, as macOS has them.
+  private let root: String
+
+  init() throws {
+    project = try FilmProject()
+    root = try #require(ProjectFolder.resolved(project.folder.url.path))
+    try project.write("app/films/mine.yaml", "")
+    try project.write("elsewhere/yours.yaml", "")
+  }
+
+  private func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: project.url(name).path, withDestinationPath: target)
+  }
+
+  @Test(arguments: [".git/HEAD", ".git", "Package.swift"])
+  func itIsTheNearestFolderWithAMark(mark: String) throws {
+    try project.write("app/\(mark)", "")
+    try project.write("Package.swift", "")
+    for folder in ["app", "app/films", "app/films/none/at/all"] {
+      #expect(ProjectFolder(around: "\(root)/\(folder)").path == "\(root)/app")
+    }
+    #expect(ProjectFolder(around: "\(root)/elsewhere").path == root)
+  }
+
+  @Test func withoutAMarkItIsTheFolderItself() {
+    #expect(ProjectFolder(around: "\(root)/app/films").path == "\(root)/app/films")
+    #expect(ProjectFolder(of: "\(root)/app/Baselines").path == "\(root)/app")
+  }
+
+  @Test func whatLiesInItIsNamedFromIt() throws {
+    let folder = ProjectFolder(around: "\(root)/app")
+    #expect(folder.relative("\(root)/app") == "")
+    #expect(folder.relative("\(root)/app/films/mine.yaml") == "films/mine.yaml")
+    #expect(folder.relative("\(root)/app/new/../films/new.yaml") == "films/new.yaml")
+    #expect(folder.absolute("films") == "\(root)/app/films" && folder.absolute("") == folder.path)
+    for other in ["", "elsewhere", "apple", "app/../elsewhere/yours.yaml", "app/none/../../x"] {
+      #expect(!folder.holds("\(root)/\(other)"), "\(other)")
+    }
+  }
+
+  /// A link counts as what it leads to, also where `..` follows it.
+  @Test func linksAreFollowed() throws {
+    try link("app/inside", to: "films")
+    try link("app/outside", to: "../elsewhere")
+    try link("app/loop", to: "loop")
+    try link("app/nowhere", to: "none/at/all")
+    let folder = ProjectFolder(around: "\(root)/app")
+    #expect(folder.relative("\(root)/app/inside/mine.yaml") == "films/mine.yaml")
+    for name in [
+      "outside", "outside/yours.yaml", "outside/new", "outside/../app2", "outside/../elsewhere",
+      "loop", "loop/x", "nowhere", "nowhere/x",
+    ] { #expect(!folder.holds("\(root)/app/\(name)"), "\(name)") }
+    #expect(folder.holds("\(root)/app/outside/../app/films"))
+  }
+}

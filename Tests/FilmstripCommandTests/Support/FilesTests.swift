@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@testable import FilmstripCommand
+
+struct FilesTests {
+  @Test(arguments: [
+    ("a", ".", "a"), ("a/b", "a", "b"), ("/a", "/", "a"), ("/", "/", ""), ("a/b/", "a", "b"),
+    ("/a//b", "/a/", "b"), ("./a", ".", "a"), ("a/\u{301}b", "a", "\u{301}b"),
+  ])
+  func aPathHasAFolderAndAName(path: String, folder: String, name: String) {
+    #expect(Files.folder(of: path) == folder && Files.name(of: path) == name)
+  }
+
+  @Test func foldersThatWereMadeAreTold() throws {
+    let scratch = try ScratchFolder()
+    let path = scratch.path("a/b/c")
+    #expect(
+      try Files.makeFolder(path) == [scratch.path("a"), scratch.path("a/b"), path])
+    #expect(try Files.makeFolder(path).isEmpty)
+    try write([], to: scratch.url.appendingPathComponent("a/file"))
+    Files.removeFolders([scratch.path("a"), scratch.path("a/b"), path])
+    #expect(try scratch.names() == ["a"])
+  }
+
+  /// Only a plain file to which no link leads, and which does not lie above.
+  @Test func whatLiesBelowAFolderIsRead() throws {
+    let scratch = try ScratchFolder()
+    try Files.makeFolder(scratch.path("in/folder"))
+    try write("secret".utf8, to: scratch.url.appendingPathComponent("secret"))
+    try write("mine".utf8, to: scratch.url.appendingPathComponent("in/folder/file"))
+    for (link, target) in [("link", "folder"), ("folder/link", "file"), ("up", "..")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.path("in/\(link)"), withDestinationPath: target)
+    }
+    #expect(mkfifo(scratch.path("in/pipe"), 0o600) == 0)
+    func read(_ name: String) throws -> [UInt8] {
+      try Files.bytes(of: name, below: scratch.path("in"), limit: 100)
+    }
+    #expect(try read("folder/file") == Array("mine".utf8))
+    for name in [
+      "link/file", "folder/link", "up/secret", "../secret", "folder/../../secret",
+      "../\u{301}/secret", "pipe", "folder", "missing", "missing/file", "folder/file/more",
+    ] {
+      #expect(throws: Failure.self, "\(name)") { try read(name) }
+    }
+    let failure = #expect(throws: Failure.self) { try read("up/secret") }
+    #expect(failure?.message.contains("links are not followed") == true)
+    #expect(throws: Failure.self) {
+      try Files.bytes(of: "folder/file", below: scratch.path("in"), limit: 3)
+    }
+  }
+}
