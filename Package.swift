@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
     .library(name: "FilmstripPictures", targets: ["FilmstripPictures"]),
     .executable(name: "filmstrip", targets: ["filmstrip"]),
+    .plugin(name: "FilmstripCarry", targets: ["CarryFiles"]),
   ],
   dependencies: [
     tested("https://github.com/apple/swift-argument-parser", "1.8.2"),
@@ -61,6 +62,11 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
 
     .target(name: "Basics", swiftSettings: strict),
+    .target(name: "Carrying", dependencies: ["Basics"], swiftSettings: strict),
+    .executableTarget(
+      name: "filmstrip-carry", dependencies: ["Carrying"], swiftSettings: strict),
+    .plugin(
+      name: "CarryFiles", capability: .buildTool(), dependencies: ["filmstrip-carry"]),
     .target(name: "Easing", dependencies: ["Basics"], swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict),
     .target(
@@ -120,6 +126,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Scenarios"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "Basics"),
+    tests(of: "Carrying", with: ["Basics"]),
     tests(of: "Easing"),
     tests(of: "Geometry"),
     tests(of: "Stage", with: ["Easing"]),
