@@ -37,17 +37,21 @@ struct Code {
   func beginsLine(_ index: Int) -> Bool {
     guard texts.indices.contains(index), index > 0 else { return true }
     return source.tokens[source.code[index - 1] + 1..<source.code[index]].contains {
-      $0.kind == .lineEnd || $0.kind == .comment && source.bytes[$0.range].contains(UInt8(ascii: "\n"))
+      $0.kind == .lineEnd
+        || $0.kind == .comment && source.bytes[$0.range].contains(UInt8(ascii: "\n"))
     }
   }
 
   /// Whether the keyword of a type begins a declaration here, and is no modifier, label or member.
   func isDeclaration(_ index: Int) -> Bool {
-    guard kind(index) == .word, self[index - 1] != ".", self[index - 1] != ":" else { return false }
+    guard kind(index) == .word, self[index - 1] != ".", self[index - 1] != ":",
+      self[index - 1] != "import"
+    else { return false }
     if self[index] == "extension", self[index + 1] == "[" { return true }
     guard isName(index + 1), !Code.declarationWords.contains(self[index + 1]) else { return false }
     // `actor` is a name elsewhere.
-    return self[index] != "actor" || ["{", ":", "<", "where"].contains(self[endOfGenerics(index + 2)])
+    return self[index] != "actor"
+      || ["{", ":", "<", "where"].contains(self[endOfGenerics(index + 2)])
   }
 
   /// The index behind `<…>`, or the same one where there is none.
@@ -56,7 +60,7 @@ struct Code {
     var depth = 0
     var end = index
     // Longer than anybody's, so that no source is looked through again and again.
-    while end < min(count, index + 500) {
+    while end < min(count, index + 200) {
       if isOpening(end), let closing = partner(of: end) {
         end = closing + 1
         continue
@@ -77,8 +81,10 @@ struct Code {
   /// Words that follow a modifier.
   static let declarationWords: Set = [
     "actor", "associatedtype", "case", "class", "convenience", "deinit", "dynamic", "enum",
-    "extension", "fileprivate", "final", "func", "import", "indirect", "init", "internal", "isolated",
-    "lazy", "let", "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "package",
+    "extension", "fileprivate", "final", "func", "import", "indirect", "init", "internal",
+    "isolated",
+    "lazy", "let", "mutating", "nonisolated", "nonmutating", "open", "optional", "override",
+    "package",
     "private", "protocol", "public", "required", "static", "struct", "subscript", "typealias",
     "unowned", "var", "weak",
   ]

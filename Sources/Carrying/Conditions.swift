@@ -57,7 +57,8 @@ struct Conditions {
       guard goesOn else { break }
       end = code.isOpening(end) ? (code.partner(of: end) ?? end) + 1 : end + 1
     }
-    return index + 1..<end
+    // Longer than anybody's, so that no source is looked through again and again.
+    return index + 1..<(end - index > 200 ? index + 1 : end)
   }
 
   /// The value of a condition, nil if it depends on more than the system; its questions join `answers`.

@@ -41,7 +41,9 @@ struct Lexer {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { take(.space, to: 3) }
-    if at == 0, bytes.starts(with: [sign, UInt8(ascii: "!")]) { take(.comment, to: endOfLine(from: 0)) }
+    if at == 0, bytes.starts(with: [sign, UInt8(ascii: "!")]) {
+      take(.comment, to: endOfLine(from: 0))
+    }
     while at < bytes.count { readPiece() }
     if let open = strings.first { fail(at: open.offset, "a string begins here and does not end") }
   }
@@ -76,7 +78,8 @@ struct Lexer {
     case UInt8(ascii: ")"):
       if let open = strings.last, open.depth == 0 {
         strings.removeLast()
-        readStringText(from: at, textAt: at + 1, begun: open.offset, open.delimiter, isResumed: true)
+        readStringText(
+          from: at, textAt: at + 1, begun: open.offset, open.delimiter, isResumed: true)
       } else {
         if !strings.isEmpty { strings[strings.count - 1].depth -= 1 }
         take(.mark, to: at + 1)
@@ -113,7 +116,8 @@ struct Lexer {
   /// `<#name#>`, which an editor left for somebody to fill in.
   private mutating func readPlaceholder() {
     var end = at + 2
-    while let byte = self[end], !byte.endsLine, !(byte == sign && self[end + 1] == UInt8(ascii: ">")),
+    while let byte = self[end], !byte.endsLine,
+      !(byte == sign && self[end + 1] == UInt8(ascii: ">")),
       !(byte == UInt8(ascii: "<") && self[end + 1] == sign)
     {
       end += 1
@@ -230,7 +234,8 @@ struct Lexer {
   }
 
   private func isFollowedBySigns(_ count: Int, at place: Int) -> Bool {
-    count == 0 || (place + count < bytes.count && (1...count).allSatisfy { bytes[place + $0] == sign })
+    count == 0
+      || (place + count < bytes.count && (1...count).allSatisfy { bytes[place + $0] == sign })
   }
 
   // MARK: Regular expressions
@@ -267,8 +272,10 @@ struct Lexer {
     guard let last else { return false }
     switch last.kind {
     case .number, .string, .stringEnd, .regex, .quotedWord, .directive: return true
-    case .word: return !Lexer.wordsBeforeValues.contains(String(decoding: bytes[last.range], as: UTF8.self))
-    case .mark: return [")", "]", "}"].contains { bytes[last.range.lowerBound] == UInt8(ascii: $0) }
+    case .word:
+      return !Lexer.wordsBeforeValues.contains(String(decoding: bytes[last.range], as: UTF8.self))
+    case .mark:
+      return [")", "]", "}"].contains { bytes[last.range.lowerBound] == UInt8(ascii: $0) }
     case .operation:
       let end = bytes[last.range.upperBound - 1]
       return last.range.upperBound == at

@@ -56,10 +56,13 @@ struct Outline {
       case "class", "struct", "enum", "actor", "protocol", "extension":
         if code.isDeclaration(index) { pending = Outline.scope(at: index, code, protocols) }
       case "objc" where code[index - 1] == "@" && code[index + 1] == "(":
-        givenName = code.partner(of: index + 1).map { code.text(index + 2..<$0) }
+        givenName = code.partner(of: index + 1).flatMap {
+          $0 - index < 200 ? code.text(index + 2..<$0) : nil
+        }
       case "func" where code[index - 1] != ".":
         if let body = open.last, body.isBody, let scope = body.scope,
-          let method = Outline.method(at: index, code, givenName) {
+          let method = Outline.method(at: index, code, givenName)
+        {
           methods[Outline.lastName(scopes[scope].name), default: []].append(method)
         }
         givenName = nil
@@ -89,7 +92,8 @@ struct Outline {
       guard code[index] == "." else { break }
       index += 1
     }
-    guard let last = names.last else { return nil }
+    guard let first = names.first, let last = names.last else { return nil }
+    if names.count > 1, AppleModules.fate(of: first) == .modelled { names[0] = AppleModules.model }
     var isProtocol = code[keyword] == "protocol" || protocols.contains(last)
     if code[keyword] == "extension", code[index] == "where", code[index + 1] == "Self" {
       isProtocol = true

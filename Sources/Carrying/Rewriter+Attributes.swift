@@ -34,7 +34,8 @@ extension Rewriter {
     while true {
       if code[keyword] == "@" {
         keyword += 2
-      } else if ["public", "package", "internal", "private", "fileprivate"].contains(code[keyword]) {
+      } else if ["public", "package", "internal", "private", "fileprivate"].contains(code[keyword])
+      {
         keyword += 1
       } else {
         break
@@ -56,13 +57,15 @@ extension Rewriter {
     else { return }
     if code[index] == "optional" {
       return find(
-        .error, at: index, "an optional requirement cannot be carried: there is no Objective-C here",
+        .error, at: index,
+        "an optional requirement cannot be carried: there is no Objective-C here",
         "require it, and give it a body in an extension of the protocol")
     }
     blank(index..<index + 1)
     if code[index + 1] == "var" {
       find(
-        .warning, at: index, "nobody can observe this property by a key path: there is no Objective-C here",
+        .warning, at: index,
+        "nobody can observe this property by a key path: there is no Objective-C here",
         "where it is observed, call the observer in didSet")
     }
   }

@@ -1,12 +1,14 @@
 extension Rewriter {
   /// `import UIKit` and others become imports of the model's module.
   mutating func rewriteImport(at index: Int) {
-    guard code[index] == "import", code[index - 1] != ".", beginsStatement(index) else { return }
+    guard code[index] == "import", code[index - 1] != "." else { return }
     var first = index + 1
     let kinds: Set = [
       "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
     ]
-    if kinds.contains(code[first]), code.isName(first + 1), !code.beginsLine(first + 1) { first += 1 }
+    if kinds.contains(code[first]), code.isName(first + 1), !code.beginsLine(first + 1) {
+      first += 1
+    }
     guard code.isName(first), !code.beginsLine(first) else { return }
     var end = first + 1
     while code[end] == ".", code.isName(end + 1) { end += 2 }
@@ -44,22 +46,5 @@ extension Rewriter {
 
   private func isImported(_ index: Int) -> Bool {
     code[index - 1] == "import" || code[index - 2] == "import" && !code.beginsLine(index)
-  }
-
-  /// Whether a piece begins a statement, behind attributes and access levels at most.
-  private func beginsStatement(_ index: Int) -> Bool {
-    var start = index
-    while start > 0, !code.beginsLine(start) {
-      let before = code[start - 1]
-      if before == ";" || before == "{" || before == "}" { return true }
-      if ["public", "package", "internal", "private", "fileprivate"].contains(before) {
-        start -= 1
-      } else if code[start - 2] == "@" {
-        start -= 2
-      } else {
-        return false
-      }
-    }
-    return true
   }
 }

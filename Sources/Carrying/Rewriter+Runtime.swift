@@ -2,7 +2,8 @@ extension Rewriter {
   /// Calls that only Objective-C's runtime, nibs or storyboards answer.
   private static let runtimeCalls: Set = [
     "NSClassFromString", "class_addMethod", "class_copyIvarList", "class_copyPropertyList",
-    "class_getClassMethod", "class_getInstanceMethod", "class_replaceMethod", "imp_implementationWithBlock",
+    "class_getClassMethod", "class_getInstanceMethod", "class_replaceMethod",
+    "imp_implementationWithBlock",
     "method_exchangeImplementations", "method_getImplementation", "method_setImplementation",
     "objc_getAssociatedObject", "objc_getClass", "objc_setAssociatedObject", "object_setClass",
   ]
@@ -28,10 +29,12 @@ extension Rewriter {
         "make the views in code, or in the film's program")
     } else if ["addObserver", "removeObserver", "observeValue"].contains(name), has("forKeyPath") {
       find(
-        .error, at: index, "observing by a key path's text cannot be carried: there is no Objective-C here",
+        .error, at: index,
+        "observing by a key path's text cannot be carried: there is no Objective-C here",
         "observe with a key path of Swift: observe(\\.contentOffset)")
     } else if ["perform", "performSelector"].contains(name), code[index - 1] != "func",
-      has("afterDelay") || ["#selector", "Selector", "NSSelectorFromString"].contains(code[index + 2])
+      has("afterDelay")
+        || ["#selector", "Selector", "NSSelectorFromString"].contains(code[index + 2])
     {
       find(
         .error, at: index, "a selector cannot be performed: there is no Objective-C here",

@@ -9,7 +9,8 @@ extension Rewriter {
     }
     guard let method = SelectedMethod(index + 2..<closing, code) else {
       return find(
-        .error, at: index, "this selector is not understood", "name it as #selector(Type.method(_:))")
+        .error, at: index, "this selector is not understood",
+        "name it as #selector(Type.method(_:))")
     }
     let type: String
     switch method.root {
@@ -37,7 +38,7 @@ extension Rewriter {
       insert(")", behind: method.rootRange.upperBound - 1)
     }
     if let cast = method.boundTypeIndex { insert("(\(type)) -> ", before: cast) }
-    replace(index..<index + 1, with: "Selector")
+    substitute("Selector", for: index)
     insert("\"\(selector(of: method, in: type))\", ", behind: index + 1)
   }
 
@@ -59,12 +60,15 @@ extension Rewriter {
     guard isCalled, var closing = code.partner(of: index + 1) else { return }
     var (first, last) = (index + 2, closing)
     // Two parentheses silence a warning of Xcode.
-    if code[first] == "(", code.partner(of: first) == closing - 1 { (first, last) = (first + 1, closing - 1) }
+    if code[first] == "(", code.partner(of: first) == closing - 1 {
+      (first, last) = (first + 1, closing - 1)
+    }
     guard last == first + 1, code.kind(first) == .string else {
       // With a method, as it is written here.
       if code.kind(first) == .string, code[first + 1] == "," { return }
       return find(
-        .error, at: index, "a selector of a name that is worked out cannot be carried: there is no Objective-C here",
+        .error, at: index,
+        "a selector of a name that is worked out cannot be carried: there is no Objective-C here",
         "name the method: #selector(Type.method)")
     }
     let name = code[first].filter { $0 != "\"" && $0 != "#" }
@@ -81,7 +85,7 @@ extension Rewriter {
       blank(closing - 1..<closing)
     }
     closing = first
-    replace(index..<index + 1, with: "Selector")
+    substitute("Selector", for: index)
     insert(", \(type).\(method.reference)", behind: closing)
   }
 }

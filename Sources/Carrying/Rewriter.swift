@@ -8,16 +8,20 @@ struct Rewriter {
   /// New texts of pieces, by their index in the source's tokens; none of them has a line's end that the old one lacks.
   private var edits: [Int: [UInt8]] = [:]
 
+  /// For each piece of code whether something else is there already.
+  private var isReplaced: [Bool]
+
   /// Rewrites a source.
   init(_ source: SourceText) {
     self.source = source
     code = Code(source)
     outline = Outline(code)
     conditions = Conditions(code)
+    isReplaced = [Bool](repeating: false, count: code.count)
     for answer in conditions.answers {
       replace(answer.range, with: answer.value ? "true" : "false")
     }
-    for index in code.indices { rewrite(index) }
+    for index in code.indices where !isReplaced[index] { rewrite(index) }
     findings.sort { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 
@@ -56,6 +60,7 @@ struct Rewriter {
   /// Blanks out pieces of code: columns stay where they are.
   mutating func blank(_ range: Range<Int>) {
     for index in range {
+      isReplaced[index] = true
       edits[source.code[index]] = source.bytes[source.tokens[source.code[index]].range].map {
         $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : UInt8(ascii: " ")
       }
@@ -76,6 +81,11 @@ struct Rewriter {
       edits[token] = blanks.dropLast(spare)
       spare -= min(spare, blanks.count)
     }
+  }
+
+  /// Puts a text in the place of a piece, and moves what follows.
+  mutating func substitute(_ text: String, for index: Int) {
+    edits[source.code[index]] = Array(text.utf8)
   }
 
   /// Puts a text before a piece, or before what has taken its place.

@@ -9,7 +9,9 @@ enum SelectorName {
       if index > 0 {
         text += label == "_" ? ":" : label + ":"
       } else {
-        if label != "_" { text += (beginsWithPreposition(label) ? "" : "With") + capitalized(label) }
+        if label != "_" {
+          text += (beginsWithPreposition(label) ? "" : "With") + capitalized(label)
+        }
         text += ":"
       }
     }

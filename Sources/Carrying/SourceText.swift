@@ -34,7 +34,8 @@ struct SourceText {
     } catch {
       let place = SourceText.place(of: error.offset, lineStarts)
       throw FileError(
-        file: file, line: place.line, "\(error.message) (column \(place.column)); nothing was carried.")
+        file: file, line: place.line,
+        "\(error.message) (column \(place.column)); nothing was carried.")
     }
   }
 
@@ -73,7 +74,8 @@ struct SourceText {
           // A bracket is more likely to be missing where the outer one closes than the outer one to be wrong.
           throw Lexer.Problem(
             offset: begun.map { tokens[$0].range.upperBound - 1 } ?? offset,
-            message: begun == nil ? "a bracket closes here that was not opened"
+            message: begun == nil
+              ? "a bracket closes here that was not opened"
               : "a bracket opens here that is not closed by one of its kind")
         }
         (partners[begun], partners[index]) = (index, begun)
@@ -82,7 +84,8 @@ struct SourceText {
     }
     if let begun = open.last {
       throw Lexer.Problem(
-        offset: tokens[begun].range.upperBound - 1, message: "a bracket opens here that is not closed")
+        offset: tokens[begun].range.upperBound - 1,
+        message: "a bracket opens here that is not closed")
     }
     return partners
   }

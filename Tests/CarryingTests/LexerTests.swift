@@ -40,18 +40,21 @@ struct LexerTests {
     }
   }
 
-  @Test(arguments: [
-    "/* a /* b */ \" */", "// \" /*", "#!/usr/bin/env swift", "/**/", "/* * / /***/ */", "//",
-  ] as [String])
+  @Test(
+    arguments: [
+      "/* a /* b */ \" */", "// \" /*", "#!/usr/bin/env swift", "/**/", "/* * / /***/ */", "//",
+    ] as [String])
   func commentsAreTrivia(text: String) {
     #expect(pieces(text) == [])
     #expect(Lexer(Array(text.utf8)).problem == nil)
   }
 
-  @Test(arguments: [
-    #""""#, #""a""#, #""a\"b""#, #""\\""#, ##"#"a"b"#"##, ##"#"\"#"##, ##"#"""#"##, #""// /*""#,
-    "\"\"\"\n\"a\"\"\n\"\"\"", "\"\"\"\n\\\"\"\"\n\"\"\"", "#\"\"\"\n\"\"\" \\(a\n\"\"\"#", "###\"\"##\"###",
-  ] as [String])
+  @Test(
+    arguments: [
+      #""""#, #""a""#, #""a\"b""#, #""\\""#, ##"#"a"b"#"##, ##"#"\"#"##, ##"#"""#"##, #""// /*""#,
+      "\"\"\"\n\"a\"\"\n\"\"\"", "\"\"\"\n\\\"\"\"\n\"\"\"", "#\"\"\"\n\"\"\" \\(a\n\"\"\"#",
+      "###\"\"##\"###",
+    ] as [String])
   func stringsAreOnePiece(text: String) {
     #expect(pieces(text) == ["string " + text])
     #expect(Lexer(Array(text.utf8)).problem == nil)
@@ -72,20 +75,25 @@ struct LexerTests {
       ])
   }
 
-  @Test(arguments: [
-    ("x = /a\"b/", "regex /a\"b/"), ("f(/\\/(a)/)", "regex /\\/(a)/"), ("return /a b/", "regex /a b/"),
-    ("x = #/a/b\"/#", "regex #/a/b\"/#"), ("x = #/\n a \" /* # c\n/#", "regex #/\n a \" /* # c\n/#"),
-    ("x = ##/a/# /##", "regex ##/a/# /##"), ("Regex {\n  a\n  /b/\n}", "regex /b/"),
-  ] as [(String, String)])
+  @Test(
+    arguments: [
+      ("x = /a\"b/", "regex /a\"b/"), ("f(/\\/(a)/)", "regex /\\/(a)/"),
+      ("return /a b/", "regex /a b/"),
+      ("x = #/a/b\"/#", "regex #/a/b\"/#"),
+      ("x = #/\n a \" /* # c\n/#", "regex #/\n a \" /* # c\n/#"),
+      ("x = ##/a/# /##", "regex ##/a/# /##"), ("Regex {\n  a\n  /b/\n}", "regex /b/"),
+    ] as [(String, String)])
   func regularExpressionsAreOnePiece(text: String, piece: String) {
     #expect(pieces(text).contains(piece), "\(pieces(text))")
     #expect(Lexer(Array(text.utf8)).problem == nil)
   }
 
-  @Test(arguments: [
-    "a / b / c", "a/b/c", "(a)/b/c", "a! / b", "x[0]/y/2", "reduce(1, /) + f(/)", "2/3/4", "a\n  / b\n  / c",
-    "\"a\".count/2/3", "let x = a\n/ b/ c",
-  ] as [String])
+  @Test(
+    arguments: [
+      "a / b / c", "a/b/c", "(a)/b/c", "a! / b", "x[0]/y/2", "reduce(1, /) + f(/)", "2/3/4",
+      "a\n  / b\n  / c",
+      "\"a\".count/2/3", "let x = a\n/ b/ c",
+    ] as [String])
   func divisionsAreNone(text: String) {
     #expect(!pieces(text).contains { $0.hasPrefix("regex") }, "\(pieces(text))")
   }
@@ -104,10 +112,12 @@ struct LexerTests {
       ])
   }
 
-  @Test(arguments: [
-    ("a /* /* */", 2), ("a \"b\nc", 2), ("x \"\"\"\n", 2), (#"x "\(a"#, 2), (#"x "\("b\nc")""#, 5),
-    ("x = #/\n a", 4), ("\"", 0), ("\"\\", 0), ("#\"a\"", 0),
-  ] as [(String, Int)])
+  @Test(
+    arguments: [
+      ("a /* /* */", 2), ("a \"b\nc", 2), ("x \"\"\"\n", 2), (#"x "\(a"#, 2),
+      ("x \"\\(\"b\nc\")\"", 5),
+      ("x = #/\n a", 4), ("\"", 0), ("\"\\", 0), ("#\"a\"", 0),
+    ] as [(String, Int)])
   func whatDoesNotEndIsToldWhereItBegins(text: String, offset: Int) {
     #expect(Lexer(Array(text.utf8)).problem?.offset == offset)
   }
