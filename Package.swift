@@ -43,7 +43,7 @@ let package = Package(
     .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
     .library(name: "FilmstripPictures", targets: ["FilmstripPictures"]),
     .executable(name: "filmstrip", targets: ["filmstrip"]),
-    .plugin(name: "FilmstripCarry", targets: ["CarryFiles"]),
+    .executable(name: "filmstrip-carry", targets: ["filmstrip-carry"]),
   ],
   dependencies: [
     tested("https://github.com/apple/swift-argument-parser", "1.8.2"),
@@ -65,8 +65,6 @@ let package = Package(
     .target(name: "Carrying", dependencies: ["Basics"], swiftSettings: strict),
     .executableTarget(
       name: "filmstrip-carry", dependencies: ["Carrying"], swiftSettings: strict),
-    .plugin(
-      name: "CarryFiles", capability: .buildTool(), dependencies: ["filmstrip-carry"]),
     .target(name: "Easing", dependencies: ["Basics"], swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict),
     .target(
@@ -162,6 +160,13 @@ let package = Package(
       exclude: ["__Snapshots__"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )
+
+// A tool that a plugin runs in builds is built a second time, too, though this one is small.
+if !isMade {
+  package.products.append(.plugin(name: "FilmstripCarry", targets: ["CarryFiles"]))
+  package.targets.append(
+    .plugin(name: "CarryFiles", capability: .buildTool(), dependencies: ["filmstrip-carry"]))
+}
 
 // The command as a plugin wants the command as a tool of its own, for which everything would be built a second time.
 if !isMade {
