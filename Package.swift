@@ -116,7 +116,7 @@ let package = Package(
       name: "filmstrip",
       dependencies: [
         "Basics", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces", "Annotation", "Imaging",
-        "Graphics", "Painting", "Pages", "Review", arguments,
+        "Graphics", "Painting", "Pages", "Review", "Carrying", arguments,
       ],
       swiftSettings: strict),
 

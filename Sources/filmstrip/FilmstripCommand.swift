@@ -28,7 +28,7 @@ struct FilmstripCommand: ParsableCommand {
       OffsetsCommand.self, DiffCommand.self,
       EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
       CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
-      PruneCommand.self,
+      PruneCommand.self, CarryCommand.self,
       EnvironmentCommand.self,
     ])
 
