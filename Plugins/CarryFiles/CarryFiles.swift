@@ -45,7 +45,9 @@ struct CarryFiles: BuildToolPlugin {
       guard FileManager.default.fileExists(atPath: input.path, isDirectory: &isFolder),
         !isFolder.boolValue
       else {
-        refuse("there is no file \(input.path); write its path from \(context.package.directoryURL.path)")
+        refuse(
+          "there is no file \(input.path); write its path from \(context.package.directoryURL.path)"
+        )
         continue
       }
       let name = input.lastPathComponent
@@ -59,7 +61,8 @@ struct CarryFiles: BuildToolPlugin {
           arguments: [input.path, "-o", folder.path, "--listed", list.path, planned.path],
           inputFiles: [input, list, planned],
           outputFiles: [
-            folder.appending(path: input.deletingPathExtension().lastPathComponent + ".carried.swift")
+            folder.appending(
+              path: input.deletingPathExtension().lastPathComponent + ".carried.swift")
           ]))
     }
     if commands.isEmpty {

@@ -32,8 +32,9 @@ enum AppleModules {
     "ObjectiveC", "QuartzCore", "UIKit", "UIKitCore",
   ]
 
-  /// Frameworks of iOS that views and view controllers import.
+  /// Frameworks of iOS that views and view controllers import, and those of other systems, which iOS cannot import.
   private static let missing: Set = [
+    "AppKit", "Cocoa", "Glibc", "Musl", "WatchKit",
     "AVFoundation", "AVKit", "Accessibility", "AdSupport", "AppTrackingTransparency",
     "AudioToolbox", "AuthenticationServices", "CallKit", "CloudKit", "Contacts", "ContactsUI",
     "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML",

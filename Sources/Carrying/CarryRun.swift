@@ -125,7 +125,8 @@ package struct CarryRun: Sendable {
     }
     guard status.st_size <= sizeLimit else {
       throw Failure(
-        code: 65, message: "\(path) is larger than \(sizeLimit >> 20) MiB, the most that is carried.")
+        code: 65,
+        message: "\(path) is larger than \(sizeLimit >> 20) MiB, the most that is carried.")
     }
     var bytes: [UInt8] = []
     while bytes.count <= sizeLimit {
@@ -152,7 +153,8 @@ package struct CarryRun: Sendable {
     } catch {
       throw Failure(
         code: 73,
-        message: "the folder \(folder) could not be created; check that no file has its name and that you may "
+        message:
+          "the folder \(folder) could not be created; check that no file has its name and that you may "
           + "write there.")
     }
     let places = carried.map { folder.hasSuffix("/") ? folder + $0.name : "\(folder)/\($0.name)" }
@@ -205,7 +207,9 @@ package struct CarryRun: Sendable {
     else {
       throw Failure(
         code: 73,
-        message: "\(place) is there and was not carried by filmstrip; move it, or give another folder with -o.")
+        message:
+          "\(place) is there and was not carried by filmstrip; move it, or give another folder with -o."
+      )
     }
   }
 }

@@ -95,7 +95,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  private static func target<Target>(_ target: Any, of name: String) throws(SelectorError) -> Target {
+  private static func target<Target>(_ target: Any, of name: String) throws(SelectorError) -> Target
+  {
     guard let target = target as? Target else {
       throw SelectorError(
         description: "\(type(of: target)) has no method \(name): it is one of \(Target.self)")

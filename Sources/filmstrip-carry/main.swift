@@ -46,7 +46,9 @@ while let argument = arguments.popFirst() {
       exit(64)
     }
     guard FileManager.default.contentsEqual(atPath: list, andPath: planned) else {
-      say("\(list):1: error: the list has changed; `touch Package.swift` and build again, so that SwiftPM reads it.")
+      say(
+        "\(list):1: error: the list has changed; `touch Package.swift` and build again, so that SwiftPM reads it."
+      )
       exit(65)
     }
   case _ where areOptions && argument.hasPrefix("-"):

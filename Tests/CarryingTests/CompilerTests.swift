@@ -54,7 +54,8 @@ final class CompilerTests {
     let selector = Repository.root.appending(path: "Sources/FilmstripUIKit/Selector.swift").path
     let said = try compile([
       "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name",
-      AppleModules.model, "-o", path("\(AppleModules.model).swiftmodule"), path("Model.swift"), selector,
+      AppleModules.model, "-o", path("\(AppleModules.model).swiftmodule"), path("Model.swift"),
+      selector,
     ])
     #expect(said == "")
   }
@@ -139,7 +140,8 @@ final class CompilerTests {
 
   @Test func errorsPointAtTheApp() throws {
     try makeModel()
-    let app = "import UIKit\r\nclass A { @objc func f() {}; let s = #selector(f) }\r\nlet a: Int = \"\"\r\n"
+    let app =
+      "import UIKit\r\nclass A { @objc func f() {}; let s = #selector(f) }\r\nlet a: Int = \"\"\r\n"
     let place = path("with space/App \"1\".swift")
     let carried = try CarriedSource(Array(app.utf8), file: "App.swift")
     try write(carried.file(from: place), to: "App.carried.swift")

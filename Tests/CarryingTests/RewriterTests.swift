@@ -152,6 +152,7 @@ struct RewriterTests {
       ("canImport(SwiftUI) && DEBUG", "false && DEBUG"),
       ("targetEnvironment(simulator)", "false"), ("targetEnvironment(macCatalyst)", "false"),
       ("!FILMSTRIP", "!true"), ("canImport(SnapKit)", "canImport(SnapKit)"),
+      ("canImport(AppKit)", "false"),
       ("swift(>=5.9)", "swift(>=5.9)"),
       ("os (iOS)", "true"), ("canImport(UIKit.UIView)", "true"), ("(os(iOS))", "(true)"),
       ("compiler(>=6) && os(iOS)", "compiler(>=6) && true"),
