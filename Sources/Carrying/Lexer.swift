@@ -338,7 +338,8 @@ private let (quote, sign, slash, star, backslash) = (
 )
 
 extension UInt8 {
-  fileprivate var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+  /// Whether it ends a line, or is half of such an end.
+  var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 

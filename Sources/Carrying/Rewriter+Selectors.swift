@@ -38,7 +38,7 @@ extension Rewriter {
       insert(")", behind: method.rootRange.upperBound - 1)
     }
     if let cast = method.boundTypeIndex { insert("(\(type)) -> ", before: cast) }
-    substitute("Selector", for: index)
+    replace(index..<index + 1, with: "Selector")
     insert("\"\(selector(of: method, in: type))\", ", behind: index + 1)
   }
 
@@ -85,7 +85,7 @@ extension Rewriter {
       blank(closing - 1..<closing)
     }
     closing = first
-    substitute("Selector", for: index)
+    replace(index..<index + 1, with: "Selector")
     insert(", \(type).\(method.reference)", behind: closing)
   }
 }

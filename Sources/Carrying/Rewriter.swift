@@ -62,30 +62,23 @@ struct Rewriter {
     for index in range {
       isReplaced[index] = true
       edits[source.code[index]] = source.bytes[source.tokens[source.code[index]].range].map {
-        $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : UInt8(ascii: " ")
+        $0.endsLine ? $0 : UInt8(ascii: " ")
       }
     }
   }
 
-  /// Puts a text in the place of some pieces; what follows keeps its column where the text is no longer than they are.
+  /// Puts a text in the place of some pieces and the blanks between them; comments and lines' ends between them stay.
   mutating func replace(_ range: Range<Int>, with text: String) {
-    guard let first = range.first else { return }
-    blank(range)
-    let length = source.tokens[source.code[first]].range.count
-    var spare = text.utf8.count - length
-    edits[source.code[first]] =
-      Array(text.utf8) + [UInt8](repeating: UInt8(ascii: " "), count: max(0, -spare))
-    for token in range.dropFirst().map({ source.code[$0] }) where spare > 0 {
-      let blanks = edits[token] ?? []
-      guard blanks.allSatisfy({ $0 == UInt8(ascii: " ") }) else { continue }
-      edits[token] = blanks.dropLast(spare)
-      spare -= min(spare, blanks.count)
+    guard let first = range.first, let last = range.last else { return }
+    for index in range { isReplaced[index] = true }
+    for token in source.code[first]...source.code[last] {
+      switch source.tokens[token].kind {
+      case .comment, .lineEnd: break
+      // A text of several lines keeps its lines' ends.
+      default: edits[token] = source.bytes[source.tokens[token].range].filter { $0.endsLine }
+      }
     }
-  }
-
-  /// Puts a text in the place of a piece, and moves what follows.
-  mutating func substitute(_ text: String, for index: Int) {
-    edits[source.code[index]] = Array(text.utf8)
+    edits[source.code[first]]?.insert(contentsOf: text.utf8, at: 0)
   }
 
   /// Puts a text before a piece, or before what has taken its place.
