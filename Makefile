@@ -50,8 +50,9 @@ check-interface: setup ## Compare the public interface with Documentation/Interf
 
 # Where the toolchain keeps what plugins import.
 PLUGIN_API = $(dir $(shell command -v swiftc))../lib/swift/pm/PluginAPI
-check-plugin: ## Compile the plugin that builds by make leave out
+check-plugin: ## Compile the plugins that builds by make leave out
 	swiftc -typecheck -swift-version 6 -warnings-as-errors -parse-as-library -package-description-version 6.2.0 -I $(PLUGIN_API) Plugins/FilmstripPlugin/*.swift
+	swiftc -typecheck -swift-version 6 -warnings-as-errors -parse-as-library -package-description-version 6.2.0 -I $(PLUGIN_API) Plugins/CarryFiles/*.swift
 
 BASE = /
 docs: build ## Build the documentation for any static host into .build/documentation; BASE=/path is where it is served

@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "FilmstripPictureTesting", targets: ["FilmstripPictureTesting"]),
     .library(name: "FilmstripCommand", targets: ["FilmstripCommand"]),
     .executable(name: "filmstrip", targets: ["filmstrip"]),
+    .executable(name: "filmstrip-carry", targets: ["filmstrip-carry"]),
   ],
   dependencies: [
     tested("https://github.com/apple/swift-argument-parser", "1.8.2"),
@@ -63,6 +64,9 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
 
     .target(name: "Basics", swiftSettings: strict),
+    .target(name: "Carrying", dependencies: ["Basics"], swiftSettings: strict),
+    .executableTarget(
+      name: "filmstrip-carry", dependencies: ["Carrying"], swiftSettings: strict),
     .target(name: "Easing", dependencies: ["Basics"], swiftSettings: strict),
     .target(name: "Geometry", swiftSettings: strict),
     .target(
@@ -120,7 +124,8 @@ let package = Package(
       name: "FilmstripCommand",
       dependencies: [
         "Basics", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces", "Annotation", "Imaging",
-        "Graphics", "Painting", "Pages", "FilmstripPictures", "Review", "FilmstripKit", arguments,
+        "Graphics", "Painting", "Pages", "FilmstripPictures", "Review", "Carrying",
+        "FilmstripKit", arguments,
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -134,6 +139,7 @@ let package = Package(
       name: "films", dependencies: ["FilmstripCommand"], path: "Tests/Films", packageAccess: false,
       swiftSettings: [.swiftLanguageMode(.v6)]),
     tests(of: "Basics"),
+    tests(of: "Carrying", with: ["Basics"]),
     tests(of: "Easing"),
     tests(of: "Geometry"),
     tests(of: "Stage", with: ["Easing"]),
@@ -172,6 +178,13 @@ let package = Package(
       exclude: ["__Snapshots__"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )
+
+// A tool that a plugin runs in builds is built a second time, too, though this one is small.
+if !isMade {
+  package.products.append(.plugin(name: "FilmstripCarry", targets: ["CarryFiles"]))
+  package.targets.append(
+    .plugin(name: "CarryFiles", capability: .buildTool(), dependencies: ["filmstrip-carry"]))
+}
 
 // The command as a plugin wants the command as a tool of its own, for which everything would be built a second time.
 if !isMade {

@@ -30,7 +30,7 @@ struct RootCommand: ParsableCommand {
       EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
       InitCommand.self,
       CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
-      PruneCommand.self,
+      PruneCommand.self, CarryCommand.self,
       EnvironmentCommand.self,
     ])
 

@@ -1,0 +1,215 @@
+import Basics
+import Foundation
+
+/// Carries files as the commands do: reads all of them, and then writes all of them or none.
+package struct CarryRun: Sendable {
+  /// Why a run ended, with the exit code that says so: 64 wrong usage, 65 a file is no Swift, 73 an output cannot be
+  /// created, 74 a read or write failed.
+  package struct Failure: Error, Sendable, Equatable {
+    package let code: Int32
+    package let message: String
+  }
+
+  /// What a run has to say, and whether it went well.
+  package struct Result: Sendable, Equatable {
+    /// What it was asked for, for standard output.
+    package var output: [UInt8] = []
+    /// What was found, in lines as compilers write them.
+    package var findings: [String] = []
+    /// The files that were written.
+    package var written: [String] = []
+    /// 0 if all is carried, 1 if something cannot be.
+    package var code: Int32 = 0
+  }
+
+  /// The most that a file may have, in bytes: more than anybody writes by hand.
+  package static let sizeLimit = 8 << 20
+
+  private let files: [String]
+  private let folder: String?
+  private let onlyChecks: Bool
+
+  /// A run.
+  ///
+  /// - Parameters:
+  ///   - files: The app's files.
+  ///   - folder: Where the carried files are put, under the names of `outputName`; made if it is missing. Nil for standard output.
+  ///   - onlyChecks: Writes nothing, and says how much carries.
+  /// - Throws: `Failure` with 64 if that does not fit together.
+  package init(files: [String], folder: String?, onlyChecks: Bool) throws(Failure) {
+    func wrong(_ message: String) -> Failure { Failure(code: 64, message: message) }
+    guard !files.isEmpty else { throw wrong("no file was given; give the app's files.") }
+    if folder == "" { throw wrong("the folder's name is empty.") }
+    if onlyChecks, folder != nil { throw wrong("--check writes nothing; leave out -o.") }
+    if !onlyChecks, folder == nil, files.count > 1 {
+      throw wrong("several files need a folder; give one with -o, or --check.")
+    }
+    var names: [String: String] = [:]
+    for file in files {
+      let name = CarryRun.name(of: file)
+      guard name.hasSuffix(".swift"), name != ".swift" else {
+        throw wrong("\(file) is no Swift file's name; give one that ends in .swift.")
+      }
+      // A line would end in the heading.
+      guard !file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      else { throw wrong("the path \(file) has signs that are not seen; rename it.") }
+      // Some disks take capitals and small letters for the same.
+      if folder != nil, let other = names.updateValue(file, forKey: name.lowercased()) {
+        throw wrong("\(other) and \(file) have one name; carry them into different folders.")
+      }
+    }
+    self.files = files
+    self.folder = folder
+    self.onlyChecks = onlyChecks
+  }
+
+  /// Carries the files.
+  ///
+  /// - Throws: `Failure`; then nothing was written.
+  package func run() throws(Failure) -> Result {
+    var result = Result()
+    var carried: [(name: String, bytes: [UInt8])] = []
+    for file in files {
+      let bytes = try CarryRun.bytes(at: file)
+      guard !bytes.starts(with: CarriedSource.mark.utf8) else {
+        throw Failure(code: 65, message: "\(file) is a carried file already; give the app's file.")
+      }
+      let source: CarriedSource
+      do {
+        source = try CarriedSource(bytes, file: file)
+      } catch {
+        throw Failure(code: 65, message: error.description)
+      }
+      result.findings += source.findings.map { $0.description(in: file) }
+      if !source.lostLines.isEmpty { result.code = 1 }
+      if onlyChecks {
+        result.output += Array("\(file): \(source.summary)\n".utf8)
+      } else {
+        let path = URL(fileURLWithPath: file).standardizedFileURL.path
+        carried.append((CarryRun.outputName(of: file), source.file(from: path)))
+      }
+    }
+    if let folder {
+      result.written = try write(carried, into: folder)
+    } else {
+      result.output += carried.flatMap(\.bytes)
+    }
+    return result
+  }
+
+  /// How a file is called when it is carried: `Chat.carried.swift` for `Chat.swift`.
+  ///
+  /// With the same name the compiler would warn that `#fileID` is the same text in two files: in this one, and in the
+  /// app's, which `#sourceLocation` names.
+  package static func outputName(of path: String) -> String {
+    String(name(of: path).dropLast(".swift".count)) + ".carried.swift"
+  }
+
+  // MARK: Files
+
+  private static func name(of path: String) -> String { PathText.parts(path).last ?? "" }
+
+  private static var reason: String { String(cString: strerror(errno)) }
+
+  /// The bytes of a plain file; nothing else has an end for certain.
+  private static func bytes(at path: String) throws(Failure) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else {
+      throw Failure(code: 74, message: "\(path) could not be read: \(reason); check the path.")
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      let kind = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "no plain file"
+      throw Failure(code: 74, message: "\(path) is \(kind); give a file.")
+    }
+    guard status.st_size <= sizeLimit else {
+      throw Failure(
+        code: 65,
+        message: "\(path) is larger than \(sizeLimit >> 20) MiB, the most that is carried.")
+    }
+    var bytes: [UInt8] = []
+    while bytes.count <= sizeLimit {
+      var count = 0
+      bytes += [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
+        count = read(file, buffer.baseAddress, buffer.count)
+        initialized = max(count, 0)
+      }
+      if count == 0 { return bytes }
+      if count < 0, errno != EINTR {
+        throw Failure(code: 74, message: "\(path) could not be read: \(reason).")
+      }
+    }
+    throw Failure(code: 65, message: "\(path) grew while it was read; try again.")
+  }
+
+  /// Writes files beside their places first, and then moves them there together.
+  private func write(
+    _ carried: [(name: String, bytes: [UInt8])], into folder: String
+  ) throws(Failure) -> [String] {
+    do {
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: folder), withIntermediateDirectories: true)
+    } catch {
+      throw Failure(
+        code: 73,
+        message:
+          "the folder \(folder) could not be created; check that no file has its name and that you may "
+          + "write there.")
+    }
+    let places = carried.map { folder.hasSuffix("/") ? folder + $0.name : "\(folder)/\($0.name)" }
+    for place in places { try CarryRun.checkPlace(place, besides: files) }
+    var moves: [(from: String, to: String)] = []
+    // What was moved is gone from here.
+    defer { for move in moves { unlink(move.from) } }
+    for (file, place) in zip(carried, places) {
+      let temporary = "\(folder)/.\(file.name).\(getpid())"
+      let descriptor = open(
+        temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else {
+        throw Failure(code: 73, message: "\(place) could not be created: \(CarryRun.reason).")
+      }
+      moves.append((temporary, place))
+      let isWhole = CarryRun.write(file.bytes, to: descriptor)
+      guard close(descriptor) == 0, isWhole else {
+        throw Failure(code: 74, message: "\(place) could not be written: \(CarryRun.reason).")
+      }
+    }
+    for move in moves where rename(move.from, move.to) != 0 {
+      throw Failure(code: 74, message: "\(move.to) could not be written: \(CarryRun.reason).")
+    }
+    return places
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { return false }
+      rest = rest.dropFirst(max(count, 0))
+    }
+    return true
+  }
+
+  /// Only what filmstrip carried is written over, and never an app's file.
+  private static func checkPlace(_ place: String, besides files: [String]) throws(Failure) {
+    var status = stat()
+    guard lstat(place, &status) == 0 else { return }
+    for file in files {
+      var input = stat()
+      if stat(file, &input) == 0, input.st_ino == status.st_ino, input.st_dev == status.st_dev {
+        throw Failure(
+          code: 73, message: "\(place) is the app's own file; give another folder with -o.")
+      }
+    }
+    guard status.st_mode & S_IFMT == S_IFREG,
+      try bytes(at: place).starts(with: CarriedSource.mark.utf8)
+    else {
+      throw Failure(
+        code: 73,
+        message:
+          "\(place) is there and was not carried by filmstrip; move it, or give another folder with -o."
+      )
+    }
+  }
+}

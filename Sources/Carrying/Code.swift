@@ -1,0 +1,91 @@
+/// The pieces of a source that the compiler reads, by their text; beyond both ends there are empty ones.
+struct Code {
+  let source: SourceText
+  private let texts: [String]
+
+  /// The code of a source.
+  init(_ source: SourceText) {
+    self.source = source
+    texts = source.code.map(source.text(ofToken:))
+  }
+
+  var count: Int { texts.count }
+  var indices: Range<Int> { texts.indices }
+
+  /// A piece's text; that of a literal with its quotes.
+  subscript(_ index: Int) -> String { texts.indices.contains(index) ? texts[index] : "" }
+
+  /// What a piece is.
+  func kind(_ index: Int) -> Token.Kind? {
+    texts.indices.contains(index) ? source.tokens[source.code[index]].kind : nil
+  }
+
+  /// Pieces one after another, without what is between them.
+  func text(_ range: Range<Int>) -> String { range.map { self[$0] }.joined() }
+
+  /// The other bracket of a pair.
+  func partner(of index: Int) -> Int? {
+    texts.indices.contains(index) ? source.partners[index] : nil
+  }
+
+  func isOpening(_ index: Int) -> Bool { partner(of: index).map { $0 > index } ?? false }
+
+  /// Whether a piece is a word, or one between backquotes.
+  func isName(_ index: Int) -> Bool { kind(index) == .word || kind(index) == .quotedWord }
+
+  /// Whether a line ends between a piece and the one before; so it is before the first one.
+  func beginsLine(_ index: Int) -> Bool {
+    guard texts.indices.contains(index), index > 0 else { return true }
+    return source.tokens[source.code[index - 1] + 1..<source.code[index]].contains {
+      $0.kind == .lineEnd
+        || $0.kind == .comment && source.bytes[$0.range].contains(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Whether the keyword of a type begins a declaration here, and is no modifier, label or member.
+  func isDeclaration(_ index: Int) -> Bool {
+    guard kind(index) == .word, self[index - 1] != ".", self[index - 1] != ":",
+      self[index - 1] != "import"
+    else { return false }
+    if self[index] == "extension", self[index + 1] == "[" { return true }
+    guard isName(index + 1), !Code.declarationWords.contains(self[index + 1]) else { return false }
+    // `actor` is a name elsewhere.
+    return self[index] != "actor"
+      || ["{", ":", "<", "where"].contains(self[endOfGenerics(index + 2)])
+  }
+
+  /// The index behind `<…>`, or the same one where there is none.
+  func endOfGenerics(_ index: Int) -> Int {
+    guard self[index].hasPrefix("<") else { return index }
+    var depth = 0
+    var end = index
+    // Longer than anybody's, so that no source is looked through again and again.
+    while end < min(count, index + 200) {
+      if isOpening(end), let closing = partner(of: end) {
+        end = closing + 1
+        continue
+      }
+      if kind(end) == .operation {
+        if self[end] != "->" {
+          depth += self[end].count { $0 == "<" } - self[end].count { $0 == ">" }
+        }
+        if depth <= 0 { return end + 1 }
+      } else if self[end] == "{" || self[end] == "}" {
+        return index
+      }
+      end += 1
+    }
+    return index
+  }
+
+  /// Words that follow a modifier.
+  static let declarationWords: Set = [
+    "actor", "associatedtype", "case", "class", "convenience", "deinit", "dynamic", "enum",
+    "extension", "fileprivate", "final", "func", "import", "indirect", "init", "internal",
+    "isolated",
+    "lazy", "let", "mutating", "nonisolated", "nonmutating", "open", "optional", "override",
+    "package",
+    "private", "protocol", "public", "required", "static", "struct", "subscript", "typealias",
+    "unowned", "var", "weak",
+  ]
+}

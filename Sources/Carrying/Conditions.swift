@@ -1,0 +1,134 @@
+/// Which parts of a source `#if` leaves out on the system that the model plays.
+struct Conditions {
+  /// What a condition asks of the system, and the answer on iOS.
+  struct Answer {
+    /// The pieces of code that ask.
+    let range: Range<Int>
+    let value: Bool
+  }
+
+  private(set) var answers: [Answer] = []
+  /// For each piece of code whether it is left out for certain.
+  private(set) var isLeftOut: [Bool] = []
+
+  /// One `#if` around a place.
+  private struct Branching {
+    /// Whether all of it is left out.
+    let isLeftOut: Bool
+    /// Whether a branch before was taken for certain.
+    var wasTaken = false
+    /// Whether the branch that is read is left out.
+    var isBranchLeftOut = false
+
+    mutating func begin(_ value: Bool?) {
+      isBranchLeftOut = isLeftOut || wasTaken || value == false
+      if value == true { wasTaken = true }
+    }
+  }
+
+  /// Reads the conditions of a source.
+  init(_ code: Code) {
+    var open: [Branching] = []
+    for index in code.indices {
+      if code.kind(index) == .directive {
+        switch code[index] {
+        case "#if":
+          open.append(Branching(isLeftOut: open.last?.isBranchLeftOut ?? false))
+          open[open.count - 1].begin(value(Conditions.condition(after: index, code), code))
+        case "#elseif" where !open.isEmpty:
+          open[open.count - 1].begin(value(Conditions.condition(after: index, code), code))
+        case "#else" where !open.isEmpty: open[open.count - 1].begin(true)
+        case "#endif": _ = open.popLast()
+        default: break
+        }
+      }
+      isLeftOut.append(open.last?.isBranchLeftOut ?? false)
+    }
+  }
+
+  /// The condition behind `#if` or `#elseif`: to the line's end, or further while something is open or an operator is
+  /// at one side of the line's end.
+  private static func condition(after index: Int, _ code: Code) -> Range<Int> {
+    var end = index + 1
+    while end < code.count {
+      let goesOn =
+        !code.beginsLine(end) || ["&&", "||", "!"].contains(code[end - 1])
+        || ["&&", "||"].contains(code[end])
+      guard goesOn else { break }
+      end = code.isOpening(end) ? (code.partner(of: end) ?? end) + 1 : end + 1
+    }
+    // Longer than anybody's, so that no source is looked through again and again.
+    return index + 1..<(end - index > 200 ? index + 1 : end)
+  }
+
+  /// The value of a condition, nil if it depends on more than the system; its questions join `answers`.
+  private mutating func value(_ range: Range<Int>, _ code: Code) -> Bool? {
+    var values: [Bool?] = []
+    var operations: [String] = []
+    func precedence(_ operation: String) -> Int { ["||": 1, "&&": 2, "!": 3][operation] ?? 0 }
+    func apply() -> Bool {
+      let operation = operations.removeLast()
+      guard let right = values.popLast() else { return false }
+      if operation == "!" {
+        values.append(right.map { !$0 })
+        return true
+      }
+      guard let left = values.popLast() else { return false }
+      let decisive = operation == "||"
+      if left == decisive || right == decisive {
+        values.append(decisive)
+      } else {
+        values.append(left == nil || right == nil ? nil : !decisive)
+      }
+      return true
+    }
+    // What cannot be worked out is not known; the questions in it are answered all the same.
+    var isUnderstood = true
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let piece = code[index]
+      switch piece {
+      case "&&", "||":
+        while isUnderstood, let last = operations.last, precedence(last) >= precedence(piece) {
+          isUnderstood = apply()
+        }
+        operations.append(piece)
+      case "(": operations.append(piece)
+      case ")":
+        while isUnderstood, let last = operations.last, last != "(" { isUnderstood = apply() }
+        if operations.popLast() == nil { isUnderstood = false }
+      case _ where code.kind(index) == .operation && piece.allSatisfy({ $0 == "!" }):
+        operations += piece.map(String.init)
+      default:
+        var end = index + 1
+        if code[end] == "(", let closing = code.partner(of: end) { end = closing + 1 }
+        let answer = Conditions.answer(index..<end, code)
+        if let answer { answers.append(Answer(range: index..<end, value: answer)) }
+        values.append(answer ?? ["true": true, "false": false][piece])
+        index = end
+        continue
+      }
+      index += 1
+    }
+    while isUnderstood, !operations.isEmpty { isUnderstood = apply() }
+    return isUnderstood && values.count == 1 ? values[0] : nil
+  }
+
+  /// What iOS, on a device, says to a question; nil if it is not about the system.
+  private static func answer(_ range: Range<Int>, _ code: Code) -> Bool? {
+    // An app's file can leave out by itself what cannot be carried.
+    if range.count == 1 { return code[range.lowerBound] == "FILMSTRIP" ? true : nil }
+    let asked = code[range.lowerBound + 2]
+    switch code[range.lowerBound] {
+    case "os": return asked == "iOS"
+    case "targetEnvironment": return false
+    case "canImport":
+      switch AppleModules.fate(of: asked) {
+      case .modelled, .combine: return true
+      case .missing: return false
+      case .kept, .unknown: return nil
+      }
+    default: return nil
+    }
+  }
+}

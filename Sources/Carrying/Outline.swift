@@ -1,0 +1,123 @@
+/// The types of a source, what lies in which of them, and their methods.
+struct Outline {
+  /// A type's body.
+  struct Scope {
+    /// How the type is called inside itself: its own name, or the path that an extension gives it.
+    let name: String
+    /// Whether methods are found through `Self` alone, as those of protocols are.
+    let isProtocol: Bool
+  }
+
+  /// A method as it is declared in a type's body.
+  struct Method {
+    let name: String
+    /// The arguments' labels; `_` for none.
+    let labels: [String]
+    /// The name that `@objc(…)` gives it.
+    let givenName: String?
+
+    /// Its name in Objective-C, as a selector has it.
+    var selector: String { givenName ?? SelectorName.text(name, labels) }
+    /// Its name with labels, as Swift refers to it: `name(_:with:)`, or `name` if it takes nothing.
+    var reference: String {
+      labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))"
+    }
+  }
+
+  /// For each piece of code the scope around it, as an index of `scopes`.
+  private(set) var scopeIndices: [Int?] = []
+  private(set) var scopes: [Scope] = []
+  /// Methods by the last name of their type's path.
+  private(set) var methods: [String: [Method]] = [:]
+
+  /// Finds the types of a source.
+  init(_ code: Code) {
+    let protocols = Set(
+      code.indices.filter { code[$0] == "protocol" && code.isDeclaration($0) }.map { code[$0 + 1] })
+    // The braces that are open around a place: the type's scope in them, and whether they are its own.
+    var open: [(scope: Int?, isBody: Bool)] = []
+    var pending: Scope?
+    var givenName: String?
+    scopeIndices.reserveCapacity(code.count)
+    for index in code.indices {
+      scopeIndices.append(open.last?.scope)
+      switch code[index] {
+      case "{":
+        if let scope = pending {
+          scopes.append(scope)
+          open.append((scopes.count - 1, true))
+        } else {
+          open.append((open.last?.scope, false))
+        }
+        (pending, givenName) = (nil, nil)
+      case "}":
+        _ = open.popLast()
+        (pending, givenName) = (nil, nil)
+      case "class", "struct", "enum", "actor", "protocol", "extension":
+        if code.isDeclaration(index) { pending = Outline.scope(at: index, code, protocols) }
+      case "objc" where code[index - 1] == "@" && code[index + 1] == "(":
+        givenName = code.partner(of: index + 1).flatMap {
+          $0 - index < 200 ? code.text(index + 2..<$0) : nil
+        }
+      case "func" where code[index - 1] != ".":
+        if let body = open.last, body.isBody, let scope = body.scope,
+          let method = Outline.method(at: index, code, givenName)
+        {
+          methods[Outline.lastName(scopes[scope].name), default: []].append(method)
+        }
+        givenName = nil
+      case "var", "let", "init", "subscript": givenName = nil
+      default: break
+      }
+    }
+  }
+
+  /// The type's body that surrounds a piece of code.
+  func scope(around index: Int) -> Scope? { scopeIndices[index].map { scopes[$0] } }
+
+  /// The methods of a type that are declared in this source.
+  func methods(of type: String) -> [Method] { methods[Outline.lastName(type)] ?? [] }
+
+  private static func lastName(_ path: String) -> String {
+    path.split(separator: ".").last.map(String.init) ?? path
+  }
+
+  /// The type that is declared at a keyword; nil for an extension of something without a name, such as `[Int]`.
+  private static func scope(at keyword: Int, _ code: Code, _ protocols: Set<String>) -> Scope? {
+    var names: [String] = []
+    var index = keyword + 1
+    while code.isName(index) {
+      names.append(code[index])
+      index = code.endOfGenerics(index + 1)
+      guard code[index] == "." else { break }
+      index += 1
+    }
+    guard let first = names.first, let last = names.last else { return nil }
+    if names.count > 1, AppleModules.fate(of: first) == .modelled { names[0] = AppleModules.model }
+    var isProtocol = code[keyword] == "protocol" || protocols.contains(last)
+    if code[keyword] == "extension", code[index] == "where", code[index + 1] == "Self" {
+      isProtocol = true
+    }
+    return Scope(name: names.joined(separator: "."), isProtocol: isProtocol)
+  }
+
+  private static func method(at keyword: Int, _ code: Code, _ givenName: String?) -> Method? {
+    guard code.isName(keyword + 1) else { return nil }
+    let opening = code.endOfGenerics(keyword + 2)
+    guard code[opening] == "(", let closing = code.partner(of: opening) else { return nil }
+    var labels: [String] = []
+    var index = opening + 1
+    while index < closing {
+      // A comma between angle brackets is followed by no name with a colon.
+      let isParameter =
+        index == opening + 1 || code[index - 1] == ","
+      if isParameter, code.isName(index),
+        code[index + 1] == ":" || code.isName(index + 1) && code[index + 2] == ":"
+      {
+        labels.append(code[index])
+      }
+      index = code.isOpening(index) ? (code.partner(of: index) ?? index) + 1 : index + 1
+    }
+    return Method(name: code[keyword + 1], labels: labels, givenName: givenName)
+  }
+}

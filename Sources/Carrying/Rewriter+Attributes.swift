@@ -1,0 +1,87 @@
+extension Rewriter {
+  /// Attributes for Objective-C, for Interface Builder and for where a program begins are blanked out.
+  private static let blanked: Set = [
+    "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
+    "NSApplicationMain", "NSCopying", "NSManaged", "UIApplicationMain", "main", "nonobjc", "objc",
+    "objcMembers",
+  ]
+
+  mutating func rewriteAttribute(at index: Int) {
+    let name = code[index + 1]
+    guard code.kind(index + 1) == .word else { return }
+    if name == "available" { return rewriteAvailability(at: index) }
+    guard Rewriter.blanked.contains(name) else { return }
+    var end = index + 2
+    if name == "objc", code[end] == "(", let closing = code.partner(of: end) { end = closing + 1 }
+    blank(index..<end)
+    switch name {
+    case "objc": bindProtocol(at: end)
+    case "IBOutlet":
+      find(
+        .warning, at: index, "no storyboard sets this outlet",
+        "set it before the view is laid out, in the film's program")
+    case "NSManaged":
+      find(
+        .error, at: index, "a property that Core Data stores cannot be carried",
+        "put it between #if !FILMSTRIP and #endif, and an ordinary one in its place")
+    default: break
+    }
+  }
+
+  /// A protocol of Objective-C is for classes alone, which allows weak references to it.
+  private mutating func bindProtocol(at index: Int) {
+    var keyword = index
+    while true {
+      if code[keyword] == "@" {
+        keyword += 2
+      } else if ["public", "package", "internal", "private", "fileprivate"].contains(code[keyword])
+      {
+        keyword += 1
+      } else {
+        break
+      }
+    }
+    guard code[keyword] == "protocol", code.isName(keyword + 1) else { return }
+    if code[keyword + 2] == ":" {
+      insert(" AnyObject,", behind: keyword + 2)
+    } else {
+      insert(": AnyObject", behind: keyword + 1)
+    }
+  }
+
+  /// `dynamic` is blanked out; requirements that are optional cannot be.
+  mutating func rewriteModifier(at index: Int) {
+    guard code[index] == "dynamic" || code[index] == "optional", code[index - 1] != ".",
+      code.kind(index + 1) == .word && Code.declarationWords.contains(code[index + 1])
+        || code[index + 1] == "@"
+    else { return }
+    if code[index] == "optional" {
+      return find(
+        .error, at: index,
+        "an optional requirement cannot be carried: there is no Objective-C here",
+        "require it, and give it a body in an extension of the protocol")
+    }
+    blank(index..<index + 1)
+    if code[index + 1] == "var" {
+      find(
+        .warning, at: index,
+        "nobody can observe this property by a key path: there is no Objective-C here",
+        "where it is observed, call the observer in didSet")
+    }
+  }
+
+  /// Attributes that name a version of iOS are blanked out: the model's version is known at run time only.
+  private mutating func rewriteAvailability(at index: Int) {
+    let opening = index + 2
+    guard code[opening] == "(", let closing = code.partner(of: opening),
+      Availability.platforms.contains(code[opening + 1])
+    else { return }
+    // What iOS does not have is not to be had here either.
+    if code[opening + 1].hasPrefix("iOS"), code[opening + 2] == ",",
+      (opening + 3..<closing).contains(where: { code[$0] == "unavailable" })
+    {
+      return replace(opening + 1..<opening + 2, with: "*")
+    }
+    blank(index..<closing + 1)
+  }
+}

@@ -1,0 +1,43 @@
+extension Rewriter {
+  mutating func rewriteDirective(at index: Int) {
+    guard code[index + 1] == "(" || code[index + 1] == "{" else { return }
+    switch code[index] {
+    case "#selector": rewriteSelector(at: index)
+    case "#available", "#unavailable": rewriteQuestion(at: index)
+    case "#keyPath": rewriteKeyPath(at: index)
+    case "#Preview": blankPreview(at: index)
+    case "#imageLiteral", "#colorLiteral", "#fileLiteral":
+      find(
+        .error, at: index, "\(code[index]) cannot be carried: only Xcode makes something of it",
+        "name the image or colour in code")
+    default: break
+    }
+  }
+
+  /// `#available(iOS 15, *)` becomes a question to the version that is played.
+  private mutating func rewriteQuestion(at index: Int) {
+    guard let closing = code.partner(of: index + 1), closing > index + 2 else { return }
+    let version = Availability.version(in: index + 2..<closing, code)
+    replace(
+      index..<index + 1,
+      with: (code[index] == "#unavailable" ? "!" : "") + "\(AppleModules.model).isAvailable")
+    replace(index + 2..<closing, with: "iOS: \(version)")
+  }
+
+  /// `#keyPath(UIView.layer.position)` becomes the text that it is: `"layer.position"`.
+  private mutating func rewriteKeyPath(at index: Int) {
+    guard let closing = code.partner(of: index + 1) else { return }
+    let names = (index + 2..<closing).filter { code.isName($0) }.map { code[$0] }
+    // Types come before properties.
+    let properties = names.drop { $0 == "self" || $0.first?.isUppercase == true }
+    replace(index..<closing + 1, with: "\"\(properties.joined(separator: "."))\"")
+  }
+
+  /// Previews of Xcode are blanked out.
+  private mutating func blankPreview(at index: Int) {
+    var end = index + 1
+    if code[end] == "(", let closing = code.partner(of: end) { end = closing + 1 }
+    if code[end] == "{", let closing = code.partner(of: end) { end = closing + 1 }
+    blank(index..<end)
+  }
+}

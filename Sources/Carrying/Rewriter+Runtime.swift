@@ -1,0 +1,61 @@
+extension Rewriter {
+  /// Calls that only Objective-C's runtime, nibs or storyboards answer.
+  private static let runtimeCalls: Set = [
+    "NSClassFromString", "class_addMethod", "class_copyIvarList", "class_copyPropertyList",
+    "class_getClassMethod", "class_getInstanceMethod", "class_replaceMethod",
+    "imp_implementationWithBlock",
+    "method_exchangeImplementations", "method_getImplementation", "method_setImplementation",
+    "objc_getAssociatedObject", "objc_getClass", "objc_setAssociatedObject", "object_setClass",
+  ]
+
+  private static let nibCalls: Set = [
+    "UINib", "UIStoryboard", "instantiateInitialViewController", "instantiateViewController",
+    "loadNibNamed",
+  ]
+
+  mutating func findRuntime(at index: Int) {
+    guard code[index + 1] == "(", let closing = code.partner(of: index + 1) else { return }
+    let name = code[index]
+    func has(_ label: String) -> Bool { code.hasLabel(label, in: index + 2..<closing) }
+    if Rewriter.runtimeCalls.contains(name), code[index - 1] != "." {
+      find(
+        .error, at: index, "\(name) cannot be carried: there is no Objective-C here",
+        name.hasSuffix("AssociatedObject")
+          ? "keep the value in a stored property of a subclass, or between #if !FILMSTRIP and #endif"
+          : "put it between #if !FILMSTRIP and #endif")
+    } else if Rewriter.nibCalls.contains(name), code[index - 1] != "func" {
+      find(
+        .warning, at: index, "nothing is loaded from nibs and storyboards here",
+        "make the views in code, or in the film's program")
+    } else if ["addObserver", "removeObserver", "observeValue"].contains(name), has("forKeyPath") {
+      find(
+        .error, at: index,
+        "observing by a key path's text cannot be carried: there is no Objective-C here",
+        "observe with a key path of Swift: observe(\\.contentOffset)")
+    } else if ["perform", "performSelector"].contains(name), code[index - 1] != "func",
+      has("afterDelay")
+        || ["#selector", "Selector", "NSSelectorFromString"].contains(code[index + 2])
+    {
+      find(
+        .error, at: index, "a selector cannot be performed: there is no Objective-C here",
+        has("afterDelay")
+          ? "call the method in DispatchQueue.main.asyncAfter" : "call the method")
+    }
+  }
+}
+
+extension Code {
+  /// Whether an argument or a parameter has a label; what is inside further brackets does not count.
+  func hasLabel(_ label: String, in range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if self[index] == label,
+        self[index + 1] == ":" || isName(index + 1) && self[index + 2] == ":"
+      {
+        return true
+      }
+      index = isOpening(index) ? (partner(of: index) ?? index) + 1 : index + 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,154 @@
+extension Rewriter {
+  /// `#selector(method)` becomes `Selector("method", Type.method)`: a method of no instance, which holds on to none.
+  mutating func rewriteSelector(at index: Int) {
+    guard let closing = code.partner(of: index + 1) else { return }
+    if code[index + 2] == "getter:" || code[index + 3] == ":" {
+      return find(
+        .error, at: index, "a selector of a getter or setter cannot be carried",
+        "write a method that reads or sets the property")
+    }
+    guard let method = SelectedMethod(index + 2..<closing, code) else {
+      return find(
+        .error, at: index, "this selector is not understood",
+        "name it as #selector(Type.method(_:))")
+    }
+    let type: String
+    switch method.root {
+    case .own:
+      guard let scope = outline.scope(around: index) else {
+        return find(
+          .error, at: index, "this selector is in no type that has a name",
+          "name the type: #selector(Type.method)")
+      }
+      type = scope.isProtocol ? "Self" : scope.name
+      if method.rootRange.isEmpty {
+        insert("\(type).", before: method.rootRange.lowerBound)
+      } else {
+        replace(method.rootRange, with: type)
+      }
+    case .type: type = code.text(method.rootRange)
+    case .value:
+      type = "type(of: \(code.text(method.rootRange)))"
+      if method.isCast {
+        return find(
+          .error, at: index, "the type of \(code.text(method.rootRange)) is not known",
+          "name the type: #selector(Type.method as …)")
+      }
+      insert("type(of: ", before: method.rootRange.lowerBound)
+      insert(")", behind: method.rootRange.upperBound - 1)
+    }
+    if let cast = method.boundTypeIndex { insert("(\(type)) -> ", before: cast) }
+    replace(index..<index + 1, with: "Selector")
+    insert("\"\(selector(of: method, in: type))\", ", behind: index + 1)
+  }
+
+  private func selector(of method: SelectedMethod, in type: String) -> String {
+    let scope = outline.scope(around: method.nameIndex)
+    let owner = type == "Self" ? scope?.name ?? type : type
+    let declared = outline.methods(of: owner).filter {
+      $0.name == method.name && (method.labels == nil || $0.labels == method.labels)
+    }
+    if declared.count == 1 { return declared[0].selector }
+    return SelectorName.text(method.name, method.labels ?? [])
+  }
+
+  /// `Selector("method:")` gets the method that has this name in Objective-C.
+  mutating func rewriteSelectorCall(at index: Int) {
+    let isCalled =
+      (code[index] == "Selector" || code[index] == "NSSelectorFromString") && code[index + 1] == "("
+      && code[index - 1] != "." && code[index - 1] != "func"
+    guard isCalled, var closing = code.partner(of: index + 1) else { return }
+    var (first, last) = (index + 2, closing)
+    // Two parentheses silence a warning of Xcode.
+    if code[first] == "(", code.partner(of: first) == closing - 1 {
+      (first, last) = (first + 1, closing - 1)
+    }
+    guard last == first + 1, code.kind(first) == .string else {
+      // With a method, as it is written here.
+      if code.kind(first) == .string, code[first + 1] == "," { return }
+      return find(
+        .error, at: index,
+        "a selector of a name that is worked out cannot be carried: there is no Objective-C here",
+        "name the method: #selector(Type.method)")
+    }
+    let name = code[first].filter { $0 != "\"" && $0 != "#" }
+    guard let scope = outline.scope(around: index),
+      let method = outline.methods(of: scope.name).first(where: { $0.selector == name })
+    else {
+      return find(
+        .error, at: index, "no method of this type and file is called \"\(name)\"",
+        "name the method: #selector(Type.method)")
+    }
+    let type = scope.isProtocol ? "Self" : scope.name
+    if first > index + 2 {
+      blank(index + 2..<index + 3)
+      blank(closing - 1..<closing)
+    }
+    closing = first
+    replace(index..<index + 1, with: "Selector")
+    insert(", \(type).\(method.reference)", behind: closing)
+  }
+}
+
+/// What is between the parentheses of `#selector`.
+struct SelectedMethod {
+  /// What the method is looked for in.
+  enum Root {
+    /// The type around, also as `self`.
+    case own
+    case type
+    /// A value whose type the compiler knows.
+    case value
+  }
+
+  let root: Root
+  /// The pieces before the last dot; empty where the name begins, if there are none.
+  let rootRange: Range<Int>
+  let nameIndex: Int
+  let name: String
+  /// The labels as they are written; nil if they are not.
+  let labels: [String]?
+  /// Whether a type is given with `as`.
+  let isCast: Bool
+  /// Where that type begins if it leaves out the instance, `() -> Void` for `(Type) -> () -> Void`.
+  let boundTypeIndex: Int?
+
+  init?(_ range: Range<Int>, _ code: Code) {
+    var (cast, arrows): (Int?, Int) = (nil, 0)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if cast == nil, code[index] == "as", code.kind(index) == .word { cast = index }
+      if cast != nil, code[index] == "->" { arrows += 1 }
+      index = code.isOpening(index) ? (code.partner(of: index) ?? index) + 1 : index + 1
+    }
+    isCast = cast != nil
+    boundTypeIndex = arrows == 1 ? cast.map { $0 + 1 } : nil
+    var end = (cast ?? range.upperBound) - 1
+    guard end >= range.lowerBound else { return nil }
+    var labels: [String]?
+    if code[end] == ")", let opening = code.partner(of: end) {
+      let inside = Array(opening + 1..<end)
+      guard !inside.isEmpty, inside.count.isMultiple(of: 2),
+        inside.enumerated().allSatisfy({
+          $0.isMultiple(of: 2) ? code.isName($1) : code[$1] == ":"
+        })
+      else { return nil }
+      labels = inside.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { code[$0.element] }
+      end = opening - 1
+    }
+    guard end >= range.lowerBound, code.isName(end) else { return nil }
+    self.labels = labels
+    nameIndex = end
+    name = code[end]
+    guard end > range.lowerBound else {
+      (root, rootRange) = (.own, end..<end)
+      return
+    }
+    guard code[end - 1] == ".", end - 1 > range.lowerBound else { return nil }
+    rootRange = range.lowerBound..<end - 1
+    switch code.text(rootRange) {
+    case "self", "self?", "self!", "Self", "super", "type(of:self)": root = .own
+    case let text: root = text.drop { $0 == "_" }.first?.isUppercase == true ? .type : .value
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// Rewrites a source piece by piece; what it does not name stays as it is, and every line stays on its line.
+struct Rewriter {
+  let source: SourceText
+  let code: Code
+  let outline: Outline
+  let conditions: Conditions
+  private(set) var findings: [Finding] = []
+  /// New texts of pieces, by their index in the source's tokens; none of them has a line's end that the old one lacks.
+  private var edits: [Int: [UInt8]] = [:]
+
+  /// For each piece of code whether something else is there already.
+  private var isReplaced: [Bool]
+
+  /// Rewrites a source.
+  init(_ source: SourceText) {
+    self.source = source
+    code = Code(source)
+    outline = Outline(code)
+    conditions = Conditions(code)
+    isReplaced = [Bool](repeating: false, count: code.count)
+    for answer in conditions.answers {
+      replace(answer.range, with: answer.value ? "true" : "false")
+    }
+    for index in code.indices where !isReplaced[index] { rewrite(index) }
+    findings.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+  }
+
+  private mutating func rewrite(_ index: Int) {
+    switch code.kind(index) {
+    case .mark where code[index] == "@": rewriteAttribute(at: index)
+    case .directive: rewriteDirective(at: index)
+    case .word:
+      rewriteImport(at: index)
+      rewriteModifier(at: index)
+      rewriteSelectorCall(at: index)
+      rewriteQualifier(at: index)
+      findRuntime(at: index)
+    default: break
+    }
+  }
+
+  /// The rewritten source.
+  var bytes: [UInt8] {
+    source.tokens.indices.flatMap { edits[$0] ?? Array(source.bytes[source.tokens[$0].range]) }
+  }
+
+  /// The lines, from 1, on which something is rewritten.
+  var editedLines: Set<Int> {
+    var lines: Set<Int> = []
+    for (token, text) in edits where !text.elementsEqual(source.bytes[source.tokens[token].range]) {
+      let range = source.tokens[token].range
+      let first = source.place(of: range.lowerBound).line
+      lines.formUnion(first...source.place(of: max(range.lowerBound, range.upperBound - 1)).line)
+    }
+    return lines
+  }
+
+  // MARK: Edits
+
+  /// Blanks out pieces of code: columns stay where they are.
+  mutating func blank(_ range: Range<Int>) {
+    for index in range {
+      isReplaced[index] = true
+      edits[source.code[index]] = source.bytes[source.tokens[source.code[index]].range].map {
+        $0.endsLine ? $0 : UInt8(ascii: " ")
+      }
+    }
+  }
+
+  /// Puts a text in the place of some pieces and the blanks between them; comments and lines' ends between them stay.
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    guard let first = range.first, let last = range.last else { return }
+    for index in range { isReplaced[index] = true }
+    for token in source.code[first]...source.code[last] {
+      switch source.tokens[token].kind {
+      case .comment, .lineEnd: break
+      // A text of several lines keeps its lines' ends.
+      default: edits[token] = source.bytes[source.tokens[token].range].filter { $0.endsLine }
+      }
+    }
+    edits[source.code[first]]?.insert(contentsOf: text.utf8, at: 0)
+  }
+
+  /// Puts a text before a piece, or before what has taken its place.
+  mutating func insert(_ text: String, before index: Int) {
+    edits[source.code[index]] = Array(text.utf8) + current(index)
+  }
+
+  /// Puts a text behind a piece, or what has taken its place.
+  mutating func insert(_ text: String, behind index: Int) {
+    edits[source.code[index]] = current(index) + Array(text.utf8)
+  }
+
+  private func current(_ index: Int) -> [UInt8] {
+    edits[source.code[index]] ?? Array(source.bytes[source.tokens[source.code[index]].range])
+  }
+
+  // MARK: Findings
+
+  /// Tells of a place, unless the system leaves it out.
+  mutating func find(
+    _ severity: Finding.Severity, at index: Int, _ what: String, _ remedy: String
+  ) {
+    guard !conditions.isLeftOut[index] else { return }
+    let place = source.place(of: source.tokens[source.code[index]].range.lowerBound)
+    findings.append(
+      Finding(
+        severity: severity, line: place.line, column: place.column, what: what, remedy: remedy))
+  }
+}

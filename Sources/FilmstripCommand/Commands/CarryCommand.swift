@@ -1,0 +1,45 @@
+import ArgumentParser
+import Carrying
+
+/// Rewrites an app's files so that they compile over the model's module with UIKit's names.
+struct CarryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "carry",
+    abstract: "Rewrite an app's Swift files so that they can be filmed.",
+    discussion: """
+      Writes Chat.swift as Chat.carried.swift, line for line: imports, selectors, attributes for Objective-C, \
+      questions for the version of iOS and conditions about the system become what FilmstripUIKit understands; \
+      all else stays as it is. Errors of the compiler point at the app's file. What cannot be carried is told with \
+      its place and what to do about it.
+
+      Files in the folder are written over only if they were carried. In a package the plugin FilmstripCarry does \
+      the same at every build.
+
+      Exit codes: 0 all is carried; 1 something cannot be; 65 a file is no Swift, or begins something that it \
+      does not end.
+      """)
+
+  @Argument(help: "The app's files.")
+  var files: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: "Where the carried files are put; without it one file goes to standard output.")
+  var output: String?
+
+  @Flag(help: "Write nothing; say how much of each file carries.")
+  var check = false
+
+  func run() throws {
+    let result: CarryRun.Result
+    do {
+      result = try CarryRun(files: files, folder: output, onlyChecks: check).run()
+    } catch {
+      throw Failure(Failure.Code(rawValue: error.code) ?? .badData, error.message)
+    }
+    for finding in result.findings { Output.error(finding) }
+    try Output.bytes(result.output)
+    for file in result.written { Output.error("Wrote \(file).") }
+    guard result.code == 0 else { throw ExitCode(result.code) }
+  }
+}

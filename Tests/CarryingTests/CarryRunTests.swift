@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import Carrying
+
+final class CarryRunTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "carry-\(UUID().uuidString)"
+  ).path
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  @discardableResult
+  private func write(_ text: String, to name: String) throws -> String {
+    let url = URL(filePath: "\(folder)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  private func code(_ files: [String], into output: String? = nil, check: Bool = false) -> Int32? {
+    do throws(CarryRun.Failure) {
+      return try CarryRun(files: files, folder: output, onlyChecks: check).run().code
+    } catch {
+      return error.code
+    }
+  }
+
+  private func names(in output: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: output).sorted()) ?? []
+  }
+
+  @Test func filesAreCarriedIntoAFolder() throws {
+    let one = try write("import UIKit\n", to: "One.swift")
+    let two = try write("let a = 1\n", to: "b/Two.swift")
+    let output = folder + "/new/out"
+    let run = try CarryRun(files: [one, two], folder: output, onlyChecks: false)
+    let result = try run.run()
+    #expect(result.code == 0)
+    #expect(result.output.isEmpty)
+    #expect(result.written == [output + "/One.carried.swift", output + "/Two.carried.swift"])
+    #expect(names(in: output) == ["One.carried.swift", "Two.carried.swift"])
+    let text = try String(contentsOfFile: output + "/One.carried.swift", encoding: .utf8)
+    #expect(text.hasPrefix(CarriedSource.mark))
+    #expect(text.hasSuffix("\n#sourceLocation(file: \"\(one)\", line: 1)\nimport FilmstripUIKit\n"))
+    // Again, over what was carried.
+    try write("import UIKit\nlet b = 2\n", to: "One.swift")
+    _ = try run.run()
+    #expect(
+      try String(contentsOfFile: output + "/One.carried.swift", encoding: .utf8)
+        == text + "let b = 2\n")
+  }
+
+  @Test func oneFileGoesToStandardOutput() throws {
+    let file = try write("import UIKit\n", to: "One.swift")
+    let result = try CarryRun(files: [file], folder: nil, onlyChecks: false).run()
+    #expect(String(decoding: result.output, as: UTF8.self).hasSuffix("\nimport FilmstripUIKit\n"))
+    #expect(result.written.isEmpty)
+  }
+
+  @Test func checkingWritesNothing() throws {
+    let file = try write("import UIKit\nlet a = Selector(b)\n", to: "One.swift")
+    let result = try CarryRun(files: [file, file], folder: nil, onlyChecks: true).run()
+    let line = "\(file): 0 of 2 lines as they are; 1 rewritten; 1 that cannot be carried\n"
+    #expect(String(decoding: result.output, as: UTF8.self) == line + line)
+    #expect(result.code == 1)
+    #expect(result.findings.count == 2)
+    #expect(result.findings.allSatisfy { $0.hasPrefix("\(file):2:9: error: ") })
+    #expect(names(in: folder) == ["One.swift"])
+  }
+
+  @Test func whatCannotBeCarriedIsWrittenAndTold() throws {
+    let file = try write("let a = Selector(b)", to: "One.swift")
+    #expect(code([file], into: folder + "/out") == 1)
+    #expect(names(in: folder + "/out") == ["One.carried.swift"])
+  }
+
+  @Test func whatFitsTogetherIsNeeded() throws {
+    let file = try write("", to: "One.swift")
+    let other = try write("", to: "b/one.swift")
+    #expect(code([]) == 64)
+    #expect(code([file, other]) == 64)
+    #expect(code([file, other], into: folder + "/out") == 64)
+    #expect(code([file], into: folder + "/out", check: true) == 64)
+    #expect(code([file], into: "") == 64)
+    #expect(code([folder + "/One.txt"], check: true) == 64)
+    #expect(code([folder + "/.swift"], check: true) == 64)
+    #expect(code([folder + "/a\nb.swift"], check: true) == 64)
+    #expect(code([file], check: true) == 0)
+  }
+
+  @Test func filesThatAreNoneAreRefused() throws {
+    try write("", to: "Folder.swift/a")
+    #expect(code([folder + "/Folder.swift"], check: true) == 74)
+    #expect(code([folder + "/Missing.swift"], check: true) == 74)
+    // It does not end.
+    try FileManager.default.createSymbolicLink(
+      atPath: folder + "/Zero.swift", withDestinationPath: "/dev/zero")
+    #expect(code([folder + "/Zero.swift"], check: true) == 74)
+    // Nobody writes to it.
+    #expect(mkfifo(folder + "/Pipe.swift", 0o600) == 0)
+    #expect(code([folder + "/Pipe.swift"], check: true) == 74)
+    let huge = try write("", to: "Huge.swift")
+    #expect(truncate(huge, off_t(CarryRun.sizeLimit) + 1) == 0)
+    #expect(code([huge], check: true) == 65)
+  }
+
+  @Test func brokenSourcesWriteNothing() throws {
+    let good = try write("import UIKit", to: "One.swift")
+    let bad = try write("a {\n", to: "Two.swift")
+    #expect(code([good, bad], into: folder + "/out") == 65)
+    #expect(names(in: folder + "/out") == [])
+  }
+
+  @Test func carriedFilesAreNotCarriedAgain() throws {
+    let file = try write("import UIKit", to: "One.swift")
+    #expect(code([file], into: folder) == 0)
+    #expect(code([folder + "/One.carried.swift"], check: true) == 65)
+  }
+
+  @Test func othersFilesStayAsTheyAre() throws {
+    let file = try write("import UIKit", to: "One.swift")
+    let two = try write("import UIKit", to: "Two.swift")
+    let other = try write("mine", to: "out/Two.carried.swift")
+    #expect(code([file, two], into: folder + "/out") == 73)
+    #expect(names(in: folder + "/out") == ["Two.carried.swift"])
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "mine")
+    // A link in the place leads elsewhere, and so would a folder.
+    try FileManager.default.removeItem(atPath: other)
+    try FileManager.default.createSymbolicLink(atPath: other, withDestinationPath: file)
+    #expect(code([two], into: folder + "/out") == 73)
+    try FileManager.default.removeItem(atPath: other)
+    try write("", to: "out/Two.carried.swift/a")
+    #expect(code([two], into: folder + "/out") == 73)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "import UIKit")
+  }
+
+  @Test func aFileThatIsItsOwnOutputIsRefused() throws {
+    let output = folder + "/out"
+    let file = try write("import UIKit", to: "One.swift")
+    try write("let mine = 1", to: "out/One.carried.swift")
+    #expect(code([file, output + "/One.carried.swift"], into: output) == 73)
+  }
+
+  @Test func foldersThatCannotBeAreTold() throws {
+    let file = try write("import UIKit", to: "One.swift")
+    #expect(code([file], into: file) == 73)
+    #expect(code([file], into: file + "/a") == 73)
+  }
+}

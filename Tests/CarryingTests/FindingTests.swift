@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Carrying
+
+struct FindingTests {
+  private func findings(_ text: String) throws -> [Finding] {
+    try CarriedSource(Array(text.utf8), file: "a").findings
+  }
+
+  @Test(
+    arguments: [
+      "@NSManaged var a: Int", "addObserver(self, forKeyPath: \"a\", options: [], context: nil)",
+      "override func observeValue(forKeyPath keyPath: String?, of object: Any?) {}",
+      "perform(a, with: nil, afterDelay: 1)", "target.perform(#selector(A.f))",
+      "NSClassFromString(\"A\")",
+      "objc_setAssociatedObject(self, &key, a, .x)", "method_exchangeImplementations(a, b)",
+      "@objc optional func f()", "let a = #imageLiteral(resourceName: \"a\")",
+    ] as [String])
+  func whatCannotBeCarried(text: String) throws {
+    #expect(try findings(text).map(\.severity) == [.error])
+  }
+
+  @Test(
+    arguments: [
+      "import SnapKit", "import WebKit", "@testable import App", "@IBOutlet weak var a: UIView!",
+      "UINib(nibName: \"a\", bundle: nil)", "UIStoryboard(name: \"a\", bundle: nil)",
+      "dynamic var a = 1",
+    ] as [String])
+  func whatIsToBeKnown(text: String) throws {
+    #expect(try findings(text).map(\.severity) == [.warning])
+  }
+
+  @Test(
+    arguments: [
+      "import UIKit", "f(forKeyPath: 1)", "addObserver(self, selector: a, name: b, object: nil)",
+      "perform(a)",
+      "x.objc_getClass(1)", "// NSClassFromString(\"A\")", "\"Selector(a)\"",
+      "func perform(afterDelay: Int) {}",
+      "addObserver(f(forKeyPath: 1))", "required init?(coder: NSCoder) { fatalError() }",
+      "dynamic func f()",
+      "view.removeObserver(self)",
+    ] as [String])
+  func whatIsNone(text: String) throws { #expect(try findings(text) == []) }
+
+  /// What a condition leaves out on iOS is no matter; what may be there is.
+  @Test(
+    arguments: [
+      ("os(macOS)", false), ("!os(iOS)", false), ("!FILMSTRIP", false), ("os(iOS)", true),
+      ("DEBUG", true),
+      ("DEBUG && os(macOS)", false), ("DEBUG || os(macOS)", true),
+      ("(os(macOS) || !canImport(UIKit)) && A", false),
+      ("!(os(iOS) && (A || !FILMSTRIP || true))", false), ("A &&\n os(macOS)", false),
+      ("A\n && os(macOS)", false),
+      ("swift(>=5) && os(tvOS)", false), ("!!os(macOS)", false),
+    ] as [(String, Bool)])
+  func whatIsLeftOutHasNone(condition: String, isThere: Bool) throws {
+    let found = try findings("#if \(condition)\nNSClassFromString(\"A\")\n#endif\n")
+    #expect(found.isEmpty != isThere)
+  }
+
+  @Test func branchesExcludeEachOther() throws {
+    let text = """
+      #if os(iOS)
+      #if A
+      Selector(a)
+      #else
+      Selector(b)
+      #endif
+      #elseif B
+      Selector(c)
+      #else
+      #if true
+      Selector(d)
+      #endif
+      #endif
+      Selector(e)
+      """
+    #expect(try findings(text).map(\.line) == [3, 5, 14])
+  }
+
+  @Test func placesAreThoseOfTheApp() throws {
+    let finding = try #require(try findings("a\r\n\té Selector(a)").first)
+    #expect(finding.description(in: "App.swift").hasPrefix("App.swift:2:5: error: "))
+  }
+}

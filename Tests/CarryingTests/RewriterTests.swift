@@ -1,0 +1,188 @@
+import Testing
+
+@testable import Carrying
+
+/// What each thing of iOS becomes, in every way that it is written.
+struct RewriterTests {
+  private func rewritten(_ text: String) throws -> String {
+    String(decoding: try CarriedSource(Array(text.utf8), file: "a").bytes, as: UTF8.self)
+  }
+
+  /// A text without blanks, which stand where something was.
+  private func dense(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+  @Test(
+    arguments: [
+      ("import UIKit", "import FilmstripUIKit"),
+      ("import Foundation // a", "import FilmstripUIKit // a"),
+      ("import struct Foundation.Date", "import FilmstripUIKit"),
+      ("import UIKit.UIGestureRecognizerSubclass", "import FilmstripUIKit"),
+      ("@preconcurrency import UIKit", "@preconcurrency import FilmstripUIKit"),
+      (
+        "public import CoreGraphics; import QuartzCore",
+        "public import FilmstripUIKit; import FilmstripUIKit"
+      ),
+      ("import Combine", "import FilmstripCombine; import FilmstripUIKit"),
+      ("import AVFoundation", "import FilmstripUIKit"),
+      ("import SnapKit", "import SnapKit"),
+      ("import Observation", "import Observation"),
+      ("import /* a */ UIKit", "import /* a */ FilmstripUIKit"),
+      ("// import UIKit", "// import UIKit"), ("a.import\nUIKit", "a.import\nUIKit"),
+      ("f(import: UIKit)", "f(import: UIKit)"), ("\"import UIKit\"", "\"import UIKit\""),
+    ] as [(String, String)])
+  func imports(before: String, after: String) throws {
+    #expect(try rewritten(before).trimmed == after)
+  }
+
+  @Test(
+    arguments: [
+      ("UIKit.UIView()", "FilmstripUIKit.UIView()"), ("Foundation.Date()", "FilmstripUIKit.Date()"),
+      ("Combine.Just(1)", "FilmstripCombine.Just(1)"), ("a.UIKit.b", "a.UIKit.b"),
+      ("UIKit", "UIKit"),
+    ] as [(String, String)])
+  func qualifiers(before: String, after: String) throws { #expect(try rewritten(before) == after) }
+
+  @Test(
+    arguments: [
+      "@objc func f()", "@objc(a) func f()", "@objc(a:b:) func f()", "@objc (a) func f()",
+      "@ objc func f()",
+      "@IBAction func f()", "@ /* a */ IBAction func f()", "@nonobjc func f()",
+      "@objc dynamic func f()",
+      "dynamic func f()", "@objc\nfunc f()", "@objc(\na\n) func f()",
+      "@available(iOS 13, *) func f()",
+      "@available(iOS 13.0, macOS 10.15, *) func f()", "@available (iOS, introduced: 13) func f()",
+      "@available(iOS, deprecated: 13, message: \")\") func f()",
+      "@available(macOS, unavailable) func f()",
+      "@available(iOS 13.0.1, *)\n@objc\nfunc f()", "@IBSegueAction func f()",
+    ] as [String])
+  func attributesAreBlankedOut(text: String) throws {
+    let after = try rewritten(text)
+    let comment = text.contains("/*") ? "/*a*/" : ""
+    #expect(dense(after) == comment + "funcf()")
+    #expect(after.split(separator: "\n").last?.hasSuffix("func f()") == true)
+    #expect(after.count { $0 == "\n" } == text.count { $0 == "\n" })
+  }
+
+  @Test(
+    arguments: [
+      "@objcMembers class A {}", "@UIApplicationMain class A {}", "@main class A {}",
+      "@IBDesignable class A {}",
+      "@available(iOS 15, *) class A {}",
+    ] as [String])
+  func attributesOfTypes(text: String) throws {
+    #expect(try rewritten(text).trimmed == "class A {}")
+  }
+
+  @Test(
+    arguments: [
+      "@available(*, unavailable) init()", "@available(*, deprecated, message: \"iOS\") init()",
+      "@available(swift 5) init()", "@MainActor class A {}", "@escaping () -> Void",
+      "let dynamic = 1",
+      "a.dynamic\nvar b = 1", "f(dynamic: 1)", "dynamic\n= 2", "x.optional", "`dynamic` var",
+      "\"@objc\"",
+      "// @objc", "/* @IBOutlet */", "@discardableResult func f()", "let optional: Int? = 1",
+    ] as [String])
+  func otherAttributesStay(text: String) throws { #expect(try rewritten(text) == text) }
+
+  @Test func columnsStay() throws {
+    #expect(
+      try rewritten("  @IBOutlet weak var a: UIView!") == "            weak var a: UIView!")
+    #expect(try rewritten("@objc private func f() {}") == "      private func f() {}")
+  }
+
+  @Test(
+    arguments: [
+      ("@available(iOS, unavailable) f", "@available(*, unavailable) f"),
+      (
+        "@available(iOSApplicationExtension, unavailable, message: \"a\") f",
+        "@available(*, unavailable, message: \"a\") f"
+      ),
+    ] as [(String, String)])
+  func whatIOSDoesNotHaveIsNotThere(before: String, after: String) throws {
+    let text = try rewritten(before)
+    #expect(dense(text) == dense(after))
+  }
+
+  @Test(
+    arguments: [
+      ("@objc protocol A { }", "protocol A: AnyObject { }"),
+      ("@objc public protocol A: B { }", "public protocol A: AnyObject, B { }"),
+      (
+        "public @objc protocol A: NSObjectProtocol { }",
+        "public protocol A: AnyObject, NSObjectProtocol { }"
+      ),
+      ("@objc @MainActor protocol A { }", "@MainActor protocol A: AnyObject { }"),
+      ("protocol A { }", "protocol A { }"),
+    ] as [(String, String)])
+  func protocolsStayThoseOfClasses(before: String, after: String) throws {
+    let text = try rewritten(before)
+    #expect(dense(text) == dense(after))
+  }
+
+  @Test(
+    arguments: [
+      ("if #available(iOS 15, *) {}", "if FilmstripUIKit.isAvailable(iOS: 15) {}"),
+      (
+        "if #available(iOS 15.0, *), let x = y {}",
+        "if FilmstripUIKit.isAvailable(iOS: 15, 0), let x = y {}"
+      ),
+      (
+        "guard let x, #available(macOS 12, iOS 15.0.1, *) else {}",
+        "guard let x, FilmstripUIKit.isAvailable(iOS: 15, 0, 1) else {}"
+      ),
+      ("if #unavailable(iOS 15) {}", "if !FilmstripUIKit.isAvailable(iOS: 15) {}"),
+      ("if #available(macOS 12, *) {}", "if FilmstripUIKit.isAvailable(iOS: 0) {}"),
+      (
+        "if #available (iOSApplicationExtension 9.1, *) {}",
+        "if FilmstripUIKit.isAvailable (iOS: 9, 1) {}"
+      ),
+      ("if #available(\n iOS 15, *\n) {}", "if FilmstripUIKit.isAvailable(\n iOS: 15\n) {}"),
+      ("if #available(iOS /* a */ 15, *) {}", "if FilmstripUIKit.isAvailable(iOS: 15 /* a */ ) {}"),
+    ] as [(String, String)])
+  func questionsForAVersion(before: String, after: String) throws {
+    let text = try rewritten(before)
+    #expect(dense(text) == dense(after))
+    #expect(text.count { $0 == "\n" } == before.count { $0 == "\n" })
+  }
+
+  @Test(
+    arguments: [
+      ("os(iOS)", "true"), ("os(macOS)", "false"), ("os(iOS) || os(tvOS)", "true || false"),
+      ("canImport(UIKit) && !os(watchOS)", "true && !false"),
+      ("canImport(SwiftUI) && DEBUG", "false && DEBUG"),
+      ("targetEnvironment(simulator)", "false"), ("targetEnvironment(macCatalyst)", "false"),
+      ("!FILMSTRIP", "!true"), ("canImport(SnapKit)", "canImport(SnapKit)"),
+      ("canImport(AppKit)", "false"),
+      ("swift(>=5.9)", "swift(>=5.9)"),
+      ("os (iOS)", "true"), ("canImport(UIKit.UIView)", "true"), ("(os(iOS))", "(true)"),
+      ("compiler(>=6) && os(iOS)", "compiler(>=6) && true"),
+    ] as [(String, String)])
+  func conditions(before: String, after: String) throws {
+    let text = try rewritten("#if \(before)\n os(iOS)\n#elseif \(before)\n#else\n#endif")
+    #expect(dense(text) == dense("#if \(after)\n os(iOS)\n#elseif \(after)\n#else\n#endif"))
+  }
+
+  @Test(
+    arguments: [
+      ("#keyPath(a)", "\"a\""), ("#keyPath(UIView.layer.position)", "\"layer.position\""),
+      ("#keyPath(self.a.b)", "\"a.b\""), ("#keyPath ( a . b )", "\"a.b\""),
+    ] as [(String, String)])
+  func keyPaths(before: String, after: String) throws {
+    #expect(try rewritten(before).trimmed == after)
+  }
+
+  @Test func previewsAreBlankedOut() throws {
+    for preview in ["(\"b\", traits: .x) {\n \"\"\"\n c\n \"\"\"\n}", " {\n}"] {
+      let text = try rewritten("a\n#Preview\(preview)\nd")
+      #expect(dense(text) == "ad")
+    }
+  }
+}
+
+extension String {
+  /// The text without blanks at its end or beginning.
+  fileprivate var trimmed: String {
+    let text = drop { $0 == " " }
+    return String(text.reversed().drop { $0 == " " }.reversed())
+  }
+}
