@@ -39,6 +39,8 @@ let package = Package(
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "Imaging", targets: ["Imaging"]),
     .library(name: "FilmstripKit", targets: ["FilmstripKit"]),
+    .library(name: "FilmstripUIKit", targets: ["FilmstripUIKit"]),
+    .library(name: "FilmstripCombine", targets: ["FilmstripCombine"]),
     .library(name: "Traces", targets: ["Traces"]),
     .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
     .library(name: "FilmstripPictures", targets: ["FilmstripPictures"]),
@@ -47,6 +49,7 @@ let package = Package(
   dependencies: [
     tested("https://github.com/apple/swift-argument-parser", "1.8.2"),
     tested("https://github.com/jpsim/Yams", "6.2.2"),
+    tested("https://github.com/OpenCombine/OpenCombine", "0.14.0"),
   ],
   targets: [
     .systemLibrary(
@@ -82,6 +85,16 @@ let package = Package(
     .target(
       name: "Traces", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
+    .target(
+      name: "FilmstripUIKit",
+      dependencies: ["Easing", "Geometry", "Stage", "Screens"],
+      swiftSettings: strict),
+    .target(
+      name: "FilmstripCombine",
+      dependencies: [
+        "FilmstripUIKit", .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "FilmstripTesting", dependencies: ["Scenarios", "Traces"], swiftSettings: strict),
     .target(
@@ -129,6 +142,7 @@ let package = Package(
     tests(of: "Families", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Scenarios", with: ["Stage"]),
     tests(of: "Traces", with: ["Scenarios"]),
+    tests(of: "FilmstripUIKit", with: ["FilmstripCombine", "Geometry", "Easing", "Stage"]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictures"]),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Annotation", with: ["Stage", "Diagnosis", "Scenarios"]),
