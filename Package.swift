@@ -146,7 +146,13 @@ let package = Package(
     tests(of: "Traces", with: ["Scenarios"]),
     tests(
       of: "FilmstripUIKit",
-      with: ["FilmstripCombine", "Geometry", "Easing", "Stage", "Scenarios", "Diagnosis"]),
+      with: [
+        "AppsOfSwift5", "FilmstripCombine", "Geometry", "Easing", "Stage", "Scenarios", "Diagnosis",
+      ]),
+    // Apps as they were written before Swift 6.
+    .target(
+      name: "AppsOfSwift5", dependencies: ["FilmstripUIKit"], path: "Tests/AppsOfSwift5",
+      packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictures"]),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Annotation", with: ["Stage", "Diagnosis", "Scenarios"]),

@@ -23,10 +23,20 @@ extension Task where Success == Never, Failure == Never {
     try checkCancellation()
   }
 
+  /// Lets the other turns of the film's time come first; elsewhere other tasks.
+  ///
+  /// Swift's own hands its job to an executor without asking the hooks, and comes back on a thread that plays no film.
+  nonisolated(nonsending) public static func yield() async {
+    guard await sleepInFilm(0) else {
+      try? await ContinuousClock().sleep(until: .now)
+      return
+    }
+  }
+
   /// Sleeps so many seconds of a film, less where the task is cancelled or the film ends.
   ///
   /// - Returns: Whether a film is played on this thread.
-  private static func sleepInFilm(_ seconds: Double) async -> Bool {
+  nonisolated(nonsending) private static func sleepInFilm(_ seconds: Double) async -> Bool {
     let sleeper = Sleeper()
     let isInFilm = await withTaskCancellationHandler {
       await withCheckedContinuation { sleeper.begin($0, for: seconds) }

@@ -13,6 +13,7 @@ public final class CADisplayLink {
   private let selector: Selector
   private var link: DisplayLink?
   private var isInvalid = false
+  private var ending: Int?
 
   /// A link that waits to be added to a run loop, and keeps its target.
   public init(target: Any, selector: Selector) {
@@ -23,10 +24,11 @@ public final class CADisplayLink {
   /// Begins to call.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard link == nil, !isInvalid, let play = Play.current, let screen = play.screen else { return }
-    link = screen.displayLink { [weak self, unowned play] _ in
-      guard let self else { return }
-      play.calls.run("a display link") { self.selector.send(to: self.target, self) }
+    // The run loop keeps it until it is invalid, and the film no longer than it lasts.
+    link = screen.displayLink { [self, unowned play] _ in
+      play.calls.run("a display link") { selector.send(to: target, self) }
     }
+    ending = play.atEnd { [self] in MainActor.assumeIsolated { invalidate() } }
     link?.isPaused = isPaused
   }
 
@@ -36,6 +38,8 @@ public final class CADisplayLink {
   /// Calls no more, for good.
   public func invalidate() {
     isInvalid = true
+    if let ending { Play.current?.forgetEnding(ending) }
+    ending = nil
     link?.invalidate()
     link = nil
   }

@@ -11,7 +11,8 @@ public final class NotificationCenter: @unchecked Sendable {
     let hasObject: Bool
     weak var observer: AnyObject?
     let isBlock: Bool
-    let receive: (AnyObject?, Notification) -> Void
+    /// What it calls; nil once it was removed, so that a token that is kept keeps nothing.
+    private(set) var receive: ((AnyObject?, Notification) -> Void)?
 
     init(
       _ name: NSNotification.Name?, _ object: Any?, observer: AnyObject?,
@@ -24,6 +25,8 @@ public final class NotificationCenter: @unchecked Sendable {
       isBlock = observer == nil
       self.receive = receive
     }
+
+    func end() { receive = nil }
 
     func wants(_ notification: Notification) -> Bool {
       guard name == nil || name == notification.name else { return false }
@@ -72,14 +75,14 @@ public final class NotificationCenter: @unchecked Sendable {
   /// Calls nothing of an observer, or of a block's token, any more.
   public func removeObserver(_ observer: Any) {
     let observer = observer as AnyObject
-    observations.removeAll { $0 === observer || $0.observer === observer }
+    remove { $0 === observer || $0.observer === observer }
   }
 
   /// Calls an observer no more for a name, or for all names for nil; of an object, or of all.
   public func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any? = nil) {
     let observer = observer as AnyObject
     let object = object.map { $0 as AnyObject }
-    observations.removeAll {
+    remove {
       ($0 === observer || $0.observer === observer) && (name == nil || $0.name == name)
         && (object == nil || $0.object === object)
     }
@@ -93,10 +96,10 @@ public final class NotificationCenter: @unchecked Sendable {
       guard observations.contains(where: { $0 === observation }) else { continue }
       let name = "an observer of \(notification.name.rawValue)"
       guard let calls = Play.current?.calls else {
-        observation.receive(observation.observer, notification)
+        observation.receive?(observation.observer, notification)
         continue
       }
-      calls.run(name) { observation.receive(observation.observer, notification) }
+      calls.run(name) { observation.receive?(observation.observer, notification) }
     }
   }
 
@@ -126,5 +129,10 @@ public final class NotificationCenter: @unchecked Sendable {
   }
 
   /// Lets go of all observers, as the film ends.
-  func removeAll() { observations = [] }
+  func removeAll() { remove { _ in true } }
+
+  private func remove(where isRemoved: (Observation) -> Bool) {
+    for observation in observations where isRemoved(observation) { observation.end() }
+    observations.removeAll(where: isRemoved)
+  }
 }

@@ -1,17 +1,19 @@
 import FilmstripUIKit
 
 /// A chat as apps of 2020 have it: constraints, selectors, the notification's duration and curve.
-class Chat2020: UIViewController, UITableViewDataSource, UITableViewDelegate, UITextViewDelegate {
-  let tableView = UITableView(frame: .zero, style: .plain)
-  let inputBar = UIView()
-  let textView = UITextView()
+open class Chat2020: UIViewController, UITableViewDataSource, UITableViewDelegate,
+  UITextViewDelegate
+{
+  public let tableView = UITableView(frame: .zero, style: .plain)
+  public let inputBar = UIView()
+  public let textView = UITextView()
   let sendButton = UIButton(type: .system)
   var messages = (1...12).map {
     "Message \($0), which is long enough to need a second line now and then"
   }
   private var bottomConstraint: NSLayoutConstraint!
 
-  override func viewDidLoad() {
+  open override func viewDidLoad() {
     super.viewDidLoad()
     title = "Chat"
     view.backgroundColor = .white
@@ -60,24 +62,30 @@ class Chat2020: UIViewController, UITableViewDataSource, UITableViewDelegate, UI
       name: UIResponder.keyboardWillHideNotification, object: nil)
   }
 
+  open func options(_ info: [AnyHashable: Any]) -> UIView.AnimationOptions {
+    let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt ?? 0
+    return UIView.AnimationOptions(rawValue: curve << 16)
+  }
+
   func keyboardWillChange(_ notification: Notification) {
     guard let info = notification.userInfo,
       let frame = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue,
-      let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double,
-      let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
+      let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
     else { return }
     let overlap = view.bounds.maxY - view.convert(frame, from: nil).minY
     bottomConstraint.constant = -max(0, overlap - view.safeAreaInsets.bottom)
     UIView.animate(
-      withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: curve << 16),
+      withDuration: duration, delay: 0, options: options(info),
       animations: { self.view.layoutIfNeeded() })
   }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     messages.count
   }
 
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+    -> UITableViewCell
+  {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath) as! MessageCell
     cell.label.text = messages[indexPath.row]
