@@ -39,6 +39,8 @@ let package = Package(
     .library(name: "Easing", targets: ["Easing"]),
     .library(name: "Imaging", targets: ["Imaging"]),
     .library(name: "FilmstripKit", targets: ["FilmstripKit"]),
+    .library(name: "FilmstripUIKit", targets: ["FilmstripUIKit"]),
+    .library(name: "FilmstripCombine", targets: ["FilmstripCombine"]),
     .library(name: "Traces", targets: ["Traces"]),
     .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
     .library(name: "FilmstripPictures", targets: ["FilmstripPictures"]),
@@ -50,6 +52,7 @@ let package = Package(
   dependencies: [
     tested("https://github.com/apple/swift-argument-parser", "1.8.2"),
     tested("https://github.com/jpsim/Yams", "6.2.2"),
+    tested("https://github.com/OpenCombine/OpenCombine", "0.14.0"),
   ],
   targets: [
     .systemLibrary(
@@ -88,6 +91,18 @@ let package = Package(
     .target(
       name: "Traces", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
+    .target(
+      name: "FilmstripUIKit",
+      dependencies: [
+        "Basics", "Easing", "Geometry", "Stage", "Screens", "Approaches", "Diagnosis", "Scenarios",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "FilmstripCombine",
+      dependencies: [
+        "FilmstripUIKit", .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "FilmstripTesting", dependencies: ["Scenarios", "Traces"], swiftSettings: strict),
     .target(
@@ -151,6 +166,15 @@ let package = Package(
     tests(of: "Traces", with: ["Scenarios"]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictureTesting"]),
     tests(of: "FilmstripPictures", with: ["Scenarios", "Imaging", "Graphics", "Painting"]),
+    tests(
+      of: "FilmstripUIKit",
+      with: [
+        "AppsOfSwift5", "FilmstripCombine", "Geometry", "Easing", "Stage", "Scenarios", "Diagnosis",
+      ]),
+    // Apps as they were written before Swift 6.
+    .target(
+      name: "AppsOfSwift5", dependencies: ["FilmstripUIKit"], path: "Tests/AppsOfSwift5",
+      packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Annotation", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Graphics", with: ["Basics", "Geometry", "Imaging"]),

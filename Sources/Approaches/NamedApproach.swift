@@ -27,12 +27,15 @@ public struct NamedApproach: Sendable {
     case chat(@Sendable () -> any Approach<ChatScreen>)
     /// For a form.
     case form(@Sendable () -> any Approach<FormScreen>)
+    /// On a screen of its own, in a scenario of this kind.
+    case own(OwnScreen)
 
     /// The kind of screen.
     public var screen: ScreenKind {
       switch self {
       case .chat: .chat
       case .form: .form
+      case .own(let screen): screen.kind
       }
     }
   }
@@ -75,6 +78,11 @@ public struct NamedApproach: Sendable {
   /// What can be said of a handler that nobody described.
   private static func summary(of handler: Any.Type) -> String {
     "The app's own handler \(handler), as it is written."
+  }
+
+  /// An approach that brings a screen of its own along.
+  package init(_ name: String, summary: String, code: String, screen: OwnScreen) {
+    self.init(name, summary: summary, code: code, move: nil, handlers: .own(screen))
   }
 
   private init(

@@ -1,0 +1,149 @@
+public import Foundation
+import Screens
+import Stage
+
+/// The model's own chat under UIKit's names, for an app's helper that is given views and is no controller itself.
+///
+/// ```swift
+/// let film = try scenario.film { chat in
+///   KeyboardAvoider(scrollView: chat.tableView, bottom: chat.barBottom)
+/// }
+/// ```
+@preconcurrency @MainActor
+public final class FilmedChat: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  /// The messages; its rows are as high as the model's chat has them.
+  public let tableView = UITableView(frame: .zero, style: .plain)
+  /// The bar at the bottom, which reaches behind the home indicator.
+  public let bar = UIView()
+  /// What is typed into.
+  public let textView = UITextView()
+  /// Holds the bar's bottom to the view's; its constant is negative upward.
+  public private(set) lazy var barBottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+  /// Holds the list's bottom to the bar's top.
+  public private(set) lazy var listBottom = tableView.bottomAnchor.constraint(
+    equalTo: bar.topAnchor)
+  private let content = UIView()
+  private lazy var barHeight = bar.heightAnchor.constraint(
+    equalToConstant: CGFloat(ChatScreen.toolbarHeight))
+  private lazy var contentHeight = content.heightAnchor.constraint(
+    equalToConstant: CGFloat(ChatScreen.toolbarHeight))
+  private var rows: [MessageLayout] = []
+  /// The app's helper, which it keeps.
+  var helper: AnyObject?
+  /// The bar without what reaches behind the home indicator.
+  var barContent: UIView { content }
+
+  /// A chat of messages.
+  init(messages: [Message]) {
+    rows = messages.map(\.layout)
+    super.init(nibName: nil, bundle: nil)
+    title = "Mei Chen"
+  }
+
+  /// A chat from a storyboard: empty.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.contentInsetAdjustmentBehavior = .never
+    tableView.contentInset.bottom = CGFloat(ChatScreen.fitBlank)
+    bar.node.backgroundColor = .toolbar
+    textView.node.backgroundColor = .field
+    textView.node.cornerRadius = 16
+    view.addSubview(tableView)
+    view.addSubview(bar)
+    bar.addSubview(content)
+    content.addSubview(textView)
+    for view in [tableView, bar, content, textView] as [UIView] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+    NSLayoutConstraint.activate([
+      tableView.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+      tableView.leftAnchor.constraint(equalTo: view.leftAnchor),
+      tableView.rightAnchor.constraint(equalTo: view.rightAnchor),
+      listBottom,
+      bar.leftAnchor.constraint(equalTo: view.leftAnchor),
+      bar.rightAnchor.constraint(equalTo: view.rightAnchor),
+      barBottom, barHeight,
+      content.topAnchor.constraint(equalTo: bar.topAnchor),
+      content.leftAnchor.constraint(equalTo: bar.leftAnchor),
+      content.rightAnchor.constraint(equalTo: bar.rightAnchor),
+      contentHeight,
+      textView.leftAnchor.constraint(equalTo: content.leftAnchor, constant: 12),
+      textView.rightAnchor.constraint(equalTo: content.rightAnchor, constant: -52),
+      textView.topAnchor.constraint(equalTo: content.topAnchor, constant: 6),
+      textView.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -6),
+    ])
+  }
+
+  public override func viewSafeAreaInsetsDidChange() {
+    super.viewSafeAreaInsetsDidChange()
+    barHeight.constant = contentHeight.constant + view.safeAreaInsets.bottom
+  }
+
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    scrollToBottom(animated: false)
+  }
+
+  /// Scrolls to the last message.
+  public func scrollToBottom(animated: Bool) {
+    guard !rows.isEmpty else { return }
+    tableView.scrollToRow(
+      at: IndexPath(row: rows.count - 1, section: 0), at: .bottom, animated: animated)
+  }
+
+  /// Takes a message in, and scrolls to it, as the model's chat does.
+  func take(_ message: FilmedMessage) {
+    rows.append(Message(from: message.isOutgoing ? .me : .them, message.text).layout)
+    tableView.reloadData()
+    scrollToBottom(animated: true)
+  }
+
+  public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    rows.count
+  }
+
+  public func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { CGFloat(rows[indexPath.row].rowHeight) }
+
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell { BubbleCell(rows[indexPath.row]) }
+}
+
+/// A message's row as the model's chat draws it.
+private final class BubbleCell: UITableViewCell {
+  private let layout: MessageLayout
+  private let bubble = UIView()
+
+  init(_ layout: MessageLayout) {
+    self.layout = layout
+    super.init(style: .default, reuseIdentifier: nil)
+    addBubble()
+  }
+
+  required convenience init(registeredAs identifier: String) {
+    self.init(Message(from: .me, "").layout)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func addBubble() {
+    bubble.node.backgroundColor = layout.sender == .me ? .bubbleOutgoing : .bubbleIncoming
+    bubble.node.cornerRadius = 10
+    contentView.addSubview(bubble)
+    let words = Stage.View("text", in: node.simulation)
+    words.contents = .message(layout.lines)
+    bubble.node.addSubview(words)
+    words.frame = layout.textFrame
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    bubble.frame = CGRect(layout.bubbleFrame(width: Double(bounds.width)))
+  }
+}
