@@ -87,7 +87,9 @@ let package = Package(
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
     .target(
       name: "FilmstripUIKit",
-      dependencies: ["Easing", "Geometry", "Stage", "Screens"],
+      dependencies: [
+        "Basics", "Easing", "Geometry", "Stage", "Screens", "Approaches", "Diagnosis", "Scenarios",
+      ],
       swiftSettings: strict),
     .target(
       name: "FilmstripCombine",
@@ -142,7 +144,9 @@ let package = Package(
     tests(of: "Families", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Scenarios", with: ["Stage"]),
     tests(of: "Traces", with: ["Scenarios"]),
-    tests(of: "FilmstripUIKit", with: ["FilmstripCombine", "Geometry", "Easing", "Stage"]),
+    tests(
+      of: "FilmstripUIKit",
+      with: ["FilmstripCombine", "Geometry", "Easing", "Stage", "Scenarios", "Diagnosis"]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictures"]),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
     tests(of: "Annotation", with: ["Stage", "Diagnosis", "Scenarios"]),

@@ -20,12 +20,15 @@ public struct NamedApproach: Sendable {
     case chat(@Sendable () -> any Approach<ChatScreen>)
     /// For a form.
     case form(@Sendable () -> any Approach<FormScreen>)
+    /// On a screen of its own, in a scenario of this kind.
+    case own(OwnScreen)
 
     /// The kind of screen.
     public var screen: ScreenKind {
       switch self {
       case .chat: .chat
       case .form: .form
+      case .own(let screen): screen.kind
       }
     }
   }
@@ -51,6 +54,11 @@ public struct NamedApproach: Sendable {
     onForm make: @escaping @Sendable () -> any Approach<FormScreen>
   ) {
     self.init(name, summary: summary, code: code, move: nil, handlers: .form(make))
+  }
+
+  /// An approach that brings a screen of its own along.
+  package init(_ name: String, summary: String, code: String, screen: OwnScreen) {
+    self.init(name, summary: summary, code: code, move: nil, handlers: .own(screen))
   }
 
   private init(

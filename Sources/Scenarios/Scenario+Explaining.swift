@@ -34,6 +34,16 @@ extension Scenario {
     }
   }
 
+  /// Plays a screen that comes with its handlers as it is and with one cause mended at a time, and says what is wrong.
+  package func explanation(
+    of own: OwnScreen, named name: String, context: HandlerContext? = nil
+  ) throws(PlayError) -> Explanation {
+    try Explanation { mending throws(PlayError) in
+      try film(
+        of: own, named: name, context: context, mending: mending, among: filmsOfExplanation)
+    }
+  }
+
   /// The film as it is, and one for each cause.
   private var filmsOfExplanation: Int { max(approaches.count, 1 + Mending.allCases.count) }
 }

@@ -69,7 +69,7 @@ extension Scenario {
   }
 
   /// How custom handlers are called where nothing else is asked for.
-  var ownContext: HandlerContext { givenContext ?? .inherited }
+  package var ownContext: HandlerContext { givenContext ?? .inherited }
 
   /// Plays the scenario with a custom handler as one of so many films that are kept at once.
   func film<A: Approach>(
@@ -107,7 +107,23 @@ extension Scenario {
       try film(of: make(), named: approach.name, in: script.context, mending: mending, among: films)
     case .form(let make):
       try film(of: make(), named: approach.name, in: script.context, mending: mending, among: films)
+    case .own(let screen):
+      try film(of: screen, named: approach.name, mending: mending, among: films)
     }
+  }
+
+  /// Plays the scenario on a screen that comes with its handlers, as one of so many films that are kept at once.
+  ///
+  /// - Parameter context: How its handlers are called; nil is as for custom handlers.
+  package func film(
+    of own: OwnScreen, named name: String, context: HandlerContext? = nil, mending: Mending,
+    among films: Int
+  ) throws(PlayError) -> Film {
+    var script = script
+    script.context = context ?? ownContext
+    return try own.film(
+      script, on: screen, named: name, mending: mending,
+      limits: PlayLimits.all.share(among: max(films, 1)))
   }
 
   /// The scenario's own approach of a name, else the catalogue's; nil where neither has it.

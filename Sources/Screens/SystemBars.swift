@@ -1,5 +1,5 @@
 /// What the system draws above every app: the status bar and the home indicator, where the device has them.
-final class SystemBars {
+package final class SystemBars {
   private unowned let simulation: Simulation
   private let statusBar: View
   private let indicator: View
@@ -17,7 +17,7 @@ final class SystemBars {
   }
 
   /// Places them on the device as it is held now.
-  func layOut() {
+  package func layOut() {
     let device = simulation.device
     if device.showsStatusBar {
       statusBar.frame = Rect(x: 0, y: 0, width: device.size.width, height: device.safeArea.top)
@@ -39,5 +39,5 @@ final class SystemBars {
 
 extension Simulation {
   /// Adds what the system draws above every app.
-  @discardableResult func addSystemBars() -> SystemBars { SystemBars(in: self) }
+  @discardableResult package func addSystemBars() -> SystemBars { SystemBars(in: self) }
 }

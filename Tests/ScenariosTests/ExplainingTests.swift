@@ -44,6 +44,7 @@ struct ExplainingTests {
       switch approach.handlers {
       case .chat(let make): try ExplainingTests.film(of: make(), in: copy, mending)
       case .form(let make): try ExplainingTests.film(of: make(), in: copy, mending)
+      case .own(let screen): try copy.film(of: screen, named: name, mending: mending, among: 1)
       }
     }
     let own = try scenario.explanation(of: approach)

@@ -55,11 +55,11 @@ public final class ChatScreen: AppScreen {
   /// UIKit's on phones held upright since iOS 7, as Apple's design resources draw it; kept in every posture here.
   public static let tabBarHeight = 49.0
   /// The navigation bar's own height, in points, and on phones held on their side.
-  static let navigationBarHeight = (regular: 44.0, compact: 32.0)
+  package static let navigationBarHeight = (regular: 44.0, compact: 32.0)
   /// How dark it is behind a sheet.
   ///
   /// Judged by eye.
-  private static let shadeAlpha = 0.4
+  package static let shadeAlpha = 0.4
   /// Room below the last message, in points.
   public static let fitBlank = 15.0
 

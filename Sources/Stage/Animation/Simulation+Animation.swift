@@ -99,12 +99,15 @@ extension Simulation {
     }
   }
 
-  func performWithoutAnimation(_ actions: () -> Void) {
+  package func performWithoutAnimation(_ actions: () -> Void) {
     let wereEnabled = animationsAreEnabled
     animationsAreEnabled = false
     actions()
     animationsAreEnabled = wereEnabled
   }
+
+  /// How long blocks last that inherit from the one that is running, in seconds; 0 outside of blocks.
+  package var inheritedDuration: Double { contexts.last?.duration ?? 0 }
 
   /// The block that changes made now belong to; nil where they do not animate.
   var animatingContext: AnimationContext? {

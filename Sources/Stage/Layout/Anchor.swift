@@ -94,7 +94,7 @@ public enum Attribute: String, Sendable, Hashable, CaseIterable {
 }
 
 /// An anchor times a factor: one side of a constraint.
-struct Term {
+package struct Term {
   let view: View
   let attribute: Attribute
   let isSafe: Bool
@@ -114,6 +114,14 @@ struct Term {
     case .width: -insets.left - insets.right
     case .height: -insets.top - insets.bottom
     }
+  }
+
+  /// A side of a view, or, where it is safe, of the guide of its safe area.
+  package init(_ view: View, _ attribute: Attribute, isSafe: Bool = false, multiplier: Double = 1) {
+    self.view = view
+    self.attribute = attribute
+    self.isSafe = isSafe
+    self.multiplier = multiplier
   }
 
   init<Kind>(_ anchor: Anchor<Kind>, multiplier: Double = 1) {

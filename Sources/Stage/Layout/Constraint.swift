@@ -14,7 +14,7 @@ public final class Constraint {
     public static let low = 250.0
   }
 
-  enum Relation: String {
+  package enum Relation: String {
     case equal = "=="
     case lessThanOrEqual = "<="
     case greaterThanOrEqual = ">="
@@ -72,7 +72,7 @@ public final class Constraint {
     }
   }
 
-  init(_ first: Term, _ relation: Relation, _ second: Term?, constant: Double) {
+  package init(_ first: Term, _ relation: Relation, _ second: Term?, constant: Double) {
     self.first = first
     self.relation = relation
     self.second = second
@@ -103,6 +103,20 @@ public final class Constraint {
   /// Deactivates each of the constraints.
   public static func deactivate(_ constraints: [Constraint]) {
     for constraint in constraints { constraint.isActive = false }
+  }
+}
+
+extension View {
+  /// The size that the constraints inside it give it, nearest to a size, in points: UIKit's
+  /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+  package func fittingSize(
+    nearest size: Size, widthPriority: Double, heightPriority: Double
+  ) -> Size {
+    let width = widthAnchor.constraint(equalToConstant: size.width)
+    let height = heightAnchor.constraint(equalToConstant: size.height)
+    width.priority = widthPriority
+    height.priority = heightPriority
+    return simulation.layoutEngine.fittingSize(of: self, with: [width, height])
   }
 }
 

@@ -7,7 +7,7 @@
 public final class KeyboardLayoutGuide {
   private unowned let owner: View
   /// What constraints are made to: a clear view laid out by frame.
-  private let area: View
+  package let area: View
 
   /// Whether it lies at the bottom of the safe area where no keyboard covers the view (the default), or at the view's
   /// own bottom.

@@ -317,6 +317,22 @@ final class LayoutEngine {
     }
   }
 
+  // MARK: Fitting
+
+  /// The size that the constraints inside a view, which lies nowhere, give it where those hold that are asked for.
+  func fittingSize(of view: View, with constraints: [Constraint]) -> Size {
+    let wasManaged = !view.translatesAutoresizingMaskIntoConstraints
+    view.translatesAutoresizingMaskIntoConstraints = false
+    for constraint in constraints { constraint.isActive = true }
+    followSafeAreas()
+    applyPending()
+    let own = takePart(view)
+    let size = Size(width: solver.value(of: own.width), height: solver.value(of: own.height))
+    for constraint in constraints { constraint.isActive = false }
+    view.translatesAutoresizingMaskIntoConstraints = !wasManaged
+    return size.snapped
+  }
+
   // MARK: Messages
 
   private func report(_ constraint: Constraint, contradicts others: [Int]) {

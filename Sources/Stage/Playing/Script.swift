@@ -124,6 +124,10 @@ public enum PlayError: Error, Sendable, Hashable {
   case tooMuch(String, limit: Int, time: Double)
   /// The approach's handlers are for another kind of screen than the one played on.
   case otherScreen(approach: String, needs: String, plays: String)
+  /// A call into the app that calls the stage without end: which, and when in seconds.
+  case endless(call: String, time: Double)
+  /// A view of an app's screen that is not there: a sentence about which.
+  case missingView(String)
 }
 
 extension PlayError: CustomStringConvertible {
@@ -140,6 +144,9 @@ extension PlayError: CustomStringConvertible {
     case .tooMuch(let what, let limit, let time):
       "more than \(limit) \(what) by \(max(0, time).shortest) s, which is this film's share of what those of a "
         + "scenario may have together; use fewer events, messages or approaches, or shorter animations."
+    case .endless(let call, let time):
+      "\(call), called at \(max(0, time).shortest) s, calls the stage without end."
+    case .missingView(let text): text
     case .otherScreen(let approach, let needs, let plays):
       "\(approach) handles the keyboard on a \(needs), but this is played on a \(plays)."
     }

@@ -25,7 +25,7 @@ extension Simulation {
   }
 
   /// Whether the app is off the screen, where nothing reaches it.
-  var isInBackground: Bool { leftScreen != nil }
+  package var isInBackground: Bool { leftScreen != nil }
 
   /// How long an app goes on in the background before it is suspended, in seconds.
   ///

@@ -169,7 +169,7 @@ extension Simulation {
   }
 
   /// Queues what a handler puts off, or keeps it for the end of the call that does so.
-  func scheduleForHandler(at time: Double, _ reason: String, _ work: @escaping () -> Void) {
+  package func scheduleForHandler(at time: Double, _ reason: String, _ work: @escaping () -> Void) {
     if mending.contains(.start), mendingState.calls > 0 {
       mendingState.putOff.append(work)
     } else {

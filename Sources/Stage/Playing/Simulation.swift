@@ -16,7 +16,7 @@ public final class Simulation {
   /// Film time, in seconds; 0 while screens are set up.
   public internal(set) var now = 0.0
   /// Whether time has begun: what is done before leaves no trace in the film.
-  var isPlaying = false
+  package internal(set) var isPlaying = false
 
   let layoutEngine = LayoutEngine()
   /// The display's ticks, and who follows them.
@@ -262,7 +262,7 @@ public final class Simulation {
   }
 
   /// Lays out the marked views of every window, until none is marked.
-  func layOut() {
+  package func layOut() {
     isInLayoutPass = true
     defer { isInLayoutPass = false }
     if !isPlaying { for guide in keyboardGuides { guide.follow() } }

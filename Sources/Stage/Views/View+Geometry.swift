@@ -175,13 +175,15 @@ extension View {
   }
 
   private func resize(to size: Size) -> Bool {
-    guard size != bounds.size else { return false }
+    let old = bounds.size
+    guard size != old else { return false }
     write(size.width, to: .width)
     write(size.height, to: .height)
     setNeedsLayout()
     superview?.markUnlessLayingOut()
     simulation.didResize(self)
     keyboardGuide?.follow()
+    owner?.didResize(from: old)
     return true
   }
 

@@ -53,7 +53,7 @@ extension View {
       simulation.layoutEngine.update()
       needsLayout = false
       isLayingOut = true
-      layoutSubviews()
+      tellToLayOut()
       isLayingOut = false
       simulation.didLayOut(self)
     }

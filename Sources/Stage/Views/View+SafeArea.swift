@@ -68,7 +68,7 @@ extension Simulation {
         return warn("safeAreaInsetsDidChange changes the safe area endlessly.")
       }
       echoes.safeArea += 1
-      view.safeAreaInsetsDidChange()
+      view.tellOfSafeArea()
       echoes.safeArea -= 1
     }
   }

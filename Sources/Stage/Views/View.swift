@@ -107,11 +107,25 @@ open class View {
     if type(of: self) != View.self { simulation.safeAreaFollowers.append(self) }
   }
 
+  /// Who stands behind it, and is told what a subclass would override; nil for a view that stands alone.
+  package weak var owner: (any ViewOwner)? {
+    didSet {
+      if type(of: self) == View.self, oldValue == nil { simulation.safeAreaFollowers.append(self) }
+    }
+  }
+
+  /// Whether somebody is told of its moves: a subclass, or an owner.
+  private var isFollowed: Bool { type(of: self) != View.self || owner != nil }
+
   /// Adds a view in front of the others; one that lay elsewhere moves, one that lay here already only comes to the
   /// front.
   ///
   /// A view cannot be added to itself or to a view inside it: that only warns.
-  public func addSubview(_ view: View) {
+  public func addSubview(_ view: View) { insertSubview(view, behind: nil) }
+
+  /// Adds a view just behind one of its subviews, or in front of all for nil, as `addSubview` does.
+  package func insertSubview(_ view: View, behind sibling: View?) {
+    guard view !== sibling else { return }
     guard view !== self, view.subviews.isEmpty || !lies(in: view) else {
       simulation.warn("\(view.name) cannot be added to \(name), which it is or contains.")
       return
@@ -124,8 +138,9 @@ open class View {
     let membership = Membership(of: view, since: simulation.filmTime)
     view.superview = self
     view.membership = membership
-    subviews.append(view)
-    memberships.append(membership)
+    subviews.insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    let index = memberships.firstIndex { $0 === sibling?.membership }
+    memberships.insert(membership, at: index ?? memberships.count)
     markUnlessLayingOut()
     view.tellOfMove(told, from: oldSuperview, oldWindow)
   }
@@ -143,14 +158,14 @@ open class View {
   /// What it is, and what lies in it, that may override what it is told of.
   private var subclassesInside: [View] {
     let inner = subviews.flatMap(\.subclassesInside)
-    return type(of: self) == View.self ? inner : [self] + inner
+    return isFollowed ? [self] + inner : inner
   }
 
   /// Tells a view that moved in the tree, and those in it, of its superview and of their window.
   private func tellOfMove(_ told: [View], from old: View?, _ oldWindow: View?) {
-    if superview !== old { didMoveToSuperview() }
+    if superview !== old { tellOfSuperview() }
     guard let first = told.first, first.window !== oldWindow else { return }
-    for view in told { view.didMoveToWindow() }
+    for view in told { view.tellOfWindow() }
   }
 
   private func endMembership() {

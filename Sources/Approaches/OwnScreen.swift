@@ -1,0 +1,31 @@
+/// A screen that comes with its handlers, and how it is played: an app's own view controller.
+public struct OwnScreen: Sendable {
+  /// The kind of scenario that it is played in.
+  public let kind: ScreenKind
+  private let play:
+    @Sendable (Script, ScreenSetting, String, Mending, PlayLimits) throws(PlayError) -> Film
+
+  /// A screen of a kind of scenario, which is played by a closure.
+  package init(
+    _ kind: ScreenKind,
+    play:
+      @escaping @Sendable (
+        _ script: Script, _ setting: ScreenSetting, _ name: String, _ mending: Mending,
+        _ limits: PlayLimits
+      ) throws(PlayError) -> Film
+  ) {
+    self.kind = kind
+    self.play = play
+  }
+
+  /// Plays a script on a fresh screen of a setting.
+  package func film(
+    _ script: Script, on setting: ScreenSetting, named name: String, mending: Mending,
+    limits: PlayLimits
+  ) throws(PlayError) -> Film {
+    guard setting.kind == kind else {
+      throw .otherScreen(approach: name, needs: kind.rawValue, plays: setting.kind.rawValue)
+    }
+    return try play(script, setting, name, mending, limits)
+  }
+}

@@ -1,0 +1,235 @@
+public import Foundation
+import Stage
+
+/// A relation between two sides that layout keeps: UIKit's `NSLayoutConstraint`.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: Hashable {
+  /// A side: of a view, of a guide, or none.
+  struct Side {
+    let item: AnyObject?
+    let attribute: Attribute
+  }
+
+  let first: Side
+  let second: Side
+  /// How the two sides relate.
+  public let relation: Relation
+  /// What the second side is multiplied by.
+  public let multiplier: CGFloat
+  private var staged: Constraint?
+
+  init(
+    _ first: Side, _ relation: Relation, _ second: Side, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+
+  /// A relation of one item's side to another's, or to a number where there is no other.
+  public convenience init(
+    item: Any, attribute: Attribute, relatedBy relation: Relation, toItem other: Any?,
+    attribute otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
+    self.init(
+      Side(item: item as AnyObject, attribute: attribute), relation,
+      Side(item: other.map { $0 as AnyObject }, attribute: otherAttribute), multiplier: multiplier,
+      constant: constant)
+  }
+
+  /// Whether they are one.
+  nonisolated public static func == (one: NSLayoutConstraint, other: NSLayoutConstraint) -> Bool {
+    one === other
+  }
+
+  /// Which one it is.
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+
+  /// Points added to the second side.
+  open var constant: CGFloat {
+    didSet {
+      Play.current?.calls.step()
+      staged?.constant = stagedConstant
+    }
+  }
+
+  /// How much it counts, 1…1000.
+  open var priority = UILayoutPriority.required {
+    didSet { staged?.priority = Double(priority.rawValue) }
+  }
+
+  /// Its name in messages.
+  open var identifier: String? { didSet { staged?.identifier = identifier } }
+
+  /// Whether it is tied to an archive's; the film has none.
+  open var shouldBeArchived = false
+
+  /// The first side's item.
+  open var firstItem: AnyObject? { first.item }
+  /// The second side's item.
+  open var secondItem: AnyObject? { second.item }
+  /// The first side's attribute.
+  open var firstAttribute: Attribute { first.attribute }
+  /// The second side's attribute.
+  open var secondAttribute: Attribute { second.attribute }
+
+  /// Whether layout keeps it.
+  open var isActive: Bool {
+    get { staged?.isActive ?? false }
+    set {
+      guard newValue != isActive else { return }
+      Play.current?.calls.step()
+      guard newValue else {
+        staged?.isActive = false
+        keeper?.keptConstraints[ObjectIdentifier(self)] = nil
+        return
+      }
+      // What lies in what is known only now.
+      staged = resolve()
+      staged?.isActive = true
+      keeper?.keptConstraints[ObjectIdentifier(self)] = self
+    }
+  }
+
+  /// Lets layout keep them.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Lets layout keep them no more.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  // MARK: The stage's
+
+  /// The view that keeps it while it is active, as UIKit's views do: one of its items, which lives as long as the other.
+  private var keeper: UIView? { view(of: first) ?? view(of: second) }
+
+  private func view(of side: Side) -> UIView? {
+    (side.item as? UIView) ?? (side.item as? UILayoutGuide)?.owningView
+  }
+
+  /// Margins that an attribute such as `leftMargin` adds.
+  private var stagedConstant: Double { Double(constant) }
+
+  private func resolve() -> Constraint? {
+    guard let one = term(of: first, with: second, multiplier: 1) else { return nil }
+    let other =
+      second.item == nil
+      ? nil : term(of: second, with: first, multiplier: Double(multiplier))
+    guard second.item == nil || other != nil else { return nil }
+    let relation: Constraint.Relation =
+      switch relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    let constraint = Constraint(one, relation, other, constant: stagedConstant)
+    constraint.priority = Double(priority.rawValue)
+    constraint.identifier = identifier
+    return constraint
+  }
+
+  private func term(of side: Side, with other: Side, multiplier: Double) -> Term? {
+    guard let (attribute, isMargin) = side.attribute.staged else {
+      Play.warn("A constraint to \(side.attribute) is not modelled, and was left out.")
+      return nil
+    }
+    if let guide = side.item as? UILayoutGuide {
+      return guide.term(attribute, multiplier: multiplier)
+    }
+    guard let view = side.item as? UIView else {
+      Play.warn(
+        "A constraint of a \(type(of: side.item)) was left out: it is no view and no guide.")
+      return nil
+    }
+    if isMargin { return view.layoutMarginsGuide.term(attribute, multiplier: multiplier) }
+    // Inside a scroll view its edges are those of its content.
+    if let scrollView = view as? UIScrollView, attribute.isEdge, let inner = self.view(of: other),
+      inner !== view, inner.isDescendant(of: view)
+    {
+      return scrollView.contentLayoutGuide.term(attribute, multiplier: multiplier)
+    }
+    return Term(view.node, attribute, multiplier: multiplier)
+  }
+}
+
+extension Stage.Attribute {
+  fileprivate var isEdge: Bool { self != .width && self != .height }
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// What it is on the stage, and whether it is of the margins; nil where the stage has none such.
+  ///
+  /// Baselines are taken as the edges that are next to them.
+  fileprivate var staged: (Stage.Attribute, isMargin: Bool)? {
+    switch self {
+    case .left, .leading: (.left, false)
+    case .right, .trailing: (.right, false)
+    case .top, .firstBaseline: (.top, false)
+    case .bottom, .lastBaseline: (.bottom, false)
+    case .width: (.width, false)
+    case .height: (.height, false)
+    case .centerX: (.centerX, false)
+    case .centerY: (.centerY, false)
+    case .leftMargin, .leadingMargin: (.left, true)
+    case .rightMargin, .trailingMargin: (.right, true)
+    case .topMargin: (.top, true)
+    case .bottomMargin: (.bottom, true)
+    case .centerXWithinMargins: (.centerX, true)
+    case .centerYWithinMargins: (.centerY, true)
+    case .notAnAttribute: nil
+    }
+  }
+}
+
+extension UIView {
+  /// The active constraints that it keeps: its own sizes, and those between what lies in it.
+  public var constraints: [NSLayoutConstraint] {
+    var found: [NSLayoutConstraint] = []
+    func visit(_ view: UIView) {
+      for constraint in view.keptConstraints.values where constraint.holder === self {
+        found.append(constraint)
+      }
+      for subview in view.subviews { visit(subview) }
+    }
+    visit(self)
+    let order = Dictionary(
+      node.constraints.enumerated().map { (ObjectIdentifier($1), $0) },
+      uniquingKeysWith: { first, _ in first })
+    return found.sorted { $0.order(in: order) < $1.order(in: order) }
+  }
+
+  /// Lets layout keep a constraint.
+  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  /// Lets layout keep constraints.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+  /// Lets layout keep a constraint no more.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+  /// Lets layout keep constraints no more.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.deactivate(constraints)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The view that UIKit would have it in: the nearest that holds both items.
+  fileprivate var holder: UIView? {
+    guard isActive, let one = view(of: first) else { return nil }
+    guard let other = view(of: second) else { return one }
+    var view: UIView? = one
+    while let candidate = view, !other.isDescendant(of: candidate) { view = candidate.superview }
+    return view
+  }
+
+  fileprivate func order(in known: [ObjectIdentifier: Int]) -> Int {
+    staged.flatMap { known[ObjectIdentifier($0)] } ?? .max
+  }
+}

@@ -1,0 +1,159 @@
+public import Foundation
+import Stage
+
+/// A rectangle that constraints can be made to: UIKit's `UILayoutGuide`.
+@preconcurrency @MainActor
+open class UILayoutGuide {
+  /// The view it lies in.
+  open internal(set) weak var owningView: UIView?
+  /// What tests and messages call it.
+  open var identifier = ""
+  private let node: Stage.View?
+
+  /// A guide for a view's `addLayoutGuide`.
+  public init() {
+    node = Stage.View("layout guide", in: Play.stage(for: "A UILayoutGuide"))
+    node?.translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  /// The guide of a view's safe area.
+  init(safeAreaOf view: UIView) {
+    owningView = view
+    node = nil
+  }
+
+  /// A guide that something places.
+  init(in view: UIView, over node: Stage.View) {
+    owningView = view
+    self.node = node
+  }
+
+  /// The rectangle, in its view's coordinates.
+  open var layoutFrame: CGRect {
+    if let node { return CGRect(node.frame) }
+    return (owningView?.node.safeAreaLayoutGuide.layoutFrame).map { CGRect($0) } ?? .zero
+  }
+
+  /// A side of it; nil where it lies in no view.
+  func term(_ attribute: Stage.Attribute, multiplier: Double) -> Term? {
+    if let node { return Term(node, attribute, multiplier: multiplier) }
+    return owningView.map { Term($0.node, attribute, isSafe: true, multiplier: multiplier) }
+  }
+
+  fileprivate func move(to view: UIView?) {
+    guard let node else { return }
+    owningView = view
+    node.removeFromSuperview()
+    view?.nodeForSubviews.insertSubview(node, behind: view?.subviews.first?.node)
+  }
+}
+
+/// The keyboard's rectangle: UIKit's `UIKeyboardLayoutGuide`.
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  private let guide: KeyboardLayoutGuide
+
+  init(of view: UIView) {
+    guide = view.node.keyboardLayoutGuide
+    super.init(in: view, over: guide.area)
+  }
+
+  /// Whether it also follows a keyboard that is not docked.
+  open var followsUndockedKeyboard: Bool {
+    get { guide.followsUndockedKeyboard }
+    set { guide.followsUndockedKeyboard = newValue }
+  }
+
+  /// Whether it ends at the safe area where there is no keyboard.
+  open var usesBottomSafeArea: Bool {
+    get { guide.usesBottomSafeArea }
+    set { guide.usesBottomSafeArea = newValue }
+  }
+
+  /// How far above the keyboard a finger takes hold of it, in points.
+  open var keyboardDismissPadding: CGFloat {
+    get { CGFloat(guide.keyboardDismissPadding) }
+    set { guide.keyboardDismissPadding = Double(newValue) }
+  }
+}
+
+/// The guides that a view has, made as they are asked for.
+struct ViewGuides {
+  fileprivate var safeArea: UILayoutGuide?
+  fileprivate var keyboard: UIKeyboardLayoutGuide?
+  fileprivate var margins: UILayoutGuide?
+  fileprivate var marginsNode: Stage.View?
+  fileprivate var added: [UILayoutGuide] = []
+
+  /// Places what follows the view's size.
+  @MainActor func follow(_ view: UIView) {
+    guard let marginsNode else { return }
+    let insets = view.marginInsets
+    let bounds = view.node.bounds
+    marginsNode.frame = bounds.inset(by: insets)
+  }
+
+  /// Places what follows the view's margins.
+  @MainActor func marginsDidChange(of view: UIView) {
+    follow(view)
+    view.layoutMarginsDidChange()
+  }
+}
+
+extension UIView {
+  /// Its margins, with the safe area where they begin there.
+  fileprivate var marginInsets: Insets {
+    let safe = insetsLayoutMarginsFromSafeArea ? node.safeAreaInsets : .zero
+    let own = layoutMargins
+    return Insets(
+      top: Double(own.top) + safe.top, left: Double(own.left) + safe.left,
+      bottom: Double(own.bottom) + safe.bottom, right: Double(own.right) + safe.right)
+  }
+
+  /// What bars and corners leave free of it.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    if let guide = guides.safeArea { return guide }
+    let guide = UILayoutGuide(safeAreaOf: self)
+    guides.safeArea = guide
+    return guide
+  }
+
+  /// What the keyboard covers of it.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    if let guide = guides.keyboard { return guide }
+    let guide = UIKeyboardLayoutGuide(of: self)
+    guides.keyboard = guide
+    return guide
+  }
+
+  /// What its margins leave of it.
+  public var layoutMarginsGuide: UILayoutGuide {
+    if let guide = guides.margins { return guide }
+    let area = Stage.View("\(node.name).layoutMarginsGuide", in: node.simulation)
+    nodeForSubviews.insertSubview(area, behind: subviews.first?.node)
+    let guide = UILayoutGuide(in: self, over: area)
+    guides.margins = guide
+    guides.marginsNode = area
+    guides.follow(self)
+    return guide
+  }
+
+  /// What of it is read with ease; the film takes its margins.
+  public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+
+  /// The guides that were added to it.
+  public var layoutGuides: [UILayoutGuide] { guides.added }
+
+  /// Adds a guide.
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.move(to: self)
+    guides.added.append(guide)
+  }
+
+  /// Takes a guide out.
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guides.added.removeAll { $0 === guide }
+    guide.move(to: nil)
+  }
+}

@@ -1,0 +1,534 @@
+public import Foundation
+import Stage
+
+/// A list of rows: UIKit's `UITableView`.
+///
+/// The film's table knows the height of every row, so that estimates are not used, and makes each cell anew: none is
+/// reused. Headers and footers of sections are rows like others.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// One of the film's rows.
+  enum Item {
+    case tableHeader
+    case header(Int)
+    case row(IndexPath)
+    case footer(Int)
+    case tableFooter
+  }
+
+  override class func makeNode(_ name: String, in stage: Simulation) -> Stage.View {
+    Table(name, in: stage)
+  }
+
+  /// The table on the stage.
+  var table: Table {
+    guard let table = node as? Table else {
+      preconditionFailure("\(node.name) has no table on the stage.")
+    }
+    return table
+  }
+
+  /// How it looks.
+  public let style: Style
+  /// Who knows its rows.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { needsRows = true } }
+  /// Who hears of what happens in it.
+  open weak var delegate: (any UITableViewDelegate)? {
+    get { listener as? any UITableViewDelegate }
+    set {
+      listener = newValue
+      needsRows = true
+    }
+  }
+
+  /// The height of a row, in points; `automaticDimension` as its constraints have it.
+  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { needsRows = true } }
+  /// About how high a row is; the film's table knows.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// The height of a section's header, in points.
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// The height of a section's footer, in points.
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// About how high a header is; the film's table knows.
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// About how high a footer is; the film's table knows.
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// The space above the first header of a section, in points; the film has none.
+  open var sectionHeaderTopPadding: CGFloat = 0
+  /// What separates rows; the film draws nothing.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  /// The color of that.
+  open var separatorColor: UIColor?
+  /// How far it stays from the edges.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// Whether rows can be chosen; nobody taps them.
+  open var allowsSelection = true
+  /// Whether several can.
+  open var allowsMultipleSelection = false
+  /// Whether its rows are being changed.
+  open var isEditing = false
+  /// What lies behind its rows; not shown.
+  open var backgroundView: UIView?
+  /// The view above the first row.
+  open var tableHeaderView: UIView? { didSet { needsRows = true } }
+  /// The view below the last row.
+  open var tableFooterView: UIView? { didSet { needsRows = true } }
+
+  /// As high as constraints have it.
+  nonisolated public static let automaticDimension: CGFloat = -1
+
+  private var makers: [String: @MainActor (String) -> UITableViewCell] = [:]
+  private(set) var items: [Item] = []
+  private var cells: [Int: UIView] = [:]
+  /// Cells that were made to be measured, and wait to be shown.
+  private var measured: [Int: UIView] = [:]
+  private var needsRows = true { didSet { if needsRows { node.setNeedsLayout() } } }
+  private var measuredWidth = 0.0
+  private var isMeasuring = false
+
+  /// A table of a frame and a look.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  /// A plain table of a frame.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// A plain table of no size.
+  public convenience init() { self.init(frame: .zero, style: .plain) }
+
+  /// A table from a nib, which the film has none of.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  override func setUp() {
+    super.setUp()
+    table.configureRow = { [weak self] row, index in
+      MainActor.assumeIsolated { self?.show(index, in: row) }
+    }
+  }
+
+  // MARK: Cells
+
+  /// Lets `dequeueReusableCell` make cells of a class.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass = cellClass as? UITableViewCell.Type else {
+      makers[identifier] = nil
+      return
+    }
+    makers[identifier] = { cellClass.init(registeredAs: $0) }
+  }
+
+  /// Lets headers be made of a class; the film's are made by the delegate.
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {}
+
+  /// A fresh cell of a registered class; nil where none is registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    makers[identifier]?(identifier)
+  }
+
+  /// A fresh cell of a registered class.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = makers[identifier]?(identifier) { return cell }
+    Play.warn("No cell class is registered for “\(identifier)”; an empty cell is shown.")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  private func show(_ index: Int, in row: Stage.View) {
+    guard items.indices.contains(index), let view = measured[index] ?? made(index) else { return }
+    measured[index] = nil
+    cells[index]?.removeFromSuperview()
+    cells[index] = view
+    row.backgroundColor = .cell
+    view.attach(to: row, in: self)
+    view.frame = CGRect(origin: .zero, size: CGSize(row.bounds.size))
+    if case .row(let path) = items[index], let cell = view as? UITableViewCell {
+      cell.row = RowBridge(of: cell)
+      row.owner = cell.row
+      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    }
+  }
+
+  /// The view of an item, made by the app.
+  private func made(_ index: Int) -> UIView? {
+    play.calls.run("cellForRowAt") {
+      switch items[index] {
+      case .row(let path): dataSource?.tableView(self, cellForRowAt: path)
+      case .header(let section): header(of: section)
+      case .footer(let section): delegate?.tableView(self, viewForFooterInSection: section)
+      case .tableHeader: tableHeaderView
+      case .tableFooter: tableFooterView
+      }
+    }
+  }
+
+  private func header(of section: Int) -> UIView? {
+    if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return view }
+    guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else {
+      return nil
+    }
+    let label = UILabel()
+    label.text = title
+    return label
+  }
+
+  // MARK: Rows
+
+  /// Asks anew for all rows.
+  open func reloadData() {
+    play.calls.step()
+    needsRows = false
+    loadRows()
+  }
+
+  private func loadIfNeeded() {
+    guard needsRows else { return }
+    needsRows = false
+    loadRows()
+  }
+
+  private func loadRows() {
+    guard !isMeasuring else { return }
+    isMeasuring = true
+    defer { isMeasuring = false }
+    items = []
+    measured = [:]
+    for view in cells.values { view.removeFromSuperview() }
+    cells = [:]
+    if tableHeaderView != nil { items.append(.tableHeader) }
+    if let dataSource {
+      for section in 0..<dataSource.numberOfSections(in: self) {
+        if hasHeader(section) { items.append(.header(section)) }
+        let count = dataSource.tableView(self, numberOfRowsInSection: section)
+        items += (0..<max(0, count)).map { .row(IndexPath(row: $0, section: section)) }
+        if delegate?.tableView(self, viewForFooterInSection: section) != nil {
+          items.append(.footer(section))
+        }
+      }
+    }
+    if tableFooterView != nil { items.append(.tableFooter) }
+    measuredWidth = node.bounds.width
+    table.rowHeights = items.indices.map { measuredWidth > 0 ? height(of: $0) : 0 }
+  }
+
+  private func hasHeader(_ section: Int) -> Bool {
+    dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+      || delegate?.tableView(self, viewForHeaderInSection: section) != nil
+  }
+
+  /// The height that headers with a title have, in points: UIKit's of a plain table.
+  private static let titleHeight = 28.0
+
+  private func height(of index: Int) -> Double {
+    switch items[index] {
+    case .tableHeader: return Double(tableHeaderView?.frame.height ?? 0)
+    case .tableFooter: return Double(tableFooterView?.frame.height ?? 0)
+    case .row(let path):
+      return height(
+        of: index, asked: delegate?.tableView(self, heightForRowAt: path) ?? rowHeight)
+    case .header(let section):
+      let asked =
+        delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+      if asked >= 0 { return Double(asked) }
+      if delegate?.tableView(self, viewForHeaderInSection: section) == nil {
+        return UITableView.titleHeight
+      }
+      return height(of: index, asked: asked)
+    case .footer(let section):
+      return height(
+        of: index,
+        asked: delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
+    }
+  }
+
+  /// The least height of a cell whose constraints ask for nothing, in points: UIKit's.
+  static let defaultRowHeight = 44.0
+
+  private func height(of index: Int, asked: CGFloat) -> Double {
+    guard asked < 0 else { return Double(asked) }
+    guard let view = made(index) else { return 0 }
+    measured[index] = view
+    let fitting = view.systemLayoutSizeFitting(
+      CGSize(width: CGFloat(measuredWidth), height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return fitting.height > 0 ? Double(fitting.height) : UITableView.defaultRowHeight
+  }
+
+  open override func layoutSubviews() {
+    if needsRows || (node.bounds.width != measuredWidth && !isMeasuring) {
+      needsRows = false
+      loadRows()
+    }
+    super.layoutSubviews()
+    forgetHiddenCells()
+  }
+
+  private func forgetHiddenCells() {
+    for (index, view) in cells where view.node.superview !== table.view(ofRow: index) {
+      view.removeFromSuperview()
+      cells[index] = nil
+    }
+  }
+
+  // MARK: Changes
+
+  private func change(_ what: String, animated: Bool) {
+    if animated {
+      Play.warn("The animation of \(what) is not modelled: the rows are there at once.")
+    }
+    if updates > 0 { return }
+    reloadData()
+  }
+
+  private var updates = 0
+
+  /// Changes several things at once.
+  open func performBatchUpdates(
+    _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    changes?()
+    endUpdates()
+    if let completion { DispatchQueue.main.run { completion(true) } }
+  }
+
+  /// Begins to change several things at once.
+  open func beginUpdates() { updates += 1 }
+
+  /// Takes the changes up.
+  open func endUpdates() {
+    updates = max(0, updates - 1)
+    if updates == 0 { reloadData() }
+  }
+
+  /// There are new rows.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change("insertRows", animated: animation != .none)
+  }
+  /// Rows are gone.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change("deleteRows", animated: animation != .none)
+  }
+  /// Rows show something else.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change("reloadRows", animated: animation != .none)
+  }
+  /// A row is at another place.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change("moveRow", animated: true)
+  }
+  /// There are new sections.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change("insertSections", animated: animation != .none)
+  }
+  /// Sections are gone.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change("deleteSections", animated: animation != .none)
+  }
+  /// Sections show something else.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change("reloadSections", animated: animation != .none)
+  }
+
+  // MARK: Questions
+
+  /// How many sections it has.
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+  /// How many rows a section has.
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+
+  /// The rows that are shown.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return items.indices.compactMap { index in
+      guard case .row(let path) = items[index], table.view(ofRow: index) != nil,
+        table.rect(ofRow: index).intersects(table.bounds)
+      else { return nil }
+      return path
+    }
+  }
+
+  /// The cells that are shown.
+  open var visibleCells: [UITableViewCell] {
+    (indexPathsForVisibleRows ?? []).compactMap { cellForRow(at: $0) }
+  }
+
+  /// The cell of a row; nil where it is not shown.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    index(of: indexPath).flatMap { cells[$0] as? UITableViewCell }
+  }
+
+  /// The row of a cell; nil where it is not shown.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    guard let index = cells.first(where: { $0.value === cell })?.key,
+      case .row(let path) = items[index]
+    else { return nil }
+    return path
+  }
+
+  /// Where a row is, in its own coordinates.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    loadIfNeeded()
+    guard let index = index(of: indexPath) else { return .zero }
+    return CGRect(table.rect(ofRow: index))
+  }
+
+  /// Where a section is, in its own coordinates.
+  open func rect(forSection section: Int) -> CGRect {
+    loadIfNeeded()
+    var whole = CGRect.null
+    for index in items.indices where items[index].section == section {
+      whole = whole.union(CGRect(table.rect(ofRow: index)))
+    }
+    return whole.isNull ? .zero : whole
+  }
+
+  /// The row at a point of its own coordinates.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    loadIfNeeded()
+    for index in items.indices {
+      guard case .row(let path) = items[index],
+        CGRect(table.rect(ofRow: index)).contains(point)
+      else { continue }
+      return path
+    }
+    return nil
+  }
+
+  private func index(of path: IndexPath) -> Int? {
+    items.firstIndex {
+      if case .row(let own) = $0 { own == path } else { false }
+    }
+  }
+
+  /// The chosen row; nobody chooses.
+  open var indexPathForSelectedRow: IndexPath? { nil }
+  /// Chooses a row; not shown.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath, scrollPosition != .none else { return }
+    scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+  }
+  /// Leaves a row unchosen; not shown.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  /// Lets its rows be changed by fingers; not shown.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  /// Scrolls to a row.
+  open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    play.calls.step()
+    layoutIfNeeded()
+    guard let index = index(of: indexPath) else {
+      return Play.warn(
+        "\(node.name) was told to scroll to row \(indexPath.row) of section \(indexPath.section), which it has not."
+      )
+    }
+    table.scrollToRow(index, at: position.staged, animated: animated)
+  }
+}
+
+extension UITableView.Item {
+  fileprivate var section: Int? {
+    switch self {
+    case .row(let path): path.section
+    case .header(let section), .footer(let section): section
+    case .tableHeader, .tableFooter: nil
+    }
+  }
+}
+
+/// Lets a cell be as large as its row.
+final class RowBridge: ViewOwner {
+  private weak var cell: UIView?
+
+  init(of cell: UIView) { self.cell = cell }
+
+  func layoutSubviews() {}
+  func didMoveToSuperview() {}
+  func didMoveToWindow() {}
+  func safeAreaInsetsDidChange() {}
+
+  func didResize(from old: Size) {
+    guard let cell else { return }
+    MainActor.assumeIsolated {
+      guard let row = cell.node.superview else { return }
+      cell.frame = CGRect(origin: .zero, size: CGSize(row.bounds.size))
+    }
+  }
+}
+
+/// Who knows a table's rows: UIKit's `UITableViewDataSource`.
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: AnyObject {
+  /// How many rows a section has.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// The cell of a row.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// How many sections there are.
+  func numberOfSections(in tableView: UITableView) -> Int
+  /// What is written above a section.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+}
+
+extension UITableViewDataSource {
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  public func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+}
+
+/// Who hears of what happens in a table: UIKit's `UITableViewDelegate`.
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// The height of a row, in points.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// About how high a row is; the film's table knows.
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  /// The height of a section's header, in points.
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  /// The height of a section's footer, in points.
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  /// The view above a section.
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  /// The view below a section.
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  /// A cell is about to be shown.
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  /// A row was tapped; nobody taps.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDelegate {
+  public func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat { tableView.rowHeight }
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat { tableView.estimatedRowHeight }
+  public func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat { tableView.sectionHeaderHeight }
+  public func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat { tableView.sectionFooterHeight }
+  public func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? { nil }
+  public func tableView(
+    _ tableView: UITableView, viewForFooterInSection section: Int
+  ) -> UIView? { nil }
+  public func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Stage
+
+/// Passes to the app what the stage tells of: notifications, fields, scrolling.
+@MainActor
+struct ControllerCalls: @MainActor Approach {
+  typealias Screen = ControllerScreen
+
+  func viewDidLoad(_ screen: ControllerScreen) { screen.willAppear() }
+
+  private func post(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
+    screen.play.center.post(Notification(keyboard, system: screen.simulation.system))
+  }
+
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
+    post(keyboard, on: screen)
+  }
+  func keyboardDidShow(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
+    post(keyboard, on: screen)
+  }
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
+    post(keyboard, on: screen)
+  }
+  func keyboardDidHide(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
+    post(keyboard, on: screen)
+  }
+  func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
+    post(keyboard, on: screen)
+  }
+  func keyboardDidChangeFrame(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
+    post(keyboard, on: screen)
+  }
+
+  func textDidBeginEditing(_ field: View, on screen: ControllerScreen) {
+    screen.didBeginEditing(field)
+  }
+  func textDidEndEditing(_ field: View, on screen: ControllerScreen) {
+    screen.didEndEditing(field)
+  }
+  func textDidChange(on screen: ControllerScreen) { screen.deliverTyping() }
+  func messagesDidChange(on screen: ControllerScreen) { screen.deliverMessage() }
+
+  private func tell(
+    _ screen: ControllerScreen, _ name: String,
+    _ call: (any UIScrollViewDelegate, UIScrollView) -> Void
+  ) {
+    guard let list = screen.list, let delegate = (list as UIScrollView).delegate else { return }
+    screen.play.calls.run(name) { call(delegate, list) }
+  }
+
+  func scrollViewWillBeginDragging(on screen: ControllerScreen) {
+    tell(screen, "scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging($1) }
+  }
+  func scrollViewDidScroll(_ scrollView: ScrollView, on screen: ControllerScreen) {
+    guard let view = UIView.behind(scrollView) as? UIScrollView,
+      let delegate = (view as UIScrollView).delegate
+    else { return }
+    screen.play.calls.run("scrollViewDidScroll(_:)") { delegate.scrollViewDidScroll(view) }
+  }
+  func scrollViewWillEndDragging(
+    withVelocity velocity: Point, targetContentOffset: inout Point, on screen: ControllerScreen
+  ) {
+    var target = CGPoint(targetContentOffset)
+    tell(screen, "scrollViewWillEndDragging") { delegate, list in
+      delegate.scrollViewWillEndDragging(
+        list, withVelocity: CGPoint(velocity), targetContentOffset: &target)
+    }
+    targetContentOffset = Point(target)
+  }
+  func scrollViewDidEndDragging(willDecelerate: Bool, on screen: ControllerScreen) {
+    tell(screen, "scrollViewDidEndDragging") {
+      $0.scrollViewDidEndDragging($1, willDecelerate: willDecelerate)
+    }
+  }
+  func scrollViewWillBeginDecelerating(on screen: ControllerScreen) {
+    tell(screen, "scrollViewWillBeginDecelerating(_:)") { $0.scrollViewWillBeginDecelerating($1) }
+  }
+  func scrollViewDidEndDecelerating(on screen: ControllerScreen) {
+    tell(screen, "scrollViewDidEndDecelerating(_:)") { $0.scrollViewDidEndDecelerating($1) }
+  }
+}
+
+extension UIView {
+  /// The view behind one of the stage's.
+  static func behind(_ node: Stage.View) -> UIView? { (node.owner as? ViewBridge)?.view }
+}

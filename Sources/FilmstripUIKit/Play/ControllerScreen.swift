@@ -1,0 +1,359 @@
+import Foundation
+import Screens
+import Stage
+
+/// The screen of an app's own view controller, in the device and the presentation of a scenario's chat.
+@MainActor
+final class ControllerScreen: @MainActor AppScreen {
+  let simulation: Simulation
+  let play: Play
+  let setting: ChatSetting
+  let controller: UIViewController
+  let window: UIWindow
+  private let root: UIViewController
+  private let navigation: UINavigationController?
+  private let tabs: UITabBarController?
+  private let shade: UIView?
+  private let sheet: UIView?
+  private let systemBars: SystemBars
+  /// The parts that the film measures, known once the screen is laid out.
+  private let findParts: () -> Parts
+  private lazy var parts = findParts()
+  private var heldResponder: UIResponder?
+  private var carried: UIView?
+  private var pendingMessage: FilmedMessage?
+
+  /// The views that the film measures.
+  struct Parts {
+    var bar: UIView?
+    var content: UIView?
+    var list: UIScrollView?
+    var field: UIView?
+    var onMessage: ((FilmedMessage) -> Void)?
+  }
+
+  init(
+    _ setting: ChatSetting, in simulation: Simulation, of play: Play, embedding: ScreenEmbedding,
+    controller make: () -> (UIViewController, () -> Parts)
+  ) {
+    self.simulation = simulation
+    self.play = play
+    self.setting = setting
+    // Made before the screen is there, it is the stage's.
+    window = UIWindow(frame: CGRect(simulation.window.frame))
+    let isSheet = setting.presentation != .fullScreen
+    shade = isSheet ? UIView() : nil
+    sheet = isSheet ? UIView() : nil
+    systemBars = simulation.addSystemBars()
+    (controller, findParts) = make()
+    navigation =
+      embedding == .navigation ? UINavigationController(rootViewController: controller) : nil
+    let inner = navigation ?? controller
+    tabs = setting.hasTabBar ? UITabBarController() : nil
+    root = tabs ?? inner
+    play.screen = self
+    window.rootViewController = root
+    build(inner)
+  }
+
+  private func build(_ inner: UIViewController) {
+    if let shade, let sheet {
+      shade.node.backgroundColor = .shade
+      shade.alpha = CGFloat(ChatScreen.shadeAlpha)
+      sheet.node.backgroundColor = .screen
+      window.addSubview(shade)
+      window.addSubview(sheet)
+    }
+    if let tabs {
+      tabs.viewControllers = [inner]
+      tabs.addChild(inner)
+      tabs.view.addSubview(inner.view)
+      tabs.view.addSubview(tabs.tabBar)
+    }
+    if let navigation {
+      navigation.view.addSubview(controller.view)
+      navigation.view.addSubview(navigation.navigationBar)
+    }
+    (sheet ?? window).addSubview(root.view)
+    place()
+    if controller.view.backgroundColor == nil { controller.view.node.backgroundColor = .screen }
+  }
+
+  // MARK: Places
+
+  /// Places everything on the device as it is held.
+  func place() {
+    let device = simulation.device
+    let frame = setting.presentation.frame(on: device)
+    var insets = setting.presentation.safeArea(on: device)
+    shade?.node.frame = Rect(origin: .zero, size: device.size)
+    sheet?.node.frame = frame
+    let size = frame.size
+    let views = [tabs?.view, navigation?.view, controller.view].compactMap { $0 }
+    for view in views {
+      // By bounds and centre: the app's transform stays what it is.
+      view.node.bounds.size = size
+      view.node.center = Point(x: size.width / 2, y: size.height / 2)
+    }
+    if let bar = navigation?.navigationBar {
+      let isCompact = device.orientation.isLandscape && !device.isTablet
+      let (regular, compact) = ChatScreen.navigationBarHeight
+      bar.node.frame = Rect(
+        x: 0, y: 0, width: size.width, height: insets.top + (isCompact ? compact : regular))
+      barInset = insets.top
+      titleDidChange()
+      if !bar.isHidden { insets.top = bar.node.frame.maxY }
+    }
+    if let tabs {
+      insets.bottom += ChatScreen.tabBarHeight
+      tabs.tabBar.node.frame = Rect(
+        x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
+    }
+    let additional = Insets(controller.additionalSafeAreaInsets)
+    controller.view.node.safeAreaInsets = Insets(
+      top: insets.top + additional.top, left: insets.left + additional.left,
+      bottom: insets.bottom + additional.bottom, right: insets.right + additional.right)
+  }
+
+  private var barInset = 0.0
+
+  /// Shows the controller's title on the bar.
+  func titleDidChange() {
+    guard let bar = navigation?.navigationBar else { return }
+    bar.node.contents = .navigationBar(
+      title: controller.navigationItem.title ?? controller.title ?? "", statusBarHeight: barInset)
+  }
+
+  var interfaceOrientation: UIInterfaceOrientation {
+    switch simulation.device.orientation {
+    case .portrait: .portrait
+    case .portraitUpsideDown: .portraitUpsideDown
+    case .landscapeRight: .landscapeRight
+    case .landscapeLeft: .landscapeLeft
+    }
+  }
+
+  // MARK: The stage's questions
+
+  var view: Stage.View { controller.view.node }
+
+  var landmarks: [Landmark: Stage.View] {
+    var landmarks: [Landmark: Stage.View] = [:]
+    landmarks[.toolbar] = parts.bar?.node
+    landmarks[.toolbarContent] = (parts.content ?? parts.field ?? parts.bar)?.node
+    landmarks[.table] = parts.list?.node as? Table
+    landmarks[.navigationBar] =
+      navigation?.isNavigationBarHidden == false ? navigation?.navigationBar.node : nil
+    landmarks[.sheet] = sheet?.node
+    return landmarks
+  }
+
+  /// What the film cannot do without, and is not there; nil where all is.
+  var missing: String? {
+    guard parts.bar?.node.window == nil else { return nil }
+    let name = type(of: controller)
+    return parts.bar == nil
+      ? "the bar of \(name) is nil once its view is loaded and laid out; name a view that it makes by then."
+      : "the bar of \(name) lies in no window once its view is loaded and laid out; add it to the controller's view, or "
+        + "return it as the inputAccessoryView."
+  }
+
+  /// What scrolls.
+  var list: UIScrollView? { parts.list }
+  var scrollView: ScrollView? { parts.list?.scroller }
+  var defaultField: Stage.View? {
+    guard let target = parts.field as? any TypingTarget, target.mayBeginEditing else { return nil }
+    return target.field
+  }
+
+  func field(named name: String) -> Stage.View? {
+    if name == "field" { return defaultField }
+    return typingTarget(in: window) { $0.accessibilityIdentifier == name }?.field
+  }
+
+  private func typingTarget(
+    in view: UIView, where isRight: (any TypingTarget) -> Bool
+  ) -> (any TypingTarget)? {
+    if let target = view as? any TypingTarget, isRight(target) { return target }
+    for subview in view.subviews {
+      if let found = typingTarget(in: subview, where: isRight) { return found }
+    }
+    return nil
+  }
+
+  func perform(_ action: ScriptEvent.Action) -> Bool {
+    switch action {
+    case .type(let lines):
+      guard let target = parts.field as? any TypingTarget else { return false }
+      target.type(ControllerScreen.text(lines: lines))
+      return true
+    case .send(let text, _): return take(FilmedMessage(text: text, isOutgoing: true))
+    case .receive(let text, _): return take(FilmedMessage(text: text, isOutgoing: false))
+    default: return false
+    }
+  }
+
+  private static func text(lines: Int) -> String {
+    (0..<max(lines, 0)).map { "Line \($0 + 1)" }.joined(separator: "\n")
+  }
+
+  private func take(_ message: FilmedMessage) -> Bool {
+    pendingMessage = message
+    return parts.onMessage != nil
+  }
+
+  /// Lets the app take the message that came.
+  func deliverMessage() {
+    guard let message = pendingMessage else { return }
+    pendingMessage = nil
+    play.calls.run("onMessage") { parts.onMessage?(message) }
+  }
+
+  /// Tells the app of what was typed.
+  func deliverTyping() {
+    guard let target = parts.field as? any TypingTarget else { return }
+    play.calls.run("textDidChange") { target.tellOfTyping() }
+  }
+
+  // MARK: Life
+
+  func willAppear() {
+    play.calls.run("\(type(of: controller)).viewWillAppear(_:)") {
+      controller.viewWillAppear(false)
+    }
+  }
+
+  func viewDidAppear() {
+    play.calls.run("\(type(of: controller)).viewIsAppearing(_:)") {
+      controller.viewIsAppearing(false)
+    }
+    simulation.layOut()
+    play.calls.run("\(type(of: controller)).viewDidAppear(_:)") {
+      controller.viewDidAppear(false)
+    }
+    if heldResponder == nil, simulation.firstResponder == nil, controller.canBecomeFirstResponder {
+      _ = controller.becomeFirstResponder()
+    }
+    let simulation = simulation
+    simulation.layOut()
+    play.runEarly { simulation.layOut() }
+  }
+
+  func viewWillTransition(to device: Device) {
+    // As long as the stage takes for a turn.
+    let coordinator = TurnCoordinator(duration: simulation.inheritedDuration)
+    let size = setting.presentation.frame(on: device).size
+    play.calls.run("\(type(of: controller)).viewWillTransition(to:with:)") {
+      controller.viewWillTransition(to: CGSize(size), with: coordinator)
+    }
+    place()
+    systemBars.layOut()
+    coordinator.run(on: self)
+    simulation.window.layoutIfNeeded()
+    play.center.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+  }
+
+  func keyboardFrameDidChange(to frame: Rect) {
+    sheet?.node.frame = setting.presentation.frame(on: simulation.device, above: frame)
+  }
+
+  // MARK: First responders
+
+  /// Who has the keyboard, or shows its accessory without one.
+  var responder: UIResponder? {
+    if let field = simulation.firstResponder { return target(of: field) }
+    return heldResponder
+  }
+
+  /// The view that a field of the stage is in.
+  func target(of field: Stage.View) -> (any TypingTarget)? {
+    typingTarget(in: window) { $0.field === field }
+      ?? carried.flatMap { typingTarget(in: $0) { $0.field === field } }
+  }
+
+  /// Gives the keyboard to a responder.
+  func makeFirst(_ responder: UIResponder) -> Bool {
+    guard responder.canBecomeFirstResponder else { return false }
+    if responder.isFirstResponder { return true }
+    if let old = self.responder as? any TypingTarget, !old.mayEndEditing { return false }
+    if let target = responder as? any TypingTarget {
+      guard target.mayBeginEditing else { return false }
+      carryAccessory(of: responder)
+      return target.field.becomeFirstResponder()
+    }
+    if let field = simulation.firstResponder { _ = field.resignFirstResponder() }
+    heldResponder = responder
+    carryAccessory(of: responder)
+    return true
+  }
+
+  /// Takes the keyboard from a responder.
+  func resign(_ responder: UIResponder) -> Bool {
+    guard responder.isFirstResponder else { return true }
+    guard let target = responder as? any TypingTarget else {
+      heldResponder = nil
+      return true
+    }
+    return target.mayEndEditing && target.field.resignFirstResponder()
+  }
+
+  func didBeginEditing(_ field: Stage.View) {
+    guard let target = target(of: field) else { return }
+    carryAccessory(of: target)
+    play.calls.run("textDidBeginEditing") { target.didBeginEditing() }
+  }
+
+  func didEndEditing(_ field: Stage.View) {
+    guard let target = target(of: field) else { return }
+    play.calls.run("textDidEndEditing") { target.didEndEditing() }
+  }
+
+  /// Puts the accessory of a responder, or of what it lies in, on the keyboard.
+  func carryAccessory(of responder: UIResponder) {
+    var current: UIResponder? = responder
+    while let candidate = current {
+      if let accessory = candidate.inputAccessoryView { return carry(accessory) }
+      current = candidate.next
+    }
+  }
+
+  private func carry(_ accessory: UIView) {
+    carried = accessory
+    accessory.moveToKeyboardWindow(window)
+    setInputAccessoryView(accessory.node, height: accessory.accessoryHeight)
+  }
+
+  /// Takes up another height that the accessory wants.
+  func accessoryDidChange(_ view: UIView) {
+    guard let carried, view.isDescendant(of: carried) else { return }
+    setInputAccessoryView(carried.node, height: carried.accessoryHeight)
+  }
+
+  // MARK: Blocks
+
+  func withoutAnimation(_ changes: () -> Void) { simulation.performWithoutAnimation(changes) }
+
+  /// A completion that messages call by a name.
+  func named(_ name: String, _ completion: ((Bool) -> Void)?) -> ((Bool) -> Void)? {
+    let play = play
+    return completion.map { completion in
+      { [unowned play] finished in play.calls.run(name) { completion(finished) } }
+    }
+  }
+}
+
+extension UIView {
+  /// How high it is as an accessory, in points, without the room for the home indicator.
+  fileprivate var accessoryHeight: Double {
+    let wanted = intrinsicContentSize.height
+    if wanted >= 0 { return Double(wanted) }
+    if !node.translatesAutoresizingMaskIntoConstraints || frame.height == 0 {
+      let width = node.simulation.device.size.width
+      let fitting = systemLayoutSizeFitting(
+        CGSize(width: CGFloat(width), height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      if fitting.height > 0 { return Double(fitting.height) }
+    }
+    return Double(frame.height)
+  }
+}

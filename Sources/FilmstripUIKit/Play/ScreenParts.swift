@@ -1,0 +1,33 @@
+/// The views of an app's screen that a film measures, by name.
+///
+/// The closures are asked once the screen was laid out for the first time.
+struct ScreenParts<Controller: UIViewController>: Sendable {
+  /// What should ride on the keyboard.
+  let bar: @MainActor @Sendable (Controller) -> UIView?
+  /// What of it the keyboard must not cover; nil is the field, else the bar.
+  let content: (@MainActor @Sendable (Controller) -> UIView?)?
+  /// What scrolls; nil where nothing does.
+  let list: (@MainActor @Sendable (Controller) -> UIScrollView?)?
+  /// What is typed into; nil where nothing is.
+  let field: (@MainActor @Sendable (Controller) -> UIView?)?
+  /// What the screen does with a message.
+  let onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)?
+  /// What surrounds it.
+  let embedding: ScreenEmbedding
+}
+
+/// A message that the scenario sends or receives.
+public struct FilmedMessage: Sendable, Hashable {
+  /// Its text.
+  public let text: String
+  /// Whether it is sent from here, not received.
+  public let isOutgoing: Bool
+}
+
+/// What surrounds an app's view controller in a film.
+public enum ScreenEmbedding: String, Sendable, Hashable, CaseIterable {
+  /// A navigation controller with its bar.
+  case navigation
+  /// Nothing but the window.
+  case none
+}

@@ -1,0 +1,130 @@
+public import Foundation
+
+/// Who hears of what, in one film: Foundation's `NotificationCenter`, which `default` gives each film anew.
+///
+/// A selector's observer is held weakly, as Foundation does; observers hear in the order in which they registered, at
+/// once and where the poster is.
+public final class NotificationCenter: @unchecked Sendable {
+  private final class Observation: NSObject {
+    let name: NSNotification.Name?
+    weak var object: AnyObject?
+    let hasObject: Bool
+    weak var observer: AnyObject?
+    let isBlock: Bool
+    let receive: (AnyObject?, Notification) -> Void
+
+    init(
+      _ name: NSNotification.Name?, _ object: Any?, observer: AnyObject?,
+      _ receive: @escaping (AnyObject?, Notification) -> Void
+    ) {
+      self.name = name
+      self.object = object.map { $0 as AnyObject }
+      hasObject = object != nil
+      self.observer = observer
+      isBlock = observer == nil
+      self.receive = receive
+    }
+
+    func wants(_ notification: Notification) -> Bool {
+      guard name == nil || name == notification.name else { return false }
+      guard hasObject else { return true }
+      return object != nil && object === notification.object.map { $0 as AnyObject }
+    }
+  }
+
+  private var observations: [Observation] = []
+
+  /// A center of one's own.
+  public init() {}
+
+  /// The center that UIKit posts in, of the film that is played.
+  public static var `default`: NotificationCenter {
+    Play.current(for: "NotificationCenter.default").center
+  }
+
+  /// Calls a method of an observer, which is not kept alive, for notifications of a name, or of all names for nil; of an
+  /// object, or of all.
+  public func addObserver(
+    _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any? = nil
+  ) {
+    observations.append(
+      Observation(name, object, observer: observer as AnyObject) { target, notification in
+        if let target { selector.send(to: target, notification) }
+      })
+  }
+
+  /// Calls a block until the token that is returned is removed.
+  ///
+  /// - Parameter queue: Not used: the film's one queue is the one that posts.
+  @discardableResult
+  @preconcurrency
+  public func addObserver(
+    forName name: NSNotification.Name?, object: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol {
+    let observation = Observation(name, object, observer: nil) { _, notification in
+      block(notification)
+    }
+    observations.append(observation)
+    return observation
+  }
+
+  /// Calls nothing of an observer, or of a block's token, any more.
+  public func removeObserver(_ observer: Any) {
+    let observer = observer as AnyObject
+    observations.removeAll { $0 === observer || $0.observer === observer }
+  }
+
+  /// Calls an observer no more for a name, or for all names for nil; of an object, or of all.
+  public func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any? = nil) {
+    let observer = observer as AnyObject
+    let object = object.map { $0 as AnyObject }
+    observations.removeAll {
+      ($0 === observer || $0.observer === observer) && (name == nil || $0.name == name)
+        && (object == nil || $0.object === object)
+    }
+  }
+
+  /// Tells all who observe it.
+  public func post(_ notification: Notification) {
+    observations.removeAll { !$0.isBlock && $0.observer == nil }
+    for observation in observations where observation.wants(notification) {
+      // One that was removed by another that heard before does not hear.
+      guard observations.contains(where: { $0 === observation }) else { continue }
+      let name = "an observer of \(notification.name.rawValue)"
+      guard let calls = Play.current?.calls else {
+        observation.receive(observation.observer, notification)
+        continue
+      }
+      calls.run(name) { observation.receive(observation.observer, notification) }
+    }
+  }
+
+  /// Tells all who observe a name.
+  public func post(
+    name: NSNotification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil
+  ) {
+    post(Notification(name: name, object: object, userInfo: userInfo))
+  }
+
+  /// What is posted, one after the other, until the film ends.
+  public func notifications(
+    named name: NSNotification.Name, object: (any AnyObject & Sendable)? = nil
+  ) -> AsyncStream<Notification> {
+    let (stream, continuation) = AsyncStream<Notification>.makeStream()
+    let token = addObserver(forName: name, object: object, queue: nil) { notification in
+      nonisolated(unsafe) let notification = notification
+      continuation.yield(notification)
+    }
+    let ending = Play.current?.atEnd { continuation.finish() }
+    nonisolated(unsafe) let observation = token
+    continuation.onTermination = { [weak self] _ in
+      self?.removeObserver(observation)
+      if let ending { Play.current?.forgetEnding(ending) }
+    }
+    return stream
+  }
+
+  /// Lets go of all observers, as the film ends.
+  func removeAll() { observations = [] }
+}

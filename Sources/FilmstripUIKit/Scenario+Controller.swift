@@ -1,0 +1,160 @@
+public import Approaches
+public import Diagnosis
+import Foundation
+public import Scenarios
+import Screens
+public import Stage
+
+extension Scenario {
+  /// Plays the scenario's chat on an app's own view controller, and returns the film.
+  ///
+  /// ```swift
+  /// let film = try Scenario.named("keyboard-gap").film(
+  ///   of: ChatViewController(), bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textView })
+  /// ```
+  ///
+  /// The device, the keyboard and what happens are the scenario's; views and messages are the controller's own. It is
+  /// made anew for each film, on the film's own thread, which is the main actor's.
+  ///
+  /// - Parameters:
+  ///   - controller: Makes the controller.
+  ///   - name: What the film calls it; its type where it is not given.
+  ///   - context: How its observers are called; nil is as for ``film(of:named:context:mending:)``.
+  ///   - mending: The causes that are mended.
+  ///   - embedding: What surrounds it.
+  ///   - bar: What should ride on the keyboard.
+  ///   - content: What of the bar the keyboard must not cover; nil is the field, else the bar.
+  ///   - list: What scrolls.
+  ///   - field: What is typed into.
+  ///   - onMessage: What the screen does with a message that the scenario sends or receives; without it the film warns.
+  /// - Throws: `PlayError` where turns never end, where a call into the app calls the stage without end, where the bar is
+  ///   not there, or where the scenario plays on a form.
+  public func film<Controller: UIViewController>(
+    of controller: @autoclosure @escaping @MainActor @Sendable () -> Controller,
+    named name: String? = nil, context: HandlerContext? = nil, mending: Mending = [],
+    embedding: ScreenEmbedding = .navigation,
+    bar: @escaping @MainActor @Sendable (Controller) -> UIView?,
+    content: (@MainActor @Sendable (Controller) -> UIView?)? = nil,
+    list: (@MainActor @Sendable (Controller) -> UIScrollView?)? = nil,
+    field: (@MainActor @Sendable (Controller) -> UIView?)? = nil,
+    onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)? = nil
+  ) throws(PlayError) -> Film {
+    let parts = ScreenParts(
+      bar: bar, content: content, list: list, field: field, onMessage: onMessage,
+      embedding: embedding)
+    return try film(
+      of: OwnScreen(of: controller, parts), named: name ?? "\(Controller.self)", context: context,
+      mending: mending, among: approaches.count)
+  }
+
+  /// Plays an app's own view controller as it is and with one cause mended at a time, and says what is wrong.
+  ///
+  /// - Throws: `PlayError` as `film(of:bar:…)` does.
+  public func explanation<Controller: UIViewController>(
+    of controller: @autoclosure @escaping @MainActor @Sendable () -> Controller,
+    named name: String? = nil, context: HandlerContext? = nil,
+    embedding: ScreenEmbedding = .navigation,
+    bar: @escaping @MainActor @Sendable (Controller) -> UIView?,
+    content: (@MainActor @Sendable (Controller) -> UIView?)? = nil,
+    list: (@MainActor @Sendable (Controller) -> UIScrollView?)? = nil,
+    field: (@MainActor @Sendable (Controller) -> UIView?)? = nil,
+    onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)? = nil
+  ) throws(PlayError) -> Explanation {
+    let parts = ScreenParts(
+      bar: bar, content: content, list: list, field: field, onMessage: onMessage,
+      embedding: embedding)
+    return try explanation(
+      of: OwnScreen(of: controller, parts), named: name ?? "\(Controller.self)", context: context)
+  }
+}
+
+extension NamedApproach {
+  /// An approach on an app's own view controller, which every command plays in the scenarios of a chat.
+  ///
+  /// - Parameters:
+  ///   - name: Its name in scenarios and commands.
+  ///   - screen: Makes the controller, anew for each film.
+  ///   - summary: What its code does, in a sentence.
+  ///   - code: The call at its heart, for captions.
+  ///   - embedding: What surrounds it.
+  ///   - bar: What should ride on the keyboard.
+  ///   - content: What of the bar the keyboard must not cover; nil is the field, else the bar.
+  ///   - list: What scrolls.
+  ///   - field: What is typed into.
+  ///   - onMessage: What the screen does with a message that a scenario sends or receives.
+  public init<Controller: UIViewController>(
+    _ name: String, screen: @autoclosure @escaping @MainActor @Sendable () -> Controller,
+    summary: String? = nil, code: String? = nil, embedding: ScreenEmbedding = .navigation,
+    bar: @escaping @MainActor @Sendable (Controller) -> UIView?,
+    content: (@MainActor @Sendable (Controller) -> UIView?)? = nil,
+    list: (@MainActor @Sendable (Controller) -> UIScrollView?)? = nil,
+    field: (@MainActor @Sendable (Controller) -> UIView?)? = nil,
+    onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)? = nil
+  ) {
+    let parts = ScreenParts(
+      bar: bar, content: content, list: list, field: field, onMessage: onMessage,
+      embedding: embedding)
+    self.init(
+      name, summary: summary ?? "The app's own \(Controller.self).",
+      code: code ?? "\(Controller.self)", screen: OwnScreen(of: screen, parts))
+  }
+}
+
+extension OwnScreen {
+  /// The screen of an app's controller.
+  init<Controller: UIViewController>(
+    of make: @escaping @MainActor @Sendable () -> Controller, _ parts: ScreenParts<Controller>
+  ) {
+    self.init(.chat) { script, setting, name, mending, limits throws(PlayError) in
+      guard case .chat(let chat) = setting else {
+        throw .otherScreen(approach: name, needs: "chat", plays: setting.kind.rawValue)
+      }
+      let result: Result<Film, PlayError> = PlayThread.run(
+        abandoned: { call, time in .failure(.endless(call: call, time: time)) },
+        { play in
+          Result { () throws(PlayError) in
+            try script.film(
+              in: play, of: make, parts, on: chat, named: name, mending: mending, limits: limits)
+          }
+        })
+      return try result.get()
+    }
+  }
+}
+
+extension Script {
+  @MainActor
+  fileprivate func film<Controller: UIViewController>(
+    in current: Play, of make: @escaping @MainActor () -> Controller,
+    _ parts: ScreenParts<Controller>, on setting: ChatSetting, named name: String,
+    mending: Mending, limits: PlayLimits
+  ) throws(PlayError) -> Film {
+    var missing: String?
+    let film = try play(ControllerCalls(), named: name, mending: mending, limits: limits) {
+      simulation in
+      current.attach(simulation)
+      let screen = ControllerScreen(
+        setting, in: simulation, of: current, embedding: parts.embedding
+      ) {
+        let controller = current.calls.run("\(Controller.self).init") { make() }
+        return (controller, { ControllerScreen.Parts(of: controller, parts) })
+      }
+      current.queue { missing = screen.missing }
+      return screen
+    }
+    if let missing { throw .missingView(missing) }
+    return film
+  }
+}
+
+@MainActor
+extension ControllerScreen.Parts {
+  fileprivate init<Controller: UIViewController>(
+    of controller: Controller, _ parts: ScreenParts<Controller>
+  ) {
+    self.init(
+      bar: parts.bar(controller), content: parts.content?(controller),
+      list: parts.list?(controller), field: parts.field?(controller),
+      onMessage: parts.onMessage.map { take in { take(controller, $0) } })
+  }
+}
