@@ -8,7 +8,7 @@ import Testing
   /// A bar at the bottom, which a pipeline lifts.
   final class Screen: UIViewController {
     let bar = UITextView()
-    private(set) var bottom: NSLayoutConstraint!
+    private lazy var bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
     var bag = Set<AnyCancellable>()
     private let bind: @MainActor (Screen) -> Void
 
@@ -23,7 +23,6 @@ import Testing
       super.viewDidLoad()
       bar.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(bar)
-      bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
       NSLayoutConstraint.activate([
         bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
         bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
