@@ -83,3 +83,23 @@ open class UIActivityViewController: UIViewController {
   /// A choice from a nib, which the film has none of.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
+
+/// Where a popover on an iPad points to.
+@preconcurrency @MainActor
+public final class UIPopoverPresentationController {
+  /// The view it points to.
+  public var sourceView: UIView?
+  /// Where in that view, in points.
+  public var sourceRect = CGRect.zero
+  /// The bar's item it points to.
+  public var barButtonItem: UIBarButtonItem?
+}
+
+extension UIViewController {
+  /// Where its popover points to: nothing is presented in a film.
+  public var popoverPresentationController: UIPopoverPresentationController? { nil }
+}
+
+/// Who follows a navigation controller, in which a film goes nowhere.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {}

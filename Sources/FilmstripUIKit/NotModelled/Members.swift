@@ -8,6 +8,32 @@ extension Bundle {
   public func loadNibNamed(_ name: String, owner: Any?, options: Any? = nil) -> [Any]? { nil }
 }
 
+extension UITableView {
+  /// Makes cells from a file of Interface Builder.
+  @available(*, unavailable, message: "not modelled; register the cell's class")
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+}
+
+extension UICollectionView {
+  /// Makes cells from a file of Interface Builder.
+  @available(*, unavailable, message: "not modelled; register the cell's class")
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+}
+
+extension CALayer {
+  /// Runs an animation of the layer's own.
+  @available(*, unavailable, message: "not modelled; films follow views: use UIView.animate")
+  public func add(_ animation: Any, forKey key: String?) {}
+
+  /// Adds a layer that belongs to no view.
+  @available(*, unavailable, message: "not modelled; films follow views: add a view")
+  public func addSublayer(_ layer: CALayer) {}
+
+  /// Adds a layer that belongs to no view.
+  @available(*, unavailable, message: "not modelled; films follow views: add a view")
+  public func insertSublayer(_ layer: CALayer, at index: UInt32) {}
+}
+
 extension NSLayoutConstraint {
   /// Constraints that are drawn with characters.
   @available(*, unavailable, message: "not modelled; use anchors")

@@ -91,3 +91,17 @@ public final class UIPasteboard: Sendable {
   /// Whether there is a picture in it.
   public var hasImages: Bool { false }
 }
+
+extension UIButton {
+  /// The menu that the button opens; what is set is forgotten.
+  public var menu: UIMenu? {
+    get { nil }
+    set {}
+  }
+
+  /// Whether a tap opens the menu; what is set is forgotten.
+  public var showsMenuAsPrimaryAction: Bool {
+    get { false }
+    set {}
+  }
+}

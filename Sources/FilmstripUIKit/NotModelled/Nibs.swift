@@ -13,3 +13,10 @@ public final class UINib {
   /// Only so that the compiler names the type.
   public init(nibName: String, bundle: Any?) {}
 }
+
+/// A way from one controller of a file to another.
+@available(*, unavailable, message: "not modelled; make the controller in code and present it")
+public final class UIStoryboardSegue {
+  /// Only so that the compiler names the type.
+  public init() {}
+}
