@@ -54,6 +54,8 @@ import Testing
     let curve = try #require(UIView.AnimationCurve(rawValue: 7))
     #expect(curve.rawValue == 7)
     #expect(curve.staged == .keyboard)
+    #expect(curve == .unnamed(7))
+    #expect((0...7).map { UIView.AnimationCurve(rawValue: $0)?.rawValue } == Array(0...7))
     #expect(UIView.AnimationCurve(rawValue: 3) == .linear)
     switch curve {
     case .easeInOut, .easeIn, .easeOut, .linear: Issue.record("7 has no name")

@@ -58,25 +58,41 @@ extension UIView {
 
   /// The number of an animation's curve.
   ///
-  /// Any number makes one, as in UIKit, where a notification's 7 is no case and yet not nil. That is why it is no
-  /// enumeration here: a `switch` without `default` does not compile, which on a phone compiles and traps at 7.
-  public struct AnimationCurve: RawRepresentable, Sendable, Hashable {
-    /// The number.
-    public let rawValue: Int
+  /// Any number makes one, as in UIKit, where a notification's 7 is no case and yet not nil. Here it is a case of its
+  /// own: a `switch` over the four names alone, which compiles for a phone and traps there at 7, does not compile.
+  public enum AnimationCurve: RawRepresentable, Sendable, Hashable {
+    /// 0: slow at both ends.
+    case easeInOut
+    /// 1: slow at the start.
+    case easeIn
+    /// 2: slow at the end.
+    case easeOut
+    /// 3: an even pace.
+    case linear
+    /// Any other number, such as the keyboard's 7.
+    case unnamed(Int)
 
     /// A curve from its number; never nil.
-    public init?(rawValue: Int) { self.init(number: rawValue) }
+    public init?(rawValue: Int) {
+      switch rawValue {
+      case 0: self = .easeInOut
+      case 1: self = .easeIn
+      case 2: self = .easeOut
+      case 3: self = .linear
+      default: self = .unnamed(rawValue)
+      }
+    }
 
-    private init(number: Int) { rawValue = number }
-
-    /// 0: slow at both ends.
-    public static let easeInOut = AnimationCurve(number: 0)
-    /// 1: slow at the start.
-    public static let easeIn = AnimationCurve(number: 1)
-    /// 2: slow at the end.
-    public static let easeOut = AnimationCurve(number: 2)
-    /// 3: an even pace.
-    public static let linear = AnimationCurve(number: 3)
+    /// The number.
+    public var rawValue: Int {
+      switch self {
+      case .easeInOut: 0
+      case .easeIn: 1
+      case .easeOut: 2
+      case .linear: 3
+      case .unnamed(let number): number
+      }
+    }
 
     /// The same number, as the stage has it; of a negative one the bits, as in C.
     var staged: Easing.AnimationCurve {

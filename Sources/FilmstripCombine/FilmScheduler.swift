@@ -1,0 +1,159 @@
+public import FilmstripUIKit
+public import OpenCombine
+
+/// A time of the film, as a scheduler of Combine's counts it.
+public struct FilmTime: Strideable, Sendable, Hashable {
+  /// The same time, as a dispatch queue counts it.
+  public let dispatchTime: DispatchTime
+
+  /// A time of the film.
+  public init(_ dispatchTime: DispatchTime) { self.dispatchTime = dispatchTime }
+
+  /// How long it is to another time, to the nanosecond.
+  public func distance(to other: FilmTime) -> Stride {
+    let (own, others) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
+    return Stride(seconds: (Double(others) - Double(own)) / 1e9)
+  }
+
+  /// The time so much later.
+  public func advanced(by stride: Stride) -> FilmTime {
+    FilmTime(dispatchTime + stride.seconds)
+  }
+
+  /// The earlier one is less.
+  public static func < (one: FilmTime, other: FilmTime) -> Bool {
+    one.dispatchTime < other.dispatchTime
+  }
+
+  /// A span of film time, in seconds.
+  public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable,
+    Hashable, ExpressibleByFloatLiteral
+  {
+    /// Seconds.
+    public var seconds: Double
+
+    init(seconds: Double) { self.seconds = seconds }
+
+    /// A span in seconds.
+    public init(floatLiteral seconds: Double) { self.seconds = seconds }
+    /// A span in seconds.
+    public init(integerLiteral seconds: Int) { self.seconds = Double(seconds) }
+    /// A span in seconds.
+    public init?<Number: BinaryInteger>(exactly seconds: Number) {
+      guard let seconds = Double(exactly: seconds) else { return nil }
+      self.seconds = seconds
+    }
+
+    /// The length of it, in seconds.
+    public var magnitude: Double { seconds.magnitude }
+
+    /// A span in seconds.
+    public static func seconds(_ seconds: Int) -> Stride { Stride(seconds: Double(seconds)) }
+    /// A span in seconds.
+    public static func seconds(_ seconds: Double) -> Stride { Stride(seconds: seconds) }
+    /// A span in thousandths of a second.
+    public static func milliseconds(_ count: Int) -> Stride { Stride(seconds: Double(count) / 1e3) }
+    /// A span in millionths of a second.
+    public static func microseconds(_ count: Int) -> Stride { Stride(seconds: Double(count) / 1e6) }
+    /// A span in thousandths of a millionth of a second.
+    public static func nanoseconds(_ count: Int) -> Stride { Stride(seconds: Double(count) / 1e9) }
+
+    /// Whether it is shorter.
+    public static func < (one: Stride, other: Stride) -> Bool { one.seconds < other.seconds }
+    /// Both together.
+    public static func + (one: Stride, other: Stride) -> Stride {
+      Stride(seconds: one.seconds + other.seconds)
+    }
+    /// The difference.
+    public static func - (one: Stride, other: Stride) -> Stride {
+      Stride(seconds: one.seconds - other.seconds)
+    }
+    /// The product of the seconds.
+    public static func * (one: Stride, other: Stride) -> Stride {
+      Stride(seconds: one.seconds * other.seconds)
+    }
+    /// Makes it so many times as long.
+    public static func *= (one: inout Stride, other: Stride) { one = one * other }
+  }
+}
+
+/// A queue of the film as a scheduler of Combine's: each piece of work is a turn of its own, at film time.
+///
+/// A phone's run loop lets work wait that is received on it while a finger drags or a list still scrolls; the film's
+/// does not.
+public protocol FilmScheduler: Scheduler
+where SchedulerTimeType == FilmTime, SchedulerOptions == Never {}
+
+extension FilmScheduler {
+  /// The film time that it is.
+  public var now: FilmTime { FilmTime(.now()) }
+
+  /// The film is in time.
+  public var minimumTolerance: FilmTime.Stride { 0 }
+
+  /// Does something in a turn of its own.
+  public func schedule(options: Never?, _ action: @escaping () -> Void) {
+    nonisolated(unsafe) let action = action
+    DispatchQueue.main.async { action() }
+  }
+
+  /// Does something in a turn of its own, at a time.
+  public func schedule(
+    after date: FilmTime, tolerance: FilmTime.Stride, options: Never?,
+    _ action: @escaping () -> Void
+  ) {
+    nonisolated(unsafe) let action = action
+    DispatchQueue.main.asyncAfter(deadline: date.dispatchTime) { action() }
+  }
+
+  /// Does something again and again, from a time on, each time in a turn of its own, until it is cancelled; at least a
+  /// millisecond lies between two times.
+  public func schedule(
+    after date: FilmTime, interval: FilmTime.Stride, tolerance: FilmTime.Stride, options: Never?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let repetition = Repetition(every: max(interval, .milliseconds(1)), action)
+    repetition.wait(until: date)
+    return AnyCancellable { repetition.isCancelled = true }
+  }
+}
+
+/// Work that comes again and again until it is cancelled.
+private final class Repetition: @unchecked Sendable {
+  var isCancelled = false
+  private let interval: FilmTime.Stride
+  private let action: () -> Void
+
+  init(every interval: FilmTime.Stride, _ action: @escaping () -> Void) {
+    (self.interval, self.action) = (interval, action)
+  }
+
+  func wait(until date: FilmTime) {
+    DispatchQueue.main.asyncAfter(deadline: date.dispatchTime) { [self] in
+      guard !isCancelled else { return }
+      action()
+      wait(until: date.advanced(by: interval))
+    }
+  }
+}
+
+extension DispatchQueue: FilmScheduler {
+  /// A time of the film.
+  public typealias SchedulerTimeType = FilmTime
+  /// There are none.
+  public typealias SchedulerOptions = Never
+}
+
+extension RunLoop: FilmScheduler {
+  /// A time of the film.
+  public typealias SchedulerTimeType = FilmTime
+  /// There are none.
+  public typealias SchedulerOptions = Never
+}
+
+extension OperationQueue: FilmScheduler {
+  /// A time of the film.
+  public typealias SchedulerTimeType = FilmTime
+  /// There are none.
+  public typealias SchedulerOptions = Never
+}

@@ -1,0 +1,148 @@
+import Diagnosis
+import FilmstripCombine
+import Scenarios
+import Testing
+
+/// Keyboard handlers that are pipelines of Combine's, played on a controller.
+@MainActor @Suite struct CombineFilmTests {
+  /// A bar at the bottom, which a pipeline lifts.
+  final class Screen: UIViewController {
+    let bar = UITextView()
+    private lazy var bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+    var bag = Set<AnyCancellable>()
+    private let bind: @MainActor (Screen) -> Void
+
+    init(_ bind: @escaping @MainActor (Screen) -> Void) {
+      self.bind = bind
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(bar)
+      NSLayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 50), bottom,
+      ])
+      bind(self)
+    }
+
+    func lift(by height: CGFloat) {
+      bottom.constant = -height
+      view.layoutIfNeeded()
+    }
+
+    /// The keyboard's heights as it is announced.
+    var heights: AnyPublisher<CGFloat, Never> {
+      let center = NotificationCenter.default
+      let shown = center.publisher(for: UIResponder.keyboardWillShowNotification)
+        .compactMap { ($0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height }
+      let hidden = center.publisher(for: UIResponder.keyboardWillHideNotification)
+        .map { _ in CGFloat(0) }
+      return Publishers.Merge(shown, hidden).eraseToAnyPublisher()
+    }
+  }
+
+  /// Times of the film at which something happened, in seconds.
+  final class Times: @unchecked Sendable {
+    var announced: [Double] = []
+    var received: [Double] = []
+    static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+  }
+
+  private func film(_ bind: @escaping @MainActor @Sendable (Screen) -> Void) throws -> Film {
+    try Scenario.named("keyboard-gap").film(
+      of: Screen(bind), context: .inherited, bar: { $0.bar }, field: { $0.bar })
+  }
+
+  @Test func aSinkRunsInTheKeyboardsBlock() throws {
+    let film = try film { screen in
+      screen.heights.sink { [unowned screen] in screen.lift(by: $0) }.store(in: &screen.bag)
+    }
+    #expect(film.measures.gapMax.value == 0 && film.measures.overlapMax.value == 0)
+    #expect(film.warnings.isEmpty)
+  }
+
+  @Test func receivingOnTheMainQueueLeavesTheBlock() throws {
+    let film = try film { screen in
+      screen.heights.receive(on: DispatchQueue.main)
+        .sink { [unowned screen] in screen.lift(by: $0) }.store(in: &screen.bag)
+    }
+    #expect(film.measures.gapMax.value > 200)
+  }
+
+  @Test func anAnimationWithTheKeyboardsCurveIsTightOnAnyQueue() throws {
+    let center = { @MainActor in NotificationCenter.default }
+    let film = try film { screen in
+      center().publisher(for: UIResponder.keyboardWillChangeFrameNotification)
+        .receive(on: RunLoop.main)
+        .sink { [unowned screen] notification in
+          guard let info = notification.userInfo,
+            let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+            let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double,
+            let curve = info[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
+          else { return }
+          let height = max(0, screen.view.convert(screen.view.bounds, to: nil).maxY - frame.minY)
+          UIView.animate(
+            withDuration: duration, delay: 0,
+            options: UIView.AnimationOptions(rawValue: curve << 16)
+          ) { screen.lift(by: height) }
+        }.store(in: &screen.bag)
+    }
+    #expect(film.measures.gapMax.value == 0 && film.measures.overlapMax.value == 0)
+  }
+
+  @Test(arguments: [0.1, 0.25]) func aDebouncedValueIsLateByFilmTime(delay: Double) throws {
+    let times = Times()
+    _ = try film { screen in
+      screen.heights.handleEvents(receiveOutput: { _ in times.announced.append(Times.now) })
+        .debounce(for: .init(floatLiteral: delay), scheduler: RunLoop.main)
+        .sink { _ in times.received.append(Times.now) }.store(in: &screen.bag)
+    }
+    #expect(times.announced.count == 2 && times.received.count == 2)
+    for (announced, received) in zip(times.announced, times.received) {
+      #expect(abs(received - announced - delay) < 1e-6)
+    }
+  }
+
+  @Test func aThrottledValueWaitsForItsInterval() throws {
+    let times = Times()
+    _ = try film { screen in
+      Timer.publish(every: 0.02, on: .main, in: .common).autoconnect().prefix(20)
+        .throttle(for: 0.1, scheduler: DispatchQueue.main, latest: true)
+        .sink { _ in times.received.append(Times.now) }.store(in: &screen.bag)
+    }
+    #expect(times.received.count >= 4)
+    for (one, next) in zip(times.received, times.received.dropFirst()) {
+      #expect(next - one > 0.1 - 1e-6)
+    }
+  }
+
+  @Test func aTimersDatesAreFilmTime() throws {
+    let dates = Times()
+    _ = try film { screen in
+      Timer.publish(every: 0.25, on: .main, in: .common).autoconnect().prefix(3)
+        .sink { dates.received.append($0.timeIntervalSinceReferenceDate) }.store(in: &screen.bag)
+    }
+    #expect(dates.received == [0.25, 0.5, 0.75])
+  }
+
+  @Test func publishedTextIsBound() throws {
+    final class Model: ObservableObject {
+      @Published var height: CGFloat = 0
+    }
+    let film = try film { screen in
+      let model = Model()
+      screen.heights.assign(to: &model.$height)
+      model.$height.dropFirst().sink { [unowned screen] in
+        _ = model
+        screen.lift(by: $0)
+      }.store(in: &screen.bag)
+    }
+    #expect(film.measures.gapMax.value == 0 && film.measures.overlapMax.value == 0)
+  }
+}
