@@ -7,7 +7,7 @@ public class Chat2015: UIViewController, UITableViewDataSource, UITableViewDeleg
   public weak var tableView: UITableView!
   public weak var toolbar: UIToolbar!
   public weak var textField: UITextField!
-  public var scrolled = 0
+  public var onScroll: () -> Void = {}
   private var keyboardHeight: CGFloat = 0
 
   public override func loadView() {
@@ -77,7 +77,7 @@ public class Chat2015: UIViewController, UITableViewDataSource, UITableViewDeleg
   }
 
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    if scrollView == tableView { scrolled += 1 }
+    if scrollView == tableView { onScroll() }
   }
 }
 

@@ -8,7 +8,7 @@ open class Chat2020: UIViewController, UITableViewDataSource, UITableViewDelegat
   public let inputBar = UIView()
   public let textView = UITextView()
   let sendButton = UIButton(type: .system)
-  var messages = (1...12).map {
+  public var messages = (1...12).map {
     "Message \($0), which is long enough to need a second line now and then"
   }
   private var bottomConstraint: NSLayoutConstraint!

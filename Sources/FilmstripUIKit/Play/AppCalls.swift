@@ -18,13 +18,15 @@ final class AppCalls {
   func run<Value>(_ name: @autoclosure () -> String, _ code: () -> Value) -> Value {
     if running.isEmpty { count = 0 }
     running.append(name())
-    TrapNote.set(running.last)
+    note()
     defer {
       running.removeLast()
-      TrapNote.set(running.last)
+      note()
     }
     return code()
   }
+
+  private func note() { TrapNote.set(running.last, at: Play.current?.now ?? 0) }
 
   /// The stage was called; leaves the film where that goes on without end.
   func step() {

@@ -16,9 +16,9 @@ final class ControllerScreen: @MainActor AppScreen {
   private let shade: UIView?
   private let sheet: UIView?
   private let systemBars: SystemBars
-  /// The parts that the film measures, known once the screen is laid out.
   private let findParts: () -> Parts
-  private lazy var parts = findParts()
+  /// The parts that the film measures: asked for as the view is loaded, and again once it is laid out.
+  private var parts = Parts()
   private var heldResponder: UIResponder?
   private var carried: UIView?
   private var pendingMessage: FilmedMessage?
@@ -218,12 +218,14 @@ final class ControllerScreen: @MainActor AppScreen {
   // MARK: Life
 
   func willAppear() {
+    parts = findParts()
     play.calls.run("\(type(of: controller)).viewWillAppear(_:)") {
       controller.viewWillAppear(false)
     }
   }
 
   func viewDidAppear() {
+    parts = findParts()
     play.calls.run("\(type(of: controller)).viewIsAppearing(_:)") {
       controller.viewIsAppearing(false)
     }
@@ -251,6 +253,10 @@ final class ControllerScreen: @MainActor AppScreen {
     coordinator.run(on: self)
     simulation.window.layoutIfNeeded()
     play.center.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+  }
+
+  func keyboardWasAnnounced(_ keyboard: KeyboardNotification) {
+    (controller as? UITableViewController)?.follow(keyboard)
   }
 
   func keyboardFrameDidChange(to frame: Rect) {

@@ -1,6 +1,6 @@
 /// The views of an app's screen that a film measures, by name.
 ///
-/// The closures are asked once the screen was laid out for the first time.
+/// The closures are asked as the view is loaded, and again once it was laid out for the first time.
 struct ScreenParts<Controller: UIViewController>: Sendable {
   /// What should ride on the keyboard.
   let bar: @MainActor @Sendable (Controller) -> UIView?

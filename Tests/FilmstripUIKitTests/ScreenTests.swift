@@ -1,0 +1,305 @@
+import AppsOfSwift5
+import Diagnosis
+import FilmstripUIKit
+import Scenarios
+import Stage
+import Testing
+
+/// What a controller does as a scenario's events come: typing, scrolling, turning, messages, accessories.
+@Suite struct ScreenTests {
+  private func scenario(_ events: String, device: String = "iPhone 7") throws -> Scenario {
+    try Scenario(
+      yaml: """
+        name: test
+        device: \(device)
+        messages: 6
+        events:
+        \(events)
+        until: 2
+        """, file: "test.yaml")
+  }
+
+  private func height(of landmark: Landmark, in film: Film, at time: Double) -> Double {
+    film.rect(of: landmark, at: .at(time))?.height ?? .nan
+  }
+
+  @Test func aBarGrowsWithWhatIsTyped() throws {
+    let film = try scenario("  - {at: 0, keyboard: show}\n  - {at: 1, type: 3}").film(
+      of: Chat2020(), bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textView })
+    let line = Double(UIFont.systemFont(ofSize: 16).lineHeight)
+    let before = height(of: .toolbar, in: film, at: 0.9)
+    let after = height(of: .toolbar, in: film, at: 1.9)
+    // Heights of text are rounded up to whole points.
+    #expect(before == (line + 16).rounded(.up) + 16)
+    #expect(after == (3 * line + 16).rounded(.up) + 16)
+    #expect(film.warnings.isEmpty)
+    #expect(film.measures.gapMax.value == 0)
+  }
+
+  @Test func delegatesHearOfScrolling() throws {
+    let film = try scenario("  - {at: 0.5, scroll: 200}").film(
+      of: Chat2015(),
+      bar: { chat in
+        chat.onScroll = { UIApplication.shared.windows[0].tag += 1 }
+        return chat.toolbar
+      }, list: { $0.tableView }, field: { $0.textField })
+    #expect(film.warnings.isEmpty)
+    #expect(film.log.contains { "\($0)".contains("originY") })
+  }
+
+  @Test func turningLaysOutByConstraintsAndMasks() throws {
+    let events = "  - {at: 0, keyboard: show}\n  - {at: 1, rotate: landscape}"
+    for film in [
+      try scenario(events).film(
+        of: Chat2020(), bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textView }),
+      try scenario(events).film(
+        of: Chat2015(), bar: { $0.toolbar }, list: { $0.tableView }, field: { $0.textField }),
+    ] {
+      let bar = film.rect(of: .toolbar, at: .at(1.95))
+      #expect(bar?.width == 667)
+      #expect(film.measures.gapAtRest?.value == 0)
+      #expect(film.measures.overlapAtRest?.value == 0)
+    }
+  }
+
+  @Test func messagesReachTheApp() throws {
+    let film = try scenario("  - {at: 1, receive: Hello}").film(
+      of: Chat2020(), bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textView },
+      onMessage: { chat, message in
+        chat.messages.append(message.text)
+        chat.tableView.reloadData()
+        chat.tableView.scrollToRow(
+          at: IndexPath(row: chat.messages.count - 1, section: 0), at: .bottom, animated: true)
+      })
+    #expect(film.warnings.isEmpty)
+    #expect(film.measures.messages?.lastMessageVisible.atRest.value ?? 1 == 1)
+    let without = try scenario("  - {at: 1, receive: Hello}").film(
+      of: Chat2020(), bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textView })
+    #expect(without.warnings.map(\.text).contains { $0.contains("receive") })
+  }
+
+  @Test func anAccessoryRidesOnTheKeyboard() throws {
+    let film = try Scenario.named("keyboard-gap").film(
+      of: Accessorized(), bar: { $0.bar }, list: { $0.tableView }, field: { $0.field })
+    #expect(film.measures.gapMax.value == 0)
+    #expect(film.measures.overlapMax.value == 0)
+    #expect(height(of: .toolbar, in: film, at: 0.9) == 50)
+    #expect(film.warnings.isEmpty)
+  }
+
+  @Test func aTableControllerMakesRoom() throws {
+    let film = try Scenario.named("keyboard-gap").film(
+      of: Rows(), bar: { $0.tableView }, list: { $0.tableView })
+    #expect(film.measures.insetKept?.value ?? 0 == 0)
+    #expect(film.warnings.isEmpty)
+  }
+
+  @Test func stacksShareAndSpace() throws {
+    try play { view in
+      let (one, two, three) = (UIView(), UIView(), UIView())
+      let stack = UIStackView(arrangedSubviews: [one, two, three])
+      stack.axis = .vertical
+      stack.spacing = 10
+      stack.distribution = .fillEqually
+      stack.frame = CGRect(x: 0, y: 0, width: 100, height: 320)
+      view.addSubview(stack)
+      view.layoutIfNeeded()
+      #expect([one, two, three].map(\.frame.minY) == [0, 110, 220])
+      #expect([one, two, three].allSatisfy { $0.frame.size == CGSize(width: 100, height: 100) })
+      two.isHidden = true
+      view.layoutIfNeeded()
+      #expect(one.frame.height == 155 && three.frame.minY == 165)
+    }
+  }
+
+  @Test func contentGuidesSetTheContentSize() throws {
+    try play { view in
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      let content = UIView()
+      content.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(scrollView)
+      scrollView.addSubview(content)
+      NSLayoutConstraint.activate([
+        content.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 5),
+        content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: -5),
+        content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+        content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+        content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+        content.heightAnchor.constraint(equalToConstant: 400),
+      ])
+      view.layoutIfNeeded()
+      #expect(scrollView.contentSize == CGSize(width: 200, height: 410))
+      #expect(content.frame == CGRect(x: 0, y: 5, width: 200, height: 400))
+    }
+  }
+
+  @Test func subviewsKeepTheirOrder() throws {
+    try play { view in
+      let (one, two, three, four) = (UIView(), UIView(), UIView(), UIView())
+      view.addSubview(one)
+      view.addSubview(three)
+      view.insertSubview(two, belowSubview: three)
+      view.insertSubview(four, at: 0)
+      #expect(view.subviews == [four, one, two, three])
+      view.sendSubviewToBack(three)
+      view.bringSubviewToFront(four)
+      view.insertSubview(one, aboveSubview: two)
+      #expect(view.subviews == [three, two, one, four])
+      two.removeFromSuperview()
+      #expect(view.subviews == [three, one, four] && two.superview == nil)
+    }
+  }
+
+  @Test func masksShareChangesOfSize() throws {
+    try play { view in
+      let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let inner = UIView(frame: CGRect(x: 10, y: 20, width: 60, height: 40))
+      inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+      outer.addSubview(inner)
+      outer.frame.size = CGSize(width: 150, height: 120)
+      #expect(inner.frame == CGRect(x: 10, y: 40, width: 110, height: 40))
+      inner.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+      outer.frame.size.width = 190
+      // The margins were 10 and 30, and grow in that proportion.
+      #expect(inner.frame.minX == 20)
+    }
+  }
+
+  @Test func cellsAreAsHighAsTheirConstraintsHaveThem() throws {
+    let film = try Scenario.named("keyboard-gap").film(
+      of: Chat2020(),
+      bar: { chat in
+        chat.tableView.layoutIfNeeded()
+        let line = UIFont.systemFont(ofSize: 17).lineHeight
+        for row in chat.messages.indices {
+          let height = chat.tableView.rectForRow(at: IndexPath(row: row, section: 0)).height
+          #expect(height == (2 * line).rounded(.up) + 24)
+        }
+        return chat.inputBar
+      })
+    #expect(film.warnings.isEmpty)
+  }
+
+  @Test func collectionsShowTheirItems() throws {
+    let film = try Scenario.named("keyboard-gap").film(
+      of: Items(),
+      bar: { controller in
+        controller.collection.layoutIfNeeded()
+        #expect(controller.collection.contentSize.height == CGFloat(876))
+        #expect(controller.collection.visibleCells.allSatisfy { $0 is Item })
+        return controller.bar
+      }, list: { $0.collection })
+    #expect(film.warnings.isEmpty)
+  }
+
+  @Test func whatIsOfAnEarlierFilmIsLeftOut() throws {
+    let kept = Kept()
+    try play { kept.view = $0 }
+    let film = try Scenario.named("keyboard-gap").film(
+      of: Showing { kept.view.map($0.addSubview) }, bar: { $0.view })
+    #expect(film.warnings.map(\.text).contains { $0.contains("of an earlier film") })
+  }
+
+  @Test func aTrapSaysWhereItWas() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try Scenario.named("keyboard-gap").film(of: Trapping(), bar: { $0.view })
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        "The app's code trapped in an observer of UIKeyboardWillHideNotification at 1.0 s."))
+  }
+
+  /// Runs code on a view that is on the screen.
+  private func play(_ body: @escaping @MainActor @Sendable (UIView) -> Void) throws {
+    _ = try Scenario.named("keyboard-gap").film(of: Showing(body), bar: { $0.view })
+  }
+}
+
+@MainActor private final class Kept { nonisolated init() {}; var view: UIView? }
+
+private final class Showing: UIViewController {
+  private let body: (UIView) -> Void
+  init(_ body: @escaping (UIView) -> Void) {
+    self.body = body
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    body(view)
+  }
+}
+
+private final class Trapping: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
+    ) { note in _ = note.userInfo!["nothing"]! }
+  }
+}
+
+/// A bar that is the controller's accessory.
+private final class Accessorized: UIViewController {
+  let tableView = UITableView()
+  let field = UITextField(frame: CGRect(x: 8, y: 8, width: 200, height: 34))
+  lazy var bar: UIView = {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
+    bar.addSubview(field)
+    return bar
+  }()
+  override var canBecomeFirstResponder: Bool { true }
+  override var inputAccessoryView: UIView? { bar }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(tableView)
+  }
+}
+
+private final class Rows: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    30
+  }
+}
+
+private final class Items: UIViewController, UICollectionViewDataSource,
+  UICollectionViewDelegateFlowLayout
+{
+  let layout = UICollectionViewFlowLayout()
+  lazy var collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+  let bar = UIView(frame: CGRect(x: 0, y: 600, width: 375, height: 67))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    layout.minimumLineSpacing = 4
+    collection.register(Item.self, forCellWithReuseIdentifier: "item")
+    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    collection.dataSource = self
+    collection.delegate = self
+    view.addSubview(collection)
+    view.addSubview(bar)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 20 }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize { CGSize(width: collectionView.bounds.width, height: 40) }
+}
+
+private final class Item: UICollectionViewCell {
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
