@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "FilmstripPictures", targets: ["FilmstripPictures"]),
     .library(name: "FilmstripCommand", targets: ["FilmstripCommand"]),
     .executable(name: "filmstrip", targets: ["filmstrip"]),
+    .plugin(name: "FilmstripPlugin", targets: ["FilmstripPlugin"]),
   ],
   dependencies: [
     tested("https://github.com/apple/swift-argument-parser", "1.8.2"),
@@ -118,6 +119,15 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "filmstrip", dependencies: ["FilmstripCommand"], swiftSettings: strict),
+    // It has the program built that it runs, so no build makes the command a second time.
+    .plugin(
+      name: "FilmstripPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "filmstrip", description: "Run filmstrip in the package's folder."),
+        permissions: [
+          .writeToPackageDirectory(reason: "filmstrip writes pictures, traces and baselines.")
+        ])),
 
     .target(
       name: "TestSupport", dependencies: ["Scenarios"], path: "Tests/TestSupport",
@@ -163,21 +173,6 @@ let package = Package(
       exclude: ["__Snapshots__"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )
-
-// The command as a plugin wants the command as a tool of its own, for which everything would be built a second time.
-if !isMade {
-  package.products.append(.plugin(name: "FilmstripPlugin", targets: ["FilmstripPlugin"]))
-  package.targets.append(
-    .plugin(
-      name: "FilmstripPlugin",
-      capability: .command(
-        intent: .custom(
-          verb: "filmstrip", description: "Run filmstrip in the package's folder."),
-        permissions: [
-          .writeToPackageDirectory(reason: "filmstrip writes pictures, traces and baselines.")
-        ]),
-      dependencies: ["filmstrip"]))
-}
 
 // `make sanitize` builds only what handles memory by itself, and its tests.
 if Context.environment["FILMSTRIP_SANITIZED"] != nil {
