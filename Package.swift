@@ -168,7 +168,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Easing", "FilmstripKit", "FilmstripTesting", "FilmstripPictures", "Imaging", "Traces",
+        "Easing", "FilmstripCommand", "FilmstripKit", "FilmstripTesting", "FilmstripPictures",
+        "Imaging", "Traces",
       ],
       exclude: ["__Snapshots__"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
