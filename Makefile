@@ -1,10 +1,9 @@
 # Filmstrip: `make help` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup build release test renders check-renders interface check-interface check-plugin docs architecture check-architecture decisions check-decisions bench fuzz attack sanitize lint format check install clean
+.PHONY: help setup build release test renders check-renders interface check-interface docs architecture check-architecture decisions check-decisions bench fuzz attack sanitize lint format check install clean
 
 BIN = .build/debug/filmstrip
-# Tells Package.swift to take exactly the versions of packages that were tested, to build nothing twice and to optimise
-# what is tested.
+# Tells Package.swift to take exactly the versions of packages that were tested and to optimise what is tested.
 export FILMSTRIP_MADE = 1
 # Every import must be declared in Package.swift. All targets share these options, or each would build everything anew.
 OPTIONS = --explicit-target-dependency-import-check error
@@ -48,12 +47,6 @@ check-interface: setup ## Compare the public interface with Documentation/Interf
 	swift build $(OPTIONS)
 	scripts/interface --check
 
-# Where the toolchain keeps what plugins import.
-PLUGIN_API = $(dir $(shell command -v swiftc))../lib/swift/pm/PluginAPI
-check-plugin: ## Compile the plugins that builds by make leave out
-	swiftc -typecheck -swift-version 6 -warnings-as-errors -parse-as-library -package-description-version 6.2.0 -I $(PLUGIN_API) Plugins/FilmstripPlugin/*.swift
-	swiftc -typecheck -swift-version 6 -warnings-as-errors -parse-as-library -package-description-version 6.2.0 -I $(PLUGIN_API) Plugins/CarryFiles/*.swift
-
 BASE = /
 docs: build ## Build the documentation for any static host into .build/documentation; BASE=/path is where it is served
 	scripts/docs $(BIN) .build/documentation $(BASE)
@@ -92,7 +85,7 @@ lint: ## Check the sources' format and documentation
 format: ## Put the sources in their format
 	swift format --in-place --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Examples/films/Package.swift Examples/films/Sources Examples/films/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
 
-check: test lint check-plugin check-interface check-architecture check-decisions check-renders ## Everything that must hold before a change lands
+check: test lint check-interface check-architecture check-decisions check-renders ## Everything that must hold before a change lands
 
 release: setup ## Build the command for release, as it is installed
 	-$(if $(STATIC),mkdir -p $(STATIC) && ln -sf "$$(clang++ -print-file-name=libstdc++.a)" $(STATIC))

@@ -48,6 +48,8 @@ let package = Package(
     .library(name: "FilmstripCommand", targets: ["FilmstripCommand"]),
     .executable(name: "filmstrip", targets: ["filmstrip"]),
     .executable(name: "filmstrip-carry", targets: ["filmstrip-carry"]),
+    .plugin(name: "FilmstripPlugin", targets: ["FilmstripPlugin"]),
+    .plugin(name: "FilmstripCarry", targets: ["CarryFiles"]),
   ],
   dependencies: [
     tested("https://github.com/apple/swift-argument-parser", "1.8.2"),
@@ -145,6 +147,16 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "filmstrip", dependencies: ["FilmstripCommand"], swiftSettings: strict),
+    // It has the program built that it runs, so no build makes the command a second time.
+    .plugin(name: "CarryFiles", capability: .buildTool(), dependencies: ["filmstrip-carry"]),
+    .plugin(
+      name: "FilmstripPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "filmstrip", description: "Run filmstrip in the package's folder."),
+        permissions: [
+          .writeToPackageDirectory(reason: "filmstrip writes pictures, traces and baselines.")
+        ])),
 
     .target(
       name: "TestSupport", dependencies: ["Scenarios"], path: "Tests/TestSupport",
@@ -196,34 +208,13 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Easing", "FilmstripKit", "FilmstripTesting", "FilmstripPictures", "FilmstripPictureTesting",
+        "Easing", "FilmstripCommand", "FilmstripKit", "FilmstripTesting", "FilmstripPictures",
+        "FilmstripPictureTesting",
         "Imaging", "Traces",
       ],
       exclude: ["__Snapshots__"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]
 )
-
-// A tool that a plugin runs in builds is built a second time, too, though this one is small.
-if !isMade {
-  package.products.append(.plugin(name: "FilmstripCarry", targets: ["CarryFiles"]))
-  package.targets.append(
-    .plugin(name: "CarryFiles", capability: .buildTool(), dependencies: ["filmstrip-carry"]))
-}
-
-// The command as a plugin wants the command as a tool of its own, for which everything would be built a second time.
-if !isMade {
-  package.products.append(.plugin(name: "FilmstripPlugin", targets: ["FilmstripPlugin"]))
-  package.targets.append(
-    .plugin(
-      name: "FilmstripPlugin",
-      capability: .command(
-        intent: .custom(
-          verb: "filmstrip", description: "Run filmstrip in the package's folder."),
-        permissions: [
-          .writeToPackageDirectory(reason: "filmstrip writes pictures, traces and baselines.")
-        ]),
-      dependencies: ["filmstrip"]))
-}
 
 // `make sanitize` builds only what handles memory by itself, and its tests.
 if Context.environment["FILMSTRIP_SANITIZED"] != nil {

@@ -8,8 +8,11 @@ import PackagePlugin
 /// `--allow-writing-to-package-directory` before `filmstrip`, or an answer to the question.
 @main
 struct FilmstripPlugin: CommandPlugin {
+  /// The command without approaches of anybody's own.
+  private static let usual = "filmstrip"
+
   func performCommand(context: PluginContext, arguments: [String]) throws {
-    var (chosen, rest) = try Self.program(in: arguments)
+    let (chosen, rest) = try Self.program(in: arguments)
     let programs = context.package.products(ofType: ExecutableProduct.self)
       .filter {
         $0.mainTarget.recursiveTargetDependencies.contains { $0.name == "FilmstripCommand" }
@@ -21,14 +24,13 @@ struct FilmstripPlugin: CommandPlugin {
       throw Problem(
         "this package has no program “\(chosen)” that builds on FilmstripCommand; \(names).")
     }
-    if chosen == nil, programs.count > 1 {
+    guard chosen != nil || programs.count < 2 || programs.contains(Self.usual) else {
       throw Problem(
         "this package has several programs that build on FilmstripCommand; choose one: "
           + programs.map { "--program \($0)" }.joined(separator: ", "))
     }
-    chosen = chosen ?? programs.first
     let command = Process()
-    command.executableURL = try build(chosen ?? "filmstrip")
+    command.executableURL = try build(chosen ?? (programs.count == 1 ? programs[0] : Self.usual))
     command.arguments = rest
     command.currentDirectoryURL = context.package.directoryURL
     try command.run()
@@ -51,6 +53,7 @@ struct FilmstripPlugin: CommandPlugin {
 
   /// Builds a program as the package is built, and returns its file.
   private func build(_ product: String) throws -> URL {
+    FileHandle.standardError.write(Data("Building \(product)\n".utf8))
     let result = try packageManager.build(
       .product(product), parameters: .init(configuration: .inherit))
     let file = result.builtArtifacts.first { $0.kind == .executable }?.url

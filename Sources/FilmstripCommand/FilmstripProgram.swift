@@ -6,10 +6,9 @@
 /// ```swift
 /// import FilmstripCommand
 ///
-/// @main struct Films: FilmstripProgram {
-///   static let approaches: [NamedApproach] = [
-///     NamedApproach("ours", summary: "Raises the bar by its transform.") { OurHandler() }
-///   ]
+/// @main
+/// struct Films: FilmstripProgram {
+///   static let approaches: [NamedApproach] = [NamedApproach("ours") { Mine() }]
 /// }
 /// ```
 ///

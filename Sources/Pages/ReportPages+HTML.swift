@@ -64,7 +64,8 @@ extension ReportPages {
     let folder = "--baseline \(Address.shellWord(baseline))"
     if summary.different + summary[.missing] > 0 {
       if token == nil {
-        commands.append(("\(program) review\(option)", "to see, accept or reject each in a browser"))
+        commands.append(
+          ("\(program) review\(option)", "to see, accept or reject each in a browser"))
       }
       commands.append(("\(program) accept PATTERN\(option)", "to approve this check's results"))
     }

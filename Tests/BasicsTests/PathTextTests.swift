@@ -22,4 +22,17 @@ struct PathTextTests {
     "a\u{0}b",
   ])
   func whatLeadsElsewhereIsSeen(path: String) { #expect(!PathText.leadsDown(path)) }
+
+  /// Who goes the way from the folder is at the other path.
+  @Test(arguments: ["/", "/a", "/a/b", "/a/b/c", "/b", "/ab", "/a/\u{301}b"])
+  func aWayLeadsToWhereItShould(folder: String) {
+    for other in ["/", "/a", "/a/b", "/a/c/d", "/b/a", "/a/\u{301}b/c"] {
+      var names = PathText.parts(folder)
+      for name in PathText.parts(PathText.way(from: folder, to: other)) where name != "." {
+        if name == ".." { names.removeLast() } else { names.append(name) }
+      }
+      #expect(names.elementsEqual(PathText.parts(other)) { $0.utf8.elementsEqual($1.utf8) })
+    }
+    #expect(PathText.way(from: folder, to: folder) == ".")
+  }
 }

@@ -5,11 +5,13 @@ import Testing
 struct ListingsTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-  /// A text's code without spaces and line breaks, marks of snippets and imports.
+  /// A text's code without spaces and line breaks, marks of snippets, imports, and the `@main` of a program, as tests
+  /// have one of their own.
   private static func code(of text: String) -> String {
     text.split(separator: "\n").filter { line in
       let line = line.trimmingCharacters(in: .whitespaces)
-      return line != "// end" && !line.hasPrefix("// snippet: ") && !line.hasPrefix("import ")
+      return line != "// end" && line != "@main" && !line.hasPrefix("// snippet: ")
+        && !line.hasPrefix("import ")
     }.joined().filter { !$0.isWhitespace }
   }
 

@@ -48,7 +48,7 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp(
       "A threshold for one part of the screen, such as keyboard=0.2; may be given more than once.",
       valueName: "layer=t"))
-  var part: [PictureRule.Part] = []
+  var part: [Chosen<PictureRule.Part>] = []
 
   @Option(
     name: .long,
@@ -146,7 +146,8 @@ struct CheckCommand: ParsableCommand {
   }
 
   private var rule: PictureRule {
-    PictureRule(threshold: threshold.flatMap { ColorThreshold($0.value) } ?? .exact, parts: part)
+    PictureRule(
+      threshold: threshold.flatMap { ColorThreshold($0.value) } ?? .exact, parts: part.map(\.value))
   }
 
   /// The fonts and libraries of pictures that differ; empty where none does, as numbers need no font.

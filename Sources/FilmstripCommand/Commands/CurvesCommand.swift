@@ -14,7 +14,7 @@ struct CurvesCommand: ParsableCommand {
   var scale = 1
 
   @Option(help: "Light or dark.")
-  var appearance = Appearance.light
+  var appearance = Chosen(Appearance.light)
 
   @Flag(
     help: "Draw a picture for each curve, such as curve-ease-in-out.png, instead of one of all.")
@@ -29,7 +29,7 @@ struct CurvesCommand: ParsableCommand {
 
   func run() throws {
     Interruption.catchSignals()
-    let resources = try PaintResources(appearance)
+    let resources = try PaintResources(appearance.value)
     let drawings: [(stem: String, drawing: any Drawing)] =
       each
       ? SingleCurveCard.all(resources).map { ("curve-\($0.fileName)", $0) }
@@ -38,7 +38,7 @@ struct CurvesCommand: ParsableCommand {
     try batch.makeFolder(output)
     let names = try drawings.map { stem, drawing in
       try Interruption.check()
-      let file = PictureFile(stem: stem, appearance: appearance, scale: scale)
+      let file = PictureFile(stem: stem, appearance: appearance.value, scale: scale)
       let path = Files.path(file.name, in: output)
       try batch.write(try file.encode(drawing.bitmap(scale: Double(scale))), to: path)
       return path

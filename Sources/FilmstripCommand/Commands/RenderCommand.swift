@@ -46,10 +46,10 @@ struct RenderCommand: ParsableCommand {
       What to show: seam, the area where bar and keyboard meet; screen, all of it; or a part as \
       X,Y,WIDTH,HEIGHT in points. Default: the scenario's for strips, the screen for frames and clips.
       """)
-  var crop: Crop?
+  var crop: Chosen<Crop>?
 
   @Option(help: "Light or dark.")
-  var appearance = Appearance.light
+  var appearance = Chosen(Appearance.light)
 
   @OptionGroup var playing: OverrideOptions
 
@@ -112,7 +112,7 @@ struct RenderCommand: ParsableCommand {
     try checkCrop(scenario, films.first?.film)
     return Rendering(
       scenario: scenario, films: films, scale: scale ?? scenario.strip.scale,
-      columns: columns ?? scenario.strip.columns, crop: crop, appearance: appearance,
+      columns: columns ?? scenario.strip.columns, crop: crop?.value, appearance: appearance.value,
       motion: motion)
   }
 
@@ -139,7 +139,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func checkCrop(_ scenario: Scenario, _ film: Film?) throws {
-    let crop = crop ?? scenario.strip.crop
+    let crop = crop?.value ?? scenario.strip.crop
     guard let screen = film?.largestScreen, crop.part(of: screen) == nil else { return }
     throw Failure(
       .usage,

@@ -22,14 +22,14 @@ struct DifferenceOptions: ParsableArguments {
     name: .long, parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A rectangle to ignore, in pixels; may be given more than once.", valueName: "x,y,w,h"))
-  var ignore: [PixelRectangle] = []
+  var ignore: [Chosen<PixelRectangle>] = []
 
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A threshold for one rectangle; may be given more than once, and the last one applies.",
       valueName: "x,y,w,h=t"))
-  var tolerance: [DifferenceRule.Region] = []
+  var tolerance: [Chosen<DifferenceRule.Region>] = []
 
   func validate() throws {
     if let threshold, ColorThreshold(threshold.value) == nil {
@@ -46,6 +46,7 @@ struct DifferenceOptions: ParsableArguments {
   var rule: DifferenceRule {
     DifferenceRule(
       threshold: exact ? .exact : threshold.flatMap { ColorThreshold($0.value) } ?? .usual,
-      countsAntialiasing: antialiasing == .count, regions: tolerance, ignored: ignore)
+      countsAntialiasing: antialiasing == .count, regions: tolerance.map(\.value),
+      ignored: ignore.map(\.value))
   }
 }

@@ -1,22 +1,55 @@
-public import ArgumentParser
-public import Diagnosis
-public import Imaging
-public import Painting
+import ArgumentParser
+import Diagnosis
+import Imaging
+import Painting
 import Review
 import Stage
 
-// Enumerations of the library that the command takes by name.
-
-extension Crop: ExpressibleByArgument {
-  /// The crop's name, or its four numbers.
-  public init?(argument: String) { self.init(argument) }
+/// A value of the library that the command takes as an argument.
+///
+/// A conformance of a public type to the parser's protocol would be part of what a program imports.
+protocol ArgumentValue {
+  /// The value of an argument's text; nil where it is none.
+  init?(argument: String)
+  /// Every text that is one, where they can be listed.
+  static var names: [String] { get }
 }
 
-extension Appearance: ExpressibleByArgument {}
+extension ArgumentValue {
+  static var names: [String] { [] }
+}
 
-extension PixelRectangle: ExpressibleByArgument {
+/// A value of the library as the parser takes it.
+struct Chosen<Value: ArgumentValue>: ExpressibleByArgument {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  init?(argument: String) {
+    guard let value = Value(argument: argument) else { return nil }
+    self.value = value
+  }
+
+  static var allValueStrings: [String] { Value.names }
+
+  var defaultValueDescription: String { "\(value)" }
+}
+
+extension Crop: ArgumentValue {
+  /// The crop's name, or its four numbers.
+  init?(argument: String) { self.init(argument) }
+}
+
+extension Appearance: ArgumentValue {
+  /// An appearance's name.
+  init?(argument: String) { self.init(rawValue: argument) }
+
+  static var names: [String] { allCases.map(\.rawValue) }
+}
+
+extension PixelRectangle: ArgumentValue {
   /// The rectangle of four whole numbers: x, y, width and height.
-  public init?(argument: String) {
+  init?(argument: String) {
     let words = argument.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = words.compactMap { Int($0) }
     guard words.count == 4, numbers.count == 4 else { return nil }
@@ -24,9 +57,9 @@ extension PixelRectangle: ExpressibleByArgument {
   }
 }
 
-extension DifferenceRule.Region: ExpressibleByArgument {
+extension DifferenceRule.Region: ArgumentValue {
   /// The region of a rectangle, `=`, and its threshold.
-  public init?(argument: String) {
+  init?(argument: String) {
     guard let (name, threshold) = ColorThreshold.named(argument),
       let rectangle = PixelRectangle(argument: name)
     else { return nil }
@@ -34,9 +67,9 @@ extension DifferenceRule.Region: ExpressibleByArgument {
   }
 }
 
-extension PictureRule.Part: ExpressibleByArgument {
+extension PictureRule.Part: ArgumentValue {
   /// The part of a landmark's name, `=`, and its threshold.
-  public init?(argument: String) {
+  init?(argument: String) {
     guard let (name, threshold) = ColorThreshold.named(argument),
       let landmark = Landmark(rawValue: name)
     else { return nil }

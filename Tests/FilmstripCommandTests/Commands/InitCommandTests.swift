@@ -94,7 +94,8 @@ struct InitCommandTests {
     #expect(try run("init", "--filmstrip-path", scratch.url.path).status == 64)
     #expect(try run("init", "--filmstrip-url", "").status == 64)
     #expect(
-      try run("init", "--filmstrip-url", "a", "--filmstrip-path", Repository.root.path).status == 64)
+      try run("init", "--filmstrip-url", "a", "--filmstrip-path", Repository.root.path).status == 64
+    )
     #expect(try scratch.names().isEmpty)
     // The command under test was built in a copy.
     #expect(try run("init").status == 0)
