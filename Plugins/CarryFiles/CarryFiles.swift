@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Carries an app's files into a target as it is built, and again when one of them has changed.
 ///
-/// `carry.txt` in the target's folder lists the files, one a line, by their paths from the package's folder. They may lie
-/// outside of the package: SwiftPM's sandbox on macOS lets tools read everywhere, and on Linux there is none.
+/// `carry.txt` in the target's folder lists the files, one a line, by their paths from the package's folder. They may
+/// lie outside of the package: SwiftPM's sandbox on macOS lets tools read everywhere, and on Linux there is none.
 @main
 struct CarryFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -17,8 +17,8 @@ struct CarryFiles: BuildToolPlugin {
     }
     let tool = try context.tool(named: "filmstrip-carry").url
     let folder = context.pluginWorkDirectoryURL
-    // SwiftPM asks a plugin again only after files were added or Package.swift was changed. So the tool compares the list
-    // with what it was when this was planned, rather than build what is listed no longer.
+    // SwiftPM asks a plugin again only after files were added or Package.swift was changed. So the tool compares the
+    // list with what it was when this was planned, rather than build what is listed no longer.
     let planned = folder.appending(path: "carry.txt")
     try text.write(to: planned, atomically: true, encoding: .utf8)
     var names: [String: Int] = [:]

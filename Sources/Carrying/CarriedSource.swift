@@ -2,8 +2,8 @@ package import Basics
 
 /// An app's source, rewritten so that it compiles over the model's module with UIKit's names.
 ///
-/// It has the lines of the app's source, each in its place. What the rewriting does not name stays as it is, and a source
-/// that has been rewritten stays as it is when it is rewritten again.
+/// It has the lines of the app's source, each in its place. What the rewriting does not name stays as it is, and a
+/// source that has been rewritten stays as it is when it is rewritten again.
 package struct CarriedSource: Sendable {
   /// The rewritten source, without the heading.
   package let bytes: [UInt8]
@@ -12,7 +12,7 @@ package struct CarriedSource: Sendable {
   /// The lines, from 1, of which something is rewritten.
   package let editedLines: Set<Int>
   /// What cannot, or not wholly, be carried, in the order of lines.
-  package let findings: [Finding]
+  package let obstacles: [Obstacle]
 
   /// Rewrites a source.
   ///
@@ -30,12 +30,12 @@ package struct CarriedSource: Sendable {
     self.bytes = rewriter.bytes
     lineCount = source.lineCount
     editedLines = rewriter.editedLines
-    findings = rewriter.findings
+    obstacles = rewriter.obstacles
   }
 
   /// The lines with something that cannot be carried.
   package var lostLines: Set<Int> {
-    Set(findings.filter { $0.severity == .error }.map(\.line))
+    Set(obstacles.filter { $0.severity == .error }.map(\.line))
   }
 
   /// How much carries: `312 of 314 lines as they are; 2 rewritten; 0 that cannot be carried`.

@@ -15,7 +15,7 @@ package struct CarryRun: Sendable {
     /// What it was asked for, for standard output.
     package var output: [UInt8] = []
     /// What was found, in lines as compilers write them.
-    package var findings: [String] = []
+    package var obstacles: [String] = []
     /// The files that were written.
     package var written: [String] = []
     /// 0 if all is carried, 1 if something cannot be.
@@ -80,7 +80,7 @@ package struct CarryRun: Sendable {
       } catch {
         throw Failure(code: 65, message: error.description)
       }
-      result.findings += source.findings.map { $0.description(in: file) }
+      result.obstacles += source.obstacles.map { $0.description(in: file) }
       if !source.lostLines.isEmpty { result.code = 1 }
       if onlyChecks {
         result.output += Array("\(file): \(source.summary)\n".utf8)

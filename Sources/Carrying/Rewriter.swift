@@ -4,7 +4,7 @@ struct Rewriter {
   let code: Code
   let outline: Outline
   let conditions: Conditions
-  private(set) var findings: [Finding] = []
+  private(set) var obstacles: [Obstacle] = []
   /// New texts of pieces, by their index in the source's tokens; none of them has a line's end that the old one lacks.
   private var edits: [Int: [UInt8]] = [:]
 
@@ -22,7 +22,7 @@ struct Rewriter {
       replace(answer.range, with: answer.value ? "true" : "false")
     }
     for index in code.indices where !isReplaced[index] { rewrite(index) }
-    findings.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    obstacles.sort { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 
   private mutating func rewrite(_ index: Int) {
@@ -95,16 +95,16 @@ struct Rewriter {
     edits[source.code[index]] ?? Array(source.bytes[source.tokens[source.code[index]].range])
   }
 
-  // MARK: Findings
+  // MARK: Obstacles
 
   /// Tells of a place, unless the system leaves it out.
   mutating func find(
-    _ severity: Finding.Severity, at index: Int, _ what: String, _ remedy: String
+    _ severity: Obstacle.Severity, at index: Int, _ what: String, _ remedy: String
   ) {
     guard !conditions.isLeftOut[index] else { return }
     let place = source.place(of: source.tokens[source.code[index]].range.lowerBound)
-    findings.append(
-      Finding(
+    obstacles.append(
+      Obstacle(
         severity: severity, line: place.line, column: place.column, what: what, remedy: remedy))
   }
 }

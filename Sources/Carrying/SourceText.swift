@@ -6,7 +6,7 @@ struct SourceText {
   let tokens: [Token]
   /// The pieces that the compiler does not read over, as indices of `tokens`.
   let code: [Int]
-  /// For each bracket, also one of an interpolation, the index in `code` of the one that it belongs to; nil for the rest.
+  /// For each bracket, also one of an interpolation, the index in `code` of its partner; nil for the rest.
   let partners: [Int?]
   /// Where each line begins, in bytes.
   private let lineStarts: [Int]

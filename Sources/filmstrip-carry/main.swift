@@ -59,7 +59,7 @@ while let argument = arguments.popFirst() {
 }
 do throws(CarryRun.Failure) {
   let result = try CarryRun(files: files, folder: folder, onlyChecks: onlyChecks).run()
-  for finding in result.findings { say(finding) }
+  for obstacle in result.obstacles { say(obstacle) }
   do {
     try FileHandle.standardOutput.write(contentsOf: Data(result.output))
   } catch {

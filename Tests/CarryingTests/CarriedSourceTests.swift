@@ -75,7 +75,7 @@ struct CarriedSourceTests {
     let carried = try CarriedSource(Array(text.utf8), file: "a")
     #expect(carried.bytes == Array(text.utf8))
     #expect(carried.editedLines.isEmpty)
-    #expect(carried.findings.isEmpty)
+    #expect(carried.obstacles.isEmpty)
   }
 
   @Test(

@@ -69,8 +69,8 @@ final class CarryRunTests {
     let line = "\(file): 0 of 2 lines as they are; 1 rewritten; 1 that cannot be carried\n"
     #expect(String(decoding: result.output, as: UTF8.self) == line + line)
     #expect(result.code == 1)
-    #expect(result.findings.count == 2)
-    #expect(result.findings.allSatisfy { $0.hasPrefix("\(file):2:9: error: ") })
+    #expect(result.obstacles.count == 2)
+    #expect(result.obstacles.allSatisfy { $0.hasPrefix("\(file):2:9: error: ") })
     #expect(names(in: folder) == ["One.swift"])
   }
 

@@ -126,7 +126,7 @@ final class CompilerTests {
       extension Last: ChatDelegate { func chatMoved() {} }
       """
     let carried = try CarriedSource(Array(app.utf8), file: "App.swift")
-    #expect(carried.findings.filter { $0.severity == .error } == [])
+    #expect(carried.obstacles.filter { $0.severity == .error } == [])
     try write(carried.file(from: path("App.swift")), to: "App.carried.swift")
     for mode in ["5", "6"] {
       let said = try compile([

@@ -67,7 +67,7 @@ struct SelectorTests {
     let carried = try carried(text(before))
     let new = String(decoding: carried.bytes, as: UTF8.self)
     #expect(dense(new) == dense(text(after).replacing(#/@objc(\(other:\))?/#, with: "")))
-    #expect(carried.findings == [])
+    #expect(carried.obstacles == [])
     #expect(
       carried.lineCount
         == text(before).split(separator: "\n", omittingEmptySubsequences: false).count)
@@ -116,7 +116,7 @@ struct SelectorTests {
       """
     let new = try rewritten(text)
     #expect(dense(new).hasSuffix(dense("let a = \(after) }")))
-    #expect(try carried(text).findings == [])
+    #expect(try carried(text).obstacles == [])
   }
 
   @Test(
@@ -128,9 +128,9 @@ struct SelectorTests {
     ] as [String])
   func whatNamesNoMethodIsFound(text: String) throws {
     let carried = try carried("class A {\n  @IBAction func f() {}\n  let a = \(text)\n}")
-    #expect(carried.findings.map(\.severity) == [.error])
-    #expect(carried.findings.map(\.line) == [3])
-    #expect(carried.findings.map(\.column) == [11])
+    #expect(carried.obstacles.map(\.severity) == [.error])
+    #expect(carried.obstacles.map(\.line) == [3])
+    #expect(carried.obstacles.map(\.column) == [11])
     #expect(carried.lostLines == [3])
   }
 
@@ -138,7 +138,7 @@ struct SelectorTests {
     let (without, with) = (
       try carried("let a = #selector(f)"), try carried("let a = #selector(A.f)")
     )
-    #expect(without.findings.count == 1)
-    #expect(with.findings.isEmpty)
+    #expect(without.obstacles.count == 1)
+    #expect(with.obstacles.isEmpty)
   }
 }

@@ -37,7 +37,7 @@ struct CarryCommand: ParsableCommand {
     } catch {
       throw Failure(Failure.Code(rawValue: error.code) ?? .badData, error.message)
     }
-    for finding in result.findings { Output.error(finding) }
+    for obstacle in result.obstacles { Output.error(obstacle) }
     try Output.bytes(result.output)
     for file in result.written { Output.error("Wrote \(file).") }
     guard result.code == 0 else { throw ExitCode(result.code) }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Carrying
 
-struct FindingTests {
-  private func findings(_ text: String) throws -> [Finding] {
-    try CarriedSource(Array(text.utf8), file: "a").findings
+struct ObstacleTests {
+  private func obstacles(_ text: String) throws -> [Obstacle] {
+    try CarriedSource(Array(text.utf8), file: "a").obstacles
   }
 
   @Test(
@@ -17,7 +17,7 @@ struct FindingTests {
       "@objc optional func f()", "let a = #imageLiteral(resourceName: \"a\")",
     ] as [String])
   func whatCannotBeCarried(text: String) throws {
-    #expect(try findings(text).map(\.severity) == [.error])
+    #expect(try obstacles(text).map(\.severity) == [.error])
   }
 
   @Test(
@@ -27,7 +27,7 @@ struct FindingTests {
       "dynamic var a = 1",
     ] as [String])
   func whatIsToBeKnown(text: String) throws {
-    #expect(try findings(text).map(\.severity) == [.warning])
+    #expect(try obstacles(text).map(\.severity) == [.warning])
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct FindingTests {
       "dynamic func f()",
       "view.removeObserver(self)",
     ] as [String])
-  func whatIsNone(text: String) throws { #expect(try findings(text) == []) }
+  func whatIsNone(text: String) throws { #expect(try obstacles(text) == []) }
 
   /// What a condition leaves out on iOS is no matter; what may be there is.
   @Test(
@@ -54,7 +54,7 @@ struct FindingTests {
       ("swift(>=5) && os(tvOS)", false), ("!!os(macOS)", false),
     ] as [(String, Bool)])
   func whatIsLeftOutHasNone(condition: String, isThere: Bool) throws {
-    let found = try findings("#if \(condition)\nNSClassFromString(\"A\")\n#endif\n")
+    let found = try obstacles("#if \(condition)\nNSClassFromString(\"A\")\n#endif\n")
     #expect(found.isEmpty != isThere)
   }
 
@@ -75,11 +75,11 @@ struct FindingTests {
       #endif
       Selector(e)
       """
-    #expect(try findings(text).map(\.line) == [3, 5, 14])
+    #expect(try obstacles(text).map(\.line) == [3, 5, 14])
   }
 
   @Test func placesAreThoseOfTheApp() throws {
-    let finding = try #require(try findings("a\r\n\té Selector(a)").first)
-    #expect(finding.description(in: "App.swift").hasPrefix("App.swift:2:5: error: "))
+    let obstacle = try #require(try obstacles("a\r\n\té Selector(a)").first)
+    #expect(obstacle.description(in: "App.swift").hasPrefix("App.swift:2:5: error: "))
   }
 }

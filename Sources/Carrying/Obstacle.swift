@@ -1,6 +1,6 @@
 /// A place in an app's file that carrying cannot, or not wholly, take over.
-package struct Finding: Sendable, Hashable {
-  /// What a finding means for the film.
+package struct Obstacle: Sendable, Hashable {
+  /// What an obstacle means for the film.
   package enum Severity: String, Sendable, Comparable {
     /// Carried, but something about it is to be known.
     case warning
