@@ -25,10 +25,15 @@ setup: ## Install the libraries and fonts that are missing, through apt or brew
 build: setup ## Build the command and the library
 	swift build $(OPTIONS)
 
+# What the examples share, so that the library is built once for all of them.
+EXAMPLES = --scratch-path .build-examples
 test: setup ## Build, run every test, then those of the example packages and of the attack
 	swift test $(OPTIONS)
-	swift test --package-path Examples/own-handler
-	swift test --package-path Examples/films
+	swift test --package-path Examples/own-handler $(EXAMPLES)
+	swift test --package-path Examples/films $(EXAMPLES)
+	swift test --package-path Examples/app-controllers $(EXAMPLES)
+	swift test --package-path Examples/article $(EXAMPLES)
+	swift run --package-path Examples/article $(EXAMPLES) pictures .build-examples/article
 	swift test --package-path Attack --scratch-path .build-attack
 
 renders: setup ## Draw the gallery in Renders
@@ -96,4 +101,4 @@ install: release ## Build for release and install the command below PREFIX (defa
 	install -s .build/release/filmstrip "$(PREFIX)/bin/filmstrip"
 
 clean: ## Remove what was built
-	rm -rf .build Examples/own-handler/.build Examples/films/.build Benchmarks/.build Benchmarks/.work .build-address .build-thread .build-fuzz .build-attack
+	rm -rf .build .build-examples Benchmarks/.build Benchmarks/.work .build-address .build-thread .build-fuzz .build-attack

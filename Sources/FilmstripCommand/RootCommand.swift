@@ -19,8 +19,7 @@ struct RootCommand: ParsableCommand {
 
       Exit codes: 0 success; 1 a difference was found; 2 nothing was compared; 3 a font or library is missing, or pictures \
       differ because other ones drew them; 64 wrong usage; 65 a scenario, baseline or picture is invalid; 71 no thread can be \
-      started; 73 an output cannot be \
-      created; 74 a read or write failed.
+      started, or no more files opened; 73 an output cannot be created; 74 a read or write failed.
       """,
     version: Program.name == Program.usualName
       ? "filmstrip \(Program.version)" : "\(Program.name), with filmstrip \(Program.version)",
@@ -45,6 +44,7 @@ struct RootCommand: ParsableCommand {
     FontFolders.preferUsual()
     do {
       try checkThreads()
+      try checkDescriptors()
       try Program.start(path: CommandLine.arguments.first, approaches: approaches())
       var command = try parseAsRoot(
         HomeFolder.expanded(Array(CommandLine.arguments.dropFirst())))
@@ -64,6 +64,27 @@ struct RootCommand: ParsableCommand {
       .system,
       "no more threads can be started for this user; end other programs, or raise the limit of processes (ulimit -u)."
     )
+  }
+
+  /// The most files that a command has open at once, with some to spare.
+  ///
+  /// Fontconfig takes a font file that it cannot open for one that is not there, and notes so for the whole machine where
+  /// it may write its cache.
+  private static let neededDescriptors = 16
+
+  private static func checkDescriptors() throws {
+    var opened: [Int32] = []
+    defer { for descriptor in opened { close(descriptor) } }
+    while opened.count < neededDescriptors {
+      let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else {
+        // A machine without /dev/null has descriptors all the same.
+        guard errno == EMFILE || errno == ENFILE else { return }
+        throw Failure(
+          .system, "no more files can be opened; raise the limit of open files (ulimit -n).")
+      }
+      opened.append(descriptor)
+    }
   }
 
   /// Says how a command failed, and returns its exit code.

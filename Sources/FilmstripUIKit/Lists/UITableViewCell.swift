@@ -64,6 +64,24 @@ open class UITableViewCell: UIView {
   /// Its picture; not shown.
   open private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
 
+  /// What a content of a cell in this arrangement begins with.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    default: .cell()
+    }
+  }
+
+  /// What it shows, in the place of its labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      configured.forEach { $0.removeFromSuperview() }
+      configured = (contentConfiguration as? UIListContentConfiguration)?.fill(contentView) ?? []
+    }
+  }
+  private var configured: [UILabel] = []
+
   private func added(_ label: UILabel) -> UILabel {
     contentView.addSubview(label)
     return label

@@ -1,0 +1,21 @@
+public import FilmstripKit
+import FilmstripUIKit
+
+/// The app's controllers as approaches: which of their views is the bar, the list and the field.
+public let appApproaches: [NamedApproach] = [
+  NamedApproach(
+    "legacy", screen: LegacyChatViewController(),
+    summary: "Frames between beginAnimations and commitAnimations, with the keyboard's duration and curve.",
+    bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textView }),
+  NamedApproach(
+    "chat", screen: ChatViewController(),
+    summary: "A constraint, changed in a block that is dispatched, without the keyboard's curve.",
+    code: """
+      DispatchQueue.main.async {
+        bottom.constant = -overlap
+        UIView.animate(duration) { layoutIfNeeded() }
+      }
+      """,
+    bar: { $0.inputBar }, content: { $0.textView }, list: { $0.tableView },
+    field: { $0.textView }),
+]
