@@ -224,7 +224,7 @@ struct RandomHandlerTests {
     if case .failure(let error) = result {
       switch error {
       case .tooMuch, .tooManyTurns, .tooManyTicks: return nil
-      case .outOfRange, .otherScreen: throw error
+      case .outOfRange, .otherScreen, .endless, .missingView: throw error
       }
     }
     return try result.get()

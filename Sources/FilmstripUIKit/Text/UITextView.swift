@@ -163,12 +163,15 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
     let lines = lines(width: width)
     let last = LineBreaker.width(of: lines.last ?? "", fontSize: Double(font?.pointSize ?? 17))
     let left = textContainerInset.left + textContainer.lineFragmentPadding
-    field.show(
-      .input(lines, isPlaceholder: false),
-      cursor: Point(
-        x: Double(left) + last,
-        y: Double(textContainerInset.top + lineHeight * CGFloat(max(0, lines.count - 1)))))
+    caret = CGRect(
+      x: left + CGFloat(last),
+      y: textContainerInset.top + lineHeight * CGFloat(max(0, lines.count - 1)), width: 2,
+      height: lineHeight)
+    field.show(.input(lines, isPlaceholder: false), cursor: Point(caret.origin))
   }
+
+  /// Where the cursor is, in points.
+  private(set) var caret = CGRect.zero
 
   private var knownWidth: CGFloat = 0
 
