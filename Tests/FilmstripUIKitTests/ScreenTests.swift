@@ -243,7 +243,9 @@ private final class Trapping: UIViewController {
     super.viewDidLoad()
     NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
-    ) { note in _ = note.userInfo!["nothing"]! }
+    ) { note in
+      precondition(note.userInfo?["nothing"] != nil)
+    }
   }
 }
 
