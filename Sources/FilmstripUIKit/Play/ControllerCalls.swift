@@ -25,6 +25,7 @@ struct ControllerCalls: @MainActor Approach {
   }
   func keyboardDidHide(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
     post(keyboard, on: screen)
+    screen.dropAccessory()
   }
   func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
     post(keyboard, on: screen)
