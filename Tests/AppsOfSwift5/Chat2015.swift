@@ -1,12 +1,19 @@
+// swift-format-ignore-file: NeverForceUnwrap, NeverUseImplicitlyUnwrappedOptionals
+// Apps are written as apps are.
+
 import FilmstripUIKit
 
 /// A chat as apps of 2015 have it: frames, `beginAnimations`, the names of Swift 3, an avoider that is no controller.
 public class Chat2015: UIViewController, UITableViewDataSource, UITableViewDelegate,
   UIScrollViewDelegate
 {
+  /// As in the app.
   public weak var tableView: UITableView!
+  /// As in the app.
   public weak var toolbar: UIToolbar!
+  /// As in the app.
   public weak var textField: UITextField!
+  /// As in the app.
   public var onScroll: () -> Void = {}
   private var keyboardHeight: CGFloat = 0
 
@@ -65,8 +72,10 @@ public class Chat2015: UIViewController, UITableViewDataSource, UITableViewDeleg
     UIView.commitAnimations()
   }
 
+  /// As in the app.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
 
+  /// As in the app.
   public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -76,6 +85,7 @@ public class Chat2015: UIViewController, UITableViewDataSource, UITableViewDeleg
     return cell!
   }
 
+  /// As in the app.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     if scrollView == tableView { onScroll() }
   }
@@ -86,6 +96,7 @@ public class KeyboardAvoider: NSObject {
   private weak var scrollView: UIScrollView?
   private weak var bottom: NSLayoutConstraint?
 
+  /// As in the app.
   public init(scrollView: UIScrollView, bottom: NSLayoutConstraint) {
     self.scrollView = scrollView
     self.bottom = bottom

@@ -1,13 +1,20 @@
+// swift-format-ignore-file: NeverForceUnwrap, NeverUseImplicitlyUnwrappedOptionals
+// Apps are written as apps are.
+
 import FilmstripUIKit
 
 /// A chat as apps of 2020 have it: constraints, selectors, the notification's duration and curve.
 open class Chat2020: UIViewController, UITableViewDataSource, UITableViewDelegate,
   UITextViewDelegate
 {
+  /// As in the app.
   public let tableView = UITableView(frame: .zero, style: .plain)
+  /// As in the app.
   public let inputBar = UIView()
+  /// As in the app.
   public let textView = UITextView()
   let sendButton = UIButton(type: .system)
+  /// As in the app.
   public var messages = (1...12).map {
     "Message \($0), which is long enough to need a second line now and then"
   }
@@ -79,10 +86,12 @@ open class Chat2020: UIViewController, UITableViewDataSource, UITableViewDelegat
       animations: { self.view.layoutIfNeeded() })
   }
 
+  /// As in the app.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     messages.count
   }
 
+  /// As in the app.
   public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
     -> UITableViewCell
   {

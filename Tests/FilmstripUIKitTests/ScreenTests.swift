@@ -87,6 +87,13 @@ import Testing
     #expect(film.warnings.isEmpty)
   }
 
+  /// As Apple shows it since iOS 17: by the coordinates of the screen that the notification is about.
+  @Test func theNotificationsObjectIsTheScreen() throws {
+    let film = try Scenario.named("keyboard-gap").film(of: Coordinated(), bar: { $0.bar })
+    #expect(film.measures.gapMax.value == 0)
+    #expect(film.measures.overlapMax.value == 0)
+  }
+
   @Test func aTableControllerMakesRoom() throws {
     let film = try Scenario.named("keyboard-gap").film(
       of: Rows(), bar: { $0.tableView }, list: { $0.tableView })
@@ -236,7 +243,37 @@ private final class Trapping: UIViewController {
     super.viewDidLoad()
     NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
-    ) { note in _ = note.userInfo!["nothing"]! }
+    ) { note in
+      precondition(note.userInfo?["nothing"] != nil)
+    }
+  }
+}
+
+private final class Coordinated: UIViewController {
+  let bar = UIView()
+  private lazy var bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bottom, bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 44),
+    ])
+    NotificationCenter.default.addObserver(
+      self, selector: Selector("change:", Coordinated.change),
+      name: UIResponder.keyboardWillChangeFrameNotification, object: nil)
+  }
+
+  func change(_ notification: Notification) {
+    guard let screen = notification.object as? UIScreen,
+      let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    else { return }
+    let frame = view.convert(end, from: screen.coordinateSpace)
+    bottom.constant = -view.bounds.intersection(frame).height
+    view.layoutIfNeeded()
   }
 }
 

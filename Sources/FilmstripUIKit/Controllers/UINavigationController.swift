@@ -7,6 +7,7 @@ import Stage
 open class UINavigationController: UIViewController {
   /// The bar.
   public let navigationBar = UINavigationBar()
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The bar at its bottom; hidden, as by default.
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   /// Its controllers, from the first to the one that is shown.

@@ -29,6 +29,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Its table.
   open var tableView: UITableView! {
     get { view as? UITableView }

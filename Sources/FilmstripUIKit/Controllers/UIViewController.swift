@@ -27,6 +27,7 @@ open class UIViewController: UIResponder {
 
   // MARK: View
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Its view, made as it is asked for.
   open var view: UIView! {
     get {

@@ -9,7 +9,9 @@ struct ControllerCalls: @MainActor Approach {
   func viewDidLoad(_ screen: ControllerScreen) { screen.willAppear() }
 
   private func post(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
-    screen.play.center.post(Notification(keyboard, system: screen.simulation.system))
+    // The film's systems are x.0, and 17 is the first after 16.1.
+    let object = screen.simulation.system.major > 16 ? UIScreen.main : nil
+    screen.play.center.post(Notification(keyboard, object: object))
   }
 
   func keyboardWillShow(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
@@ -23,6 +25,7 @@ struct ControllerCalls: @MainActor Approach {
   }
   func keyboardDidHide(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
     post(keyboard, on: screen)
+    screen.dropAccessory()
   }
   func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
     post(keyboard, on: screen)

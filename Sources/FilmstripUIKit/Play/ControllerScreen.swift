@@ -329,6 +329,14 @@ final class ControllerScreen: @MainActor AppScreen {
     setInputAccessoryView(accessory.node, height: accessory.accessoryHeight)
   }
 
+  /// Takes a field's own accessory off the screen once the keyboard has gone; a controller's stays.
+  func dropAccessory() {
+    guard simulation.firstResponder == nil, heldResponder == nil, let carried else { return }
+    self.carried = nil
+    setInputAccessoryView(nil)
+    carried.removeFromSuperview()
+  }
+
   /// Takes up another height that the accessory wants.
   func accessoryDidChange(_ view: UIView) {
     guard let carried, view.isDescendant(of: carried) else { return }

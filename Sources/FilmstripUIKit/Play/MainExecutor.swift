@@ -19,8 +19,18 @@ final class MainExecutor: SerialExecutor {
   /// Runs a body as a job of the main actor on this thread, which plays a film, to its end.
   static func perform(_ body: @escaping @MainActor () -> Void) {
     install
-    Task { @MainActor in body() }
+    // Set and read on this thread alone.
+    nonisolated(unsafe) var hasRun = false
+    Task { @MainActor in
+      hasRun = true
+      body()
+    }
     Play.current?.runEarly()
+    guard hasRun else {
+      preconditionFailure(
+        "This Swift runtime does not ask the hooks of ConcurrencyHooks.h for the main actor's executor, without which no "
+          + "film of an app's own code can be played.")
+    }
   }
 
   func enqueue(_ job: consuming ExecutorJob) {

@@ -66,10 +66,11 @@ public let UIKeyboardIsLocalUserInfoKey = UIResponder.keyboardIsLocalUserInfoKey
 extension Notification {
   /// A notification of the film's keyboard, as UIKit posts it.
   ///
-  /// Its object is the screen since iOS 16.1 (Apple's release notes), nothing before.
-  init(_ keyboard: KeyboardNotification, system: SystemVersion) {
+  /// - Parameter object: The screen from iOS 16.1 on, which says whose coordinates the frames are (WWDC 2023, session
+  ///   10281); nothing before.
+  init(_ keyboard: KeyboardNotification, object: AnyObject?) {
     self.init(
-      name: keyboard.name.uikit, object: nil,
+      name: keyboard.name.uikit, object: object,
       userInfo: [
         UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: CGRect(keyboard.frameBegin)),
         UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: CGRect(keyboard.frameEnd)),

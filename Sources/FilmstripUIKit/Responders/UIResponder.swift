@@ -60,6 +60,27 @@ open class UIResponder: Hashable {
   /// A touch was called off.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
+  /// Whether it answers to a command of a menu; nobody opens one.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Takes what was copied; nobody does.
+  open func paste(_ sender: Any?) {}
+  /// Copies what is chosen; nobody does.
+  open func copy(_ sender: Any?) {}
+  /// Takes out what is chosen; nobody does.
+  open func cut(_ sender: Any?) {}
+  /// Chooses everything; nobody does.
+  open func selectAll(_ sender: Any?) {}
+
+  /// Whether it is of a class, or of one that is made of it.
+  public func isKind(of other: AnyClass) -> Bool {
+    var own: AnyClass? = type(of: self)
+    while let current = own {
+      if current == other { return true }
+      own = _getSuperclass(current)
+    }
+    return false
+  }
+
   /// Whether it has such a method; what Swift's own classes have is not known while a film plays.
   public func responds(to selector: Selector) -> Bool { false }
 }

@@ -12,8 +12,10 @@ open class UILabel: UIView {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Its font, which says how much room it takes.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { textDidChange() } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color of its text; the film's theme has its own.
   open var textColor: UIColor! = .label
   /// Where its text stands across.

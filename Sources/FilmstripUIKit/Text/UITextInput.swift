@@ -81,6 +81,7 @@ extension TypedInto {
     get { traits.smartInsertDeleteType }
     set { traits.smartInsertDeleteType = newValue }
   }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// What its text is.
   public var textContentType: UITextContentType! {
     get { traits.textContentType }

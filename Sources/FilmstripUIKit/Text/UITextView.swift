@@ -43,6 +43,7 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
     sizeDidChange()
   }
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Its text.
   open var text: String! {
     get { content }
@@ -51,6 +52,7 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
       textDidChange()
     }
   }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Its text with attributes; drawn plain.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: content) }
@@ -163,12 +165,15 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
     let lines = lines(width: width)
     let last = LineBreaker.width(of: lines.last ?? "", fontSize: Double(font?.pointSize ?? 17))
     let left = textContainerInset.left + textContainer.lineFragmentPadding
-    field.show(
-      .input(lines, isPlaceholder: false),
-      cursor: Point(
-        x: Double(left) + last,
-        y: Double(textContainerInset.top + lineHeight * CGFloat(max(0, lines.count - 1)))))
+    caret = CGRect(
+      x: left + CGFloat(last),
+      y: textContainerInset.top + lineHeight * CGFloat(max(0, lines.count - 1)), width: 2,
+      height: lineHeight)
+    field.show(.input(lines, isPlaceholder: false), cursor: Point(caret.origin))
   }
+
+  /// Where the cursor is, in points.
+  private(set) var caret = CGRect.zero
 
   private var knownWidth: CGFloat = 0
 
@@ -280,13 +285,20 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
+  /// What counts where it is not implemented.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// What counts where it is not implemented.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// What counts where it is not implemented.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
+  /// Does nothing.
   public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

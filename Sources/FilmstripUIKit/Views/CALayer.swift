@@ -51,6 +51,11 @@ open class CALayer {
     set { view?.alpha = CGFloat(newValue) }
   }
 
+  /// What moves and scales it after layout.
+  open func affineTransform() -> CGAffineTransform { view?.transform ?? .identity }
+  /// Sets what moves and scales it after layout.
+  open func setAffineTransform(_ transform: CGAffineTransform) { view?.transform = transform }
+
   /// Which corners are round.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,

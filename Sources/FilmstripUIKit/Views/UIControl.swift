@@ -107,6 +107,12 @@ open class UIButton: UIControl {
   open private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
   /// How far its content stays from its edges, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+  /// Whether its picture is darker under a finger.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether its picture is lighter out of use.
+  open var adjustsImageWhenDisabled = true
+  /// Whether it shines under a finger.
+  open var showsTouchWhenHighlighted = false
   /// How far its title is moved, in points.
   open var titleEdgeInsets = UIEdgeInsets.zero
   /// How far its picture is moved, in points.

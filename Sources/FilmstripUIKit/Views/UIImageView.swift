@@ -37,6 +37,15 @@ open class UIVisualEffectView: UIView {
   /// What its content lies in, as large as it.
   public let contentView = UIView()
 
+  /// A view without an effect.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addContent()
+  }
+
+  /// A view without an effect, of no size.
+  public convenience init() { self.init(effect: nil) }
+
   /// A view of an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
@@ -67,7 +76,19 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// Large.
     case large = 101
+    /// `medium`, before iOS 13.
+    public static let gray = Style.medium
+    /// `medium` in white, before iOS 13.
+    public static let white = Style.medium
+    /// `large` in white, before iOS 13.
+    public static let whiteLarge = Style.large
   }
+
+  /// A wheel of a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// A small wheel.
+  public convenience init() { self.init(style: .medium) }
 
   /// A wheel of a size.
   public init(style: Style) { super.init(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }

@@ -138,6 +138,7 @@ open class UIView: UIResponder {
   /// Its layer: corners, and what is seen of it now.
   open private(set) lazy var layer = CALayer(of: self)
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The color of what can be tapped.
   open var tintColor: UIColor! = .systemBlue
   /// Whether nothing behind it shows through.
