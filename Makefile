@@ -84,11 +84,14 @@ attack: setup ## Kill, starve and mislead the built command for SECONDS=60; SEED
 sanitize: setup ## Run the tests of what handles memory by itself under the address and thread sanitizers
 	scripts/sanitize
 
+# The code of apps in Examples keeps the shape that apps give it.
+EXAMPLE_SOURCES = $(wildcard Examples/*/Package.swift Examples/*/Sources Examples/*/Tests)
+
 lint: ## Check the sources' format and documentation
-	swift format lint --strict --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Examples/films/Package.swift Examples/films/Sources Examples/films/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
+	swift format lint --strict --recursive Sources Tests Plugins $(EXAMPLE_SOURCES) Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
 
 format: ## Put the sources in their format
-	swift format --in-place --recursive Sources Tests Plugins Examples/own-handler/Sources Examples/own-handler/Tests Examples/films/Package.swift Examples/films/Sources Examples/films/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
+	swift format --in-place --recursive Sources Tests Plugins $(EXAMPLE_SOURCES) Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
 
 check: test lint check-interface check-architecture check-decisions check-renders ## Everything that must hold before a change lands
 

@@ -130,7 +130,8 @@ let package = Package(
     .target(
       name: "FilmstripPictures",
       dependencies: [
-        "Basics", "Stage", "Diagnosis", "Scenarios", "Annotation", "Imaging", "Graphics", "Painting",
+        "Basics", "Stage", "Diagnosis", "Scenarios", "Annotation", "Imaging", "Graphics",
+        "Painting",
         "Pages",
       ],
       swiftSettings: strict),

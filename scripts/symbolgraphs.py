@@ -27,6 +27,9 @@ def extract(module, modules, package, folder, *options):
                 flags += ["-Xcc", flag]
     for map_file in sorted((ROOT / ".build" / "checkouts").glob("*/Sources/*/include/module.modulemap")):
         flags += ["-Xcc", f"-fmodule-map-file={map_file}"]
+    # SwiftPM writes a map for C targets that have none.
+    for map_file in sorted(Path(modules).parent.glob("*.build/module.modulemap")):
+        flags += ["-Xcc", f"-fmodule-map-file={map_file}"]
     if platform.system() == "Darwin":
         flags += ["-sdk", run("xcrun", "--show-sdk-path").strip()]
     triple = json.loads(run("swift", "-print-target-info"))["target"]["unversionedTriple"]

@@ -23,7 +23,8 @@ private struct UIKitSnippets {
   func aController() throws -> Film {
     // snippet: controller
     let film = try Scenario.named("keyboard-gap").film(
-      of: ChatViewController(), bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textView })
+      of: ChatViewController(), bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textView }
+    )
     // end
     return film
   }

@@ -80,7 +80,9 @@ struct BrokenStreamTests {
   }
 
   /// With as many descriptors as there are: a sentence and a code, or it works; files are whole.
-  @Test(arguments: [4, 6, 8, 12, 15, 17, 18, 19, 20, 21, 22, 24]) func descriptorsThatRunOut(count: Int) throws {
+  @Test(arguments: [4, 6, 8, 12, 15, 17, 18, 19, 20, 21, 22, 24]) func descriptorsThatRunOut(
+    count: Int
+  ) throws {
     try differ()
     let errors = project.folder.path("errors")
     for arguments in [

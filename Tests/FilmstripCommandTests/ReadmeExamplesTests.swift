@@ -78,6 +78,11 @@ struct ReadmeExamplesTests {
   @Test func theLinesOfTheReadmeRunInOrder() throws {
     let folder = try ScratchFolder()
     try makePictures(in: folder)
+    let app = Repository.root.appendingPathComponent(
+      "Examples/app-controllers/App/ChatViewController.swift")
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("App"), withIntermediateDirectories: true)
+    _ = try folder.file("App/Chat.swift", try String(contentsOf: app, encoding: .utf8))
     let lines = ReadmeExamplesTests.lines
     #expect(lines.count > 20)
     for reason in ReadmeExamplesTests.leftOut {

@@ -19,7 +19,8 @@ struct StripTests {
   }
 
   @Test func theEndingSaysWhatIsWritten() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "strip-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "strip-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let strip = Strip(try films(of: "keyboard-gap", "transform"), title: "A title")
     for (name, start) in [("a.png", "\u{89}PNG"), ("b.svg", "<svg"), ("c.PDF", "%PDF")] {

@@ -61,5 +61,6 @@ public struct ClipPictures: AsyncSequence, Sendable {
     }
   }
 
+  /// Begins at the first frame.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(clip) }
 }

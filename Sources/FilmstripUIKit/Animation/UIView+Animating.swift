@@ -120,9 +120,22 @@ extension UIView {
     guard let screen = screen(for: "transition") else {
       return runPlainly(animations ?? {}, completion)
     }
-    screen.withoutAnimation { animations?() }
-    Play.warn("UIView.transition(with:…) is shown without its transition.")
-    if let completion { screen.asyncAfter(duration) { completion(true) } }
+    screen.transition(
+      with: view.node, duration: duration, options: options.staged, animations: animations,
+      completion: screen.named("a completion", completion))
+  }
+
+  /// Puts a view in another's place; where they blend the film shows the new one at once.
+  public class func transition(
+    from old: UIView, to new: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let screen = screen(for: "transition") else {
+      return runPlainly({ old.superview?.insertSubview(new, aboveSubview: old) }, completion)
+    }
+    screen.transition(
+      from: old.node, to: new.node, duration: duration, options: options.staged,
+      completion: screen.named("a completion", completion))
   }
 
   // MARK: beginAnimations

@@ -123,6 +123,13 @@ open class UIViewPropertyAnimator {
   }
   /// Stands still where it is.
   open func pauseAnimation() { animator?.pauseAnimation() }
+  /// Goes on by another pace or in another time, from where the views are seen.
+  open func continueAnimation(
+    withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+  ) {
+    animator?.continueAnimation(
+      withTimingParameters: parameters?.staged, durationFactor: Double(durationFactor))
+  }
   /// Leaves the views where they are seen.
   open func stopAnimation(_ withoutFinishing: Bool) { animator?.stopAnimation(withoutFinishing) }
   /// Brings the views of a stopped one to a position.

@@ -1,9 +1,13 @@
 public import Foundation
 
-/// What a cell shows, as a value: UIKit's `UIContentConfiguration`. The film shows those that are lists' own.
+/// What a cell shows, as a value: UIKit's `UIContentConfiguration`.
+///
+/// The film shows those that are lists' own.
 public protocol UIContentConfiguration {}
 
-/// The content of a list's cell: UIKit's `UIListContentConfiguration`. Pictures are not shown.
+/// The content of a list's cell: UIKit's `UIListContentConfiguration`.
+///
+/// Pictures are not shown.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   /// How a text is set.
   public struct TextProperties: Hashable {

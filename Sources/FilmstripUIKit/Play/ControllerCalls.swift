@@ -60,6 +60,14 @@ struct ControllerCalls: @MainActor Approach {
     else { return }
     screen.play.calls.run("scrollViewDidScroll(_:)") { delegate.scrollViewDidScroll(view) }
   }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView, on screen: ControllerScreen) {
+    guard let view = UIView.behind(scrollView) as? UIScrollView,
+      let delegate = (view as UIScrollView).delegate
+    else { return }
+    screen.play.calls.run("scrollViewDidEndScrollingAnimation(_:)") {
+      delegate.scrollViewDidEndScrollingAnimation(view)
+    }
+  }
   func scrollViewWillEndDragging(
     withVelocity velocity: Point, targetContentOffset: inout Point, on screen: ControllerScreen
   ) {

@@ -22,8 +22,9 @@ struct KeyboardPositionTests {
     }
   }
 
-  /// WWDC 2021, session 10259: from iPadOS 15 on the bar is only as wide as its buttons, in the middle of the screen. What is
-  /// announced does not change.
+  /// WWDC 2021, session 10259: from iPadOS 15 on the bar is only as wide as its buttons, in the middle of the screen.
+  ///
+  /// What is announced does not change.
   @Test func theBarIsNarrowFromIPadOS15On() throws {
     var announced: [[Rect]] = []
     for major in [9, 14, 15, 26] {

@@ -147,8 +147,9 @@ struct KeyboardTests {
       record.film.rect(of: .keyboard, at: .at(1.05)).map { (332..<666).contains($0.minY) } == true)
   }
 
-  /// A height that changes on the way is told to be there at once, while the keyboard still moves: what
-  /// react-native-keyboard-controller sees and guards against (pull request 557). The show on the way ends untold.
+  /// A height that changes on the way is told to be there at once, while the keyboard still moves.
+  ///
+  /// react-native-keyboard-controller sees and guards against it (pull request 557). The show on the way ends untold.
   @Test func aHeightThatChangesOnTheWayPostsDidShowAtOnce() throws {
     var script = try testScript()
     script.events.append(ScriptEvent(at: 0.1, .showKeyboard(height: 400)))

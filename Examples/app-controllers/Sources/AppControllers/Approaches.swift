@@ -5,7 +5,8 @@ import FilmstripUIKit
 public let appApproaches: [NamedApproach] = [
   NamedApproach(
     "legacy", screen: LegacyChatViewController(),
-    summary: "Frames between beginAnimations and commitAnimations, with the keyboard's duration and curve.",
+    summary:
+      "Frames between beginAnimations and commitAnimations, with the keyboard's duration and curve.",
     bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textView }),
   NamedApproach(
     "chat", screen: ChatViewController(),
