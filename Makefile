@@ -85,13 +85,11 @@ sanitize: setup ## Run the tests of what handles memory by itself under the addr
 	scripts/sanitize
 
 # The code of apps in Examples keeps the shape that apps give it.
-EXAMPLE_SOURCES = $(wildcard Examples/*/Package.swift Examples/*/Sources Examples/*/Tests)
-
 lint: ## Check the sources' format and documentation
-	swift format lint --strict --recursive Sources Tests Plugins $(EXAMPLE_SOURCES) Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
+	swift format lint --strict --recursive Sources Tests Plugins Examples/app-controllers/Package.swift Examples/app-controllers/Sources Examples/app-controllers/Tests Examples/article/Package.swift Examples/article/Sources Examples/article/Tests Examples/films/Package.swift Examples/films/Sources Examples/films/Tests Examples/own-handler/Package.swift Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
 
 format: ## Put the sources in their format
-	swift format --in-place --recursive Sources Tests Plugins $(EXAMPLE_SOURCES) Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
+	swift format --in-place --recursive Sources Tests Plugins Examples/app-controllers/Package.swift Examples/app-controllers/Sources Examples/app-controllers/Tests Examples/article/Package.swift Examples/article/Sources Examples/article/Tests Examples/films/Package.swift Examples/films/Sources Examples/films/Tests Examples/own-handler/Package.swift Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
 
 check: test lint check-interface check-architecture check-decisions check-renders ## Everything that must hold before a change lands
 

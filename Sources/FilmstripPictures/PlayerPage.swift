@@ -40,7 +40,9 @@ public struct PlayerPage: Sendable {
 
   /// The page of a scenario as the command makes it.
   ///
-  /// - Parameter films: What is played; nil plays the scenario's own approaches.
+  /// - Parameters:
+  ///   - scenario: The scenario, whose title and setting it has.
+  ///   - films: What is played; nil plays the scenario's own approaches.
   /// - Throws: `PlayError` where turns never end.
   public init(_ scenario: Scenario, films: [CaptionedFilm]? = nil) throws(PlayError) {
     self.init(try CaptionedFilm.all(films, of: scenario), title: scenario.name)

@@ -27,7 +27,9 @@ public struct Plot: StillPicture {
 
   /// The plot of a scenario as the command draws it.
   ///
-  /// - Parameter films: What is plotted; nil plays the scenario's own approaches.
+  /// - Parameters:
+  ///   - scenario: The scenario, whose title and setting it has.
+  ///   - films: What is plotted; nil plays the scenario's own approaches.
   /// - Throws: `PlayError` where turns never end.
   public init(_ scenario: Scenario, films: [Film]? = nil) throws(PlayError) {
     self.init(

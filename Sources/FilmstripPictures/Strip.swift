@@ -45,7 +45,9 @@ public struct Strip: StillPicture, Hashable {
 
   /// The strip of a scenario as the command draws it: its approaches with their captions, in its columns and its crop.
   ///
-  /// - Parameter films: The rows; nil plays the scenario's own approaches.
+  /// - Parameters:
+  ///   - scenario: The scenario, whose title and setting it has.
+  ///   - films: The rows; nil plays the scenario's own approaches.
   /// - Throws: `PlayError` where turns never end.
   public init(_ scenario: Scenario, films: [CaptionedFilm]? = nil) throws(PlayError) {
     self.init(

@@ -19,7 +19,7 @@ extension Scenario {
   /// - Parameters:
   ///   - controller: Makes the controller.
   ///   - name: What the film calls it; its type where it is not given.
-  ///   - context: How its observers are called; nil is as for ``film(of:named:context:mending:)``.
+  ///   - context: How its observers are called; nil is as for `film(of:named:context:mending:)`.
   ///   - mending: The causes that are mended.
   ///   - embedding: What surrounds it.
   ///   - bar: What should ride on the keyboard.

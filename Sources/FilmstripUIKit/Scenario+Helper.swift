@@ -8,7 +8,7 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - name: What the film calls it; the helper's type where it is not given.
-  ///   - context: How its observers are called; nil is as for ``film(of:named:context:mending:)``.
+  ///   - context: How its observers are called; nil is as for `film(of:named:context:mending:)`.
   ///   - mending: The causes that are mended.
   ///   - helper: Makes the helper, anew for each film; the chat keeps it.
   /// - Throws: `PlayError` as `film(of:bar:…)` does.

@@ -58,7 +58,11 @@ public final class NotificationCenter: @unchecked Sendable {
 
   /// Calls a block until the token that is returned is removed.
   ///
-  /// - Parameter queue: Not used: the film's one queue is the one that posts.
+  /// - Parameters:
+  ///   - name: The notifications' name; nil is any.
+  ///   - object: What they are about; nil is anything.
+  ///   - queue: Not used: the film's one queue is the one that posts.
+  ///   - block: What is called.
   @discardableResult
   @preconcurrency
   public func addObserver(
