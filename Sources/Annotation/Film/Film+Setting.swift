@@ -2,9 +2,8 @@ import Basics
 import Stage
 
 extension Film {
-  /// What a picture of the film takes for granted, in one line: device, keyboard, context, frame
-  /// rate.
-  var setting: String {
+  /// What a picture of the film takes for granted, in one line: device, keyboard, these contexts, frame rate.
+  fileprivate func setting(_ contexts: [HandlerContext]) -> String {
     let turned =
       switch device.orientation {
       case .portrait: ""
@@ -14,7 +13,8 @@ extension Film {
       }
     return [
       device.name + turned, "\(keyboardSetting) (\(keyboardProfile))",
-      "\(context.rawValue) handlers", "\(framesPerSecond.shortest) fps",
+      "\(contexts.map(\.rawValue).joined(separator: " and ")) handlers",
+      "\(framesPerSecond.shortest) fps",
     ].joined(separator: "  ·  ")
   }
 
@@ -26,5 +26,18 @@ extension Film {
     if face.isHardware { return "hardware keyboard, \(height) with its keys" }
     let neverDocks = keyboardSpans.isEmpty && !undockedSpans.isEmpty
     return neverDocks && face.position == .floating ? "floating keyboard" : "keyboard \(height)"
+  }
+}
+
+extension [Film] {
+  /// What a picture of the films takes for granted, in one line: device, keyboard, contexts, frame rate; empty without
+  /// films.
+  var setting: String { first?.setting(contexts) ?? "" }
+
+  /// How their handlers were called, each way once.
+  var contexts: [HandlerContext] {
+    reduce(into: []) { found, film in
+      if !found.contains(film.context) { found.append(film.context) }
+    }
   }
 }

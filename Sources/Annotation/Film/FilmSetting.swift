@@ -28,7 +28,7 @@ package struct FilmSetting: Sendable, Hashable {
   package init?(_ films: [Film]) {
     guard let film = films.first else { return nil }
     let topic = SeamTopic(films)
-    line = film.setting
+    line = films.setting
     explanation = topic.explanation
     subject = topic.subject
     gapName = topic.name

@@ -53,7 +53,7 @@ package struct AnnotatedPlot: Sendable {
     self.range = range
     let topic = SeamTopic(films)
     let first = films.first
-    subtitle = first?.setting ?? ""
+    subtitle = films.setting
     explanation = first.map(AnnotatedPlot.explanation) ?? ""
     events = first?.namedEvents ?? []
     subject = topic.subject

@@ -34,7 +34,7 @@ package struct AnnotatedSheet: Sendable {
     let windows = CellWindows(films: judged.map(\.film), crop: sheet.crop)
       .windows(ofFrames: frames)
     let first = judged.first?.film
-    subtitle = first?.setting ?? ""
+    subtitle = judged.map(\.film).setting
     assumptions = sheet.assumptions(columns: frames)
     columns = zip(frames, windows).compactMap { frame, window in
       first.map { SheetColumn($0, frame: frame, window: window) }

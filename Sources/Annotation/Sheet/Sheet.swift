@@ -55,7 +55,14 @@ package struct Sheet: Sendable {
   }
 
   private var context: String {
-    switch rows.first?.film.context {
+    let films = rows.map(\.film)
+    if films.contexts.count > 1 {
+      let outside = films.filter { $0.context == .deferred }.map(\.approach)
+      return
+        "Handlers of \(outside.joined(separator: ", ")) run outside the keyboard's animation block, like code that is "
+        + "dispatched, queued or delayed; the others inside it, where UIKit calls them, and inherit its duration and curve."
+    }
+    return switch films.first?.context {
     case .inherited:
       "Handlers run inside the keyboard's own animation block, where UIKit calls them, and inherit "
         + "its duration and curve."

@@ -94,4 +94,19 @@ struct AnnotatedSheetTests {
     #expect(sheet.belowZero == .overlap)
     #expect(try self.sheet("field-left-behind").belowZero == .covered)
   }
+
+  /// An app's own handler is called as UIKit calls it; the catalogue's beside it may be dispatched.
+  @Test func whoseHandlersAreCalledHowIsSaidOfEach() throws {
+    struct Own: Approach { typealias Screen = ChatScreen }
+    let scenario = try Scenario.named("keyboard-gap")
+    let films = [
+      try scenario.film(of: Own(), named: "own"), try scenario.film(of: scenario.approaches[0]),
+    ]
+    let sheet = AnnotatedSheet(
+      Sheet(
+        title: "", rows: films.map { Sheet.Row(film: $0, summary: "", code: "") }, columns: 4,
+        crop: .seam, range: 0...1))
+    #expect(sheet.subtitle.contains("inherited and deferred handlers"))
+    #expect(sheet.assumptions.hasPrefix("Handlers of \(films[1].approach) run outside"))
+  }
 }
