@@ -54,9 +54,9 @@ struct RootCommand: ParsableCommand {
     }
   }
 
-  /// The most threads that a command needs besides those it can do without: Pango looks for fonts on some of its own,
-  /// and traps where it cannot.
-  private static let neededThreads = 4
+  /// The most threads that a command needs: Pango looks for fonts on some of its own, and traps where it cannot; those
+  /// that draw, which a command can do without, must leave it enough.
+  private static let neededThreads = 8
 
   private static func checkThreads() throws {
     guard SideThread.count(upTo: neededThreads) < neededThreads else { return }

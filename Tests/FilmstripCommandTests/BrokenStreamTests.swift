@@ -144,7 +144,7 @@ struct BrokenStreamTests {
       let status = process.terminationStatus
       #expect(status == expected || status == 71, "\(arguments) \(count): \(errors)")
       if status == 71 { #expect(errors.contains("ulimit -u")) }
-      if count >= 6 { #expect(status == expected, "\(arguments) \(count): \(errors)") }
+      if count >= 10 { #expect(status == expected, "\(arguments) \(count): \(errors)") }
     }
   }
 }
