@@ -102,17 +102,17 @@ public final class FilmedChat: UIViewController, UITableViewDataSource, UITableV
     scrollToBottom(animated: true)
   }
 
-  /// What counts where it is not implemented.
+  /// A row for each message.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     rows.count
   }
 
-  /// What counts where it is not implemented.
+  /// As high as the model's chat has it.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { CGFloat(rows[indexPath.row].rowHeight) }
 
-  /// What counts where it is not implemented.
+  /// The message in its bubble.
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { BubbleCell(rows[indexPath.row]) }

@@ -327,7 +327,7 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
 
@@ -366,7 +366,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

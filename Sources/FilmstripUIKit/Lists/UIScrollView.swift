@@ -274,10 +274,10 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

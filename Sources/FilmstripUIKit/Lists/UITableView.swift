@@ -480,9 +480,9 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 extension UITableViewDataSource {
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
@@ -511,27 +511,27 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) -> UIView? { nil }
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) -> UIView? { nil }

@@ -193,11 +193,11 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
@@ -205,15 +205,15 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) {}
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

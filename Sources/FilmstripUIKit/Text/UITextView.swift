@@ -285,15 +285,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// What counts where it is not implemented.
+  /// The default, for those who leave it out.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
