@@ -92,6 +92,8 @@ let package = Package(
     .plugin(name: "EmbedScenarios", capability: .buildTool()),
     .target(
       name: "Traces", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
+    .target(
+      name: "Recordings", dependencies: ["Basics", "Easing", "Stage"], swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
     .target(
       name: "FilmstripUIKit",
@@ -177,6 +179,7 @@ let package = Package(
     tests(of: "Families", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Scenarios", with: ["Stage"]),
     tests(of: "Traces", with: ["Scenarios"]),
+    tests(of: "Recordings", with: ["Easing", "Stage"]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictureTesting"]),
     tests(of: "FilmstripPictures", with: ["Scenarios", "Imaging", "Graphics", "Painting"]),
     tests(

@@ -1,0 +1,30 @@
+/// One motion of the keyboard in a recording, from rest to rest.
+public struct RecordedEvent: Sendable, Hashable {
+  /// What the keyboard does.
+  public enum Kind: String, Sendable, Hashable {
+    /// It comes.
+    case show
+    /// It goes.
+    case hide
+    /// It stays, and its height changes.
+    case change
+  }
+
+  /// What the keyboard does.
+  public var kind: Kind
+  /// The frames it lasts: from the last in which all rests before it, to the first in which all rests after it.
+  public var frames: ClosedRange<Int>
+  /// Whether the next event begins before this one has come to rest.
+  public var isInterrupted: Bool
+  /// Whether the keyboard fades in or out in its place.
+  public var isFade: Bool
+
+  public init(
+    kind: Kind, frames: ClosedRange<Int>, isInterrupted: Bool = false, isFade: Bool = false
+  ) {
+    self.kind = kind
+    self.frames = frames
+    self.isInterrupted = isInterrupted
+    self.isFade = isFade
+  }
+}

@@ -1,0 +1,39 @@
+/// What a recording of a screen, or a trace that a device wrote, shows: the edges of keyboard and bar at every frame.
+///
+/// Lengths count from the top of the device's screen, in `unit`; times from the first frame, in seconds. What cannot be
+/// seen in a frame is nil there, and never made up.
+public struct RecordedFilm: Sendable, Hashable {
+  /// What lengths are measured in.
+  public enum Unit: String, Sendable, Hashable {
+    /// Points, as an app counts.
+    case points
+    /// Pixels of the recording's screen, where it does not show how many make a point.
+    case pixels
+  }
+
+  /// Where it is from.
+  public var source: RecordingSource
+  /// What lengths are measured in.
+  public var unit: Unit
+  /// The device's screen, in `unit`.
+  public var width, height: Double
+  /// Its frames, in order of time: there is at least one.
+  public var frames: [RecordedFrame]
+  /// What happens in it, in order of time.
+  public var events: [RecordedEvent]
+  /// What a reader should know before trusting it, a sentence each: a guessed scale, frames that were held.
+  public var remarks: [String]
+
+  public init(
+    source: RecordingSource, unit: Unit, width: Double, height: Double, frames: [RecordedFrame],
+    events: [RecordedEvent], remarks: [String] = []
+  ) {
+    self.source = source
+    self.unit = unit
+    self.width = width
+    self.height = height
+    self.frames = frames
+    self.events = events
+    self.remarks = remarks
+  }
+}

@@ -1,0 +1,48 @@
+/// One frame of a recording: where the edges are, as far as they can be seen.
+public struct RecordedFrame: Sendable, Hashable {
+  /// When it is shown, in seconds from the first frame.
+  public var time: Double
+  /// Whether it shows the picture of the frame before: the recorder wrote it twice, or held it.
+  public var isRepeated: Bool
+  /// Whether it shows parts of two pictures.
+  public var isTorn: Bool
+  /// The keyboard's top edge, with its suggestion bar and without the app's own bar; the screen's height where no
+  /// keyboard shows.
+  public var keyboardTop: Reading?
+  /// The bar's top edge.
+  public var barTop: Reading?
+  /// The bottom edge of the bar's background or, where the keyboard covers that, where it would be.
+  public var barBottom: Reading?
+  /// How far the screen's content, a list or a form, has moved up since the recording began.
+  public var contentOffset: Reading?
+  /// Further edges by name, of a trace's own columns.
+  public var others: [String: Double]
+
+  public init(
+    time: Double, isRepeated: Bool = false, isTorn: Bool = false, keyboardTop: Reading? = nil,
+    barTop: Reading? = nil, barBottom: Reading? = nil, contentOffset: Reading? = nil,
+    others: [String: Double] = [:]
+  ) {
+    self.time = time
+    self.isRepeated = isRepeated
+    self.isTorn = isTorn
+    self.keyboardTop = keyboardTop
+    self.barTop = barTop
+    self.barBottom = barBottom
+    self.contentOffset = contentOffset
+    self.others = others
+  }
+}
+
+/// A length that was read, and how far it may be off.
+public struct Reading: Sendable, Hashable {
+  /// The length, in the film's unit.
+  public var value: Double
+  /// Half the width of the range that holds the truth 19 times of 20, in the film's unit.
+  public var uncertainty: Double
+
+  public init(_ value: Double, uncertainty: Double) {
+    self.value = value
+    self.uncertainty = uncertainty
+  }
+}

@@ -1,0 +1,79 @@
+/// The file that a recorded film was read from, and which part of it is the device's screen.
+public struct RecordingSource: Sendable, Hashable {
+  /// What kind of file it is.
+  public enum Kind: String, Sendable, Hashable {
+    /// Pictures of a screen: a video, an animated picture or a folder of pictures.
+    case pictures
+    /// Numbers that a device wrote at its display's ticks.
+    case trace
+  }
+
+  /// The file's name, or the folder's, without the path that leads to it.
+  public var name: String
+  /// What kind of file it is.
+  public var kind: Kind
+  /// The recording's size, in pixels; 0 for a trace.
+  public var pixelWidth, pixelHeight: Int
+  /// The device's screen in the recording's pictures, in pixels; nil for a trace.
+  public var screen: PixelArea?
+  /// Pixels of the recording a point; nil where it is not known, and for a trace.
+  public var scale: RecordingScale?
+
+  public init(
+    name: String, kind: Kind, pixelWidth: Int = 0, pixelHeight: Int = 0, screen: PixelArea? = nil,
+    scale: RecordingScale? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+    self.screen = screen
+    self.scale = scale
+  }
+}
+
+/// A rectangle of a picture's pixels; places between pixels are allowed, as a simulator's window may be scaled.
+public struct PixelArea: Sendable, Hashable {
+  /// From the picture's left and top, in pixels.
+  public var x, y: Double
+  /// Its size, in pixels.
+  public var width, height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}
+
+/// How many pixels of a recording make a point of the device.
+public struct RecordingScale: Sendable, Hashable {
+  /// What it is known by.
+  public enum Basis: Sendable, Hashable {
+    /// It was given: by a device's name, or as a number.
+    case given
+    /// The screen's size in pixels is exactly that of a device, at one of its scales.
+    case size
+    /// The spacing of the keyboard's keys, which leaves the device's width open.
+    case keys
+  }
+
+  /// Pixels a point.
+  public var pixelsPerPoint: Double
+  /// How far that may be off, as a part of it: 0.01 for one in a hundred.
+  public var uncertainty: Double
+  /// What it is known by.
+  public var basis: Basis
+  /// The device's name, where it is known or one of several that are alike.
+  public var device: String?
+
+  public init(
+    pixelsPerPoint: Double, uncertainty: Double, basis: Basis, device: String? = nil
+  ) {
+    self.pixelsPerPoint = pixelsPerPoint
+    self.uncertainty = uncertainty
+    self.basis = basis
+    self.device = device
+  }
+}
