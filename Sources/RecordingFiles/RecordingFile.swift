@@ -48,7 +48,8 @@ public final class RecordingFile {
 
   /// The brightness of some pictures, whole, spread evenly over the recording, the first among them.
   ///
-  /// Their times are exact but for those of videos, which are as asked. Fewer come where the recording has fewer.
+  /// Fewer come where the recording has fewer. Their times are exact up to a minute's length; in longer videos a sample
+  /// may be some seconds earlier than it says.
   ///
   /// - Throws: `RecordingFileError`, or what `check` throws.
   public func samples(count: Int) throws -> [LumaFrame] {

@@ -26,22 +26,45 @@ struct Video: PictureSource {
     try VideoFrames(decoder(luma(part, columns)), width: columns, height: part.height, probe: probe)
   }
 
+  /// The longest video that is gone through for its samples, in seconds; longer ones are opened anew for each.
+  private static let longestPass = 60.0
+
   func samples(count: Int, in part: PixelPart) throws -> [LumaFrame] {
     guard let duration = info.duration, duration > 0 else {
       return try firstSamples(count: count, in: part)
     }
-    // Where the last picture is shown for long, no picture begins in the last part; it is reached from an earlier time.
-    let times = (0..<count).map { Double($0) / Double(count) * duration }
-    return try times.compactMap { time in
-      var decoder = luma(part, part.width)
-      decoder.start = time
-      decoder.most = 1
-      let frames = try VideoFrames(
-        self.decoder(decoder), width: part.width, height: part.height, probe: probe)
-      guard let frame = try frames.next() else { return nil }
-      return LumaFrame(
-        width: frame.width, height: frame.height, time: time, pixels: frame.pixels)
+    let step = duration / Double(count)
+    var options = luma(part, part.width)
+    options.most = count
+    guard duration > Video.longestPass else {
+      // The first picture of each part of the time.
+      let now = "floor((t-start_t)/\(step)+1e-6)"
+      let before = "floor((prev_selected_t-start_t)/\(step)+1e-6)"
+      options.filters.insert("select=isnan(prev_selected_t)+gt(\(now)\\,\(before))", at: 0)
+      return try samples(options, part)
     }
+    // From the picture that is stored whole before each time on, so that none before it are decoded.
+    options.most = 1
+    return try (0..<count).flatMap { number in
+      options.start = Double(number) * step
+      do {
+        return try samples(options, part)
+      } catch RecordingFileError.damaged {
+        return []
+      }
+    }
+  }
+
+  private func samples(_ options: VideoDecoder.Options, _ part: PixelPart) throws -> [LumaFrame] {
+    let frames = try VideoFrames(
+      decoder(options), width: part.width, height: part.height, probe: probe)
+    var samples: [LumaFrame] = []
+    while let frame = try frames.next() {
+      let time = frame.time + (options.start ?? 0)
+      samples.append(
+        LumaFrame(width: frame.width, height: frame.height, time: time, pixels: frame.pixels))
+    }
+    return samples
   }
 
   /// Samples of a file that does not say how long it is: it is gone through, and every so many pictures one is kept, half
@@ -63,7 +86,7 @@ struct Video: PictureSource {
   func pictures(at numbers: [Int], in part: PixelPart) throws -> [Bitmap] {
     let choice = numbers.map { "eq(n\\,\($0))" }.joined(separator: "+")
     var options = VideoDecoder.Options(
-      filters: squared + ["select=\(choice)", crop(part), "format=bgra"], pixelFormat: "bgra")
+      filters: ["select=\(choice)"] + squared + [crop(part), "format=bgra"], pixelFormat: "bgra")
     options.most = numbers.count
     let decoder = try decoder(options)
     var pictures: [Bitmap] = []
@@ -105,10 +128,10 @@ struct Video: PictureSource {
   private func luma(_ part: PixelPart, _ columns: Int) -> VideoDecoder.Options {
     let isReduced = columns < part.width
     return VideoDecoder.Options(
-      filters: squared
+      filters: [probe.hasLumaPlane ? "extractplanes=y" : "format=gray"] + squared
         + [
-          probe.hasLumaPlane ? "extractplanes=y" : "format=gray", crop(part),
-          isReduced ? "scale=\(columns):\(part.height):flags=area" : "null", "format=gray",
+          crop(part), isReduced ? "scale=\(columns):\(part.height):flags=area" : "null",
+          "format=gray",
         ],
       pixelFormat: "gray")
   }

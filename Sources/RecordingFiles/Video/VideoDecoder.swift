@@ -17,6 +17,8 @@ final class VideoDecoder {
   private let program: PipedProgram
   private let path: String
   private let times = PictureTimes()
+  /// Whether it hands on every picture that it decodes.
+  private let isWhole: Bool
   private var count = 0
   private var hasEnded = false
   /// The size of the first picture, before it was cut.
@@ -24,6 +26,8 @@ final class VideoDecoder {
   /// When the last picture is shown, by the file's own clock; nil where it does not say.
   private(set) var time: Double?
 
+  /// The most errors a picture, on average, of which the pictures are still taken for the recording's.
+  private static let mostErrors = 2
   /// How often it is asked for a picture's time that it has already handed on.
   private static let patience = 1000
 
@@ -35,13 +39,14 @@ final class VideoDecoder {
       throw RecordingFileError.program("ffmpeg", nil)
     }
     self.path = path
+    isWhole = options.most == nil
     // What tells the times comes behind the choice of pictures, and before what changes their size.
     let chosen = options.filters.firstIndex { $0.hasPrefix("select=") }.map { $0 + 1 } ?? 0
     var filters = options.filters
     filters.insert("showinfo=checksum=0", at: chosen)
     var arguments = ["-nostdin", "-hide_banner", "-nostats", "-loglevel", "level+info"]
     arguments += ["-format_whitelist", VideoProbe.containers, "-protocol_whitelist", "file"]
-    if let start = options.start { arguments += ["-ss", "\(start)"] }
+    if let start = options.start { arguments += ["-noaccurate_seek", "-ss", "\(start)"] }
     arguments += ["-i", "file:\(path)", "-map", "0:V:0", "-vf", filters.joined(separator: ",")]
     if let most = options.most { arguments += ["-frames:v", "\(most)"] }
     arguments += ["-fps_mode", "passthrough", "-pix_fmt", options.pixelFormat]
@@ -101,13 +106,20 @@ final class VideoDecoder {
     guard rest == 0 else {
       throw RecordingFileError.damaged(path: path, "ffmpeg ends in the middle of picture \(count).")
     }
-    if times.errors.contains(where: { $0.contains("reinitializing filters") }) {
+    if count > 0, times.errors.contains(where: { $0.contains("reinitializing filters") }) {
       throw VideoDecoder.turned("")
     }
-    guard count == 0, ending != .code(0) || times.errorCount > 0 else { return }
-    let said = times.errors.first ?? program.lastLine
+    if count == 0 {
+      guard ending != .code(0) || times.errorCount > 0 else { return }
+      let said = times.errors.first ?? program.lastLine
+      throw RecordingFileError.damaged(
+        path: path, said.isEmpty ? "ffmpeg decodes no picture of it." : "ffmpeg says: \(said)")
+    }
+    // A few errors spoil a few pictures, which is remarked; what is encrypted is wrong all over.
+    guard isWhole, times.errorCount > VideoDecoder.mostErrors * count else { return }
     throw RecordingFileError.damaged(
-      path: path, said.isEmpty ? "ffmpeg decodes no picture of it." : "ffmpeg says: \(said)")
+      path: path,
+      "ffmpeg finds \(times.errorCount) errors in \(count) pictures (\(times.errors.first ?? "")). It may be encrypted.")
   }
 
   private static func turned(_ size: String) -> RecordingRefusal {

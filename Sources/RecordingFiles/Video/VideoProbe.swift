@@ -42,7 +42,7 @@ struct VideoProbe {
     guard let width = values.int(stream, "width"), let height = values.int(stream, "height"),
       width > 0, height > 0
     else { throw VideoProbe.failure(path, answer.said) }
-    if values[stream, "codec_tag_string"] == "encv" {
+    if ["encv", "drmi"].contains(values[stream, "codec_tag_string"]) {
       throw RecordingFileError.damaged(path: path, VideoProbe.encrypted)
     }
     let format = values[stream, "pix_fmt"] ?? ""
@@ -77,13 +77,11 @@ struct VideoProbe {
         ?? rate.flatMap { rate in duration.map { Int(($0 * rate).rounded()) } },
       framesPerSecond: rate, rotation: rotation,
       isHDR: ["smpte2084", "arib-std-b67"].contains(transfer),
-      hasAlpha: ["a", "pal8", "bgra", "rgba", "argb", "abgr"].contains(where: format.contains)
-        && (format.hasPrefix("yuva") || !hasPrefixOfOpaque(format)))
+      hasAlpha: alphaFormats.contains(where: format.hasPrefix))
   }
 
-  private static func hasPrefixOfOpaque(_ format: String) -> Bool {
-    ["yuv", "nv", "p0", "p2", "gray", "gbrp"].contains(where: format.hasPrefix)
-  }
+  /// How the names of formats begin whose pixels can be transparent.
+  private static let alphaFormats = ["yuva", "pal8", "bgra", "rgba", "argb", "abgr", "gbrap", "ya"]
 
   static let encrypted =
     "it is encrypted, as films that are bought are. Record the screen again without protection."
