@@ -179,7 +179,7 @@ let package = Package(
     tests(of: "Families", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Scenarios", with: ["Stage"]),
     tests(of: "Traces", with: ["Scenarios"]),
-    tests(of: "Recordings", with: ["Easing", "Stage"]),
+    tests(of: "Recordings", with: ["Basics", "Easing", "Stage"]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictureTesting"]),
     tests(of: "FilmstripPictures", with: ["Scenarios", "Imaging", "Graphics", "Painting"]),
     tests(
