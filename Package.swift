@@ -183,7 +183,7 @@ let package = Package(
     tests(of: "Families", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Scenarios", with: ["Stage"]),
     tests(of: "Traces", with: ["Scenarios"]),
-    tests(of: "Recordings", with: ["Easing", "Stage"]),
+    tests(of: "Recordings", with: ["Basics", "Easing", "Stage"]),
     tests(of: "Programs"),
     tests(of: "RecordingFiles", with: ["Recordings", "Imaging"]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictureTesting"]),

@@ -63,7 +63,7 @@ public struct PixelArea: Sendable, Hashable {
 /// How many pixels of a recording make a point of the device.
 public struct RecordingScale: Sendable, Hashable {
   /// What it is known by.
-  public enum Basis: Sendable, Hashable {
+  public enum Basis: String, Sendable, Hashable {
     /// It was given: by a device's name, or as a number.
     case given
     /// The screen's size in pixels is exactly that of a device, at one of its scales.
