@@ -73,7 +73,9 @@ public struct ScreenFinder: Sendable {
         picture, keys, samples,
         ["The picture is a part of a screen, or of a device that is not known: its height is taken as the screen's."])
     }
-    if fillsWidth, picture.height / picture.width > ScreenFinder.tallest, best.hasTop == false {
+    let hasBars =
+      best.hasTop && best.hasBottom && best.top > 4 && best.bottom < picture.height - 4
+    if fillsWidth, !hasBars, device == nil, picture.height / picture.width > ScreenFinder.tallest {
       throw ScreenFinder.tooTall(picture)
     }
     var remarks: [String] = []

@@ -43,7 +43,10 @@ struct ScreenShape {
     let error = ScreenShape.lengthError * (1 + screen.height / screen.width)
     let pitchMisfit = Self.square(pitch / (screen.pitchTolerance / 3))
     var best: ScreenShape?
-    for lower in Self.places(near: expected, reach: below, edges, height) {
+    // Dark on dark, the lower edge may be unseen though the picture's own is near: then the upper one tells where it is.
+    var lowers = Self.places(near: expected, reach: below, edges, height)
+    if lowers.allSatisfy(\.isSeen) { lowers.append((min(expected, height), false)) }
+    for lower in lowers {
       let bottom = lower.place
       guard bottom - tall > -reach else { continue }
       for upper in Self.places(near: bottom - tall, reach: reach, edges, height) {
