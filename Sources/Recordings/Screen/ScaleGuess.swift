@@ -28,12 +28,15 @@ struct ScaleGuess {
     }
     let likely = ScaleGuess.likely(area, keys, shapes)
     guard let best = likely.first else {
-      remarks = ["Nothing tells how many pixels make a point: lengths are in pixels. Give --device."]
+      remarks = [
+        "Nothing tells how many pixels make a point: lengths are in pixels. Give --device."
+      ]
       return
     }
     let spread = likely.map { abs($0.scale / best.scale - 1) }.max() ?? 0
     scale = RecordingScale(
-      pixelsPerPoint: best.scale, uncertainty: max(ScaleGuess.least, spread) + 1 / area.width, basis: .keys,
+      pixelsPerPoint: best.scale, uncertainty: max(ScaleGuess.least, spread) + 1 / area.width,
+      basis: .keys,
       device: likely.count == 1 ? best.screen.name : nil)
     device = likely.count == 1 ? ScaleGuess.device(best.screen) : nil
     let widths = Set(likely.map(\.screen.width)).sorted().map(\.text)

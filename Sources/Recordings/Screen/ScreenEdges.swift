@@ -61,7 +61,8 @@ struct ScreenEdges {
       let (outer, inner) = (Int(side.rounded()) - 3, Int(side.rounded()) + 2)
       guard outer >= 0, inner < frame.width else { return false }
       let steps = rows.map {
-        abs(Int(frame.pixels[$0 * frame.width + outer]) - Int(frame.pixels[$0 * frame.width + inner]))
+        abs(
+          Int(frame.pixels[$0 * frame.width + outer]) - Int(frame.pixels[$0 * frame.width + inner]))
       }.sorted()
       return steps[steps.count / 2] > 2 * Int(EdgeProfile.least)
     }

@@ -40,11 +40,13 @@ struct SeenKeyboards {
     }
     // The halves of a split keyboard stand beside each other at one height, in all pictures.
     if !isGiven, beside.count >= 2,
-      !ExactSize.all(width: picture.width, height: picture.height).contains(where: \.screen.isTablet)
+      !ExactSize.all(width: picture.width, height: picture.height).contains(
+        where: \.screen.isTablet)
     {
       throw RecordingRefusal(
         "The recording shows two keyboards beside each other, as where two phones are compared.",
-        advice: "Give one of the screens with --screen X,Y,WIDTH,HEIGHT, or crop the recording to it.")
+        advice:
+          "Give one of the screens with --screen X,Y,WIDTH,HEIGHT, or crop the recording to it.")
     }
     let turned = others.filter { other in
       !beside.contains { $0.columns == other.columns } && other.edges >= 10
@@ -76,7 +78,8 @@ extension KeyRows {
   /// Whether it is the same keyboard, at rest or on its way.
   fileprivate func isLike(_ other: KeyRows) -> Bool {
     let tolerance = max(4, 0.02 * width)
-    return abs(pitch / other.pitch - 1) <= 0.04 && abs(columns.lowerBound - other.columns.lowerBound) <= tolerance
+    return abs(pitch / other.pitch - 1) <= 0.04
+      && abs(columns.lowerBound - other.columns.lowerBound) <= tolerance
       && abs(columns.upperBound - other.columns.upperBound) <= tolerance
   }
 }
