@@ -1,0 +1,62 @@
+/// How much of a part of the screen moves from one frame to another.
+///
+/// The part is divided into blocks; one that changes by more than noise does moves. Blocks tell a keyboard, which moves
+/// nearly all of them, from a key that pops up, a cursor that blinks and words that change.
+struct Stillness: Sendable {
+  /// The rows it looks at.
+  let rows: Range<Int>
+  /// A block's height, in rows.
+  private let blockRows: Int
+  /// What a block of a picture at rest changes by, in levels: learnt from pictures at rest.
+  private(set) var noise = 0.3
+
+  private static let blockColumns = 8
+
+  init(rows: Range<Int>, measure: ScreenMeasure) {
+    self.rows = rows
+    blockRows = measure.rows(10, atLeast: 2)
+  }
+
+  /// The part of the blocks that move, 0…1.
+  mutating func moving(from first: LumaFrame, to second: LumaFrame) -> Double {
+    let changes = blocks(from: first, to: second)
+    let threshold = max(2.5, 3 * noise + 0.5)
+    let part = Double(changes.count { $0 > threshold }) / Double(max(1, changes.count))
+    if part < 0.1, let middle = changes.sorted()[safely: changes.count / 2] {
+      // Dither and codecs make noise of up to some levels; more than that is a picture that changes.
+      noise = min(4, noise + 0.1 * (middle - noise))
+    }
+    return part
+  }
+
+  /// The mean change of each block, in levels.
+  private func blocks(from first: LumaFrame, to second: LumaFrame) -> [Double] {
+    let width = first.width
+    var result: [Double] = []
+    first.pixels.withUnsafeBufferPointer { first in
+      second.pixels.withUnsafeBufferPointer { second in
+        var row = rows.lowerBound
+        while row < rows.upperBound {
+          let end = min(row + blockRows, rows.upperBound)
+          for column in stride(from: 0, to: width, by: Stillness.blockColumns) {
+            var sum = 0
+            for inner in row..<end {
+              let start = inner * width + column
+              for index in start..<start + Stillness.blockColumns {
+                sum += abs(Int(first[index]) - Int(second[index]))
+              }
+            }
+            result.append(Double(sum) / Double((end - row) * Stillness.blockColumns))
+          }
+          row = end
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension Array {
+  /// The element at an index, or nil where there is none.
+  subscript(safely index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
