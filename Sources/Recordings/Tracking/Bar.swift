@@ -59,7 +59,7 @@ struct Bar: Sendable, Hashable {
     let rows = end - measure.rows(3)..<max(end, picture.height - measure.rows(2))
     let below = RowStep.all(
       in: picture, rows: rows.clamped(to: 0..<picture.height), reach: reach
-    ).first { $0.coverage > 0.75 }
+    ).first { $0.coverage > 0.75 && $0.place > top + Double(content) - measure.rowsPerPoint }
     return (below?.place ?? Double(picture.height)) - top
   }
 }

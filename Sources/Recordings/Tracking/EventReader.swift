@@ -16,12 +16,14 @@ struct EventReader: Sendable {
     self.measure = measure
     self.givenBar = givenBar
     filter = ScreenFilter(measure)
-    heights = KeyboardHeights(of: device)
+    heights = KeyboardHeights(of: device, measure: measure)
   }
 
   /// What is seen in these frames, the first of which is at rest before and the last at rest after, where there are
   /// rests.
-  mutating func read(_ frames: [LumaFrame], before: Rest?, after: Rest?) -> EventReading {
+  mutating func read(
+    _ frames: [LumaFrame], before: Rest?, after: Rest?, noise: Double
+  ) -> EventReading {
     var before = before
     var after = after
     if let first = before, let second = after, (first.keys == nil) != (second.keys == nil) {
@@ -35,8 +37,9 @@ struct EventReader: Sendable {
     guard !templates.isEmpty else {
       return EventReading(frames: recorded, events: [], before: before, after: after)
     }
+    let without = before?.keys == nil ? before?.picture : after?.keys == nil ? after?.picture : nil
     let track = KeyboardTrack(
-      of: frames, templates: templates, measure: measure, filter: filter)
+      of: frames, templates: templates, without: without.map(filter.marks.bridged), noise: noise, measure: measure, filter: filter)
     for index in frames.indices {
       recorded[index].keyboardTop = track.tops[index]
       recorded[index].isTorn = track.torn[index]
@@ -46,6 +49,12 @@ struct EventReader: Sendable {
     let events = EventFinder(measure: measure, gains: track.gains).events(
       in: recorded, shownBefore: before.map { $0.keyboard != nil },
       shownAfter: after.map { $0.keyboard != nil })
+    // A keyboard that fades is faint before it is seen, not gone.
+    for event in events where event.isFade {
+      for index in event.frames where recorded[index].keyboardTop?.value == Double(measure.rows) {
+        recorded[index].keyboardTop = nil
+      }
+    }
     return EventReading(
       frames: recorded, events: events, before: before, after: after, bar: bar)
   }
@@ -101,8 +110,11 @@ struct EventReader: Sendable {
     let track = BarTrack(of: frames, tracker: tracker, keyboard: recorded.map(\.keyboardTop))
     for index in frames.indices {
       guard let top = track.tops[index] else { continue }
-      recorded[index].barTop = top
-      recorded[index].barBottom = Reading(top.value + lastBar.bar.height, uncertainty: top.uncertainty)
+      // The edges at rest are found to a third of a row.
+      let edge = 0.35
+      let uncertainty = (top.uncertainty * top.uncertainty + edge * edge).squareRoot()
+      recorded[index].barTop = Reading(top.value, uncertainty: uncertainty)
+      recorded[index].barBottom = Reading(top.value + lastBar.bar.height, uncertainty: uncertainty)
     }
     return lastBar.bar
   }

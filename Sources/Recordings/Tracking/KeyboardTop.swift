@@ -26,20 +26,16 @@ struct KeyboardTop: Sendable, Hashable {
     let steps = RowStep.all(in: picture, rows: highest..<keys, reach: reach)
     var best: (score: Double, top: KeyboardTop)?
     func consider(_ place: Double, uncertainty: Double, score start: Double) {
-      let height = (Double(picture.height) - place) / measure.rowsPerPoint
-      guard height > 120 else { return }
       var score = start
-      // A height that is known to a tenth is a point off at most, one that is guessed by a hundredth.
-      let tolerance = measure.isKnown ? 0.8 : height * 0.01
-      if heights.all.contains(where: { abs($0 - height) <= tolerance }) { score += 1.5 }
       score += KeyboardTop.parting(at: place, in: picture, moving: moving, measure: measure)
       let rise = other.flatMap {
         KeyboardTop.rise(ofBarAbove: place, in: picture, without: $0, measure: measure)
       }
       if let rise {
+        let height = (Double(picture.height) - place) / measure.rowsPerPoint
         let missing = height - rise / measure.rowsPerPoint
         let error = heights.bottomInsets.map { abs($0 - missing) }.min() ?? .infinity
-        score += 2 * max(0, 1 - error / max(1.3, tolerance))
+        score += 2 * max(0, 1 - error / max(1.3, height * 0.004))
       }
       if score > best?.score ?? 1.6 {
         best = (score, KeyboardTop(place: place, uncertainty: uncertainty, barRise: rise))
@@ -47,17 +43,28 @@ struct KeyboardTop: Sendable, Hashable {
     }
     for step in steps {
       let travels = KeyboardTop.travel(of: step, moving: moving, measure: measure)
-      consider(
-        step.place, uncertainty: 0.3,
-        score: min(1, step.strength / 20) + step.coverage + 2 * travels)
+      let height = (Double(picture.height) - step.place) / measure.rowsPerPoint
+      guard height > 120 else { continue }
+      let score = min(1, step.strength / 20) + step.coverage + 2 * travels
+      consider(step.place, uncertainty: 0.35, score: score)
+      // Codecs smear a faint edge over some rows, so a height that is known within a point and a half is meant.
+      let reach = measure.isKnown ? 1.6 : height * 0.012
+      for known in heights.all where abs(known.points - height) < reach {
+        let place = Double(picture.height) - known.points * measure.rowsPerPoint
+        let error = abs(known.points - height)
+        consider(
+          measure.isKnown ? place : step.place,
+          uncertainty: measure.isKnown ? max(0.25, abs(step.place - place) / 2) : 0.35,
+          score: score + 2.5 * (1 - error / reach) + (known.isRare ? 0.2 : 0.8))
+      }
     }
     // A bar may look as the keyboard does, so that there is no step: a known height that agrees with the bar's rise.
     for height in heights.all where measure.isKnown {
-      let place = Double(picture.height) - height * measure.rowsPerPoint
+      let place = Double(picture.height) - height.points * measure.rowsPerPoint
       guard place > Double(highest), place < Double(keys),
         steps.allSatisfy({ abs($0.place - place) > Double(reach) })
       else { continue }
-      consider(place, uncertainty: measure.rowsPerPoint, score: 0)
+      consider(place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 1 : 1.5)
     }
     guard let best else { return nil }
     self = best.top

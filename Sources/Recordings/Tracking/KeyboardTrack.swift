@@ -7,9 +7,13 @@ struct KeyboardTrack: Sendable {
   /// Whether two of its parts are at different places.
   var torn: [Bool] = []
 
-  /// - Parameter templates: The keyboards that it may be, whose top edges are known.
+  /// - Parameters:
+  ///   - templates: The keyboards that it may be, whose top edges are known.
+  ///   - without: The screen at rest without a keyboard.
+  ///   - noise: What a pixel at rest changes by, in levels.
   init(
-    of frames: [LumaFrame], templates: [KeyboardTemplate], measure: ScreenMeasure, filter: ScreenFilter
+    of frames: [LumaFrame], templates: [KeyboardTemplate], without: ColumnPicture?,
+    noise: Double, measure: ScreenMeasure, filter: ScreenFilter
   ) {
     let trackers = templates.map { KeyboardTracker($0, measure: measure, filter: filter) }
     var candidates: [[(top: Double, tracker: Int, found: KeyboardCandidate)]] = []
@@ -18,13 +22,13 @@ struct KeyboardTrack: Sendable {
       let frame = FilteredFrame(raw, filter: filter)
       var found: [(top: Double, tracker: Int, found: KeyboardCandidate)] = []
       for (index, tracker) in trackers.enumerated() {
-        let all = tracker.candidates(in: frame) + tracker.slivers(in: frame)
+        let all = tracker.candidates(in: frame) + tracker.slivers(in: frame, without: without)
         for candidate in all where candidate.evidence > 0 {
           found.append((tracker.template.top! + candidate.displacement, index, candidate))
         }
       }
       candidates.append(found)
-      gone.append(trackers.allSatisfy { $0.isSurelyGone(frame) })
+      gone.append(trackers.allSatisfy { $0.isSurelyGone(frame, without: without, noise: noise) })
     }
     let cost = MotionCost(rowsPerPoint: measure.rowsPerPoint, jump: 12)
     let bottom = Double(measure.rows)

@@ -56,6 +56,10 @@ public struct RecordingReader: Sendable {
           + "screen was.",
         advice: "A recording that turns on the way can be cut in two, one for each way it is held.")
     }
+    if !isResting, let last = kept.last, frame.time - last.time >= RecordingReader.settling {
+      // A recorder writes no frames while nothing changes: the last one was at rest all the time.
+      endMotion()
+    }
     recorded.append(RecordedFrame(time: frame.time))
     let isStill = isStill(frame)
     kept.append(frame)
@@ -123,7 +127,7 @@ public struct RecordingReader: Sendable {
 
   private mutating func endMotion(isCut: Bool = false, isLast: Bool = false) {
     let after = isCut ? nil : picture(of: kept.suffix(max(1, (stillCount + 1) / 2)))
-    let reading = reader.read(kept, before: rest, after: after)
+    let reading = reader.read(kept, before: rest, after: after, noise: stillness.noise)
     let first = firstKept
     for (offset, frame) in reading.frames.enumerated() { recorded[first + offset] = frame }
     for event in reading.events {
