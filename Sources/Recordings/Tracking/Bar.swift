@@ -9,37 +9,46 @@ struct Bar: Sendable, Hashable {
 
   /// The band above a keyboard's edge that is found again without the keyboard.
   init?(
-    above top: KeyboardTop, in picture: ColumnPicture, without other: ColumnPicture,
+    above edge: Double, rise: Double, in picture: ColumnPicture, without other: ColumnPicture,
     measure: ScreenMeasure
   ) {
-    guard let rise = top.barRise else { return nil }
     let reach = measure.rows(1)
-    let rows = Int(top.place) - measure.rows(170)..<Int(top.place) - measure.rows(24)
-    var best: (score: Double, raised: RowStep, lowered: RowStep)?
-    for raised in RowStep.all(in: picture, rows: rows.clamped(to: 0..<picture.height), reach: reach) {
+    let rows = max(0, Int(edge) - measure.rows(230))..<Int(edge) - measure.rows(3)
+    // The steps that are at both rests.
+    var pairs: [(raised: RowStep, lowered: RowStep)] = []
+    for raised in RowStep.all(in: picture, rows: rows, reach: reach) {
       let expected = Int((raised.place + rise).rounded())
-      guard expected > reach, expected < other.height - reach else { continue }
       let near = expected - measure.rows(1.5)...expected + measure.rows(1.5)
       guard
-        let lowered = near.filter({ $0 > reach && $0 < other.height - reach }).map({
+        let lowered = near.filter({ $0 > reach + 1 && $0 < other.height - reach - 1 }).map({
           RowStep(in: other, at: $0, reach: reach)
         }).max(by: { $0.strength * $0.coverage < $1.strength * $1.coverage }),
         lowered.coverage > 0.5
       else { continue }
+      pairs.append((raised, lowered))
+    }
+    guard let lowest = pairs.last else { return nil }
+    // The bar goes down to the keyboard, unless the lowest step that belongs to it is further from that than a field
+    // is from the bar's edge.
+    let isApart = edge - lowest.raised.place > 16 * measure.rowsPerPoint
+    let bottom = isApart ? lowest.raised.place : edge
+    var best: (score: Double, raised: RowStep, lowered: RowStep)?
+    for (raised, lowered) in pairs where bottom - raised.place > 24 * measure.rowsPerPoint {
       // The edge nearest to the keyboard that is as clear as any: a line within the bar is fainter, one of a list is
       // further up.
-      let distance = (top.place - raised.place) / measure.rowsPerPoint
-      let score = min(raised.strength, lowered.strength, 12) * min(raised.coverage, lowered.coverage)
-        * (distance < 70 ? 1 : 70 / distance)
+      let distance = (bottom - raised.place) / measure.rowsPerPoint
+      let score = min(raised.strength, lowered.strength, 12)
+        * min(raised.coverage, lowered.coverage) * (distance < 70 ? 1 : 70 / distance)
       if score > best?.score ?? 0 { best = (score, raised, lowered) }
     }
     guard let best else { return nil }
     raisedTop = best.raised.place
     loweredTop = best.lowered.place
-    contentHeight = Int(top.place - best.raised.place)
-    height = Bar.backgroundHeight(
-      from: loweredTop, content: contentHeight, in: other, measure: measure)
-    guard contentHeight >= measure.rows(20) else { return nil }
+    contentHeight = Int(bottom - best.raised.place)
+    height = isApart
+      ? bottom - best.raised.place
+      : Bar.backgroundHeight(
+        from: loweredTop, content: contentHeight, in: other, measure: measure)
   }
 
   /// A bar whose edges are given, with the keyboard hidden, in rows.

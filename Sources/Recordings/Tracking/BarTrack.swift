@@ -23,5 +23,6 @@ struct BarTrack: Sendable {
         Reading(candidates[index][$0].top, uncertainty: candidates[index][$0].uncertainty)
       }
     }
+    removeOutliers(&tops, times: frames.map(\.time), cost: cost)
   }
 }

@@ -100,8 +100,9 @@ struct EventReader: Sendable {
       let bar = Bar(given: givenBar, raisedTop: nil, measure: measure)
       lastBar = bar.map { ($0, nil, lowered.picture) }
     } else if let template = raised?.keyboard, let top = template.top, let raised, let lowered {
-      let edge = KeyboardTop(place: top, uncertainty: template.topUncertainty, barRise: template.barRise)
-      let bar = Bar(above: edge, in: raised.picture, without: lowered.picture, measure: measure)
+      let bar = template.barRise.flatMap {
+        Bar(above: top, rise: $0, in: raised.picture, without: lowered.picture, measure: measure)
+      }
       lastBar = bar.map { ($0, raised.picture, lowered.picture) }
     }
     guard let lastBar else { return nil }

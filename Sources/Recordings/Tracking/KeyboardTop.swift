@@ -132,18 +132,25 @@ struct KeyboardTop: Sendable, Hashable {
     ofBarAbove edge: Double, in picture: ColumnPicture, without other: ColumnPicture,
     measure: ScreenMeasure
   ) -> Double? {
-    let height = measure.rows(40)
-    let first = Int(edge) - height - measure.rows(1)
-    guard first > 0 else { return nil }
+    let height = measure.rows(38)
     let reach = measure.rows(14, atLeast: 3)
-    let band = Template(picture.highPassed(reach: reach), rows: first..<first + height)
     let filtered = other.highPassed(reach: reach)
-    var best = (score: 0.75, place: Int?.none)
-    // A keyboard is at least 120 points high, and a bar that rises for it by not much less.
-    for place in min(first + measure.rows(60), other.height - height)...other.height - height {
-      let score = band.likeness(to: filtered, at: place, rows: 0..<height, noise: 1).score
-      if score > best.score { best = (score, place) }
+    let bands = picture.highPassed(reach: reach)
+    // A bar may stand off the keyboard by what it was lifted too far: a safe area, or a tab bar.
+    for gap in [0.0, 12, 24, 34, 49, 62, 76] {
+      let first = Int(edge) - height - measure.rows(1 + gap)
+      guard first > 0 else { continue }
+      let band = Template(bands, rows: first..<first + height)
+      var best = (score: 0.8, place: Int?.none)
+      // A keyboard is at least 120 points high, and a bar that rises for it by not much less; without it the bar is in
+      // the screen's lowest part.
+      let lowest = other.height - height
+      for place in min(max(first + measure.rows(60), lowest - measure.rows(150)), lowest)...lowest {
+        let score = band.likeness(to: filtered, at: place, rows: 0..<height, noise: 2).score
+        if score > best.score { best = (score, place) }
+      }
+      if let place = best.place { return Double(place - first) }
     }
-    return best.place.map { Double($0 - first) }
+    return nil
   }
 }

@@ -59,5 +59,6 @@ struct KeyboardTrack: Sendable {
       gains.append(found.gain)
       torn.append(isTorn)
     }
+    removeOutliers(&tops, times: frames.map(\.time), cost: cost)
   }
 }

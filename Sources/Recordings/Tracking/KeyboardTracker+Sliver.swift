@@ -21,16 +21,19 @@ extension KeyboardTracker {
       // A codec leaves faint edges behind where they were; a low strip has to be clear.
       let points = Double(visible) / measure.rowsPerPoint
       guard above > (points < 12 ? 14 : points < 30 ? 8 : 5) else { continue }
-      var sum = 0.0
+      // All of it has to look as the keyboard does: the edge of a field in a bar of nearly its colour is not its top.
+      var worst = 0.0
+      var window: [Double] = []
       for inner in 1..<visible {
-        sum += difference(frame.picture, row: row + inner, from: edge + inner)
+        window.append(difference(frame.picture, row: row + inner, from: edge + inner))
+        if window.count > 2 * reach { window.removeFirst() }
+        worst = max(worst, window.reduce(0, +) / Double(window.count))
       }
-      let mean = sum / Double(max(1, visible - 1))
-      guard mean < 0.35 * above, mean < 4 else { continue }
+      guard worst < 4, worst < 0.35 * above else { continue }
       found.append(
         KeyboardCandidate(
-          displacement: step.place - top, uncertainty: 0, score: 1 - mean / above, gain: 1,
-          evidence: min(30, 6 + points) * (1 - mean / above)))
+          displacement: step.place - top, uncertainty: 0, score: 1 - worst / above, gain: 1,
+          evidence: min(30, 6 + points) * (1 - worst / above)))
     }
     found.sort { $0.evidence > $1.evidence }
     // Neighbouring rows see the same step.

@@ -17,6 +17,8 @@ public struct RecordingReader: Sendable {
   private var isResting = true
   /// The frames that are not worked out.
   private var kept: [LumaFrame] = []
+  /// How many of all frames have been worked out.
+  private var worked = 0
   /// How many of the last that are kept are still.
   private var stillCount = 0
 
@@ -82,12 +84,15 @@ public struct RecordingReader: Sendable {
     return (recorded, events, remarks)
   }
 
-  /// Whether a frame is as still as the one before and one a twentieth of a second back.
+  /// Whether a frame is as still as the one before and one an eighth of a second back.
   private mutating func isStill(_ frame: LumaFrame) -> Bool {
     guard let last = kept.last else { return true }
-    guard stillness.moving(from: last, to: frame) < 0.15 else { return false }
-    guard let earlier = kept.last(where: { frame.time - $0.time >= 0.05 }) else { return true }
-    return stillness.moving(from: earlier, to: frame) < 0.15
+    guard stillness.isStill(from: last, to: frame) else { return false }
+    let run = kept.suffix(stillCount)
+    guard let earlier = run.last(where: { frame.time - $0.time >= 0.12 }) ?? run.first else {
+      return true
+    }
+    return stillness.isStill(from: earlier, to: frame)
   }
 
   private func picture(of frames: ArraySlice<LumaFrame>) -> Rest {
@@ -115,12 +120,14 @@ public struct RecordingReader: Sendable {
   /// Says of all frames of a rest but the last few what it shows, and lets them go.
   private mutating func closeRest(keeping count: Int) {
     let end = recorded.count - count
-    if let last = recorded[..<firstKept].last {
-      for index in firstKept..<max(firstKept, end) {
+    if worked > 0, worked < end {
+      let last = recorded[worked - 1]
+      for index in worked..<end {
         recorded[index].keyboardTop = last.keyboardTop
         recorded[index].barTop = last.barTop
         recorded[index].barBottom = last.barBottom
       }
+      worked = end
     }
     kept.removeFirst(kept.count - count)
   }
@@ -135,6 +142,7 @@ public struct RecordingReader: Sendable {
       event.frames = event.frames.lowerBound + first...event.frames.upperBound + first
       events.append(event)
     }
+    worked = recorded.count
     rest = reading.after
     isResting = !isCut
     let left = isCut ? 1 : min(stillCount, RecordingReader.restFrames)

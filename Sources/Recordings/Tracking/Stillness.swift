@@ -1,7 +1,7 @@
 /// How much of a part of the screen moves from one frame to another.
 ///
 /// The part is divided into blocks; one that changes by more than noise does moves. Blocks tell a keyboard, which moves
-/// nearly all of them, from a key that pops up, a cursor that blinks and words that change.
+/// nearly all of them, and a bar, which moves rows of them, from a key that pops up and a cursor that blinks.
 struct Stillness: Sendable {
   /// The rows it looks at.
   let rows: Range<Int>
@@ -17,8 +17,8 @@ struct Stillness: Sendable {
     blockRows = measure.rows(10, atLeast: 2)
   }
 
-  /// The part of the blocks that move, 0…1.
-  mutating func moving(from first: LumaFrame, to second: LumaFrame) -> Double {
+  /// Whether two frames show the same, but for what is narrow.
+  mutating func isStill(from first: LumaFrame, to second: LumaFrame) -> Bool {
     let changes = blocks(from: first, to: second)
     let threshold = max(2.5, 3 * noise + 0.5)
     let part = Double(changes.count { $0 > threshold }) / Double(max(1, changes.count))
@@ -26,7 +26,13 @@ struct Stillness: Sendable {
       // Dither and codecs make noise of up to some levels; more than that is a picture that changes.
       noise = min(4, noise + 0.1 * (middle - noise))
     }
-    return part
+    if part > 0.15 { return false }
+    // An edge across the screen moves most blocks of a row, a key that pops up a few of many.
+    let columns = first.width / Stillness.blockColumns
+    let wide = stride(from: 0, to: changes.count, by: columns).count { start in
+      changes[start..<start + columns].count { $0 > threshold } * 8 >= columns * 5
+    }
+    return wide < 2
   }
 
   /// The mean change of each block, in levels.
