@@ -13,34 +13,32 @@ struct StaticMarks: Sendable, Hashable {
   /// No marks.
   init() {}
 
-  /// What looks the same in two pictures that else differ, in their lowest 40 points.
+  /// What looks the same in two pictures that else differ, in their lowest 36 points.
   init(in first: ColumnPicture, and second: ColumnPicture, measure: ScreenMeasure) {
-    let reach = measure.rows(10, atLeast: 3)
-    let height = measure.rows(40)
-    let top = max(0, first.height - height - reach)
-    func lowest(_ picture: ColumnPicture) -> ColumnPicture {
-      ColumnPicture(
-        width: picture.width, height: picture.height - top,
-        values: Array(picture.values[(top * picture.width)...])
-      ).highPassed(reach: reach)
-    }
-    let ours = lowest(first)
-    let theirs = lowest(second)
+    let lowest = max(0, first.height - measure.rows(36))..<first.height
     let margin = measure.rows(1.5)
     for column in 0..<first.width {
+      let ours = StaticMarks.middle(of: first, column: column, rows: lowest)
+      let theirs = StaticMarks.middle(of: second, column: column, rows: lowest)
       var rows: Range<Int>?
-      for row in reach..<ours.height {
-        let here = ours[row, column]
-        let there = theirs[row, column]
-        guard abs(here) > 12, abs(there) > 12,
-          abs(first[row + top, column] - second[row + top, column]) < 14
-        else { continue }
-        let marked = max(0, row + top - margin)..<min(first.height, row + top + margin + 1)
+      for row in lowest {
+        let here = first[row, column]
+        let there = second[row, column]
+        guard abs(here - ours) > 20, abs(there - theirs) > 20, abs(here - there) < 16 else {
+          continue
+        }
+        let marked = max(0, row - margin)..<min(first.height, row + margin + 1)
         rows = rows.map { $0.lowerBound..<marked.upperBound } ?? marked
       }
       // A list that shows the same in both is higher than a mark.
       if let rows, rows.count < measure.rows(16) { runs.append(Run(column: column, rows: rows)) }
     }
+  }
+
+  /// The middle one of a column's values in some rows.
+  private static func middle(of picture: ColumnPicture, column: Int, rows: Range<Int>) -> Float {
+    let values = rows.map { picture[$0, column] }.sorted()
+    return values[safely: values.count / 2] ?? 0
   }
 
   /// The picture with what is above and below the marks drawn across them.
