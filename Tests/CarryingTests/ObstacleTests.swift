@@ -58,7 +58,8 @@ struct ObstacleTests {
   @Test(
     arguments: [
       "@IBOutlet var table: T! = T()", "@IBOutlet private(set) var table = T()",
-      "@IBOutlet var table: [T<A>]! = []", "@IBOutlet\n@objc public private(set) var table: T? = nil",
+      "@IBOutlet var table: [T<A>]! = []",
+      "@IBOutlet\n@objc public private(set) var table: T? = nil",
     ] as [String])
   func outletsWithAValueAreFine(declaration: String) throws {
     #expect(try obstacles(declaration) == [])

@@ -181,7 +181,8 @@ struct RewriterTests {
       "if let a = (b?[c] as AnyObject)|.boolValue {}", "x = [(a as AnyObject)|.doubleValue]",
       "f((a as AnyObject)|.doubleValue)", "return (a as AnyObject)|.doubleValue",
       "return(a as AnyObject)|.doubleValue", "a in (b as AnyObject)|.boolValue",
-      "!(a as AnyObject)|.boolValue", "-(a as AnyObject)|.doubleValue", "a\n(b as AnyObject)|.intValue",
+      "!(a as AnyObject)|.boolValue", "-(a as AnyObject)|.doubleValue",
+      "a\n(b as AnyObject)|.intValue",
       "a > (b as AnyObject)|.intValue", "a ? (b as AnyObject)|.intValue : c",
       "try? (a as AnyObject)|.intValue", "\"\\((a as AnyObject)|.intValue)\"",
       "((a as AnyObject))|.uiEdgeInsetsValue", "(a as Swift.AnyObject)|.stringValue",
@@ -193,7 +194,8 @@ struct RewriterTests {
     let carried = try CarriedSource(Array(text.filter { $0 != "|" }.utf8), file: "a")
     let new = String(decoding: carried.bytes, as: UTF8.self)
     let pieces = text.split(separator: "|")
-    let expected = pieces.dropLast().reduce("") { objectMembers($0 + $1) } + pieces[pieces.count - 1]
+    let expected =
+      pieces.dropLast().reduce("") { objectMembers($0 + $1) } + pieces[pieces.count - 1]
     #expect(dense(new) == dense(expected))
     #expect(carried.obstacles == [])
     #expect(try rewritten(new) == new)

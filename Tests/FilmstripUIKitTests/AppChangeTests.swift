@@ -73,7 +73,10 @@ import Testing
       ? ["KeyboardWillShow", "DidBecomeActive"] : ["DidBecomeActive", "KeyboardWillShow"]
     #expect(
       try heard(context)
-        == ["KeyboardWillShow", "WillResignActive", "DidEnterBackground away", "WillEnterForeground away"]
+        == [
+          "KeyboardWillShow", "WillResignActive", "DidEnterBackground away",
+          "WillEnterForeground away",
+        ]
         + last)
   }
 

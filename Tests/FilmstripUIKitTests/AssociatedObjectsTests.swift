@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func filmsShareNothing() throws {
-    final class Shared { }
+    final class Shared {}
     nonisolated(unsafe) let shared = Shared()
     let seen = Seen()
     for name in ["one", "two"] {

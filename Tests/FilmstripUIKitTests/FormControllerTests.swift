@@ -107,6 +107,18 @@ import Testing
     }
   }
 
+  @Test func whatIsNotShownIsTold() throws {
+    let scenario = try Scenario(
+      yaml: """
+        name: alert
+        form: {header: {title: Sign up}, fields: [{name: email, label: E-mail}]}
+        events: [{at: 0, focus: email}]
+        until: 1
+        """, file: "alert.yaml")
+    let film = try scenario.film(of: Form(isInset: true)) { form, _ in form.email }
+    #expect(film.warnings.map(\.text).contains { $0.contains("header is not shown") })
+  }
+
   @Test func chatsAreForOtherControllers() throws {
     #expect(throws: PlayError.self) {
       try Scenario.named("keyboard-gap").film(of: Form(isInset: true)) { form, _ in form.email }

@@ -75,7 +75,9 @@ import Testing
     #expect(try film(isRegistered: true) == [])
     #expect(try film(isRegistered: true) == [])
     let said = try film(isRegistered: false)
-    #expect(said.count == 1 && said[0].hasPrefix("A block or a publisher that observed UIKeyboardDidHide"))
+    #expect(
+      said.count == 1 && said[0].hasPrefix("A block or a publisher that observed UIKeyboardDidHide")
+    )
     token.value = nil
     #expect(try film(isRegistered: false) == [])
   }

@@ -46,6 +46,9 @@ final class ControllerScreen: @MainActor AppScreen {
     shade = isSheet ? UIView() : nil
     sheet = isSheet ? UIView() : nil
     systemBars = simulation.addSystemBars()
+    for part in setting.omitted {
+      simulation.warn("The scenario's \(part) is not shown: an app's own screen has its own.")
+    }
     (controller, findParts) = make()
     navigation =
       embedding == .navigation ? UINavigationController(rootViewController: controller) : nil
@@ -167,7 +170,8 @@ final class ControllerScreen: @MainActor AppScreen {
   private var missingField: String? {
     guard !setting.fieldNames.contains(where: { field(named: $0) != nil }) else { return nil }
     let names = setting.fieldNames.joined(separator: ", ")
-    return "\(type(of: controller)) has none of the scenario's fields (\(names)) once its view is loaded and laid out; "
+    return
+      "\(type(of: controller)) has none of the scenario's fields (\(names)) once its view is loaded and laid out; "
       + "return the text field or text view for a name in `field:`."
   }
 

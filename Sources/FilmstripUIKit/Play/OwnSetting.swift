@@ -10,16 +10,19 @@ struct OwnSetting {
   let needsBar: Bool
   /// The fields that events may name, of which the first is the one that the keyboard comes for; none in a chat.
   let fieldNames: [String]
+  /// What of the scenario's screen an app's controller would have to bring, and is not shown.
+  let omitted: [String]
 
   init(_ setting: ScreenSetting) {
     switch setting {
     case .chat(let chat):
       (presentation, hasTabBar, needsBar) = (chat.presentation, chat.hasTabBar, true)
-      fieldNames = []
+      (fieldNames, omitted) = ([], [])
     case .form(let form):
       (presentation, hasTabBar) = (form.presentation, form.containers.contains(.tab))
       needsBar = false
       fieldNames = form.fields.map(\.name)
+      omitted = (form.header == nil ? [] : ["header"]) + (form.alert == nil ? [] : ["alert"])
     }
   }
 }

@@ -47,7 +47,8 @@ final class Survivors: Sendable {
     let byType = Dictionary(grouping: Set(deaf.map(\.registration)), by: \.type)
     return byType.map { type, registrations in
       let names = registrations.map { $0.name?.rawValue ?? "any notification" }.sorted()
-      return "\(type ?? "A block or a publisher") that observed \(names.joined(separator: ", ")) in an earlier film of "
+      return
+        "\(type ?? "A block or a publisher") that observed \(names.joined(separator: ", ")) in an earlier film of "
         + "\(name) is still there and hears nothing of this one. What registers once, as a singleton does in its "
         + "init, hears one film only: let the screen make it, or register it, anew."
     }.sorted()
