@@ -246,8 +246,8 @@ if Context.environment["FILMSTRIP_FUZZED"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CFuzzer", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage", "Traces",
-        "FilmstripCommand", arguments,
+        "CFuzzer", "Carrying", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage",
+        "Traces", "FilmstripCommand", arguments,
       ],
       path: "Fuzzing/Sources/fuzz", swiftSettings: strict),
   ]

@@ -2,18 +2,45 @@
 ///
 /// The closures are asked as the view is loaded, and again once it was laid out for the first time.
 struct ScreenParts<Controller: UIViewController>: Sendable {
-  /// What should ride on the keyboard.
-  let bar: @MainActor @Sendable (Controller) -> UIView?
+  /// What should ride on the keyboard; nil on a form.
+  let bar: (@MainActor @Sendable (Controller) -> UIView?)?
   /// What of it the keyboard must not cover; nil is the field, else the bar.
   let content: (@MainActor @Sendable (Controller) -> UIView?)?
   /// What scrolls; nil where nothing does.
   let list: (@MainActor @Sendable (Controller) -> UIScrollView?)?
   /// What is typed into; nil where nothing is.
   let field: (@MainActor @Sendable (Controller) -> UIView?)?
+  /// The field that a form's scenario calls by a name; nil in a chat.
+  let fieldNamed: (@MainActor @Sendable (Controller, String) -> UIView?)?
   /// What the screen does with a message.
   let onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)?
   /// What surrounds it.
   let embedding: ScreenEmbedding
+
+  /// The parts of a chat.
+  init(
+    bar: @escaping @MainActor @Sendable (Controller) -> UIView?,
+    content: (@MainActor @Sendable (Controller) -> UIView?)?,
+    list: (@MainActor @Sendable (Controller) -> UIScrollView?)?,
+    field: (@MainActor @Sendable (Controller) -> UIView?)?,
+    onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)?,
+    embedding: ScreenEmbedding
+  ) {
+    (self.bar, self.content, self.list) = (bar, content, list)
+    (self.field, fieldNamed, self.onMessage) = (field, nil, onMessage)
+    self.embedding = embedding
+  }
+
+  /// The parts of a form.
+  init(
+    scrollView: (@MainActor @Sendable (Controller) -> UIScrollView?)?,
+    fieldNamed: @escaping @MainActor @Sendable (Controller, String) -> UIView?,
+    embedding: ScreenEmbedding
+  ) {
+    (bar, content, list) = (nil, nil, scrollView)
+    (field, self.fieldNamed, onMessage) = (nil, fieldNamed, nil)
+    self.embedding = embedding
+  }
 }
 
 /// A message that the scenario sends or receives.

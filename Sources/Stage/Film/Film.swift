@@ -42,7 +42,7 @@ public struct Film: Sendable, Hashable {
   /// What the stage did, turn by turn.
   public let log: [LogEntry]
   /// What an app developer should know.
-  public let warnings: [Warning]
+  public private(set) var warnings: [Warning]
 
   let tracks: [Track]
   let clocks: [AnimationClock]
@@ -112,6 +112,9 @@ public struct Film: Sendable, Hashable {
   package static let leastSeenOpacity = 1.0 / 510
   /// The least opacity that covers; not documented anywhere, our choice.
   package static let leastCoveringOpacity = 0.5
+
+  /// Adds a warning about the film as a whole.
+  package mutating func warn(_ text: String) { warnings.append(Warning(time: 0, text: text)) }
 
   /// The times of the turns, in order, each once.
   package var turnTimes: [Double] {
