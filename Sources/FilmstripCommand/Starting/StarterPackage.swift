@@ -9,6 +9,8 @@ struct StarterPackage {
   let filmstrip: FilmstripSource
   /// The app's files that are carried, by their ways from the package's folder.
   let appFiles: [String]
+  /// The screen that they declare, if one is found.
+  let screen: FoundScreen?
   /// The git repository that it lies in.
   let repository: Repository
 
@@ -51,10 +53,15 @@ struct StarterPackage {
     return [
       File(name: "README.md", text: readme),
       File(name: "Package.swift", text: manifest),
-      File(name: "Sources/Films/Films.swift", text: StarterPackage.program),
+      File(name: "Sources/Films/Films.swift", text: program),
       File(name: "Sources/Handlers/OurHandler.swift", text: StarterPackage.handler),
     ]
-      + (appFiles.isEmpty ? [] : [File(name: "Sources/Handlers/carry.txt", text: carried)])
+      + (appFiles.isEmpty
+        ? []
+        : [
+          File(name: "Sources/Handlers/AppApproaches.swift", text: appApproaches),
+          File(name: "Sources/Handlers/carry.txt", text: carried),
+        ])
       + [
         File(name: "Tests/HandlersTests/OurHandlerTests.swift", text: StarterPackage.test),
         File(

@@ -30,6 +30,8 @@ final class ControllerScreen: @MainActor AppScreen {
     var list: UIScrollView?
     var field: UIView?
     var onMessage: ((FilmedMessage) -> Void)?
+    /// What is named and not there, in a sentence.
+    var complaint: String?
   }
 
   init(
@@ -150,6 +152,7 @@ final class ControllerScreen: @MainActor AppScreen {
 
   /// What the film cannot do without, and is not there; nil where all is.
   var missing: String? {
+    if let complaint = parts.complaint { return complaint }
     guard parts.bar?.node.window == nil else { return nil }
     let name = type(of: controller)
     return parts.bar == nil

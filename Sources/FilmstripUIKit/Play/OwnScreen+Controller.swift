@@ -79,6 +79,7 @@ extension ControllerScreen.Parts {
     self.init(
       bar: parts.bar(controller), content: parts.content?(controller),
       list: parts.list?(controller), field: parts.field?(controller),
-      onMessage: parts.onMessage.map { take in { take(controller, $0) } })
+      onMessage: parts.onMessage.map { take in { take(controller, $0) } },
+      complaint: parts.complaint(controller))
   }
 }

@@ -14,6 +14,59 @@ struct ScreenParts<Controller: UIViewController>: Sendable {
   let onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)?
   /// What surrounds it.
   let embedding: ScreenEmbedding
+  /// What of it is named and not there, in a sentence.
+  var complaint: @MainActor @Sendable (Controller) -> String? = { _ in nil }
+}
+
+extension ScreenParts {
+  /// The views that the controller keeps in properties of these names, private ones too.
+  init(
+    bar: String, content: String?, list: String?, field: String?,
+    onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)?,
+    embedding: ScreenEmbedding
+  ) {
+    let named: [(String, String?)] = [
+      ("bar", bar), ("content", content), ("list", list), ("field", field),
+    ]
+    self.init(
+      bar: { ScreenParts.view(bar, of: $0) },
+      content: content.map { name in { ScreenParts.view(name, of: $0) } },
+      list: list.map { name in { ScreenParts.view(name, of: $0) as? UIScrollView } },
+      field: field.map { name in { ScreenParts.view(name, of: $0) } },
+      onMessage: onMessage, embedding: embedding,
+      complaint: { controller in
+        for case (let role, let name?) in named {
+          if let text = ScreenParts.complaint(of: role, name, of: controller) { return text }
+        }
+        return nil
+      })
+  }
+
+  @MainActor
+  private static func view(_ name: String, of controller: Controller) -> UIView? {
+    guard case .view(let view) = KeptViews(of: controller).find(name) else { return nil }
+    return view
+  }
+
+  @MainActor
+  private static func complaint(
+    of role: String, _ name: String, of controller: Controller
+  ) -> String? {
+    let subject = "the \(role) of \(type(of: controller))"
+    switch KeptViews(of: controller).find(name) {
+    case .view(let view) where role == "list" && !(view is UIScrollView):
+      return "\(subject): “\(name)” is a \(type(of: view)), which does not scroll; name a table or another scroll view."
+    case .view: return nil
+    case .empty:
+      return "\(subject): “\(name)” is nil once its view is loaded and laid out; name a view that it makes by then."
+    case .other(let type):
+      return "\(subject): “\(name)” is a \(type), no view; name a property that holds a view."
+    case .none(let owner, let views):
+      let known =
+        views.isEmpty ? "none of its properties holds a view" : "its views are \(views.joined(separator: ", "))"
+      return "\(subject): \(owner) has no stored property of the name in “\(name)”; \(known)."
+    }
+  }
 }
 
 /// A message that the scenario sends or receives.
