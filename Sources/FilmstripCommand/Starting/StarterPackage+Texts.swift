@@ -201,14 +201,16 @@ extension StarterPackage {
     """
 
   /// The scenario.
-  static let scenario = """
+  var scenario: String {
+    """
     # A chat on which the keyboard rises and falls; `swift run films new FILE` writes one with every key.
     name: chat
     device: iPhone 15
     messages: 3
-    approaches: [ours]   # to compare: [ours, frame]
+    approaches: [\(screen.map { "\($0.approachName), " } ?? "")ours]   # to compare: [ours, frame]
 
     """
+  }
 
   /// What git ignores.
   static let ignored = """

@@ -50,6 +50,8 @@ struct StarterPackage {
   func files() throws -> [File] {
     let workflow = ".github/workflows/films.yml"
     let ours = NamedApproach("ours", StarterPackage.move)
+    // The app's is named, and played by its own program alone.
+    let own = [ours] + (screen.map { [NamedApproach($0.approachName, StarterPackage.move)] } ?? [])
     return [
       File(name: "README.md", text: readme),
       File(name: "Package.swift", text: manifest),
@@ -68,11 +70,11 @@ struct StarterPackage {
           name: "Tests/HandlersTests/__Snapshots__/OurHandlerTests/ours.trace.json",
           text: try StarterPackage.baseline(
             of: Scenario.named("keyboard-gap"), named: "OurHandler", source: nil)),
-        File(name: "Scenarios/chat.yaml", text: StarterPackage.scenario),
+        File(name: "Scenarios/chat.yaml", text: scenario),
         File(
           name: "Baselines/chat/ours.trace.json",
           text: try StarterPackage.baseline(
-            of: Scenario(yaml: StarterPackage.scenario, catalogue: ApproachCatalogue(own: [ours])),
+            of: Scenario(yaml: scenario, catalogue: ApproachCatalogue(own: own)),
             named: ours.name, source: "../Scenarios/chat.yaml")),
         File(name: ".gitignore", text: StarterPackage.ignored),
         File(

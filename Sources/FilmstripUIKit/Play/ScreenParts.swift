@@ -25,21 +25,23 @@ extension ScreenParts {
     onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)?,
     embedding: ScreenEmbedding
   ) {
-    let named: [(String, String?)] = [
+    typealias Part = @MainActor @Sendable (Controller) -> UIView?
+    func part(_ name: String) -> Part { { ScreenParts.view(name, of: $0) } }
+    var scrolling: (@MainActor @Sendable (Controller) -> UIScrollView?)?
+    if let list { scrolling = { ScreenParts.view(list, of: $0) as? UIScrollView } }
+    let named: [(role: String, name: String?)] = [
       ("bar", bar), ("content", content), ("list", list), ("field", field),
     ]
+    let complaint: @MainActor @Sendable (Controller) -> String? = { controller in
+      for (role, name) in named {
+        guard let name else { continue }
+        if let text = ScreenParts.complaint(of: role, name, of: controller) { return text }
+      }
+      return nil
+    }
     self.init(
-      bar: { ScreenParts.view(bar, of: $0) },
-      content: content.map { name in { ScreenParts.view(name, of: $0) } },
-      list: list.map { name in { ScreenParts.view(name, of: $0) as? UIScrollView } },
-      field: field.map { name in { ScreenParts.view(name, of: $0) } },
-      onMessage: onMessage, embedding: embedding,
-      complaint: { controller in
-        for case (let role, let name?) in named {
-          if let text = ScreenParts.complaint(of: role, name, of: controller) { return text }
-        }
-        return nil
-      })
+      bar: part(bar), content: content.map(part), list: scrolling, field: field.map(part),
+      onMessage: onMessage, embedding: embedding, complaint: complaint)
   }
 
   @MainActor
@@ -55,12 +57,12 @@ extension ScreenParts {
     let subject = "the \(role) of \(type(of: controller))"
     switch KeptViews(of: controller).find(name) {
     case .view(let view) where role == "list" && !(view is UIScrollView):
-      return "\(subject): “\(name)” is a \(type(of: view)), which does not scroll; name a table or another scroll view."
+      return "\(subject): “\(name)” is of type \(type(of: view)), which does not scroll; name a table or another scroll view."
     case .view: return nil
     case .empty:
       return "\(subject): “\(name)” is nil once its view is loaded and laid out; name a view that it makes by then."
     case .other(let type):
-      return "\(subject): “\(name)” is a \(type), no view; name a property that holds a view."
+      return "\(subject): “\(name)” holds no view but \(type); name a property that holds a view."
     case .none(let owner, let views):
       let known =
         views.isEmpty ? "none of its properties holds a view" : "its views are \(views.joined(separator: ", "))"
