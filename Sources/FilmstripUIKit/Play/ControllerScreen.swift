@@ -31,6 +31,8 @@ final class ControllerScreen: @MainActor AppScreen {
     var field: UIView?
     var fieldNamed: ((String) -> UIView?)?
     var onMessage: ((FilmedMessage) -> Void)?
+    /// What is named and not there, in a sentence.
+    var complaint: String?
   }
 
   init(
@@ -158,6 +160,7 @@ final class ControllerScreen: @MainActor AppScreen {
 
   /// What the film cannot do without, and is not there; nil where all is.
   var missing: String? {
+    if let complaint = parts.complaint { return complaint }
     guard setting.needsBar else { return missingField }
     guard parts.bar?.node.window == nil else { return nil }
     let name = type(of: controller)

@@ -83,6 +83,7 @@ extension ControllerScreen.Parts {
       bar: parts.bar?(controller), content: parts.content?(controller),
       list: parts.list?(controller), field: parts.field?(controller),
       fieldNamed: parts.fieldNamed.map { find in { find(controller, $0) } },
-      onMessage: parts.onMessage.map { take in { take(controller, $0) } })
+      onMessage: parts.onMessage.map { take in { take(controller, $0) } },
+      complaint: parts.complaint(controller))
   }
 }
