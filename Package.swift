@@ -73,7 +73,7 @@ let package = Package(
     .executableTarget(
       name: "filmstrip-carry", dependencies: ["Carrying"], swiftSettings: strict),
     .target(name: "Easing", dependencies: ["Basics"], swiftSettings: strict),
-    .target(name: "Geometry", swiftSettings: strict),
+    .target(name: "Geometry", dependencies: ["Basics"], swiftSettings: strict),
     .target(
       name: "Stage", dependencies: ["Basics", "Easing", "Geometry"],
       exclude: ["README.md", "decisions.txt"],

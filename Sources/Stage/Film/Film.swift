@@ -1,3 +1,5 @@
+import Basics
+
 /// What the screen showed from the first moment to the last, and what the stage did to bring it about.
 ///
 /// A film is a value: it can be sampled at any time, in any order, on any thread, and the same script and
@@ -130,4 +132,9 @@ public struct Warning: Sendable, Hashable {
   public let time: Double
   /// One sentence.
   public let text: String
+}
+
+extension Warning: CustomStringConvertible {
+  /// When, and the sentence.
+  public var description: String { "\(time.decimals(upTo: 4)) s: \(text)" }
 }
