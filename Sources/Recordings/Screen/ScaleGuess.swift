@@ -11,7 +11,7 @@ struct ScaleGuess {
   /// The least uncertainty of a scale that is not that of a known size, as a part of it.
   private static let least = 0.002
 
-  init(area: PixelArea, keys: KeyRows?, shapes: [ScreenShape]) {
+  init(area: PixelArea, keys: KeyGrid?, shapes: [ScreenShape]) {
     let exact = ExactSize.all(width: area.width, height: area.height)
       .filter { size in keys.map { ScaleGuess.agree(size.screen, $0, size.scale) } ?? true }
     if let best = exact.first, exact.allSatisfy({ abs($0.scale / best.scale - 1) < 0.004 }) {
@@ -43,7 +43,7 @@ struct ScaleGuess {
 
   /// The screens that an area's shape and its keys' pitch allow, the best first, each with its scale.
   private static func likely(
-    _ area: PixelArea, _ keys: KeyRows?, _ shapes: [ScreenShape]
+    _ area: PixelArea, _ keys: KeyGrid?, _ shapes: [ScreenShape]
   ) -> [(screen: KnownScreen, scale: Double)] {
     if let best = shapes.first {
       return shapes.filter { $0.misfit <= best.misfit + likelihood }.map { ($0.screen, $0.scale) }
@@ -63,7 +63,7 @@ struct ScaleGuess {
     return all.filter { $0.misfit <= best.misfit + likelihood }.map { ($0.screen, $0.scale) }
   }
 
-  private static func agree(_ screen: KnownScreen, _ keys: KeyRows, _ scale: Double) -> Bool {
+  private static func agree(_ screen: KnownScreen, _ keys: KeyGrid, _ scale: Double) -> Bool {
     // The keys of a floating or split keyboard are a phone's on a tablet.
     screen.isTablet
       || abs(keys.pitch / (scale * screen.rowPitch) - 1) <= screen.pitchTolerance

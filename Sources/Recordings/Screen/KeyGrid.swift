@@ -2,7 +2,7 @@
 ///
 /// What tells them from lists and grids of pictures: gaps without an edge over the keyboard's whole width, as far from each
 /// other as keys are high and a little more, and between them upright edges over most of a key's height.
-struct KeyRows {
+struct KeyGrid {
   /// The columns from the keyboard's left edge to its right one, in pixels of the picture.
   var columns: ClosedRange<Double>
   /// Where gaps begin and end, from the top, in pixels.
@@ -28,15 +28,15 @@ struct KeyRows {
   private static let fewestEdges = 5
 
   /// The keyboards in a picture: none, one, or those of several screens.
-  static func all(in frame: LumaFrame) -> [KeyRows] {
+  static func all(in frame: LumaFrame) -> [KeyGrid] {
     let plane = LumaPlane(frame)
     let strips = FlatStrip.all(in: plane)
-    var found: [KeyRows] = []
+    var found: [KeyGrid] = []
     var used: Set<Int> = []
     for first in strips.indices where !used.contains(first) {
       guard let chain = longestChain(from: first, strips, plane) else { continue }
       used.formUnion(chain)
-      found.append(KeyRows(chain.map { strips[$0] }, plane, frame))
+      found.append(KeyGrid(chain.map { strips[$0] }, plane, frame))
     }
     return found
   }
@@ -111,14 +111,14 @@ struct KeyRows {
     let right = strips.map(\.columns.upperBound).max() ?? 0
     columns = Double(left) * factor...Double(right + 1) * factor
     edges =
-      zip(strips, strips.dropFirst()).map { KeyRows.edges(between: $0, $1, plane) }.max() ?? 0
+      zip(strips, strips.dropFirst()).map { KeyGrid.edges(between: $0, $1, plane) }.max() ?? 0
     let activity = RowActivity(
       frame, columns: left * plane.factor..<min(frame.width, (right + 1) * plane.factor))
     let middles = strips.map { ($0.middle + 0.5) * factor }
     let rough =
       ((middles.last ?? 0) - (middles.first ?? 0)) / Double(max(1, middles.count - 1))
     gaps = middles.map { activity.gap(around: $0, pitch: rough) }
-    pitch = KeyRows.pitch(of: gaps) ?? rough
+    pitch = KeyGrid.pitch(of: gaps) ?? rough
   }
 
   /// The pitch by least squares, of the gaps' upper and lower ends alike.
