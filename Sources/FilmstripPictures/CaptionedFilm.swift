@@ -6,8 +6,8 @@ public import Scenarios
 /// ```swift
 /// let theirs = CaptionedFilm(
 ///   film, summary: "Waits a turn and forgets the curve.",
-///   code: "DispatchQueue.main.async {\n  UIView.animate(withDuration: 0.25) { … }")
-/// try Strip([theirs]).write(to: "captions.png", scale: 2)
+///   code: "DispatchQueue.main.async {\n  UIView.animate(…)")
+/// try Strip([theirs]).write(to: "captions.png")
 /// ```
 ///
 /// ![A row of screens with a sentence and two lines of code beside it.](captions)

@@ -9,10 +9,10 @@ public import Scenarios
 ///
 /// ```swift
 /// let films = [try scenario.film(of: OurHandler()), try scenario.film(of: TheirHandler())]
-/// try Strip(films, title: "Ours and theirs").write(to: "strip.png", scale: 2)
+/// try Strip(films, title: "Ours and theirs").write(to: "strip.png")
 /// ```
 ///
-/// ![Two rows of screens: ours stays on the keyboard at every moment, theirs parts from it as both rise.](strip)
+/// ![Two rows of screens: ours stays on the keyboard at every moment, theirs is covered first and then parts from it.](strip)
 public struct Strip: VectorPicture, Hashable {
   /// What is compared, in a few words, above everything.
   public var title: String
