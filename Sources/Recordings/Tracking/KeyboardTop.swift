@@ -64,7 +64,7 @@ struct KeyboardTop: Sendable, Hashable {
       guard place > Double(highest), place < Double(keys),
         steps.allSatisfy({ abs($0.place - place) > Double(reach) })
       else { continue }
-      consider(place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 1 : 1.5)
+      consider(place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 2 : 2.5)
     }
     guard let best else { return nil }
     self = best.top
