@@ -50,7 +50,7 @@ struct EventReader: Sendable {
       recorded[index].isTorn = track.torn[index]
     }
     // What is at rest without keys has no keyboard.
-    let hidden = Reading(Double(measure.rows), uncertainty: 0)
+    let hidden = Reading(Double(measure.rows), uncertainty: 0.5)
     if let before, before.keys == nil {
       for index in frames.indices.prefix(resting.before) { recorded[index].keyboardTop = hidden }
     }
