@@ -40,7 +40,7 @@ struct KeyboardTrack: Sendable {
     }
     for index in frames.indices {
       guard let choice = path[index] else {
-        tops.append(gone[index] ? Reading(bottom, uncertainty: 0.5) : nil)
+        tops.append(gone[index] ? Reading(bottom, uncertainty: measure.rowsPerPoint) : nil)
         gains.append(0)
         torn.append(false)
         continue

@@ -20,7 +20,7 @@ extension KeyboardTracker {
       let above = difference(frame.picture, row: row - reach - 1, from: edge + reach)
       // A codec leaves faint edges behind where they were; a low strip has to be clear.
       let points = Double(visible) / measure.rowsPerPoint
-      guard above > (points < 12 ? 14 : points < 30 ? 8 : 5) else { continue }
+      guard above > (points < 6 ? 14 : points < 12 ? 7 : 5) else { continue }
       // All of it has to look as the keyboard does: the edge of a field in a bar of nearly its colour is not its top.
       var worst = 0.0
       var window: [Double] = []
@@ -54,9 +54,9 @@ extension KeyboardTracker {
     guard let top = template.top else { return false }
     let height = frame.picture.height
     let edge = Int(top.rounded(.up))
-    let strip = measure.rows(3, atLeast: 2)
+    let strip = measure.rows(1)
     if let other, !isLikeBottom(of: other), isStill(frame, as: other) { return true }
-    for offset in stride(from: 1, through: height - edge - strip - 1, by: max(1, strip / 3)) {
+    for offset in stride(from: 0, through: height - edge - strip - 1, by: max(1, strip / 2)) {
       var sum = 0.0
       for inner in 0..<strip {
         sum += difference(frame.picture, row: height - strip + inner, from: edge + offset + inner)
