@@ -93,7 +93,8 @@ let package = Package(
     .target(
       name: "Traces", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(
-      name: "Recordings", dependencies: ["Basics", "Easing", "Stage"], swiftSettings: strict),
+      name: "Recordings", dependencies: ["Basics", "Easing", "Stage", "Diagnosis", "Families"],
+      swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
     .target(
       name: "FilmstripUIKit",
@@ -179,7 +180,7 @@ let package = Package(
     tests(of: "Families", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Scenarios", with: ["Stage"]),
     tests(of: "Traces", with: ["Scenarios"]),
-    tests(of: "Recordings", with: ["Basics", "Easing", "Stage"]),
+    tests(of: "Recordings", with: ["Basics", "Easing", "Stage", "Diagnosis"]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictureTesting"]),
     tests(of: "FilmstripPictures", with: ["Scenarios", "Imaging", "Graphics", "Painting"]),
     tests(

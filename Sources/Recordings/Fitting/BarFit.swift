@@ -12,6 +12,8 @@ public struct BarFit: Sendable, Hashable {
   public let gaps: EventGaps?
   /// How many frames show it moving.
   public let movingFrames: Int
+  /// How far it is from the keyboard at rest; nil where one of them is not seen there.
+  public internal(set) var restWithKeyboard: RestDistance?
 }
 
 extension BarFit {
@@ -178,6 +180,7 @@ extension BarFit {
     if way == nil { gaps?.isWeak = true }
     self.gaps = gaps
     self.movingFrames = movingFrames
+    restWithKeyboard = nil
   }
 }
 
