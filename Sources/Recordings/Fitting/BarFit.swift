@@ -143,7 +143,7 @@ extension BarFit {
     }
     let delay = best.begin - keyboardMotion.begin
     let way: BarWay =
-      if best.shape == keyboardMotion.shape {
+      if best.shape.isAlike(keyboardMotion.shape) {
         delay < BarFit.delays.none
           ? .otherwise : delay < BarFit.delays.oneFrame ? .oneFrameBehind(by: delay) : .late(by: delay)
       } else {

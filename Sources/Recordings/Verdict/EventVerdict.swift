@@ -37,8 +37,6 @@ struct FitCause {
   let fix: String?
   let certainty: FitCertainty
 
-  /// How far a bar may stray before something is wrong, in points: less is not seen.
-  private static let leastFault = 1.5
   /// What a safe area at the bottom measures, in points: a phone's upright and on its side, and a tablet's.
   private static let safeAreas = [34.0, 21, 20]
 
@@ -84,16 +82,13 @@ struct FitCause {
     case .otherwise:
       self = cause(nil, "Compare it with the model to see which handler goes this way", nil, certainty)
     case .withKeyboard, .still, nil:
-      guard let rest = fit.restWithKeyboard, fit.event.kind != .hide, bar.way != nil,
-        rest.distance > FitCause.leastFault * point + rest.uncertainty
+      // A bar may stand above the keyboard by design: only the size of a safe area tells that it is counted twice.
+      guard let rest = fit.restWithKeyboard, fit.event.kind == .show, bar.way == .withKeyboard,
+        let area = FitCause.safeAreas.first(where: { abs($0 * point - rest.distance) < point })
       else { return nil }
-      let isSafeArea = FitCause.safeAreas.contains { abs($0 * point - rest.distance) < point }
-      self =
-        isSafeArea
-        ? cause(
-          .safeAreaTwice, "Take the safe area's bottom off the keyboard's height", Fix.overlap,
-          .likely)
-        : cause(nil, "Take what the keyboard covers of the view for its height", Fix.overlap, .possible)
+      self = cause(
+        .safeAreaTwice, "Take the safe area's bottom off the keyboard's height", Fix.overlap,
+        area == FitCause.safeAreas[0] ? .likely : .possible)
     }
   }
 
