@@ -97,7 +97,7 @@ import Testing
     ("time,keyboard.top\n0,844\n0.1,844,5\n", 3, "3 cells"),
     ("time,keyboard.top\n\n0,844\n0,1,844,5\n", 4, "semicolons"),
     ("time,keyboard.top\n0,844\n,844\n", 3, "time is missing"),
-    ("time,keyboard.top\n0,844\n5,844\n0.1,844\n", 4, "runs back by 4.9 s"),
+    ("time_s,keyboard.top\n0,844\n5,844\n0.1,844\n", 4, "runs back by 4.9 s"),
     ("time,keyboard.top\n0,\n1,\n", nil, "has no value"),
     ("time,keyboard.top\n0,\"844\n", 2, "not closed"),
     ("time_s,keyboard.top\n0,844\n1e9,844\n", 3, "lasts 100000 s at most"),
