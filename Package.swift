@@ -93,7 +93,8 @@ let package = Package(
     .target(
       name: "Traces", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(
-      name: "Recordings", dependencies: ["Basics", "Easing", "Stage"], swiftSettings: strict),
+      name: "Recordings", dependencies: ["Basics", "Easing", "Stage", "Diagnosis", "Families"],
+      swiftSettings: strict),
     .target(name: "Programs", swiftSettings: strict),
     .target(
       name: "RecordingFiles", dependencies: ["Basics", "Recordings", "Imaging", "Programs"],
@@ -183,7 +184,7 @@ let package = Package(
     tests(of: "Families", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Scenarios", with: ["Stage"]),
     tests(of: "Traces", with: ["Scenarios"]),
-    tests(of: "Recordings", with: ["Basics", "Easing", "Stage"]),
+    tests(of: "Recordings", with: ["Basics", "Easing", "Stage", "Diagnosis"]),
     tests(of: "Programs"),
     tests(of: "RecordingFiles", with: ["Recordings", "Imaging"]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictureTesting"]),

@@ -12,6 +12,8 @@ public struct BarFit: Sendable, Hashable {
   public let gaps: EventGaps?
   /// How many frames show it moving.
   public let movingFrames: Int
+  /// How far it is from the keyboard at rest; nil where one of them is not seen there.
+  public internal(set) var restWithKeyboard: RestDistance?
 }
 
 extension BarFit {
@@ -141,7 +143,7 @@ extension BarFit {
     }
     let delay = best.begin - keyboardMotion.begin
     let way: BarWay =
-      if best.shape == keyboardMotion.shape {
+      if best.shape.isAlike(keyboardMotion.shape) {
         delay < BarFit.delays.none
           ? .otherwise : delay < BarFit.delays.oneFrame ? .oneFrameBehind(by: delay) : .late(by: delay)
       } else {
@@ -178,6 +180,7 @@ extension BarFit {
     if way == nil { gaps?.isWeak = true }
     self.gaps = gaps
     self.movingFrames = movingFrames
+    restWithKeyboard = nil
   }
 }
 

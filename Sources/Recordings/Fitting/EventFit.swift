@@ -18,11 +18,15 @@ public struct EventFit: Sendable, Hashable {
     let keyboardSeries = EventSeries(of: \.keyboardTop, event: index, in: film, point: point)
     keyboard = KeyboardFit(keyboardSeries, event: event, point: point)
     let barSeries = EventSeries(of: \.barBottom, event: index, in: film, point: point)
-    bar =
-      barSeries.samples.isEmpty
-      ? nil
-      : BarFit(
-        barSeries, keyboard: keyboardSeries, keyboardFit: keyboard, event: event, point: point)
+    guard !barSeries.samples.isEmpty else {
+      bar = nil
+      return
+    }
+    var bar = BarFit(
+      barSeries, keyboard: keyboardSeries, keyboardFit: keyboard, event: event, point: point)
+    bar.restWithKeyboard = RestDistance(
+      keyboard: keyboardSeries, bar: barSeries, event: event, in: film)
+    self.bar = bar
   }
 }
 

@@ -15,6 +15,8 @@ struct EventSeries {
   private static let restFrames = (rest: 30, fit: 4)
   /// The least standard deviation of a reading, in points: no picture is more exact.
   private static let leastSigma = 0.05
+  /// How far an edge goes in the first or last frame of a recording that is cut, in points.
+  private static let leastCut = 6.0
   /// How little an edge moves at rest, in points.
   private static let stillness = 0.5
 
@@ -49,10 +51,19 @@ struct EventSeries {
         sigma: max(median(samples.map(\.sigma)), spread(samples.map { $0.value - value })) / few
           + EventSeries.leastSigma * point)
     }
+    // A recording that begins or ends in a motion shows no rest there.
+    func isCut(_ edge: Int, next: Int) -> Bool {
+      guard edge == 0 || edge == last, let here = sample(edge), let there = sample(next),
+        abs(here.value - film.height) > point
+      else { return false }
+      return abs(here.value - there.value) > EventSeries.leastCut * point
+    }
     let start = max(from, frames.lowerBound - EventSeries.restFrames.rest)
     let end = min(to, frames.upperBound + EventSeries.restFrames.rest)
-    before = rest(start...frames.lowerBound, isKnown: earlier?.isInterrupted != true)
-    after = rest(frames.upperBound...end, isKnown: !event.isInterrupted)
+    before = rest(start...frames.lowerBound, isKnown: earlier?.isInterrupted != true
+        && !isCut(frames.lowerBound, next: min(frames.lowerBound + 1, last)))
+    after = rest(frames.upperBound...end, isKnown: !event.isInterrupted
+        && !isCut(frames.upperBound, next: max(frames.upperBound - 1, 0)))
     let fitted =
       max(from, frames.lowerBound - EventSeries.restFrames.fit)...min(
         to, frames.upperBound + EventSeries.restFrames.fit)

@@ -149,7 +149,7 @@ struct MotionChoice {
         return true
       }
     }
-    others.removeAll { $0.shape == first.shape }
+    others.removeAll { $0.shape.isAlike(first.shape) }
     best = first
     rival = others.first
   }

@@ -64,22 +64,33 @@ struct MotionRanking {
     _ samples: [FitSample], from start: FitRest, to end: FitRest, begins: ClosedRange<Double>,
     among candidates: [MotionCandidate] = MotionCandidate.all, point: Double
   ) {
-    func ranked(_ samples: [FitSample], timeSigma: Double) -> [FittedMotion] {
+    func search(
+      _ samples: [FitSample], timeSigma: Double, from earlier: [MotionSearch.Found?]
+    ) -> [MotionSearch.Found?] {
       let search = MotionSearch(
         samples, from: start, to: end, begins: begins, timeSigma: timeSigma)
-      return candidates.compactMap { candidate in
-        search.fit(candidate.profile, scale: candidate.scales).map { fit in
+      return zip(candidates, earlier).map { candidate, earlier in
+        search.fit(candidate.profile, scale: candidate.scales, from: earlier)
+      }
+    }
+    func motions(
+      _ found: [MotionSearch.Found?], _ samples: [FitSample], timeSigma: Double
+    ) -> [FittedMotion] {
+      zip(candidates, found).compactMap { candidate, found in
+        found.map {
           FittedMotion(
-            shape: candidate.shape(scale: fit.scale), begin: fit.begin, start: fit.start,
-            end: fit.end, cost: fit.cost, samples: samples, timeSigma: timeSigma)
+            shape: candidate.shape(scale: $0.scale), begin: $0.begin, start: $0.start, end: $0.end,
+            cost: $0.cost, samples: samples, timeSigma: timeSigma)
         }
       }
     }
     let samples = samples.withSpeeds()
     let least = MotionRanking.leastTimeSigma
+    let found = search(samples, timeSigma: least, from: candidates.map { _ in nil })
     // The first time wrong readings are among them, so what counts is the cost, which they hardly change.
-    guard let first = ranked(samples, timeSigma: least).min(by: { $0.cost < $1.cost }) else {
-      (motions, timeSigma, self.samples) = ([], least, samples)
+    let first = motions(found, samples, timeSigma: least).min { $0.cost < $1.cost }
+    guard let first else {
+      (self.motions, timeSigma, self.samples) = ([], least, samples)
       return
     }
     let timeSigma = MotionRanking.timeSigma(of: samples, around: first)
@@ -94,7 +105,9 @@ struct MotionRanking {
     if Double(outliers.count) <= MotionRanking.outlier.share * Double(samples.count) {
       for index in outliers { marked[index].counts = false }
     }
-    motions = ranked(marked, timeSigma: timeSigma).sorted { $0.deviation < $1.deviation }
+    let again = search(marked, timeSigma: timeSigma, from: found)
+    self.motions = motions(again, marked, timeSigma: timeSigma)
+      .sorted { $0.deviation < $1.deviation }
     self.timeSigma = timeSigma
     self.samples = marked
   }
