@@ -16,5 +16,8 @@ let package = Package(
         .product(name: "Imaging", package: "Filmstrip"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "accuracy", dependencies: [.product(name: "Imaging", package: "Filmstrip")],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )
