@@ -69,25 +69,4 @@ struct Truth: Codable {
     guard let first, let second else { return (first == nil) != (second == nil) }
     return abs(first - second) > 0.01
   }
-
-  /// The motions of a film's keyboard.
-  static func events(of recipe: Recipe, in film: FilmedScreen) -> [Event] {
-    let times = film.trace.time.map { Double($0) / 1e6 }
-    let tops = times.indices.map { film.value("keyboard.top", $0) ?? 0 }
-    let script = recipe.script
-    return script.enumerated().compactMap { number, event in
-      guard let kind = event.kind else { return nil }
-      let next = script[(number + 1)...].first { $0.kind != nil }?.time ?? recipe.length
-      let moving = times.indices.filter {
-        $0 > 0 && times[$0] > event.time && times[$0] <= next && tops[$0] != tops[$0 - 1]
-      }
-      let end = moving.last.map { times[$0] } ?? event.time
-      let isCut = number + 1 < script.count && end + 1.5 / recipe.display > next
-      let isPlain = !event.isFree && recipe.play != .fade
-      return Event(
-        kind: kind, start: event.time, end: end, isInterrupted: isCut,
-        curve: isPlain ? recipe.profile : nil,
-        way: recipe.bar.way, family: recipe.bar.family)
-    }
-  }
 }
