@@ -19,5 +19,8 @@ let package = Package(
     .executableTarget(
       name: "accuracy", dependencies: [.product(name: "Imaging", package: "Filmstrip")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "accuracyTests", dependencies: ["accuracy"],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )

@@ -3,8 +3,15 @@ import Foundation
 /// What a run found, as a page.
 struct Report {
   let scores: [Score]
+  let findings: [WorstRun.Finding]
 
   var text: String {
+    [
+      scores.isEmpty ? nil : accuracy, findings.isEmpty ? nil : WorstRun.table(findings),
+    ].compactMap { $0 }.joined(separator: "\n\n")
+  }
+
+  private var accuracy: String {
     let table = ScoreTable(scores: scores)
     return """
       # How far recordings are read right
