@@ -94,6 +94,10 @@ let package = Package(
       name: "Traces", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(
       name: "Recordings", dependencies: ["Basics", "Easing", "Stage"], swiftSettings: strict),
+    .target(name: "Programs", swiftSettings: strict),
+    .target(
+      name: "RecordingFiles", dependencies: ["Basics", "Recordings", "Imaging", "Programs"],
+      swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
     .target(
       name: "FilmstripUIKit",
@@ -145,7 +149,7 @@ let package = Package(
       dependencies: [
         "Basics", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces", "Annotation", "Imaging",
         "Graphics", "Painting", "Pages", "FilmstripPictures", "Review", "Carrying",
-        "FilmstripKit", arguments,
+        "FilmstripKit", "Programs", arguments,
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -179,7 +183,9 @@ let package = Package(
     tests(of: "Families", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Scenarios", with: ["Stage"]),
     tests(of: "Traces", with: ["Scenarios"]),
-    tests(of: "Recordings", with: ["Easing", "Stage"]),
+    tests(of: "Recordings", with: ["Basics", "Easing", "Stage"]),
+    tests(of: "Programs"),
+    tests(of: "RecordingFiles", with: ["Recordings", "Imaging"]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictureTesting"]),
     tests(of: "FilmstripPictures", with: ["Scenarios", "Imaging", "Graphics", "Painting"]),
     tests(

@@ -1,3 +1,5 @@
+import Basics
+
 extension Trace {
   /// The largest text of a trace, in bytes: 16 MiB.
   public static let sizeLimit = 16 << 20
@@ -110,7 +112,11 @@ struct BaselineParts {
       let line = reader.line
       var values: [TraceLength?] = []
       try reader.list("a list of points", limit: Script.frameLimit) { (reader) throws(TraceError) in
-        values.append(reader.isNull() ? nil : try reader.length("null or points"))
+        values.append(
+          reader.isNull()
+            ? nil
+            : TraceLength(
+              thousandths: try reader.thousandths("null or points", limit: TraceLength.limit)))
       }
       features.append((Trace.Feature(name: name, values: values), line))
     }

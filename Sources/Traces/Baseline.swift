@@ -1,3 +1,5 @@
+import Basics
+
 /// What is approved of one film: its trace, how far another film may differ, and which frames are kept as pictures.
 ///
 /// No frame is picked twice with the same scale and appearance, and every picked frame exists in the trace.
@@ -33,9 +35,9 @@ public struct Baseline: Sendable, Hashable {
   /// The trace's JSON, with a further line in its head for each property that is present.
   public var json: String {
     var plan: [String] = []
-    if let source { plan.append("  \"source\": \(Trace.quoted(source))") }
+    if let source { plan.append("  \"source\": \(JSONText.quoted(source))") }
     if !pictures.isEmpty {
-      let picks = pictures.map { Trace.quoted($0.description) }
+      let picks = pictures.map { JSONText.quoted($0.description) }
       plan.append("  \"pictures\": [\(picks.joined(separator: ", "))]")
     }
     if !tolerance.isExact {

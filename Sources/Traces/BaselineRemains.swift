@@ -1,3 +1,5 @@
+import Basics
+
 /// What can be read of a baseline that cannot be read as a whole: what somebody chose, and no numbers.
 ///
 /// A merge that was not finished has two sides, of which each is read; numbers can be recorded again, choices cannot.

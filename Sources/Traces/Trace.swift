@@ -1,3 +1,5 @@
+import Basics
+
 /// A film's numeric series as text: what a picture of it rests on, small and readable in a diff.
 ///
 /// Times are whole microseconds and lengths have three decimals, so that two machines write the same text; each
@@ -71,15 +73,15 @@ public struct Trace: Sendable, Hashable {
   func json(with plan: [String]) -> String {
     let head =
       [
-        "  \"software\": \(Trace.quoted(Trace.software))",
-        "  \"scenario\": \(Trace.quoted(scenario))",
-        "  \"approach\": \(Trace.quoted(approach))",
-        "  \"device\": \(Trace.quoted(device))",
-        "  \"context\": \(Trace.quoted(context.rawValue))",
+        "  \"software\": \(JSONText.quoted(Trace.software))",
+        "  \"scenario\": \(JSONText.quoted(scenario))",
+        "  \"approach\": \(JSONText.quoted(approach))",
+        "  \"device\": \(JSONText.quoted(device))",
+        "  \"context\": \(JSONText.quoted(context.rawValue))",
         "  \"fps\": \(framesPerSecond.shortest)",
       ] + plan + ["  \"time\": [\(times.map(String.init).joined(separator: ", "))]"]
     let lines = features.map { feature in
-      "    \(Trace.quoted(feature.name)): "
+      "    \(JSONText.quoted(feature.name)): "
         + "[\(feature.values.map { $0?.description ?? "null" }.joined(separator: ", "))]"
     }
     return "{\n\(head.joined(separator: ",\n")),\n  \"series\": {\n"
@@ -88,19 +90,4 @@ public struct Trace: Sendable, Hashable {
 
   /// The software that a trace's file names.
   static let software = "Filmstrip"
-
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case _ where scalar.value < 0x20:
-        let hex = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
-  }
 }

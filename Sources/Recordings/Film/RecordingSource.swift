@@ -45,12 +45,25 @@ public struct PixelArea: Sendable, Hashable {
     self.width = width
     self.height = height
   }
+
+  /// The picture's rows that are decoded for it: row 0 of a frame is the first of them.
+  public var wholeRows: Range<Int> { PixelArea.whole(y, height) }
+  /// The picture's columns that are decoded for it.
+  public var wholeColumns: Range<Int> { PixelArea.whole(x, width) }
+
+  /// The pixels of which most lies between two edges; none where a side is negative or nothing a picture has.
+  private static func whole(_ start: Double, _ length: Double) -> Range<Int> {
+    let limits = -1e6...1e6
+    guard limits.contains(start), limits.contains(start + length), length > 0 else { return 0..<0 }
+    let (first, last) = (Int(start.rounded()), Int((start + length).rounded()))
+    return first..<max(first, last)
+  }
 }
 
 /// How many pixels of a recording make a point of the device.
 public struct RecordingScale: Sendable, Hashable {
   /// What it is known by.
-  public enum Basis: Sendable, Hashable {
+  public enum Basis: String, Sendable, Hashable {
     /// It was given: by a device's name, or as a number.
     case given
     /// The screen's size in pixels is exactly that of a device, at one of its scales.

@@ -3,9 +3,9 @@ extension JSONReader {
   static let numberLimit = 64
 
   /// A number within a range; `what` names it, with its unit.
-  mutating func number(
+  package mutating func number(
     _ what: String, in range: ClosedRange<Double>
-  ) throws(TraceError) -> Double {
+  ) throws(FileError) -> Double {
     begin()
     guard let end = endOfNumber(), end - offset <= JSONReader.numberLimit,
       let number = number(to: end), range.contains(number)
@@ -16,18 +16,17 @@ extension JSONReader {
     return number
   }
 
-  /// A length of a trace, in points; `what` names it, with its unit.
-  mutating func length(_ what: String) throws(TraceError) -> TraceLength {
+  /// A number of at most `limit` either way as the nearest whole number of thousandths; `what` names it, with its unit.
+  package mutating func thousandths(_ what: String, limit: Double) throws(FileError) -> Int {
     begin()
-    // What is written has three decimals: its digits are the length.
+    // What is written has three decimals: its digits are the thousandths.
     if let end = endOfNumber(), let decimal = decimal(to: end), decimal.power == 1000,
-      decimal.digits.magnitude <= UInt(TraceLength.limit) * 1000
+      decimal.digits.magnitude <= UInt(limit) * 1000
     {
       offset = end
-      return TraceLength(thousandths: decimal.digits)
+      return decimal.digits
     }
-    return TraceLength(
-      rounding: try number(what, in: -TraceLength.limit...TraceLength.limit))
+    return Int((try number(what, in: -limit...limit) * 1000).rounded())
   }
 
   /// The number up to an offset, to the nearest double; nil where there is none.
@@ -38,7 +37,8 @@ extension JSONReader {
   }
 
   /// A whole number within a range.
-  mutating func integer(_ what: String, in range: ClosedRange<Int>) throws(TraceError) -> Int {
+  package mutating func integer(_ what: String, in range: ClosedRange<Int>) throws(FileError) -> Int
+  {
     let before = offset
     let bounds = Double(range.lowerBound)...Double(range.upperBound)
     let number = try number("a whole number of \(what)", in: bounds)

@@ -1,42 +1,42 @@
 /// Reads JSON (RFC 8259) from front to back, each value as the type it must have, and reports the line of an error.
 ///
-/// Decoders into dictionaries lose what a trace needs: the order of its series, keys that are given twice, and the
+/// Decoders into dictionaries lose what traces and films need: the order of series, keys that are given twice, and the
 /// lines of errors. This one builds no tree and never calls itself, so nothing of a hostile text is kept, however deep
 /// or long it is.
-struct JSONReader {
+package struct JSONReader {
   /// The text.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   private let file: String
   /// The byte that is read next.
-  var offset = 0
+  package var offset = 0
   /// Where the value that is read next began, for errors.
   private var start = 0
   private var path: [String] = []
   /// Whether errors quote the text, which may be any file's before it is known to be one of ours.
-  var isQuoted = true
+  package var isQuoted = true
 
   /// A reader at the beginning of a text, after a byte order mark.
-  init(_ text: String, file: String) {
+  package init(_ text: String, file: String) {
     bytes = Array(text.utf8)
     self.file = file
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
   /// The line of the value read last, from 1.
-  var line: Int { 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") } }
+  package var line: Int { 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") } }
 
   /// An error at the value read last.
-  func error(_ message: String) -> TraceError {
+  package func error(_ message: String) -> FileError {
     let subject = path.isEmpty || !isQuoted ? "" : "\(path.joined(separator: ".")): "
-    return TraceError(file: file, line: line, subject + message)
+    return FileError(file: file, line: line, subject + message)
   }
 
   // MARK: Objects and lists
 
   /// Reads an object; `read` has to read the value of each key.
-  mutating func object(
-    _ what: String, read: (inout JSONReader, String) throws(TraceError) -> Void
-  ) throws(TraceError) {
+  package mutating func object(
+    _ what: String, read: (inout JSONReader, String) throws(FileError) -> Void
+  ) throws(FileError) {
     try take("{", what)
     if try closes("}") { return }
     var keys: Set<String> = []
@@ -56,9 +56,9 @@ struct JSONReader {
   }
 
   /// Reads a list of at most so many; `read` has to read each element.
-  mutating func list(
-    _ what: String, limit: Int, read: (inout JSONReader) throws(TraceError) -> Void
-  ) throws(TraceError) {
+  package mutating func list(
+    _ what: String, limit: Int, read: (inout JSONReader) throws(FileError) -> Void
+  ) throws(FileError) {
     try take("[", what)
     if try closes("]") { return }
     var count = 0
@@ -73,7 +73,7 @@ struct JSONReader {
   }
 
   /// Makes sure that nothing follows.
-  mutating func end() throws(TraceError) {
+  package mutating func end() throws(FileError) {
     begin()
     guard offset == bytes.count else { throw expected("the end of the file") }
   }
@@ -81,7 +81,7 @@ struct JSONReader {
   // MARK: Values
 
   /// Whether the next value is null, which is read then.
-  mutating func isNull() -> Bool {
+  package mutating func isNull() -> Bool {
     begin()
     guard bytes[offset...].starts(with: JSONReader.null) else { return false }
     offset += 4
@@ -92,7 +92,7 @@ struct JSONReader {
   private static let ends = Array(",]}\n\r".utf8)
 
   /// A string; `what` names it.
-  mutating func string(_ what: String) throws(TraceError) -> String {
+  package mutating func string(_ what: String) throws(FileError) -> String {
     begin()
     guard next == UInt8(ascii: "\"") else { throw expected(what) }
     offset += 1
@@ -110,7 +110,7 @@ struct JSONReader {
   }
 
   /// The scalar that a backslash begins, from behind it.
-  private mutating func escaped() throws(TraceError) -> Unicode.Scalar {
+  private mutating func escaped() throws(FileError) -> Unicode.Scalar {
     guard let letter = next else { throw endsEarly }
     offset += 1
     switch letter {
@@ -153,19 +153,19 @@ struct JSONReader {
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// Goes over white space, to where the next value or sign begins.
-  mutating func begin() {
+  package mutating func begin() {
     while let byte = next, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D {
       offset += 1
     }
     start = offset
   }
 
-  private mutating func take(_ sign: Unicode.Scalar, _ what: String) throws(TraceError) {
+  private mutating func take(_ sign: Unicode.Scalar, _ what: String) throws(FileError) {
     guard try closes(sign) else { throw expected(what) }
   }
 
   /// Whether a sign comes next, which is read then.
-  private mutating func closes(_ sign: Unicode.Scalar) throws(TraceError) -> Bool {
+  private mutating func closes(_ sign: Unicode.Scalar) throws(FileError) -> Bool {
     begin()
     guard let byte = next else { throw endsEarly }
     guard byte == UInt8(ascii: sign) else { return false }
@@ -174,20 +174,20 @@ struct JSONReader {
   }
 
   /// Whether an element follows, behind a comma, and not the sign that closes.
-  private mutating func goesOn(_ sign: Unicode.Scalar) throws(TraceError) -> Bool {
+  private mutating func goesOn(_ sign: Unicode.Scalar) throws(FileError) -> Bool {
     if try closes(",") { return true }
     try take(sign, "a comma or \(sign)")
     return false
   }
 
-  private var endsEarly: TraceError {
-    TraceError(
+  private var endsEarly: FileError {
+    FileError(
       file: file, line: 1 + bytes.count { $0 == UInt8(ascii: "\n") },
       "the text ends too early; record it again, or restore it from version control.")
   }
 
   /// An error that says what was wanted here, and what there is.
-  func expected(_ what: String) -> TraceError {
+  package func expected(_ what: String) -> FileError {
     guard let byte = next else { return endsEarly }
     let found: String
     switch byte {

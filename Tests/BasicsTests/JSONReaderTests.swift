@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Traces
+@testable import Basics
 
 struct JSONReaderTests {
   private func string(_ text: String) throws -> String {
@@ -40,7 +40,7 @@ struct JSONReaderTests {
     "\"\\ud83d\"",
     "\"\\ud83d\\n\"", "\"\\ud83d\\u0041\"", "\"\\ude00\"", "\"a\" b", "", " ",
   ])
-  func noStrings(text: String) { #expect(throws: TraceError.self) { try string(text) } }
+  func noStrings(text: String) { #expect(throws: FileError.self) { try string(text) } }
 
   @Test(arguments: [
     ("0", 0), ("-0", 0), ("12", 12), ("-1.5", -1.5), ("0.125", 0.125), ("1e3", 1000),
@@ -70,7 +70,7 @@ struct JSONReaderTests {
     "1e999", "-1e999", "1000000001", "null", "\"1\"", "[1]", "{}", "true", "",
     "1" + String(repeating: "0", count: 100), "0." + String(repeating: "0", count: 100_000) + "1",
   ])
-  func noNumbers(text: String) { #expect(throws: TraceError.self) { try number(text) } }
+  func noNumbers(text: String) { #expect(throws: FileError.self) { try number(text) } }
 
   @Test func integersAreWhole() throws {
     func integer(_ text: String) throws -> Int {
@@ -81,7 +81,7 @@ struct JSONReaderTests {
     #expect(try integer("1e2") == 100)
     #expect(try integer("3.0") == 3)
     for text in ["101", "-1", "1.5", "\"1\""] {
-      #expect(throws: TraceError.self) { try integer(text) }
+      #expect(throws: FileError.self) { try integer(text) }
     }
   }
 
@@ -89,11 +89,11 @@ struct JSONReaderTests {
     let text = "{\r\n  \"a\": 1,\r\n\r\n  \"b\": [1,\n 2, true\n]}"
     let message = message {
       var reader = JSONReader(text, file: "file.json")
-      try reader.object("an object") { (reader, key) throws(TraceError) in
+      try reader.object("an object") { (reader, key) throws(FileError) in
         if key == "a" {
           _ = try reader.number("points", in: 0...9)
         } else {
-          try reader.list("a list", limit: 9) { (reader) throws(TraceError) in
+          try reader.list("a list", limit: 9) { (reader) throws(FileError) in
             _ = try reader.number("points", in: 0...9)
           }
         }
@@ -105,7 +105,7 @@ struct JSONReaderTests {
   @Test func aKeyIsGivenOnce() {
     let message = message {
       var reader = JSONReader("{\"a\": 1,\n\"a\": 1}", file: "x")
-      try reader.object("an object") { (reader, _) throws(TraceError) in
+      try reader.object("an object") { (reader, _) throws(FileError) in
         _ = try reader.number("points", in: 0...9)
       }
     }
@@ -116,7 +116,7 @@ struct JSONReaderTests {
     func count(_ text: String) throws -> Int {
       var reader = JSONReader(text, file: "x")
       var count = 0
-      try reader.list("a list", limit: 3) { (reader) throws(TraceError) in
+      try reader.list("a list", limit: 3) { (reader) throws(FileError) in
         if !reader.isNull() { throw reader.error("no null") }
         count += 1
       }
@@ -125,7 +125,7 @@ struct JSONReaderTests {
     #expect(try count("[]") == 0)
     #expect(try count("[ null ,null,null]") == 3)
     for text in ["[null,null,null,null]", "[null,]", "[,]", "[null null]", "[null", "[", "null"] {
-      #expect(throws: TraceError.self) { try count(text) }
+      #expect(throws: FileError.self) { try count(text) }
     }
   }
 

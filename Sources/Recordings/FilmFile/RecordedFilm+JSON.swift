@@ -1,0 +1,142 @@
+import Basics
+
+extension RecordedFilm {
+  /// How the names of its files end.
+  public static let fileExtension = ".film.json"
+  /// The version of the files that ``json`` writes.
+  public static let format = 1
+
+  /// The software that a film's file names.
+  static let software = "Filmstrip"
+
+  /// The longest length that a film's file holds either way, in the film's unit.
+  static let lengthLimit = 1e9
+
+  /// The film as a text of numbers that is small and readable in a diff: one series a line, with no pixels in it.
+  ///
+  /// Times are whole microseconds and lengths have three decimals; what is no number, or farther away than a billion, is
+  /// left out as if it was not seen. Reading it and writing it again gives the same text.
+  public var json: String {
+    var head = [
+      "\"software\": \(JSONText.quoted(RecordedFilm.software))",
+      "\"format\": \(RecordedFilm.format)",
+      "\"name\": \(JSONText.quoted(source.name))",
+      "\"kind\": \"\(source.kind.rawValue)\"",
+      "\"pixels\": [\(source.pixelWidth), \(source.pixelHeight)]",
+    ]
+    if let screen = source.screen {
+      let sides = [screen.x, screen.y, screen.width, screen.height]
+      head.append("\"screen\": [\(sides.map(\.shortest).joined(separator: ", "))]")
+    }
+    if let scale = source.scale { head.append("\"scale\": \(RecordedFilm.text(of: scale))") }
+    head += [
+      "\"unit\": \"\(unit.rawValue)\"",
+      "\"size\": [\(RecordedFilm.text(of: width)), \(RecordedFilm.text(of: height))]",
+      "\"remarks\": \(RecordedFilm.lines(remarks.map(JSONText.quoted), in: "[]"))",
+      "\"events\": \(RecordedFilm.lines(events.map(RecordedFilm.text(of:)), in: "[]"))",
+      "\"time\": \(RecordedFilm.list(frames.map { String(RecordedFilm.microseconds($0.time)) }))",
+      "\"repeated\": \(RecordedFilm.list(numbers(where: \.isRepeated)))",
+      "\"torn\": \(RecordedFilm.list(numbers(where: \.isTorn)))",
+      "\"series\": \(RecordedFilm.lines(series, in: "{}"))",
+      "\"others\": \(RecordedFilm.lines(otherSeries, in: "{}"))",
+    ]
+    return "{\n\(head.map { "  \($0)" }.joined(separator: ",\n"))\n}\n"
+  }
+
+  private func numbers(where holds: KeyPath<RecordedFrame, Bool>) -> [String] {
+    frames.indices.filter { frames[$0][keyPath: holds] }.map(String.init)
+  }
+
+  /// Each edge's values and, in a line of its own, how far they may be off.
+  private var series: [String] {
+    FilmSeries.allCases.flatMap { series in
+      let readings = frames.map { frame in
+        frame[keyPath: series.path].flatMap { $0.isWritable ? $0 : nil }
+      }
+      guard readings.contains(where: { $0 != nil }) else { return [String]() }
+      func line(_ name: String, _ value: (Reading) -> Double) -> String {
+        "\(JSONText.quoted(name)): "
+          + RecordedFilm.list(
+            readings.map { $0.map { RecordedFilm.text(of: value($0)) } ?? "null" })
+      }
+      return [
+        line(series.rawValue, \.value), line(series.uncertaintyName, \.uncertainty),
+      ]
+    }
+  }
+
+  private var otherSeries: [String] {
+    Set(frames.flatMap(\.others.keys)).sorted().map { name in
+      let values = frames.map { frame in
+        frame.others[name].flatMap { $0.magnitude <= RecordedFilm.lengthLimit ? $0 : nil }
+      }
+      return "\(JSONText.quoted(name)): "
+        + RecordedFilm.list(values.map { $0.map(RecordedFilm.text(of:)) ?? "null" })
+    }
+  }
+
+  private static func text(of length: Double) -> String {
+    let limit = RecordedFilm.lengthLimit
+    let length = length.isNaN ? 0 : min(max(length, -limit), limit)
+    return DecimalText.fixed(Int((length * 1000).rounded()), decimals: 3)
+  }
+
+  private static func microseconds(_ time: Double) -> Int {
+    time.isNaN ? 0 : Int((min(max(time, 0), RecordedFilm.timeLimit) * 1e6).rounded())
+  }
+
+  private static func text(of scale: RecordingScale) -> String {
+    var parts = [
+      "\"pixelsPerPoint\": \(scale.pixelsPerPoint.shortest)",
+      "\"uncertainty\": \(scale.uncertainty.shortest)", "\"basis\": \"\(scale.basis.rawValue)\"",
+    ]
+    if let device = scale.device { parts.append("\"device\": \(JSONText.quoted(device))") }
+    return "{\(parts.joined(separator: ", "))}"
+  }
+
+  private static func text(of event: RecordedEvent) -> String {
+    var parts = [
+      "\"kind\": \"\(event.kind.rawValue)\"",
+      "\"frames\": [\(event.frames.lowerBound), \(event.frames.upperBound)]",
+    ]
+    if event.isInterrupted { parts.append("\"interrupted\": true") }
+    if event.isFade { parts.append("\"fade\": true") }
+    return "{\(parts.joined(separator: ", "))}"
+  }
+
+  private static func list(_ values: [String]) -> String { "[\(values.joined(separator: ", "))]" }
+
+  private static func lines(_ lines: [String], in brackets: String) -> String {
+    guard !lines.isEmpty else { return brackets }
+    return brackets.prefix(1) + "\n" + lines.map { "    \($0)" }.joined(separator: ",\n") + "\n  "
+      + brackets.suffix(1)
+  }
+}
+
+/// The edges that a film's file has a series of, by their names in it.
+enum FilmSeries: String, CaseIterable {
+  case keyboardTop = "keyboard.top"
+  case barTop = "bar.top"
+  case barBottom = "bar.bottom"
+  case contentOffset = "content.offset"
+
+  /// Where a frame has it.
+  var path: WritableKeyPath<RecordedFrame, Reading?> {
+    switch self {
+    case .keyboardTop: \.keyboardTop
+    case .barTop: \.barTop
+    case .barBottom: \.barBottom
+    case .contentOffset: \.contentOffset
+    }
+  }
+
+  /// The name of the series that says how far it may be off.
+  var uncertaintyName: String { "\(rawValue).uncertainty" }
+}
+
+extension Reading {
+  fileprivate var isWritable: Bool {
+    value.magnitude <= RecordedFilm.lengthLimit
+      && (0...RecordedFilm.lengthLimit).contains(uncertainty)
+  }
+}

@@ -1,0 +1,78 @@
+public import Basics
+
+extension RecordedFilm {
+  /// The largest file of a film, in bytes: 128 MiB.
+  public static let sizeLimit = 128 << 20
+  /// The most frames of a film that is read: two hours at 120 a second are fewer.
+  public static let frameLimit = 1_000_000
+  /// The latest time in a film's file, in seconds.
+  static let timeLimit = 100_000.0
+  /// The most series by other names.
+  static let otherLimit = 100
+
+  /// Reads what ``json`` writes; `file` is what errors call the text.
+  ///
+  /// Spaces, line breaks, the order of keys and the form of numbers are free.
+  ///
+  /// - Throws: `FileError`, which names file, line and what was expected.
+  public init(json text: String, file: String = "film") throws(FileError) {
+    guard text.utf8.count <= RecordedFilm.sizeLimit else {
+      throw FileError(
+        file: file, line: nil,
+        "the file is larger than \(RecordedFilm.sizeLimit >> 20) MiB, the most a film may be.")
+    }
+    var reader = JSONReader(text, file: file)
+    reader.isQuoted = false
+    var parts = FilmParts()
+    try reader.object("a recorded film, which begins with {") { (reader, key) throws(FileError) in
+      try parts.read(key, from: &reader)
+    }
+    try reader.end()
+    self = try parts.film(file: file)
+  }
+}
+
+extension JSONReader {
+  /// A text that stands for one of some values; `names` lists them.
+  mutating func choice<Value>(
+    _ value: (String) -> Value?, _ names: String
+  ) throws(FileError) -> Value {
+    guard let value = value(try string(names)) else { throw error("expected \(names).") }
+    return value
+  }
+
+  /// A list of exactly so many numbers.
+  mutating func numbers(
+    _ what: String, in range: ClosedRange<Double>, count: Int
+  ) throws(FileError) -> [Double] {
+    var numbers: [Double] = []
+    try list("a list of \(count) numbers", limit: count) { (reader) throws(FileError) in
+      numbers.append(try reader.number(what, in: range))
+    }
+    guard numbers.count == count else { throw error("expected \(count) numbers.") }
+    return numbers
+  }
+
+  /// A list of exactly so many whole numbers.
+  mutating func integers(
+    _ what: String, in range: ClosedRange<Int>, count: Int
+  ) throws(FileError) -> [Int] {
+    var numbers: [Int] = []
+    try list("a list of \(count) numbers", limit: count) { (reader) throws(FileError) in
+      numbers.append(try reader.integer(what, in: range))
+    }
+    guard numbers.count == count else { throw error("expected \(count) numbers.") }
+    return numbers
+  }
+
+  /// Whether something holds.
+  mutating func truth() throws(FileError) -> Bool {
+    begin()
+    for (text, value) in [("true", true), ("false", false)]
+    where bytes[offset...].starts(with: text.utf8) {
+      offset += text.utf8.count
+      return value
+    }
+    throw expected("true or false")
+  }
+}
