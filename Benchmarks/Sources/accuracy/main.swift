@@ -9,14 +9,12 @@ func progress(_ line: String) {
 }
 
 let usage = """
-  accuracy make FILMSTRIP FOLDER [NAME …]    makes the recordings whose names begin so, or all
-  accuracy read FILMSTRIP FOLDER [NAME …]    makes, reads and scores them, and prints the tables
-  accuracy worst FILMSTRIP FOLDER [NAME …]   makes and reads the worst clips, and says what came of each
-  accuracy report FILMSTRIP FOLDER           does all of that, and prints the page alone
+  accuracy make FILMSTRIP FOLDER [NAME …]     makes the recordings whose names begin so, or all
+  accuracy report FILMSTRIP FOLDER [NAME …]   makes and reads them and the worst clips, worst/…, and prints a page
   """
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-guard arguments.count >= 3, ["make", "read", "worst", "report"].contains(arguments[0]) else {
+guard arguments.count >= 3, ["make", "report"].contains(arguments[0]) else {
   print(usage)
   exit(64)
 }
@@ -24,31 +22,32 @@ let (verb, filmstrip) = (arguments[0], arguments[1])
 let maker = RecordingMaker(
   filmstrip: filmstrip, folder: URL(fileURLWithPath: arguments[2], isDirectory: true))
 let reader = Reader(filmstrip: filmstrip, folder: maker.folder)
-let wanted = Array(arguments.dropFirst(3))
-var scores: [Score] = []
-var findings: [WorstRun.Finding] = []
 
-if verb != "worst" {
-  for recipe in Recipe.all
-  where wanted.isEmpty || wanted.contains(where: { recipe.name.hasPrefix($0) }) {
-    do {
-      let truth = try maker.make(recipe)
-      if verb == "make" {
-        progress("\(recipe.name): \(truth.frames.count) frames")
-      } else {
-        let score = try reader.score(truth)
-        progress(score.line)
-        scores.append(score)
-      }
-    } catch {
-      progress("\(recipe.name): \(error)")
+/// Whether a recording or clip of this name was asked for.
+func isWanted(_ name: String) -> Bool {
+  let names = arguments.dropFirst(3)
+  return names.isEmpty || names.contains { name.hasPrefix($0) }
+}
+
+var scores: [Score] = []
+for recipe in Recipe.all where isWanted(recipe.name) {
+  do {
+    let truth = try maker.make(recipe)
+    if verb == "make" {
+      progress("\(recipe.name): \(truth.frames.count) frames")
+    } else {
+      let score = try reader.score(truth)
+      progress(score.line)
+      scores.append(score)
     }
+  } catch {
+    progress("\(recipe.name): \(error)")
   }
 }
-if verb == "worst" || verb == "report" {
-  findings = try WorstRun(maker: maker, filmstrip: filmstrip).findings(wanted) { finding in
-    let verdict = finding.problem.isEmpty ? "as it must" : finding.problem
-    progress("\(finding.clip.name): \(finding.came): \(verdict)")
+if verb == "report" {
+  let findings = try WorstRun(maker: maker, filmstrip: filmstrip).findings(of: isWanted) {
+    let verdict = $0.problem.isEmpty ? "as it must" : $0.problem
+    progress("\($0.clip.path): \($0.came): \(verdict)")
   }
+  print(Report(scores: scores, findings: findings).text)
 }
-if verb != "make" { print(Report(scores: scores, findings: findings).text) }

@@ -10,7 +10,7 @@ struct Reader {
     let place = folder.appendingPathComponent(truth.recipe.name)
     let output = place.appendingPathComponent("read.film.json")
     try? FileManager.default.removeItem(at: output)
-    var arguments = ["read", place.appendingPathComponent(truth.clip).path, "-o", output.path]
+    var arguments = ["read", place.appendingPathComponent(truth.clip).path, "-o", output.path, "--json"]
     if truth.recipe.isAided { arguments += ["--device", truth.device] }
     if case .folder = truth.recipe.format { arguments += ["--fps", "\(truth.recipe.display)"] }
     let result = try Shell.run(filmstrip, arguments)
@@ -19,14 +19,9 @@ struct Reader {
       return Score(truth, refusal: result.complaint, seconds: result.seconds)
     }
     let film = try JSONDecoder().decode(ReadFilm.self, from: Data(contentsOf: output))
-    let score = Score(
-      truth, film, try verdicts(of: output), seconds: result.seconds)
+    let report = try JSONDecoder().decode(ReadReport.self, from: result.output)
+    let score = Score(truth, film, report.verdicts, seconds: result.seconds)
     try JSONEncoder().encode(score).write(to: place.appendingPathComponent("score.json"))
     return score
-  }
-
-  /// What the command says of the events of a film that it read.
-  private func verdicts(of film: URL) throws -> [Verdict] {
-    []
   }
 }

@@ -13,6 +13,8 @@ struct WorstClip: Sendable {
   }
 
   let name: String
+  /// Its folder's path among the recordings.
+  var path: String { "worst/\(name)" }
   let outcome: Outcome
   /// Further arguments of `filmstrip read`.
   var options: [String] = []

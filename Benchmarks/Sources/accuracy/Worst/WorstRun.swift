@@ -19,16 +19,19 @@ struct WorstRun {
   let maker: RecordingMaker
   let filmstrip: String
 
-  /// Makes and reads the clips whose names begin so, or all.
-  func findings(_ wanted: [String], each: (Finding) -> Void) throws -> [Finding] {
+  /// Makes and reads the clips that are wanted by their paths; `each` hears of every one.
+  func findings(
+    of isWanted: (String) -> Bool, each: (Finding) -> Void
+  ) throws -> [Finding] {
+    let clips = WorstRun.clips.filter { isWanted($0.path) }
+    if clips.isEmpty { return [] }
     let made = try WorstKit.recipes.map { try maker.make($0) }
     let files = zip(WorstKit.recipes, made).map {
       maker.folder.appendingPathComponent($0.name).appendingPathComponent($1.clip)
     }
     var findings: [Finding] = []
-    for clip in WorstRun.clips
-    where wanted.isEmpty || wanted.contains(where: { clip.name.hasPrefix($0) }) {
-      let folder = maker.folder.appendingPathComponent("worst").appendingPathComponent(clip.name)
+    for clip in clips {
+      let folder = maker.folder.appendingPathComponent(clip.path)
       try? FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       let kit = WorstKit(
