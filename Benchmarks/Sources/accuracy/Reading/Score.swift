@@ -114,7 +114,7 @@ struct Score: Sendable, Codable {
     _ truth: Truth, _ film: ReadFilm, _ matched: Matching, _ event: Truth.Event
   ) {
     let span = matched.span(of: event)
-    guard let rest = truth.frames.indices.last(where: { truth.frames[$0].film <= event.start }),
+    guard let rest = truth.frames.indices.last(where: { truth.frames[$0].film < event.start }),
       let atRest = matched.frames[rest], let bar = truth.frames[rest].barTop
     else { return }
     let before = truth.frames[rest].keyboardTop - bar

@@ -7,8 +7,10 @@ extension Truth {
     return script.enumerated().compactMap { number, event in
       guard let kind = event.kind else { return nil }
       let next = script[(number + 1)...].first { $0.kind != nil }?.time ?? recipe.length
-      let during = times.indices.filter { times[$0] >= event.time && times[$0] <= next }
-      let moving = during.filter { $0 > 0 && tops[$0] != tops[$0 - 1] }
+      // From the rest before: what jumps is at its end in the event's own frame.
+      let rest = times.lastIndex { $0 < event.time } ?? 0
+      let during = times.indices.filter { $0 >= rest && times[$0] <= next }
+      let moving = during.filter { $0 > rest && tops[$0] != tops[$0 - 1] }
       let end = moving.last.map { times[$0] } ?? event.time
       let isCut = number + 1 < script.count && end + 1.5 / recipe.display > next
       let isPlain = !event.isFree && recipe.play != .fade
