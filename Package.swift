@@ -73,7 +73,7 @@ let package = Package(
     .executableTarget(
       name: "filmstrip-carry", dependencies: ["Carrying"], swiftSettings: strict),
     .target(name: "Easing", dependencies: ["Basics"], swiftSettings: strict),
-    .target(name: "Geometry", swiftSettings: strict),
+    .target(name: "Geometry", dependencies: ["Basics"], swiftSettings: strict),
     .target(
       name: "Stage", dependencies: ["Basics", "Easing", "Geometry"],
       exclude: ["README.md", "decisions.txt"],
@@ -246,8 +246,8 @@ if Context.environment["FILMSTRIP_FUZZED"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CFuzzer", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage", "Traces",
-        "FilmstripCommand", arguments,
+        "CFuzzer", "Carrying", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage",
+        "Traces", "FilmstripCommand", arguments,
       ],
       path: "Fuzzing/Sources/fuzz", swiftSettings: strict),
   ]

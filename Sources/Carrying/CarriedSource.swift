@@ -13,6 +13,8 @@ package struct CarriedSource: Sendable {
   package let editedLines: Set<Int>
   /// What cannot, or not wholly, be carried, in the order of lines.
   package let obstacles: [Obstacle]
+  /// The names of properties that the source sets, its own or those of others.
+  package let namesSet: Set<String>
 
   /// Rewrites a source.
   ///
@@ -31,6 +33,7 @@ package struct CarriedSource: Sendable {
     lineCount = source.lineCount
     editedLines = rewriter.editedLines
     obstacles = rewriter.obstacles
+    namesSet = rewriter.namesSet
   }
 
   /// The lines with something that cannot be carried.

@@ -2,6 +2,15 @@ import Annotation
 public import Scenarios
 
 /// A film, and what a picture says of its approach.
+///
+/// ```swift
+/// let theirs = CaptionedFilm(
+///   film, summary: "Waits a turn and forgets the curve.",
+///   code: "DispatchQueue.main.async {\n  UIView.animate(withDuration: 0.25) { … }")
+/// try Strip([theirs]).write(to: "captions.png", scale: 2)
+/// ```
+///
+/// ![A row of screens with a sentence and two lines of code beside it.](captions)
 public struct CaptionedFilm: Sendable, Hashable {
   /// The film, which names its approach.
   public let film: Film
@@ -50,4 +59,9 @@ extension [CaptionedFilm] {
       throw .unlikeFilms(first.approach, other.approach)
     }
   }
+}
+
+extension CaptionedFilm: CustomStringConvertible {
+  /// The film's line, and what its approach's code does.
+  public var description: String { summary.isEmpty ? film.description : "\(film): \(summary)" }
 }

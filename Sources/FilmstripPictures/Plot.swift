@@ -9,7 +9,9 @@ public import Scenarios
 /// ```swift
 /// try Plot(films).write(to: "plot.png", scale: 2)
 /// ```
-public struct Plot: StillPicture {
+///
+/// ![Two panels of edges over time: in theirs the gap between keyboard and bar is filled.](plot)
+public struct Plot: VectorPicture {
   /// What is compared, in a few words, above everything.
   public var title: String
   /// What is plotted, from top to bottom.
@@ -70,5 +72,12 @@ public struct Plot: StillPicture {
     return SeamPlot(
       AnnotatedPlot(title: title, films, range: range),
       try PaintResources(appearance, language: film.language))
+  }
+}
+
+extension Plot: CustomStringConvertible {
+  /// The title, the approaches, and how they look.
+  public var description: String {
+    "\(quoted(title))\(films.map(\.approach).joined(separator: ", ")), \(appearance.rawValue)"
   }
 }

@@ -11,7 +11,9 @@ public import Scenarios
 /// let films = [try scenario.film(of: OurHandler()), try scenario.film(of: TheirHandler())]
 /// try Strip(films, title: "Ours and theirs").write(to: "strip.png", scale: 2)
 /// ```
-public struct Strip: StillPicture, Hashable {
+///
+/// ![Two rows of screens: ours stays on the keyboard at every moment, theirs parts from it as both rise.](strip)
+public struct Strip: VectorPicture, Hashable {
   /// What is compared, in a few words, above everything.
   public var title: String
   /// What each row shows, from top to bottom.
@@ -110,5 +112,13 @@ extension Strip {
       columns: columns, crop: crop, range: range)
     return SheetDrawing(
       AnnotatedSheet(sheet), try PaintResources(appearance, language: film.language))
+  }
+}
+
+extension Strip: CustomStringConvertible {
+  /// The title, the approaches, and how they are shown.
+  public var description: String {
+    let compared = rows.map(\.film.approach).joined(separator: ", ")
+    return "\(quoted(title))\(compared) in \(columns) columns of \(crop), \(appearance.rawValue)"
   }
 }
