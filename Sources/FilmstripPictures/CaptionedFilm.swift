@@ -49,6 +49,13 @@ extension CaptionedFilm {
 }
 
 extension [CaptionedFilm] {
+  /// What a scenario's summary says of these films; empty where one of them is of another approach than the scenario's
+  /// own, of which the summary knows nothing.
+  func summary(of scenario: Scenario) -> String {
+    let own = Set(scenario.approaches.map(\.name))
+    return allSatisfy { own.contains($0.film.approach) } ? scenario.summary : ""
+  }
+
   /// Throws unless there are films, all of one device, frame rate and duration.
   func check() throws(PictureError) {
     guard let first = first?.film else { throw .noFilms }
