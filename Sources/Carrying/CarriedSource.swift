@@ -46,7 +46,7 @@ package struct CarriedSource: Sendable {
     self.editedLines = editedLines
   }
 
-  /// How often a source is rewritten at most; of what compiles, the second pass finds nothing. Our choice.
+  /// How often a source is rewritten at most, our choice: of what compiles, the second pass finds nothing.
   private static let mostPasses = 8
 
   /// The lines with something that cannot be carried.
