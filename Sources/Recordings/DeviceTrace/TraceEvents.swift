@@ -5,6 +5,8 @@ struct TraceEvents {
 
   /// How long an edge stays for a rest, in seconds, and within how many points.
   private static let rest = (time: 0.1, distance: 0.4)
+  /// How far it may have gone before a frame that is held, in points.
+  private static let heldStep = 1.5
   /// How far the keyboard goes at least, in points.
   private static let leastTravel = 4.0
   /// How far above the screen's bottom a keyboard that is hidden may have its top, in points: a layout guide ends at the
@@ -29,6 +31,16 @@ struct TraceEvents {
     var index = 0
     while index < times.count {
       guard !keyboardRests[index] else {
+        // Between two rests it may go without a way: it jumps.
+        if index + 1 < times.count, keyboardRests[index + 1],
+          abs(keyboard[index + 1] - keyboard[index]) >= TraceEvents.leastTravel
+        {
+          found.append(
+            RecordedEvent(
+              kind: TraceEvents.kind(
+                from: keyboard[index], to: keyboard[index + 1], isWhole: true, height: film.height),
+              frames: index...index + 1))
+        }
         index += 1
         continue
       }
@@ -81,6 +93,12 @@ struct TraceEvents {
     var rests = values.map { _ in false }
     var start = 0
     for end in values.indices {
+      // A frame that is shown for so long is a rest, unless it was shown late.
+      if end + 1 < values.count, times[end + 1] - times[end] >= rest.time,
+        end == 0 || abs(values[end] - values[end - 1]) <= heldStep
+      {
+        rests[end] = true
+      }
       // The shortest stretch that ends here and is long enough.
       while start + 1 <= end, times[end] - times[start + 1] >= rest.time { start += 1 }
       guard times[end] - times[start] >= rest.time, let low = values[start...end].min(),
@@ -100,9 +118,11 @@ struct TraceEvents {
     var farthest = start
     for index in frames {
       let direction = values[farthest] - values[start]
-      if direction == 0 || (values[index] - values[start]) * direction > direction * direction {
+      if abs(direction) <= turn {
+        if abs(values[index] - values[start]) > abs(direction) { farthest = index }
+      } else if (values[index] - values[start]) * direction > direction * direction {
         farthest = index
-      } else if abs(direction) > turn, abs(values[index] - values[farthest]) > turn {
+      } else if abs(values[index] - values[farthest]) > turn {
         parts.append((start...farthest, true, false))
         start = farthest
         farthest = index

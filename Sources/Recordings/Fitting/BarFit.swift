@@ -23,6 +23,8 @@ extension BarFit {
   private static let leastTravel = 8.0
   /// How far a bar that goes with the keyboard may stray, in points, as a root mean square.
   private static let withRms = 0.6
+  /// How far a bar that follows the keyboard later may stray, in points, as a root mean square.
+  private static let followRms = 1.5
   /// The part of the frames in motion that show a bar which is not hidden.
   private static let seenShare = 0.25
   /// How near frames are to each other for a jump to be one, in seconds.
@@ -120,6 +122,18 @@ extension BarFit {
       self.init(
         .otherwise, .possible, because: keyboardFit.doubt, gaps: trusted,
         movingFrames: series.movingCount)
+      return
+    }
+    if let follow = clocked.following(
+      keyboard, kind: event.kind, latest: series.span.upperBound, point: point),
+      follow.delay > BarFit.delays.none, follow.rms < BarFit.followRms * point,
+      follow.rms < 0.6 * best.rms, !isFew
+    {
+      let isOneFrame = follow.delay < BarFit.delays.oneFrame * (follow.isStepped ? 1.4 : 1)
+      self.init(
+        isOneFrame ? .oneFrameBehind(by: follow.delay) : .late(by: follow.delay),
+        min(.likely, keyboardFit.certainty ?? .possible), nearest: best,
+        gaps: gaps(without: clocked.untrusted, isAlone: true), movingFrames: series.movingCount)
       return
     }
     let doubt: FitDoubt? =

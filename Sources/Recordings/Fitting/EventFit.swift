@@ -15,9 +15,11 @@ public struct EventFit: Sendable, Hashable {
   public init(ofEvent index: Int, in film: RecordedFilm) {
     event = film.events[index]
     let point = film.point
-    let keyboardSeries = EventSeries(of: \.keyboardTop, event: index, in: film, point: point)
-    keyboard = KeyboardFit(keyboardSeries, event: event, point: point)
-    let barSeries = EventSeries(of: \.barBottom, event: index, in: film, point: point)
+    var keyboardSeries = EventSeries(of: \.keyboardTop, event: index, in: film, point: point)
+    var barSeries = EventSeries(of: \.barBottom, event: index, in: film, point: point)
+    var times: [Int: Double] = [:]
+    keyboard = KeyboardFit(keyboardSeries, event: event, point: point, times: &times)
+    (keyboardSeries, barSeries) = (keyboardSeries.retimed(times), barSeries.retimed(times))
     guard !barSeries.samples.isEmpty else {
       bar = nil
       return

@@ -1,7 +1,7 @@
 /// What a film shows of one edge through one event.
 struct EventSeries {
   /// The frames that show it, without those that repeat a picture; a little rest at both ends.
-  let samples: [FitSample]
+  private(set) var samples: [FitSample]
   /// Where it rests before and after.
   let before, after: FitRest
   /// How many of the samples show it between its rests.
@@ -97,5 +97,14 @@ struct EventSeries {
   /// How far it goes, in the film's unit; nil where a rest is not known.
   var travel: Double? {
     before.value.flatMap { start in after.value.map { $0 - start } }
+  }
+
+  /// The same with other times of some frames, in seconds.
+  func retimed(_ times: [Int: Double]) -> EventSeries {
+    var series = self
+    for index in samples.indices {
+      if let time = times[samples[index].frame] { series.samples[index].time = time }
+    }
+    return series
   }
 }

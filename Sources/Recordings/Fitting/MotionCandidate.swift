@@ -53,6 +53,9 @@ struct MotionRanking {
   let timeSigma: Double
   /// The readings, with those that do not count marked.
   let samples: [FitSample]
+  private let start, end: FitRest
+  private let begins: ClosedRange<Double>
+  private let point: Double
 
   /// How much every frame's time may be off, in seconds, where nothing shows it.
   private static let leastTimeSigma = 0.0004
@@ -64,6 +67,7 @@ struct MotionRanking {
     _ samples: [FitSample], from start: FitRest, to end: FitRest, begins: ClosedRange<Double>,
     among candidates: [MotionCandidate] = MotionCandidate.all, point: Double
   ) {
+    (self.start, self.end, self.begins, self.point) = (start, end, begins, point)
     func search(
       _ samples: [FitSample], timeSigma: Double, from earlier: [MotionSearch.Found?]
     ) -> [MotionSearch.Found?] {
@@ -111,6 +115,46 @@ struct MotionRanking {
     self.timeSigma = timeSigma
     self.samples = marked
   }
+
+  /// The ranking where every frame shows what the display showed at its last tick, if that explains the readings much
+  /// better; nil if it does not.
+  ///
+  /// A recording of 60 frames a second that was brought to 25, or an animated picture whose times are hundredths of a
+  /// second, has frames that are up to a tick older than they say.
+  var ticking: MotionRanking? {
+    guard timeSigma > MotionRanking.tickingSigma, let best = motions.first else { return nil }
+    var nearest: (rms: Double, samples: [FitSample])?
+    for rate in MotionRanking.tickRates {
+      for step in 0..<MotionRanking.phases {
+        let phase = Double(step) / Double(MotionRanking.phases)
+        let ticked = samples.map { sample in
+          var sample = sample
+          sample.time = (sample.time * rate + phase).rounded(.down) / rate
+          return sample
+        }
+        let (profile, scale) = best.shape.profileAndScale
+        let search = MotionSearch(
+          ticked, from: start, to: end, begins: begins,
+          timeSigma: MotionRanking.leastTimeSigma)
+        let earlier = MotionSearch.Found(
+          begin: best.begin, scale: scale, start: best.start, end: best.end, cost: 0)
+        guard let found = search.fit(profile, scale: scale...scale, from: earlier) else { continue }
+        let rms = FittedMotion(
+          shape: best.shape, begin: found.begin, start: found.start, end: found.end,
+          cost: found.cost, samples: ticked, timeSigma: MotionRanking.leastTimeSigma).rms
+        if rms < nearest?.rms ?? .infinity { nearest = (rms, ticked) }
+      }
+    }
+    guard let nearest, nearest.rms < MotionRanking.tickingGain * best.rms else { return nil }
+    return MotionRanking(nearest.samples, from: start, to: end, begins: begins, point: point)
+  }
+
+  /// The rates of displays that are tried, in Hz, and in how many phases.
+  private static let tickRates = [60.0, 120, 30]
+  private static let phases = 16
+  /// From which error of times on, in seconds, and by how much nearer the readings must come.
+  private static let tickingSigma = 0.001
+  private static let tickingGain = 0.45
 
   private static func timeSigma(of samples: [FitSample], around motion: FittedMotion) -> Double {
     let errors = samples.compactMap { sample -> Double? in
