@@ -12,8 +12,12 @@ struct ScaleGuess {
   private static let least = 0.002
 
   init(area: PixelArea, keys: KeyGrid?, shapes: [ScreenShape]) {
-    let exact = ExactSize.all(width: area.width, height: area.height)
-      .filter { size in keys.map { ScaleGuess.agree(size.screen, $0, size.scale) } ?? true }
+    let all = ExactSize.all(width: area.width, height: area.height)
+    // Where several screens have these pixels at different scales, the keys tell them apart.
+    let agreeing = all.filter { size in
+      keys.map { ScaleGuess.agree(size.screen, $0, size.scale) } ?? true
+    }
+    let exact = agreeing.isEmpty ? all : agreeing
     if let best = exact.first, exact.allSatisfy({ abs($0.scale / best.scale - 1) < 0.004 }) {
       scale = RecordingScale(
         pixelsPerPoint: best.scale,
@@ -51,13 +55,12 @@ struct ScaleGuess {
     let all = KnownScreen.all.compactMap {
       screen -> (screen: KnownScreen, scale: Double, misfit: Double)? in
       let scale = area.width / screen.width
-      let off = area.height - scale * screen.height
-      let error = 0.8 * (1 + screen.height / screen.width)
-      guard let keys else { return abs(off) <= 3 * error ? (screen, scale, (off / error) * (off / error)) : nil }
+      let shape = screen.misfit(area)
+      guard let keys else { return shape <= 2 ? (screen, scale, 9 * shape * shape) : nil }
       guard agree(screen, keys, scale) else { return nil }
       let pitch = (keys.pitch / scale / screen.rowPitch - 1) / (screen.pitchTolerance / 3)
       // A screen that is cut has another shape, which then tells nothing.
-      return (screen, scale, min(36, off / error * (off / error)) + pitch * pitch)
+      return (screen, scale, min(36, 9 * shape * shape) + pitch * pitch)
     }.sorted { $0.misfit < $1.misfit }
     guard let best = all.first else { return [] }
     return all.filter { $0.misfit <= best.misfit + likelihood }.map { ($0.screen, $0.scale) }

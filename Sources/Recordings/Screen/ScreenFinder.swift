@@ -58,7 +58,7 @@ public struct ScreenFinder: Sendable {
     let exact = ExactSize.all(width: picture.width, height: picture.height)
     let fillsWidth =
       keys.columns.lowerBound <= 2 && keys.columns.upperBound >= picture.width - 2
-    if fillsWidth ? !exact.isEmpty : exact.contains(where: { $0.screen.isTablet }) {
+    if fillsWidth ? !exact.isEmpty || KnownScreen.all.contains(where: { $0.hasShape(of: picture) }) : exact.contains(where: { $0.screen.isTablet }) {
       return finding(picture, keys, samples, [])
     }
     let edges = ScreenEdges(samples, keys: keys, keyboards, picture)
