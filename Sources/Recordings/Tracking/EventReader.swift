@@ -127,8 +127,8 @@ struct EventReader: Sendable {
     let track = BarTrack(of: frames, tracker: tracker, keyboard: recorded.map(\.keyboardTop))
     for index in frames.indices {
       guard let top = track.tops[index] else { continue }
-      // The edges at rest are found to a third of a row.
-      let edge = 0.35
+      // The edges at rest are found to half a row.
+      let edge = 0.5
       let uncertainty = (top.uncertainty * top.uncertainty + edge * edge).squareRoot()
       recorded[index].barTop = Reading(top.value, uncertainty: uncertainty)
       recorded[index].barBottom = Reading(top.value + lastBar.bar.height, uncertainty: uncertainty)

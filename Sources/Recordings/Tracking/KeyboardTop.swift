@@ -49,15 +49,15 @@ struct KeyboardTop: Sendable, Hashable {
       let height = (Double(picture.height) - step.place) / measure.rowsPerPoint
       guard height > 120 else { continue }
       let score = min(1, step.strength / 20) + step.coverage + 2 * travels
-      consider(step.place, uncertainty: 0.35, score: score)
-      // Codecs smear a faint edge over some rows, so a height that is known within a point and a half is meant.
-      let reach = measure.isKnown ? 1.6 : height * 0.012
+      consider(step.place, uncertainty: 0.5, score: score - (measure.isKnown ? 0.7 : 0))
+      // Codecs smear a faint edge over some rows, so a height that is known within two points is meant.
+      let reach = measure.isKnown ? 2.2 : height * 0.012
       for known in heights.all where abs(known.points - height) < reach {
         let place = Double(picture.height) - known.points * measure.rowsPerPoint
         let error = abs(known.points - height)
         consider(
           measure.isKnown ? place : step.place,
-          uncertainty: measure.isKnown ? max(0.25, abs(step.place - place) / 2) : 0.35,
+          uncertainty: measure.isKnown ? max(0.35, abs(step.place - place) / 2) : 0.5,
           score: score + 2.5 * (1 - error / reach) + (known.isRare ? 0 : 1))
       }
     }
@@ -154,7 +154,7 @@ struct KeyboardTop: Sendable, Hashable {
         let missing = (Double(other.height) - edge - Double(place - first)) / measure.rowsPerPoint
         // What rises by as much as it should may look less alike than what rises by anything.
         let isRight = insets.contains { abs($0 - missing) < 2.5 }
-        guard isRight || score > 0.9 else { continue }
+        guard isRight || score > 0.93 && missing < 90 else { continue }
         let worth = score + (isRight ? 0.15 : 0)
         if worth > best?.worth ?? 0 {
           let exact = band.refined(
