@@ -73,7 +73,7 @@ let package = Package(
     .executableTarget(
       name: "filmstrip-carry", dependencies: ["Carrying"], swiftSettings: strict),
     .target(name: "Easing", dependencies: ["Basics"], swiftSettings: strict),
-    .target(name: "Geometry", swiftSettings: strict),
+    .target(name: "Geometry", dependencies: ["Basics"], swiftSettings: strict),
     .target(
       name: "Stage", dependencies: ["Basics", "Easing", "Geometry"],
       exclude: ["README.md", "decisions.txt"],
@@ -94,6 +94,10 @@ let package = Package(
       name: "Traces", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(
       name: "Recordings", dependencies: ["Basics", "Easing", "Stage", "Diagnosis", "Families"],
+      swiftSettings: strict),
+    .target(name: "Programs", swiftSettings: strict),
+    .target(
+      name: "RecordingFiles", dependencies: ["Basics", "Recordings", "Imaging", "Programs"],
       swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
     .target(
@@ -146,7 +150,7 @@ let package = Package(
       dependencies: [
         "Basics", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces", "Annotation", "Imaging",
         "Graphics", "Painting", "Pages", "FilmstripPictures", "Review", "Carrying",
-        "FilmstripKit", arguments,
+        "FilmstripKit", "Programs", arguments,
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -181,6 +185,8 @@ let package = Package(
     tests(of: "Scenarios", with: ["Stage"]),
     tests(of: "Traces", with: ["Scenarios"]),
     tests(of: "Recordings", with: ["Basics", "Easing", "Stage", "Diagnosis"]),
+    tests(of: "Programs"),
+    tests(of: "RecordingFiles", with: ["Recordings", "Imaging"]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictureTesting"]),
     tests(of: "FilmstripPictures", with: ["Scenarios", "Imaging", "Graphics", "Painting"]),
     tests(
@@ -242,8 +248,8 @@ if Context.environment["FILMSTRIP_FUZZED"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CFuzzer", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage", "Traces",
-        "FilmstripCommand", arguments,
+        "CFuzzer", "Carrying", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage",
+        "Traces", "FilmstripCommand", arguments,
       ],
       path: "Fuzzing/Sources/fuzz", swiftSettings: strict),
   ]

@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import Programs
 
 /// Turns pictures into video through `ffmpeg`, which has to be installed.
 final class FFmpeg {
@@ -17,21 +18,13 @@ final class FFmpeg {
 
   /// The file of the program that `PATH` leads to.
   private static func file(for format: String) throws -> String {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    let files = folders.map { "\($0)/ffmpeg" }
-    guard let file = files.first(where: isProgram) else {
+    guard let file = ProgramFile.path(of: "ffmpeg") else {
       throw Failure(
         .environment,
         "\(format) needs ffmpeg, and PATH leads to none that may be run; install it (apt-get install ffmpeg, "
           + "brew install ffmpeg), or use gif, apng or webp.")
     }
     return file
-  }
-
-  /// Whether something is a file that may be run: folders may be, too, as far as their permissions tell.
-  private static func isProgram(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
   }
 
   /// Starts it.
@@ -60,7 +53,7 @@ final class FFmpeg {
           "\(width)x\(height)", "-framerate", "\(1 / delay)", "-i", "-", "-vf",
           "pad=ceil(iw/2)*2:ceil(ih/2)*2:color=white,format=yuv420p", "-fflags", "+bitexact",
           "-flags:v", "+bitexact", "-map_metadata", "-1", "-metadata", "comment=\(PNG.remark)",
-        ] + encoding + ["file:\(temporary)"])
+        ] + encoding + ["file:\(temporary)"], stream: .input, check: Interruption.check)
     } catch {
       throw Failure(
         .environment,

@@ -1,4 +1,4 @@
-/// Why a WebP file could not be written.
+/// Why a WebP file could not be written or read.
 public enum WebPError: Error, Sendable, Hashable {
   /// No WebP picture has this size: pixels across and down.
   case size(width: Int, height: Int)
@@ -14,6 +14,8 @@ public enum WebPError: Error, Sendable, Hashable {
   case noFrames
   /// A frame, or the end, comes after the end.
   case ended
+  /// A file cannot be read, for this reason.
+  case damaged(String)
   /// libwebp fails, in its words or with its code.
   case library(String)
 }
@@ -39,6 +41,8 @@ extension WebPError: CustomStringConvertible {
       "A WebP animation needs at least one frame."
     case .ended:
       "The WebP animation has already been ended."
+    case .damaged(let text):
+      "The WebP file cannot be read: \(text)."
     case .library(let text):
       "The WebP file cannot be made: \(text)."
     }

@@ -1,3 +1,5 @@
+import Basics
+
 /// The file that a recorded film was read from, and which part of it is the device's screen.
 public struct RecordingSource: Sendable, Hashable {
   /// What kind of file it is.
@@ -45,6 +47,19 @@ public struct PixelArea: Sendable, Hashable {
     self.width = width
     self.height = height
   }
+
+  /// The picture's rows that are decoded for it: row 0 of a frame is the first of them.
+  public var wholeRows: Range<Int> { PixelArea.whole(y, height) }
+  /// The picture's columns that are decoded for it.
+  public var wholeColumns: Range<Int> { PixelArea.whole(x, width) }
+
+  /// The pixels of which most lies between two edges; none where a side is negative or nothing a picture has.
+  private static func whole(_ start: Double, _ length: Double) -> Range<Int> {
+    let limits = -1e6...1e6
+    guard limits.contains(start), limits.contains(start + length), length > 0 else { return 0..<0 }
+    let (first, last) = (Int(start.rounded()), Int((start + length).rounded()))
+    return first..<max(first, last)
+  }
 }
 
 /// How many pixels of a recording make a point of the device.
@@ -75,5 +90,29 @@ public struct RecordingScale: Sendable, Hashable {
     self.uncertainty = uncertainty
     self.basis = basis
     self.device = device
+  }
+}
+
+extension RecordingSource: CustomStringConvertible {
+  /// The file's name, the recording's size, and its scale.
+  public var description: String {
+    kind == .trace
+      ? "\(name), a trace"
+      : "\(name), \(pixelWidth) × \(pixelHeight) pixels" + (scale.map { ", \($0)" } ?? "")
+  }
+}
+
+extension PixelArea: CustomStringConvertible {
+  /// Left, top, width and height, in pixels.
+  public var description: String {
+    "(\([x, y, width, height].map { $0.decimals(upTo: 2) }.joined(separator: ", ")))"
+  }
+}
+
+extension RecordingScale: CustomStringConvertible {
+  /// Such as “3 pixels a point ± 0 %, iPhone 14”.
+  public var description: String {
+    "\(pixelsPerPoint.decimals(upTo: 4)) pixels a point ± \((uncertainty * 100).decimals(upTo: 2)) %, "
+      + (device ?? "by \(basis)")
   }
 }

@@ -1,19 +1,28 @@
 import Foundation
 
-/// A program that is fed through its standard input, and that ends when this process does.
+/// A program that is fed through its standard input or read from its standard output, and that ends when this process
+/// does.
 ///
 /// It leads a process group of its own: Ctrl-C reaches it through this process alone, and what it started ends with
 /// it. What it says on standard error is read all the time, so that it never waits for that, and the end of it is
-/// kept. Its standard output goes nowhere.
+/// kept. Streams that nobody asked for lead nowhere.
 ///
-/// Nothing here waits without asking for Ctrl-C. A SIGKILL of this process cannot be passed on; the program then sees
-/// the end of its input. (Linux has `prctl` for that, but it is called in the new process, where `posix_spawn` calls
-/// nothing.)
+/// Nothing here waits without asking whether to go on. A SIGKILL of this process cannot be passed on; the program then
+/// sees the end of its input, or that nobody reads its output. (Linux has `prctl` for that, but it is called in the new
+/// process, where `posix_spawn` calls nothing.)
 ///
 /// Used by one thread at a time.
-final class PipedProgram {
+package final class PipedProgram {
+  /// Which of its standard streams leads here, beside standard error.
+  package enum Stream {
+    /// Its input, which is written.
+    case input
+    /// Its output, which is read.
+    case output
+  }
+
   /// How a program ended.
-  enum Ending: Equatable {
+  package enum Ending: Equatable {
     /// With an exit code.
     case code(Int32)
     /// By a signal.
@@ -21,14 +30,14 @@ final class PipedProgram {
   }
 
   /// Why a program could not be started, as the system says it.
-  struct CannotStart: Error {
-    let reason: String
+  package struct CannotStart: Error {
+    package let reason: String
   }
 
   /// How long a program that should end may take to do so.
-  static let grace = Duration.seconds(1)
+  package static let grace = Duration.seconds(1)
   /// How much is kept of what it said last, in bytes.
-  static let keptErrors = 4096
+  package static let keptErrors = 4096
   /// How long it may be silent before Ctrl-C is asked for again, in milliseconds.
   private static let interval: Int32 = 50
   /// The same once its standard error is closed, whose end else tells of its own.
@@ -38,43 +47,58 @@ final class PipedProgram {
 
   /// Its process, and with that its group.
   private let process: pid_t
-  /// Where its input is written, and where its errors are read; −1 once closed.
-  private var input, errors: Int32
+  /// Where its input is written, or its output read, and where its errors are read; −1 once closed.
+  private var data, errors: Int32
+  private let stream: Stream
+  /// What it said last, and of that what is no whole line yet.
   private var said: [UInt8] = []
+  private var begun: [UInt8] = []
   private var ending: Ending?
+  /// Asked while it waits; throws where it should not go on.
+  private let check: () throws -> Void
+  /// Takes a whole line that the program says; those it returns false for are kept as what it said last.
+  package var takesLine: ((Substring) -> Bool)?
 
   /// Starts a program.
   ///
   /// - Parameters:
   ///   - path: Its file.
   ///   - arguments: All but its name.
-  init(_ path: String, _ arguments: [String]) throws(CannotStart) {
+  ///   - stream: The stream that leads here.
+  ///   - check: Asked while the program is waited for. What it throws is thrown on, once the program has ended.
+  package init(
+    _ path: String, _ arguments: [String], stream: Stream, check: @escaping () throws -> Void
+  ) throws(CannotStart) {
     // A program that ends early is told by what it said, not by killing this one; and its end is told to this process,
     // whatever the one that started this has set.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGCHLD, SIG_DFL)
-    let input = try PipedProgram.makePipe()
+    let data = try PipedProgram.makePipe()
     let errors: Pipe
     do throws(CannotStart) {
       errors = try PipedProgram.makePipe()
     } catch {
-      input.close()
+      data.close()
       throw error
     }
+    let (own, its) = stream == .input ? (data.write, data.read) : (data.read, data.write)
     var process = pid_t()
     let code = PipedProgram.spawn(
-      path, arguments, input: input.read, errors: errors.write, &process)
-    Foundation.close(input.read)
+      path, arguments, input: stream == .input ? its : nil,
+      output: stream == .output ? its : nil, errors: errors.write, &process)
+    Foundation.close(its)
     Foundation.close(errors.write)
     guard code == 0 else {
-      Foundation.close(input.write)
+      Foundation.close(own)
       Foundation.close(errors.read)
       throw CannotStart(reason: String(cString: strerror(code)))
     }
-    for end in [input.write, errors.read] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    for end in [own, errors.read] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     self.process = process
-    self.input = input.write
+    self.data = own
     self.errors = errors.read
+    self.stream = stream
+    self.check = check
   }
 
   deinit {
@@ -83,21 +107,21 @@ final class PipedProgram {
   }
 
   /// The last line it said so far; empty where it said nothing.
-  var lastLine: String {
-    let lines = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline)
+  package var lastLine: String {
+    let lines = String(decoding: said + begun, as: UTF8.self).split(whereSeparator: \.isNewline)
     return lines.last { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
   }
 
   /// Hands on bytes as the program takes them.
   ///
   /// - Returns: Whether it took them all.
-  /// - Throws: `Interruption.Interrupted`, once the program has ended.
-  func write(_ bytes: UnsafeRawBufferPointer) throws -> Bool {
+  /// - Throws: What `check` throws, once the program has ended.
+  package func write(_ bytes: UnsafeRawBufferPointer) throws -> Bool {
     var rest = bytes
     while !rest.isEmpty {
       try checkInterruption()
       guard attend() else { continue }
-      let count = Foundation.write(input, rest.baseAddress, rest.count)
+      let count = Foundation.write(data, rest.baseAddress, rest.count)
       if count > 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       } else if errno != EAGAIN, errno != EINTR {
@@ -107,13 +131,38 @@ final class PipedProgram {
     return true
   }
 
-  /// Ends the input and waits for the program to end.
+  /// Fills memory with what the program writes, as far as it does.
+  ///
+  /// - Returns: How many bytes it wrote; fewer than there is room for at the end of its output.
+  /// - Throws: What `check` throws, once the program has ended.
+  package func read(into bytes: UnsafeMutableRawBufferPointer) throws -> Int {
+    var rest = bytes
+    while !rest.isEmpty, data >= 0 {
+      try checkInterruption()
+      // Where it has ended, what it left in the pipe is still read, and then there is no more.
+      guard attend() || ending != nil else { continue }
+      let count = Foundation.read(data, rest.baseAddress, rest.count)
+      if count > 0 {
+        rest = UnsafeMutableRawBufferPointer(rebasing: rest[count...])
+      } else if count == 0 || ending != nil || (errno != EAGAIN && errno != EINTR) {
+        break
+      }
+    }
+    return bytes.count - rest.count
+  }
+
+  /// Takes what it said so far, as `takesLine` does, without waiting for more.
+  package func readErrorsSoFar() {
+    if errors >= 0 { readErrors() }
+  }
+
+  /// Ends the stream that leads here and waits for the program to end.
   ///
   /// - Parameter time: How long it is waited for; nil for as long as it takes.
   /// - Returns: Nil where it has not ended by then.
-  /// - Throws: `Interruption.Interrupted`, once the program has ended.
-  func end(within time: Duration? = nil) throws -> Ending? {
-    closeInput()
+  /// - Throws: What `check` throws, once the program has ended.
+  package func end(within time: Duration? = nil) throws -> Ending? {
+    closeData()
     let limit = time.map { ContinuousClock.now + $0 }
     while !hasEnded {
       try checkInterruption()
@@ -125,7 +174,7 @@ final class PipedProgram {
 
   /// Ends the program and what it started: it is asked to, and after `grace` made to.
   private func stop() {
-    closeInput()
+    closeData()
     for signal in [SIGTERM, SIGKILL] {
       let limit = ContinuousClock.now + PipedProgram.grace
       guard !hasEnded else { return }
@@ -135,24 +184,25 @@ final class PipedProgram {
   }
 
   private func checkInterruption() throws {
-    guard Interruption.isRequested else { return }
-    stop()
-    try Interruption.check()
+    do { try check() } catch {
+      stop()
+      throw error
+    }
   }
 
-  /// Waits until the program takes input, says something or ends, but not for long.
+  /// Waits until the program takes or gives data, says something or ends, but not for long.
   ///
-  /// - Returns: Whether its input may be written.
+  /// - Returns: Whether the stream that leads here may be written or read.
   @discardableResult
   private func attend() -> Bool {
     // Those that are closed are passed over.
     var ends = [
-      pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: data, events: Int16(stream == .input ? POLLOUT : POLLIN), revents: 0),
       pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
     ]
     let interval = errors < 0 ? PipedProgram.shortInterval : PipedProgram.interval
     guard poll(&ends, nfds_t(ends.count), interval) > 0 else {
-      // What it left running may hold its input open; that ends with it.
+      // What it left running may hold its streams open; that ends with it.
       _ = hasEnded
       return false
     }
@@ -180,17 +230,34 @@ final class PipedProgram {
 
   private func readErrors() {
     var bytes = [UInt8](repeating: 0, count: PipedProgram.pipeSize)
-    let count = read(errors, &bytes, bytes.count)
+    let count = Foundation.read(errors, &bytes, bytes.count)
     if count > 0 {
-      said = Array((said + bytes[..<count]).suffix(PipedProgram.keptErrors))
+      take(bytes[..<count])
     } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
       closeErrors()
     }
   }
 
-  private func closeInput() {
-    if input >= 0 { close(input) }
-    input = -1
+  /// Hands on the lines that are whole, and keeps the end of the others.
+  private func take(_ bytes: ArraySlice<UInt8>) {
+    guard let takesLine else {
+      said = Array((said + bytes).suffix(PipedProgram.keptErrors))
+      return
+    }
+    begun += bytes
+    while let end = begun.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      let line = begun[...end]
+      if !takesLine(String(decoding: line.dropLast(), as: UTF8.self)[...]) {
+        said = Array((said + line).suffix(PipedProgram.keptErrors))
+      }
+      begun.removeSubrange(...end)
+    }
+    begun = Array(begun.suffix(PipedProgram.keptErrors))
+  }
+
+  private func closeData() {
+    if data >= 0 { close(data) }
+    data = -1
   }
 
   private func closeErrors() {
@@ -230,7 +297,8 @@ extension PipedProgram {
   ///
   /// - Returns: 0, or the number of the error.
   private static func spawn(
-    _ path: String, _ arguments: [String], input: Int32, errors: Int32, _ process: inout pid_t
+    _ path: String, _ arguments: [String], input: Int32?, output: Int32?, errors: Int32,
+    _ process: inout pid_t
   ) -> Int32 {
     #if os(Linux)
       var actions = posix_spawn_file_actions_t()
@@ -245,8 +313,13 @@ extension PipedProgram {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    for (own, its, mode) in [(input, STDIN_FILENO, O_RDONLY), (output, STDOUT_FILENO, O_WRONLY)] {
+      if let own {
+        posix_spawn_file_actions_adddup2(&actions, own, its)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, its, "/dev/null", mode, 0)
+      }
+    }
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     var (none, usual) = (sigset_t(), sigset_t())
     sigemptyset(&none)

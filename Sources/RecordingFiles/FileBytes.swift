@@ -1,0 +1,46 @@
+internal import Foundation
+internal import Imaging
+
+/// A file's bytes, as far as they are wanted.
+enum FileBytes {
+  /// What lies at a path, as its first bytes tell.
+  enum Kind {
+    case folder, png, webp, other
+  }
+
+  /// The largest animated picture that is read, in bytes: it is held whole.
+  static let limit = 1 << 30
+
+  static func kind(of path: String) throws(RecordingFileError) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw .unreadable(path: path, String(cString: strerror(errno)))
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder
+    case S_IFREG: break
+    default: throw .unreadable(path: path, "it is neither a file nor a folder")
+    }
+    guard status.st_size > 0 else { throw .unsuitable(path: path, "The file is empty.") }
+    let start = try read(path, upTo: 12)
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .png }
+    return AnimatedWebP.isWebP(start) ? .webp : .other
+  }
+
+  /// The bytes of a file.
+  static func read(_ path: String, upTo count: Int? = nil) throws(RecordingFileError) -> [UInt8] {
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      let bytes = try count.map(file.read(upToCount:)) ?? file.read(upToCount: limit + 1)
+      guard (bytes?.count ?? 0) <= limit else {
+        throw RecordingFileError.unsuitable(
+          path: path, "A picture file of more than a gibibyte is not read; make it a video.")
+      }
+      return bytes.map { [UInt8]($0) } ?? []
+    } catch let error as RecordingFileError {
+      throw error
+    } catch {
+      throw .unreadable(path: path, String(cString: strerror(errno)))
+    }
+  }
+}

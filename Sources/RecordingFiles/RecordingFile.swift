@@ -1,0 +1,117 @@
+public import Imaging
+public import Recordings
+
+/// A recording of a screen, opened: a video, an animated picture, or a folder of numbered PNG pictures.
+///
+/// Pictures are decoded anew for each call and handed on one by one, so memory is bounded however long it lasts; animated
+/// PNG and WebP files alone are held whole. Videos and GIFs are decoded by `ffmpeg`, from 5.1 on.
+public final class RecordingFile {
+  /// The file's path, or the folder's.
+  public let path: String
+  /// What the file says of itself.
+  public let info: RecordingInfo
+  private let source: any PictureSource
+
+  /// How many columns a screen is reduced to where nothing else is said: few enough to take out dithering and a
+  /// codec's noise, many enough to tell a key from the gap beside it.
+  public static let columns = 64
+
+  /// Opens a recording.
+  ///
+  /// - Parameters:
+  ///   - path: A file's, or a folder's.
+  ///   - framesPerSecond: The rate of a folder's pictures; other kinds have their own times.
+  ///   - check: Asked while a program is waited for; what it throws ends that program and is thrown on.
+  /// - Throws: `RecordingFileError`, or what `check` throws.
+  public init(
+    path: String, framesPerSecond: Double? = nil, check: @escaping () throws -> Void = {}
+  ) throws {
+    self.path = path
+    source = try RecordingFile.source(path, framesPerSecond: framesPerSecond, check: check)
+    info = source.info
+  }
+
+  /// Every picture's brightness, or that of a part, from the first.
+  ///
+  /// - Parameters:
+  ///   - crop: The part, in pixels of the pictures as they are shown, rounded to whole ones; nil for all of it.
+  ///   - columns: What its width is reduced to, each column the mean of its area; a narrower part stays as it is. Nil
+  ///     for full width.
+  /// - Throws: `RecordingFileError`, or what `check` throws.
+  public func frames(
+    crop: PixelArea? = nil, columns: Int? = RecordingFile.columns
+  ) throws -> RecordingFrames {
+    let part = try part(crop)
+    return RecordingFrames(
+      try source.frames(in: part, columns: columns.map { min($0, part.width) } ?? part.width))
+  }
+
+  /// The brightness of some pictures, whole, spread evenly over the recording, the first among them.
+  ///
+  /// Fewer come where the recording has fewer. Their times are exact up to a minute's length; in longer videos a sample
+  /// may be some seconds earlier than it says.
+  ///
+  /// - Throws: `RecordingFileError`, or what `check` throws.
+  public func samples(count: Int) throws -> [LumaFrame] {
+    try source.samples(count: max(1, count), in: try part(nil))
+  }
+
+  /// Some pictures in colour, by their numbers from 0, in order of these; numbers past the end have none.
+  ///
+  /// All of them are in memory at once. Every picture up to the last of them is decoded.
+  ///
+  /// - Parameters:
+  ///   - numbers: Which pictures.
+  ///   - crop: The part, in pixels of the pictures as they are shown, rounded to whole ones; nil for all of it.
+  /// - Throws: `RecordingFileError`, or what `check` throws.
+  public func pictures(at numbers: [Int], crop: PixelArea? = nil) throws -> [Bitmap] {
+    let wanted = Set(numbers).filter { $0 >= 0 }.sorted()
+    return wanted.isEmpty ? [] : try source.pictures(at: wanted, in: try part(crop))
+  }
+
+  private func part(_ area: PixelArea?) throws -> PixelPart {
+    let all = PixelPart(x: 0, y: 0, width: info.width, height: info.height)
+    guard let area else { return all }
+    guard let part = PixelPart(area, in: all) else {
+      throw RecordingFileError.unsuitable(
+        path: path,
+        "The area \(area.x), \(area.y), \(area.width), \(area.height) lies outside the picture, which is \(info.width) × "
+          + "\(info.height) pixels.")
+    }
+    return part
+  }
+}
+
+/// The brightness of a recording's pictures, one after another, each decoded when it is asked for.
+///
+/// It is no `Sequence`, for a sequence cannot say that a file is damaged.
+public final class RecordingFrames {
+  private let stream: any FrameStream
+
+  init(_ stream: any FrameStream) { self.stream = stream }
+
+  /// The next picture; nil after the last.
+  ///
+  /// - Throws: `RecordingFileError`, `RecordingRefusal` where the picture turns on the way, or what `check` throws.
+  public func next() throws -> LumaFrame? { try stream.next() }
+
+  /// What the decoder found wrong with the pictures so far, a sentence each; at most a few.
+  public var remarks: [String] { stream.remarks }
+}
+
+/// Whole pixels of a picture.
+struct PixelPart: Hashable {
+  var x, y, width, height: Int
+
+  init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// The nearest whole pixels, as far as they lie in a picture; nil where none do.
+  init?(_ area: PixelArea, in all: PixelPart) {
+    let rows = area.wholeRows.clamped(to: 0..<all.height)
+    let columns = area.wholeColumns.clamped(to: 0..<all.width)
+    guard !rows.isEmpty, !columns.isEmpty else { return nil }
+    self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
+  }
+}

@@ -1,0 +1,32 @@
+internal import Basics
+
+/// Why a recording's file cannot be read: which file, what is wrong, and what helps.
+public enum RecordingFileError: Error, Sendable, Hashable {
+  /// A program that decodes videos is missing, or cannot be started for this reason.
+  case program(String, String?)
+  /// There is no such file, or the system does not let it be read, in its words.
+  case unreadable(path: String, String)
+  /// It holds no recording, for this reason; the sentence says what helps.
+  case unsuitable(path: String, String)
+  /// It holds one that is damaged or encrypted, for this reason.
+  case damaged(path: String, String)
+}
+
+extension RecordingFileError: CustomStringConvertible {
+  /// A sentence or two.
+  public var description: String {
+    switch self {
+    case .program(let name, nil):
+      "Videos and GIFs need \(name), and PATH leads to none that may be run. Install ffmpeg 5.1 or later, which brings it "
+        + "along (apt-get install ffmpeg, brew install ffmpeg), or read a folder of PNG pictures, an APNG or a WebP."
+    case .program(let name, let reason?):
+      VisibleText.line("\(name) could not be started: \(reason). Install an ffmpeg for this machine.")
+    case .unreadable(let path, let reason):
+      VisibleText.line("\(path) cannot be read: \(reason).")
+    case .unsuitable(let path, let reason):
+      VisibleText.line("\(path): \(reason)")
+    case .damaged(let path, let reason):
+      VisibleText.line("\(path) is damaged or cannot be decoded: \(reason)")
+    }
+  }
+}

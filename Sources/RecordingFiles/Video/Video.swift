@@ -1,0 +1,179 @@
+internal import Imaging
+internal import Recordings
+
+/// A video or a GIF, which `ffmpeg` decodes.
+struct Video: PictureSource {
+  let info: RecordingInfo
+  private let path: String
+  private let probe: VideoProbe
+  private let check: () throws -> Void
+
+  init(_ path: String, check: @escaping () throws -> Void) throws {
+    self.path = path
+    self.check = check
+    probe = try VideoProbe(path, check: check)
+    info = probe.info
+    guard Bitmap.allows(width: info.width, height: info.height) else {
+      throw RecordingFileError.unsuitable(
+        path: path, "Its pictures of \(info.width) × \(info.height) pixels are too large.")
+    }
+    if info.frameCount == 1 {
+      throw RecordingFileError.unsuitable(path: path, PictureFile.onePicture)
+    }
+  }
+
+  func frames(in part: PixelPart, columns: Int) throws -> any FrameStream {
+    try VideoFrames(decoder(luma(part, columns)), width: columns, height: part.height, probe: probe)
+  }
+
+  /// The longest video that is gone through for its samples, in seconds; longer ones are opened anew for each.
+  private static let longestPass = 60.0
+
+  func samples(count: Int, in part: PixelPart) throws -> [LumaFrame] {
+    guard let duration = info.duration, duration > 0 else {
+      return try firstSamples(count: count, in: part)
+    }
+    let step = duration / Double(count)
+    var options = luma(part, part.width)
+    options.most = count
+    guard duration > Video.longestPass else {
+      // The first picture of each part of the time.
+      let now = "floor((t-start_t)/\(step)+1e-6)"
+      let before = "floor((prev_selected_t-start_t)/\(step)+1e-6)"
+      options.filters.insert("select=isnan(prev_selected_t)+gt(\(now)\\,\(before))", at: 0)
+      return try samples(options, part)
+    }
+    // From the picture that is stored whole before each time on, so that none before it are decoded.
+    options.most = 1
+    return try (0..<count).flatMap { number in
+      options.start = Double(number) * step
+      do {
+        return try samples(options, part)
+      } catch RecordingFileError.damaged {
+        return []
+      }
+    }
+  }
+
+  private func samples(_ options: VideoDecoder.Options, _ part: PixelPart) throws -> [LumaFrame] {
+    let frames = try VideoFrames(
+      decoder(options), width: part.width, height: part.height, probe: probe)
+    var samples: [LumaFrame] = []
+    while let frame = try frames.next() {
+      let time = frame.time + (options.start ?? 0)
+      samples.append(
+        LumaFrame(width: frame.width, height: frame.height, time: time, pixels: frame.pixels))
+    }
+    return samples
+  }
+
+  /// Samples of a file that does not say how long it is: it is gone through, and every so many pictures one is kept, half
+  /// of which are given up whenever they are too many.
+  private func firstSamples(count: Int, in part: PixelPart) throws -> [LumaFrame] {
+    let frames = try frames(in: part, columns: part.width)
+    var (samples, step, number): ([LumaFrame], Int, Int) = ([], 1, 0)
+    while let frame = try frames.next() {
+      if number % step == 0 { samples.append(frame) }
+      if samples.count > 2 * count {
+        samples = samples.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+        step *= 2
+      }
+      number += 1
+    }
+    return Spread.numbers(count, of: samples.count).map { samples[$0] }
+  }
+
+  func pictures(at numbers: [Int], in part: PixelPart) throws -> [Bitmap] {
+    let choice = numbers.map { "eq(n\\,\($0))" }.joined(separator: "+")
+    var options = VideoDecoder.Options(
+      filters: ["select=\(choice)"] + squared + [crop(part), "format=bgra"], pixelFormat: "bgra")
+    options.most = numbers.count
+    let decoder = try decoder(options)
+    var pictures: [Bitmap] = []
+    while let bytes = try decoder.next(count: 4 * part.width * part.height) {
+      let pixels = bytes.withUnsafeBytes { bytes in
+        bytes.bindMemory(to: UInt32.self).map { pixel in
+          // Over white, and opaque from there on.
+          let alpha = UInt32(littleEndian: pixel) >> 24
+          let value = UInt32(littleEndian: pixel)
+          if alpha == 255 { return value }
+          return [16, 8, 0].reduce(0xFF) { word, shift in
+            word << 8 | ((value >> UInt32(shift) & 0xFF) * alpha + 255 * (255 - alpha) + 127) / 255
+          }
+        }
+      }
+      pictures.append(Bitmap(unchecked: pixels, width: part.width, height: part.height))
+    }
+    return pictures
+  }
+
+  private func decoder(_ options: VideoDecoder.Options) throws -> VideoDecoder {
+    try VideoDecoder(path, options, check: check)
+  }
+
+  /// What makes pixels square.
+  private var squared: [String] {
+    guard let (width, height) = probe.pixelRatio.map({ ($0.width, $0.height) }) else { return [] }
+    let isTurned = info.rotation % 180 != 0
+    let side = isTurned ? "iw:ih*\(width)/\(height)" : "iw*\(width)/\(height):ih"
+    return ["scale=\(side)", "setsar=1"]
+  }
+
+  private func crop(_ part: PixelPart) -> String {
+    "crop=\(part.width):\(part.height):\(part.x):\(part.y):exact=1"
+  }
+
+  /// The plane of brightness comes first and alone, so that no filter touches colours; the mean over an area is taken
+  /// across only, as the height stays.
+  private func luma(_ part: PixelPart, _ columns: Int) -> VideoDecoder.Options {
+    let isReduced = columns < part.width
+    return VideoDecoder.Options(
+      filters: [probe.hasLumaPlane ? "extractplanes=y" : "format=gray"] + squared
+        + [
+          crop(part), isReduced ? "scale=\(columns):\(part.height):flags=area" : "null",
+          "format=gray",
+        ],
+      pixelFormat: "gray")
+  }
+}
+
+/// The brightness of a video's pictures.
+final class VideoFrames: FrameStream {
+  private let decoder: VideoDecoder
+  private let width, height: Int
+  /// Brightness as it is shown for each that the file holds.
+  private let levels: [UInt8]?
+  private let rate: Double
+  private var first: Double?
+  private var last: Double?
+
+  /// The least time between two pictures, in seconds: where a file's clock stands still or runs back, they still follow
+  /// each other.
+  private static let leastStep = 1e-4
+
+  init(_ decoder: VideoDecoder, width: Int, height: Int, probe: VideoProbe) {
+    self.decoder = decoder
+    (self.width, self.height) = (width, height)
+    rate = probe.info.framesPerSecond ?? 30
+    levels =
+      probe.isLimited
+      ? (0..<256).map { UInt8(min(255, max(0, (($0 - 16) * 255 + 109) / 219))) } : nil
+  }
+
+  var remarks: [String] { decoder.remarks }
+
+  func next() throws -> LumaFrame? {
+    guard var pixels = try decoder.next(count: width * height) else { return nil }
+    if let levels {
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        for index in pixels.indices { pixels[index] = levels[Int(pixels[index])] }
+      }
+    }
+    let stamp = decoder.time ?? last.map { $0 + 1 / rate + (first ?? 0) } ?? 0
+    let start = first ?? stamp
+    first = start
+    let time = max(stamp - start, last.map { $0 + VideoFrames.leastStep } ?? 0)
+    last = time
+    return LumaFrame(width: width, height: height, time: time, pixels: pixels)
+  }
+}

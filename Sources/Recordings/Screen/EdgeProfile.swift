@@ -1,0 +1,82 @@
+/// How strong the horizontal, or upright, edges of some pictures are at each place, as means over a stretch of them.
+struct EdgeProfile {
+  /// Strengths, of 255: that at 7 lies between pixels 6 and 7.
+  let strengths: [Double]
+
+  /// The weakest edge that is taken for a screen's, of 255.
+  static let least = 5.0
+
+  /// The edges between a picture's rows, along the columns of each range; the picture's own borders are none.
+  init(rowsOf frames: [LumaFrame], along stretches: [Range<Int>]) {
+    let height = frames.first?.height ?? 0
+    var sums = [Double](repeating: 0, count: height + 1)
+    for frame in frames {
+      frame.pixels.withUnsafeBufferPointer { pixels in
+        for stretch in stretches where !stretch.isEmpty {
+          var last = 0
+          for y in 0..<height {
+            let row = y * frame.width
+            let sum = stretch.reduce(0) { $0 + Int(pixels[row + $1]) }
+            if y > 0 { sums[y] += Double(abs(sum - last)) / Double(stretch.count) }
+            last = sum
+          }
+        }
+      }
+    }
+    strengths = sums.map { $0 / Double(max(1, frames.count * stretches.count)) }
+  }
+
+  /// The edges between a picture's columns, along the rows of each range.
+  init(columnsOf frames: [(frame: LumaFrame, rows: [Range<Int>])]) {
+    let width = frames.first?.frame.width ?? 0
+    var sums = [Double](repeating: 0, count: width + 1)
+    for (frame, stretches) in frames {
+      frame.pixels.withUnsafeBufferPointer { pixels in
+        for rows in stretches where !rows.isEmpty {
+          var means = [Int](repeating: 0, count: width)
+          for y in rows { for x in 0..<width { means[x] += Int(pixels[y * width + x]) } }
+          for x in 1..<width {
+            sums[x] += Double(abs(means[x] - means[x - 1])) / Double(rows.count)
+          }
+        }
+      }
+    }
+    let count = frames.reduce(0) { $0 + $1.rows.count }
+    strengths = sums.map { $0 / Double(max(1, count)) }
+  }
+
+  /// The strongest edge near a place, to parts of a pixel; nil where none is strong enough.
+  ///
+  /// - Parameters:
+  ///   - place: Where it is looked for.
+  ///   - reach: How far on either side.
+  func edge(near place: Double, reach: Double) -> (place: Double, strength: Double)? {
+    let first = max(1, Int((place - reach).rounded()))
+    let last = min(strengths.count - 2, Int((place + reach).rounded()))
+    guard first <= last else { return nil }
+    // A blurred edge is spread over neighbours, which count together; nearer ones are preferred a little.
+    let best = (first...last).max { weight($0, place, reach) < weight($1, place, reach) }
+    guard let best, strength(best) >= EdgeProfile.least else { return nil }
+    return (centre(best), strength(best))
+  }
+
+  private func weight(_ index: Int, _ place: Double, _ reach: Double) -> Double {
+    strength(index) * (1 - 0.4 * abs(Double(index) - place) / max(reach, 1))
+  }
+
+  private func strength(_ index: Int) -> Double {
+    strengths[max(0, index - 1)...min(strengths.count - 1, index + 1)].reduce(0, +)
+  }
+
+  /// The middle of a blurred edge.
+  private func centre(_ index: Int) -> Double {
+    let near = max(1, index - 2)...min(strengths.count - 2, index + 2)
+    // What is left of other edges and of noise counts nothing.
+    let floor = strengths[index] / 5
+    let (sum, weight) = near.reduce((0.0, 0.0)) { sums, at in
+      let weight = max(0, strengths[at] - floor)
+      return (sums.0 + weight * Double(at), sums.1 + weight)
+    }
+    return weight > 0 ? sum / weight : Double(index)
+  }
+}

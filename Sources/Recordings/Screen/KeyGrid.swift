@@ -1,0 +1,134 @@
+/// The rows of a keyboard's keys in one picture.
+///
+/// What tells them from lists and grids of pictures: gaps without an edge over the keyboard's whole width, as far from each
+/// other as keys are high and a little more, and between them upright edges over most of a key's height.
+struct KeyGrid {
+  /// The columns from the keyboard's left edge to its right one, in pixels of the picture.
+  var columns: ClosedRange<Double>
+  /// Where gaps begin and end, from the top, in pixels.
+  var gaps: [ClosedRange<Double>]
+  /// From one row to the next, in pixels.
+  var pitch: Double
+  /// How many upright edges a row of keys has at most.
+  var edges: Int
+
+  /// The lower edge of the lowest keys, in pixels.
+  var bottom: Double {
+    guard let last = gaps.last else { return 0 }
+    return last.upperBound + pitch - (last.upperBound - last.lowerBound)
+  }
+
+  /// A pitch as a part of the keyboard's width: from a large phone on its side to a small one upright.
+  private static let pitches = 0.038...0.19
+  /// A gap's height as a part of the pitch.
+  private static let gapShare = 0.06...0.5
+  /// How far two pitches of one keyboard may differ, as a part of them.
+  private static let tolerance = 0.08
+  /// The fewest upright edges of a row: those of a pad with three digits.
+  private static let fewestEdges = 5
+
+  /// The keyboards in a picture: none, one, or those of several screens.
+  static func all(in frame: LumaFrame) -> [KeyGrid] {
+    let plane = LumaPlane(frame)
+    let strips = FlatStrip.all(in: plane)
+    var found: [KeyGrid] = []
+    var used: Set<Int> = []
+    for first in strips.indices where !used.contains(first) {
+      guard let chain = longestChain(from: first, strips, plane) else { continue }
+      used.formUnion(chain)
+      found.append(KeyGrid(chain.map { strips[$0] }, plane, frame))
+    }
+    return found
+  }
+
+  /// Gaps of one keyboard, from one on.
+  private static func longestChain(
+    from first: Int, _ strips: [FlatStrip], _ plane: LumaPlane
+  ) -> [Int]? {
+    let start = strips[first]
+    let width = Double(start.columns.count)
+    let like = strips.indices.dropFirst(first + 1).prefix {
+      strips[$0].middle - start.middle <= 5 * pitches.upperBound * width
+    }.filter { strips[$0].hasEnds(of: start.columns) }
+    var best: [Int] = []
+    for second in like {
+      let pitch = strips[second].middle - start.middle
+      guard pitches.contains(pitch / width), isGap(start, pitch), isGap(strips[second], pitch)
+      else { continue }
+      var chain = [first, second]
+      while let last = chain.last {
+        let next = like.first {
+          let step = strips[$0].middle - strips[last].middle
+          return abs(step - pitch) <= tolerance * pitch && isGap(strips[$0], pitch)
+        }
+        guard let next else { break }
+        chain.append(next)
+      }
+      guard chain.count >= 3, chain.count > best.count else { continue }
+      let bands = zip(chain, chain.dropFirst()).map {
+        edges(between: strips[$0], strips[$1], plane)
+      }
+      if bands.filter({ $0 >= fewestEdges }).count >= 2 { best = chain }
+    }
+    return best.isEmpty ? nil : best
+  }
+
+  private static func isGap(_ strip: FlatStrip, _ pitch: Double) -> Bool {
+    // A row is lost on either side, as three are taken together.
+    gapShare.contains(Double(strip.thickness + 1) / pitch)
+  }
+
+  /// How many upright edges run through most of what lies between two gaps; none where something lies across.
+  private static func edges(
+    between upper: FlatStrip, _ lower: FlatStrip, _ plane: LumaPlane
+  ) -> Int {
+    let band = upper.rows.upperBound + 1..<lower.rows.lowerBound
+    let rows = band.lowerBound + band.count / 5..<band.upperBound - band.count / 5
+    guard rows.count >= 2 else { return 0 }
+    let columns = upper.columns.clamped(to: lower.columns)
+    let slopes = columns.map { x -> Int in
+      guard x > 0, x < plane.width - 1 else { return 0 }
+      let sum = rows.reduce(0) { sum, y in
+        let index = y * plane.width + x
+        return sum + Int(plane.pixels[index + 1]) - Int(plane.pixels[index - 1])
+      }
+      return sum / rows.count
+    }
+    var (count, last) = (0, 0)
+    for (index, slope) in slopes.enumerated() where abs(slope) > FlatStrip.edge {
+      let isPeak =
+        abs(slope) >= abs(slopes[max(0, index - 1)])
+        && abs(slope) > abs(slopes[min(slopes.count - 1, index + 1)])
+      if isPeak, count == 0 || index - last > 1 { (count, last) = (count + 1, index) }
+    }
+    return count
+  }
+
+  /// Rows whose gaps are measured in the whole picture.
+  private init(_ strips: [FlatStrip], _ plane: LumaPlane, _ frame: LumaFrame) {
+    let factor = Double(plane.factor)
+    let left = strips.map(\.columns.lowerBound).min() ?? 0
+    let right = strips.map(\.columns.upperBound).max() ?? 0
+    columns = Double(left) * factor...Double(right + 1) * factor
+    edges =
+      zip(strips, strips.dropFirst()).map { KeyGrid.edges(between: $0, $1, plane) }.max() ?? 0
+    let activity = RowActivity(
+      frame, columns: left * plane.factor..<min(frame.width, (right + 1) * plane.factor))
+    let middles = strips.map { ($0.middle + 0.5) * factor }
+    let rough =
+      ((middles.last ?? 0) - (middles.first ?? 0)) / Double(max(1, middles.count - 1))
+    gaps = middles.map { activity.gap(around: $0, pitch: rough) }
+    pitch = KeyGrid.pitch(of: gaps) ?? rough
+  }
+
+  /// The pitch by least squares, of the gaps' upper and lower ends alike.
+  private static func pitch(of gaps: [ClosedRange<Double>]) -> Double? {
+    let middle = Double(gaps.count - 1) / 2
+    let (sum, weight) = gaps.enumerated().reduce((0.0, 0.0)) { sums, gap in
+      let offset = Double(gap.offset) - middle
+      let place = (gap.element.lowerBound + gap.element.upperBound) / 2
+      return (sums.0 + offset * place, sums.1 + offset * offset)
+    }
+    return weight > 0 ? sum / weight : nil
+  }
+}

@@ -1,0 +1,90 @@
+internal import Stage
+
+/// A screen that iPhones and iPads have, as it is held, in points.
+struct KnownScreen: Sendable, Hashable {
+  /// A device that has it.
+  let name: String
+  /// Points across and down.
+  let width, height: Double
+  /// Pixels of a recording of the device a point: the display's own, which on some is not what the system draws with.
+  let scales: [Double]
+  /// From one row of keys to the next, in points.
+  let rowPitch: Double
+  /// How far that may be off, as a part of it.
+  let pitchTolerance: Double
+  /// From the lower edge of the lowest keys to the screen's, in points.
+  let belowKeys: Double
+  /// Whether it is a tablet's.
+  let isTablet: Bool
+  /// Whether it is one of a phone that is held upright.
+  let isUprightPhone: Bool
+
+  /// All of them, upright and on their side.
+  static let all: [KnownScreen] = presets + others
+
+  /// The screens of Filmstrip's devices.
+  private static let presets: [KnownScreen] = {
+    var sizes: Set<[Double]> = []
+    return Device.presetNames.compactMap { Device(named: $0) }
+      .filter { sizes.insert([$0.size.width, $0.size.height, $0.scale]).inserted }
+      .flatMap { device in
+        [Device.Orientation.portrait, .landscapeRight].map { KnownScreen(device.turned(to: $0)) }
+      }
+  }()
+
+  private init(_ device: Device) {
+    let isTablet = device.isTablet
+    let isOnSide = device.orientation.isLandscape
+    // What lies below the rows of keys: globe and microphone on upright phones without a home button.
+    let footer =
+      isTablet || !device.hasHomeIndicator ? device.safeArea.bottom : isOnSide ? 21 : 75
+    self.init(
+      device.name, device.size.width, device.size.height,
+      [device.scale] + KnownScreen.ownScales(device.size.width, device.size.height),
+      isTablet: isTablet, isOnSide: isOnSide,
+      pitch: (device.keyboardHeight - footer) / 4, footer: footer)
+  }
+
+  private init(
+    _ name: String, _ width: Double, _ height: Double, _ scales: [Double], isTablet: Bool,
+    isOnSide: Bool, pitch: Double, footer: Double
+  ) {
+    self.name = name
+    (self.width, self.height) = (width, height)
+    self.scales = scales
+    rowPitch = pitch
+    self.isTablet = isTablet
+    isUprightPhone = !isTablet && !isOnSide
+    // Upright phones: 54 and 56 to 56.5 by two sources, KeyboardKit's configurations and the heights that keyboards
+    // announce, so 1 % apart. On their side 38 to 40.5, on tablets 64 to 69 and 82 to 88, as rows and models differ.
+    pitchTolerance = isUprightPhone ? 0.03 : 0.14
+    belowKeys = footer + 3
+  }
+
+  /// Displays that have other pixels than the system draws: the Plus models' 1080 × 1920, the minis' 1080 × 2340.
+  private static func ownScales(_ width: Double, _ height: Double) -> [Double] {
+    switch (min(width, height), max(width, height)) {
+    case (414, 736): [1080 / 414]
+    case (375, 812): [1080 / 375]
+    default: []
+    }
+  }
+
+  /// Screens of devices that Filmstrip has no keyboard of.
+  ///
+  /// Sizes by Apple's Human Interface Guidelines, Layout.
+  private static let others: [KnownScreen] =
+    [
+      ("iPhone Air", 420.0, 912.0, 3.0, false), ("iPad mini (A17 Pro)", 744, 1133, 2, true),
+      ("iPad 10.2", 810, 1080, 2, true), ("iPad 10.9", 820, 1180, 2, true),
+      ("iPad Pro 11", 834, 1194, 2, true), ("iPad Pro 11 (M4)", 834, 1210, 2, true),
+      ("iPad Pro 12.9", 1024, 1366, 2, true),
+    ].flatMap { name, width, height, scale, isTablet in
+      [false, true].map { isOnSide in
+        KnownScreen(
+          name, isOnSide ? height : width, isOnSide ? width : height, [scale], isTablet: isTablet,
+          isOnSide: isOnSide, pitch: isTablet ? (isOnSide ? 86 : 66) : isOnSide ? 40 : 56.5,
+          footer: isTablet ? (width > 810 || width < 760 ? 20 : 0) : isOnSide ? 21 : 75)
+      }
+    }
+}

@@ -1,0 +1,135 @@
+public import Stage
+
+/// Finds the screen of a phone or tablet in a recording's pictures, and how many pixels of it make a point.
+///
+/// The keyboard is what it goes by: its rows of keys lie between gaps that run from one edge of the screen to the other,
+/// whatever is around the screen; below and above them the screen ends where one of the known screens would.
+public struct ScreenFinder: Sendable {
+  /// The screen's area, where it was given.
+  public var area: PixelArea?
+  /// The device, where its name was given.
+  public var device: Device?
+  /// Pixels a point, where they were given.
+  public var pixelsPerPoint: Double?
+
+  /// A finder, with what is known already: each of it is taken as it is.
+  public init(area: PixelArea? = nil, device: Device? = nil, pixelsPerPoint: Double? = nil) {
+    self.area = area
+    self.device = device
+    self.pixelsPerPoint = pixelsPerPoint
+  }
+
+  /// The screen in a recording.
+  ///
+  /// - Parameter samples: Some of its pictures, whole, spread over it: two dozen are enough.
+  /// - Throws: `RecordingRefusal` where nothing can be read from the recording, or not without help.
+  public func find(in samples: [LumaFrame]) throws -> ScreenFinding {
+    guard let first = samples.first, first.width >= FlatStrip.shortest, first.height >= 100 else {
+      throw RecordingRefusal(
+        "The recording's pictures are too small for a keyboard to be seen.",
+        advice: "Give the recording as it was made, not a thumbnail.")
+    }
+    let picture = PixelArea(
+      x: 0, y: 0, width: Double(first.width), height: Double(first.height))
+    if let area, area.wholeRows.clamped(to: picture.wholeRows).count < 100
+      || area.wholeColumns.clamped(to: picture.wholeColumns).count < FlatStrip.shortest
+    {
+      throw RecordingRefusal(
+        "The given screen \(area.text) lies outside the picture, which has \(first.width) × \(first.height) pixels, or is too small.",
+        advice: "Give --screen as X,Y,WIDTH,HEIGHT in pixels of the picture.")
+    }
+    let keyboards = SeenKeyboards(samples, in: area)
+    try keyboards.check(picture, isGiven: area != nil)
+    if let area { return finding(area, keyboards.best, samples, []) }
+    guard let keys = keyboards.best else {
+      throw RecordingRefusal(
+        "No rows of keys are seen in the recording: neither those of an iPhone's keyboard nor those of an iPad's.",
+        advice:
+          "Where a keyboard shows, give the screen with --screen X,Y,WIDTH,HEIGHT, and the device with --device.")
+    }
+    return try find(keys, keyboards, samples, picture)
+  }
+
+  /// The screen around rows of keys.
+  private func find(
+    _ keys: KeyGrid, _ keyboards: SeenKeyboards, _ samples: [LumaFrame], _ picture: PixelArea
+  ) throws -> ScreenFinding {
+    // A picture of exactly a tablet's pixels is one, though its keyboard may float or be split.
+    let exact = ExactSize.all(width: picture.width, height: picture.height)
+    let fillsWidth =
+      keys.columns.lowerBound <= 2 && keys.columns.upperBound >= picture.width - 2
+    if fillsWidth ? !exact.isEmpty : exact.contains(where: { $0.screen.isTablet }) {
+      return finding(picture, keys, samples, [])
+    }
+    let edges = ScreenEdges(samples, keys: keys, keyboards, picture)
+    let shapes = edges.shapes
+    guard let best = shapes.first else {
+      guard fillsWidth else {
+        throw RecordingRefusal(
+          "Rows of keys are seen, but no screen around them that an iPhone or iPad has.",
+          advice: "Give it with --screen X,Y,WIDTH,HEIGHT, and the device with --device.")
+      }
+      return finding(
+        picture, keys, samples,
+        ["The picture is a part of a screen, or of a device that is not known: its height is taken as the screen's."])
+    }
+    if fillsWidth, picture.height / picture.width > ScreenFinder.tallest, best.hasTop == false {
+      throw ScreenFinder.tooTall(picture)
+    }
+    var remarks: [String] = []
+    if !best.hasTop || !best.hasBottom {
+      let side = best.hasTop ? "lower" : best.hasBottom ? "upper" : "upper and lower"
+      remarks.append(
+        "The screen's \(side) edge is not seen in the picture; it is where that of \(best.screen.name) would be.")
+    }
+    return finding(edges.area(of: best), edges.keys, samples, remarks, shapes)
+  }
+
+  /// The tallest screen's height as a part of its width: 874 of 402 points are 2.174.
+  private static let tallest = 2.19
+
+  private static func tooTall(_ picture: PixelArea) -> RecordingRefusal {
+    RecordingRefusal(
+      "No iPhone's screen is as tall as the picture, \(Int(picture.width)) × \(Int(picture.height)) pixels; Android phones' are, whose keyboard is not known here.",
+      advice: "If it is an iPhone's with something added, give the screen with --screen X,Y,WIDTH,HEIGHT.")
+  }
+
+  /// The finding for an area, with the scale that was given, or that its size or its keys tell.
+  private func finding(
+    _ area: PixelArea, _ keys: KeyGrid?, _ samples: [LumaFrame], _ remarks: [String],
+    _ shapes: [ScreenShape] = []
+  ) -> ScreenFinding {
+    let guess = ScaleGuess(area: area, keys: keys, shapes: shapes)
+    var finding = ScreenFinding(
+      area: area, scale: guess.scale, device: guess.device, remarks: remarks + guess.remarks)
+    if let device {
+      let turned = area.width > area.height ? device.turned(to: .landscapeRight) : device
+      let scale = area.width / turned.size.width
+      finding.device = turned
+      finding.scale = RecordingScale(
+        pixelsPerPoint: scale, uncertainty: 0.001, basis: .given, device: device.name)
+      finding.remarks = remarks
+      let height = area.height / scale
+      if abs(height - turned.size.height) > 4 {
+        finding.remarks.append(
+          "The screen in the recording is \(height.rounded().text) points high at the width of \(device.name), which has \(turned.size.height.text): it is cut, or another device's.")
+      }
+    }
+    if let pixelsPerPoint {
+      finding.scale = RecordingScale(
+        pixelsPerPoint: pixelsPerPoint, uncertainty: 0.001, basis: .given, device: device?.name)
+      finding.remarks = remarks
+    }
+    return finding
+  }
+}
+
+extension PixelArea {
+  /// X,Y,WIDTH,HEIGHT, as `--screen` takes it.
+  var text: String { [x, y, width, height].map(\.text).joined(separator: ",") }
+}
+
+extension Double {
+  /// The number as a reader writes it: 390, or 390.5.
+  var text: String { self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)" }
+}
