@@ -193,6 +193,7 @@ let package = Package(
       of: "FilmstripUIKit",
       with: [
         "AppsOfSwift5", "FilmstripCombine", "Geometry", "Easing", "Stage", "Scenarios", "Diagnosis",
+        "Carrying", "Recordings",
       ]),
     // Apps as they were written before Swift 6.
     .target(

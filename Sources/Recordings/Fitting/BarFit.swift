@@ -67,7 +67,7 @@ extension BarFit {
     // It stays, or it jumps: no curve is needed to say so.
     if abs(travel) < BarFit.leastTravel * point, series.movingCount <= 1 {
       self.init(
-        .still, keyboard.movingCount >= 3 ? .likely : .possible, gaps: raw,
+        .still, keyboard.movingCount >= 3 || event.kind == .change ? .likely : .possible, gaps: raw,
         movingFrames: series.movingCount)
       return
     }

@@ -40,6 +40,10 @@ struct FitCause {
   /// What a safe area at the bottom measures, in points: a phone's upright and on its side, and a tablet's.
   private static let safeAreas = [34.0, 21, 20]
 
+  /// What a tab bar measures, in points, without and with a phone's safe area: that much a bar stands too high which
+  /// takes the keyboard's whole height.
+  private static let tabBars = [49.0, 83]
+
   init?(_ fit: EventFit, point: Double) {
     guard let bar = fit.bar else { return nil }
     let certainty = bar.certainty ?? .possible
@@ -82,13 +86,26 @@ struct FitCause {
     case .otherwise:
       self = cause(nil, "Compare it with the model to see which handler goes this way", nil, certainty)
     case .withKeyboard, .still, nil:
-      // A bar may stand above the keyboard by design: only the size of a safe area tells that it is counted twice.
-      guard let rest = fit.restWithKeyboard, fit.event.kind == .show, bar.way == .withKeyboard,
-        let area = FitCause.safeAreas.first(where: { abs($0 * point - rest.distance) < point })
+      // A bar may stand above the keyboard by design: only certain sizes tell that something is counted wrongly.
+      guard let rest = fit.restWithKeyboard, fit.event.kind == .show, bar.way == .withKeyboard
       else { return nil }
-      self = cause(
-        .safeAreaTwice, "Take the safe area's bottom off the keyboard's height", Fix.overlap,
-        area == FitCause.safeAreas[0] ? .likely : .possible)
+      func isAbout(_ sizes: [Double]) -> Bool {
+        sizes.contains { abs($0 * point - rest.distance) < point }
+      }
+      let travel = abs(fit.keyboard.nearest.map { $0.end - $0.start } ?? .infinity)
+      if isAbout(FitCause.safeAreas) {
+        self = cause(
+          .safeAreaTwice, "Take the safe area's bottom off the keyboard's height", Fix.overlap,
+          isAbout([FitCause.safeAreas[0]]) ? .likely : .possible)
+      } else if isAbout(FitCause.tabBars) {
+        self = cause(
+          .barHeight, "Take what the keyboard covers of the view for its height", Fix.overlap,
+          .likely)
+      } else if rest.distance > 0.6 * travel {
+        self = cause(.appliedTwice, "Set the offset, and never add to it", Fix.absolute, .likely)
+      } else {
+        return nil
+      }
     }
   }
 
