@@ -18,7 +18,8 @@ struct FilmedScreen {
 
   /// Plays a recipe's scenario and draws it into a folder.
   init(_ recipe: Recipe, filmstrip: String, folder: URL) throws {
-    scale = min(4, max(1, Int(recipe.scale.rounded(.up))))
+    // Twice as fine at least, so that places between a small recording's pixels are seen as on a device.
+    scale = min(4, max(2, Int(recipe.scale.rounded(.up))))
     let scenario = folder.appendingPathComponent("scenario.yaml")
     try Data(recipe.scenario.utf8).write(to: scenario)
     try Shell.output(
@@ -45,8 +46,9 @@ struct FilmedScreen {
     Canvas(try PNG.decode([UInt8](Data(contentsOf: pictures[frame]))))
   }
 
-  /// A series' value in a frame.
+  /// A series' value in a frame, as its picture shows it: layers are drawn at whole pixels.
   func value(_ series: String, _ frame: Int) -> Double? {
-    trace.series[series].flatMap { $0[frame] }
+    let grid = Double(scale)
+    return trace.series[series].flatMap { $0[frame] }.map { ($0 * grid).rounded() / grid }
   }
 }
