@@ -115,7 +115,8 @@ let package = Package(
     .target(
       name: "FilmstripTesting", dependencies: ["Scenarios", "Traces"], swiftSettings: strict),
     .target(
-      name: "Annotation", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
+      name: "Annotation", dependencies: ["Basics", "Stage", "Diagnosis", "Recordings"],
+      swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CDeflate", "CWebP"], swiftSettings: strict),
     .target(
       name: "Graphics", dependencies: ["Basics", "Geometry", "Imaging", "CPangoCairo"],
@@ -124,6 +125,7 @@ let package = Package(
       name: "Painting",
       dependencies: [
         "Basics", "Easing", "Stage", "Diagnosis", "Annotation", "Imaging", "Graphics",
+        "Recordings",
       ],
       swiftSettings: strict),
     .target(
@@ -150,7 +152,7 @@ let package = Package(
       dependencies: [
         "Basics", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces", "Annotation", "Imaging",
         "Graphics", "Painting", "Pages", "FilmstripPictures", "Review", "Carrying",
-        "FilmstripKit", "Programs", arguments,
+        "FilmstripKit", "Programs", "Recordings", "RecordingFiles", arguments,
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -200,7 +202,7 @@ let package = Package(
       name: "AppsOfSwift5", dependencies: ["FilmstripUIKit"], path: "Tests/AppsOfSwift5",
       packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
-    tests(of: "Annotation", with: ["Stage", "Diagnosis", "Scenarios"]),
+    tests(of: "Annotation", with: ["Stage", "Diagnosis", "Scenarios", "Recordings"]),
     tests(of: "Graphics", with: ["Basics", "Geometry", "Imaging"]),
     tests(
       of: "Painting",
@@ -214,7 +216,7 @@ let package = Package(
       of: "FilmstripCommand",
       with: [
         "filmstrip", "films", "Diagnosis", "Families", "Scenarios", "Traces", "Imaging", "Graphics",
-        "Painting", "Pages",
+        "Painting", "Pages", "Recordings", "Easing",
       ]),
     // The code of the documentation, as a user of the products writes it.
     .testTarget(
