@@ -59,6 +59,17 @@ struct EventReader: Sendable {
     }
     Repeats.mark(&recorded, frames: frames)
     let bar = readBar(in: frames, before: before, after: after, into: &recorded)
+    let limits = recorded.map { frame in
+      min(
+        frame.keyboardTop?.value ?? Double(measure.rows), frame.barTop?.value ?? Double(measure.rows))
+    }
+    if let first = frames.first {
+      let start = before?.picture ?? ColumnPicture(first)
+      let content = ContentTrack(
+        of: frames, from: filter.marks.bridged(start), limits: limits, measure: measure,
+        filter: filter)
+      for index in frames.indices { recorded[index].contentOffset = content.offsets[index] }
+    }
     let events = EventFinder(measure: measure, gains: track.gains).events(
       in: recorded, shownBefore: before.map { $0.keyboard != nil },
       shownAfter: after.map { $0.keyboard != nil })

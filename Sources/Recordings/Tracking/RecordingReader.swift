@@ -22,6 +22,12 @@ public struct RecordingReader: Sendable {
   /// How many of the last that are kept are still.
   private var stillCount = 0
 
+  /// The bar's upper edge at rest, and what it looked like: a field may grow while the keyboard rests.
+  private var barEdge: (stillness: Stillness, frame: LumaFrame)?
+  /// The first frame of a rest whose bar is no longer what it was.
+  private var barChange: Int?
+  /// How far the content has moved up, at the latest rest.
+  private var contentOffset = Reading(0, uncertainty: 0)
   /// How many of the first that are kept are at rest.
   private var restCount = 1
   /// A motion that waits for a keyboard to be seen at rest.
@@ -80,6 +86,7 @@ public struct RecordingReader: Sendable {
     kept.append(frame)
     stillCount = isStill ? stillCount + 1 : 1
     if isResting {
+      watchBar(frame)
       if !isStill { startMotion() } else { trimRest() }
     } else if isStill {
       let start = kept[kept.count - stillCount]
@@ -131,16 +138,28 @@ public struct RecordingReader: Sendable {
     if kept.count > 2 * RecordingReader.restFrames { closeRest(keeping: RecordingReader.restFrames) }
   }
 
+  /// Says of a frame at rest what another shows, but not of a bar that has changed.
+  private mutating func hold(_ other: RecordedFrame, at index: Int) {
+    recorded[index].keyboardTop = other.keyboardTop
+    recorded[index].contentOffset = other.contentOffset
+    if index < barChange ?? .max {
+      recorded[index].barTop = other.barTop
+      recorded[index].barBottom = other.barBottom
+    }
+  }
+
+  private mutating func watchBar(_ frame: LumaFrame) {
+    guard barChange == nil, var edge = barEdge else { return }
+    if !edge.stillness.isStill(from: edge.frame, to: frame) { barChange = recorded.count - 1 }
+    barEdge = edge
+  }
+
   /// Says of all frames of a rest but the last few what it shows, and lets them go.
   private mutating func closeRest(keeping count: Int) {
     let end = recorded.count - count
     if worked > 0, worked < end {
       let last = recorded[worked - 1]
-      for index in worked..<end {
-        recorded[index].keyboardTop = last.keyboardTop
-        recorded[index].barTop = last.barTop
-        recorded[index].barBottom = last.barBottom
-      }
+      for index in worked..<end { hold(last, at: index) }
       worked = end
     }
     kept.removeFirst(kept.count - count)
@@ -172,12 +191,25 @@ public struct RecordingReader: Sendable {
     if let first = reading.frames.first {
       // The frames of the rest before that were let go.
       for index in min(worked, motion.first)..<motion.first {
-        recorded[index].keyboardTop = first.keyboardTop
-        recorded[index].barTop = first.barTop
-        recorded[index].barBottom = first.barBottom
+        hold(first, at: index)
+        recorded[index].contentOffset = first.contentOffset.map { _ in contentOffset }
       }
     }
-    for (offset, frame) in reading.frames.enumerated() { recorded[motion.first + offset] = frame }
+    barChange = nil
+    for (offset, frame) in reading.frames.enumerated() {
+      recorded[motion.first + offset] = frame
+      recorded[motion.first + offset].contentOffset = frame.contentOffset.map {
+        Reading($0.value + contentOffset.value, uncertainty: $0.uncertainty + contentOffset.uncertainty)
+      }
+    }
+    if let last = recorded[motion.first + reading.frames.count - 1].contentOffset {
+      contentOffset = last
+    }
+    barEdge = reading.frames.last?.barTop.flatMap { top in
+      motion.frames.last.map {
+        (Stillness(ofEdgeAt: Int(top.value.rounded()), measure: measure), $0)
+      }
+    }
     for event in reading.events {
       var event = event
       event.frames =

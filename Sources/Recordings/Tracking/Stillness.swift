@@ -10,11 +10,24 @@ struct Stillness: Sendable {
   /// What a block of a picture at rest changes by, in levels: learnt from pictures at rest.
   private(set) var noise = 0.3
 
+  /// How many rows of blocks make a motion if most of their blocks move.
+  private let widest: Int
+
   private static let blockColumns = 8
 
+  /// The stillness of these rows.
   init(rows: Range<Int>, measure: ScreenMeasure) {
     self.rows = rows
     blockRows = measure.rows(10, atLeast: 2)
+    widest = 2
+  }
+
+  /// The stillness of an edge across the screen, to some points.
+  init(ofEdgeAt row: Int, measure: ScreenMeasure) {
+    let reach = measure.rows(6, atLeast: 3)
+    rows = max(0, row - reach)..<min(measure.rows, row + reach)
+    blockRows = measure.rows(4, atLeast: 2)
+    widest = 1
   }
 
   /// Whether two frames show the same, but for what is narrow.
@@ -26,13 +39,13 @@ struct Stillness: Sendable {
       // Dither and codecs make noise of up to some levels; more than that is a picture that changes.
       noise = min(4, noise + 0.1 * (middle - noise))
     }
-    if part > 0.15 { return false }
+    if widest > 1, part > 0.15 { return false }
     // An edge across the screen moves most blocks of a row, a key that pops up a few of many.
     let columns = first.width / Stillness.blockColumns
     let wide = stride(from: 0, to: changes.count, by: columns).count { start in
       changes[start..<start + columns].count { $0 > threshold } * 8 >= columns * 5
     }
-    return wide < 2
+    return wide < widest
   }
 
   /// The mean change of each block, in levels.
