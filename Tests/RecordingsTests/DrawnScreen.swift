@@ -44,7 +44,9 @@ struct DrawnScreen {
 
   private func brightness(_ y: Double, _ column: Int, keyboard: Double, bar: Double) -> Double {
     // The home indicator lies over everything.
-    if safeBottom > 0, (21..<43).contains(column), (points - 13..<points - 8).contains(y) { return 5 }
+    if safeBottom > 0, (21..<43).contains(column), (points - 13..<points - 8).contains(y) {
+      return 5
+    }
     let behind = y >= bar ? barBrightness(y - bar, column) : listBrightness(y, column)
     guard y >= keyboard else { return behind }
     return behind + (keyBrightness(y - keyboard, column) - behind) * opacity
@@ -74,19 +76,19 @@ struct DrawnScreen {
     let key = Double(column) - [0, 3.2, 6.4, 0][row]
     let width = row == 3 ? 21.0 : 6.4
     let place = key / width - (key / width).rounded(.down)
-    guard key >= 0, place * width > 1, key < 64 - (row == 3 ? 0 : [0, 3.2, 9.6, 0][row]) else { return 211 }
+    guard key >= 0, place * width > 1, key < 64 - (row == 3 ? 0 : [0, 3.2, 9.6, 0][row]) else {
+      return 211
+    }
     let isLetter = inside > 13 && inside < 29 && abs(place - 0.55) < 0.12
     return isLetter ? 110 - Double((column * 7 + row * 13) % 40) : 252
   }
 
   /// How far the keyboard of iOS 7 to 18 has come, 0…1, so long after it began.
   static func spring(_ time: Double) -> Double {
-    time <= 0 ? 0 : time >= 0.5 ? 1 : KeyboardMotion.spring.value(at: time)
+    time <= 0 ? 0 : time >= 0.5 ? 1 : keyboardSpring?.value(at: time) ?? 1
   }
-}
 
-extension KeyboardMotion {
   /// The spring of iOS 7 to 18: ω² = 1000 ⁄ 3, critically damped in motion.
-  fileprivate static let spring = Spring(
-    mass: 3, stiffness: 1000, damping: 2 * (3000.0).squareRoot())!
+  private static let keyboardSpring = Spring(
+    mass: 3, stiffness: 1000, damping: 2 * (3000.0).squareRoot())
 }

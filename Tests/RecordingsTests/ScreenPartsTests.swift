@@ -25,7 +25,8 @@ import Testing
     #expect(KeyRows(in: flat, measure: measure) == nil)
   }
 
-  @Test(arguments: [464.0, 464.25, 464.5, 464.9]) func stepsAreFoundBetweenRows(bar: Double) throws {
+  @Test(arguments: [464.0, 464.25, 464.5, 464.9]) func stepsAreFoundBetweenRows(bar: Double) throws
+  {
     var screen = DrawnScreen()
     screen.safeBottom = 0
     let steps = RowStep.all(

@@ -16,7 +16,7 @@ import Testing
 
   @Test func noiseIsStill() {
     var noisy = screen
-    noisy.noise = 4
+    noisy.noise = 3
     #expect(
       isStill(
         noisy.frame(at: 0, keyboard: 508, bar: 464, seed: 3),

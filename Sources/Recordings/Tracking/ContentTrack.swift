@@ -33,7 +33,9 @@ struct ContentTrack: Sendable {
       for shift in -farthest / step...farthest / step {
         let visible = ContentTrack.visible(
           shift: shift * step, of: rows, top: top, end: end, least: least)
-        let roughVisible = visible.map { $0.lowerBound / step..<min(rough.height, $0.upperBound / step) }
+        let roughVisible = visible.map {
+          $0.lowerBound / step..<min(rough.height, $0.upperBound / step)
+        }
         guard let roughVisible, !roughVisible.isEmpty,
           roughRows.lowerBound + shift + roughVisible.lowerBound >= 0
         else {

@@ -99,8 +99,10 @@ struct KeyboardTop: Sendable, Hashable {
       var below: Float = 0
       var above: Float = 0
       for inner in near..<far {
-        below += min(24, picture.difference(row: row + inner, from: frame, row: row + inner + shift))
-        above += min(24, picture.difference(row: row - inner, from: frame, row: row - inner + shift))
+        below += min(
+          24, picture.difference(row: row + inner, from: frame, row: row + inner + shift))
+        above += min(
+          24, picture.difference(row: row - inner, from: frame, row: row - inner + shift))
       }
       let rows = Float(far - near)
       let isBelow = below / rows < 5
@@ -127,7 +129,9 @@ struct KeyboardTop: Sendable, Hashable {
       if abs(there.place - place) < max(0.8, 0.5 * measure.rowsPerPoint),
         there.strength > 0.5 * step.strength, there.strength < 2 * step.strength + 4,
         there.coverage > 0.6 * step.coverage
-      { seen += 1 }
+      {
+        seen += 1
+      }
     }
     return count > 0 ? seen / count : 0
   }

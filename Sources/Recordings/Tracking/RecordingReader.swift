@@ -35,7 +35,8 @@ public struct RecordingReader: Sendable {
 
   /// The frames from a rest to the next.
   private struct Motion: Sendable {
-    let first: Int
+    /// The first frame of the rest before that was not worked out, and the first of the motion.
+    let restStart, first: Int
     let frames: [LumaFrame]
     let before, after: Rest?
     let resting: (before: Int, after: Int)
@@ -78,7 +79,8 @@ public struct RecordingReader: Sendable {
         advice: "A recording that turns on the way can be cut in two, one for each way it is held.")
     }
     if !isResting, let last = kept.last, frame.time - last.time >= RecordingReader.settling {
-      // A recorder writes no frames while nothing changes: the last one was at rest all the time.
+      // A recorder writes no frames while nothing changes: the last one was at rest all the time, and it alone.
+      stillCount = 1
       endMotion()
     }
     recorded.append(RecordedFrame(time: frame.time))
@@ -135,7 +137,9 @@ public struct RecordingReader: Sendable {
   }
 
   private mutating func trimRest() {
-    if kept.count > 2 * RecordingReader.restFrames { closeRest(keeping: RecordingReader.restFrames) }
+    if kept.count > 2 * RecordingReader.restFrames {
+      closeRest(keeping: RecordingReader.restFrames)
+    }
   }
 
   /// Says of a frame at rest what another shows, but not of a bar that has changed.
@@ -168,19 +172,30 @@ public struct RecordingReader: Sendable {
   private mutating func endMotion(isCut: Bool = false, isLast: Bool = false) {
     let settled = max(1, (stillCount + 1) / 2)
     let motion = Motion(
-      first: firstKept, frames: kept, before: rest,
+      restStart: min(worked, firstKept), first: firstKept, frames: kept, before: rest,
       after: isCut ? nil : picture(of: kept.suffix(settled)), resting: (restCount, settled))
     rest = workOut(motion)
     worked = recorded.count
     isResting = !isCut
     kept.removeFirst(kept.count - (isCut ? 1 : min(stillCount, RecordingReader.restFrames)))
     if reader.knowsKeyboard {
-      if let waiting { _ = workOut(waiting) }
+      if let waiting { workOutLate(waiting, before: motion.first) }
       waiting = nil
     } else {
       // A show that is interrupted has no keyboard at rest; one that comes later will do for it.
       waiting = motion
     }
+  }
+
+  /// Works out a motion that waited, and the rest after it up to a frame.
+  private mutating func workOutLate(_ motion: Motion, before end: Int) {
+    let edge = barEdge
+    let offset = contentOffset
+    _ = workOut(motion)
+    barEdge = edge
+    contentOffset = offset
+    let next = motion.first + motion.frames.count
+    for index in min(next, end)..<end { hold(recorded[next - 1], at: index) }
   }
 
   /// Works out a motion, and gives the rest after it.
@@ -190,7 +205,7 @@ public struct RecordingReader: Sendable {
       resting: motion.resting)
     if let first = reading.frames.first {
       // The frames of the rest before that were let go.
-      for index in min(worked, motion.first)..<motion.first {
+      for index in motion.restStart..<motion.first {
         hold(first, at: index)
         recorded[index].contentOffset = first.contentOffset.map { _ in contentOffset }
       }
@@ -199,7 +214,8 @@ public struct RecordingReader: Sendable {
     for (offset, frame) in reading.frames.enumerated() {
       recorded[motion.first + offset] = frame
       recorded[motion.first + offset].contentOffset = frame.contentOffset.map {
-        Reading($0.value + contentOffset.value, uncertainty: $0.uncertainty + contentOffset.uncertainty)
+        Reading(
+          $0.value + contentOffset.value, uncertainty: $0.uncertainty + contentOffset.uncertainty)
       }
     }
     if let last = recorded[motion.first + reading.frames.count - 1].contentOffset {
