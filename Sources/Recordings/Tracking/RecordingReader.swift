@@ -101,7 +101,7 @@ public struct RecordingReader: Sendable {
   public mutating func finish() throws -> (
     frames: [RecordedFrame], events: [RecordedEvent], remarks: [String]
   ) {
-    if isResting { closeRest(keeping: 0) } else { endMotion(isLast: true) }
+    if isResting { closeRest(keeping: 0) } else { endMotion() }
     for index in recorded.indices { recorded[index] = inUnit(recorded[index]) }
     return (recorded, events, remarks)
   }
@@ -169,8 +169,12 @@ public struct RecordingReader: Sendable {
     kept.removeFirst(kept.count - count)
   }
 
-  private mutating func endMotion(isCut: Bool = false, isLast: Bool = false) {
-    let settled = max(1, (stillCount + 1) / 2)
+  private mutating func endMotion(isCut: Bool = false) {
+    // What has been still for less may not have come to rest before its last frame.
+    let still = kept.suffix(stillCount)
+    let isSettled =
+      (still.last?.time ?? 0) - (still.first?.time ?? 0) >= RecordingReader.settling
+    let settled = isSettled ? (stillCount + 1) / 2 : 1
     let motion = Motion(
       restStart: min(worked, firstKept), first: firstKept, frames: kept, before: rest,
       after: isCut ? nil : picture(of: kept.suffix(settled)), resting: (restCount, settled))
