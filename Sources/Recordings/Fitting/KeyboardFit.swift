@@ -71,7 +71,7 @@ extension KeyboardFit {
         .unlikeAny(rms: best.rms)
       } else if best.shape.duration > KeyboardFit.slowDuration {
         .slow(duration: best.shape.duration)
-      } else if let rival = choice.rival, choice.isOpen || choice.isUnusual && choice.lead < 3 {
+      } else if let rival = choice.rival, choice.isOpen || choice.isUnusual {
         .alike(best.shape, rival.shape, rateNeeded: KeyboardFit.betterRate(series))
       } else {
         nil
@@ -82,9 +82,10 @@ extension KeyboardFit {
       return
     }
     let isKnown = series.before.value != nil && series.after.value != nil
-    if best.rms > KeyboardFit.farRms.lag * point || !isKnown
-      || !best.shape.isKeyboards && series.movingCount < KeyboardFit.sure.frames
-    {
+    let isOdd =
+      !best.shape.isKeyboards
+      && (series.movingCount < KeyboardFit.sure.frames || best.rms > KeyboardFit.sure.rms * point)
+    if best.rms > KeyboardFit.farRms.lag * point || !isKnown || isOdd {
       certainty = .possible
     } else if min(choice.lead, choice.deviationLead) >= KeyboardFit.sure.lead,
       series.movingCount >= KeyboardFit.sure.frames, best.rms <= KeyboardFit.sure.rms * point,
@@ -124,6 +125,8 @@ extension MotionShape {
 /// The best of some motions and its rival, where a known spring stands for any spring of nearly its pace.
 struct MotionChoice {
   let best, rival: FittedMotion?
+  /// The nearest that keyboards go by themselves.
+  private let usual: FittedMotion?
 
   /// How near a free spring must be to a known one to be it: as a part of its pace, and by how much nearer to the
   /// readings it may be, as a factor and in points.
@@ -136,6 +139,7 @@ struct MotionChoice {
 
   init(_ motions: [FittedMotion], point: Double) {
     self.point = point
+    usual = motions.first { $0.shape.isKeyboards }
     guard var first = motions.first else {
       (best, rival) = (nil, nil)
       return
@@ -179,11 +183,14 @@ struct MotionChoice {
     lead < MotionChoice.leastLead.points || deviationLead < MotionChoice.leastLead.deviations
   }
 
-  /// Whether a keyboard would go as the rival rather than as the best.
+  /// Whether it is a way that keyboards do not go by themselves, and one that they do go is not much farther off.
   var isUnusual: Bool {
-    guard let best, let rival else { return false }
-    return !best.shape.isKeyboards && rival.shape.isKeyboards
+    guard let best, let usual, !best.shape.isKeyboards else { return false }
+    return usual.rms < MotionChoice.unusual * best.rms + MotionChoice.floor * point
   }
+
+  /// How many times farther off a keyboard's own motion is at least where it is not taken for it.
+  private static let unusual = 3.0
 
   /// How many times farther off the next motion is at least before one is named.
   private static let leastLead = (points: 1.5, deviations: 1.2)
