@@ -23,7 +23,8 @@ extension BarFit {
   private static let leastTravel = 8.0
   /// How far a bar that goes with the keyboard may stray, in points, as a root mean square.
   private static let withRms = 0.85
-  /// How far a bar that follows the keyboard later may stray, in points, as a root mean square.
+  /// How far a bar may stray from a motion that it is said to go on, and from the keyboard's later on, in points, as a
+  /// root mean square.
   private static let followRms = 1.5
   /// The part of the frames in motion that show a bar which is not hidden.
   private static let seenShare = 0.25
@@ -152,9 +153,11 @@ extension BarFit {
       }
     if let doubt {
       let isOff = trusted?.isOff(point: point) ?? false
+      let isVague =
+        isFew || best.rms > BarFit.followRms * point || keyboardFit.certainty == nil
       self.init(
         isOff ? .otherwise : nil,
-        isOff ? isFew || isStrange || keyboardFit.certainty == nil ? .possible : .likely : nil,
+        isOff ? isVague ? .possible : .likely : nil,
         because: doubt, nearest: best,
         gaps: trusted,
         movingFrames: series.movingCount)
