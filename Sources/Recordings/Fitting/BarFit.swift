@@ -61,8 +61,9 @@ extension BarFit {
       gaps?.isNoise = isNoise
       return gaps
     }
-    let sigma = median(
-      series.samples.map(\.sigma)) + median(keyboard.samples.map(\.sigma))
+    let sigma =
+      median(
+        series.samples.map(\.sigma)) + median(keyboard.samples.map(\.sigma))
     let raw = gaps(without: [], isAlone: true)
     let isFew = series.movingCount < KeyboardFit.fewestFrames
     // It stays, or it jumps: no curve is needed to say so.

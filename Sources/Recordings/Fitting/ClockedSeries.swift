@@ -1,4 +1,5 @@
-/// A bar's series by the keyboard's clock: where the keyboard is tells when a frame was shown, better than its time does.
+/// A bar's series by the keyboard's clock: where the keyboard is tells when a frame was shown, better than its time
+/// does.
 struct ClockedSeries {
   private let samples: [FitSample]
   private let series: EventSeries

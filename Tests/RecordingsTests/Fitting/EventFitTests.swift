@@ -210,6 +210,8 @@ import Testing
     let (one, other) = (film.fits[0], larger.fits[0])
     #expect(other.keyboard.motion?.shape == one.keyboard.motion?.shape)
     #expect(other.keyboard.certainty == one.keyboard.certainty)
-    #expect(abs((other.bar?.gaps?.deepest?.excess ?? 0) - 3 * (one.bar?.gaps?.deepest?.excess ?? 9)) < 1e-6)
+    #expect(
+      abs((other.bar?.gaps?.deepest?.excess ?? 0) - 3 * (one.bar?.gaps?.deepest?.excess ?? 9))
+        < 1e-6)
   }
 }

@@ -96,7 +96,8 @@ struct SyntheticFilm {
       frame.keyboardTop = Reading(truth.keyboard + noise * normal(), uncertainty: 2 * noise + 0.05)
       let isWrong = Double.random(in: 0..<1, using: &generator) < wrong
       frame.barBottom = Reading(
-        isWrong ? truth.bar + Double.random(in: -200...200, using: &generator)
+        isWrong
+          ? truth.bar + Double.random(in: -200...200, using: &generator)
           : truth.bar + noise * normal(), uncertainty: 2 * noise + 0.05)
       frames.append(frame)
     }
