@@ -33,6 +33,8 @@ extension KeyboardFit {
   static let farRms = (lag: 3.0, any: 15.0)
   /// What no keyboard that moves by itself takes, in seconds.
   static let slowDuration = 0.9
+  /// The longest motion that is fitted, in seconds.
+  static let longest = 3.0
   /// What makes a fit certain: its lead, its frames, and what may be left in points and in standard deviations.
   private static let sure = (lead: 3.0, frames: 9, rms: 0.75, deviation: 1.8)
 
@@ -41,8 +43,10 @@ extension KeyboardFit {
     _ series: EventSeries, event: RecordedEvent, point: Double, times: inout [Int: Double]
   ) {
     movingFrames = series.movingCount
+    let length = series.span.upperBound - series.span.lowerBound
+    // What lasts for seconds goes by itself on no curve, and a search through it would take long.
     var ranking =
-      series.movingCount >= 3
+      series.movingCount >= 3 && length < KeyboardFit.longest
       ? MotionRanking(
         series.samples, from: series.before, to: series.after,
         begins: series.span.lowerBound - 0.1...series.span.upperBound, point: point) : nil
@@ -59,6 +63,8 @@ extension KeyboardFit {
       doubt =
         event.isFade
         ? .fades
+        : length >= KeyboardFit.longest
+        ? .slow(duration: length)
         : .tooFewFrames(count: series.movingCount, rateNeeded: KeyboardFit.rateNeeded(series))
       return
     }
