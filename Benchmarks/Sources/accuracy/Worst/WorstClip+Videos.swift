@@ -50,7 +50,8 @@ extension WorstClip {
       try $0.ffmpeg(
         "clip.mp4",
         [
-          "-loop", "1", "-framerate", "10", "-i", try $0.ffmpeg(
+          "-loop", "1", "-framerate", "10", "-i",
+          try $0.ffmpeg(
             "still.png", ["-ss", "0.2", "-i", "%", "-frames:v", "1", "-vf", "scale=196:424"]
           ).path, "-t", "7200", "-c:v", "libx264", "-preset", "ultrafast", "-crf", "40",
           "-pix_fmt", "yuv420p",
@@ -101,7 +102,9 @@ extension WorstClip {
     WorstClip(name: "ends-in-motion", outcome: .answer(events: 1, within: 1)) {
       try $0.filtered("trim=end=1.55")
     },
-    WorstClip(name: "motion-only", outcome: .either(["rest", "motion", "frame", "keyboard", "key"])) {
+    WorstClip(
+      name: "motion-only", outcome: .either(["rest", "motion", "frame", "keyboard", "key"])
+    ) {
       try $0.filtered("trim=start=0.55:end=0.8,setpts=PTS-STARTPTS")
     },
     WorstClip(name: "turned-by-metadata", outcome: .answer(events: 2, within: 1)) {
@@ -160,7 +163,9 @@ extension WorstClip {
     WorstClip(name: "upside-down", outcome: .either(["keyboard", "key", "turn"])) {
       try $0.filtered("vflip,hflip")
     },
-    WorstClip(name: "squeezed", outcome: .either(["keyboard", "key", "screen", "device", "--screen"])) {
+    WorstClip(
+      name: "squeezed", outcome: .either(["keyboard", "key", "screen", "device", "--screen"])
+    ) {
       try $0.filtered("scale=390:600,setsar=1")
     },
     WorstClip(name: "blurred-sides", outcome: .answer(events: 2, within: 1)) {
