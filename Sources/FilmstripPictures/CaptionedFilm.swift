@@ -6,8 +6,8 @@ public import Scenarios
 /// ```swift
 /// let theirs = CaptionedFilm(
 ///   film, summary: "Waits a turn and forgets the curve.",
-///   code: "DispatchQueue.main.async {\n  UIView.animate(withDuration: 0.25) { … }")
-/// try Strip([theirs]).write(to: "captions.png", scale: 2)
+///   code: "DispatchQueue.main.async {\n  UIView.animate(…)")
+/// try Strip([theirs]).write(to: "captions.png")
 /// ```
 ///
 /// ![A row of screens with a sentence and two lines of code beside it.](captions)
@@ -49,6 +49,13 @@ extension CaptionedFilm {
 }
 
 extension [CaptionedFilm] {
+  /// What a scenario's summary says of these films; empty where one of them is of another approach than the scenario's
+  /// own, of which the summary knows nothing.
+  func summary(of scenario: Scenario) -> String {
+    let own = Set(scenario.approaches.map(\.name))
+    return allSatisfy { own.contains($0.film.approach) } ? scenario.summary : ""
+  }
+
   /// Throws unless there are films, all of one device, frame rate and duration.
   func check() throws(PictureError) {
     guard let first = first?.film else { throw .noFilms }

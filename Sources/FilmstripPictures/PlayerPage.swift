@@ -46,7 +46,7 @@ public struct PlayerPage: Sendable {
   /// - Throws: `PlayError` where turns never end.
   public init(_ scenario: Scenario, films: [CaptionedFilm]? = nil) throws(PlayError) {
     self.init(try CaptionedFilm.all(films, of: scenario), title: scenario.name)
-    summary = scenario.summary
+    summary = self.films.summary(of: scenario)
     keyboard = scenario.script.keyboard
     scale = scenario.strip.scale
   }

@@ -7,10 +7,10 @@ public import Scenarios
 /// A plot: the edges of keyboard and bar over time, and the gap between them, a panel for each film.
 ///
 /// ```swift
-/// try Plot(films).write(to: "plot.png", scale: 2)
+/// try Plot(films).write(to: "plot.png")
 /// ```
 ///
-/// ![Two panels of edges over time: in theirs the gap between keyboard and bar is filled.](plot)
+/// ![Two panels of edges over time: in theirs what lies between keyboard and bar is filled.](plot)
 public struct Plot: VectorPicture {
   /// What is compared, in a few words, above everything.
   public var title: String

@@ -11,7 +11,7 @@ import Scenarios
 /// try Still(film, frame: 12, crop: .seam).write(to: "frame-12.png", scale: 2)
 /// ```
 ///
-/// ![The lower half of a screen: the bar hangs above the keyboard, which has risen further.](frame-12)
+/// ![The lower half of a screen: the bar has risen further than the keyboard, and hangs above it.](frame-12)
 public struct Still: Sendable, Hashable {
   /// The film.
   public var film: Film

@@ -29,7 +29,7 @@ private struct TheirHandler: Approach {
 struct DrawingSnippets {
   static func drawEverything() async throws {
     let scenario = try Scenario(
-      yaml: "name: ours\nevents: [{at: 0, keyboard: show}]\nuntil: 0.55\nmessages: 12")
+      yaml: "name: ours\nevents: [{at: 0, keyboard: show}]\nuntil: 0.55\nmessages: 3")
     try aStrip(scenario)
     let films = [try scenario.film(of: OurHandler()), try scenario.film(of: TheirHandler())]
     try aPlot(films)
@@ -39,14 +39,14 @@ struct DrawingSnippets {
     try aClip(films[1])
     var clip = Clip(films[1])
     clip.crop = .seam
-    clip.frames = 8...8
+    clip.frames = 14...14
     try await frames(of: clip)
   }
 
   private static func aStrip(_ scenario: Scenario) throws {
     // snippet: strip
     let films = [try scenario.film(of: OurHandler()), try scenario.film(of: TheirHandler())]
-    try Strip(films, title: "Ours and theirs").write(to: "strip.png", scale: 2)
+    try Strip(films, title: "Ours and theirs").write(to: "strip.png")
     // end
   }
 
@@ -54,14 +54,14 @@ struct DrawingSnippets {
     // snippet: captions
     let theirs = CaptionedFilm(
       film, summary: "Waits a turn and forgets the curve.",
-      code: "DispatchQueue.main.async {\n  UIView.animate(withDuration: 0.25) { … }")
-    try Strip([theirs]).write(to: "captions.png", scale: 2)
+      code: "DispatchQueue.main.async {\n  UIView.animate(…)")
+    try Strip([theirs]).write(to: "captions.png")
     // end
   }
 
   private static func aPlot(_ films: [Film]) throws {
     // snippet: plot
-    try Plot(films).write(to: "plot.png", scale: 2)
+    try Plot(films).write(to: "plot.png")
     // end
   }
 
@@ -81,7 +81,8 @@ struct DrawingSnippets {
     // snippet: clip
     var clip = Clip(film)
     clip.crop = .seam
-    clip.slow = 4
+    clip.frames = 6...14
+    clip.slow = 6
     try clip.write(to: "slow.gif")
     // end
   }

@@ -39,7 +39,7 @@ struct TestDescriptionsTests {
     let film = try Scenario.named("keyboard-gap").film(of: try #require(.named("frame")))
     #expect(String(describingForTest: film) == film.description)
     let seam = try #require(film.seam(at: 0.1))
-    #expect(String(describingForTest: seam).hasPrefix("gap "))
+    #expect(String(describingForTest: seam).hasPrefix("overlap "))
     #expect(!String(describingForTest: film.measures).contains("\n"))
   }
 }

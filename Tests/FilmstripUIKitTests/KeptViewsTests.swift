@@ -49,16 +49,20 @@ import Testing
         + "table, composer, lazyBar, inherited.")
     #expect(
       message(try film(field: "composer.fild"))
-        == "the field of Hidden: Composer has no stored property of the name in “composer.fild”; its views are field.")
+        == "the field of Hidden: Composer has no stored property of the name in “composer.fild”; its views are field."
+    )
     #expect(
-      message(try film(bar: "never")) == "the bar of Hidden: “never” is nil once its view is loaded and laid out; "
+      message(try film(bar: "never"))
+        == "the bar of Hidden: “never” is nil once its view is loaded and laid out; "
         + "name a view that it makes by then.")
     #expect(
       message(try film(content: "count"))
-        == "the content of Hidden: “count” holds no view but Int; name a property that holds a view.")
+        == "the content of Hidden: “count” holds no view but Int; name a property that holds a view."
+    )
     #expect(
       message(try film(list: "composer"))
-        == "the list of Hidden: “composer” is of type Composer, which does not scroll; name a table or another scroll view.")
+        == "the list of Hidden: “composer” is of type Composer, which does not scroll; name a table or another scroll view."
+    )
     #expect(message(try film(bar: "")).contains("no stored property of the name in “”"))
     #expect(message(try film(bar: "composer.")).contains("Composer has no stored property"))
     #expect(message(try film(bar: "count.field")).contains("“count.field” holds no view but Int"))

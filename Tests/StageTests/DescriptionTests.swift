@@ -41,6 +41,7 @@ struct DescriptionTests {
     let thrown = SpringTimingParameters(dampingRatio: 1, initialVelocity: Point(x: 0, y: 2))
     #expect(
       "\(thrown)"
-        == "a spring of damping ratio 1, vertically a spring of damping ratio 1 from 2 distances a second")
+        == "a spring of damping ratio 1, vertically a spring of damping ratio 1 from 2 distances a second"
+    )
   }
 }

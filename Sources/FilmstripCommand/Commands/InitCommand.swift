@@ -80,7 +80,8 @@ struct InitCommand: ParsableCommand {
     if let screen = app.screen {
       Output.error("Check which view is which: \(first)")
       Output.error(
-        "Next: cd \(folder) && swift run films measure keyboard-gap --approach \(screen.approachName)")
+        "Next: cd \(folder) && swift run films measure keyboard-gap --approach \(screen.approachName)"
+      )
     } else {
       if !appFile.isEmpty { Output.error("Name the app's controller and its views: \(first)") }
       Output.error("Next: cd \(folder) && swift test && swift run films --help")
@@ -136,8 +137,9 @@ private struct AppFiles {
       paths.append(path)
     }
     self.paths = paths
-    screen = files.lazy.compactMap { file in
-      (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(FoundScreen.init)
-    }.first
+    screen =
+      files.lazy.compactMap { file in
+        (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(FoundScreen.init)
+      }.first
   }
 }

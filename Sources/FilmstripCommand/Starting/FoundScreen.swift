@@ -27,12 +27,15 @@ struct FoundScreen: Hashable {
     guard let found = code.firstMatch(of: declaration) else { return nil }
     type = String(found.1)
     // `let bar = UIView()`, `lazy var bar: UIView = {`, `@IBOutlet weak var bar: UIView!`, and an app's own class.
-    let property = #/^(?:\t|  |    )(?:[@\w][^\n{}=]*?)?\b(?:let|var)\s+(\w+)\s*(?::\s*|=\s*)([A-Z]\w*)/#
+    let property =
+      #/^(?:\t|  |    )(?:[@\w][^\n{}=]*?)?\b(?:let|var)\s+(\w+)\s*(?::\s*|=\s*)([A-Z]\w*)/#
     let properties = code[found.range.upperBound...].matches(of: property.anchorsMatchLineEndings())
       .map { (name: String($0.1), type: String($0.2)) }
       .filter { FoundScreen.isView($0.type) }
     views = properties.map { "\($0.name): \($0.type)" }
-    list = properties.first { ["UITableView", "UICollectionView", "UIScrollView"].contains($0.type) }?.name
+    list =
+      properties.first { ["UITableView", "UICollectionView", "UIScrollView"].contains($0.type) }?
+      .name
     field = properties.first { ["UITextView", "UITextField"].contains($0.type) }?.name
     let isBar = #/(?:bar|toolbar|composer|accessory)(?:view|container)?$/#.ignoresCase()
     let (list, field) = (list, field)

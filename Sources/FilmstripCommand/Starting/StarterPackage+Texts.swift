@@ -134,7 +134,9 @@ extension StarterPackage {
         """
       }
     let views =
-      screen.map { "\n/// Its views, as far as the file tells: \($0.views.isEmpty ? "none" : $0.views.joined(separator: ", "))." } ?? ""
+      screen.map {
+        "\n/// Its views, as far as the file tells: \($0.views.isEmpty ? "none" : $0.views.joined(separator: ", "))."
+      } ?? ""
     return """
       public import FilmstripKit
       import FilmstripUIKit

@@ -11,11 +11,12 @@ import Scenarios
 /// ```swift
 /// var clip = Clip(film)
 /// clip.crop = .seam
-/// clip.slow = 4
+/// clip.frames = 6...14
+/// clip.slow = 6
 /// try clip.write(to: "slow.gif")
 /// ```
 ///
-/// ![The bar and the keyboard rise in slow motion, and part on the way.](slow)
+/// ![Keyboard and bar rise in slow motion: the bar is covered, and then parts from the keyboard.](slow)
 public struct Clip: Sendable {
   /// The films, from left to right; of one scenario.
   public var films: [Film]

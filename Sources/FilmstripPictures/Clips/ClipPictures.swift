@@ -11,7 +11,7 @@ extension Clip {
   /// }
   /// ```
   ///
-  /// ![One frame of the clip: bar and keyboard on their way.](frame-8)
+  /// ![One frame of the clip: the bar hangs above the keyboard.](frame-14)
   ///
   /// - Throws: `PictureError` where the films or a value are not possible, and `CanvasError` for what cannot be drawn.
   public var pictures: ClipPictures {

@@ -87,15 +87,18 @@ extension ScreenParts {
     let subject = "the \(role) of \(type(of: controller))"
     switch KeptViews(of: controller).find(name) {
     case .view(let view) where role == "list" && !(view is UIScrollView):
-      return "\(subject): “\(name)” is of type \(type(of: view)), which does not scroll; name a table or another scroll view."
+      return
+        "\(subject): “\(name)” is of type \(type(of: view)), which does not scroll; name a table or another scroll view."
     case .view: return nil
     case .empty:
-      return "\(subject): “\(name)” is nil once its view is loaded and laid out; name a view that it makes by then."
+      return
+        "\(subject): “\(name)” is nil once its view is loaded and laid out; name a view that it makes by then."
     case .other(let type):
       return "\(subject): “\(name)” holds no view but \(type); name a property that holds a view."
     case .none(let owner, let views):
       let known =
-        views.isEmpty ? "none of its properties holds a view" : "its views are \(views.joined(separator: ", "))"
+        views.isEmpty
+        ? "none of its properties holds a view" : "its views are \(views.joined(separator: ", "))"
       return "\(subject): \(owner) has no stored property of the name in “\(name)”; \(known)."
     }
   }

@@ -12,6 +12,8 @@ public struct BarFit: Sendable, Hashable {
   public let gaps: EventGaps?
   /// How many frames show it moving.
   public let movingFrames: Int
+  /// How far it is from the keyboard at rest; nil where one of them is not seen there.
+  public internal(set) var restWithKeyboard: RestDistance?
 }
 
 extension BarFit {
@@ -21,6 +23,8 @@ extension BarFit {
   private static let leastTravel = 8.0
   /// How far a bar that goes with the keyboard may stray, in points, as a root mean square.
   private static let withRms = 0.6
+  /// How far a bar that follows the keyboard later may stray, in points, as a root mean square.
+  private static let followRms = 1.5
   /// The part of the frames in motion that show a bar which is not hidden.
   private static let seenShare = 0.25
   /// How near frames are to each other for a jump to be one, in seconds.
@@ -63,7 +67,7 @@ extension BarFit {
     // It stays, or it jumps: no curve is needed to say so.
     if abs(travel) < BarFit.leastTravel * point, series.movingCount <= 1 {
       self.init(
-        .still, keyboard.movingCount >= 3 ? .likely : .possible, gaps: raw,
+        .still, keyboard.movingCount >= 3 || event.kind == .change ? .likely : .possible, gaps: raw,
         movingFrames: series.movingCount)
       return
     }
@@ -120,6 +124,18 @@ extension BarFit {
         movingFrames: series.movingCount)
       return
     }
+    if let follow = clocked.following(
+      keyboard, kind: event.kind, latest: series.span.upperBound, point: point),
+      follow.delay > BarFit.delays.none, follow.rms < BarFit.followRms * point,
+      follow.rms < 0.6 * best.rms, !isFew
+    {
+      let isOneFrame = follow.delay < BarFit.delays.oneFrame * (follow.isStepped ? 1.4 : 1)
+      self.init(
+        isOneFrame ? .oneFrameBehind(by: follow.delay) : .late(by: follow.delay),
+        min(.likely, keyboardFit.certainty ?? .possible), nearest: best,
+        gaps: gaps(without: clocked.untrusted, isAlone: true), movingFrames: series.movingCount)
+      return
+    }
     let doubt: FitDoubt? =
       if isFew {
         .tooFewFrames(count: series.movingCount, rateNeeded: KeyboardFit.rateNeeded(series))
@@ -141,7 +157,7 @@ extension BarFit {
     }
     let delay = best.begin - keyboardMotion.begin
     let way: BarWay =
-      if best.shape == keyboardMotion.shape {
+      if best.shape.isAlike(keyboardMotion.shape) {
         delay < BarFit.delays.none
           ? .otherwise : delay < BarFit.delays.oneFrame ? .oneFrameBehind(by: delay) : .late(by: delay)
       } else {
@@ -178,6 +194,7 @@ extension BarFit {
     if way == nil { gaps?.isWeak = true }
     self.gaps = gaps
     self.movingFrames = movingFrames
+    restWithKeyboard = nil
   }
 }
 

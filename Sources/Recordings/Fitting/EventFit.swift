@@ -15,14 +15,20 @@ public struct EventFit: Sendable, Hashable {
   public init(ofEvent index: Int, in film: RecordedFilm) {
     event = film.events[index]
     let point = film.point
-    let keyboardSeries = EventSeries(of: \.keyboardTop, event: index, in: film, point: point)
-    keyboard = KeyboardFit(keyboardSeries, event: event, point: point)
-    let barSeries = EventSeries(of: \.barBottom, event: index, in: film, point: point)
-    bar =
-      barSeries.samples.isEmpty
-      ? nil
-      : BarFit(
-        barSeries, keyboard: keyboardSeries, keyboardFit: keyboard, event: event, point: point)
+    var keyboardSeries = EventSeries(of: \.keyboardTop, event: index, in: film, point: point)
+    var barSeries = EventSeries(of: \.barBottom, event: index, in: film, point: point)
+    var times: [Int: Double] = [:]
+    keyboard = KeyboardFit(keyboardSeries, event: event, point: point, times: &times)
+    (keyboardSeries, barSeries) = (keyboardSeries.retimed(times), barSeries.retimed(times))
+    guard !barSeries.samples.isEmpty else {
+      bar = nil
+      return
+    }
+    var bar = BarFit(
+      barSeries, keyboard: keyboardSeries, keyboardFit: keyboard, event: event, point: point)
+    bar.restWithKeyboard = RestDistance(
+      keyboard: keyboardSeries, bar: barSeries, event: event, in: film)
+    self.bar = bar
   }
 }
 

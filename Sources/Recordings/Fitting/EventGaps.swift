@@ -1,3 +1,24 @@
+/// Where bar and keyboard rest with the keyboard shown.
+public struct RestDistance: Sendable, Hashable {
+  /// From the bar's bottom to the keyboard's top, in the film's unit.
+  public let distance: Double
+  /// Half the width of the range that holds it 19 times of 20, in the film's unit.
+  public let uncertainty: Double
+  /// When, in seconds from the film's first frame.
+  public let time: Double
+
+  /// The rest behind an event, or before it where the keyboard goes; nil where one of both is not seen at rest.
+  init?(keyboard: EventSeries, bar: EventSeries, event: RecordedEvent, in film: RecordedFilm) {
+    let isBefore = event.kind == .hide
+    let (top, bottom) =
+      isBefore ? (keyboard.before, bar.before) : (keyboard.after, bar.after)
+    guard let place = top.value, let other = bottom.value else { return nil }
+    distance = place - other
+    uncertainty = 2 * (top.sigma * top.sigma + bottom.sigma * bottom.sigma).squareRoot()
+    time = film.frames[isBefore ? event.frames.lowerBound : event.frames.upperBound].time
+  }
+}
+
 /// How far the bar is from where one that goes with the keyboard would be, in each frame of an event.
 ///
 /// What counts is the distance between the two within one frame, so a recorder's clock does not matter; and a bar that

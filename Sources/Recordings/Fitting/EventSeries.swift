@@ -1,7 +1,7 @@
 /// What a film shows of one edge through one event.
 struct EventSeries {
   /// The frames that show it, without those that repeat a picture; a little rest at both ends.
-  let samples: [FitSample]
+  private(set) var samples: [FitSample]
   /// Where it rests before and after.
   let before, after: FitRest
   /// How many of the samples show it between its rests.
@@ -15,6 +15,8 @@ struct EventSeries {
   private static let restFrames = (rest: 30, fit: 4)
   /// The least standard deviation of a reading, in points: no picture is more exact.
   private static let leastSigma = 0.05
+  /// How far an edge goes in the first or last frame of a recording that is cut, in points.
+  private static let leastCut = 6.0
   /// How little an edge moves at rest, in points.
   private static let stillness = 0.5
 
@@ -49,10 +51,19 @@ struct EventSeries {
         sigma: max(median(samples.map(\.sigma)), spread(samples.map { $0.value - value })) / few
           + EventSeries.leastSigma * point)
     }
+    // A recording that begins or ends in a motion shows no rest there.
+    func isCut(_ edge: Int, next: Int) -> Bool {
+      guard edge == 0 || edge == last, let here = sample(edge), let there = sample(next),
+        abs(here.value - film.height) > point
+      else { return false }
+      return abs(here.value - there.value) > EventSeries.leastCut * point
+    }
     let start = max(from, frames.lowerBound - EventSeries.restFrames.rest)
     let end = min(to, frames.upperBound + EventSeries.restFrames.rest)
-    before = rest(start...frames.lowerBound, isKnown: earlier?.isInterrupted != true)
-    after = rest(frames.upperBound...end, isKnown: !event.isInterrupted)
+    before = rest(start...frames.lowerBound, isKnown: earlier?.isInterrupted != true
+        && !isCut(frames.lowerBound, next: min(frames.lowerBound + 1, last)))
+    after = rest(frames.upperBound...end, isKnown: !event.isInterrupted
+        && !isCut(frames.upperBound, next: max(frames.upperBound - 1, 0)))
     let fitted =
       max(from, frames.lowerBound - EventSeries.restFrames.fit)...min(
         to, frames.upperBound + EventSeries.restFrames.fit)
@@ -86,5 +97,14 @@ struct EventSeries {
   /// How far it goes, in the film's unit; nil where a rest is not known.
   var travel: Double? {
     before.value.flatMap { start in after.value.map { $0 - start } }
+  }
+
+  /// The same with other times of some frames, in seconds.
+  func retimed(_ times: [Int: Double]) -> EventSeries {
+    var series = self
+    for index in samples.indices {
+      if let time = times[samples[index].frame] { series.samples[index].time = time }
+    }
+    return series
   }
 }

@@ -36,13 +36,20 @@ extension KeyboardFit {
   /// What makes a fit certain: its lead, its frames, and what may be left in points and in standard deviations.
   private static let sure = (lead: 3.0, frames: 9, rms: 0.75, deviation: 1.8)
 
-  init(_ series: EventSeries, event: RecordedEvent, point: Double) {
+  /// - Parameter times: When the frames were shown that were shown at another time than they say, by their numbers.
+  init(
+    _ series: EventSeries, event: RecordedEvent, point: Double, times: inout [Int: Double]
+  ) {
     movingFrames = series.movingCount
-    let ranking =
+    var ranking =
       series.movingCount >= 3
       ? MotionRanking(
         series.samples, from: series.before, to: series.after,
         begins: series.span.lowerBound - 0.1...series.span.upperBound, point: point) : nil
+    if series.movingCount >= KeyboardFit.fewestFrames, let ticking = ranking?.ticking {
+      ranking = ticking
+      for sample in ticking.samples { times[sample.frame] = sample.time }
+    }
     let choice = MotionChoice(ranking?.motions ?? [], point: point)
     nearest = choice.best
     next = choice.rival
@@ -149,7 +156,7 @@ struct MotionChoice {
         return true
       }
     }
-    others.removeAll { $0.shape == first.shape }
+    others.removeAll { $0.shape.isAlike(first.shape) }
     best = first
     rival = others.first
   }

@@ -53,6 +53,9 @@ struct MotionRanking {
   let timeSigma: Double
   /// The readings, with those that do not count marked.
   let samples: [FitSample]
+  private let start, end: FitRest
+  private let begins: ClosedRange<Double>
+  private let point: Double
 
   /// How much every frame's time may be off, in seconds, where nothing shows it.
   private static let leastTimeSigma = 0.0004
@@ -64,22 +67,34 @@ struct MotionRanking {
     _ samples: [FitSample], from start: FitRest, to end: FitRest, begins: ClosedRange<Double>,
     among candidates: [MotionCandidate] = MotionCandidate.all, point: Double
   ) {
-    func ranked(_ samples: [FitSample], timeSigma: Double) -> [FittedMotion] {
+    (self.start, self.end, self.begins, self.point) = (start, end, begins, point)
+    func search(
+      _ samples: [FitSample], timeSigma: Double, from earlier: [MotionSearch.Found?]
+    ) -> [MotionSearch.Found?] {
       let search = MotionSearch(
         samples, from: start, to: end, begins: begins, timeSigma: timeSigma)
-      return candidates.compactMap { candidate in
-        search.fit(candidate.profile, scale: candidate.scales).map { fit in
+      return zip(candidates, earlier).map { candidate, earlier in
+        search.fit(candidate.profile, scale: candidate.scales, from: earlier)
+      }
+    }
+    func motions(
+      _ found: [MotionSearch.Found?], _ samples: [FitSample], timeSigma: Double
+    ) -> [FittedMotion] {
+      zip(candidates, found).compactMap { candidate, found in
+        found.map {
           FittedMotion(
-            shape: candidate.shape(scale: fit.scale), begin: fit.begin, start: fit.start,
-            end: fit.end, cost: fit.cost, samples: samples, timeSigma: timeSigma)
+            shape: candidate.shape(scale: $0.scale), begin: $0.begin, start: $0.start, end: $0.end,
+            cost: $0.cost, samples: samples, timeSigma: timeSigma)
         }
       }
     }
     let samples = samples.withSpeeds()
     let least = MotionRanking.leastTimeSigma
+    let found = search(samples, timeSigma: least, from: candidates.map { _ in nil })
     // The first time wrong readings are among them, so what counts is the cost, which they hardly change.
-    guard let first = ranked(samples, timeSigma: least).min(by: { $0.cost < $1.cost }) else {
-      (motions, timeSigma, self.samples) = ([], least, samples)
+    let first = motions(found, samples, timeSigma: least).min { $0.cost < $1.cost }
+    guard let first else {
+      (self.motions, timeSigma, self.samples) = ([], least, samples)
       return
     }
     let timeSigma = MotionRanking.timeSigma(of: samples, around: first)
@@ -94,10 +109,52 @@ struct MotionRanking {
     if Double(outliers.count) <= MotionRanking.outlier.share * Double(samples.count) {
       for index in outliers { marked[index].counts = false }
     }
-    motions = ranked(marked, timeSigma: timeSigma).sorted { $0.deviation < $1.deviation }
+    let again = search(marked, timeSigma: timeSigma, from: found)
+    self.motions = motions(again, marked, timeSigma: timeSigma)
+      .sorted { $0.deviation < $1.deviation }
     self.timeSigma = timeSigma
     self.samples = marked
   }
+
+  /// The ranking where every frame shows what the display showed at its last tick, if that explains the readings much
+  /// better; nil if it does not.
+  ///
+  /// A recording of 60 frames a second that was brought to 25, or an animated picture whose times are hundredths of a
+  /// second, has frames that are up to a tick older than they say.
+  var ticking: MotionRanking? {
+    guard timeSigma > MotionRanking.tickingSigma, let best = motions.first else { return nil }
+    var nearest: (rms: Double, samples: [FitSample])?
+    for rate in MotionRanking.tickRates {
+      for step in 0..<MotionRanking.phases {
+        let phase = Double(step) / Double(MotionRanking.phases)
+        let ticked = samples.map { sample in
+          var sample = sample
+          sample.time = (sample.time * rate + phase).rounded(.down) / rate
+          return sample
+        }
+        let (profile, scale) = best.shape.profileAndScale
+        let search = MotionSearch(
+          ticked, from: start, to: end, begins: begins,
+          timeSigma: MotionRanking.leastTimeSigma)
+        let earlier = MotionSearch.Found(
+          begin: best.begin, scale: scale, start: best.start, end: best.end, cost: 0)
+        guard let found = search.fit(profile, scale: scale...scale, from: earlier) else { continue }
+        let rms = FittedMotion(
+          shape: best.shape, begin: found.begin, start: found.start, end: found.end,
+          cost: found.cost, samples: ticked, timeSigma: MotionRanking.leastTimeSigma).rms
+        if rms < nearest?.rms ?? .infinity { nearest = (rms, ticked) }
+      }
+    }
+    guard let nearest, nearest.rms < MotionRanking.tickingGain * best.rms else { return nil }
+    return MotionRanking(nearest.samples, from: start, to: end, begins: begins, point: point)
+  }
+
+  /// The rates of displays that are tried, in Hz, and in how many phases.
+  private static let tickRates = [60.0, 120, 30]
+  private static let phases = 16
+  /// From which error of times on, in seconds, and by how much nearer the readings must come.
+  private static let tickingSigma = 0.001
+  private static let tickingGain = 0.45
 
   private static func timeSigma(of samples: [FitSample], around motion: FittedMotion) -> Double {
     let errors = samples.compactMap { sample -> Double? in

@@ -16,9 +16,9 @@ struct MotionSearch {
   /// How finely begins are tried first, in seconds, and by which factor scales differ.
   private static let step = (begin: 0.025, scale: 1.18)
   /// How exactly a begin is found, in seconds.
-  private static let precision = 2e-5
+  private static let precision = 5e-5
   /// From how many of the best first tries the search goes on.
-  private static let seeds = 3
+  private static let seeds = 2
 
   /// A search among readings whose times may be off by a standard deviation, in seconds.
   init(
@@ -40,26 +40,37 @@ struct MotionSearch {
     var cost = Double.infinity
   }
 
-  /// The nearest motion of a profile whose unit lasts this long, in seconds, and what it costs.
-  func fit(_ profile: MotionProfile, scale: ClosedRange<Double>) -> (
-    begin: Double, scale: Double, start: Double, end: Double, cost: Double
-  )? {
+  /// A motion of a profile, and what it costs.
+  struct Found {
+    let begin, scale, start, end, cost: Double
+  }
+
+  /// The nearest motion of a profile whose unit lasts so long, in seconds; with one that was found among the readings
+  /// before, the search goes on from there.
+  func fit(
+    _ profile: MotionProfile, scale: ClosedRange<Double>, from earlier: Found? = nil
+  ) -> Found? {
     guard samples.count >= 2 else { return nil }
     var tries: [Try] = []
-    var unit = scale.lowerBound
-    while unit <= scale.upperBound * 1.0001 {
-      var begin = begins.lowerBound
-      while begin <= begins.upperBound + 1e-9 {
-        tries.append(evaluated(Try(begin: begin, scale: unit), profile, rounds: 1))
-        begin += MotionSearch.step.begin
+    if let earlier {
+      tries = [evaluated(Try(begin: earlier.begin, scale: earlier.scale), profile)]
+    } else {
+      var unit = scale.lowerBound
+      while unit <= scale.upperBound * 1.0001 {
+        var begin = begins.lowerBound
+        while begin <= begins.upperBound + 1e-9 {
+          tries.append(evaluated(Try(begin: begin, scale: unit), profile, rounds: 1))
+          begin += MotionSearch.step.begin
+        }
+        unit *= MotionSearch.step.scale
       }
-      unit *= MotionSearch.step.scale
+      tries.sort { $0.cost < $1.cost }
     }
-    tries.sort { $0.cost < $1.cost }
     let best = tries.prefix(MotionSearch.seeds).map { refined($0, profile, scale: scale) }
       .min { $0.cost < $1.cost }
     guard let best, best.cost.isFinite else { return nil }
-    return (best.begin, best.scale, best.start, best.end, best.cost)
+    return Found(
+      begin: best.begin, scale: best.scale, start: best.start, end: best.end, cost: best.cost)
   }
 
   /// Goes downhill in steps that are halved where none helps.

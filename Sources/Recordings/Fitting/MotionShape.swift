@@ -40,6 +40,13 @@ public enum MotionShape: Sendable, Hashable {
     }
   }
 
+  /// Whether it is the same motion as another but for what readings can tell: a twentieth of its pace.
+  func isAlike(_ other: MotionShape) -> Bool {
+    let (profile, scale) = profileAndScale
+    let (otherProfile, otherScale) = other.profileAndScale
+    return profile === otherProfile && abs(scale - otherScale) < 0.05 * max(scale, otherScale)
+  }
+
   /// Whether it is a spring.
   public var isSpring: Bool {
     if case .curve = self { return false }

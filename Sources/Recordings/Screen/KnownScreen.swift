@@ -32,6 +32,18 @@ struct KnownScreen: Sendable, Hashable {
       }
   }()
 
+  /// How far an area's height is from this screen's at its width, as a part of what rounding both to even pixels leaves.
+  func misfit(_ area: PixelArea) -> Double {
+    let off = area.height - area.width * height / width
+    return abs(off) / (KnownScreen.rounding * (1 + height / width))
+  }
+
+  /// Whether an area may be the whole of this screen.
+  func hasShape(of area: PixelArea) -> Bool { misfit(area) <= 1 }
+
+  /// How far either side of a scaled video may be off, in pixels.
+  private static let rounding = 1.0
+
   private init(_ device: Device) {
     let isTablet = device.isTablet
     let isOnSide = device.orientation.isLandscape

@@ -11,9 +11,13 @@ struct ScaleGuess {
   /// The least uncertainty of a scale that is not that of a known size, as a part of it.
   private static let least = 0.002
 
-  init(area: PixelArea, keys: KeyRows?, shapes: [ScreenShape]) {
-    let exact = ExactSize.all(width: area.width, height: area.height)
-      .filter { size in keys.map { ScaleGuess.agree(size.screen, $0, size.scale) } ?? true }
+  init(area: PixelArea, keys: KeyGrid?, shapes: [ScreenShape]) {
+    let all = ExactSize.all(width: area.width, height: area.height)
+    // Where several screens have these pixels at different scales, the keys tell them apart.
+    let agreeing = all.filter { size in
+      keys.map { ScaleGuess.agree(size.screen, $0, size.scale) } ?? true
+    }
+    let exact = agreeing.isEmpty ? all : agreeing
     if let best = exact.first, exact.allSatisfy({ abs($0.scale / best.scale - 1) < 0.004 }) {
       scale = RecordingScale(
         pixelsPerPoint: best.scale,
@@ -43,7 +47,7 @@ struct ScaleGuess {
 
   /// The screens that an area's shape and its keys' pitch allow, the best first, each with its scale.
   private static func likely(
-    _ area: PixelArea, _ keys: KeyRows?, _ shapes: [ScreenShape]
+    _ area: PixelArea, _ keys: KeyGrid?, _ shapes: [ScreenShape]
   ) -> [(screen: KnownScreen, scale: Double)] {
     if let best = shapes.first {
       return shapes.filter { $0.misfit <= best.misfit + likelihood }.map { ($0.screen, $0.scale) }
@@ -51,19 +55,18 @@ struct ScaleGuess {
     let all = KnownScreen.all.compactMap {
       screen -> (screen: KnownScreen, scale: Double, misfit: Double)? in
       let scale = area.width / screen.width
-      let off = area.height - scale * screen.height
-      let error = 0.8 * (1 + screen.height / screen.width)
-      guard let keys else { return abs(off) <= 3 * error ? (screen, scale, (off / error) * (off / error)) : nil }
+      let shape = screen.misfit(area)
+      guard let keys else { return shape <= 2 ? (screen, scale, 9 * shape * shape) : nil }
       guard agree(screen, keys, scale) else { return nil }
       let pitch = (keys.pitch / scale / screen.rowPitch - 1) / (screen.pitchTolerance / 3)
       // A screen that is cut has another shape, which then tells nothing.
-      return (screen, scale, min(36, off / error * (off / error)) + pitch * pitch)
+      return (screen, scale, min(36, 9 * shape * shape) + pitch * pitch)
     }.sorted { $0.misfit < $1.misfit }
     guard let best = all.first else { return [] }
     return all.filter { $0.misfit <= best.misfit + likelihood }.map { ($0.screen, $0.scale) }
   }
 
-  private static func agree(_ screen: KnownScreen, _ keys: KeyRows, _ scale: Double) -> Bool {
+  private static func agree(_ screen: KnownScreen, _ keys: KeyGrid, _ scale: Double) -> Bool {
     // The keys of a floating or split keyboard are a phone's on a tablet.
     screen.isTablet
       || abs(keys.pitch / (scale * screen.rowPitch) - 1) <= screen.pitchTolerance

@@ -52,13 +52,13 @@ public struct ScreenFinder: Sendable {
 
   /// The screen around rows of keys.
   private func find(
-    _ keys: KeyRows, _ keyboards: SeenKeyboards, _ samples: [LumaFrame], _ picture: PixelArea
+    _ keys: KeyGrid, _ keyboards: SeenKeyboards, _ samples: [LumaFrame], _ picture: PixelArea
   ) throws -> ScreenFinding {
     // A picture of exactly a tablet's pixels is one, though its keyboard may float or be split.
     let exact = ExactSize.all(width: picture.width, height: picture.height)
     let fillsWidth =
       keys.columns.lowerBound <= 2 && keys.columns.upperBound >= picture.width - 2
-    if fillsWidth ? !exact.isEmpty : exact.contains(where: { $0.screen.isTablet }) {
+    if fillsWidth ? !exact.isEmpty || KnownScreen.all.contains(where: { $0.hasShape(of: picture) }) : exact.contains(where: { $0.screen.isTablet }) {
       return finding(picture, keys, samples, [])
     }
     let edges = ScreenEdges(samples, keys: keys, keyboards, picture)
@@ -96,7 +96,7 @@ public struct ScreenFinder: Sendable {
 
   /// The finding for an area, with the scale that was given, or that its size or its keys tell.
   private func finding(
-    _ area: PixelArea, _ keys: KeyRows?, _ samples: [LumaFrame], _ remarks: [String],
+    _ area: PixelArea, _ keys: KeyGrid?, _ samples: [LumaFrame], _ remarks: [String],
     _ shapes: [ScreenShape] = []
   ) -> ScreenFinding {
     let guess = ScaleGuess(area: area, keys: keys, shapes: shapes)

@@ -23,7 +23,7 @@ struct ScreenShape {
   ///   - edges: The picture's horizontal edges, beside what lies in the screen's middle.
   ///   - height: The picture's, in pixels.
   /// - Returns: Nil where the keys are another screen's.
-  init?(_ screen: KnownScreen, keys: KeyRows, edges: EdgeProfile, height: Double) {
+  init?(_ screen: KnownScreen, keys: KeyGrid, edges: EdgeProfile, height: Double) {
     let width = keys.columns.upperBound - keys.columns.lowerBound
     let scale = width / screen.width
     let pitch = keys.pitch / (scale * screen.rowPitch) - 1

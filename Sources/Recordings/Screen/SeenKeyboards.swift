@@ -1,14 +1,14 @@
 /// The keyboards in some pictures of a recording.
 struct SeenKeyboards {
   /// Those of each picture.
-  let keys: [[KeyRows]]
+  let keys: [[KeyGrid]]
   /// The most trustworthy: the one with most rows and edges.
-  let best: KeyRows?
+  let best: KeyGrid?
 
   /// Looks for them, where the screen is known in its area alone.
   init(_ samples: [LumaFrame], in area: PixelArea?) {
     keys = samples.map { frame in
-      let found = KeyRows.all(in: frame)
+      let found = KeyGrid.all(in: frame)
       guard let area else { return found }
       return found.filter {
         $0.columns.lowerBound >= area.x - 4 && $0.columns.upperBound <= area.x + area.width + 4
@@ -49,7 +49,7 @@ struct SeenKeyboards {
   }
 
   /// Those that are the best one's, with their pictures' numbers.
-  var like: [(number: Int, keys: KeyRows)] {
+  var like: [(number: Int, keys: KeyGrid)] {
     guard let best else { return [] }
     return keys.enumerated().flatMap { number, found in
       found.filter { $0.isLike(best) }.map { (number, $0) }
@@ -57,7 +57,7 @@ struct SeenKeyboards {
   }
 }
 
-extension KeyRows {
+extension KeyGrid {
   var width: Double { columns.upperBound - columns.lowerBound }
   /// The pitch as a part of the width.
   fileprivate var shape: Double { pitch / width }
@@ -65,7 +65,7 @@ extension KeyRows {
   fileprivate var weight: Int { min(gaps.count, 4) * 100 + min(edges, 40) }
 
   /// Whether it is the same keyboard, at rest or on its way.
-  fileprivate func isLike(_ other: KeyRows) -> Bool {
+  fileprivate func isLike(_ other: KeyGrid) -> Bool {
     let tolerance = max(4, 0.02 * width)
     return abs(columns.lowerBound - other.columns.lowerBound) <= tolerance
       && abs(columns.upperBound - other.columns.upperBound) <= tolerance

@@ -21,8 +21,13 @@ struct EventReader: Sendable {
 
   /// What is seen in these frames, the first of which is at rest before and the last at rest after, where there are
   /// rests.
+  ///
+  /// - Parameters:
+  ///   - noise: What a pixel at rest changes by, in levels.
+  ///   - resting: How many of the first and of the last frames are at rest.
   mutating func read(
-    _ frames: [LumaFrame], before: Rest?, after: Rest?, noise: Double
+    _ frames: [LumaFrame], before: Rest?, after: Rest?, noise: Double,
+    resting: (before: Int, after: Int)
   ) -> EventReading {
     var before = before
     var after = after
@@ -44,6 +49,14 @@ struct EventReader: Sendable {
       recorded[index].keyboardTop = track.tops[index]
       recorded[index].isTorn = track.torn[index]
     }
+    // What is at rest without keys has no keyboard.
+    let hidden = Reading(Double(measure.rows), uncertainty: 0.5)
+    if let before, before.keys == nil {
+      for index in frames.indices.prefix(resting.before) { recorded[index].keyboardTop = hidden }
+    }
+    if let after, after.keys == nil {
+      for index in frames.indices.suffix(resting.after) { recorded[index].keyboardTop = hidden }
+    }
     Repeats.mark(&recorded, frames: frames)
     let bar = readBar(in: frames, before: before, after: after, into: &recorded)
     let events = EventFinder(measure: measure, gains: track.gains).events(
@@ -58,6 +71,9 @@ struct EventReader: Sendable {
     return EventReading(
       frames: recorded, events: events, before: before, after: after, bar: bar)
   }
+
+  /// Whether a keyboard was seen, so that frames without one at rest can be worked out.
+  var knowsKeyboard: Bool { !known.isEmpty }
 
   /// Finds the keyboard of a rest that has rows of keys.
   private mutating func findKeyboard(in rest: inout Rest?, without other: Rest?, frames: [LumaFrame]) {
@@ -111,8 +127,8 @@ struct EventReader: Sendable {
     let track = BarTrack(of: frames, tracker: tracker, keyboard: recorded.map(\.keyboardTop))
     for index in frames.indices {
       guard let top = track.tops[index] else { continue }
-      // The edges at rest are found to a third of a row.
-      let edge = 0.35
+      // The edges at rest are found to half a row.
+      let edge = 0.5
       let uncertainty = (top.uncertainty * top.uncertainty + edge * edge).squareRoot()
       recorded[index].barTop = Reading(top.value, uncertainty: uncertainty)
       recorded[index].barBottom = Reading(top.value + lastBar.bar.height, uncertainty: uncertainty)

@@ -28,14 +28,17 @@ struct KeyboardTop: Sendable, Hashable {
     func consider(_ place: Double, uncertainty: Double, score start: Double) {
       var score = start
       score += KeyboardTop.parting(at: place, in: picture, moving: moving, measure: measure)
+      let height = (Double(picture.height) - place) / measure.rowsPerPoint
       let rise = other.flatMap {
-        KeyboardTop.rise(ofBarAbove: place, in: picture, without: $0, measure: measure)
+        KeyboardTop.rise(
+          ofBarAbove: place, in: picture, without: $0, insets: heights.bottomInsets,
+          measure: measure)
       }
       if let rise {
-        let height = (Double(picture.height) - place) / measure.rowsPerPoint
+        // A right bar rises by the keyboard's height less what lies below it at rest, and hardly any by more.
         let missing = height - rise / measure.rowsPerPoint
         let error = heights.bottomInsets.map { abs($0 - missing) }.min() ?? .infinity
-        score += 2 * max(0, 1 - error / max(1.3, height * 0.004))
+        score += missing < -3 ? -1 : 3.5 * max(0, 1 - error / max(1.3, height * 0.004))
       }
       if score > best?.score ?? 1.6 {
         best = (score, KeyboardTop(place: place, uncertainty: uncertainty, barRise: rise))
@@ -46,16 +49,16 @@ struct KeyboardTop: Sendable, Hashable {
       let height = (Double(picture.height) - step.place) / measure.rowsPerPoint
       guard height > 120 else { continue }
       let score = min(1, step.strength / 20) + step.coverage + 2 * travels
-      consider(step.place, uncertainty: 0.35, score: score)
-      // Codecs smear a faint edge over some rows, so a height that is known within a point and a half is meant.
-      let reach = measure.isKnown ? 1.6 : height * 0.012
+      consider(step.place, uncertainty: 0.5, score: score - (measure.isKnown ? 0.7 : 0))
+      // Codecs smear a faint edge over some rows, so a height that is known within two points is meant.
+      let reach = measure.isKnown ? 2.2 : height * 0.012
       for known in heights.all where abs(known.points - height) < reach {
         let place = Double(picture.height) - known.points * measure.rowsPerPoint
         let error = abs(known.points - height)
         consider(
           measure.isKnown ? place : step.place,
-          uncertainty: measure.isKnown ? max(0.25, abs(step.place - place) / 2) : 0.35,
-          score: score + 2.5 * (1 - error / reach) + (known.isRare ? 0.2 : 0.8))
+          uncertainty: measure.isKnown ? max(0.35, abs(step.place - place) / 2) : 0.5,
+          score: score + 2.5 * (1 - error / reach) + (known.isRare ? 0 : 1))
       }
     }
     // A bar may look as the keyboard does, so that there is no step: a known height that agrees with the bar's rise.
@@ -64,7 +67,7 @@ struct KeyboardTop: Sendable, Hashable {
       guard place > Double(highest), place < Double(keys),
         steps.allSatisfy({ abs($0.place - place) > Double(reach) })
       else { continue }
-      consider(place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 1 : 1.5)
+      consider(place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 2 : 2.5)
     }
     guard let best else { return nil }
     self = best.top
@@ -127,30 +130,39 @@ struct KeyboardTop: Sendable, Hashable {
     return count > 0 ? seen / count : 0
   }
 
-  /// How far the band above an edge is above where it is without the keyboard, in rows.
+  /// How far the bar above an edge is above where it is without the keyboard, in rows.
   private static func rise(
     ofBarAbove edge: Double, in picture: ColumnPicture, without other: ColumnPicture,
-    measure: ScreenMeasure
+    insets: [Double], measure: ScreenMeasure
   ) -> Double? {
     let height = measure.rows(38)
     let reach = measure.rows(14, atLeast: 3)
     let filtered = other.highPassed(reach: reach)
     let bands = picture.highPassed(reach: reach)
+    var best: (worth: Double, rise: Double)?
     // A bar may stand off the keyboard by what it was lifted too far: a safe area, or a tab bar.
     for gap in [0.0, 12, 24, 34, 49, 62, 76] {
       let first = Int(edge) - height - measure.rows(1 + gap)
       guard first > 0 else { continue }
       let band = Template(bands, rows: first..<first + height)
-      var best = (score: 0.8, place: Int?.none)
       // A keyboard is at least 120 points high, and a bar that rises for it by not much less; without it the bar is in
       // the screen's lowest part.
       let lowest = other.height - height
       for place in min(max(first + measure.rows(60), lowest - measure.rows(150)), lowest)...lowest {
         let score = band.likeness(to: filtered, at: place, rows: 0..<height, noise: 2).score
-        if score > best.score { best = (score, place) }
+        guard score > 0.75 else { continue }
+        let missing = (Double(other.height) - edge - Double(place - first)) / measure.rowsPerPoint
+        // What rises by as much as it should may look less alike than what rises by anything.
+        let isRight = insets.contains { abs($0 - missing) < 2.5 }
+        guard isRight || score > 0.93 && missing < 90 else { continue }
+        let worth = score + (isRight ? 0.15 : 0)
+        if worth > best?.worth ?? 0 {
+          let exact = band.refined(
+            in: filtered, around: place, range: 2, rows: 0..<height, noise: 2)
+          best = (worth, (exact?.place ?? Double(place)) - Double(first))
+        }
       }
-      if let place = best.place { return Double(place - first) }
     }
-    return nil
+    return best?.rise
   }
 }

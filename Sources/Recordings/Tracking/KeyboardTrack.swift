@@ -7,6 +7,16 @@ struct KeyboardTrack: Sendable {
   /// Whether two of its parts are at different places.
   var torn: [Bool] = []
 
+  /// What a frame's lowest rows say of a keyboard.
+  private enum Sight {
+    /// There is none, as at rest without it.
+    case atRest
+    /// There is hardly anything of it.
+    case out
+    /// It may be there.
+    case unsure
+  }
+
   /// - Parameters:
   ///   - templates: The keyboards that it may be, whose top edges are known.
   ///   - without: The screen at rest without a keyboard.
@@ -17,7 +27,7 @@ struct KeyboardTrack: Sendable {
   ) {
     let trackers = templates.map { KeyboardTracker($0, measure: measure, filter: filter) }
     var candidates: [[(top: Double, tracker: Int, found: KeyboardCandidate)]] = []
-    var gone: [Bool] = []
+    var gone: [Sight] = []
     for raw in frames {
       let frame = FilteredFrame(raw, filter: filter)
       var found: [(top: Double, tracker: Int, found: KeyboardCandidate)] = []
@@ -28,7 +38,12 @@ struct KeyboardTrack: Sendable {
         }
       }
       candidates.append(found)
-      gone.append(trackers.allSatisfy { $0.isSurelyGone(frame, without: without, noise: noise) })
+      let isAtRest = without.map { without in
+        trackers.allSatisfy { $0.isAtRest(frame, without: without) }
+      }
+      gone.append(
+        isAtRest == true
+          ? .atRest : trackers.allSatisfy { $0.isOutOfSight(frame, noise: noise) } ? .out : .unsure)
     }
     let cost = MotionCost(rowsPerPoint: measure.rowsPerPoint, jump: 12)
     let bottom = Double(measure.rows)
@@ -40,7 +55,17 @@ struct KeyboardTrack: Sendable {
     }
     for index in frames.indices {
       guard let choice = path[index] else {
-        tops.append(gone[index] ? Reading(bottom, uncertainty: 0.5) : nil)
+        let isGone = switch gone[index] {
+        case .atRest: true
+        // The last points of a spring take a fifth of a second, the first hardly a frame.
+        case .out:
+          !frames.indices.contains { other in
+            path[other] != nil
+              && (-0.2...0.05).contains(frames[other].time - frames[index].time)
+          }
+        case .unsure: false
+        }
+        tops.append(isGone ? Reading(bottom, uncertainty: measure.rowsPerPoint) : nil)
         gains.append(0)
         torn.append(false)
         continue

@@ -20,7 +20,7 @@ extension KeyboardTracker {
       let above = difference(frame.picture, row: row - reach - 1, from: edge + reach)
       // A codec leaves faint edges behind where they were; a low strip has to be clear.
       let points = Double(visible) / measure.rowsPerPoint
-      guard above > (points < 12 ? 14 : points < 30 ? 8 : 5) else { continue }
+      guard above > (points < 6 ? 14 : points < 12 ? 7 : 5) else { continue }
       // All of it has to look as the keyboard does: the edge of a field in a bar of nearly its colour is not its top.
       var worst = 0.0
       var window: [Double] = []
@@ -48,20 +48,24 @@ extension KeyboardTracker {
     return kept
   }
 
-  /// Whether nothing of the keyboard is in a frame, as far as its lowest rows can tell: they look like none of the
-  /// keyboard's uppermost rows, or as they do at rest without it.
-  func isSurelyGone(_ frame: FilteredFrame, without other: ColumnPicture?, noise: Double) -> Bool {
+  /// Whether a frame's lowest rows look as they do at rest without the keyboard, and not as the keyboard does.
+  func isAtRest(_ frame: FilteredFrame, without other: ColumnPicture) -> Bool {
+    !isLikeBottom(of: other) && isStill(frame, as: other)
+  }
+
+  /// Whether a frame's lowest rows look like none of the keyboard's; a strip of some points may still be in sight.
+  func isOutOfSight(_ frame: FilteredFrame, noise: Double) -> Bool {
     guard let top = template.top else { return false }
-    let height = frame.picture.height
     let edge = Int(top.rounded(.up))
     let strip = measure.rows(3, atLeast: 2)
-    if let other, !isLikeBottom(of: other), isStill(frame, as: other) { return true }
-    for offset in stride(from: 1, through: height - edge - strip - 1, by: max(1, strip / 3)) {
+    // The last rows may be of what is around the screen.
+    let first = frame.picture.height - 2 - strip
+    for offset in stride(from: 0, through: first - edge, by: max(1, strip / 3)) {
       var sum = 0.0
       for inner in 0..<strip {
-        sum += difference(frame.picture, row: height - strip + inner, from: edge + offset + inner)
+        sum += difference(frame.picture, row: first + inner, from: edge + offset + inner)
       }
-      if sum / Double(strip) < 6 + 2 * noise { return false }
+      if sum / Double(strip) < 9 + 2 * noise { return false }
     }
     return true
   }

@@ -22,6 +22,19 @@ public struct RecordingReader: Sendable {
   /// How many of the last that are kept are still.
   private var stillCount = 0
 
+  /// How many of the first that are kept are at rest.
+  private var restCount = 1
+  /// A motion that waits for a keyboard to be seen at rest.
+  private var waiting: Motion?
+
+  /// The frames from a rest to the next.
+  private struct Motion: Sendable {
+    let first: Int
+    let frames: [LumaFrame]
+    let before, after: Rest?
+    let resting: (before: Int, after: Int)
+  }
+
   /// How long the screen is still before a motion is taken to be over, in seconds.
   private static let settling = 0.3
   /// The frames of a rest that are kept.
@@ -106,6 +119,7 @@ public struct RecordingReader: Sendable {
     // The last frames of a rest may be the motion's slow start.
     let still = kept.dropLast()
     let settled = still.count > 6 ? still.dropLast(4) : still.prefix(max(1, still.count - 4))
+    restCount = settled.count
     var next = picture(of: settled)
     if let rest, rest.keyboard != nil, next.keys != nil { next.keyboard = rest.keyboard }
     rest = next
@@ -133,20 +147,45 @@ public struct RecordingReader: Sendable {
   }
 
   private mutating func endMotion(isCut: Bool = false, isLast: Bool = false) {
-    let after = isCut ? nil : picture(of: kept.suffix(max(1, (stillCount + 1) / 2)))
-    let reading = reader.read(kept, before: rest, after: after, noise: stillness.noise)
-    let first = firstKept
-    for (offset, frame) in reading.frames.enumerated() { recorded[first + offset] = frame }
+    let settled = max(1, (stillCount + 1) / 2)
+    let motion = Motion(
+      first: firstKept, frames: kept, before: rest,
+      after: isCut ? nil : picture(of: kept.suffix(settled)), resting: (restCount, settled))
+    rest = workOut(motion)
+    worked = recorded.count
+    isResting = !isCut
+    kept.removeFirst(kept.count - (isCut ? 1 : min(stillCount, RecordingReader.restFrames)))
+    if reader.knowsKeyboard {
+      if let waiting { _ = workOut(waiting) }
+      waiting = nil
+    } else {
+      // A show that is interrupted has no keyboard at rest; one that comes later will do for it.
+      waiting = motion
+    }
+  }
+
+  /// Works out a motion, and gives the rest after it.
+  private mutating func workOut(_ motion: Motion) -> Rest? {
+    let reading = reader.read(
+      motion.frames, before: motion.before, after: motion.after, noise: stillness.noise,
+      resting: motion.resting)
+    if let first = reading.frames.first {
+      // The frames of the rest before that were let go.
+      for index in min(worked, motion.first)..<motion.first {
+        recorded[index].keyboardTop = first.keyboardTop
+        recorded[index].barTop = first.barTop
+        recorded[index].barBottom = first.barBottom
+      }
+    }
+    for (offset, frame) in reading.frames.enumerated() { recorded[motion.first + offset] = frame }
     for event in reading.events {
       var event = event
-      event.frames = event.frames.lowerBound + first...event.frames.upperBound + first
-      events.append(event)
+      event.frames =
+        event.frames.lowerBound + motion.first...event.frames.upperBound + motion.first
+      let place = events.firstIndex { $0.frames.lowerBound >= event.frames.upperBound }
+      events.insert(event, at: place ?? events.count)
     }
-    worked = recorded.count
-    rest = reading.after
-    isResting = !isCut
-    let left = isCut ? 1 : min(stillCount, RecordingReader.restFrames)
-    kept.removeFirst(kept.count - left)
+    return reading.after
   }
 
   private func inUnit(_ frame: RecordedFrame) -> RecordedFrame {

@@ -39,7 +39,8 @@ struct CarryCommandTests {
     let approaches = try String(
       contentsOfFile: folder.path("Films/Sources/Handlers/AppApproaches.swift"), encoding: .utf8)
     let shown = try #require(
-      tutorial.firstMatch(of: /(?s)```text\n(public let appApproaches.*?)```/)).1
+      tutorial.firstMatch(of: /(?s)```text\n(public let appApproaches.*?)```/)
+    ).1
     #expect(approaches.hasSuffix(shown))
     let program = try String(
       contentsOfFile: folder.path("Films/Sources/Films/Films.swift"), encoding: .utf8)

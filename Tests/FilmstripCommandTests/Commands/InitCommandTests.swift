@@ -122,16 +122,23 @@ struct InitCommandTests {
     #expect(result.status == 0, "\(result.errors)")
     let written = try text("Films/Sources/Handlers/AppApproaches.swift")
     #expect(written.contains("\n    \(call)\n]\n"), "\(written)")
-    #expect(result.errors.contains("Check which view is which: Films/Sources/Handlers/AppApproaches.swift\n"))
+    #expect(
+      result.errors.contains(
+        "Check which view is which: Films/Sources/Handlers/AppApproaches.swift\n"))
     let name = try #require(call.split(separator: "\"").first)
     #expect(result.errors.hasSuffix("swift run films measure keyboard-gap --approach \(name)\n"))
   }
 
   @Test func aFileWithoutAControllerLeavesTheListEmpty() throws {
-    let file = try scratch.file("Bar.swift", "final class KeyboardAvoider {\n  let bar = UIView()\n}\n")
+    let file = try scratch.file(
+      "Bar.swift", "final class KeyboardAvoider {\n  let bar = UIView()\n}\n")
     let result = try run("init", "--filmstrip-path", Repository.root.path, "--app-file", file)
-    #expect(result.errors.contains("Name the app's controller and its views: Films/Sources/Handlers/AppApproaches.swift"))
-    #expect(try text("Films/Sources/Handlers/AppApproaches.swift").contains("[NamedApproach] = [\n  // No class"))
+    #expect(
+      result.errors.contains(
+        "Name the app's controller and its views: Films/Sources/Handlers/AppApproaches.swift"))
+    #expect(
+      try text("Films/Sources/Handlers/AppApproaches.swift").contains(
+        "[NamedApproach] = [\n  // No class"))
     #expect(try text("Films/Package.swift").contains(".swiftLanguageMode(.v5)"))
   }
 
