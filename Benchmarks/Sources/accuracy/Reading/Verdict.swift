@@ -34,7 +34,8 @@ extension Score.Event {
         note("the keyboard went \(curve), not \(named)", verdict.curveCertainty)
       }
     }
-    if let way = verdict.way {
+    // That a faulty bar goes otherwise than the keyboard is true, and no name for how.
+    if let way = verdict.way, way != .otherwise || event.way == .with {
       let right = event.way.names
       if event.way.isNamed { isWayRight = right.contains(way) }
       if !right.contains(way) {

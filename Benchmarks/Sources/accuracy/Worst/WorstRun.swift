@@ -128,7 +128,9 @@ extension WorstClip {
       let tops = film.time.indices.compactMap {
         film.reading("keyboard.top", $0, pixelsPerPoint: truth.scale)
       }
-      guard let found = tops.min(), abs(found - highest) <= tolerance else {
+      // A scale that is said to be unsure may be as far off as is said.
+      let unsure = (film.scale?.uncertainty ?? 0) * highest
+      guard let found = tops.min(), abs(found - highest) <= tolerance + unsure else {
         return "The keyboard rests at \(tops.min().map(Distribution.text) ?? "no place"), "
           + "not at \(Distribution.text(highest))."
       }
