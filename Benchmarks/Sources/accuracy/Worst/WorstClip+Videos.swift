@@ -138,7 +138,8 @@ extension WorstClip {
       try $0.filtered("setpts='PTS+if(gte(T,0.4),2/TB,0)+if(gte(T,1.3),2/TB,0)'")
     },
     WorstClip(
-      name: "held-in-motion", outcome: .either(["held", "frame", "rest", "motion"])
+      name: "held-in-motion", outcome: .either(["held", "frame", "rest", "motion"]),
+      keepsTime: false
     ) {
       try $0.filtered("setpts='PTS+if(gte(T,0.6),2/TB,0)'")
     },
@@ -150,13 +151,13 @@ extension WorstClip {
     ) {
       try $0.filtered("crop=390:700:0:0")
     },
-    WorstClip(name: "twice-as-fast", outcome: .either(["curve", "speed"])) {
+    WorstClip(name: "twice-as-fast", outcome: .either(["curve", "speed"]), keepsTime: false) {
       try $0.filtered("setpts=PTS/2")
     },
-    WorstClip(name: "four-times-as-slow", outcome: .either(["curve", "speed"])) {
+    WorstClip(name: "four-times-as-slow", outcome: .either(["curve", "speed"]), keepsTime: false) {
       try $0.filtered("setpts=4*PTS")
     },
-    WorstClip(name: "backwards", outcome: .either(["curve", "keyboard"])) {
+    WorstClip(name: "backwards", outcome: .either(["curve", "keyboard"]), keepsTime: false) {
       try $0.filtered("reverse,setpts=N/60/TB")
     },
     WorstClip(name: "mirrored", outcome: .either(["keyboard", "key"])) { try $0.filtered("hflip") },
@@ -182,7 +183,7 @@ extension WorstClip {
     WorstClip(name: "shaken-by-hand", outcome: .either(["keyboard", "key", "screen", "move"])) {
       try $0.filtered("pad=470:924:40:40:gray,crop=430:884:20+15*sin(t*5):20+15*cos(t*7)")
     },
-    WorstClip(name: "odd-size", outcome: .answer(events: 2, within: 1)) {
+    WorstClip(name: "odd-size", outcome: .answer(events: 2, within: 1.5)) {
       try $0.filtered("scale=391:845", ["-pix_fmt", "yuv444p"])
     },
     WorstClip(name: "interlaced", outcome: .either(["interlace", "frame", "keyboard"])) {

@@ -18,6 +18,8 @@ struct WorstClip: Sendable {
   let outcome: Outcome
   /// Further arguments of `filmstrip read`.
   var options: [String] = []
+  /// Whether frames are shown as long as on the device, so that the keyboard's curve is its own.
+  var keepsTime = true
   /// The longest that reading may take, in seconds.
   var limit = 60.0
   /// Makes the file, or folder, and says where it is.
