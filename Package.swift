@@ -188,7 +188,7 @@ let package = Package(
     tests(of: "Traces", with: ["Scenarios"]),
     tests(of: "Recordings", with: ["Basics", "Easing", "Stage", "Diagnosis"]),
     tests(of: "Programs"),
-    tests(of: "RecordingFiles", with: ["Recordings", "Imaging"]),
+    tests(of: "RecordingFiles", with: ["Recordings", "Imaging", "Programs"]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictureTesting"]),
     tests(of: "FilmstripPictures", with: ["Scenarios", "Imaging", "Graphics", "Painting"]),
     tests(

@@ -20,7 +20,8 @@ extension RecordingFileError: CustomStringConvertible {
       "Videos and GIFs need \(name), and PATH leads to none that may be run. Install ffmpeg 5.1 or later, which brings it "
         + "along (apt-get install ffmpeg, brew install ffmpeg), or read a folder of PNG pictures, an APNG or a WebP."
     case .program(let name, let reason?):
-      VisibleText.line("\(name) could not be started: \(reason). Install an ffmpeg for this machine.")
+      VisibleText.line(
+        "\(name) could not be started: \(reason). Install an ffmpeg for this machine.")
     case .unreadable(let path, let reason):
       VisibleText.line("\(path) cannot be read: \(reason).")
     case .unsuitable(let path, let reason):

@@ -51,7 +51,8 @@ import Testing
       trace(separator: ";", point: ","), trace(separator: ";"), trace(separator: "\t", point: ","),
       trace(header: "Time (s), Keyboard Top (pt), Bar Bottom (pt), Screen Width, Screen Height"),
       trace(header: "timestamp,keyboardTop,toolbar.bottom_pt,width,height"),
-      "# a remark\n\n" + trace(header: head), trace(milliseconds: false).replacing(",", with: " , "),
+      "# a remark\n\n" + trace(header: head),
+      trace(milliseconds: false).replacing(",", with: " , "),
     ] {
       #expect(try DeviceTrace.read(csv: other, file: "a.csv") == plain)
     }
@@ -59,7 +60,9 @@ import Testing
       let film = try DeviceTrace.read(csv: trace(header: header, milliseconds: true), file: "a.csv")
       #expect(film.events == plain.events)
       #expect(film.remarks.isEmpty == header.contains("ms"))
-      for (one, other) in zip(film.frames, plain.frames) { #expect(abs(one.time - other.time) < 2e-4) }
+      for (one, other) in zip(film.frames, plain.frames) {
+        #expect(abs(one.time - other.time) < 2e-4)
+      }
     }
   }
 
@@ -87,23 +90,24 @@ import Testing
     #expect(film.remarks.contains { $0.contains("1 row has the time of another") })
   }
 
-  @Test(arguments: [
-    ("", nil, "no rows"), ("# nothing\n", nil, "no rows"),
-    ("time,keyboard.top\n", 1, "no row below"),
-    ("time,bar.bottom\n0,1\n", 1, "no column “keyboard.top”"),
-    ("when,keyboard.top\n0,1\n", 1, "no column “time”"),
-    ("time,keyboard.top,Keyboard Top\n0,1,2\n", 1, "twice"),
-    ("time,keyboard.top\n0,844\n0.1,84x\n", 3, "“84x” is no number"),
-    ("time,keyboard.top\n0,844\n0.1,844,5\n", 3, "3 cells"),
-    ("time,keyboard.top\n\n0,844\n0,1,844,5\n", 4, "semicolons"),
-    ("time,keyboard.top\n0,844\n,844\n", 3, "time is missing"),
-    ("time_s,keyboard.top\n0,844\n5,844\n0.1,844\n", 4, "runs back by 4.9 s"),
-    ("time,keyboard.top\n0,\n1,\n", nil, "has no value"),
-    ("time,keyboard.top\n0,\"844\n", 2, "not closed"),
-    ("time_s,keyboard.top\n0,844\n1e9,844\n", 3, "lasts 100000 s at most"),
-    ("time,keyboard.top\n0,1e9\n", 2, "no place on a screen"),
-    ("844\n843\n", 1, "no header"),
-  ] as [(String, Int?, String)])
+  @Test(
+    arguments: [
+      ("", nil, "no rows"), ("# nothing\n", nil, "no rows"),
+      ("time,keyboard.top\n", 1, "no row below"),
+      ("time,bar.bottom\n0,1\n", 1, "no column “keyboard.top”"),
+      ("when,keyboard.top\n0,1\n", 1, "no column “time”"),
+      ("time,keyboard.top,Keyboard Top\n0,1,2\n", 1, "twice"),
+      ("time,keyboard.top\n0,844\n0.1,84x\n", 3, "“84x” is no number"),
+      ("time,keyboard.top\n0,844\n0.1,844,5\n", 3, "3 cells"),
+      ("time,keyboard.top\n\n0,844\n0,1,844,5\n", 4, "semicolons"),
+      ("time,keyboard.top\n0,844\n,844\n", 3, "time is missing"),
+      ("time_s,keyboard.top\n0,844\n5,844\n0.1,844\n", 4, "runs back by 4.9 s"),
+      ("time,keyboard.top\n0,\n1,\n", nil, "has no value"),
+      ("time,keyboard.top\n0,\"844\n", 2, "not closed"),
+      ("time_s,keyboard.top\n0,844\n1e9,844\n", 3, "lasts 100000 s at most"),
+      ("time,keyboard.top\n0,1e9\n", 2, "no place on a screen"),
+      ("844\n843\n", 1, "no header"),
+    ] as [(String, Int?, String)])
   func slipsAreNamedByLine(csv: String, line: Int?, words: String) throws {
     let error = try #require(throws: FileError.self) {
       try DeviceTrace.read(csv: csv, file: "a.csv")
@@ -129,7 +133,8 @@ import Testing
   @Test func noiseIsReadOrRefused() {
     var generator = SeededGenerator(11)
     let pieces = [
-      "time", "keyboard.top", "bar", ",", ";", "\"", "\n", "\r", "1", "-", "1e400", "844.5", "", "é",
+      "time", "keyboard.top", "bar", ",", ";", "\"", "\n", "\r", "1", "-", "1e400", "844.5", "",
+      "é",
       "\u{FEFF}", "nan", "0,5", "\t", "#",
     ]
     for _ in 0..<3000 {

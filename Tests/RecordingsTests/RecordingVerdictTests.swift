@@ -18,7 +18,8 @@ import Testing
     #expect(event.fix?.contains("curve << 16") == true)
     let first = try #require(event.sentences.first)
     #expect(
-      first.hasPrefix("Your bar goes easeInOut in 0.25 s while the keyboard goes its spring: it is covered by"))
+      first.hasPrefix(
+        "Your bar goes easeInOut in 0.25 s while the keyboard goes its spring: it is covered by"))
     #expect(event.sentences[1] == "Pass the keyboard's curve, `curve << 16` (K4).")
   }
 
@@ -69,10 +70,11 @@ import Testing
     for seed in 1...20 {
       let film = SyntheticFilm(
         kind: .hide, bar: .curve(.curve(.easeInOut, 0.25), delay: 0), inset: 0, noise: 0.2)
-      let truth = (0..<2000).map { index -> Double in
-        let places = film.truth(at: 0.4 + Double(index) / 2000)
-        return places.keyboard - places.bar
-      }.max() ?? 0
+      let truth =
+        (0..<2000).map { index -> Double in
+          let places = film.truth(at: 0.4 + Double(index) / 2000)
+          return places.keyboard - places.bar
+        }.max() ?? 0
       let gap = try #require(
         verdict(film, seed: UInt64(seed)).measures.first { $0.name == "gap.max" })
       // Between two frames the gap may be a little wider than in either.

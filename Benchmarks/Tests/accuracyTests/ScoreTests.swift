@@ -100,6 +100,14 @@ import Testing
     #expect(event.certainlyWrong.isEmpty)
   }
 
+  @Test func otherwiseIsWrongOfARightBarAlone() {
+    let verdict = Verdict(event: 0, way: .otherwise, wayCertainty: "likely")
+    #expect(Score(truth, truth.read, [verdict], seconds: 1).events[0].isWayRight == false)
+    var faulty = truth
+    faulty.events[0].way = .curve
+    #expect(Score(faulty, truth.read, [verdict], seconds: 1).events[0].isWayRight == nil)
+  }
+
   @Test func anAimThatIsMissedIsCalledMissed() {
     let film = truth.read.changing("keyboard.top") { $1 + 5 }
     let aims = ScoreTable(scores: [Score(truth, film, [], seconds: 1)]).aims

@@ -32,11 +32,13 @@ extension PictureFile {
     guard files.count > 1 else { throw .unsuitable(path: path, onePicture) }
     guard let framesPerSecond else {
       throw .unsuitable(
-        path: path, "A folder of pictures does not say how fast they follow each other: give --fps.")
+        path: path, "A folder of pictures does not say how fast they follow each other: give --fps."
+      )
     }
     guard rates.contains(framesPerSecond) else {
       throw .unsuitable(
-        path: path, "\(framesPerSecond.shortest) frames a second is no rate: --fps takes 1 to 1000.")
+        path: path, "\(framesPerSecond.shortest) frames a second is no rate: --fps takes 1 to 1000."
+      )
     }
     let first = try picture(files[0])
     var info = info(
@@ -96,7 +98,8 @@ struct NumberedNames {
         differing.count <= 1, place == nil || differing.isEmpty || differing == [place]
       else {
         throw Problem(
-          reason: "The names \(names[0]) and \(name) differ in more than one number. One recording takes a folder of its own, "
+          reason:
+            "The names \(names[0]) and \(name) differ in more than one number. One recording takes a folder of its own, "
             + "whose pictures are named alike but for their number.")
       }
       place = place ?? differing.first

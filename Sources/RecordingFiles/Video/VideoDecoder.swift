@@ -98,7 +98,9 @@ final class VideoDecoder {
       program.readErrorsSoFar()
     }
     throw RecordingFileError.damaged(
-      path: path, "ffmpeg does not say when its picture \(count) is shown. Filmstrip needs ffmpeg 5.1 or later.")
+      path: path,
+      "ffmpeg does not say when its picture \(count) is shown. Filmstrip needs ffmpeg 5.1 or later."
+    )
   }
 
   private func end(rest: Int) throws {
@@ -119,7 +121,8 @@ final class VideoDecoder {
     guard isWhole, times.errorCount > VideoDecoder.mostErrors * count else { return }
     throw RecordingFileError.damaged(
       path: path,
-      "ffmpeg finds \(times.errorCount) errors in \(count) pictures (\(times.errors.first ?? "")). It may be encrypted.")
+      "ffmpeg finds \(times.errorCount) errors in \(count) pictures (\(times.errors.first ?? "")). It may be encrypted."
+    )
   }
 
   private static func turned(_ size: String) -> RecordingRefusal {

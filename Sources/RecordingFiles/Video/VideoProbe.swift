@@ -35,7 +35,8 @@ struct VideoProbe {
     guard let stream = videos.first else {
       if !streams.isEmpty {
         throw RecordingFileError.unsuitable(
-          path: path, "It holds no pictures, but sound or other data alone. Give a recording of the screen.")
+          path: path,
+          "It holds no pictures, but sound or other data alone. Give a recording of the screen.")
       }
       throw VideoProbe.failure(path, answer.said)
     }
@@ -53,7 +54,9 @@ struct VideoProbe {
       && values[stream, "color_range"] != "pc"
     let ratio = values[stream, "sample_aspect_ratio"]?.split(separator: ":").compactMap { Int($0) }
     pixelRatio =
-      ratio.flatMap { $0.count == 2 && $0[0] > 0 && $0[1] > 0 && $0[0] != $0[1] ? ($0[0], $0[1]) : nil }
+      ratio.flatMap {
+        $0.count == 2 && $0[0] > 0 && $0[1] > 0 && $0[0] != $0[1] ? ($0[0], $0[1]) : nil
+      }
     info = VideoProbe.info(values, stream, width, height, pixelRatio, format)
   }
 

@@ -1,7 +1,7 @@
 import Basics
 
-/// The cells of comma-separated values (RFC 4180), as spreadsheets of any country write them: with commas, semicolons or
-/// tabs, a byte order mark, any ends of lines.
+/// The cells of comma-separated values (RFC 4180), as spreadsheets of any country write them: with commas, semicolons
+/// or tabs, a byte order mark, any ends of lines.
 struct CSVTable {
   /// One line's cells, without the spaces around them.
   struct Row {

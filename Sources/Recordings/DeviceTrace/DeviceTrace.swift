@@ -7,10 +7,11 @@ public import Basics
 public enum DeviceTrace {
   /// The film of such a file; `file` is what it and its errors are called.
   ///
-  /// The columns may come in any order: `time` (in seconds or milliseconds: `time_s`, `time_ms`, or as the values show),
-  /// `keyboard.top`, `bar.bottom`, and, where there are such, `bar.top`, `content.offset`, `screen.width` and
+  /// The columns may come in any order: `time` (in seconds or milliseconds: `time_s`, `time_ms`, or as the values
+  /// show), `keyboard.top`, `bar.bottom`, and, where there are such, `bar.top`, `content.offset`, `screen.width` and
   /// `screen.height`; others are kept by their names. Without a header the first three columns are time, keyboard and
-  /// bar. An empty cell is a value that was not seen. Where semicolons or tabs part the cells, a comma is a decimal point.
+  /// bar. An empty cell is a value that was not seen. Where semicolons or tabs part the cells, a comma is a decimal
+  /// point.
   ///
   /// - Throws: `FileError`, which names the line: for a cell that is no number, a row with too many or too few, a time
   ///   that is missing or runs back, and a file without rows or without the columns that it needs.

@@ -9,8 +9,8 @@ struct TraceEvents {
   private static let heldStep = 1.5
   /// How far the keyboard goes at least, in points.
   private static let leastTravel = 4.0
-  /// How far above the screen's bottom a keyboard that is hidden may have its top, in points: a layout guide ends at the
-  /// safe area.
+  /// How far above the screen's bottom a keyboard that is hidden may have its top, in points: a layout guide ends at
+  /// the safe area.
   private static let hiddenHeight = 40.0
   /// How far it turns back at least, in points, for its motion to be two.
   private static let turn = 20.0

@@ -33,7 +33,8 @@ struct TraceRows {
     guard let first = table.rows.first else {
       throw FileError(
         file: file, line: nil,
-        "the file has no rows; a trace has a header, such as time,keyboard.top,bar.bottom, and a row a frame.")
+        "the file has no rows; a trace has a header, such as time,keyboard.top,bar.bottom, and a row a frame."
+      )
     }
     let isHeader = first.cells.allSatisfy { TraceRows.number($0, table.hasDecimalCommas) == nil }
     columns =
@@ -68,7 +69,8 @@ struct TraceRows {
       let steps = zip(times, times.dropFirst()).map { abs($1 - $0) }.filter { $0 > 0 }
       if median(steps) > TraceRows.longestFrame {
         unit = 1e-3
-        remarks.append("The times are taken for milliseconds; name the column time_s if they are seconds.")
+        remarks.append(
+          "The times are taken for milliseconds; name the column time_s if they are seconds.")
       }
     }
     let start = times.min() ?? 0
@@ -78,7 +80,8 @@ struct TraceRows {
     if let late = rows.first(where: { $0.time > RecordedFilm.timeLimit }) {
       throw error(
         late.line,
-        "this row is \(late.time.decimals(upTo: 0)) s after the first; a trace lasts \(Int(RecordedFilm.timeLimit)) s at most.")
+        "this row is \(late.time.decimals(upTo: 0)) s after the first; a trace lasts \(Int(RecordedFilm.timeLimit)) s at most."
+      )
     }
   }
 
@@ -92,7 +95,8 @@ struct TraceRows {
     for (column, name) in zip(columns, header.cells) where column != .number {
       let kind = if case .time = column { TraceColumn.time(unit: nil) } else { column }
       guard seen.insert(kind).inserted else {
-        throw error(header.line, "the column “\(name)” is there twice; leave one out, or rename it.")
+        throw error(
+          header.line, "the column “\(name)” is there twice; leave one out, or rename it.")
       }
     }
     for (column, name) in [
@@ -102,7 +106,8 @@ struct TraceRows {
         header.line,
         isHeader
           ? "there is no column “\(name)” among \(names); a trace has time, keyboard.top and bar.bottom."
-          : "there is no header, and no column for \(name); begin with a line such as time,keyboard.top,bar.bottom.")
+          : "there is no header, and no column for \(name); begin with a line such as time,keyboard.top,bar.bottom."
+      )
     }
   }
 
@@ -128,7 +133,8 @@ struct TraceRows {
         values.append(number)
         let point = cell.utf8.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
         if let point {
-          decimals[index] = max(decimals[index], cell.utf8.distance(from: point, to: cell.utf8.endIndex) - 1)
+          decimals[index] = max(
+            decimals[index], cell.utf8.distance(from: point, to: cell.utf8.endIndex) - 1)
         }
       } else if case .other = columns[index] {
         // Other columns may hold words, such as the name of a notification: they are not kept.
@@ -144,8 +150,9 @@ struct TraceRows {
   private static func number(_ cell: String, _ hasDecimalCommas: Bool) -> Double? {
     let text = hasDecimalCommas ? String(cell.map { $0 == "," ? "." : $0 }) : cell
     guard let first = text.utf8.first,
-      (0x30...0x39).contains(first) || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")]
-        .contains(first),
+      (0x30...0x39).contains(first)
+        || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")]
+          .contains(first),
       let number = Double(text), abs(number) <= limit
     else { return nil }
     return number
@@ -159,7 +166,8 @@ struct TraceRows {
       guard row.time >= latest - TraceRows.disorder else {
         throw error(
           row.line,
-          "the time runs back by \((latest - row.time).decimals(upTo: 3)) s; if two recordings follow each other, part them.")
+          "the time runs back by \((latest - row.time).decimals(upTo: 3)) s; if two recordings follow each other, part them."
+        )
       }
       isSorted = isSorted && row.time >= latest
       latest = max(latest, row.time)
@@ -178,7 +186,8 @@ struct TraceRows {
     if kept.count < count {
       let more = count - kept.count
       remarks.append(
-        "\(more) \(more == 1 ? "row has" : "rows have") the time of another; the last of each time counts.")
+        "\(more) \(more == 1 ? "row has" : "rows have") the time of another; the last of each time counts."
+      )
     }
   }
 
@@ -227,12 +236,14 @@ struct TraceRows {
         rows.lazy.compactMap { $0.values[index] }.first { (100...10_000).contains($0) }
       }
     }
-    let lowest = frames.flatMap { [$0.keyboardTop?.value, $0.barBottom?.value] }
+    let lowest =
+      frames.flatMap { [$0.keyboardTop?.value, $0.barBottom?.value] }
       .compactMap { $0 }.max() ?? 0
     let height = first(.screenHeight) ?? min(max(lowest, 1), 10_000)
     if first(.screenHeight) == nil {
       remarks.append(
-        "There is no column screen.height: the lowest edge, at \(height.decimals(upTo: 1)) pt, is taken for the screen's.")
+        "There is no column screen.height: the lowest edge, at \(height.decimals(upTo: 1)) pt, is taken for the screen's."
+      )
     }
     return (first(.screenWidth) ?? TraceRows.width(ofHeight: height), height)
   }

@@ -22,13 +22,14 @@ extension BarFit {
   /// How far a bar moves at least, in points, for it to be said how.
   private static let leastTravel = 8.0
   /// How far a bar that goes with the keyboard may stray, in points, as a root mean square.
-  private static let withRms = 0.6
-  /// How far a bar that follows the keyboard later may stray, in points, as a root mean square.
+  private static let withRms = 0.85
+  /// How far a bar may stray from a motion that it is said to go on, and from the keyboard's later on, in points, as a
+  /// root mean square.
   private static let followRms = 1.5
   /// The part of the frames in motion that show a bar which is not hidden.
   private static let seenShare = 0.25
-  /// How near frames are to each other for a jump to be one, in seconds.
-  private static let jumpInterval = 0.036
+  /// How near the frames before and after a jump are to each other for it to be one, in seconds.
+  private static let jumpInterval = (certain: 0.036, likely: 0.09)
 
   init(
     _ series: EventSeries, keyboard: EventSeries, keyboardFit: KeyboardFit, event: RecordedEvent,
@@ -60,8 +61,9 @@ extension BarFit {
       gaps?.isNoise = isNoise
       return gaps
     }
-    let sigma = median(
-      series.samples.map(\.sigma)) + median(keyboard.samples.map(\.sigma))
+    let sigma =
+      median(
+        series.samples.map(\.sigma)) + median(keyboard.samples.map(\.sigma))
     let raw = gaps(without: [], isAlone: true)
     let isFew = series.movingCount < KeyboardFit.fewestFrames
     // It stays, or it jumps: no curve is needed to say so.
@@ -74,10 +76,14 @@ extension BarFit {
     if let jump = Jump(series, travel: travel, keyboard: keyboard, fit: keyboardFit, point: point),
       abs(keyboardTravel) > 20 * point, keyboard.movingCount >= 3
     {
+      // Handlers jump as the keyboard begins; elsewhere wrong readings may look like it, or a bar that was covered.
       let isSure =
-        jump.interval < BarFit.jumpInterval && keyboardFit.certainty ?? .possible >= .likely
+        jump.place == .start && jump.interval < BarFit.jumpInterval.certain
+        && Double(seenCount) > 0.7 * Double(moving.count)
+        && keyboardFit.certainty ?? .possible >= .likely
+      let isLikely = jump.interval < BarFit.jumpInterval.likely && keyboardFit.certainty != nil
       self.init(
-        .jump(jump.place), isSure ? .certain : .likely, gaps: raw,
+        .jump(jump.place), isSure ? .certain : isLikely ? .likely : .possible, gaps: raw,
         movingFrames: series.movingCount)
       return
     }
@@ -148,27 +154,38 @@ extension BarFit {
       }
     if let doubt {
       let isOff = trusted?.isOff(point: point) ?? false
+      let isVague =
+        isFew || best.rms > BarFit.followRms * point || keyboardFit.certainty == nil
       self.init(
-        isOff ? .otherwise : nil, isOff ? isFew || isStrange ? .possible : .likely : nil,
+        isOff ? .otherwise : nil,
+        isOff ? isVague ? .possible : .likely : nil,
         because: doubt, nearest: best,
         gaps: trusted,
         movingFrames: series.movingCount)
       return
     }
     let delay = best.begin - keyboardMotion.begin
+    let isKeyboards = best.shape.isAlike(keyboardMotion.shape)
+    if isKeyboards, abs(delay) < BarFit.delays.none {
+      self.init(
+        .withKeyboard, min(.likely, keyboardFit.certainty ?? .possible), nearest: best,
+        gaps: gaps(without: outliers, isNoise: true), movingFrames: series.movingCount)
+      return
+    }
     let way: BarWay =
-      if best.shape.isAlike(keyboardMotion.shape) {
-        delay < BarFit.delays.none
-          ? .otherwise : delay < BarFit.delays.oneFrame ? .oneFrameBehind(by: delay) : .late(by: delay)
+      if isKeyboards {
+        delay < 0
+          ? .otherwise
+          : delay < BarFit.delays.oneFrame ? .oneFrameBehind(by: delay) : .late(by: delay)
       } else {
         .otherCurve(best.shape, delay: abs(delay) < BarFit.delays.oneFrame ? 0 : delay)
       }
     let isSure =
-      min(choice.lead, choice.deviationLead) >= 3 && series.movingCount >= 8 && best.rms <= 0.75 * point
-      && best.deviation < 2 && keyboardFit.certainty == .certain
+      min(choice.lead, choice.deviationLead) >= 3 && series.movingCount >= 8
+      && best.rms <= 0.75 * point && best.deviation < 2 && keyboardFit.certainty == .certain
     self.init(
-      way, isSure ? .certain : keyboardFit.certainty == .possible ? .possible : .likely,
-      nearest: best, gaps: trusted, movingFrames: series.movingCount)
+      way, isSure ? .certain : min(.likely, keyboardFit.certainty ?? .possible), nearest: best,
+      gaps: trusted, movingFrames: series.movingCount)
   }
 
   /// How sure it is that a bar went with the keyboard, by the frames that would show it if it had not.

@@ -1,4 +1,5 @@
-/// A bar's series by the keyboard's clock: where the keyboard is tells when a frame was shown, better than its time does.
+/// A bar's series by the keyboard's clock: where the keyboard is tells when a frame was shown, better than its time
+/// does.
 struct ClockedSeries {
   private let samples: [FitSample]
   private let series: EventSeries
@@ -57,7 +58,8 @@ struct ClockedSeries {
     if case .spring = motion.shape { candidates.insert(.known(motion.shape), at: 0) }
     return MotionRanking(
       samples, from: series.before, to: series.after,
-      begins: motion.begin - 0.15...max(motion.begin, series.span.upperBound) + 0.01,
+      begins: motion.begin
+        - 0.15...min(max(motion.begin, series.span.upperBound), motion.begin + longestDelay) + 0.01,
       among: candidates, point: point)
   }
 }
@@ -88,7 +90,7 @@ extension ClockedSeries {
       let k0 = keyboard.before.value, let k1 = keyboard.after.value
     else { return nil }
     let (profile, scale) = motion.shape.profileAndScale
-    let begins = motion.begin...max(motion.begin, latest) + 0.01
+    let begins = motion.begin...min(max(motion.begin, latest), motion.begin + 1) + 0.01
     var best: FollowFit?
     for isClipped in kind == .change ? [false] : [false, true] {
       let distance = kind == .hide ? k0 - b0 : k1 - b1

@@ -22,9 +22,9 @@ public struct RestDistance: Sendable, Hashable {
 /// How far the bar is from where one that goes with the keyboard would be, in each frame of an event.
 ///
 /// What counts is the distance between the two within one frame, so a recorder's clock does not matter; and a bar that
-/// goes with the keyboard may still come nearer to it: one that stands on a safe area has less far to go. It either does
-/// so as the keyboard goes, or waits for the keyboard to reach it and rides on it from there. It is compared with the one
-/// that it goes as, and with the second where it goes as neither.
+/// goes with the keyboard may still come nearer to it: one that stands on a safe area has less far to go. It either
+/// does so as the keyboard goes, or waits for the keyboard to reach it and rides on it from there. It is compared with
+/// the one that it goes as, and with the second where it goes as neither.
 public struct EventGaps: Sendable, Hashable {
   /// One frame.
   public struct Gap: Sendable, Hashable {
@@ -74,7 +74,9 @@ public struct EventGaps: Sendable, Hashable {
 
   private func extreme(_ size: (Gap) -> Double) -> Gap? {
     let trusted = frames.filter(\.isTrusted)
-    guard !isWeak, Double(trusted.count) >= EventGaps.trustedShare * Double(frames.count) else { return nil }
+    guard !isWeak, Double(trusted.count) >= EventGaps.trustedShare * Double(frames.count) else {
+      return nil
+    }
     let sizes = trusted.indices.map { index in
       let near = trusted[max(index - 1, 0)...min(index + 1, trusted.count - 1)].map(size)
       return isNoise ? median(near) : size(trusted[index])
@@ -171,9 +173,12 @@ extension EventGaps {
   /// Distrusts what no neighbour supports: without a motion a wrong reading looks like a bar that strays for one frame.
   private mutating func distrustStrays(point: Double) {
     let sizes = frames.map(\.excess)
-    for index in frames.indices where abs(sizes[index]) > 1.5 * point + 2 * frames[index].uncertainty {
+    for index in frames.indices
+    where abs(sizes[index]) > 1.5 * point + 2 * frames[index].uncertainty {
       let near = [index - 1, index + 1].filter(frames.indices.contains).map { sizes[$0] }
-      let isSupported = near.contains { $0 * sizes[index] > 0 && abs($0) > abs(sizes[index]) / 4 && abs($0) < abs(sizes[index]) * 4 }
+      let isSupported = near.contains {
+        $0 * sizes[index] > 0 && abs($0) > abs(sizes[index]) / 4 && abs($0) < abs(sizes[index]) * 4
+      }
       if !isSupported { frames[index].isTrusted = false }
     }
   }

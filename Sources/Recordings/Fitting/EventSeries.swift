@@ -60,12 +60,17 @@ struct EventSeries {
     }
     let start = max(from, frames.lowerBound - EventSeries.restFrames.rest)
     let end = min(to, frames.upperBound + EventSeries.restFrames.rest)
-    before = rest(start...frames.lowerBound, isKnown: earlier?.isInterrupted != true
+    before = rest(
+      start...frames.lowerBound,
+      isKnown: earlier?.isInterrupted != true
         && !isCut(frames.lowerBound, next: min(frames.lowerBound + 1, last)))
-    after = rest(frames.upperBound...end, isKnown: !event.isInterrupted
+    after = rest(
+      frames.upperBound...end,
+      isKnown: !event.isInterrupted
         && !isCut(frames.upperBound, next: max(frames.upperBound - 1, 0)))
     let fitted =
-      max(from, frames.lowerBound - EventSeries.restFrames.fit)...min(
+      max(
+        from, frames.lowerBound - EventSeries.restFrames.fit)...min(
         to, frames.upperBound + EventSeries.restFrames.fit)
     var samples = fitted.filter { !film.frames[$0].isRepeated && !film.frames[$0].isTorn }
       .compactMap(sample)

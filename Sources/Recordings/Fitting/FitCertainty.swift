@@ -19,7 +19,8 @@ public enum FitDoubt: Sendable, Hashable {
   case tooFewFrames(count: Int, rateNeeded: Int)
   /// Two motions are as near; so many frames a second may tell them apart, where there are fewer.
   case alike(MotionShape, MotionShape, rateNeeded: Int?)
-  /// It goes as no spring and no curve does, so far off, in the film's unit: a finger holds it, or it is something else.
+  /// It goes as no spring and no curve does, so far off, in the film's unit: a finger holds it, or it is something
+  /// else.
   case unlikeAny(rms: Double)
   /// It goes as slowly as a finger does, or the recording is slowed down; how long, in seconds.
   case slow(duration: Double)

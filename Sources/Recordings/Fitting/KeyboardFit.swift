@@ -33,6 +33,8 @@ extension KeyboardFit {
   static let farRms = (lag: 3.0, any: 15.0)
   /// What no keyboard that moves by itself takes, in seconds.
   static let slowDuration = 0.9
+  /// The longest motion that is fitted, in seconds.
+  static let longest = 3.0
   /// What makes a fit certain: its lead, its frames, and what may be left in points and in standard deviations.
   private static let sure = (lead: 3.0, frames: 9, rms: 0.75, deviation: 1.8)
 
@@ -41,8 +43,10 @@ extension KeyboardFit {
     _ series: EventSeries, event: RecordedEvent, point: Double, times: inout [Int: Double]
   ) {
     movingFrames = series.movingCount
+    let length = series.span.upperBound - series.span.lowerBound
+    // What lasts for seconds goes by itself on no curve, and a search through it would take long.
     var ranking =
-      series.movingCount >= 3
+      series.movingCount >= 3 && length < KeyboardFit.longest
       ? MotionRanking(
         series.samples, from: series.before, to: series.after,
         begins: series.span.lowerBound - 0.1...series.span.upperBound, point: point) : nil
@@ -59,6 +63,8 @@ extension KeyboardFit {
       doubt =
         event.isFade
         ? .fades
+        : length >= KeyboardFit.longest
+        ? .slow(duration: length)
         : .tooFewFrames(count: series.movingCount, rateNeeded: KeyboardFit.rateNeeded(series))
       return
     }
@@ -71,7 +77,7 @@ extension KeyboardFit {
         .unlikeAny(rms: best.rms)
       } else if best.shape.duration > KeyboardFit.slowDuration {
         .slow(duration: best.shape.duration)
-      } else if let rival = choice.rival, choice.isOpen || choice.isUnusual && choice.lead < 3 {
+      } else if let rival = choice.rival, choice.isOpen || choice.isUnusual {
         .alike(best.shape, rival.shape, rateNeeded: KeyboardFit.betterRate(series))
       } else {
         nil
@@ -82,9 +88,10 @@ extension KeyboardFit {
       return
     }
     let isKnown = series.before.value != nil && series.after.value != nil
-    if best.rms > KeyboardFit.farRms.lag * point || !isKnown
-      || !best.shape.isKeyboards && series.movingCount < KeyboardFit.sure.frames
-    {
+    let isOdd =
+      !best.shape.isKeyboards
+      && (series.movingCount < KeyboardFit.sure.frames || best.rms > KeyboardFit.sure.rms * point)
+    if best.rms > KeyboardFit.farRms.lag * point || !isKnown || isOdd {
       certainty = .possible
     } else if min(choice.lead, choice.deviationLead) >= KeyboardFit.sure.lead,
       series.movingCount >= KeyboardFit.sure.frames, best.rms <= KeyboardFit.sure.rms * point,
@@ -124,6 +131,8 @@ extension MotionShape {
 /// The best of some motions and its rival, where a known spring stands for any spring of nearly its pace.
 struct MotionChoice {
   let best, rival: FittedMotion?
+  /// The nearest that keyboards go by themselves.
+  private let usual: FittedMotion?
 
   /// How near a free spring must be to a known one to be it: as a part of its pace, and by how much nearer to the
   /// readings it may be, as a factor and in points.
@@ -136,6 +145,7 @@ struct MotionChoice {
 
   init(_ motions: [FittedMotion], point: Double) {
     self.point = point
+    usual = motions.first { $0.shape.isKeyboards }
     guard var first = motions.first else {
       (best, rival) = (nil, nil)
       return
@@ -179,11 +189,14 @@ struct MotionChoice {
     lead < MotionChoice.leastLead.points || deviationLead < MotionChoice.leastLead.deviations
   }
 
-  /// Whether a keyboard would go as the rival rather than as the best.
+  /// Whether it is a way that keyboards do not go by themselves, and one that they do go is not much farther off.
   var isUnusual: Bool {
-    guard let best, let rival else { return false }
-    return !best.shape.isKeyboards && rival.shape.isKeyboards
+    guard let best, let usual, !best.shape.isKeyboards else { return false }
+    return usual.rms < MotionChoice.unusual * best.rms + MotionChoice.floor * point
   }
+
+  /// How many times farther off a keyboard's own motion is at least where it is not taken for it.
+  private static let unusual = 3.0
 
   /// How many times farther off the next motion is at least before one is named.
   private static let leastLead = (points: 1.5, deviations: 1.2)

@@ -141,7 +141,8 @@ struct MotionRanking {
         guard let found = search.fit(profile, scale: scale...scale, from: earlier) else { continue }
         let rms = FittedMotion(
           shape: best.shape, begin: found.begin, start: found.start, end: found.end,
-          cost: found.cost, samples: ticked, timeSigma: MotionRanking.leastTimeSigma).rms
+          cost: found.cost, samples: ticked, timeSigma: MotionRanking.leastTimeSigma
+        ).rms
         if rms < nearest?.rms ?? .infinity { nearest = (rms, ticked) }
       }
     }

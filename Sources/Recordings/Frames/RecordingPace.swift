@@ -18,7 +18,11 @@ public struct RecordingPace: Sendable {
 
   /// Takes the time of the next picture, in seconds.
   public mutating func add(_ time: Double) {
-    if count == 0 { start = time } else if time - last <= 1 / RecordingPace.slowest + RecordingPace.tolerance { fast += 1 }
+    if count == 0 {
+      start = time
+    } else if time - last <= 1 / RecordingPace.slowest + RecordingPace.tolerance {
+      fast += 1
+    }
     last = time
     count += 1
   }

@@ -6,12 +6,17 @@ struct EdgeProfile {
   /// The weakest edge that is taken for a screen's, of 255.
   static let least = 5.0
 
-  /// The edges between a picture's rows, along the columns of each range; the picture's own borders are none.
+  /// The part of the pictures in which an edge may be missing: a screen's own edges are there in nearly all of them, those
+  /// of what it shows come and go.
+  private static let mayMiss = 0.2
+
+  /// The edges between a picture's rows, along the columns of each range, that are there in nearly all pictures; the
+  /// picture's own borders are none.
   init(rowsOf frames: [LumaFrame], along stretches: [Range<Int>]) {
     let height = frames.first?.height ?? 0
-    var sums = [Double](repeating: 0, count: height + 1)
-    for frame in frames {
+    let each = frames.map { frame in
       frame.pixels.withUnsafeBufferPointer { pixels in
+        var sums = [Double](repeating: 0, count: height + 1)
         for stretch in stretches where !stretch.isEmpty {
           var last = 0
           for y in 0..<height {
@@ -21,9 +26,13 @@ struct EdgeProfile {
             last = sum
           }
         }
+        return sums
       }
     }
-    strengths = sums.map { $0 / Double(max(1, frames.count * stretches.count)) }
+    let missing = Int(Double(frames.count) * EdgeProfile.mayMiss)
+    strengths = (0...height).map { y in
+      each.map { $0[y] }.sorted().dropFirst(missing).first.map { $0 / Double(stretches.count) } ?? 0
+    }
   }
 
   /// The edges between a picture's columns, along the rows of each range.

@@ -13,13 +13,18 @@ struct FlatStrip {
   /// Rows from the first to the last.
   var thickness: Int { rows.count }
 
-  /// The least change of brightness over two columns that counts as an edge, of 255.
-  static let edge = 9
+  /// The least changes of brightness over two columns that count as an edge, of 255: the first finds the faint sides of
+  /// keys on glass, the others look past what strong compression leaves.
+  static let edges = [9, 16, 26]
   /// The shortest run of columns, in pixels: no keyboard is narrower.
   static let shortest = 70
 
   /// The strips of a picture, from the top.
-  static func all(in plane: LumaPlane) -> [FlatStrip] {
+  ///
+  /// - Parameters:
+  ///   - plane: The picture.
+  ///   - edge: The least change of brightness over two columns that counts as an edge, of 255.
+  static func all(in plane: LumaPlane, edge: Int) -> [FlatStrip] {
     guard plane.width > shortest, plane.height > 2 else { return [] }
     var (open, done): ([FlatStrip], [FlatStrip]) = ([], [])
     // Three rows together, so that noise and dithering are no edges.
@@ -31,7 +36,7 @@ struct FlatStrip {
           sums[x] = Int32(pixels[above + x]) + Int32(pixels[at + x]) + Int32(pixels[below + x])
         }
         var continued: [FlatStrip] = []
-        for run in runs(of: sums) {
+        for run in runs(of: sums, edge: edge) {
           let level = level(of: sums, run)
           if let index = open.firstIndex(where: { $0.isContinued(by: run, level) }) {
             var strip = open.remove(at: index)
@@ -68,7 +73,7 @@ struct FlatStrip {
   }
 
   /// The runs of columns without an edge.
-  private static func runs(of sums: [Int32]) -> [ClosedRange<Int>] {
+  private static func runs(of sums: [Int32], edge: Int) -> [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
     var start = 0
     let limit = Int32(3 * edge)

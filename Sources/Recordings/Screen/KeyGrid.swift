@@ -23,16 +23,24 @@ struct KeyGrid {
   /// A gap's height as a part of the pitch.
   private static let gapShare = 0.07...0.42
   /// How far two pitches of one keyboard may differ, as a part of them: before and after they are measured.
-  private static let (roughly, measured) = (0.1, 0.035)
+  private static let (roughly, measured) = (0.1, 0.025)
   /// The fewest upright edges of a row: those of a pad with three digits.
   private static let fewestEdges = 5
+  /// The least slope of a key's side, in brightness over two columns.
+  private static let leastSlope = 9
+  /// A gap's height as a part of the pitch, once both are measured.
+  private static let measuredShare = 0.07...0.36
   /// The least part of a row that keys cover: of the second row, which is inset, four fifths; of a line of text, a fifth.
   private static let leastCover = 0.5
 
   /// The keyboards in a picture: none, one, or those of several screens.
-  static func all(in frame: LumaFrame) -> [KeyGrid] {
+  ///
+  /// - Parameters:
+  ///   - frame: The picture.
+  ///   - edge: The least change of brightness that counts as an edge: one of `FlatStrip.edges`.
+  static func all(in frame: LumaFrame, edge: Int) -> [KeyGrid] {
     let plane = LumaPlane(frame)
-    let strips = FlatStrip.all(in: plane)
+    let strips = FlatStrip.all(in: plane, edge: edge)
     var found: [KeyGrid] = []
     var used: Set<Int> = []
     for first in strips.indices where !used.contains(first) {
@@ -101,7 +109,7 @@ struct KeyGrid {
       return 10 * abs(sum) >= 7 * all ? sum / rows.count : 0
     }
     var (count, last) = (0, 0)
-    for (index, slope) in slopes.enumerated() where abs(slope) > FlatStrip.edge {
+    for (index, slope) in slopes.enumerated() where abs(slope) > leastSlope {
       let isPeak =
         abs(slope) >= abs(slopes[max(0, index - 1)])
         && abs(slope) > abs(slopes[min(slopes.count - 1, index + 1)])
@@ -130,8 +138,9 @@ struct KeyGrid {
     self.pitch = pitch
     let steps = zip(gaps, gaps.dropFirst()).map { ($1.middle - $0.middle) / pitch - 1 }
     let heights = gaps.map(\.length)
-    guard steps.allSatisfy({ abs($0) <= KeyGrid.measured + 0.5 / pitch }),
-      (heights.max() ?? 0) - (heights.min() ?? 0) <= 0.06 * pitch + 1
+    guard steps.allSatisfy({ abs($0) <= KeyGrid.measured + 0.6 / pitch }),
+      heights.allSatisfy({ KeyGrid.measuredShare.contains($0 / pitch) }),
+      (heights.max() ?? 0) - (heights.min() ?? 0) <= 0.08 * pitch + 1
     else { return nil }
   }
 

@@ -28,12 +28,15 @@ struct ScaleGuess {
     }
     let likely = ScaleGuess.likely(area, keys, shapes)
     guard let best = likely.first else {
-      remarks = ["Nothing tells how many pixels make a point: lengths are in pixels. Give --device."]
+      remarks = [
+        "Nothing tells how many pixels make a point: lengths are in pixels. Give --device."
+      ]
       return
     }
     let spread = likely.map { abs($0.scale / best.scale - 1) }.max() ?? 0
     scale = RecordingScale(
-      pixelsPerPoint: best.scale, uncertainty: max(ScaleGuess.least, spread), basis: .keys,
+      pixelsPerPoint: best.scale, uncertainty: max(ScaleGuess.least, spread) + 1 / area.width,
+      basis: .keys,
       device: likely.count == 1 ? best.screen.name : nil)
     device = likely.count == 1 ? ScaleGuess.device(best.screen) : nil
     let widths = Set(likely.map(\.screen.width)).sorted().map(\.text)
@@ -52,23 +55,45 @@ struct ScaleGuess {
     if let best = shapes.first {
       return shapes.filter { $0.misfit <= best.misfit + likelihood }.map { ($0.screen, $0.scale) }
     }
-    let all = KnownScreen.all.compactMap {
-      screen -> (screen: KnownScreen, scale: Double, misfit: Double)? in
-      let scale = area.width / screen.width
-      let shape = screen.misfit(area)
-      guard let keys else { return shape <= 2 ? (screen, scale, 9 * shape * shape) : nil }
-      guard agree(screen, keys, scale) else { return nil }
-      let pitch = (keys.pitch / scale / screen.rowPitch - 1) / (screen.pitchTolerance / 3)
-      // A screen that is cut has another shape, which then tells nothing.
-      return (screen, scale, min(36, 9 * shape * shape) + pitch * pitch)
-    }.sorted { $0.misfit < $1.misfit }
+    var all = KnownScreen.all.map { Guess($0, area, keys) }
+    // An area of a known screen's shape is that screen, or one like it, whatever keys it shows.
+    let whole = all.filter { $0.screen.hasShape(of: area) }
+    if !whole.isEmpty { all = whole }
+    if let keys {
+      let agreeing = all.filter { agree($0.screen, keys, $0.scale) }
+      if agreeing.isEmpty, whole.isEmpty { return [] }
+      if !agreeing.isEmpty { all = agreeing }
+    } else if whole.isEmpty {
+      return []
+    }
+    all.sort { $0.misfit < $1.misfit }
     guard let best = all.first else { return [] }
     return all.filter { $0.misfit <= best.misfit + likelihood }.map { ($0.screen, $0.scale) }
   }
 
+  /// A screen that an area may be.
+  private struct Guess {
+    let screen: KnownScreen
+    let scale: Double
+    /// How badly it fits.
+    let misfit: Double
+
+    init(_ screen: KnownScreen, _ area: PixelArea, _ keys: KeyGrid?) {
+      self.screen = screen
+      // Lengths are measured downwards, so the height tells the scale, unless the screen is cut.
+      let isWhole = screen.hasShape(of: area)
+      let scale = isWhole ? area.height / screen.height : area.width / screen.width
+      self.scale = scale
+      let shape = isWhole ? screen.misfit(area) : 2
+      let pitch = keys.map { $0.pitch / scale / screen.rowPitch - 1 } ?? 0
+      let strangeness = pitch / (screen.pitchTolerance / 3)
+      misfit = 9 * shape * shape + strangeness * strangeness
+    }
+  }
+
   private static func agree(_ screen: KnownScreen, _ keys: KeyGrid, _ scale: Double) -> Bool {
     // The keys of a floating or split keyboard are a phone's on a tablet.
-    screen.isTablet
+    screen.isTablet && keys.width < 0.7 * scale * screen.width
       || abs(keys.pitch / (scale * screen.rowPitch) - 1) <= screen.pitchTolerance
   }
 

@@ -39,9 +39,55 @@ struct ScreenEdges {
       Int(left + part.lowerBound * (right - left))..<Int(left + part.upperBound * (right - left))
     }
     let down = EdgeProfile(rowsOf: samples, along: stretches)
+    let moving = ScreenEdges.movingRows(samples, along: stretches)
+    let sides = [left, right]
     shapes = KnownScreen.all.compactMap {
-      ScreenShape($0, keys: keys, edges: down, height: picture.height)
+      ScreenShape($0, keys: keys, edges: down, moving: moving, height: picture.height)
+    }.map { shape in
+      var shape = shape
+      if ScreenEdges.goOn(above: shape, sides, samples) { shape.misfit += ScreenShape.outside }
+      return shape
     }.sorted { $0.misfit < $1.misfit }
+  }
+
+  /// Whether the screen's sides go on far above a screen: then it is taller. A window's title is not that high.
+  private static func goOn(
+    above shape: ScreenShape, _ sides: [Double], _ samples: [LumaFrame]
+  ) -> Bool {
+    let height = shape.bottom - shape.top
+    let rows = Int(shape.top - 0.3 * height)..<Int(shape.top - 0.12 * height)
+    guard rows.lowerBound >= 0, let frame = samples.first else { return false }
+    return sides.allSatisfy { side in
+      let (outer, inner) = (Int(side.rounded()) - 3, Int(side.rounded()) + 2)
+      guard outer >= 0, inner < frame.width else { return false }
+      let steps = rows.map {
+        abs(
+          Int(frame.pixels[$0 * frame.width + outer]) - Int(frame.pixels[$0 * frame.width + inner]))
+      }.sorted()
+      return steps[steps.count / 2] > 2 * Int(EdgeProfile.least)
+    }
+  }
+
+  /// The least change from one picture to another that is more than noise, as a mean along a row, of 255.
+  private static let leastMotion = 4
+
+  /// The rows from the first to the last that change on the way: they lie in the screen.
+  private static func movingRows(
+    _ samples: [LumaFrame], along stretches: [Range<Int>]
+  ) -> ClosedRange<Double>? {
+    guard let first = samples.first else { return nil }
+    let columns = stretches.flatMap { Array($0) }
+    let rows = (0..<first.height).filter { y in
+      samples.contains { frame in
+        let row = y * frame.width
+        let sum = columns.reduce(0) {
+          $0 + abs(Int(frame.pixels[row + $1]) - Int(first.pixels[row + $1]))
+        }
+        return sum > leastMotion * columns.count
+      }
+    }
+    guard let top = rows.first, let bottom = rows.last else { return nil }
+    return Double(top)...Double(bottom + 1)
   }
 
   /// The area of a screen.

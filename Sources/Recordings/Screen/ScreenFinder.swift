@@ -31,8 +31,9 @@ public struct ScreenFinder: Sendable {
     }
     let picture = PixelArea(
       x: 0, y: 0, width: Double(first.width), height: Double(first.height))
-    if let area, area.wholeRows.clamped(to: picture.wholeRows).count < 100
-      || area.wholeColumns.clamped(to: picture.wholeColumns).count < FlatStrip.shortest
+    if let area,
+      area.wholeRows.clamped(to: picture.wholeRows).count < 100
+        || area.wholeColumns.clamped(to: picture.wholeColumns).count < FlatStrip.shortest
     {
       throw RecordingRefusal(
         "The given screen \(area.text) lies outside the picture, which has \(first.width) × \(first.height) pixels, or is too small.",
@@ -45,7 +46,8 @@ public struct ScreenFinder: Sendable {
       throw RecordingRefusal(
         "No rows of keys are seen in the recording: neither those of an iPhone's keyboard nor those of an iPad's.",
         advice:
-          "Where a keyboard shows, give the screen with --screen X,Y,WIDTH,HEIGHT, and the device with --device.")
+          "Where a keyboard shows, give the screen with --screen X,Y,WIDTH,HEIGHT, and the device with --device."
+      )
     }
     return try find(keys, keyboards, samples, picture)
   }
@@ -58,7 +60,10 @@ public struct ScreenFinder: Sendable {
     let exact = ExactSize.all(width: picture.width, height: picture.height)
     let fillsWidth =
       keys.columns.lowerBound <= 2 && keys.columns.upperBound >= picture.width - 2
-    if fillsWidth ? !exact.isEmpty || KnownScreen.all.contains(where: { $0.hasShape(of: picture) }) : exact.contains(where: { $0.screen.isTablet }) {
+    if fillsWidth
+      ? !exact.isEmpty || KnownScreen.all.contains(where: { $0.hasShape(of: picture) })
+      : exact.contains(where: { $0.screen.isTablet })
+    {
       return finding(picture, keys, samples, [])
     }
     let edges = ScreenEdges(samples, keys: keys, keyboards, picture)
@@ -71,16 +76,21 @@ public struct ScreenFinder: Sendable {
       }
       return finding(
         picture, keys, samples,
-        ["The picture is a part of a screen, or of a device that is not known: its height is taken as the screen's."])
+        [
+          "The picture is a part of a screen, or of a device that is not known: its height is taken as the screen's."
+        ])
     }
-    if fillsWidth, picture.height / picture.width > ScreenFinder.tallest, best.hasTop == false {
+    let hasBars =
+      best.hasTop && best.hasBottom && best.top > 4 && best.bottom < picture.height - 4
+    if fillsWidth, !hasBars, device == nil, picture.height / picture.width > ScreenFinder.tallest {
       throw ScreenFinder.tooTall(picture)
     }
     var remarks: [String] = []
     if !best.hasTop || !best.hasBottom {
       let side = best.hasTop ? "lower" : best.hasBottom ? "upper" : "upper and lower"
       remarks.append(
-        "The screen's \(side) edge is not seen in the picture; it is where that of \(best.screen.name) would be.")
+        "The screen's \(side) edge is not seen in the picture; it is where that of \(best.screen.name) would be."
+      )
     }
     return finding(edges.area(of: best), edges.keys, samples, remarks, shapes)
   }
@@ -91,7 +101,9 @@ public struct ScreenFinder: Sendable {
   private static func tooTall(_ picture: PixelArea) -> RecordingRefusal {
     RecordingRefusal(
       "No iPhone's screen is as tall as the picture, \(Int(picture.width)) × \(Int(picture.height)) pixels; Android phones' are, whose keyboard is not known here.",
-      advice: "If it is an iPhone's with something added, give the screen with --screen X,Y,WIDTH,HEIGHT.")
+      advice:
+        "If it is an iPhone's with something added, give the screen with --screen X,Y,WIDTH,HEIGHT."
+    )
   }
 
   /// The finding for an area, with the scale that was given, or that its size or its keys tell.
@@ -104,15 +116,19 @@ public struct ScreenFinder: Sendable {
       area: area, scale: guess.scale, device: guess.device, remarks: remarks + guess.remarks)
     if let device {
       let turned = area.width > area.height ? device.turned(to: .landscapeRight) : device
-      let scale = area.width / turned.size.width
+      let height = area.height * turned.size.width / area.width
+      let isCut = abs(height - turned.size.height) > 4
+      // Lengths are measured downwards, so the height tells the scale, unless the screen is cut: recorders squeeze
+      // screens to even sides.
+      let scale = isCut ? area.width / turned.size.width : area.height / turned.size.height
       finding.device = turned
       finding.scale = RecordingScale(
         pixelsPerPoint: scale, uncertainty: 0.001, basis: .given, device: device.name)
       finding.remarks = remarks
-      let height = area.height / scale
-      if abs(height - turned.size.height) > 4 {
+      if isCut {
         finding.remarks.append(
-          "The screen in the recording is \(height.rounded().text) points high at the width of \(device.name), which has \(turned.size.height.text): it is cut, or another device's.")
+          "The screen in the recording is \(height.rounded().text) points high at the width of \(device.name), which has \(turned.size.height.text): it is cut, or another device's."
+        )
       }
     }
     if let pixelsPerPoint {

@@ -5,18 +5,27 @@ struct SeenKeyboards {
   /// The most trustworthy: the one with most rows and edges.
   let best: KeyGrid?
 
-  /// Looks for them, where the screen is known in its area alone.
+  /// Looks for them, where the screen is known in its area alone; more coarsely where none are found.
   init(_ samples: [LumaFrame], in area: PixelArea?) {
-    keys = samples.map { frame in
-      let found = KeyGrid.all(in: frame)
-      guard let area else { return found }
-      return found.filter {
-        $0.columns.lowerBound >= area.x - 4 && $0.columns.upperBound <= area.x + area.width + 4
-          && ($0.gaps.first?.lowerBound ?? 0) >= area.y
-          && $0.bottom <= area.y + area.height + 4
+    var keys: [[KeyGrid]] = []
+    for edge in FlatStrip.edges where keys.allSatisfy(\.isEmpty) {
+      keys = samples.map { frame in
+        KeyGrid.all(in: frame, edge: edge).filter { area?.holds($0) ?? true }
       }
     }
-    best = keys.joined().max { $0.weight < $1.weight }
+    self.keys = keys
+    best = SeenKeyboards.best(of: keys.flatMap { $0 })
+  }
+
+  /// The keyboard that most others are like, and of these the clearest.
+  private static func best(of keys: [KeyGrid]) -> KeyGrid? {
+    keys.max { votes($0, keys) < votes($1, keys) }
+  }
+
+  private static func votes(_ one: KeyGrid, _ keys: [KeyGrid]) -> Int {
+    // More than a few votes for what rests in one place say nothing more.
+    let like = keys.filter { $0.isLike(one) }.count
+    return 100 * min(like, 5) + one.weight
   }
 
   /// Refuses several screens, and one that turns.
@@ -31,11 +40,13 @@ struct SeenKeyboards {
     }
     // The halves of a split keyboard stand beside each other at one height, in all pictures.
     if !isGiven, beside.count >= 2,
-      !ExactSize.all(width: picture.width, height: picture.height).contains(where: \.screen.isTablet)
+      !ExactSize.all(width: picture.width, height: picture.height).contains(
+        where: \.screen.isTablet)
     {
       throw RecordingRefusal(
         "The recording shows two keyboards beside each other, as where two phones are compared.",
-        advice: "Give one of the screens with --screen X,Y,WIDTH,HEIGHT, or crop the recording to it.")
+        advice:
+          "Give one of the screens with --screen X,Y,WIDTH,HEIGHT, or crop the recording to it.")
     }
     let turned = others.filter { other in
       !beside.contains { $0.columns == other.columns } && other.edges >= 10
@@ -62,12 +73,21 @@ extension KeyGrid {
   /// The pitch as a part of the width.
   fileprivate var shape: Double { pitch / width }
   /// How far it is to be trusted.
-  fileprivate var weight: Int { min(gaps.count, 4) * 100 + min(edges, 40) }
+  fileprivate var weight: Int { min(gaps.count, 4) * 50 + min(edges, 40) }
 
   /// Whether it is the same keyboard, at rest or on its way.
   fileprivate func isLike(_ other: KeyGrid) -> Bool {
     let tolerance = max(4, 0.02 * width)
-    return abs(columns.lowerBound - other.columns.lowerBound) <= tolerance
+    return abs(pitch / other.pitch - 1) <= 0.04
+      && abs(columns.lowerBound - other.columns.lowerBound) <= tolerance
       && abs(columns.upperBound - other.columns.upperBound) <= tolerance
+  }
+}
+
+extension PixelArea {
+  /// Whether a keyboard lies in it.
+  fileprivate func holds(_ keys: KeyGrid) -> Bool {
+    keys.columns.lowerBound >= x - 4 && keys.columns.upperBound <= x + width + 4
+      && (keys.gaps.first?.lowerBound ?? 0) >= y && keys.bottom <= y + height + 4
   }
 }

@@ -37,15 +37,22 @@ struct Bar: Sendable, Hashable {
       // The edge nearest to the keyboard that is as clear as any: a line within the bar is fainter, one of a list is
       // further up.
       let distance = (bottom - raised.place) / measure.rowsPerPoint
-      let score = min(raised.strength, lowered.strength, 12)
+      let score =
+        min(raised.strength, lowered.strength, 12)
         * min(raised.coverage, lowered.coverage) * (distance < 70 ? 1 : 70 / distance)
       if score > best?.score ?? 0 { best = (score, raised, lowered) }
     }
-    guard let best else { return nil }
+    guard var best else { return nil }
+    // A line on the bar's top has two edges.
+    for (raised, lowered) in pairs.reversed()
+    where (0.1...2.5).contains((best.raised.place - raised.place) / measure.rowsPerPoint)
+      && raised.strength > 0.4 * best.raised.strength && raised.coverage > 0.7
+    { best = (best.score, raised, lowered) }
     raisedTop = best.raised.place
     loweredTop = best.lowered.place
     contentHeight = Int(bottom - best.raised.place)
-    height = isApart
+    height =
+      isApart
       ? bottom - best.raised.place
       : Bar.backgroundHeight(
         from: loweredTop, content: contentHeight, in: other, measure: measure)

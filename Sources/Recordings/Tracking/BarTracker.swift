@@ -83,7 +83,8 @@ struct BarTracker: Sendable {
     let step = filter.coarseRows
     let dropped = frame.picture.height - frame.coarse.height * step
     let limit = min(
-      frame.coarse.height, Int((covered - Double(dropped)) / Double(step)) - filter.reach / step / 2)
+      frame.coarse.height, Int((covered - Double(dropped)) / Double(step)) - filter.reach / step / 2
+    )
     let least = measure.rows(14) / step
     var scores: [Double] = []
     for place in 0...max(0, limit - least) {
@@ -99,7 +100,8 @@ struct BarTracker: Sendable {
         && scores[$0] > scores[safely: $0 + 1] ?? -1
     }.sorted { scores[$0] > scores[$1] }
     return tops.prefix(5).compactMap { place in
-      refined(look, at: place * step + dropped + (look.first - dropped) % step, in: frame, above: covered)
+      refined(
+        look, at: place * step + dropped + (look.first - dropped) % step, in: frame, above: covered)
     }
   }
 
@@ -107,7 +109,8 @@ struct BarTracker: Sendable {
     _ look: Look, at place: Int, in frame: FilteredFrame, above covered: Double
   ) -> BarCandidate? {
     let range = 2 * filter.coarseRows
-    let end = min(look.fine.height, Int(covered) - filter.reach / 2 - place - range,
+    let end = min(
+      look.fine.height, Int(covered) - filter.reach / 2 - place - range,
       frame.filtered.height - place - range)
     guard end >= measure.rows(12),
       let found = look.fine.refined(
@@ -120,7 +123,8 @@ struct BarTracker: Sendable {
     var difference: Float = 0
     let row = Int(found.place.rounded())
     for inner in 0..<end {
-      difference += look.picture.difference(row: look.first + inner, from: frame.picture, row: row + inner)
+      difference += look.picture.difference(
+        row: look.first + inner, from: frame.picture, row: row + inner)
     }
     let meanDifference = Double(difference) / Double(end)
     guard meanDifference < 16 else { return nil }

@@ -113,8 +113,9 @@ extension Template {
   }
 }
 
-/// The top of the parabola through three neighbouring values, as a distance from the middle one, −0.5…0.5, and how
-/// sharply it bends: the second difference, positive at a top. Nil where the middle is no top.
+/// The top of the parabola through three neighbouring values; nil where the middle one is no top.
+///
+/// Its distance from the middle one, −0.5…0.5, and how sharply the parabola bends: the second difference.
 func parabolaTop(_ before: Double, _ middle: Double, _ after: Double)
   -> (offset: Double, bend: Double)?
 {

@@ -9,7 +9,8 @@ struct EventFinder: Sendable {
   /// - Parameters:
   ///   - shownBefore: Whether a keyboard shows at the rest before, nil where there is none.
   ///   - shownAfter: Whether one shows at the rest after.
-  func events(in frames: [RecordedFrame], shownBefore: Bool?, shownAfter: Bool?) -> [RecordedEvent] {
+  func events(in frames: [RecordedFrame], shownBefore: Bool?, shownAfter: Bool?) -> [RecordedEvent]
+  {
     let tops = frames.indices.compactMap { index in
       frames[index].keyboardTop.map { (index: index, top: $0.value) }
     }
@@ -39,7 +40,8 @@ struct EventFinder: Sendable {
     for (start, end) in zip(turns, turns.dropFirst()) {
       guard abs(end.top - start.top) > 1.5 * point else { continue }
       let bottom = Double(measure.rows) - 2 * point
-      let startsShown = start.index == first.index ? shownBefore ?? (start.top < bottom) : start.top < bottom
+      let startsShown =
+        start.index == first.index ? shownBefore ?? (start.top < bottom) : start.top < bottom
       let endsShown = end.index == last.index ? shownAfter ?? (end.top < bottom) : end.top < bottom
       let isWhole = turns.count == 2
       let kind: RecordedEvent.Kind =
@@ -54,7 +56,8 @@ struct EventFinder: Sendable {
   }
 
   /// From the last frame in which keyboard and bar are where they were, to the first in which they are where they end.
-  private func moving(in frames: [RecordedFrame], from start: Int, to end: Int) -> ClosedRange<Int> {
+  private func moving(in frames: [RecordedFrame], from start: Int, to end: Int) -> ClosedRange<Int>
+  {
     func isAlike(_ first: RecordedFrame, _ second: RecordedFrame) -> Bool {
       [\RecordedFrame.keyboardTop, \.barTop].allSatisfy { edge in
         guard let here = first[keyPath: edge] else { return true }
@@ -67,11 +70,15 @@ struct EventFinder: Sendable {
     while first + 1 < end, isAlike(frames[start], frames[first + 1]) { first += 1 }
     var last = end
     while last - 1 > first, isAlike(frames[end], frames[last - 1]) { last -= 1 }
+    // A keyboard that fades is in its place all the time.
+    while last < end, gains[last] > 0, gains[last] < 0.95 { last += 1 }
+    while first > start, gains[first] > 0, gains[first] < 0.95 { first -= 1 }
     return first...max(first, last)
   }
 
   /// Whether the keyboard is only ever seen in its place, faint in at least two frames.
-  private func isFade(in frames: [RecordedFrame], _ range: ClosedRange<Int>, shown: Double) -> Bool {
+  private func isFade(in frames: [RecordedFrame], _ range: ClosedRange<Int>, shown: Double) -> Bool
+  {
     var faint = 0
     for index in range where gains[index] > 0 {
       guard let top = frames[index].keyboardTop?.value,

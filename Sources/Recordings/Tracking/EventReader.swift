@@ -44,7 +44,8 @@ struct EventReader: Sendable {
     }
     let without = before?.keys == nil ? before?.picture : after?.keys == nil ? after?.picture : nil
     let track = KeyboardTrack(
-      of: frames, templates: templates, without: without.map(filter.marks.bridged), noise: noise, measure: measure, filter: filter)
+      of: frames, templates: templates, without: without.map(filter.marks.bridged), noise: noise,
+      measure: measure, filter: filter)
     for index in frames.indices {
       recorded[index].keyboardTop = track.tops[index]
       recorded[index].isTorn = track.torn[index]
@@ -59,6 +60,18 @@ struct EventReader: Sendable {
     }
     Repeats.mark(&recorded, frames: frames)
     let bar = readBar(in: frames, before: before, after: after, into: &recorded)
+    let limits = recorded.map { frame in
+      min(
+        frame.keyboardTop?.value ?? Double(measure.rows),
+        frame.barTop?.value ?? Double(measure.rows))
+    }
+    if let first = frames.first {
+      let start = before?.picture ?? ColumnPicture(first)
+      let content = ContentTrack(
+        of: frames, from: filter.marks.bridged(start), limits: limits, measure: measure,
+        filter: filter)
+      for index in frames.indices { recorded[index].contentOffset = content.offsets[index] }
+    }
     let events = EventFinder(measure: measure, gains: track.gains).events(
       in: recorded, shownBefore: before.map { $0.keyboard != nil },
       shownAfter: after.map { $0.keyboard != nil })
@@ -76,7 +89,9 @@ struct EventReader: Sendable {
   var knowsKeyboard: Bool { !known.isEmpty }
 
   /// Finds the keyboard of a rest that has rows of keys.
-  private mutating func findKeyboard(in rest: inout Rest?, without other: Rest?, frames: [LumaFrame]) {
+  private mutating func findKeyboard(
+    in rest: inout Rest?, without other: Rest?, frames: [LumaFrame]
+  ) {
     guard let found = rest, let keys = found.keys, found.keyboard == nil else { return }
     let without = other?.keys == nil ? other?.picture : nil
     var template = KeyboardTemplate(
@@ -123,7 +138,8 @@ struct EventReader: Sendable {
     }
     guard let lastBar else { return nil }
     let tracker = BarTracker(
-      lastBar.bar, raised: lastBar.raised, lowered: lastBar.lowered, measure: measure, filter: filter)
+      lastBar.bar, raised: lastBar.raised, lowered: lastBar.lowered, measure: measure,
+      filter: filter)
     let track = BarTrack(of: frames, tracker: tracker, keyboard: recorded.map(\.keyboardTop))
     for index in frames.indices {
       guard let top = track.tops[index] else { continue }

@@ -20,7 +20,9 @@ struct KeyRows: Sendable, Hashable {
     // belong to the globe, the microphone and the home indicator.
     for pitch in stride(from: measure.rows(34), through: measure.rows(80), by: max(1, reach)) {
       guard 4 * pitch <= count else { break }
-      for end in stride(from: count, through: max(4 * pitch, count - measure.rows(84)), by: -max(1, 3 * reach)) {
+      for end in stride(
+        from: count, through: max(4 * pitch, count - measure.rows(84)), by: -max(1, 3 * reach))
+      {
         let score = KeyRows.evenness(texture, from: end - 4 * pitch, pitch: pitch)
         if score > best?.score ?? 0.45 { best = (score, pitch, end) }
       }

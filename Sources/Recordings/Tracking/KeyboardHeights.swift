@@ -20,7 +20,7 @@ struct KeyboardHeights: Sendable, Hashable {
       [Device.Orientation.portrait, .landscapeRight].map { device.turned(to: $0) }
     }
     let screen = Double(measure.rows) / measure.rowsPerPoint
-    let alike = turned.filter { measure.isKnown && abs($0.size.height - screen) < 0.03 * screen }
+    let alike = turned.filter { measure.isKnown && abs($0.size.height - screen) < 0.008 * screen }
     var usual: Set<Double> = []
     var rare: Set<Double> = []
     var insets: Set<Double> = [0]

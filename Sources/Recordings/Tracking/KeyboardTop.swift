@@ -27,7 +27,9 @@ struct KeyboardTop: Sendable, Hashable {
     var best: (score: Double, top: KeyboardTop)?
     func consider(_ place: Double, uncertainty: Double, score start: Double) {
       var score = start
-      score += KeyboardTop.parting(at: place, in: picture, moving: moving, measure: measure)
+      let parting = KeyboardTop.parting(at: place, in: picture, moving: moving, measure: measure)
+      // What is below the edge has to move with the keys.
+      score += parting < 0 ? 2 * parting : parting
       let height = (Double(picture.height) - place) / measure.rowsPerPoint
       let rise = other.flatMap {
         KeyboardTop.rise(
@@ -40,7 +42,7 @@ struct KeyboardTop: Sendable, Hashable {
         let error = heights.bottomInsets.map { abs($0 - missing) }.min() ?? .infinity
         score += missing < -3 ? -1 : 3.5 * max(0, 1 - error / max(1.3, height * 0.004))
       }
-      if score > best?.score ?? 1.6 {
+      if score > best?.score ?? (measure.isKnown ? 3.3 : 2.2) {
         best = (score, KeyboardTop(place: place, uncertainty: uncertainty, barRise: rise))
       }
     }
@@ -49,7 +51,7 @@ struct KeyboardTop: Sendable, Hashable {
       let height = (Double(picture.height) - step.place) / measure.rowsPerPoint
       guard height > 120 else { continue }
       let score = min(1, step.strength / 20) + step.coverage + 2 * travels
-      consider(step.place, uncertainty: 0.5, score: score - (measure.isKnown ? 0.7 : 0))
+      consider(step.place, uncertainty: 0.5, score: score - (measure.isKnown ? 1.2 : 0))
       // Codecs smear a faint edge over some rows, so a height that is known within two points is meant.
       let reach = measure.isKnown ? 2.2 : height * 0.012
       for known in heights.all where abs(known.points - height) < reach {
@@ -58,7 +60,7 @@ struct KeyboardTop: Sendable, Hashable {
         consider(
           measure.isKnown ? place : step.place,
           uncertainty: measure.isKnown ? max(0.35, abs(step.place - place) / 2) : 0.5,
-          score: score + 2.5 * (1 - error / reach) + (known.isRare ? 0 : 1))
+          score: score + 2.5 * (1 - error / reach) + (known.isRare ? 0 : 1.2))
       }
     }
     // A bar may look as the keyboard does, so that there is no step: a known height that agrees with the bar's rise.
@@ -67,7 +69,7 @@ struct KeyboardTop: Sendable, Hashable {
       guard place > Double(highest), place < Double(keys),
         steps.allSatisfy({ abs($0.place - place) > Double(reach) })
       else { continue }
-      consider(place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 2 : 2.5)
+      consider(place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 2.3 : 3)
     }
     guard let best else { return nil }
     self = best.top
@@ -97,8 +99,10 @@ struct KeyboardTop: Sendable, Hashable {
       var below: Float = 0
       var above: Float = 0
       for inner in near..<far {
-        below += min(24, picture.difference(row: row + inner, from: frame, row: row + inner + shift))
-        above += min(24, picture.difference(row: row - inner, from: frame, row: row - inner + shift))
+        below += min(
+          24, picture.difference(row: row + inner, from: frame, row: row + inner + shift))
+        above += min(
+          24, picture.difference(row: row - inner, from: frame, row: row - inner + shift))
       }
       let rows = Float(far - near)
       let isBelow = below / rows < 5
@@ -125,7 +129,9 @@ struct KeyboardTop: Sendable, Hashable {
       if abs(there.place - place) < max(0.8, 0.5 * measure.rowsPerPoint),
         there.strength > 0.5 * step.strength, there.strength < 2 * step.strength + 4,
         there.coverage > 0.6 * step.coverage
-      { seen += 1 }
+      {
+        seen += 1
+      }
     }
     return count > 0 ? seen / count : 0
   }

@@ -32,9 +32,10 @@ struct KeyboardTrack: Sendable {
       let frame = FilteredFrame(raw, filter: filter)
       var found: [(top: Double, tracker: Int, found: KeyboardCandidate)] = []
       for (index, tracker) in trackers.enumerated() {
+        guard let edge = tracker.template.top else { continue }
         let all = tracker.candidates(in: frame) + tracker.slivers(in: frame, without: without)
         for candidate in all where candidate.evidence > 0 {
-          found.append((tracker.template.top! + candidate.displacement, index, candidate))
+          found.append((edge + candidate.displacement, index, candidate))
         }
       }
       candidates.append(found)
@@ -55,16 +56,17 @@ struct KeyboardTrack: Sendable {
     }
     for index in frames.indices {
       guard let choice = path[index] else {
-        let isGone = switch gone[index] {
-        case .atRest: true
-        // The last points of a spring take a fifth of a second, the first hardly a frame.
-        case .out:
-          !frames.indices.contains { other in
-            path[other] != nil
-              && (-0.2...0.05).contains(frames[other].time - frames[index].time)
+        let isGone =
+          switch gone[index] {
+          case .atRest: true
+          // The last points of a spring take a fifth of a second, the first hardly a frame.
+          case .out:
+            !frames.indices.contains { other in
+              path[other] != nil
+                && (-0.2...0.05).contains(frames[other].time - frames[index].time)
+            }
+          case .unsure: false
           }
-        case .unsure: false
-        }
         tops.append(isGone ? Reading(bottom, uncertainty: measure.rowsPerPoint) : nil)
         gains.append(0)
         torn.append(false)
@@ -74,7 +76,8 @@ struct KeyboardTrack: Sendable {
       let edge = trackers[tracker].template.topUncertainty
       let isTorn =
         abs(found.displacement) > 2 * measure.rowsPerPoint && found.uncertainty < 10
-        && trackers[tracker].isTorn(FilteredFrame(frames[index], filter: filter), at: found.displacement)
+        && trackers[tracker].isTorn(
+          FilteredFrame(frames[index], filter: filter), at: found.displacement)
       tops.append(
         isTorn
           ? nil

@@ -50,14 +50,16 @@ struct KeyboardTracker: Sendable {
     for shift in shifts {
       let visible = reach..<max(reach, height - max(shift, 0) - (shift > 0 ? reach : 0))
       let likeness = rough.likeness(
-        to: frame.coarse, at: first + shift, rows: visible.clamped(to: max(0, -shift - first)..<height),
+        to: frame.coarse, at: first + shift,
+        rows: visible.clamped(to: max(0, -shift - first)..<height),
         noise: 0.7)
       scores.append(likeness.score)
     }
     var found: [(shift: Int, evidence: Double)] = []
     for index in scores.indices {
       let score = scores[index]
-      guard score > 0.35, score >= scores[safely: index - 1] ?? -1, score > scores[safely: index + 1] ?? -1
+      guard score > 0.35, score >= scores[safely: index - 1] ?? -1,
+        score > scores[safely: index + 1] ?? -1
       else { continue }
       let shift = shifts.lowerBound + index
       let visible = Double(height - max(shift, 0) - reach) * Double(rows) / measure.rowsPerPoint
@@ -75,11 +77,13 @@ struct KeyboardTracker: Sendable {
       let found = fine.refined(
         in: frame.filtered, around: template.firstRow + shift, range: range, rows: rows, noise: 1)
     else { return nil }
+    let visible = Double(rows.count) / measure.rowsPerPoint
+    // A low part has few edges to go by, some of them faint.
+    let faint = max(0, 1 - visible / 90) * measure.rowsPerPoint
     return KeyboardCandidate(
-      displacement: found.place - Double(template.firstRow), uncertainty: found.uncertainty,
+      displacement: found.place - Double(template.firstRow), uncertainty: found.uncertainty + faint,
       score: found.score, gain: found.gain,
-      evidence: evidence(
-        score: found.score, visible: Double(rows.count) / measure.rowsPerPoint))
+      evidence: evidence(score: found.score, visible: visible))
   }
 
   /// The template's rows that are in the picture for a shift and `reach` more, without those whose filter reaches
@@ -90,8 +94,10 @@ struct KeyboardTracker: Sendable {
     return first..<max(first, end)
   }
 
-  /// What a score speaks for: half the logarithm of what remains, for each part of the picture that tells by itself,
-  /// about one a point of height. Less than a score that rises from 0.55 to 0.9 as less is in sight says nothing.
+  /// What a score speaks for, in the logarithm of likelihood.
+  ///
+  /// It is half the logarithm of what remains, for each part of the picture that tells by itself, about one a point of
+  /// height. Less than a score that rises from 0.55 to 0.9 as less is in sight says nothing.
   private func evidence(score: Double, visible: Double) -> Double {
     let least = visible < 100 ? 0.9 - 0.35 * max(0, visible) / 100 : 0.55
     guard score > least else { return 0 }

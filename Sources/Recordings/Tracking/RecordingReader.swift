@@ -22,6 +22,12 @@ public struct RecordingReader: Sendable {
   /// How many of the last that are kept are still.
   private var stillCount = 0
 
+  /// The bar's upper edge at rest, and what it looked like: a field may grow while the keyboard rests.
+  private var barEdge: (stillness: Stillness, frame: LumaFrame)?
+  /// The first frame of a rest whose bar is no longer what it was.
+  private var barChange: Int?
+  /// How far the content has moved up, at the latest rest.
+  private var contentOffset = Reading(0, uncertainty: 0)
   /// How many of the first that are kept are at rest.
   private var restCount = 1
   /// A motion that waits for a keyboard to be seen at rest.
@@ -29,7 +35,8 @@ public struct RecordingReader: Sendable {
 
   /// The frames from a rest to the next.
   private struct Motion: Sendable {
-    let first: Int
+    /// The first frame of the rest before that was not worked out, and the first of the motion.
+    let restStart, first: Int
     let frames: [LumaFrame]
     let before, after: Rest?
     let resting: (before: Int, after: Int)
@@ -72,7 +79,8 @@ public struct RecordingReader: Sendable {
         advice: "A recording that turns on the way can be cut in two, one for each way it is held.")
     }
     if !isResting, let last = kept.last, frame.time - last.time >= RecordingReader.settling {
-      // A recorder writes no frames while nothing changes: the last one was at rest all the time.
+      // A recorder writes no frames while nothing changes: the last one was at rest all the time, and it alone.
+      stillCount = 1
       endMotion()
     }
     recorded.append(RecordedFrame(time: frame.time))
@@ -80,6 +88,7 @@ public struct RecordingReader: Sendable {
     kept.append(frame)
     stillCount = isStill ? stillCount + 1 : 1
     if isResting {
+      watchBar(frame)
       if !isStill { startMotion() } else { trimRest() }
     } else if isStill {
       let start = kept[kept.count - stillCount]
@@ -92,7 +101,7 @@ public struct RecordingReader: Sendable {
   public mutating func finish() throws -> (
     frames: [RecordedFrame], events: [RecordedEvent], remarks: [String]
   ) {
-    if isResting { closeRest(keeping: 0) } else { endMotion(isLast: true) }
+    if isResting { closeRest(keeping: 0) } else { endMotion() }
     for index in recorded.indices { recorded[index] = inUnit(recorded[index]) }
     return (recorded, events, remarks)
   }
@@ -128,7 +137,25 @@ public struct RecordingReader: Sendable {
   }
 
   private mutating func trimRest() {
-    if kept.count > 2 * RecordingReader.restFrames { closeRest(keeping: RecordingReader.restFrames) }
+    if kept.count > 2 * RecordingReader.restFrames {
+      closeRest(keeping: RecordingReader.restFrames)
+    }
+  }
+
+  /// Says of a frame at rest what another shows, but not of a bar that has changed.
+  private mutating func hold(_ other: RecordedFrame, at index: Int) {
+    recorded[index].keyboardTop = other.keyboardTop
+    recorded[index].contentOffset = other.contentOffset
+    if index < barChange ?? .max {
+      recorded[index].barTop = other.barTop
+      recorded[index].barBottom = other.barBottom
+    }
+  }
+
+  private mutating func watchBar(_ frame: LumaFrame) {
+    guard barChange == nil, var edge = barEdge else { return }
+    if !edge.stillness.isStill(from: edge.frame, to: frame) { barChange = recorded.count - 1 }
+    barEdge = edge
   }
 
   /// Says of all frames of a rest but the last few what it shows, and lets them go.
@@ -136,32 +163,43 @@ public struct RecordingReader: Sendable {
     let end = recorded.count - count
     if worked > 0, worked < end {
       let last = recorded[worked - 1]
-      for index in worked..<end {
-        recorded[index].keyboardTop = last.keyboardTop
-        recorded[index].barTop = last.barTop
-        recorded[index].barBottom = last.barBottom
-      }
+      for index in worked..<end { hold(last, at: index) }
       worked = end
     }
     kept.removeFirst(kept.count - count)
   }
 
-  private mutating func endMotion(isCut: Bool = false, isLast: Bool = false) {
-    let settled = max(1, (stillCount + 1) / 2)
+  private mutating func endMotion(isCut: Bool = false) {
+    // What has been still for less may not have come to rest before its last frame.
+    let still = kept.suffix(stillCount)
+    let isSettled =
+      (still.last?.time ?? 0) - (still.first?.time ?? 0) >= RecordingReader.settling
+    let settled = isSettled ? (stillCount + 1) / 2 : 1
     let motion = Motion(
-      first: firstKept, frames: kept, before: rest,
+      restStart: min(worked, firstKept), first: firstKept, frames: kept, before: rest,
       after: isCut ? nil : picture(of: kept.suffix(settled)), resting: (restCount, settled))
     rest = workOut(motion)
     worked = recorded.count
     isResting = !isCut
     kept.removeFirst(kept.count - (isCut ? 1 : min(stillCount, RecordingReader.restFrames)))
     if reader.knowsKeyboard {
-      if let waiting { _ = workOut(waiting) }
+      if let waiting { workOutLate(waiting, before: motion.first) }
       waiting = nil
     } else {
       // A show that is interrupted has no keyboard at rest; one that comes later will do for it.
       waiting = motion
     }
+  }
+
+  /// Works out a motion that waited, and the rest after it up to a frame.
+  private mutating func workOutLate(_ motion: Motion, before end: Int) {
+    let edge = barEdge
+    let offset = contentOffset
+    _ = workOut(motion)
+    barEdge = edge
+    contentOffset = offset
+    let next = motion.first + motion.frames.count
+    for index in min(next, end)..<end { hold(recorded[next - 1], at: index) }
   }
 
   /// Works out a motion, and gives the rest after it.
@@ -171,13 +209,27 @@ public struct RecordingReader: Sendable {
       resting: motion.resting)
     if let first = reading.frames.first {
       // The frames of the rest before that were let go.
-      for index in min(worked, motion.first)..<motion.first {
-        recorded[index].keyboardTop = first.keyboardTop
-        recorded[index].barTop = first.barTop
-        recorded[index].barBottom = first.barBottom
+      for index in motion.restStart..<motion.first {
+        hold(first, at: index)
+        recorded[index].contentOffset = first.contentOffset.map { _ in contentOffset }
       }
     }
-    for (offset, frame) in reading.frames.enumerated() { recorded[motion.first + offset] = frame }
+    barChange = nil
+    for (offset, frame) in reading.frames.enumerated() {
+      recorded[motion.first + offset] = frame
+      recorded[motion.first + offset].contentOffset = frame.contentOffset.map {
+        Reading(
+          $0.value + contentOffset.value, uncertainty: $0.uncertainty + contentOffset.uncertainty)
+      }
+    }
+    if let last = recorded[motion.first + reading.frames.count - 1].contentOffset {
+      contentOffset = last
+    }
+    barEdge = reading.frames.last?.barTop.flatMap { top in
+      motion.frames.last.map {
+        (Stillness(ofEdgeAt: Int(top.value.rounded()), measure: measure), $0)
+      }
+    }
     for event in reading.events {
       var event = event
       event.frames =

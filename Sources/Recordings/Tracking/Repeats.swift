@@ -10,7 +10,7 @@ enum Repeats {
       let around = (max(1, index - 3)...min(frames.count - 1, index + 3)).filter { $0 != index }
       let before = around.filter { $0 < index }.map { changes[$0] }.max() ?? 0
       let after = around.filter { $0 > index }.map { changes[$0] }.max() ?? 0
-      recorded[index].isRepeated = 
+      recorded[index].isRepeated =
         min(before, after) > 0.4 && changes[index] < 0.08 * min(before, after)
     }
   }

@@ -44,7 +44,9 @@ struct RowStep: Sendable, Hashable {
       let step = steps[index]
       guard step.coverage >= 0.55, step.strength >= Double(least) else { return nil }
       let around = max(0, index - reach)...min(steps.count - 1, index + reach)
-      return around.allSatisfy { steps[$0].strength <= step.strength && (steps[$0].strength < step.strength || $0 >= index) }
+      return around.allSatisfy {
+        steps[$0].strength <= step.strength && (steps[$0].strength < step.strength || $0 >= index)
+      }
         ? step : nil
     }
   }

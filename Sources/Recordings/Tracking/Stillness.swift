@@ -9,30 +9,50 @@ struct Stillness: Sendable {
   private let blockRows: Int
   /// What a block of a picture at rest changes by, in levels: learnt from pictures at rest.
   private(set) var noise = 0.3
+  private var hasLearnt = false
+
+  /// How many rows of blocks make a motion if most of their blocks move.
+  private let widest: Int
 
   private static let blockColumns = 8
 
+  /// The stillness of these rows.
   init(rows: Range<Int>, measure: ScreenMeasure) {
     self.rows = rows
     blockRows = measure.rows(10, atLeast: 2)
+    widest = 2
+  }
+
+  /// The stillness of an edge across the screen, to some points.
+  init(ofEdgeAt row: Int, measure: ScreenMeasure) {
+    let reach = measure.rows(6, atLeast: 3)
+    rows = max(0, row - reach)..<min(measure.rows, row + reach)
+    blockRows = measure.rows(4, atLeast: 2)
+    widest = 1
   }
 
   /// Whether two frames show the same, but for what is narrow.
   mutating func isStill(from first: LumaFrame, to second: LumaFrame) -> Bool {
     let changes = blocks(from: first, to: second)
+    learn(changes)
     let threshold = max(2.5, 3 * noise + 0.5)
     let part = Double(changes.count { $0 > threshold }) / Double(max(1, changes.count))
-    if part < 0.1, let middle = changes.sorted()[safely: changes.count / 2] {
-      // Dither and codecs make noise of up to some levels; more than that is a picture that changes.
-      noise = min(4, noise + 0.1 * (middle - noise))
-    }
-    if part > 0.15 { return false }
+    if widest > 1, part > 0.15 { return false }
     // An edge across the screen moves most blocks of a row, a key that pops up a few of many.
     let columns = first.width / Stillness.blockColumns
     let wide = stride(from: 0, to: changes.count, by: columns).count { start in
       changes[start..<start + columns].count { $0 > threshold } * 8 >= columns * 5
     }
-    return wide < 2
+    return wide < widest
+  }
+
+  /// Learns noise from the quieter blocks: dither and codecs make up to some levels of it, in every block.
+  private mutating func learn(_ changes: [Double]) {
+    guard let quiet = changes.sorted()[safely: changes.count / 4] else { return }
+    // Down at once and up slowly: what moves is not noise.
+    let change = min(2.5, quiet) - noise
+    noise += change * (change < 0 || !hasLearnt ? 1 : 0.03)
+    hasLearnt = true
   }
 
   /// The mean change of each block, in levels.

@@ -84,7 +84,8 @@ struct FitCause {
         .heightChange, "Listen for keyboardWillChangeFrame as well", Fix.curve,
         min(certainty, .likely))
     case .otherwise:
-      self = cause(nil, "Compare it with the model to see which handler goes this way", nil, certainty)
+      self = cause(
+        nil, "Compare it with the model to see which handler goes this way", nil, certainty)
     case .withKeyboard, .still, nil:
       // A bar may stand above the keyboard by design: only certain sizes tell that something is counted wrongly.
       guard let rest = fit.restWithKeyboard, fit.event.kind == .show, bar.way == .withKeyboard

@@ -17,7 +17,9 @@ struct FitWords {
     var sentences = [barSentence(cause)].compactMap { $0 }
     if let cause { sentences.append(cause.advice) }
     sentences.append(keyboardSentence)
-    if let doubt = fit.keyboard.doubt { sentences.append(doubt.sentence(of: "keyboard", unit: unit)) }
+    if let doubt = fit.keyboard.doubt {
+      sentences.append(doubt.sentence(of: "keyboard", unit: unit))
+    }
     if let doubt = fit.bar?.doubt, doubt != fit.keyboard.doubt {
       sentences.append(doubt.sentence(of: "bar", unit: unit))
     }
@@ -40,7 +42,8 @@ struct FitWords {
         return
           "Your bar\(sure) goes with the keyboard, but rests \(length(rest.distance)) above it."
       }
-      let most = [bar.gaps?.widest, bar.gaps?.deepest].compactMap { $0.map { abs($0.excess) } }.max()
+      let most = [bar.gaps?.widest, bar.gaps?.deepest].compactMap { $0.map { abs($0.excess) } }
+        .max()
       return "Your bar\(sure) goes with the keyboard"
         + (most.map { ": nothing parts them by more than \(length($0))." } ?? ".")
     case .otherCurve(let shape, let delay):
@@ -49,7 +52,8 @@ struct FitWords {
       return
         "Your bar\(sure) \(start)goes \(shape.words) while the keyboard goes \(own)\(extremes)."
     case .late(let delay):
-      return "Your bar\(sure) goes as the keyboard does, but \(milliseconds(delay)) later\(extremes)."
+      return
+        "Your bar\(sure) goes as the keyboard does, but \(milliseconds(delay)) later\(extremes)."
     case .oneFrameBehind(let delay):
       return
         "Your bar\(sure) is one frame (\(milliseconds(delay))) behind the keyboard\(extremes)."
@@ -77,7 +81,8 @@ struct FitWords {
       guard let gap, abs(gap.excess) > 1.5 * point else { return nil }
       let begin = fit.keyboard.clock(point: point)?.begin
       let time = begin.map { ", \(milliseconds(max(0, gap.time - $0))) in" } ?? ""
-      return "\(words) \(length(abs(gap.excess)))\(gap.excess > 0 ? " too far above it" : "")\(time)"
+      return
+        "\(words) \(length(abs(gap.excess)))\(gap.excess > 0 ? " too far above it" : "")\(time)"
     }
     return parts.isEmpty ? "" : ": it is \(parts.joined(separator: ", and "))"
   }
@@ -165,7 +170,9 @@ extension FitDoubt {
         + (rate.map { " Record at \($0) frames a second." } ?? "")
     case .unlikeAny(let rms):
       "The \(part) goes as no spring and no curve does (the nearest is \(rms.decimals(upTo: 1)) \(unit) off): "
-        + (part == "bar" ? "it is not seen well enough, or not animated." : "a finger holds it, or it is no keyboard.")
+        + (part == "bar"
+          ? "it is not seen well enough, or not animated."
+          : "a finger holds it, or it is no keyboard.")
     case .slow(let duration):
       "The \(part) takes \(duration.decimals(upTo: 1)) s: a finger holds it, or the recording is slowed down."
     case .fades: "What fades in its place goes on no curve."

@@ -28,11 +28,14 @@ public struct RecordingVerdict: Sendable, Hashable {
       if right == events.count {
         return [
           events.count == 1
-            ? "The bar goes with the keyboard." : "The bar goes with the keyboard, all \(right) times."
+            ? "The bar goes with the keyboard."
+            : "The bar goes with the keyboard, all \(right) times."
         ]
       }
       return right > 0
-        ? ["The bar goes with the keyboard in \(right) of \(events.count) events; of the others nothing can be said."]
+        ? [
+          "The bar goes with the keyboard in \(right) of \(events.count) events; of the others nothing can be said."
+        ]
         : events[0].sentences
     }
     let same = faults.count { $0.family == worst.family }

@@ -54,8 +54,8 @@ import Testing
     #expect(Double(bar.wrong) <= 0.06 * Double(bar.count))
   }
 
-  /// Of good recordings the curve is right wherever it is named, the bar's way is right in 28 of 30, and no right bar has
-  /// a gap.
+  /// Of good recordings the curve is right wherever it is named, the bar's way is right in 28 of 30, and no right bar
+  /// has a gap.
   @Test(arguments: (0..<8).map { UInt64(10_000 + $0 * 75) })
   func goodRecordingsAreUnderstood(seed: UInt64) {
     let (keyboard, bar, excess) = tally(seed..<seed + 75, isClean: true)

@@ -86,6 +86,40 @@ import Testing
     #expect(fit(SyntheticFilm(bar: .still)).bar?.way == .still)
   }
 
+  /// A recording of 60 frames a second that was brought to fewer has frames that are older than they say, by up to a
+  /// tick; it is understood all the same.
+  @Test(arguments: [15.0, 24, 25, 50])
+  func convertedRecordingsAreUnderstood(rate: Double) {
+    for kind in [RecordedEvent.Kind.show, .hide] {
+      let film = SyntheticFilm(
+        kind: kind, bar: .late(0.2), framesPerSecond: rate, ticks: 60, noise: 0.05)
+      let fit = fit(film)
+      #expect(fit.keyboard.motion?.shape == .springIOS7)
+      #expect((fit.keyboard.nearest?.rms ?? 9) < 0.3)
+      guard case .late(let delay) = fit.bar?.way else {
+        Issue.record("\(String(describing: fit.bar?.way))")
+        return
+      }
+      #expect(abs(delay - 0.2) < 0.005)
+    }
+  }
+
+  /// A bar that a layout guide or a display link moves, a frame late, from tick to tick or not.
+  @Test(arguments: [60.0, 120], [false, true])
+  func barsThatFollowAreAFrameBehind(rate: Double, isStepped: Bool) {
+    for kind in [RecordedEvent.Kind.show, .hide] {
+      let film = SyntheticFilm(
+        kind: kind, bar: .follows(delay: 1 / 60.0, isStepped: isStepped), framesPerSecond: rate,
+        noise: 0.05)
+      guard case .oneFrameBehind(let delay) = fit(film).bar?.way else {
+        Issue.record("\(String(describing: fit(film).bar))")
+        return
+      }
+      // What goes from tick to tick is up to a tick later still.
+      #expect(delay > 0.015 && delay < (isStepped ? 2 : 1) / 60 + 0.003)
+    }
+  }
+
   /// Under a clock that is off by milliseconds the gap stays what it is: it is measured within a frame.
   @Test func gapsDoNotDependOnTheClock() {
     for seed in 1...20 {
@@ -176,6 +210,8 @@ import Testing
     let (one, other) = (film.fits[0], larger.fits[0])
     #expect(other.keyboard.motion?.shape == one.keyboard.motion?.shape)
     #expect(other.keyboard.certainty == one.keyboard.certainty)
-    #expect(abs((other.bar?.gaps?.deepest?.excess ?? 0) - 3 * (one.bar?.gaps?.deepest?.excess ?? 9)) < 1e-6)
+    #expect(
+      abs((other.bar?.gaps?.deepest?.excess ?? 0) - 3 * (one.bar?.gaps?.deepest?.excess ?? 9))
+        < 1e-6)
   }
 }

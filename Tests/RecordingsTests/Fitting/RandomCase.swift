@@ -19,7 +19,8 @@ struct RandomCase {
     func pick<Value>(_ values: [Value]) -> Value {
       values[Int.random(in: values.indices, using: &generator)]
     }
-    let rate: Double = pick(isClean ? [25, 30, 50, 60, 120] : [10, 12, 15, 20, 25, 30, 50, 60, 120])
+    let rate: Double = pick(
+      isClean ? [25, 30, 50, 60, 120] : [10, 12, 15, 20, 25, 30, 50, 60, 120])
     var film = SyntheticFilm(kind: pick([.show, .hide]), framesPerSecond: rate)
     film.noise = pick(isClean ? [0.1, 0.15, 0.2] : [0.1, 0.2, 0.3, 0.5])
     film.keyboardHeight = pick([260, 291, 336, 346, 216])
@@ -93,7 +94,8 @@ struct RandomCase {
   /// Whether what is said of the bar is true; nil where nothing is said, or no more than that it goes its own way.
   func isRight(_ fit: BarFit) -> Bool? {
     // The same curve as the keyboard's, begun with it or later.
-    let isKeyboards = if case .curve(let curve, _) = keyboard { bar == .curve(curve) } else { false }
+    let isKeyboards =
+      if case .curve(let curve, _) = keyboard { bar == .curve(curve) } else { false }
     return fit.way.flatMap { way in
       switch way {
       case .withKeyboard: bar == .with || isKeyboards

@@ -16,6 +16,8 @@ struct SyntheticFilm {
     case late(Double)
     /// At the keyboard's begin, in between, or at its end.
     case jump(Double)
+    /// It waits for the keyboard and rides on where that was some time before, now or at the display's last tick.
+    case follows(delay: Double, isStepped: Bool)
     /// It stays.
     case still
   }
@@ -32,6 +34,8 @@ struct SyntheticFilm {
   /// When the keyboard begins, and the film's length, in seconds.
   var begin = 0.5
   var duration = 1.7
+  /// How often the display shows something new, in Hz; nil where each frame shows its own moment.
+  var ticks: Double?
   /// The standard deviations of readings, in points, and of times, in seconds.
   var noise = 0.1
   var jitter = 0.0
@@ -44,7 +48,7 @@ struct SyntheticFilm {
 
   private func barProgress(_ time: Double) -> Double {
     switch bar {
-    case .scaled, .clipped: keyboardProgress(time)
+    case .scaled, .clipped, .follows: keyboardProgress(time)
     case .curve(let timing, let delay): timing.progress(at: time - begin - delay)
     case .late(let delay): keyboardProgress(time - delay)
     case .jump(let delay): time >= begin + delay ? 1 : 0
@@ -59,6 +63,13 @@ struct SyntheticFilm {
     let keyboard = screen + (shown - screen) * p
     let home = screen - inset
     if bar == .clipped { return (keyboard, min(home, keyboard)) }
+    if case .follows(let delay, let isStepped) = bar {
+      let moment = (isStepped ? (time * 60).rounded(.down) / 60 : time) - delay
+      let earlier = keyboardProgress(moment)
+      return (
+        keyboard, min(home, screen + (shown - screen) * (kind == .hide ? 1 - earlier : earlier))
+      )
+    }
     let q = kind == .hide ? 1 - barProgress(time) : barProgress(time)
     return (keyboard, bar == .still ? home : home + (shown - home) * q)
   }
@@ -76,13 +87,17 @@ struct SyntheticFilm {
       let time = Double(index) * interval
       if index > 0, Double.random(in: 0..<1, using: &generator) < dropped { continue }
       let isRepeated = index > 0 && Double.random(in: 0..<1, using: &generator) < repeated
-      if !isRepeated { shown = time + phase + jitter * normal() }
+      if !isRepeated {
+        shown = time + phase + jitter * normal()
+        if let ticks { shown = (shown * ticks).rounded(.down) / ticks }
+      }
       let truth = truth(at: shown)
       var frame = RecordedFrame(time: time, isRepeated: isRepeated)
       frame.keyboardTop = Reading(truth.keyboard + noise * normal(), uncertainty: 2 * noise + 0.05)
       let isWrong = Double.random(in: 0..<1, using: &generator) < wrong
       frame.barBottom = Reading(
-        isWrong ? truth.bar + Double.random(in: -200...200, using: &generator)
+        isWrong
+          ? truth.bar + Double.random(in: -200...200, using: &generator)
           : truth.bar + noise * normal(), uncertainty: 2 * noise + 0.05)
       frames.append(frame)
     }

@@ -48,7 +48,8 @@ struct Aim {
         title: "Video: way right (% of named)", reached: part(events.compactMap(\.isWayRight)),
         limit: 100 * 28 / 30, isLeast: true),
       Aim(
-        title: "Video: excess of a right bar, most (pt)", reached: events.compactMap(\.excess).max(),
+        title: "Video: excess of a right bar, most (pt)",
+        reached: events.compactMap(\.excess).max(),
         limit: 1.5),
       Aim(
         title: "GIF: keyboard, 95 % (pt)",

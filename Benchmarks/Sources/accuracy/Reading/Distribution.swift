@@ -12,7 +12,8 @@ struct Distribution {
   func quantile(_ share: Double) -> Double? {
     values.isEmpty
       ? nil
-      : values[(Int((share * Double(values.count)).rounded(.up)) - 1).clamped(to: 0...values.count - 1)]
+      : values[
+        (Int((share * Double(values.count)).rounded(.up)) - 1).clamped(to: 0...values.count - 1)]
   }
 
   func text(_ share: Double) -> String { quantile(share).map(Distribution.text) ?? "–" }

@@ -10,7 +10,9 @@ struct Reader {
     let place = folder.appendingPathComponent(truth.recipe.name)
     let output = place.appendingPathComponent("read.film.json")
     try? FileManager.default.removeItem(at: output)
-    var arguments = ["read", place.appendingPathComponent(truth.clip).path, "-o", output.path, "--json"]
+    var arguments = [
+      "read", place.appendingPathComponent(truth.clip).path, "-o", output.path, "--json",
+    ]
     if truth.recipe.isAided { arguments += ["--device", truth.device] }
     if case .folder = truth.recipe.format { arguments += ["--fps", "\(truth.recipe.display)"] }
     let result = try Shell.run(filmstrip, arguments)

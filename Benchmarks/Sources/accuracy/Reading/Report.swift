@@ -16,10 +16,10 @@ struct Report {
     return """
       # How far recordings are read right
 
-      \(scores.count) recordings of films whose numbers are known, made with seeds from \(Recipe.firstSeed) on and read with \
-      `filmstrip read`. Lengths are in points. Of the keyboard's and the bar's edges only frames count in which one of both \
-      moves, as rests are easy; a bar that is more than \(Int(Aim.barIsWrong)) pt off is wrong. "Beyond its claim": off by more \
-      than one and a half times the uncertainty that was given, and by more than a pixel.
+      \(scores.count) recordings of films whose numbers are known, made with seeds from \(Recipe.firstSeed) on and read
+      with `filmstrip read`. Lengths are in points. Of the edges only frames count in which keyboard or bar
+      moves, as rests are easy; a bar that is more than \(Int(Aim.barIsWrong)) pt off is wrong. "Beyond its claim": off by
+      more than one and a half times the uncertainty that was given, and by more than a pixel.
 
       | Aim | | reached | |
       |---|---|---|---|
@@ -57,11 +57,11 @@ extension Score {
     if let screenError, screenError > 2 {
       parts.append("screen off by \(Distribution.text(screenError)) pt")
     }
-    if abs(scaleError) > 0.002 { parts.append("scale off by \(String(format: "%.3f", scaleError))") }
+    if abs(scaleError) > 0.002 {
+      parts.append("scale off by \(String(format: "%.3f", scaleError))")
+    }
     for event in events {
-      parts += event.certainlyWrong.map { "CERTAIN: \($0)" }
-      if event.isCurveRight == false { parts.append("curve wrong") }
-      if event.isWayRight == false { parts.append("way wrong") }
+      parts += event.wrong
       if let excess = event.excess, excess > 1.5 {
         parts.append("excess \(Distribution.text(excess)) of a right bar")
       }

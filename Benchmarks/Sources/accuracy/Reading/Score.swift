@@ -1,4 +1,6 @@
-/// What a reader found in a recording, held against what is in it. Lengths in points.
+/// What a reader found in a recording, held against what is in it.
+///
+/// Lengths are in points.
 struct Score: Sendable, Codable {
   /// How one event was understood.
   struct Event: Sendable, Codable {
@@ -12,6 +14,8 @@ struct Score: Sendable, Codable {
     var excess: Double?
     /// What was said that is wrong and was called certain.
     var certainlyWrong: [String]
+    /// What was said that is wrong, called whatever.
+    var wrong: [String] = []
   }
 
   /// How a reader knew the recording's scale.
@@ -153,7 +157,9 @@ struct Matching {
     let times = times
     var next = 0
     frames = truth.frames.map { frame in
-      while next + 1 < times.count, abs(times[next + 1] - frame.time) < abs(times[next] - frame.time) {
+      while next + 1 < times.count,
+        abs(times[next + 1] - frame.time) < abs(times[next] - frame.time)
+      {
         next += 1
       }
       let isThere = next < times.count && abs(times[next] - frame.time) <= Matching.timeTolerance

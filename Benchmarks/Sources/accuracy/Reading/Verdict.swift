@@ -30,18 +30,25 @@ extension Score.Event {
     guard let index, let verdict = verdicts.first(where: { $0.event == index }) else { return }
     if let curve = event.curve, let named = verdict.curve {
       isCurveRight = named == curve
-      if named != curve, verdict.curveCertainty == "certain" {
-        certainlyWrong.append("the keyboard went \(curve), not \(named)")
+      if named != curve {
+        note("the keyboard went \(curve), not \(named)", verdict.curveCertainty)
       }
     }
-    if let way = verdict.way {
+    // That a faulty bar goes otherwise than the keyboard is true, and no name for how.
+    if let way = verdict.way, way != .otherwise || event.way == .with {
       let right = event.way.names
       if event.way.isNamed { isWayRight = right.contains(way) }
-      if !right.contains(way), verdict.wayCertainty == "certain" {
-        certainlyWrong.append("the bar went \(event.way.rawValue), not \(way.rawValue)")
+      if !right.contains(way) {
+        note("the bar went \(event.way.rawValue), not \(way.rawValue)", verdict.wayCertainty)
       }
     }
     if event.way == .with { excess = verdict.excess.map(abs) }
+  }
+
+  /// Keeps what was said and is wrong.
+  private mutating func note(_ mistake: String, _ certainty: String?) {
+    wrong.append("\(mistake) (\(certainty ?? "unsure"))")
+    if certainty == "certain" { certainlyWrong.append(mistake) }
   }
 }
 

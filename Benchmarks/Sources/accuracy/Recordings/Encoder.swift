@@ -48,7 +48,9 @@ struct Encoder {
       ["-y", "-v", "error"] + inputs + [
         "-filter_complex_script", script.path, "-map", "[out]", "-fps_mode", "passthrough",
       ] + Encoder.options(of: order.format)
-        + [order.format.ending.isEmpty ? target.appendingPathComponent("%05d.png").path : file.path],
+        + [
+          order.format.ending.isEmpty ? target.appendingPathComponent("%05d.png").path : file.path
+        ],
       feed: feed)
     if isTurned {
       try Shell.output(
@@ -69,8 +71,9 @@ struct Encoder {
         "-v", "error", "-select_streams", "v:0", "-show_entries", "packet=pts_time", "-of",
         "csv=p=0", file.path,
       ])
-    let times = String(decoding: output, as: UTF8.self).split(whereSeparator: { ",\n".contains($0) })
-      .compactMap { Double($0) }.sorted()
+    let times = String(decoding: output, as: UTF8.self).split(whereSeparator: { ",\n".contains($0) }
+    )
+    .compactMap { Double($0) }.sorted()
     return times.map { $0 - times[0] }
   }
 

@@ -85,7 +85,8 @@ struct KeyLayer {
   private func behind(_ x: Int, _ y: Int, of frame: Canvas) -> UInt32 {
     let across = Double(x) / Double(frame.width)
     let down = Double(y) / Double(frame.height)
-    let wave = (4 * across * (1 - across)) * 0.6 + (down * 5).truncatingRemainder(dividingBy: 1) * 0.4
+    let wave =
+      (4 * across * (1 - across)) * 0.6 + (down * 5).truncatingRemainder(dividingBy: 1) * 0.4
     return Canvas.mix(0xFF60_86B0, 0xFFF4_E6C8, wave)
   }
 }

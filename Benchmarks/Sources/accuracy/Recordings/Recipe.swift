@@ -168,9 +168,10 @@ struct Recipe: Sendable, Codable {
       "name: film", "device: \(device)", "keyboard: {\(keyboard.joined(separator: ", "))}", content,
       bar.setting, "events:",
     ]
-    return (lines.compactMap { $0 } + script.map { "  - {at: \($0.time), \($0.text)}" } + [
-      "until: \(length)", "fps: \(display)", "approaches: [\(bar.approach)]", "",
-    ]).joined(separator: "\n")
+    return
+      (lines.compactMap { $0 } + script.map { "  - {at: \($0.time), \($0.text)}" } + [
+        "until: \(length)", "fps: \(display)", "approaches: [\(bar.approach)]", "",
+      ]).joined(separator: "\n")
   }
 }
 

@@ -60,7 +60,9 @@ extension WorstClip {
           "a7e61c373e219033c21091fa607bf3b8",
         ])
     },
-    WorstClip(name: "missing-file", outcome: .refusal(["no such", "not found", "not exist", "no file"])) {
+    WorstClip(
+      name: "missing-file", outcome: .refusal(["no such", "not found", "not exist", "no file"])
+    ) {
       $0.folder.appendingPathComponent("nothing.mp4")
     },
   ]

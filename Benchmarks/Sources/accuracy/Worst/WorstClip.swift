@@ -4,7 +4,7 @@ import Foundation
 struct WorstClip: Sendable {
   /// What must come of reading it.
   enum Outcome: Sendable {
-    /// A film with at least so many events, whose keyboard is where it was to within so many points where that is known.
+    /// A film with at least so many events; where a number of points is given, its keyboard rests within as many.
     case answer(events: Int, within: Double? = nil)
     /// A refusal that says one of these words and what would help.
     case refusal([String])
@@ -18,6 +18,8 @@ struct WorstClip: Sendable {
   let outcome: Outcome
   /// Further arguments of `filmstrip read`.
   var options: [String] = []
+  /// Whether frames are shown as long as on the device, so that the keyboard's curve is its own.
+  var keepsTime = true
   /// The longest that reading may take, in seconds.
   var limit = 60.0
   /// Makes the file, or folder, and says where it is.
@@ -55,10 +57,13 @@ struct WorstKit {
   }
 
   /// The plain recording through a chain of filters.
-  func filtered(_ filters: String, _ options: [String] = [], name: String = "clip.mp4") throws -> URL {
+  func filtered(_ filters: String, _ options: [String] = [], name: String = "clip.mp4") throws
+    -> URL
+  {
     try ffmpeg(
       name,
-      ["-i", "%", "-vf", filters, "-fps_mode", "passthrough", "-enc_time_base", "1:90000"] + options)
+      ["-i", "%", "-vf", filters, "-fps_mode", "passthrough", "-enc_time_base", "1:90000"] + options
+    )
   }
 
   /// A file of these bytes.

@@ -47,13 +47,14 @@ struct WorstRun {
     let output = folder.appendingPathComponent("read.film.json")
     do {
       let result = try Shell.run(
-        filmstrip, ["read", file.path, "-o", output.path] + clip.options)
+        filmstrip, ["read", file.path, "-o", output.path, "--json"] + clip.options)
       try Data(result.complaint.utf8).write(to: folder.appendingPathComponent("read.txt"))
       var finding = Finding(clip: clip, problem: "", came: "", seconds: result.seconds)
       if result.status == 0 {
         let film = try JSONDecoder().decode(ReadFilm.self, from: Data(contentsOf: output))
         finding.came = "a film with \(film.events.count) events"
-        finding.problem = clip.problem(of: film, truth)
+        let report = try JSONDecoder().decode(ReadReport.self, from: result.output)
+        finding.problem = clip.problem(of: film, truth) + clip.problem(of: report.verdicts)
       } else {
         finding.came = result.complaint.split(separator: "\n").first.map(String.init) ?? "no word"
         finding.problem = clip.problem(ofRefusal: result)
@@ -113,6 +114,22 @@ extension WorstClip {
     }
   }
 
+  /// What is called certain and is wrong: every clip with a keyboard shows that of iOS 7 and a bar that goes with it.
+  fileprivate func problem(of verdicts: [Verdict]) -> String {
+    var problem = ""
+    for verdict in verdicts {
+      if verdict.wayCertainty == "certain", let way = verdict.way, way != .withKeyboard {
+        problem += " The bar is certainly \(way.rawValue)."
+      }
+      let isKnown = verdict.curve == "ios7"
+      let isOther = verdict.curve == "ios26"
+      if verdict.curveCertainty == "certain", keepsTime ? !isKnown : isKnown || isOther {
+        problem += " The keyboard certainly goes \(verdict.curve ?? "nowhere")."
+      }
+    }
+    return problem
+  }
+
   /// What is wrong with a film; the truth is that of the recording which most clips are made of.
   fileprivate func problem(of film: ReadFilm, _ truth: Truth) -> String {
     switch outcome {
@@ -128,7 +145,9 @@ extension WorstClip {
       let tops = film.time.indices.compactMap {
         film.reading("keyboard.top", $0, pixelsPerPoint: truth.scale)
       }
-      guard let found = tops.min(), abs(found - highest) <= tolerance else {
+      // A scale that is said to be unsure may be as far off as is said.
+      let unsure = (film.scale?.uncertainty ?? 0) * highest
+      guard let found = tops.min(), abs(found - highest) <= tolerance + unsure else {
         return "The keyboard rests at \(tops.min().map(Distribution.text) ?? "no place"), "
           + "not at \(Distribution.text(highest))."
       }
