@@ -1,5 +1,4 @@
 import Recordings
-import Stage
 
 extension AnnotatedPlot {
   /// The plot of a recording.
@@ -13,7 +12,7 @@ extension AnnotatedPlot {
       explanation: AnnotatedPlot.explanation(recording), range: recording.range,
       events: recording.events.filter { recording.range.contains($0.time) },
       blocks: [Block(recording)]
-        + (model.map { [Block($0, in: recording.range), Block(recording, less: $0)] } ?? []))
+        + (model.map { [Block($0.judged), Block(recording, less: $0.judged)] } ?? []))
   }
 
   static func explanation(_ recording: JudgedRecording) -> String {
@@ -26,37 +25,15 @@ extension AnnotatedPlot {
 }
 
 extension AnnotatedPlot.Block {
-  /// Two samples for each point across a plot.
-  private static let samples = 1040
-
-  /// The block of the model's film, at a recording's times.
-  init(_ model: ComparedFilm, in range: ClosedRange<Double>) {
-    let judged = model.judged(in: range)
-    name = model.name
-    figures = Figure.all(of: judged).map { $0.at($0.time.map { $0 - model.delay }) }
-    lines = model.lines(in: range, count: AnnotatedPlot.Block.samples)
-    extremes = SeamExtremes(of: judged).all.map {
-      SeamExtreme(value: $0.value, time: $0.time - model.delay)
+  /// How much a recording's lines are above those of a film that is judged at the same frames.
+  init(_ recording: JudgedRecording, less model: JudgedRecording) {
+    func less(_ recorded: Double?, _ played: Double?) -> Double? {
+      recorded.flatMap { recorded in played.map { recorded - $0 } }
     }
-    note = extremes.isEmpty ? Label("0 pt at every frame", .good) : nil
-  }
-
-  /// How much a recording's lines are above the model's, in each frame that shows them.
-  init(_ recording: JudgedRecording, less model: ComparedFilm) {
-    let film = model.film
-    let annotations = FrameAnnotations(of: film)
-    let samples = recording.lines.samples.compactMap { sample -> SeamLines.Sample? in
-      let time = sample.time + model.delay
-      guard (0...film.duration).contains(time),
-        let played = SeamLines.sample(film, at: .at(time))
-      else { return nil }
-      func less(_ recorded: Double?, _ played: Double?) -> Double? {
-        recorded.flatMap { recorded in played.map { recorded - $0 } }
-      }
-      return SeamLines.Sample(
-        time: sample.time, keyboard: less(sample.keyboard, played.keyboard),
-        bar: less(sample.bar, played.bar),
-        gap: less(sample.gap, annotations.at(time).mark?.signed ?? 0))
+    let samples = zip(recording.lines.samples, model.lines.samples).map { recorded, played in
+      SeamLines.Sample(
+        time: recorded.time, keyboard: less(recorded.keyboard, played.keyboard),
+        bar: less(recorded.bar, played.bar), gap: less(recorded.gap, played.gap))
     }
     func figure(_ name: String, _ values: [Double]) -> Figure? {
       guard !values.isEmpty else { return nil }
@@ -72,9 +49,4 @@ extension AnnotatedPlot.Block {
     note = nil
     isDifference = true
   }
-}
-
-extension SeamMark {
-  /// How far the edges are apart, in points: positive for a gap, negative where something is covered.
-  package var signed: Double { severity == .gap ? rect.height : -rect.height }
 }

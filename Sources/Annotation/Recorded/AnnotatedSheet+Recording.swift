@@ -26,8 +26,8 @@ extension AnnotatedSheet {
       + (model.map { model in
         [
           SheetRow(
-            model, columns: frames.map { ($0, recording.film.frames[$0].time) }, grid,
-            range: recording.range)
+            model.judged, columns: frames, grid, screens: .film(model.film, delay: model.delay),
+            code: model.code)
         ]
       } ?? [])
     let subtitle = recording.film.setting
@@ -99,8 +99,11 @@ extension JudgedRecording {
 }
 
 extension SheetRow {
-  /// The row of a recording.
-  init(_ recording: JudgedRecording, columns: [Int], _ grid: SheetGrid) {
+  /// The row of a recording or, with other screens, of a film that is judged as one.
+  init(
+    _ recording: JudgedRecording, columns: [Int], _ grid: SheetGrid, screens: SheetScreens? = nil,
+    code: String = ""
+  ) {
     let film = recording.film
     let cells = columns.map { frame in
       AnnotatedCell(
@@ -113,8 +116,10 @@ extension SheetRow {
       }
     }
     self.init(
-      .recording(columns.map { film.frames[$0] }, screen: recording.screen.size),
-      name: recording.name, summary: recording.summary, figures: recording.figures, cells: cells,
+      screens
+        ?? .recording(columns.map { film.frames[$0] }, screen: recording.screen.size),
+      name: recording.name, summary: recording.summary, code: code, figures: recording.figures,
+      cells: cells,
       worst: worst, magnifier: recording.magnifier(columns: columns, size: grid.magnified),
       strip: SheetStrip(
         title: "gap over time", lines: recording.lines, content: .seam(recording.extremes),

@@ -67,7 +67,7 @@ package struct SeamLines: Sendable, Hashable {
     }.compactMap { SeamLines.sample(film, at: $0) }
   }
 
-  static func sample(_ film: Film, at moment: Moment) -> Sample? {
+  private static func sample(_ film: Film, at moment: Moment) -> Sample? {
     guard let keyboard = film.rect(of: .keyboard, at: moment) else { return nil }
     let screenBottom = film.screen(at: moment.time).maxY
     // A sheet may end above the keyboard; then that is where its bar belongs.

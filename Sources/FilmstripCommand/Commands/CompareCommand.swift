@@ -30,7 +30,9 @@ struct CompareCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "Write NAME-beside.png and NAME-beside-plot.png to this folder.")
+    help:
+      "Write the strip NAME-beside.png, the plot NAME-beside-plot.png and the page NAME-beside.html to this folder."
+  )
   var output: String?
 
   @OptionGroup var options: RecordingOptions

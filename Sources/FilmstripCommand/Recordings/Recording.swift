@@ -88,6 +88,11 @@ struct Recording {
       film, seams: seams, name: "recording", summary: verdict.summary.joined(separator: " "),
       range: range)
   }
+
+  /// A film of the model that was read as a recording, at the frames of another.
+  init(_ film: Film, of approach: NamedApproach, at frames: RecordedFilm, delay: Double) {
+    self.init(approach.name, frames.reading(film, delay: delay))
+  }
 }
 
 // MARK: - What it shows

@@ -86,7 +86,7 @@ extension RecordedRendering {
   }
 
   /// How many pictures are held at once: some 250 MB of the largest phones'.
-  private static let picturesAtOnce = 20
+  static let picturesAtOnce = 20
 
   /// The part of the screen that frames show; nil for all of it.
   var window: Rect? { crop.map { judged.window($0) } }

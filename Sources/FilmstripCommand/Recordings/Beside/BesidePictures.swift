@@ -2,7 +2,8 @@ import Annotation
 import Painting
 import Recordings
 
-/// The pictures of a recording beside the model: both as rows of one strip, and their edges in one plot.
+/// The pictures of a recording beside the model: both as rows of one strip, their edges in one plot, and side by side
+/// on a page.
 struct BesidePictures {
   private let beside: RecordingBeside
   private let scale: Int
@@ -21,7 +22,7 @@ struct BesidePictures {
     self.hasPictures = hasPictures
   }
 
-  /// The files: the strip, then the plot.
+  /// The files: the strip, the plot, and the page that plays both.
   var files: [StillFile] {
     get throws {
       let title = "\(beside.recording.name), recorded and played"
@@ -35,7 +36,15 @@ struct BesidePictures {
           ? try beside.recording.pictures(of: sheet.columns.map(\.frame)) : [:])
       let plot = SeamPlot(
         AnnotatedPlot(beside.recording.judged, title: title, beside: beside.compared), resources)
-      return [try file(strip, "beside"), try file(plot, "beside-plot")]
+      let page = RecordedPage(
+        recording: beside.recording, title: title, model: beside.compared, scale: 1,
+        appearance: appearance, hasPictures: hasPictures)
+      return [
+        try file(strip, "beside"), try file(plot, "beside-plot"),
+        StillFile(
+          name: "\(beside.recording.name)-beside\(appearance.fileSuffix).html",
+          bytes: Array(try page.html.utf8)),
+      ]
     }
   }
 

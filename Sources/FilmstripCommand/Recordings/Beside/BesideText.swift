@@ -25,11 +25,11 @@ struct BesideText {
     let rows = beside.ranking.prefix(RecordingBeside.told).map { candidate in
       [
         candidate.approach.name, "\(candidate.distance.fixed(1)) pt",
-        beside.families(of: candidate).first ?? "nothing wrong",
+        beside.family(of: candidate) ?? "nothing wrong",
       ]
     }
-    return Output.columns([["nearest approaches", "off by", "what they show"]] + rows, rightAligned: [1])
-      .joined(separator: "\n")
+    let head = ["nearest approaches", "off by", "what they show"]
+    return Output.columns([head] + rows, rightAligned: [1]).joined(separator: "\n")
   }
 }
 
@@ -39,7 +39,8 @@ struct BesideReport: Encodable {
     let approach: String
     /// Points, as a root mean square over the recorded frames.
     let distance: Double
-    let families: [String]
+    /// Of bugs, in words; nil where nothing is wrong.
+    let family: String?
   }
 
   let recording: RecordedReport
@@ -53,7 +54,7 @@ struct BesideReport: Encodable {
     scenario = beside.scenario.name
     nearest = beside.ranking.prefix(RecordingBeside.told).map {
       Candidate(
-        approach: $0.approach.name, distance: $0.distance, families: beside.families(of: $0))
+        approach: $0.approach.name, distance: $0.distance, family: beside.family(of: $0))
     }
     residual = beside.nearest.residuals
   }

@@ -22,7 +22,7 @@ enum OutputFormats {
   /// Those that are made of recordings, too.
   static let ofRecordings: [any OutputFormat.Type] = [
     StripFormat.self, PlotFormat.self, SVGFormat.self, PDFFormat.self, TraceFormat.self,
-    CSVFormat.self, FramesFormat.self,
+    CSVFormat.self, HTMLFormat.self, FramesFormat.self,
   ]
 
   /// The default format.
