@@ -1,6 +1,6 @@
 # Filmstrip: `make help` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup build release test renders check-renders interface check-interface docs architecture check-architecture decisions check-decisions bench fuzz attack sanitize lint format check install clean
+.PHONY: help setup build release test renders check-renders interface check-interface docs architecture check-architecture decisions check-decisions bench accuracy fuzz attack sanitize lint format check install clean
 
 BIN = .build/debug/filmstrip
 # Tells Package.swift to take exactly the versions of packages that were tested and to optimise what is tested.
@@ -72,6 +72,12 @@ bench: release ## Compare with peers and write Benchmarks/RESULTS.md; ROWS="apng
 	swift build -c release --package-path Benchmarks
 	Benchmarks/run .build/release/filmstrip Benchmarks/.build/release/measure $(ROWS)
 
+accuracy: release ## Read recordings whose truth is known and write Benchmarks/ACCURACY.md; ONLY="gif worst" prints these
+	swift build -c release --package-path Benchmarks --product accuracy
+	mkdir -p Benchmarks/.work
+	Benchmarks/.build/release/accuracy report .build/release/filmstrip Benchmarks/.work/recordings $(ONLY) \
+		$(if $(ONLY),,> Benchmarks/.work/ACCURACY.md && mv Benchmarks/.work/ACCURACY.md Benchmarks)
+
 SECONDS = 60
 fuzz: setup ## Feed the readers with hostile files, each for SECONDS=60 or RUNS=10000000 times; READERS="png css" feeds these
 	RUNS=$(RUNS) scripts/fuzz $(SECONDS) $(READERS)
@@ -86,10 +92,10 @@ sanitize: setup ## Run the tests of what handles memory by itself under the addr
 
 # The code of apps in Examples keeps the shape that apps give it.
 lint: ## Check the sources' format and documentation
-	swift format lint --strict --recursive Sources Tests Plugins Examples/app-controllers/Package.swift Examples/app-controllers/Sources Examples/app-controllers/Tests Examples/article/Package.swift Examples/article/Sources Examples/article/Tests Examples/films/Package.swift Examples/films/Sources Examples/films/Tests Examples/own-handler/Package.swift Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
+	swift format lint --strict --recursive Sources Tests Plugins Examples/app-controllers/Package.swift Examples/app-controllers/Sources Examples/app-controllers/Tests Examples/article/Package.swift Examples/article/Sources Examples/article/Tests Examples/films/Package.swift Examples/films/Sources Examples/films/Tests Examples/own-handler/Package.swift Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Tests Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
 
 format: ## Put the sources in their format
-	swift format --in-place --recursive Sources Tests Plugins Examples/app-controllers/Package.swift Examples/app-controllers/Sources Examples/app-controllers/Tests Examples/article/Package.swift Examples/article/Sources Examples/article/Tests Examples/films/Package.swift Examples/films/Sources Examples/films/Tests Examples/own-handler/Package.swift Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
+	swift format --in-place --recursive Sources Tests Plugins Examples/app-controllers/Package.swift Examples/app-controllers/Sources Examples/app-controllers/Tests Examples/article/Package.swift Examples/article/Sources Examples/article/Tests Examples/films/Package.swift Examples/films/Sources Examples/films/Tests Examples/own-handler/Package.swift Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Tests Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
 
 check: test lint check-interface check-architecture check-decisions check-renders ## Everything that must hold before a change lands
 

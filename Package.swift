@@ -73,7 +73,7 @@ let package = Package(
     .executableTarget(
       name: "filmstrip-carry", dependencies: ["Carrying"], swiftSettings: strict),
     .target(name: "Easing", dependencies: ["Basics"], swiftSettings: strict),
-    .target(name: "Geometry", swiftSettings: strict),
+    .target(name: "Geometry", dependencies: ["Basics"], swiftSettings: strict),
     .target(
       name: "Stage", dependencies: ["Basics", "Easing", "Geometry"],
       exclude: ["README.md", "decisions.txt"],
@@ -93,7 +93,8 @@ let package = Package(
     .target(
       name: "Traces", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(
-      name: "Recordings", dependencies: ["Basics", "Easing", "Stage"], swiftSettings: strict),
+      name: "Recordings", dependencies: ["Basics", "Easing", "Stage", "Diagnosis", "Families"],
+      swiftSettings: strict),
     .target(name: "Programs", swiftSettings: strict),
     .target(
       name: "RecordingFiles", dependencies: ["Basics", "Recordings", "Imaging", "Programs"],
@@ -114,7 +115,8 @@ let package = Package(
     .target(
       name: "FilmstripTesting", dependencies: ["Scenarios", "Traces"], swiftSettings: strict),
     .target(
-      name: "Annotation", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
+      name: "Annotation", dependencies: ["Basics", "Stage", "Diagnosis", "Recordings"],
+      swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CDeflate", "CWebP"], swiftSettings: strict),
     .target(
       name: "Graphics", dependencies: ["Basics", "Geometry", "Imaging", "CPangoCairo"],
@@ -123,6 +125,7 @@ let package = Package(
       name: "Painting",
       dependencies: [
         "Basics", "Easing", "Stage", "Diagnosis", "Annotation", "Imaging", "Graphics",
+        "Recordings",
       ],
       swiftSettings: strict),
     .target(
@@ -149,7 +152,7 @@ let package = Package(
       dependencies: [
         "Basics", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces", "Annotation", "Imaging",
         "Graphics", "Painting", "Pages", "FilmstripPictures", "Review", "Carrying",
-        "FilmstripKit", "Programs", arguments,
+        "FilmstripKit", "Programs", "Recordings", "RecordingFiles", arguments,
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -183,7 +186,7 @@ let package = Package(
     tests(of: "Families", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Scenarios", with: ["Stage"]),
     tests(of: "Traces", with: ["Scenarios"]),
-    tests(of: "Recordings", with: ["Basics", "Easing", "Stage"]),
+    tests(of: "Recordings", with: ["Basics", "Easing", "Stage", "Diagnosis"]),
     tests(of: "Programs"),
     tests(of: "RecordingFiles", with: ["Recordings", "Imaging", "Programs"]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictureTesting"]),
@@ -192,13 +195,14 @@ let package = Package(
       of: "FilmstripUIKit",
       with: [
         "AppsOfSwift5", "FilmstripCombine", "Geometry", "Easing", "Stage", "Scenarios", "Diagnosis",
+        "Carrying", "Recordings",
       ]),
     // Apps as they were written before Swift 6.
     .target(
       name: "AppsOfSwift5", dependencies: ["FilmstripUIKit"], path: "Tests/AppsOfSwift5",
       packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
-    tests(of: "Annotation", with: ["Stage", "Diagnosis", "Scenarios"]),
+    tests(of: "Annotation", with: ["Stage", "Diagnosis", "Scenarios", "Recordings"]),
     tests(of: "Graphics", with: ["Basics", "Geometry", "Imaging"]),
     tests(
       of: "Painting",
@@ -212,7 +216,7 @@ let package = Package(
       of: "FilmstripCommand",
       with: [
         "filmstrip", "films", "Diagnosis", "Families", "Scenarios", "Traces", "Imaging", "Graphics",
-        "Painting", "Pages",
+        "Painting", "Pages", "Recordings", "Easing",
       ]),
     // The code of the documentation, as a user of the products writes it.
     .testTarget(
@@ -246,8 +250,8 @@ if Context.environment["FILMSTRIP_FUZZED"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CFuzzer", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage", "Traces",
-        "FilmstripCommand", arguments,
+        "CFuzzer", "Carrying", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage",
+        "Traces", "FilmstripCommand", arguments,
       ],
       path: "Fuzzing/Sources/fuzz", swiftSettings: strict),
   ]

@@ -16,5 +16,11 @@ let package = Package(
         .product(name: "Imaging", package: "Filmstrip"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .executableTarget(
+      name: "accuracy", dependencies: [.product(name: "Imaging", package: "Filmstrip")],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
+    .testTarget(
+      name: "accuracyTests", dependencies: ["accuracy"],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
   ]
 )

@@ -34,7 +34,7 @@ let package = Package(
     .testTarget(
       name: "AppControllersTests",
       dependencies: [
-        "AppControllers", "ModernControllers",
+        "AppControllers", "ModernControllers", "films",
         .product(name: "FilmstripTesting", package: "Filmstrip"),
       ],
       exclude: ["__Snapshots__"]),

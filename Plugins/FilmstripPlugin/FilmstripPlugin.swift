@@ -26,8 +26,8 @@ struct FilmstripPlugin: CommandPlugin {
     }
     guard chosen != nil || programs.count < 2 || programs.contains(Self.usual) else {
       throw Problem(
-        "this package has several programs that build on FilmstripCommand; choose one: "
-          + programs.map { "--program \($0)" }.joined(separator: ", "))
+        "this package has several programs that build on FilmstripCommand: \(programs.joined(separator: ", ")); choose "
+          + "one, as in `swift package filmstrip --program \(programs[0]) list approaches`.")
     }
     let command = Process()
     command.executableURL = try build(chosen ?? (programs.count == 1 ? programs[0] : Self.usual))

@@ -95,3 +95,8 @@ public struct NamedApproach: Sendable {
     self.handlers = handlers
   }
 }
+
+extension NamedApproach: CustomStringConvertible {
+  /// Its name, and what its code does.
+  public var description: String { "\(name): \(summary)" }
+}

@@ -13,6 +13,8 @@ package struct CarriedSource: Sendable {
   package let editedLines: Set<Int>
   /// What cannot, or not wholly, be carried, in the order of lines.
   package let obstacles: [Obstacle]
+  /// The names of properties that the source sets, its own or those of others.
+  package let namesSet: Set<String>
 
   /// Rewrites a source.
   ///
@@ -26,12 +28,26 @@ package struct CarriedSource: Sendable {
       throw FileError(file: file, line: line, "it is no UTF-8; nothing was carried.")
     }
     let source = try SourceText(bytes, file: file)
-    let rewriter = Rewriter(source)
-    self.bytes = rewriter.bytes
+    var rewriter = Rewriter(source)
     lineCount = source.lineCount
-    editedLines = rewriter.editedLines
     obstacles = rewriter.obstacles
+    namesSet = rewriter.namesSet
+    var editedLines = rewriter.editedLines
+    var edits = editedLines
+    var passes = 1
+    // Where a piece is blanked out, those around it come together, and may be something to carry by then.
+    while !edits.isEmpty, passes < CarriedSource.mostPasses {
+      rewriter = Rewriter(try SourceText(rewriter.bytes, file: file))
+      edits = rewriter.editedLines
+      editedLines.formUnion(edits)
+      passes += 1
+    }
+    self.bytes = rewriter.bytes
+    self.editedLines = editedLines
   }
+
+  /// How often a source is rewritten at most, our choice: of what compiles, the second pass finds nothing.
+  private static let mostPasses = 8
 
   /// The lines with something that cannot be carried.
   package var lostLines: Set<Int> {

@@ -69,6 +69,7 @@ package struct CarryRun: Sendable {
   package func run() throws(Failure) -> Result {
     var result = Result()
     var carried: [(name: String, bytes: [UInt8])] = []
+    var sources: [CarriedSource] = []
     for file in files {
       let bytes = try CarryRun.bytes(at: file)
       guard !bytes.starts(with: CarriedSource.mark.utf8) else {
@@ -80,7 +81,7 @@ package struct CarryRun: Sendable {
       } catch {
         throw Failure(code: 65, message: error.description)
       }
-      result.obstacles += source.obstacles.map { $0.description(in: file) }
+      sources.append(source)
       if !source.lostLines.isEmpty { result.code = 1 }
       if onlyChecks {
         result.output += Array("\(file): \(source.summary)\n".utf8)
@@ -88,6 +89,13 @@ package struct CarryRun: Sendable {
         let path = URL(fileURLWithPath: file).standardizedFileURL.path
         carried.append((CarryRun.outputName(of: file), source.file(from: path)))
       }
+    }
+    // What one file declares another may set.
+    let namesSet = sources.reduce(into: Set()) { $0.formUnion($1.namesSet) }
+    for (file, source) in zip(files, sources) {
+      result.obstacles += source.obstacles
+        .filter { obstacle in obstacle.outlet.map { !namesSet.contains($0) } ?? true }
+        .map { $0.description(in: file) }
     }
     if let folder {
       result.written = try write(carried, into: folder)

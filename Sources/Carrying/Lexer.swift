@@ -284,7 +284,8 @@ struct Lexer {
     }
   }
 
-  private static let wordsBeforeValues: Set = [
+  /// Keywords after which a value begins.
+  static let wordsBeforeValues: Set = [
     "as", "await", "case", "do", "else", "guard", "if", "in", "is", "let", "repeat", "return",
     "switch", "throw", "try", "var", "where", "while", "yield",
   ]

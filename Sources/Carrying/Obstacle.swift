@@ -21,6 +21,8 @@ package struct Obstacle: Sendable, Hashable {
   package let what: String
   /// What to do about it.
   package let remedy: String
+  /// The outlet that nothing in the file sets; nil if it is about something else.
+  package let outlet: String?
 
   /// `file:line:column: error: what; what to do`, as compilers write it, so that editors lead there.
   package func description(in file: String) -> String {

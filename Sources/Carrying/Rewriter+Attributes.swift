@@ -17,15 +17,24 @@ extension Rewriter {
     switch name {
     case "objc": bindProtocol(at: end)
     case "IBOutlet":
+      guard let outlet = outlet(at: end) else { break }
+      guard !code.hasValue(declaredAt: outlet), !namesSet.contains(code[outlet]) else { break }
       find(
-        .warning, at: index, "no storyboard sets this outlet",
-        "set it before the view is laid out, in the film's program")
+        .warning, at: index, "nothing here sets \(code[outlet]): storyboards are not read",
+        "set it before the view is laid out, in the film's program", outlet: code[outlet])
     case "NSManaged":
       find(
         .error, at: index, "a property that Core Data stores cannot be carried",
         "put it between #if !FILMSTRIP and #endif, and an ordinary one in its place")
     default: break
     }
+  }
+
+  /// The name of the property that is declared behind an attribute.
+  private func outlet(at index: Int) -> Int? {
+    // Further attributes and modifiers, with what is in their parentheses.
+    let keyword = (index..<index + 20).first { code[$0] == "var" || code[$0] == "let" }
+    return keyword.flatMap { code.isName($0 + 1) ? $0 + 1 : nil }
   }
 
   /// A protocol of Objective-C is for classes alone, which allows weak references to it.

@@ -34,9 +34,7 @@ extension Rewriter {
 
   /// `UIKit.UIView` is a type of the model's module.
   mutating func rewriteQualifier(at index: Int) {
-    guard code[index + 1] == ".", code[index - 1] != ".", code.isName(index + 2),
-      !isImported(index)
-    else { return }
+    guard code[index + 1] == ".", code[index - 1] != ".", !isImported(index) else { return }
     switch AppleModules.fate(of: code[index]) {
     case .modelled: replace(index..<index + 1, with: AppleModules.model)
     case .combine: replace(index..<index + 1, with: AppleModules.combine)

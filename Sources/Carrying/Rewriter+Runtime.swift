@@ -5,7 +5,7 @@ extension Rewriter {
     "class_getClassMethod", "class_getInstanceMethod", "class_replaceMethod",
     "imp_implementationWithBlock",
     "method_exchangeImplementations", "method_getImplementation", "method_setImplementation",
-    "objc_getAssociatedObject", "objc_getClass", "objc_setAssociatedObject", "object_setClass",
+    "objc_getClass", "object_setClass",
   ]
 
   private static let nibCalls: Set = [
@@ -20,9 +20,7 @@ extension Rewriter {
     if Rewriter.runtimeCalls.contains(name), code[index - 1] != "." {
       find(
         .error, at: index, "\(name) cannot be carried: there is no Objective-C here",
-        name.hasSuffix("AssociatedObject")
-          ? "keep the value in a stored property of a subclass, or between #if !FILMSTRIP and #endif"
-          : "put it between #if !FILMSTRIP and #endif")
+        "put it between #if !FILMSTRIP and #endif")
     } else if Rewriter.nibCalls.contains(name), code[index - 1] != "func" {
       find(
         .warning, at: index, "nothing is loaded from nibs and storyboards here",

@@ -4,6 +4,8 @@ struct Rewriter {
   let code: Code
   let outline: Outline
   let conditions: Conditions
+  /// The names of properties that the source sets.
+  let namesSet: Set<String>
   private(set) var obstacles: [Obstacle] = []
   /// New texts of pieces, by their index in the source's tokens; none of them has a line's end that the old one lacks.
   private var edits: [Int: [UInt8]] = [:]
@@ -17,6 +19,7 @@ struct Rewriter {
     code = Code(source)
     outline = Outline(code)
     conditions = Conditions(code)
+    namesSet = code.namesSet
     isReplaced = [Bool](repeating: false, count: code.count)
     for answer in conditions.answers {
       replace(answer.range, with: answer.value ? "true" : "false")
@@ -28,6 +31,7 @@ struct Rewriter {
   private mutating func rewrite(_ index: Int) {
     switch code.kind(index) {
     case .mark where code[index] == "@": rewriteAttribute(at: index)
+    case .mark where code[index] == "(": rewriteObject(at: index)
     case .directive: rewriteDirective(at: index)
     case .word:
       rewriteImport(at: index)
@@ -91,6 +95,18 @@ struct Rewriter {
     edits[source.code[index]] = current(index) + Array(text.utf8)
   }
 
+  /// The piece before another one on its line, but for what is blanked out; nil where the line begins.
+  func pieceBefore(_ index: Int) -> Int? {
+    var before = index
+    while !code.beginsLine(before) {
+      before -= 1
+      guard let text = edits[source.code[before]] else { return before }
+      if text.contains(where: \.endsLine) { return nil }
+      if text.contains(where: { $0 != UInt8(ascii: " ") }) { return before }
+    }
+    return nil
+  }
+
   private func current(_ index: Int) -> [UInt8] {
     edits[source.code[index]] ?? Array(source.bytes[source.tokens[source.code[index]].range])
   }
@@ -99,12 +115,14 @@ struct Rewriter {
 
   /// Tells of a place, unless the system leaves it out.
   mutating func find(
-    _ severity: Obstacle.Severity, at index: Int, _ what: String, _ remedy: String
+    _ severity: Obstacle.Severity, at index: Int, _ what: String, _ remedy: String,
+    outlet: String? = nil
   ) {
     guard !conditions.isLeftOut[index] else { return }
     let place = source.place(of: source.tokens[source.code[index]].range.lowerBound)
     obstacles.append(
       Obstacle(
-        severity: severity, line: place.line, column: place.column, what: what, remedy: remedy))
+        severity: severity, line: place.line, column: place.column, what: what, remedy: remedy,
+        outlet: outlet))
   }
 }

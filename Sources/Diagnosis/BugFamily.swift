@@ -13,3 +13,8 @@ public struct BugFamily: Sendable, Hashable {
     self.title = title
   }
 }
+
+extension BugFamily: CustomStringConvertible {
+  /// Its name and its title.
+  public var description: String { "\(rawValue) \(title)" }
+}

@@ -101,3 +101,8 @@ struct RoundCorner {
     return max(0, free)
   }
 }
+
+extension CornerMeasures: CustomStringConvertible {
+  /// The measures that are not 0.
+  public var description: String { all.line }
+}

@@ -140,3 +140,8 @@ extension Film {
     moments.compactMap { moment in lift(of: landmark, at: moment).map { (moment.time, $0) } }
   }
 }
+
+extension FieldMeasures: CustomStringConvertible {
+  /// The measures that are not 0.
+  public var description: String { all.line }
+}

@@ -1,3 +1,5 @@
+import Basics
+
 /// A jump of the bar that no curve explains.
 public struct Jump: Sendable, Hashable {
   /// When, in seconds.
@@ -20,5 +22,12 @@ extension Film {
       let distance = max(abs(after.minY - before.minY), abs(after.maxY - before.maxY))
       return distance >= device.pixel ? Jump(time: time, distance: distance) : nil
     }
+  }
+}
+
+extension Jump: CustomStringConvertible {
+  /// How far, and when.
+  public var description: String {
+    "\(distance.decimals(upTo: 2)) pt at \(time.decimals(upTo: 4)) s"
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// The measures of a film's seam: extremes and sums over its frames, or over those between two
 /// times.
 ///
@@ -127,4 +129,26 @@ extension Film {
     for (time, value) in values where value > largest.value { largest = (value, time) }
     return largest
   }
+}
+
+extension Measure: CustomStringConvertible {
+  /// Its name, its value and when that was reached, such as “gap.max 56.63 pt at 0.1 s”.
+  public var description: String {
+    let unit = unit.isEmpty ? "" : " \(unit)"
+    let time = time.map { " at \($0.decimals(upTo: 4)) s" } ?? ""
+    return "\(name) \(value.decimals(upTo: 3))\(unit)\(time)"
+  }
+}
+
+extension [Measure] {
+  /// Those that are not 0, one after another; of many measures most are.
+  var line: String {
+    let told = filter { $0.value.decimals(upTo: 3) != "0" }
+    return told.isEmpty ? "every measure is 0" : told.map(\.description).joined(separator: ", ")
+  }
+}
+
+extension Measures: CustomStringConvertible {
+  /// The measures that are not 0.
+  public var description: String { all.line }
 }

@@ -112,3 +112,13 @@ extension Film {
     return times.lastIndex { $0 < touch } ?? rest
   }
 }
+
+extension MessageMeasures: CustomStringConvertible {
+  /// The measures that are not 0.
+  public var description: String { all.line }
+}
+
+extension RestingMeasure: CustomStringConvertible {
+  /// Both numbers.
+  public var description: String { "\(atRest), \(worst)" }
+}

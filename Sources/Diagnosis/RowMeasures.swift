@@ -48,3 +48,8 @@ extension TableState {
     }
   }
 }
+
+extension RowMeasures: CustomStringConvertible {
+  /// The measures that are not 0.
+  public var description: String { all.line }
+}

@@ -1,3 +1,5 @@
+import Basics
+
 /// Where the bar and the keyboard meet: three edges on the screen, in points.
 public struct Seam: Sendable, Hashable {
   /// The keyboard's top edge, or the bottom edge of the sheet that the bar is in where that is higher.
@@ -34,4 +36,16 @@ public struct Seam: Sendable, Hashable {
 
   /// The gap where there is one, minus the overlap where there is one, else 0.
   public var signed: Double { gap > 0 ? gap : overlap > 0 ? -overlap : 0 }
+}
+
+extension Seam: CustomStringConvertible {
+  /// The gap or the overlap, and the edges, such as “gap 22.1 pt: keyboard 516, bar 493.9, content 459.9”.
+  public var description: String {
+    let edges = [keyboardTop, toolbarBottom, contentBottom].map { $0.decimals(upTo: 2) }
+    let distance =
+      gap > 0
+      ? "gap \(gap.decimals(upTo: 2)) pt"
+      : overlap > 0 ? "overlap \(overlap.decimals(upTo: 2)) pt" : "closed"
+    return "\(distance): keyboard \(edges[0]), bar \(edges[1]), content \(edges[2])"
+  }
 }

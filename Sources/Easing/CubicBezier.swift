@@ -130,3 +130,8 @@ extension CubicBezier {
     slope == 0 ? end : end + distance * slope
   }
 }
+
+extension CubicBezier: CustomStringConvertible {
+  /// Its CSS, such as “cubic-bezier(0.42, 0, 1, 1)”.
+  public var description: String { UnitCurve.cubicBezier(self).css }
+}

@@ -1,3 +1,5 @@
+import Basics
+
 /// The frames of a motion: where something stands every 1/60 s on its way.
 ///
 /// ```swift
@@ -119,5 +121,13 @@ public enum FrameOffsetsError: Error, Sendable, Hashable, CustomStringConvertibl
       "the motion would have about \(count) frames, but at most 20000 are allowed; "
         + "shorten it or lower the frame rate"
     }
+  }
+}
+
+extension FrameOffsets: CustomStringConvertible {
+  /// How many frames at which rate, the distance and the timing.
+  public var description: String {
+    "\(count) \(count == 1 ? "frame" : "frames") at \(framesPerSecond.shortest) per second over "
+      + "\(distance.decimals(upTo: 2)) pt: \(timing)"
   }
 }

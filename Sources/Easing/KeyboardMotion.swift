@@ -1,3 +1,5 @@
+import Basics
+
 /// How one kind of keyboard moves, and what it reports to the app.
 ///
 /// Times are in seconds. The two durations are not the same thing: `duration` is how long the keyboard really moves,
@@ -92,5 +94,13 @@ public struct KeyboardMotion: Sendable, Hashable {
   public init?(name: String) {
     guard let known = KeyboardMotion.all.first(where: { $0.name == name }) else { return nil }
     self = known
+  }
+}
+
+extension KeyboardMotion: CustomStringConvertible {
+  /// Its name, how it moves, and what its notification says.
+  public var description: String {
+    "\(name): \(motion) for \(duration.decimals(upTo: 4)) s, notified as "
+      + "\(notifiedDuration.decimals(upTo: 4)) s and curve \(notifiedCurve.rawValue)"
   }
 }

@@ -6,3 +6,13 @@ public enum Motion: Sendable, Hashable {
   /// A spring in seconds; the duration cuts it, and does not stretch it.
   case spring(Spring)
 }
+
+extension Motion: CustomStringConvertible {
+  /// The curve's CSS, or the spring's numbers.
+  public var description: String {
+    switch self {
+    case .curve(let curve): curve.description
+    case .spring(let spring): spring.description
+    }
+  }
+}

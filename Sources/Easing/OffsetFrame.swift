@@ -1,3 +1,5 @@
+import Basics
+
 /// Where something is in one frame of its motion.
 public struct OffsetFrame: Sendable, Hashable {
   /// The number of the frame, from 0.
@@ -10,4 +12,11 @@ public struct OffsetFrame: Sendable, Hashable {
   public let offset: Double
   /// The speed in points per second; infinite where a curve is vertical.
   public let velocity: Double
+}
+
+extension OffsetFrame: CustomStringConvertible {
+  /// Such as “frame 6 at 0.1 s: -183.15 pt”.
+  public var description: String {
+    "frame \(index) at \(time.decimals(upTo: 4)) s: \(offset.decimals(upTo: 2)) pt"
+  }
 }

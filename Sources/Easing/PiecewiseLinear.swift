@@ -117,3 +117,8 @@ public struct PiecewiseLinear: Sendable, Hashable {
     return span.isFinite ? start + share * span : start * (1 - share) + end * share
   }
 }
+
+extension PiecewiseLinear: CustomStringConvertible {
+  /// Its CSS, such as “linear(0 0%, 0.7 50%, 1 100%)”.
+  public var description: String { UnitCurve.piecewiseLinear(self).css }
+}

@@ -1,3 +1,5 @@
+import Basics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -170,5 +172,16 @@ struct SpringShape: Sendable, Hashable {
     let envelope = exp(-decay * time)
     guard envelope > 0 else { return nil }
     return (envelope, envelope * time)
+  }
+}
+
+extension Spring: CustomStringConvertible {
+  /// Its numbers in words: “spring of mass 3, stiffness 1000 and damping 500”.
+  public var description: String {
+    let velocity =
+      initialVelocity == 0
+      ? "" : " from \(initialVelocity.decimals(upTo: 4)) distances a second"
+    return "spring of mass \(mass.decimals(upTo: 4)), stiffness \(stiffness.decimals(upTo: 4)) and "
+      + "damping \(damping.decimals(upTo: 4))" + velocity
   }
 }

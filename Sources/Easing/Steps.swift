@@ -87,3 +87,8 @@ public struct Steps: Sendable, Hashable {
     }
   }
 }
+
+extension Steps: CustomStringConvertible {
+  /// Its CSS, such as “steps(4, jump-both)”.
+  public var description: String { UnitCurve.steps(self).css }
+}

@@ -1,3 +1,5 @@
+import Basics
+
 /// A motion on a time line: what moves how, when it begins and when it is over.
 ///
 /// Times are in seconds.
@@ -76,4 +78,12 @@ public struct Timing: Sendable, Hashable {
 
   /// The fraction of the duration that has passed; rounding must not carry it over the end.
   private func share(at time: Double) -> Double { min((time - begin) / duration, 1) }
+}
+
+extension Timing: CustomStringConvertible {
+  /// The motion, how long and from when: “ease-in-out for 0.25 s from 0.1 s on”.
+  public var description: String {
+    let delay = begin == 0 ? "" : " from \(begin.decimals(upTo: 4)) s on"
+    return "\(motion) for \(duration.decimals(upTo: 4)) s\(delay)"
+  }
 }

@@ -156,3 +156,8 @@ public struct TimingTextError: Error, Sendable, Hashable, CustomStringConvertibl
   /// The text and the reason in one sentence.
   public var description: String { "cannot read the timing \"\(text)\": \(reason)" }
 }
+
+extension TimingText: CustomStringConvertible {
+  /// The same as ``canonicalText``.
+  public var description: String { canonicalText }
+}

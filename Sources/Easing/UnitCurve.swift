@@ -57,3 +57,8 @@ public enum UnitCurve: Sendable, Hashable {
     }
   }
 }
+
+extension UnitCurve: CustomStringConvertible {
+  /// The same as ``css``.
+  public var description: String { css }
+}

@@ -73,3 +73,12 @@ public enum ApproachNameError: Error, Hashable, Sendable, CustomStringConvertibl
     }
   }
 }
+
+extension ApproachCatalogue: CustomStringConvertible {
+  /// How many approaches come with Filmstrip, and the names of the program's own.
+  public var description: String {
+    let names = own.map(\.name).joined(separator: ", ")
+    return "\(NamedApproach.catalogue.count) approaches of Filmstrip"
+      + (own.isEmpty ? "" : ", and the program's own: \(names)")
+  }
+}

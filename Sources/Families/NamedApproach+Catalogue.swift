@@ -43,3 +43,8 @@ extension NamedApproach {
   /// Every approach that comes with Filmstrip.
   public static let catalogue: [NamedApproach] = groups.flatMap(\.approaches)
 }
+
+extension NamedApproach.Group: CustomStringConvertible {
+  /// Its title and the approaches' names.
+  public var description: String { "\(title): \(approaches.map(\.name).joined(separator: ", "))" }
+}

@@ -15,16 +15,18 @@ struct RootCommand: ParsableCommand {
       Plays an app's keyboard handling on a model of UIKit, measures the gap between toolbar and \
       keyboard at every frame, and draws it.
 
-      A SCENARIO is a path if it contains / or ends in .yaml or .yml, otherwise a built-in's name.
+      A SCENARIO is a path if it contains / or ends in .yaml or .yml, otherwise a built-in's name. A RECORDING is a \
+      video, an animated picture, a folder of numbered PNG, a .csv of a device's numbers, or a .film.json.
 
       Exit codes: 0 success; 1 a difference was found; 2 nothing was compared; 3 a font or library is missing, or pictures \
-      differ because other ones drew them; 64 wrong usage; 65 a scenario, baseline or picture is invalid; 71 no thread can be \
+      differ because other ones drew them; 64 wrong usage; 65 a scenario, baseline, picture or recording is invalid; 71 no thread can be \
       started, or no more files opened; 73 an output cannot be created; 74 a read or write failed.
       """,
     version: Program.name == Program.usualName
       ? "filmstrip \(Program.version)" : "\(Program.name), with filmstrip \(Program.version)",
     subcommands: [
-      RenderCommand.self, MeasureCommand.self, ExplainCommand.self, LogCommand.self,
+      ReadCommand.self, RecorderCommand.self, RenderCommand.self, MeasureCommand.self, ExplainCommand.self,
+      CompareCommand.self, LogCommand.self,
       OffsetsCommand.self, DiffCommand.self,
       EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
       InitCommand.self,

@@ -22,13 +22,11 @@ extension Snapshot {
           "it has \(now.width) × \(now.height) pixels, the recorded one \(before.width) × "
             + "\(before.height).")
       case .sameSize(let difference):
-        guard let bounds = difference.bounds else { return .agrees }
+        guard difference.different > 0 else { return .agrees }
         let map = try PNG.encode(difference.picture(over: expected), scale: Double(scale))
         return .differs(
           Snapshot.sayingFirst(recorded, picture.fingerprint.description)
-            + "\(difference.different) of \(difference.compared) pixels differ, by up to "
-            + "\(Snapshot.fixed(difference.largest)) where 1 is the most, between \(bounds.x), "
-            + "\(bounds.y) and \(bounds.x + bounds.width), \(bounds.y + bounds.height).",
+            + "\(difference).",
           pictures: [("difference", map)])
       }
     }
@@ -40,7 +38,4 @@ extension Snapshot {
     return
       "it was drawn with other fonts or libraries (\(before)) than there are now (\(environment)); "
   }
-
-  /// A distance of colours with three decimals.
-  fileprivate static func fixed(_ distance: Double) -> Double { (distance * 1000).rounded() / 1000 }
 }

@@ -2,6 +2,15 @@ import Annotation
 public import Scenarios
 
 /// A film, and what a picture says of its approach.
+///
+/// ```swift
+/// let theirs = CaptionedFilm(
+///   film, summary: "Waits a turn and forgets the curve.",
+///   code: "DispatchQueue.main.async {\n  UIView.animate(…)")
+/// try Strip([theirs]).write(to: "captions.png")
+/// ```
+///
+/// ![A row of screens with a sentence and two lines of code beside it.](captions)
 public struct CaptionedFilm: Sendable, Hashable {
   /// The film, which names its approach.
   public let film: Film
@@ -40,6 +49,13 @@ extension CaptionedFilm {
 }
 
 extension [CaptionedFilm] {
+  /// What a scenario's summary says of these films; empty where one of them is of another approach than the scenario's
+  /// own, of which the summary knows nothing.
+  func summary(of scenario: Scenario) -> String {
+    let own = Set(scenario.approaches.map(\.name))
+    return allSatisfy { own.contains($0.film.approach) } ? scenario.summary : ""
+  }
+
   /// Throws unless there are films, all of one device, frame rate and duration.
   func check() throws(PictureError) {
     guard let first = first?.film else { throw .noFilms }
@@ -50,4 +66,9 @@ extension [CaptionedFilm] {
       throw .unlikeFilms(first.approach, other.approach)
     }
   }
+}
+
+extension CaptionedFilm: CustomStringConvertible {
+  /// The film's line, and what its approach's code does.
+  public var description: String { summary.isEmpty ? film.description : "\(film): \(summary)" }
 }

@@ -46,7 +46,7 @@ public struct PlayerPage: Sendable {
   /// - Throws: `PlayError` where turns never end.
   public init(_ scenario: Scenario, films: [CaptionedFilm]? = nil) throws(PlayError) {
     self.init(try CaptionedFilm.all(films, of: scenario), title: scenario.name)
-    summary = scenario.summary
+    summary = self.films.summary(of: scenario)
     keyboard = scenario.script.keyboard
     scale = scenario.strip.scale
   }
@@ -69,10 +69,7 @@ public struct PlayerPage: Sendable {
   ///
   /// - Throws: As `html`, and `PictureError` for another ending and where the file cannot be written.
   public func write(to path: String) throws {
-    guard OutputFile.ending(of: path) == "html" else {
-      throw PictureError.ending(path: path, known: ["html"])
-    }
-    try OutputFile.write(Array(html.utf8), to: path)
+    try OutputFile.write(to: path, as: ["html": { Array(try html.utf8) }])
   }
 }
 
@@ -146,14 +143,19 @@ extension KeyboardSetting {
   fileprivate var sentence: String {
     let pace =
       switch motion.motion {
-      case .curve(let curve): "along \(curve.css)"
-      case .spring(let spring):
-        "on a spring of mass \(spring.mass.shortest), stiffness \(spring.stiffness.shortest) and "
-          + "damping \(spring.damping.shortest)"
+      case .curve(let curve): "along \(curve)"
+      case .spring(let spring): "on a \(spring)"
       }
     let curve = notifiedCurve
     let name = curve.name == "\(curve.rawValue)" ? "" : " (\(curve.name))"
     return "The keyboard moves for \(motion.duration.shortest) s \(pace). Its notification says "
       + "\(notifiedDuration.shortest) s and curve \(curve.rawValue)\(name)."
+  }
+}
+
+extension PlayerPage: CustomStringConvertible {
+  /// The title, the approaches, and how their screens look.
+  public var description: String {
+    "\(quoted(title))\(films.map(\.film.approach).joined(separator: ", ")), \(appearance.rawValue)"
   }
 }

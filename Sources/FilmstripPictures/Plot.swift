@@ -7,9 +7,11 @@ public import Scenarios
 /// A plot: the edges of keyboard and bar over time, and the gap between them, a panel for each film.
 ///
 /// ```swift
-/// try Plot(films).write(to: "plot.png", scale: 2)
+/// try Plot(films).write(to: "plot.png")
 /// ```
-public struct Plot: StillPicture {
+///
+/// ![Two panels of edges over time: in theirs what lies between keyboard and bar is filled.](plot)
+public struct Plot: VectorPicture {
   /// What is compared, in a few words, above everything.
   public var title: String
   /// What is plotted, from top to bottom.
@@ -70,5 +72,12 @@ public struct Plot: StillPicture {
     return SeamPlot(
       AnnotatedPlot(title: title, films, range: range),
       try PaintResources(appearance, language: film.language))
+  }
+}
+
+extension Plot: CustomStringConvertible {
+  /// The title, the approaches, and how they look.
+  public var description: String {
+    "\(quoted(title))\(films.map(\.approach).joined(separator: ", ")), \(appearance.rawValue)"
   }
 }

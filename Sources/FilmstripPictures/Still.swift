@@ -1,3 +1,4 @@
+import Basics
 public import Diagnosis
 import Graphics
 public import Imaging
@@ -7,8 +8,10 @@ import Scenarios
 /// What the screen of a film shows at one time.
 ///
 /// ```swift
-/// try Still(film, frame: 12, crop: .seam).write(to: "frame-12.png", scale: 3)
+/// try Still(film, frame: 12, crop: .seam).write(to: "frame-12.png", scale: 2)
 /// ```
+///
+/// ![The lower half of a screen: the bar has risen further than the keyboard, and hangs above it.](frame-12)
 public struct Still: Sendable, Hashable {
   /// The film.
   public var film: Film
@@ -51,10 +54,7 @@ public struct Still: Sendable, Hashable {
   ///
   /// - Throws: As `bitmap`, and `PictureError` for another ending and where the file cannot be written.
   public func write(to path: String, scale: Int = 1) throws {
-    guard OutputFile.ending(of: path) == "png" else {
-      throw PictureError.ending(path: path, known: ["png"])
-    }
-    try OutputFile.write(png(scale: scale), to: path)
+    try OutputFile.write(to: path, as: ["png": { try png(scale: scale) }])
   }
 
   /// The picture, with what drew it.
@@ -69,5 +69,12 @@ public struct Still: Sendable, Hashable {
       throw PictureError.crop(crop, screen: film.largestScreen.size)
     }
     return try SignedPicture(of: film, at: time, scale: scale, appearance: appearance, crop: crop)
+  }
+}
+
+extension Still: CustomStringConvertible {
+  /// Whose screen, when, which part of it, and how it looks.
+  public var description: String {
+    "\(film.approach) at \(time.decimals(upTo: 4)) s, \(crop), \(appearance.rawValue)"
   }
 }

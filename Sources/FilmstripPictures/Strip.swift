@@ -9,9 +9,11 @@ public import Scenarios
 ///
 /// ```swift
 /// let films = [try scenario.film(of: OurHandler()), try scenario.film(of: TheirHandler())]
-/// try Strip(films, title: "Ours and theirs").write(to: "strip.png", scale: 2)
+/// try Strip(films, title: "Ours and theirs").write(to: "strip.png")
 /// ```
-public struct Strip: StillPicture, Hashable {
+///
+/// ![Two rows of screens: ours stays on the keyboard at every moment, theirs is covered first and then parts from it.](strip)
+public struct Strip: VectorPicture, Hashable {
   /// What is compared, in a few words, above everything.
   public var title: String
   /// What each row shows, from top to bottom.
@@ -45,14 +47,16 @@ public struct Strip: StillPicture, Hashable {
 
   /// The strip of a scenario as the command draws it: its approaches with their captions, in its columns and its crop.
   ///
+  /// Its heading is the scenario's summary, or its name above approaches that are not the scenario's own.
+  ///
   /// - Parameters:
   ///   - scenario: The scenario, whose title and setting it has.
   ///   - films: The rows; nil plays the scenario's own approaches.
   /// - Throws: `PlayError` where turns never end.
   public init(_ scenario: Scenario, films: [CaptionedFilm]? = nil) throws(PlayError) {
-    self.init(
-      try CaptionedFilm.all(films, of: scenario),
-      title: scenario.summary.isEmpty ? scenario.name : scenario.summary, name: scenario.name)
+    let films = try CaptionedFilm.all(films, of: scenario)
+    let summary = films.summary(of: scenario)
+    self.init(films, title: summary.isEmpty ? scenario.name : summary, name: scenario.name)
     columns = scenario.strip.columns
     crop = scenario.strip.crop
     range = scenario.strip.from...scenario.strip.to
@@ -110,5 +114,13 @@ extension Strip {
       columns: columns, crop: crop, range: range)
     return SheetDrawing(
       AnnotatedSheet(sheet), try PaintResources(appearance, language: film.language))
+  }
+}
+
+extension Strip: CustomStringConvertible {
+  /// The title, the approaches, and how they are shown.
+  public var description: String {
+    let compared = rows.map(\.film.approach).joined(separator: ", ")
+    return "\(quoted(title))\(compared) in \(columns) columns of \(crop), \(appearance.rawValue)"
   }
 }

@@ -21,3 +21,8 @@ extension Trait where Self == RecordTrait {
   /// `SNAPSHOT_TESTING_RECORD`.
   public static func record(_ mode: RecordMode) -> Self { Self(mode: mode) }
 }
+
+extension RecordTrait: CustomStringConvertible {
+  /// As it is written: “record(.never)”.
+  public var description: String { "record(.\(mode.rawValue))" }
+}

@@ -1,3 +1,5 @@
+import Basics
+
 /// Distances from the four edges, in points.
 public struct Insets: Sendable, Hashable {
   /// Points from each edge, positive inwards.
@@ -12,5 +14,13 @@ public struct Insets: Sendable, Hashable {
     self.left = left
     self.bottom = bottom
     self.right = right
+  }
+}
+
+extension Insets: CustomStringConvertible {
+  /// Such as “top 59, left 0, bottom 34, right 0”, to the hundredth.
+  public var description: String {
+    "top \(top.decimals(upTo: 2)), left \(left.decimals(upTo: 2)), bottom \(bottom.decimals(upTo: 2)), "
+      + "right \(right.decimals(upTo: 2))"
   }
 }

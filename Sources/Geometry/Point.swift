@@ -1,3 +1,5 @@
+import Basics
+
 /// A point, in points, y down.
 ///
 /// Darwin, which Foundation brings along on Apple's systems, has a `Point` too (github.com/opencv/opencv, pull request
@@ -16,4 +18,9 @@ public struct Point: Sendable, Hashable {
     self.x = x
     self.y = y
   }
+}
+
+extension Point: CustomStringConvertible {
+  /// Such as “(16, 42.5)”, to the hundredth.
+  public var description: String { "(\(x.decimals(upTo: 2)), \(y.decimals(upTo: 2)))" }
 }

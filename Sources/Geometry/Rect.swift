@@ -1,3 +1,5 @@
+import Basics
+
 /// A rectangle with its origin at the top left, in points, y down.
 ///
 /// Darwin, which Foundation brings along on Apple's systems, has a `Rect` too (github.com/opencv/opencv, pull request
@@ -111,5 +113,14 @@ public struct Rect: Sendable, Hashable {
       x: origin.x + insets.left, y: origin.y + insets.top,
       width: max(0, size.width - insets.left - insets.right),
       height: max(0, size.height - insets.top - insets.bottom))
+  }
+}
+
+extension Rect: CustomStringConvertible {
+  /// Left, top, width and height, such as “(0, 764, 393, 88)”, to the hundredth.
+  public var description: String {
+    isNull
+      ? "null"
+      : "(\([minX, minY, width, height].map { $0.decimals(upTo: 2) }.joined(separator: ", ")))"
   }
 }

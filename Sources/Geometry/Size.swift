@@ -1,3 +1,5 @@
+import Basics
+
 /// A size, in points.
 ///
 /// Darwin, which Foundation brings along on Apple's systems, has a `Size` too (github.com/opencv/opencv, pull request
@@ -16,4 +18,9 @@ public struct Size: Sendable, Hashable {
     self.width = width
     self.height = height
   }
+}
+
+extension Size: CustomStringConvertible {
+  /// Such as “393 × 852”, to the hundredth.
+  public var description: String { "\(width.decimals(upTo: 2)) × \(height.decimals(upTo: 2))" }
 }

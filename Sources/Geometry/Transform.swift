@@ -57,3 +57,13 @@ public struct Transform: Sendable, Hashable {
       scale: Size(width: 1 / scale.width, height: 1 / scale.height))
   }
 }
+
+extension Transform: CustomStringConvertible {
+  /// Such as “moved by (0, -336)”, or “identity”.
+  public var description: String {
+    var parts: [String] = []
+    if scale != Transform.identity.scale { parts.append("scaled by \(scale)") }
+    if translation != .zero { parts.append("moved by \(translation)") }
+    return parts.isEmpty ? "identity" : parts.joined(separator: ", ")
+  }
+}

@@ -1,4 +1,5 @@
 package import Geometry
+package import Imaging
 
 /// Other canvases, shadows and glass.
 extension Canvas {
@@ -57,6 +58,12 @@ extension Canvas {
       scale(x: 1 / picture.scale, y: 1 / picture.scale)
       replay(recorder, alpha: alpha)
     }
+  }
+
+  /// Draws pixels into a rectangle, stretched to fit and blended into each other.
+  package func draw(_ bitmap: Bitmap, in rect: Rect) {
+    guard !rect.isEmpty else { return }
+    surface.draw(bitmap, in: rect)
   }
 
   /// Draws what another canvas keeps as marks; its pixels are the coordinates.

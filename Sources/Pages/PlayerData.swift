@@ -17,10 +17,16 @@ struct PlayerData: Encodable {
   private let rowsPerPicture: Int
   private let pictures: [String]
   private let films: [Film]
+  private let differences: [Difference]
 
   private struct Event: Encodable {
     let time: Double
     let name: String
+  }
+
+  private struct Difference: Encodable {
+    /// As of a film.
+    let lines: [[Double?]]
   }
 
   private struct Film: Encodable {
@@ -48,6 +54,7 @@ struct PlayerData: Encodable {
     events = page.events.map { Event(time: $0.time, name: $0.name) }
     rowsPerPicture = page.pictures.rows
     pictures = page.pictures.files.map { Data($0).base64EncodedString() }
+    differences = page.differences.map { Difference(lines: PlayerData.lines($0.samples)) }
     films = page.films.map { film in
       var numbers: [Label: Int] = [:]
       var words: [[String]] = []
@@ -59,13 +66,17 @@ struct PlayerData: Encodable {
       }
       return Film(
         name: film.name, worst: film.annotations.worst, words: words, said: said,
-        lines: film.annotations.samples.map { sample in
-          [sample.time * 1000, sample.keyboard, sample.bar, sample.gap]
-            .map { $0.map(PlayerData.rounded) }
-        },
+        lines: PlayerData.lines(film.annotations.samples),
         screens: film.screens.map { runs in
           runs.flatMap { [$0.row, $0.isRepeated ? -$0.count : $0.count] }
         })
+    }
+  }
+
+  private static func lines(_ samples: [SeamLines.Sample]) -> [[Double?]] {
+    samples.map { sample in
+      [sample.time * 1000, sample.keyboard, sample.bar, sample.gap]
+        .map { $0.map(PlayerData.rounded) }
     }
   }
 

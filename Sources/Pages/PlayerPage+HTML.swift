@@ -12,7 +12,7 @@ extension PlayerPage {
       "notes": .joined(notes.map { "<p>\($0)</p>" }),
       "shape": size.width > size.height ? "wide" : "tall",
       "films": .joined(films.indices.map(screen)),
-      "plots": .joined(films.indices.map(plot)),
+      "plots": .joined(films.indices.map(plot) + differences.map { difference($0.name) }),
       "choices": .joined(
         films.indices.map { "<option value=\"\($0)\">\(films[$0].name)</option>" }),
       "last": "\(max(frameCount - 1, 0))",
@@ -71,6 +71,15 @@ extension PlayerPage {
       <figure class="plot">
       <figcaption>\(films[number].name)</figcaption>
       <svg role="img" aria-label="\(setting.subject) and keyboard over time: \(said)"></svg>
+      </figure>
+      """
+  }
+
+  private func difference(_ name: String) -> Markup {
+    """
+      <figure class="plot">
+      <figcaption>\(name)</figcaption>
+      <svg role="img" aria-label="\(setting.subject), keyboard and \(setting.gapName): \(name) over time"></svg>
       </figure>
       """
   }

@@ -64,6 +64,8 @@ package struct PlayerPage: Sendable {
   package var events: [NamedEvent] = []
   /// What is compared.
   package var films: [Reel] = []
+  /// What films differ by, each with a plot of its own below theirs: what it is called, and its lines.
+  package var differences: [(name: String, samples: [SeamLines.Sample])] = []
   /// WebP files, all as wide as a screen, and how many rows each has but the last, which may have fewer.
   package var pictures: (files: [[UInt8]], rows: Int) = ([], 1)
 

@@ -12,6 +12,7 @@ extension ReportPages {
       <p class="message">\(outcome.message)</p>
       \(facts(of: outcome))
       \(outcome.frame == nil ? numbers(of: entry, index: index) : pictures(of: outcome))
+      \(outcome.frame == nil ? strip(of: outcome) : "")
       \(decision(on: entry))
       </article>
       """
@@ -33,6 +34,15 @@ extension ReportPages {
     }
     facts.append(outcome.baseline)
     return "<ul class=\"facts\">\(.joined(facts.map { "<li>\($0)</li>" }))</ul>"
+  }
+
+  /// What shows the difference of numbers: the strip of a recording.
+  private func strip(of outcome: Outcome) -> Markup {
+    guard let file = outcome.difference else { return "" }
+    let address = Address.relative(file, below: files)
+    return """
+      <figure class="strip"><figcaption>The recording, which this page holds</figcaption><a href="\(address)"><img src="\(address)" alt="The recording: \(outcome.name)" loading="lazy"/></a></figure>
+      """
   }
 
   // MARK: Pictures

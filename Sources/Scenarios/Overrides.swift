@@ -1,3 +1,5 @@
+import Basics
+
 /// What replaces parts of a scenario as it is read: another device brings its own keyboard, bars and safe area, unless
 /// the scenario gives them.
 public struct Overrides: Sendable, Hashable {
@@ -18,5 +20,16 @@ public struct Overrides: Sendable, Hashable {
     self.device = device
     self.keyboardHeight = keyboardHeight
     self.framesPerSecond = framesPerSecond
+  }
+}
+
+extension Overrides: CustomStringConvertible {
+  /// What is replaced, or “none”.
+  public var description: String {
+    let given = [
+      device, keyboardHeight.map { "keyboard \($0.shortest) pt" },
+      framesPerSecond.map { "\($0.shortest) frames per second" },
+    ].compactMap { $0 }
+    return given.isEmpty ? "none" : given.joined(separator: ", ")
   }
 }

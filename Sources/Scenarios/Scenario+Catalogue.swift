@@ -62,3 +62,8 @@ extension Scenario {
     }
   }
 }
+
+extension Scenario.Group: CustomStringConvertible {
+  /// Its title and the scenarios' names.
+  public var description: String { "\(title): \(names.joined(separator: ", "))" }
+}

@@ -138,3 +138,11 @@ extension Scenario {
     approaches.first { $0.name == name } ?? catalogue.approach(named: name)
   }
 }
+
+extension Scenario: CustomStringConvertible {
+  /// Its name, the approaches it compares, and what is played.
+  public var description: String {
+    let compared = approaches.map(\.name).joined(separator: ", ")
+    return "\(name): \(compared.isEmpty ? "no approaches" : compared); \(script)"
+  }
+}

@@ -75,3 +75,21 @@ public struct ChatSetting: Sendable, Hashable {
     self.isUpsideDown = isUpsideDown
   }
 }
+
+extension ScreenSetting: CustomStringConvertible {
+  /// The kind of screen, and what is on it.
+  public var description: String {
+    switch self {
+    case .chat(let setting): "chat of \(setting)"
+    case .form(let setting): "form of \(setting)"
+    }
+  }
+}
+
+extension ChatSetting: CustomStringConvertible {
+  /// How many messages in which kind of list, and how the screen is presented.
+  public var description: String {
+    "\(messages.count) \(messages.count == 1 ? "message" : "messages") in a \(list.rawValue), "
+      + "\(presentation.rawValue)"
+  }
+}

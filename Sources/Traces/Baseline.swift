@@ -52,3 +52,12 @@ public struct Baseline: Sendable, Hashable {
     Comparison(of: actual, with: trace, tolerance: tolerance)
   }
 }
+
+extension Baseline: CustomStringConvertible {
+  /// The trace's line, the tolerance, and the frames that have pictures.
+  public var description: String {
+    let kept =
+      pictures.isEmpty ? "" : ", pictures \(pictures.map(\.description).joined(separator: " "))"
+    return "\(trace), tolerance \(tolerance)\(kept)"
+  }
+}

@@ -158,3 +158,10 @@ private struct Difference {
       cause: "")
   }
 }
+
+extension Comparison: CustomStringConvertible {
+  /// The verdict in words, and what differs.
+  public var description: String {
+    message.isEmpty ? verdict.words : "\(verdict.words): \(message)"
+  }
+}

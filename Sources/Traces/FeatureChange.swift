@@ -29,3 +29,13 @@ public struct FeatureChange: Sendable, Hashable, Codable {
     self.frames = frames
   }
 }
+
+extension FeatureChange: CustomStringConvertible {
+  /// The series, how its first value differs and where, and by how much at most.
+  public var description: String {
+    func text(_ length: TraceLength?) -> String { length?.shortest() ?? "nothing" }
+    return "\(feature): \(text(expected)) → \(text(actual)) from frame \(frame) on, in \(frames) "
+      + (frames == 1 ? "frame" : "frames")
+      + (largest.map { ", by up to \($0.shortest()) pt" } ?? "")
+  }
+}

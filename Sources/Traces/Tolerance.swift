@@ -124,3 +124,13 @@ extension Series {
   /// The tolerance that applies to it.
   public var kind: Tolerance.Kind { self == .gap ? .gap : .position }
 }
+
+extension Tolerance: CustomStringConvertible {
+  /// Such as “position 0.5 pt, gap 1 pt”, or “exact”.
+  public var description: String {
+    isExact
+      ? "exact"
+      : Kind.allCases.filter { self[$0] > 0 }
+        .map { "\($0.rawValue) \(self[$0].shortest) \($0.unit)" }.joined(separator: ", ")
+  }
+}

@@ -91,3 +91,21 @@ public struct Trace: Sendable, Hashable {
   /// The software that a trace's file names.
   static let software = "Filmstrip"
 }
+
+extension Trace: CustomStringConvertible {
+  /// What was filmed, and how many series of how many frames it has.
+  public var description: String {
+    "\(approach) in \(scenario) on \(device), \(context.rawValue): \(features.count) series of "
+      + "\(times.count) frames at \(framesPerSecond.shortest) per second"
+  }
+}
+
+extension Trace.Feature: CustomStringConvertible {
+  /// Its name, how many values it has, and the least and the greatest of them.
+  public var description: String {
+    let known = values.compactMap { $0 }
+    guard let least = known.min(), let most = known.max() else { return "\(name): no values" }
+    return
+      "\(name): \(known.count) of \(values.count) values, \(least.shortest()) to \(most.shortest()) pt"
+  }
+}

@@ -32,6 +32,17 @@ struct CarriedSourceTests {
     #expect(editedCount > 2000)
   }
 
+  /// All that fuzzing has kept.
+  @Test func theFuzzingCorpusIsCarriedOrRefused() throws {
+    let corpus = try FuzzingCorpus(of: "swift").inputs
+    let carried = corpus.compactMap { try? CarriedSource($0, file: "a") }
+    for source in carried {
+      let again = try CarriedSource(source.bytes, file: "a")
+      #expect(again.bytes == source.bytes, "\(text(source.bytes))")
+    }
+    #expect(carried.count { !$0.editedLines.isEmpty } >= 7)
+  }
+
   /// Comments and literals are the same before and after.
   @Test func onlyCodeIsRewritten() throws {
     var random = SeededGenerator(4)

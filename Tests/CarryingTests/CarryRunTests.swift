@@ -74,6 +74,18 @@ final class CarryRunTests {
     #expect(names(in: folder) == ["One.swift"])
   }
 
+  @Test func whatOneFileDeclaresAnotherMaySet() throws {
+    let one = try write("class A { @IBOutlet var a: B!; @IBOutlet var c: B! }", to: "One.swift")
+    let two = try write("extension A { func f() { a = B() } }", to: "Two.swift")
+    func outlets(_ files: [String]) throws -> [Bool] {
+      try CarryRun(files: files, folder: nil, onlyChecks: true).run().obstacles
+        .map { $0.contains("sets a:") }
+    }
+    #expect(try outlets([one]) == [true, false])
+    #expect(try outlets([one, two]) == [false])
+    #expect(try outlets([two, one]) == [false])
+  }
+
   @Test func whatCannotBeCarriedIsWrittenAndTold() throws {
     let file = try write("let a = Selector(b)", to: "One.swift")
     #expect(code([file], into: folder + "/out") == 1)

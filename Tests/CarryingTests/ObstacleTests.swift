@@ -13,7 +13,8 @@ struct ObstacleTests {
       "override func observeValue(forKeyPath keyPath: String?, of object: Any?) {}",
       "perform(a, with: nil, afterDelay: 1)", "target.perform(#selector(A.f))",
       "NSClassFromString(\"A\")",
-      "objc_setAssociatedObject(self, &key, a, .x)", "method_exchangeImplementations(a, b)",
+      "method_exchangeImplementations(a, b)", "(a as AnyObject).length",
+      "(a as AnyObject?)?.isEqual(b)",
       "@objc optional func f()", "let a = #imageLiteral(resourceName: \"a\")",
     ] as [String])
   func whatCannotBeCarried(text: String) throws {
@@ -38,9 +39,45 @@ struct ObstacleTests {
       "func perform(afterDelay: Int) {}",
       "addObserver(f(forKeyPath: 1))", "required init?(coder: NSCoder) { fatalError() }",
       "dynamic func f()",
-      "view.removeObserver(self)",
+      "view.removeObserver(self)", "objc_setAssociatedObject(self, &key, a, .x)",
+      "(a as AnyObject).self", "f(a as AnyObject).length", "(a as AnyObject) === b",
+      "(a as AnyObject & P).length",
     ] as [String])
   func whatIsNone(text: String) throws { #expect(try obstacles(text) == []) }
+
+  @Test(
+    arguments: [
+      "let t = T(); table = t", "self.table = T()", "func f() { (bar, table) = (a, b) }",
+      "self?.table\n  = T()", "chat.table = T()", "guard let t else { return }; table=t",
+      "var c: Int { didSet { table = T() } }",
+    ] as [String])
+  func outletsThatTheFileSetsAreFine(setting: String) throws {
+    #expect(try obstacles("@IBOutlet private weak var table: T!\n\(setting)") == [])
+  }
+
+  @Test(
+    arguments: [
+      "@IBOutlet var table: T! = T()", "@IBOutlet private(set) var table = T()",
+      "@IBOutlet var table: [T<A>]! = []",
+      "@IBOutlet\n@objc public private(set) var table: T? = nil",
+    ] as [String])
+  func outletsWithAValueAreFine(declaration: String) throws {
+    #expect(try obstacles(declaration) == [])
+  }
+
+  @Test(
+    arguments: [
+      "", "let table = T()", "var table: T = T()", "if let table = table {}", "table == T()",
+      "table.rows = 1", "f { [weak table = b] in }", "f { [a, table = b] in }", "table[0] = 1",
+      "// table = T()", "\"table = T()\"", "tables = T()", "let (bar, table) = b",
+      "@IBOutlet weak var bar: T!; func f() { bar = T() }",
+    ] as [String])
+  func outletsThatNothingSetsAreNamed(rest: String) throws {
+    let found = try obstacles("@IBOutlet weak var table: T!\n\(rest)")
+    #expect(found.map(\.outlet) == ["table"])
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.what.contains("table") == true)
+  }
 
   /// What a condition leaves out on iOS is no matter; what may be there is.
   @Test(

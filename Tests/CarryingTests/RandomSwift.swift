@@ -13,7 +13,8 @@ enum RandomSwift {
     "#keyPath(a.b)", "#if os(iOS)\n",
     "#else\n", "#endif\n", "&&", "||", "!", "Selector(\"f:\")", "protocol", "where", "Self",
     "#Preview {", "\"a\\(b)c\"",
-    "#unavailable(", "optional", "perform", "forKeyPath", "<#a#>", "\u{FEFF}",
+    "#unavailable(", "as AnyObject", "(a as AnyObject)", "?.cgRectValue", "?", "optional",
+    "perform", "forKeyPath", "<#a#>", "\u{FEFF}",
   ]
 
   /// A text, of up to forty pieces.
@@ -45,6 +46,8 @@ enum RandomSwift {
         "@objc\(space)protocol \(name): Q {\(inside)}",
         "\(name)(\(inside))", "Selector(\(space)\"\(name):\")", "\"#selector(f) @objc\"",
         "/* @objc #selector(f) */",
+        "(\(name)\(space)as AnyObject\(space))\(space).doubleValue",
+        "return(\(name) as AnyObject?)!.intValue",
         "UIKit\(space).\(name)", "#\"\"\"\n import UIKit \n\"\"\"#", "x = /@objc\"/", "`@objc`",
       ]
       return (all.randomElement(using: &random) ?? "") + space

@@ -10,6 +10,7 @@ struct ReadmeExamplesTests {
   private static let leftOut = [
     "filmstrip review": "it serves a page until somebody ends it",
     "--format mp4": "it needs ffmpeg, which may be missing",
+    "chat.mov": "it needs a recording, and ffmpeg",
   ]
 
   private static let text: String = {

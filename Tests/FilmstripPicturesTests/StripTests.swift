@@ -11,6 +11,20 @@ struct StripTests {
     #expect(try Strip(scenario).png() == Strip(scenario, films: played).png())
   }
 
+  /// A scenario's summary is about its own approaches: over another's film it would be a false claim.
+  @Test func aSummaryStandsOnlyOverItsOwnApproaches() throws {
+    let scenario = try Scenario.named("keyboard-gap")
+    let own = try #require(scenario.approaches.first)
+    let other = try #require(NamedApproach.named("layout-guide"))
+    func captioned(_ approach: NamedApproach) throws -> CaptionedFilm {
+      CaptionedFilm(try scenario.film(of: approach), of: approach)
+    }
+    let both = [try captioned(own), try captioned(other)]
+    #expect(try Strip(scenario, films: [captioned(own)]).title == scenario.summary)
+    #expect(try Strip(scenario, films: both).title == scenario.name)
+    #expect(try PlayerPage(scenario, films: both).summary == "")
+  }
+
   @Test func aStripIsAsLargeAsItsScaleSays() throws {
     let strip = Strip(try films(of: "keyboard-gap", "frame", "transform"))
     let (once, twice) = (try strip.bitmap(scale: 1), try strip.bitmap(scale: 2))

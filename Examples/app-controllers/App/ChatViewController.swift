@@ -4,10 +4,10 @@
 import UIKit
 
 final class ChatViewController: UIViewController {
-    let tableView = UITableView()
-    let inputBar = UIView()
-    let textView = UITextView()
-    let sendButton = UIButton(type: .system)
+    private let tableView = UITableView()
+    private let inputBar = UIView()
+    private let textView = UITextView()
+    private let sendButton = UIButton(type: .system)
 
     private var inputBarBottom: NSLayoutConstraint!
     private var textViewHeight: NSLayoutConstraint!

@@ -9,7 +9,7 @@ import Traces
 /// Whatever they are, it ends in a value or in an error, and a value that can be written reads back
 /// as itself.
 enum Reader: String, CaseIterable {
-  case png, apng, yaml, trace, css, results, source, review
+  case png, apng, yaml, trace, css, swift, results, source, review
 
   /// Whether the input is made of PNG's chunks.
   var readsChunks: Bool { self == .png || self == .apng }
@@ -22,6 +22,7 @@ enum Reader: String, CaseIterable {
     case .yaml: readScenario(String(decoding: bytes, as: UTF8.self))
     case .trace: readTrace(String(decoding: bytes, as: UTF8.self))
     case .css: readTiming(String(decoding: bytes, as: UTF8.self))
+    case .swift: readSource(bytes)
     case .results: FuzzedProject.shared.read(results: bytes)
     case .source: FuzzedProject.shared.read(source: String(decoding: bytes, as: UTF8.self))
     case .review: FuzzedProject.shared.read(session: bytes)

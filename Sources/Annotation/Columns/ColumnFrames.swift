@@ -16,37 +16,77 @@ struct ColumnFrames: Sendable, Hashable {
   /// How much a moving keyboard counts beside a moving seam.
   static let shareOfKeyboard = 0.5
 
+  /// What frames are chosen by: which there are, and what moves in them.
+  struct Candidates {
+    /// The frames' numbers, each one more than the one before.
+    let all: [Int]
+    /// Their times, in seconds.
+    let times: [Double]
+    /// Seconds from the frame before each.
+    let durations: [Double]
+    /// When events happen, in order, in seconds.
+    let events: [Double]
+    /// Frames that are shown where there is room.
+    let wanted: [Int]
+    /// What parts in each frame, a list for each film, in points.
+    let seams: [[Double]]
+    /// What else moves in their place; nil where that are the seams themselves.
+    var moving: [[Double]]?
+    /// How far the keyboard has risen in each frame, in points.
+    let keyboard: [Double]
+    /// The least rise that counts as one, in points.
+    let pixel: Double
+    /// Frames that are taken last.
+    var lastChoice: Set<Int> = []
+  }
+
   /// Chooses at most `count` frames, 2 or more, of films of one script that were judged between the same times.
   init(count: Int, of films: [JudgedFilm]) {
     let all = films.first?.frames.map(\.index) ?? []
-    guard let film = films.first?.film, let first = all.first, let last = all.last else {
-      frames = []
+    guard let film = films.first?.film else {
+      self.init(frames: [])
       return
     }
     let turning = Set(all.filter { film.isTurning(at: film.time(ofFrame: $0)) })
+    self.init(
+      count: count,
+      of: Candidates(
+        all: all, times: all.map { film.time(ofFrame: $0) },
+        durations: all.map { _ in 1 / film.framesPerSecond }, events: film.events.map(\.time),
+        wanted: film.restFrames + film.keyboardModeFrames,
+        seams: ColumnFrames.seams(films, all, except: turning),
+        moving: ColumnFrames.lists(films, all),
+        keyboard: all.map { film.keyboardView(at: film.time(ofFrame: $0))?.rise ?? 0 },
+        pixel: film.device.pixel, lastChoice: turning))
+  }
+
+  private init(frames: [Int]) { self.frames = frames }
+
+  /// Chooses at most `count` frames, 2 or more, of those there are.
+  init(count: Int, of candidates: Candidates) {
+    let all = candidates.all
+    guard let first = all.first, let last = all.last else {
+      frames = []
+      return
+    }
     var chosen = [first]
     func choose(_ frame: Int) {
       if chosen.count < count, !chosen.contains(frame) { chosen.append(frame) }
     }
     choose(last)
-    for frame in film.restFrames + film.keyboardModeFrames where all.contains(frame) {
-      choose(frame)
-    }
-    let seams = ColumnFrames.seams(films, all, except: turning)
+    for frame in candidates.wanted where all.contains(frame) { choose(frame) }
     for frame in ColumnFrames.worst(
-      seams, all, apart: (last - first) / (4 * count), except: chosen)
+      candidates.seams, all, apart: (last - first) / (4 * count), except: chosen)
     {
       choose(frame)
     }
-    let keyboard = all.map { film.keyboardView(at: film.time(ofFrame: $0))?.rise ?? 0 }
-    for frame in ColumnFrames.halfWay(film, all, keyboard, except: chosen)
-    where !turning.contains(frame) { choose(frame) }
-    let distance = ColumnFrames.distances(
-      ColumnFrames.lists(films, all) ?? seams, keyboard,
-      frameTime: 1 / film.framesPerSecond)
+    for frame in ColumnFrames.halfWay(candidates, except: chosen)
+    where !candidates.lastChoice.contains(frame) { choose(frame) }
+    let distance = ColumnFrames.distances(candidates)
     while chosen.count < min(count, all.count) {
       choose(
-        ColumnFrames.middleOfWidest(chosen.sorted(), distance, first: first, except: turning))
+        ColumnFrames.middleOfWidest(
+          chosen.sorted(), distance, first: first, except: candidates.lastChoice))
     }
     frames = chosen.sorted()
   }
@@ -128,16 +168,14 @@ struct ColumnFrames: Sendable, Hashable {
 
   /// For each event the frame in which the keyboard is half way between where it was and where it
   /// went, as far as that is seen; none where a frame of the middle half is chosen already.
-  private static func halfWay(
-    _ film: Film, _ inside: [Int], _ keyboard: [Double], except chosen: [Int]
-  ) -> [Int] {
-    let times = film.events.map(\.time) + [.infinity]
+  private static func halfWay(_ candidates: Candidates, except chosen: [Int]) -> [Int] {
+    let times = candidates.events + [.infinity]
     return zip(times, times.dropFirst()).compactMap { start, end in
-      let moving = zip(inside, keyboard).filter {
-        (start..<end).contains(film.time(ofFrame: $0.0))
-      }
+      let moving = candidates.all.indices.filter {
+        (start..<end).contains(candidates.times[$0])
+      }.map { (candidates.all[$0], candidates.keyboard[$0]) }
       guard let first = moving.first, let last = moving.last,
-        abs(last.1 - first.1) >= film.device.pixel
+        abs(last.1 - first.1) >= candidates.pixel
       else { return nil }
       func fromHalf(_ rise: Double) -> Double { abs(rise - (first.1 + last.1) / 2) }
       let quarter = abs(last.1 - first.1) / 4
@@ -148,13 +186,12 @@ struct ColumnFrames: Sendable, Hashable {
 
   /// How far seams and keyboard have moved by each frame, in points: the sum over films, and the
   /// keyboard's share once.
-  private static func distances(
-    _ seams: [[Double]], _ keyboard: [Double], frameTime: Double
-  ) -> [Double] {
+  private static func distances(_ candidates: Candidates) -> [Double] {
+    let (keyboard, seams) = (candidates.keyboard, candidates.moving ?? candidates.seams)
     var sum = 0.0
     return keyboard.indices.map { index in
       if index > 0 {
-        sum += speedOfTime * frameTime
+        sum += speedOfTime * candidates.durations[index]
         sum += shareOfKeyboard * abs(keyboard[index] - keyboard[index - 1])
         for seam in seams { sum += abs(seam[index] - seam[index - 1]) }
       }

@@ -18,11 +18,10 @@ package struct MagnifierRegion: Sendable {
   package let touch: Double?
   /// Whether it looks at two edges that should meet, and not at something else.
   let looksAtSeam: Bool
-  /// What is said of the frame.
-  let verdict: FrameVerdict
-
+  /// What is said of the frame; nil of a recording's.
+  let verdict: FrameVerdict?
   /// What is said of the frame, in words.
-  package var label: Label { verdict.label }
+  package let label: Label
 
   /// Room that must be left above and below a seam, in points of the device.
   private static let margin = 4.0
@@ -61,9 +60,37 @@ package struct MagnifierRegion: Sendable {
     self.time = time
     looksAtSeam = true
     mark = marked.mark
-    verdict = film.verdict(on: marked, at: time)
-    touch = mark == nil && verdict.label.severity == .good ? seam.keyboardTop : nil
+    let verdict = film.verdict(on: marked, at: time)
+    self.verdict = verdict
+    label = verdict.label
+    touch = mark == nil && label.severity == .good ? seam.keyboardTop : nil
     rect = MagnifierRegion.rect(around: Point(x: x, y: middle), size, in: screen)
+  }
+
+  /// A region of a size around a seam of a recording, moved into the screen where it is not larger.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame's number and its time, in seconds.
+  ///   - mark: What is marked on it.
+  ///   - edge: Where the fault begins, or where both edges touch, from the screen's top.
+  ///   - label: What is said of the frame.
+  init(
+    ofRecording frame: (number: Int, time: Double), mark: SeamMark?, edge: Double, label: Label,
+    size: Size, in screen: Rect
+  ) {
+    self.frame = frame.number
+    time = frame.time
+    self.mark = mark
+    self.label = label
+    verdict = nil
+    looksAtSeam = true
+    let height = mark?.rect.height ?? 0
+    holdsMark = height + 2 * MagnifierRegion.margin <= size.height
+    touch = mark == nil && label.severity == .good ? edge : nil
+    rect = MagnifierRegion.rect(
+      around: Point(
+        x: screen.width * MagnifierRegion.across,
+        y: holdsMark ? mark?.rect.midY ?? edge : edge), size, in: screen)
   }
 
   /// A region of a size, in points of the device, around a point of the screen, of which a verdict is said.
@@ -71,6 +98,7 @@ package struct MagnifierRegion: Sendable {
     self.frame = frame
     time = film.time(ofFrame: frame)
     self.verdict = verdict
+    label = verdict.label
     looksAtSeam = false
     mark = nil
     touch = nil

@@ -16,6 +16,8 @@ package struct AnnotatedPlot: Sendable {
     package let extremes: [SeamExtreme]
     /// What is said where there are no extremes; nil for nothing.
     package let note: Label?
+    /// Whether it is a difference of two others, which has a scale of its own.
+    package var isDifference = false
   }
 
   /// What is compared.
@@ -38,6 +40,23 @@ package struct AnnotatedPlot: Sendable {
   package let gapName: String
   /// How bad what lies below zero is.
   package let belowZero: Severity
+
+  /// A plot with all that is on it; what lies below zero is covered.
+  init(
+    title: String, subtitle: String, explanation: String, range: ClosedRange<Double>,
+    events: [NamedEvent], blocks: [Block]
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.explanation = explanation
+    self.range = range
+    self.events = events
+    self.blocks = blocks
+    subject = "bar"
+    gapName = "gap"
+    belowZero = .overlap
+    summary = blocks.map { $0.figures.sentence(of: $0.name) }.joined(separator: " ")
+  }
 
   /// Two samples for each of the 520 points across: lines change by less than a pixel between them at every scale.
   fileprivate static let samples = 1040
@@ -71,6 +90,18 @@ package struct AnnotatedPlot: Sendable {
 }
 
 extension AnnotatedPlot.Block {
+  /// The block of a recording.
+  init(_ recording: JudgedRecording) {
+    name = recording.name
+    figures = recording.figures
+    lines = recording.lines
+    extremes = recording.extremes
+    note =
+      lines.shown.isEmpty
+      ? Label("the bar is not seen", .plain)
+      : extremes.isEmpty ? Label("no gap beyond what is uncertain", .good) : nil
+  }
+
   fileprivate init(_ judged: JudgedFilm, _ topic: SeamTopic) {
     name = judged.film.approach
     figures = Figure.all(of: judged)

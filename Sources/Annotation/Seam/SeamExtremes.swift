@@ -9,7 +9,19 @@ package struct SeamExtreme: Sendable, Hashable {
   package let time: Double
 
   /// The value as labels give it.
-  package var text: String { value.distanceText }
+  package let text: String
+
+  /// An extreme, in points, at a time in seconds.
+  init(value: Double, time: Double) {
+    self.init(value: value, time: time, text: value.distanceText)
+  }
+
+  /// An extreme at a time in seconds, with what labels say of it.
+  init(value: Double, time: Double, text: String) {
+    self.value = value
+    self.time = time
+    self.text = text
+  }
 }
 
 /// The farthest above and the farthest below of a film's frames, where there is one.

@@ -17,8 +17,8 @@ package struct SeamLines: Sendable, Hashable {
   package struct Sample: Sendable, Hashable {
     /// Seconds.
     package let time: Double
-    /// The keyboard's rise.
-    package let keyboard: Double
+    /// The keyboard's rise; of a recording nil where it is not seen.
+    package let keyboard: Double?
     /// The bar's rise; on a form that of the field with the cursor, and nil while there is none.
     package let bar: Double?
     /// The signed gap, how far the bar is lifted for nothing, or minus what is covered of a field; nil while there is
@@ -29,7 +29,7 @@ package struct SeamLines: Sendable, Hashable {
 
     /// Both lines at a time, in seconds and points.
     package init(
-      time: Double, keyboard: Double, bar: Double?, gap: Double?, isOnTheWay: Bool = false
+      time: Double, keyboard: Double?, bar: Double?, gap: Double?, isOnTheWay: Bool = false
     ) {
       self.time = time
       self.keyboard = keyboard
@@ -41,6 +41,9 @@ package struct SeamLines: Sendable, Hashable {
 
   /// In order of time; two of one time where something jumps.
   package let samples: [Sample]
+
+  /// Lines through samples, in order of time.
+  init(_ samples: [Sample]) { self.samples = samples }
 
   /// Samples a film between two times, `count` times evenly and on both sides of each turn.
   ///
@@ -90,6 +93,11 @@ package struct SeamLines: Sendable, Hashable {
   /// Stretches of samples during which the keyboard shows.
   package var shown: [[Sample]] {
     samples.split { $0.gap == nil }.map(Array.init)
+  }
+
+  /// Stretches of samples during which the keyboard's place is known.
+  package var keyboardRuns: [[Sample]] {
+    samples.split { $0.keyboard == nil }.map(Array.init)
   }
 
   /// Stretches of samples during which there is a bar or a field.

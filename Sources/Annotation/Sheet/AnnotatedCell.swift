@@ -14,6 +14,15 @@ package struct AnnotatedCell: Sendable {
   /// The series `gap` at that time, in points; nil where no keyboard shows.
   package let gap: Double?
 
+  /// A screen of a frame of that number and time, in seconds.
+  init(frame: Int, time: Double, mark: SeamMark?, label: Label, gap: Double?) {
+    self.frame = frame
+    self.time = time
+    self.mark = mark
+    self.label = label
+    self.gap = gap
+  }
+
   init(_ judged: JudgedFilm, _ frame: JudgedFilm.Frame) {
     self.frame = frame.index
     time = frame.time

@@ -25,6 +25,22 @@ package struct AnnotatedSheet: Sendable {
   /// How bad what lies below zero in the rows' strips is.
   package let belowZero: Severity
 
+  /// A sheet with all that is on it; what lies below zero is covered.
+  init(
+    title: String, subtitle: String, summary: String, assumptions: String,
+    range: ClosedRange<Double>, columns: [SheetColumn], grid: SheetGrid, rows: [SheetRow]
+  ) {
+    self.title = title
+    self.subtitle = subtitle
+    self.summary = summary
+    self.assumptions = assumptions
+    self.range = range
+    self.columns = columns
+    self.grid = grid
+    self.rows = rows
+    belowZero = .overlap
+  }
+
   /// Judges the films of a sheet, each once.
   package init(_ sheet: Sheet) {
     title = sheet.title
@@ -65,6 +81,15 @@ package struct SheetColumn: Sendable {
   package let progress: Int
   /// The part of the screen that cells show, in points of the device.
   package let window: Rect
+
+  /// A time of a frame of that number, in seconds.
+  init(frame: Int, time: Double, phase: Phase, progress: Int, window: Rect) {
+    self.frame = frame
+    self.time = time
+    self.phase = phase
+    self.progress = progress
+    self.window = window
+  }
 
   init(_ film: Film, frame: Int, window: Rect) {
     self.frame = frame

@@ -22,7 +22,19 @@ package struct SheetGrid: Sendable, Hashable {
 
   /// The sizes for parts of a device's screen, in points, one a column.
   init(windows: [Rect], device: Device?) {
-    let magnification = SheetGrid.magnification(of: windows, device)
+    self.init(windows: windows, magnification: SheetGrid.magnification(of: windows, device))
+  }
+
+  /// The sizes for parts of a recording's screen that is so large, in its unit, which need not be points.
+  init(windows: [Rect], ofRecording screen: Size) {
+    let isUpright = screen.height > 1.6 * screen.width
+    self.init(
+      windows: windows,
+      magnification: (isUpright ? SheetGrid.cell : SheetGrid.wideCell)
+        / max(windows.map(\.width).min() ?? 1, 1))
+  }
+
+  private init(windows: [Rect], magnification: Double) {
     self.magnification = magnification
     cells = windows.map {
       Size(width: $0.width * magnification, height: ($0.height * magnification).rounded())

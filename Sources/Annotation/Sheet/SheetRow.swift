@@ -1,10 +1,21 @@
 import Diagnosis
+package import Recordings
 package import Stage
 
-/// One approach of a filmstrip.
+/// What the screens of a row are.
+package enum SheetScreens: Sendable {
+  /// Those of a film, which are drawn; its clock is so many seconds later than the columns' times.
+  case film(Film, delay: Double)
+  /// Those of a recording, of such a size in its unit: its own pictures, or the edges alone. One frame a column.
+  case recording([RecordedFrame], screen: Size)
+}
+
+/// One approach of a filmstrip, or a recording.
 package struct SheetRow: Sendable {
   /// What its cells show.
-  package let film: Film
+  package let screens: SheetScreens
+  /// The approach's name, or the recording's.
+  package let name: String
   /// What its code does, in a sentence.
   package let summary: String
   /// The call at its heart.
@@ -21,14 +32,29 @@ package struct SheetRow: Sendable {
   /// What is drawn below its cells.
   package let strip: SheetStrip
 
-  /// The approach's name.
-  package var name: String { film.approach }
+  /// A row with all that is on it.
+  init(
+    _ screens: SheetScreens, name: String, summary: String, code: String = "", figures: [Figure],
+    cells: [AnnotatedCell], worst: (column: Int, severity: Severity)?, magnifier: MagnifierRegion?,
+    strip: SheetStrip
+  ) {
+    self.screens = screens
+    self.name = name
+    self.summary = summary
+    self.code = code
+    self.figures = figures
+    self.cells = cells
+    self.worst = worst
+    self.magnifier = magnifier
+    self.strip = strip
+  }
 
   init(
     _ row: Sheet.Row, _ judged: JudgedFilm, columns: [Int], magnifier size: Size,
     _ strip: SheetStrip
   ) {
-    film = row.film
+    screens = .film(row.film, delay: 0)
+    name = row.film.approach
     summary = row.summary
     code = row.code
     self.strip = strip

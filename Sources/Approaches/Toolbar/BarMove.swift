@@ -120,3 +120,8 @@ public struct BarMove: Approach, Sendable, Hashable {
     }
   }
 }
+
+extension BarMove: CustomStringConvertible {
+  /// What it does, in a sentence.
+  public var description: String { summary }
+}

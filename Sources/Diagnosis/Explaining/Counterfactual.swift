@@ -1,3 +1,5 @@
+import Basics
+
 /// What the seam would have been with one cause mended.
 public struct Counterfactual: Sendable, Hashable {
   /// What was mended.
@@ -46,4 +48,12 @@ public struct Counterfactual: Sendable, Hashable {
 
   /// The most that parts or is covered, in points.
   private var worst: Double { max(gapMax, overlapMax, field?.coveredMax.value ?? 0) }
+}
+
+extension Counterfactual: CustomStringConvertible {
+  /// What is mended, and the largest gap and overlap then.
+  public var description: String {
+    let (gap, overlap) = (gapMax.decimals(upTo: 2), overlapMax.decimals(upTo: 2))
+    return "\(change) mended: gap at most \(gap) pt, overlap at most \(overlap) pt"
+  }
 }

@@ -59,3 +59,11 @@ public struct Explanation: Sendable, Hashable {
     return best
   }
 }
+
+extension Explanation: CustomStringConvertible {
+  /// The approach, and each finding's line.
+  public var description: String {
+    let found = findings.map(\.description).joined(separator: ", ")
+    return "\(film.approach): \(found.isEmpty ? "nothing found" : found)"
+  }
+}

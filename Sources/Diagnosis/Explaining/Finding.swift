@@ -75,3 +75,10 @@ public struct Finding: Sendable, Hashable {
     self.fix = fix
   }
 }
+
+extension Finding: CustomStringConvertible {
+  /// The family or the title, how certain it is, and the cause: “K4 The curve is missing (certain, cause curve)”.
+  public var description: String {
+    "\(family.map { "\($0)" } ?? title) (\(certainty.rawValue), cause \(cause))"
+  }
+}

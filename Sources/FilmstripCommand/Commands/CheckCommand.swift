@@ -12,7 +12,7 @@ import Traces
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Compare films with their baselines.",
+    abstract: "Compare films, or recordings, with their baselines.",
     discussion: """
       Plays each scenario and compares every film's trace, and the pictures of its selected frames, \
       with the baselines. Never records. Writes what differs to the results' folder, for \
@@ -25,13 +25,18 @@ struct CheckCommand: ParsableCommand {
       scenario makes any more is a difference, unless --allow-orphans is given. One that cannot be \
       understood is told, and all others are compared.
 
+      A recording is held to what it was when it was recorded: which events it has, how far the keyboard goes, and how \
+      far bar and keyboard part. Measures may differ by a point, or as far as the readings are uncertain. --max-gap holds \
+      it without a baseline. Reports show its strip, and so hold its pictures, unless --no-pixels is given.
+
       Exit codes: 0 everything is as approved; 1 something differs, is orphaned or is not approved yet; \
       2 nothing was compared; 3 pictures differ, but they were approved with other fonts or libraries; \
       65 something that is approved could not be compared; 74 a file or folder could not be read.
       """)
 
   @Argument(
-    help: "Scenarios: built-in names, files, or folders of files. Default: all that have baselines."
+    help:
+      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines."
   )
   var scenario: [String] = []
 
@@ -57,6 +62,21 @@ struct CheckCommand: ParsableCommand {
       valueName: "folder"))
   var report: String?
 
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far bar and keyboard may part in recordings, in points.", valueName: "points"))
+  var maxGap: FiniteNumber?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far measures of recordings may differ, in points. Default: 1.", valueName: "points"))
+  var recordedTolerance: FiniteNumber?
+
+  @OptionGroup(title: "Recordings") var recorded: RecordingOptions
+  @OptionGroup(title: "Recordings") var taken: RecordedDeviceOptions
+
   @Flag(help: "Pass although baselines are left that no scenario makes any more.")
   var allowOrphans = false
 
@@ -73,6 +93,15 @@ struct CheckCommand: ParsableCommand {
     if let threshold, ColorThreshold(threshold.value) == nil {
       throw ValidationError("--threshold \(threshold.value.shortest) is not 0 to 1.")
     }
+    for (name, value) in [("--max-gap", maxGap), ("--recorded-tolerance", recordedTolerance)] {
+      guard let value else { continue }
+      guard value.value >= 0 else {
+        throw ValidationError("\(name) \(value.value.shortest) is less than 0.")
+      }
+      guard scenario.contains(where: RecordingArgument.isRecording) else {
+        throw ValidationError("\(name) is for recordings; give one.")
+      }
+    }
     if let jobs, !MotionOptions.jobRange.contains(jobs) {
       throw ValidationError("-j \(jobs) is not 1 to \(MotionOptions.jobRange.upperBound).")
     }
@@ -82,16 +111,21 @@ struct CheckCommand: ParsableCommand {
     Interruption.catchSignals()
     let folder = baselines.folder
     try checkFolders(folder)
-    let plan = try ReviewPlan(scenario, approaches: baselines.approach, in: folder)
+    let recordings = scenario.filter(RecordingArgument.isRecording)
+    let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
+    let plan =
+      scenarios.isEmpty && !recordings.isEmpty
+      ? try ReviewPlan(ofNothingIn: folder)
+      : try ReviewPlan(scenarios, approaches: baselines.approach, in: folder)
     // Where nothing could be written nothing is played.
-    let inputs = [folder.path] + plan.items.compactMap(\.file)
+    let inputs = [folder.path] + plan.items.compactMap(\.file) + recordings
     let swap = try kept.folder.swap(reading: inputs)
     defer { swap.discard() }
     let reporting = try report.map { path in
       let folder = ReportFolder(path: path)
       return (folder: folder, swap: try folder.swap(reading: inputs))
     }
-    var outcomes = try check(plan, in: folder, swap)
+    var outcomes = try check(plan, in: folder, swap) + check(recordings, in: folder, swap)
     let found = outcomes.filter { $0.verdict != .missing }.map(\.file)
     let leftover = plan.leftover(after: Set(found), in: folder)
     outcomes += leftover.findings.map { finding in
@@ -177,6 +211,25 @@ struct CheckCommand: ParsableCommand {
       }
       .map { try ResultsFolder.keep($0, swap) }
     }.flatMap { $0 }
+  }
+
+  /// Reads every recording, compares it and keeps what differs.
+  private func check(
+    _ recordings: [String], in folder: BaselineFolder, _ swap: FolderSwap
+  ) throws -> [Outcome] {
+    try RecordedCheck.checkNames(of: recordings)
+    return try recordings.map { path in
+      try Interruption.check()
+      let recording = try Recording(
+        path, recorded, device: taken.device, framesPerSecond: taken.fps?.value)
+      let check = RecordedCheck(
+        recording: recording,
+        tolerance: recordedTolerance?.value ?? RecordedCheck.usualTolerance,
+        maxGap: maxGap?.value,
+        strip: { try RecordedRendering.reported(recording, hasPictures: !recorded.noPixels) })
+      let expected = try folder.bytes(RecordedCheck.file(of: recording))
+      return try ResultsFolder.keep(check.finding(in: folder.name, expected: expected), swap)
+    }
   }
 
   private func tell(

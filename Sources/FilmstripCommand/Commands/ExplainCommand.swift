@@ -5,7 +5,8 @@ import Scenarios
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what is wrong with an approach, why, and what to write instead.",
+    abstract:
+      "Say what is wrong with an approach, or in a recording, why, and what to write instead.",
     discussion: """
       Plays the scenario as it is, and again with one cause mended at a time: the curve, the duration, \
       the start, the layout call, the block that handlers run in, the keyboard's height, and the safe \
@@ -14,21 +15,39 @@ struct ExplainCommand: ParsableCommand {
       A finding is certain if mending its cause alone cures the film: no visible fault is left. It is \
       likely if that removes part of the fault, or if the cause has no mend and the film has features \
       that no other cause produces. Otherwise it is possible.
+
+      Of a recording it says how keyboard and bar went and how far they parted, as surely as its frames show that, or \
+      why it cannot be told.
       """)
 
-  @Argument(help: "A built-in scenario's name, or a scenario file's path.")
+  @Argument(help: "A built-in scenario's name, or the path of a scenario file or a recording.")
   var scenario: String
 
-  @Option(name: .long, help: "The approach to explain.")
-  var approach: String
+  @Option(name: .long, help: "The approach to explain; a recording has none.")
+  var approach: String?
 
   @OptionGroup var playing: OverrideOptions
+
+  @OptionGroup(title: "Recordings") var recorded: RecordingOptions
 
   @Flag(help: "Print JSON.")
   var json = false
 
+  func validate() throws {
+    guard approach == nil, !RecordingArgument.isRecording(scenario) else { return }
+    throw ValidationError("Missing expected argument '--approach <approach>'")
+  }
+
   func run() throws {
-    let scenario = try ScenarioArgument.load(scenario, playing.overrides)
+    switch try FilmArgument.load(scenario, playing, recorded) {
+    case .scenario(let scenario): try explain(scenario, approach ?? "")
+    case .recording(let recording):
+      if json { return try Output.json(RecordedReport(recording, withSeries: false)) }
+      try Output.lines(RecordedText(recording, isWhole: true).lines)
+    }
+  }
+
+  private func explain(_ scenario: Scenario, _ approach: String) throws {
     for approach in try ScenarioArgument.approaches([approach], of: scenario) {
       let explanation = try scenario.explanation(of: approach)
       if json {

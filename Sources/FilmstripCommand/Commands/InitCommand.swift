@@ -14,7 +14,9 @@ struct InitCommand: ParsableCommand {
       GitHub, which goes to the topmost folder of the git repository around the package. `swift test` passes at once.
 
       With --app-file the app's own Swift files are compiled into the package as they are: they are listed in \
-      Sources/Handlers/carry.txt, from which they are carried at each build.
+      Sources/Handlers/carry.txt, from which they are carried at each build. Give the view controller's file and those \
+      of the types that it names. Sources/Handlers/AppApproaches.swift says which of the controller's views is the bar, \
+      the list and the field; it is guessed from names, so check it.
 
       Nothing is overwritten: where one of the files exists, none is written.
       """)
@@ -53,9 +55,10 @@ struct InitCommand: ParsableCommand {
     guard let root = ProjectFolder.resolved(folder) else {
       throw Failure(.cannotCreate, "\(folder) is a link that leads nowhere; give another folder.")
     }
+    let app = try AppFiles(appFile, from: root)
     let package = StarterPackage(
       filmstrip: try FilmstripSource(path: filmstripPath, url: filmstripURL, from: root),
-      appFiles: try AppFiles(appFile, from: root).paths,
+      appFiles: app.paths, screen: app.screen,
       repository: try StarterPackage.Repository(around: root))
     let files = try package.files().map { (path: path(of: $0.name, in: root), text: $0.text) }
     let there = files.filter { !isMissing($0.path) }.map(\.path)
@@ -73,7 +76,16 @@ struct InitCommand: ParsableCommand {
     try Interruption.check()
     try batch.commit()
     for file in files { Output.error("Wrote \(file.path)") }
-    Output.error("Next: cd \(folder) && swift test && swift run films --help")
+    let first = Files.path("Sources/Handlers/AppApproaches.swift", in: folder)
+    if let screen = app.screen {
+      Output.error("Check which view is which: \(first)")
+      Output.error(
+        "Next: cd \(folder) && swift run films measure keyboard-gap --approach \(screen.approachName)"
+      )
+    } else {
+      if !appFile.isEmpty { Output.error("Name the app's controller and its views: \(first)") }
+      Output.error("Next: cd \(folder) && swift test && swift run films --help")
+    }
   }
 
   /// A file's path: in the folder as it was given, or above it, in the repository.
@@ -94,6 +106,8 @@ struct InitCommand: ParsableCommand {
 private struct AppFiles {
   /// Their ways from the package's folder.
   let paths: [String]
+  /// The first screen that one of them declares.
+  let screen: FoundScreen?
 
   /// Refuses what is no Swift file, and what could not be listed or would be carried to one place.
   init(_ files: [String], from root: String) throws {
@@ -123,5 +137,9 @@ private struct AppFiles {
       paths.append(path)
     }
     self.paths = paths
+    screen =
+      files.lazy.compactMap { file in
+        (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(FoundScreen.init)
+      }.first
   }
 }

@@ -1,20 +1,24 @@
 import ArgumentParser
+import Recordings
 import Scenarios
 
 /// Plays a scenario and prints its seams' measures.
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Measure the gap between toolbar and keyboard.",
+    abstract: "Measure the gap between toolbar and keyboard, in a scenario's films or in a recording.",
     discussion: "Prints gap and overlap at rest, with the keyboard shown and everything still, and "
       + "the extremes over a film's frames: the largest gap and overlap with their times, how long a gap "
       + "is visible, its area, and jumps that no curve explains. A bar that stands above the screen's "
       + "bottom has a gap as the keyboard starts to rise; at rest a correct bar has none. If messages "
       + "are affected, a second table shows how they rest with the keyboard: rows covered or off the "
       + "top, blank space above the bar, and how much of the last message is visible; and how far rows "
-      + "strayed on the way. JSON has the worst values over time too.")
+      + "strayed on the way. JSON has the worst values over time too.\n\n"
+      + "Of a recording it prints a line for each time the keyboard comes, goes or changes: on which spring or "
+      + "curve, how the bar went, and how far the two parted beyond what a bar does that moves with the keyboard, "
+      + "within one frame. ± is how far a value may be off, 19 times of 20; – is not seen.")
 
-  @Argument(help: "A built-in scenario's name, or a scenario file's path.")
+  @Argument(help: "A built-in scenario's name, or the path of a scenario file or a recording.")
   var scenario: String
 
   @Option(
@@ -24,6 +28,8 @@ struct MeasureCommand: ParsableCommand {
 
   @OptionGroup var playing: OverrideOptions
 
+  @OptionGroup(title: "Recordings") var recorded: RecordingOptions
+
   @Flag(help: "Print every series at every frame as well.")
   var series = false
 
@@ -31,7 +37,24 @@ struct MeasureCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let scenario = try ScenarioArgument.load(scenario, playing.overrides)
+    switch try FilmArgument.load(scenario, playing, recorded) {
+    case .scenario(let scenario): try measure(scenario)
+    case .recording(let recording): try measure(recording)
+    }
+  }
+
+  private func measure(_ recording: Recording) throws {
+    if json { return try Output.json(RecordedReport(recording, withSeries: series)) }
+    let table = RecordedTable(recording)
+    try Output.table(table.rows, rightAligned: RecordedTable.numbers)
+    if series {
+      try Output.line("")
+      try Output.table(table.series, rightAligned: Set(0...table.series[0].count))
+    }
+    for remark in recording.film.remarks { Output.error(remark) }
+  }
+
+  private func measure(_ scenario: Scenario) throws {
     let films = try ScenarioArgument.approaches(approach, of: scenario)
       .map { try MeasuredFilm(scenario.film(of: $0)) }
     let report = MeasureReport(scenario: scenario, films: films, withSeries: series)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Recordings
 import Review
 import Scenarios
 import Traces
@@ -19,10 +20,13 @@ struct RecordCommand: ParsableCommand {
       approved, only that changes; others need --update. A trace that cannot be read, such as one with \
       the marks of a merge, is recorded again with --update and keeps the frames and the tolerance \
       that can still be read: the frames of both sides, and the stricter tolerance.
+
+      Of a recording its film is kept, as `filmstrip read` writes it: edges and no pictures.
       """)
 
   @Argument(
-    help: "Scenarios: built-in names, files, or folders of files. Default: all that have baselines."
+    help:
+      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines."
   )
   var scenario: [String] = []
 
@@ -53,6 +57,9 @@ struct RecordCommand: ParsableCommand {
       valueName: "kind=amount"))
   var tolerance: [String] = []
 
+  @OptionGroup(title: "Recordings") var recorded: RecordingOptions
+  @OptionGroup(title: "Recordings") var taken: RecordedDeviceOptions
+
   @Flag(help: "Print what would be written, and write nothing.")
   var dryRun = false
 
@@ -67,8 +74,14 @@ struct RecordCommand: ParsableCommand {
     Interruption.catchSignals()
     let folder = baselines.folder
     try ResultsFolder.checkIsNone(folder.path)
-    let plan = try ReviewPlan(scenario, approaches: baselines.approach, in: folder)
-    guard !plan.items.isEmpty else {
+    let recordings = scenario.filter(RecordingArgument.isRecording)
+    let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
+    try RecordedCheck.checkNames(of: recordings)
+    let plan =
+      scenarios.isEmpty && !recordings.isEmpty
+      ? try ReviewPlan(ofNothingIn: folder)
+      : try ReviewPlan(scenarios, approaches: baselines.approach, in: folder)
+    guard !plan.items.isEmpty || !recordings.isEmpty else {
       throw Failure(
         .usage,
         plan.approved.traces.isEmpty
@@ -80,7 +93,9 @@ struct RecordCommand: ParsableCommand {
       guard let other = item.foreign.first(where: { !$0.isGone }) else { continue }
       throw Failure(.cannotCreate, other.reason(against: item.shown) + " Nothing was recorded.")
     }
-    let names = plan.films.map { $0.item.name(of: $0.approach).film }
+    let names =
+      plan.films.map { $0.item.name(of: $0.approach).film }
+      + recordings.map { RecordedCheck.name(of: RecordingArgument.name(of: $0)).film }
     for pattern in update where !names.contains(where: pattern.matches) {
       throw Failure(
         .usage,
@@ -118,6 +133,23 @@ struct RecordCommand: ParsableCommand {
         try batch.write(file.bytes, to: path)
       }
     }
+    for path in recordings {
+      try Interruption.check()
+      let recording = try Recording(
+        path, recorded, device: taken.device, framesPerSecond: taken.fps?.value)
+      let file = RecordedCheck.file(of: recording)
+      let before = try folder.bytes(file)
+      let isUpdated = update.contains {
+        $0.matches(RecordedCheck.name(of: recording.name).film)
+      }
+      let bytes = Array(recording.film.json.utf8)
+      guard before == nil || isUpdated && before != bytes else { continue }
+      written.append(file)
+      if dryRun { continue }
+      let target = try folder.target(file)
+      try batch.makeFolder(URL(fileURLWithPath: target).deletingLastPathComponent().relativePath)
+      try batch.write(bytes, to: target)
+    }
     try batch.commit()
     for note in notes { Output.error(note) }
     for name in written {
@@ -130,7 +162,8 @@ struct RecordCommand: ParsableCommand {
         : "films have baselines already and keep their"
       Output.error("\(kept) \(verb) tolerance; add --update to change it.")
     }
-    let films = "\(plan.filmCount) film\(plan.filmCount == 1 ? "" : "s")"
+    let count = plan.filmCount + recordings.count
+    let films = "\(count) film\(count == 1 ? "" : "s")"
     Output.error(
       written.isEmpty
         ? "All baselines of \(films) exist already; --update PATTERN records them again."

@@ -6,15 +6,23 @@ import Scenarios
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "Draw filmstrips, plots, frames, clips and pages of scenarios, and write traces.",
+    abstract:
+      "Draw filmstrips, plots, frames, clips and pages of scenarios and recordings, and write traces.",
     discussion: """
       Writes the files that --format names, where NAME stands for the scenario's name and APPROACH for the approach's. \
       Frames and clips side by side have no -APPROACH in their names. Names of dark pictures have ~dark in them, and \
       those of pictures with 2 pixels per point @2x. Files that filmstrip did not write are not replaced without \
       --overwrite; if anything fails, no file is written or replaced.
+
+      Of a recording there are \(OutputFormats.ofRecordings.map { $0.name }.joined(separator: ", ")), \
+      where NAME stands for its file's name and trace is the film that was read. They hold the recording's own \
+      pictures, with the edges that were read drawn over them, unless --no-pixels is given.
       """)
 
-  @Argument(help: "Built-in scenarios' names, or scenario files' paths. Default: keyboard-gap.")
+  @Argument(
+    help:
+      "Built-in scenarios' names, or the paths of scenario files and recordings. Default: keyboard-gap."
+  )
   var scenarios: [String] = []
 
   @Option(
@@ -33,12 +41,12 @@ struct RenderCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help:
-      "Pixels per point, 1 to 4; SVG and PDF are in points and ignore it. Default: the scenario's.")
+      "Pixels per point, 1 to 4; SVG and PDF are in points and ignore it. Default: the scenario's, \(RecordedRendering.scale) of a recording.")
   var scale: Int?
 
   @Option(
     parsing: .unconditional,
-    help: "The most columns of a strip, 2 to 12. Default: the scenario's.")
+    help: "The most columns of a strip, 2 to 12. Default: the scenario's, \(RecordedRendering.columns) of a recording.")
   var columns: Int?
 
   @Option(
@@ -54,6 +62,8 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var playing: OverrideOptions
 
   @OptionGroup(title: "Frames, clips and tables") var motion: MotionOptions
+
+  @OptionGroup(title: "Recordings") var recorded: RecordingOptions
 
   @Flag(help: "Replace files that filmstrip did not write.")
   var overwrite = false
@@ -75,23 +85,22 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let loaded = try (scenarios.isEmpty ? ["keyboard-gap"] : scenarios)
-      .map { try ScenarioArgument.load($0, playing.overrides) }
+      .map { try FilmArgument.load($0, playing, recorded) }
     let formats = format.isEmpty ? [OutputFormats.standard] : format.map(\.format)
     for format in formats { try format.checkRequirements() }
     Interruption.catchSignals()
     let folder = isPrinted ? "." : self.output
     let batch = OutputBatch(
       isPrinted ? .printing : .output(overwrite: overwrite),
-      reading: isPrinted ? [] : scenarios.filter(ScenarioArgument.isPath))
+      reading: isPrinted ? [] : scenarios.filter(FilmArgument.isPath))
     if !isPrinted { try batch.makeFolder(folder) }
     let output = RenderOutput(folder: folder, batch: batch)
     var written: [(isSeries: Bool, files: [RenderedFile.Report])] = []
-    for scenario in loaded {
-      let rendering = try rendering(of: scenario)
+    for film in loaded {
+      let (name, write) = try writer(of: film)
       for format in formats {
-        let files = try Failure.naming(scenario) { try format.write(rendering, to: output) }.map {
-          $0.report(
-            path: output.path($0.name), format: format.name, scenario: scenario.name)
+        let files = try write(format, output).map {
+          $0.report(path: output.path($0.name), format: format.name, scenario: name)
         }
         written.append((format.isSeries, files))
       }
@@ -99,6 +108,35 @@ struct RenderCommand: ParsableCommand {
     try batch.commit()
     if json { return try Output.json(written.flatMap(\.files)) }
     if !isPrinted { written.forEach(say) }
+  }
+
+  /// Writes a film's files in a format.
+  private typealias Writer = (any OutputFormat.Type, RenderOutput) throws -> [RenderedFile]
+
+  /// What a film is called, and what writes its files.
+  private func writer(of film: FilmArgument) throws -> (name: String, write: Writer) {
+    switch film {
+    case .scenario(let scenario):
+      let rendering = try rendering(of: scenario)
+      return (
+        scenario.name,
+        { format, output in
+          try Failure.naming(scenario) { try format.write(rendering, to: output) }
+        }
+      )
+    case .recording(let recording):
+      let rendering = rendering(of: recording)
+      return (recording.name, { format, output in try format.write(rendering, to: output) })
+    }
+  }
+
+  /// A recording, with the options applied.
+  private func rendering(of recording: Recording) -> RecordedRendering {
+    RecordedRendering(
+      recording: recording, judged: recording.judged, scale: scale ?? RecordedRendering.scale,
+      columns: columns ?? RecordedRendering.columns, crop: crop?.value,
+      appearance: appearance.value, motion: motion,
+      hasPictures: recording.hasPictures && !recorded.noPixels)
   }
 
   /// A scenario's films, with the options applied.

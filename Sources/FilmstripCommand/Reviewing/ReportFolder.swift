@@ -52,7 +52,7 @@ enum ReviewPages {
   static func pages(of results: CheckResults, in folder: ResultsFolder) throws -> ReportPages {
     let entries = try results.outcomes.map { outcome -> ReportEntry in
       func film(_ name: String?) throws -> Trace? {
-        guard outcome.frame == nil, let name else { return nil }
+        guard outcome.frame == nil, !outcome.isOfRecording, let name else { return nil }
         return try Baseline(json: String(decoding: try folder.bytes(name), as: UTF8.self)).trace
       }
       return ReportEntry(

@@ -93,6 +93,12 @@ struct ReviewPlan: Sendable {
     isOfEverything = arguments.isEmpty
   }
 
+  /// The plan of nothing, where only recordings are checked.
+  init(ofNothingIn folder: BaselineFolder) throws {
+    approved = try ApprovedFiles(in: folder)
+    (items, scenarios, goneSources, approaches, isOfEverything) = ([], [:], [], [], false)
+  }
+
   /// How many films are played.
   var filmCount: Int { items.reduce(0) { $0 + $1.approaches.count } }
 

@@ -13,6 +13,8 @@ extension StarterPackage {
               .product(name: "FilmstripUIKit", package: "Filmstrip"),
             ],
             exclude: ["carry.txt"],
+            // The app's mode: .v6 once its files are in Swift 6.
+            swiftSettings: [.swiftLanguageMode(.v5)],
             plugins: [.plugin(name: "FilmstripCarry", package: "Filmstrip")]),
       """
       : """
@@ -58,7 +60,10 @@ extension StarterPackage {
     let carried =
       appFiles.isEmpty
       ? ""
-      : " The app's own files, which `Sources/Handlers/carry.txt` lists, are compiled with it as they are."
+      : """
+       The app's own files, which `Sources/Handlers/carry.txt` lists,
+      are compiled with it as they are, and `Sources/Handlers/AppApproaches.swift` says which of their views is which.
+      """
     return """
       # Films
 
@@ -84,7 +89,8 @@ extension StarterPackage {
   }
 
   /// The program.
-  static let program = """
+  var program: String {
+    """
     import FilmstripCommand
     import Handlers
 
@@ -101,10 +107,47 @@ extension StarterPackage {
             }
             \"""
         ) { OurHandler() }
-      ]
+      ]\(appFiles.isEmpty ? "" : " + appApproaches")
     }
 
     """
+  }
+
+  /// The app's controllers as approaches: of the first that the files declare, which views may be what.
+  var appApproaches: String {
+    let list =
+      if let screen {
+        """
+        [
+          NamedApproach(
+            "\(screen.approachName)", screen: \(screen.type)(),
+            bar: "\(screen.bar)"\(screen.list.map { ", list: \"\($0)\"" } ?? "")\
+        \(screen.field.map { ", field: \"\($0)\"" } ?? ""))
+        ]
+        """
+      } else {
+        """
+        [
+          // No class of the files is a view controller by its own line; for one that is:
+          // NamedApproach("chat", screen: ChatViewController(), bar: "inputBar", list: "tableView", field: "textView")
+        ]
+        """
+      }
+    let views =
+      screen.map {
+        "\n/// Its views, as far as the file tells: \($0.views.isEmpty ? "none" : $0.views.joined(separator: ", "))."
+      } ?? ""
+    return """
+      public import FilmstripKit
+      import FilmstripUIKit
+
+      /// The app's controllers: which of their views is the bar that rides on the keyboard, the list and the field.
+      ///
+      /// Guessed from names: check it. A name is a property's, private or not, or a path such as `composer.textView`.\(views)
+      public let appApproaches: [NamedApproach] = \(list)
+
+      """
+  }
 
   /// The handler to begin with.
   static let handler = """
@@ -160,14 +203,16 @@ extension StarterPackage {
     """
 
   /// The scenario.
-  static let scenario = """
+  var scenario: String {
+    """
     # A chat on which the keyboard rises and falls; `swift run films new FILE` writes one with every key.
     name: chat
     device: iPhone 15
     messages: 3
-    approaches: [ours]   # to compare: [ours, frame]
+    approaches: [\(screen.map { "\($0.approachName), " } ?? "")ours]   # to compare: [ours, frame]
 
     """
+  }
 
   /// What git ignores.
   static let ignored = """

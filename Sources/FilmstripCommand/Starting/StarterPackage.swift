@@ -9,6 +9,8 @@ struct StarterPackage {
   let filmstrip: FilmstripSource
   /// The app's files that are carried, by their ways from the package's folder.
   let appFiles: [String]
+  /// The screen that they declare, if one is found.
+  let screen: FoundScreen?
   /// The git repository that it lies in.
   let repository: Repository
 
@@ -48,24 +50,31 @@ struct StarterPackage {
   func files() throws -> [File] {
     let workflow = ".github/workflows/films.yml"
     let ours = NamedApproach("ours", StarterPackage.move)
+    // The app's is named, and played by its own program alone.
+    let own = [ours] + (screen.map { [NamedApproach($0.approachName, StarterPackage.move)] } ?? [])
     return [
       File(name: "README.md", text: readme),
       File(name: "Package.swift", text: manifest),
-      File(name: "Sources/Films/Films.swift", text: StarterPackage.program),
+      File(name: "Sources/Films/Films.swift", text: program),
       File(name: "Sources/Handlers/OurHandler.swift", text: StarterPackage.handler),
     ]
-      + (appFiles.isEmpty ? [] : [File(name: "Sources/Handlers/carry.txt", text: carried)])
+      + (appFiles.isEmpty
+        ? []
+        : [
+          File(name: "Sources/Handlers/AppApproaches.swift", text: appApproaches),
+          File(name: "Sources/Handlers/carry.txt", text: carried),
+        ])
       + [
         File(name: "Tests/HandlersTests/OurHandlerTests.swift", text: StarterPackage.test),
         File(
           name: "Tests/HandlersTests/__Snapshots__/OurHandlerTests/ours.trace.json",
           text: try StarterPackage.baseline(
             of: Scenario.named("keyboard-gap"), named: "OurHandler", source: nil)),
-        File(name: "Scenarios/chat.yaml", text: StarterPackage.scenario),
+        File(name: "Scenarios/chat.yaml", text: scenario),
         File(
           name: "Baselines/chat/ours.trace.json",
           text: try StarterPackage.baseline(
-            of: Scenario(yaml: StarterPackage.scenario, catalogue: ApproachCatalogue(own: [ours])),
+            of: Scenario(yaml: scenario, catalogue: ApproachCatalogue(own: own)),
             named: ours.name, source: "../Scenarios/chat.yaml")),
         File(name: ".gitignore", text: StarterPackage.ignored),
         File(

@@ -5,6 +5,7 @@ import Foundation
 import Graphics
 import Imaging
 import Painting
+import RecordingFiles
 import Review
 import Scenarios
 import Traces
@@ -43,11 +44,22 @@ struct Failure: Error {
     case PictureError.noFilms, PictureError.slow:
       self.init(.usage, "\(error)")
     case let error as PictureError: self.init(.badData, error.description)
+    case let error as RecordingFileError: self.init(error)
     case let error as PNGError: self.init(.badData, error.description)
     case let error as GIFError: self.init(.badData, error.description)
     case let error as WebPError: self.init(.badData, error.description)
     case let error as CocoaError: self.init(.inputOutput, error.localizedDescription)
     default: return nil
     }
+  }
+
+  private init(_ error: RecordingFileError) {
+    let code: Code =
+      switch error {
+      case .program: .environment
+      case .unreadable: .inputOutput
+      case .unsuitable, .damaged: .badData
+      }
+    self.init(code, error.description)
   }
 }

@@ -28,6 +28,11 @@ struct OverrideOptions: ParsableArguments {
     if let keyboardHeight, keyboardHeight.value < 0 {
       throw ValidationError("--keyboard-height \(keyboardHeight.value.shortest) is less than 0.")
     }
+    try OverrideOptions.check(device: device, fps: fps)
+  }
+
+  /// Throws unless there is such a device, and a film may have so many frames per second.
+  static func check(device: String?, fps: FiniteNumber?) throws {
     let range = Script.framesPerSecondRange
     if let fps, !range.contains(fps.value) {
       throw ValidationError(

@@ -1,4 +1,5 @@
 import Annotation
+import Basics
 public import Diagnosis
 import Foundation
 import Graphics
@@ -10,9 +11,12 @@ import Scenarios
 /// ```swift
 /// var clip = Clip(film)
 /// clip.crop = .seam
-/// clip.slow = 4
+/// clip.frames = 6...14
+/// clip.slow = 6
 /// try clip.write(to: "slow.gif")
 /// ```
+///
+/// ![Keyboard and bar rise in slow motion: the bar is covered, and then parts from the keyboard.](slow)
 public struct Clip: Sendable {
   /// The films, from left to right; of one scenario.
   public var films: [Film]
@@ -63,12 +67,7 @@ extension Clip {
   ///
   /// - Throws: As `gif`, and `PictureError` for another ending and where the file cannot be written.
   public func write(to path: String) throws {
-    switch OutputFile.ending(of: path) {
-    case "gif": try OutputFile.write(gif(), to: path)
-    case "apng": try OutputFile.write(apng(), to: path)
-    case "webp": try OutputFile.write(webp(), to: path)
-    default: throw PictureError.ending(path: path, known: ["gif", "apng", "webp"])
-    }
+    try OutputFile.write(to: path, as: ["gif": gif, "apng": apng, "webp": webp])
   }
 
   private func bytes<Sink: ClipSink>(of kind: Sink.Type) throws -> [UInt8] {
@@ -105,5 +104,15 @@ extension Clip {
     return FramePainter.Setting(
       appearance: appearance, scale: Double(scale), window: crop.window(of: films),
       isAnnotated: isAnnotated)
+  }
+}
+
+extension Clip: CustomStringConvertible {
+  /// The approaches, which frames of which part at which scale, and how much slower.
+  public var description: String {
+    let part = frames.map { "frames \($0.lowerBound) to \($0.upperBound)" } ?? "all frames"
+    let pace = slow == 1 ? "" : ", \(slow.shortest) times slower"
+    return
+      "\(films.map(\.approach).joined(separator: ", ")): \(part) of \(crop) at \(scale)x\(pace)"
   }
 }

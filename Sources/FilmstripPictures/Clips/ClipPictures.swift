@@ -1,3 +1,4 @@
+import Basics
 public import Imaging
 import Painting
 
@@ -6,9 +7,11 @@ extension Clip {
   ///
   /// ```swift
   /// for try await picture in try clip.pictures {
-  ///   try write(picture.png(), "frame-\(picture.frame).png")
+  ///   try picture.write(to: "frame-\(picture.frame).png")
   /// }
   /// ```
+  ///
+  /// ![One frame of the clip: the bar hangs above the keyboard.](frame-14)
   ///
   /// - Throws: `PictureError` where the films or a value are not possible, and `CanvasError` for what cannot be drawn.
   public var pictures: ClipPictures {
@@ -36,7 +39,18 @@ public struct ClipPictures: AsyncSequence, Sendable {
     let scale: Int
 
     /// The picture as a PNG file.
+    ///
+    /// - Throws: `PNGError` for what no file can hold.
     public func png() throws -> [UInt8] { try PNG.encode(bitmap, scale: Double(scale)) }
+
+    /// Writes the picture to a file that ends in `.png`.
+    ///
+    /// The file's folder is made where it is missing; a file of the name is replaced.
+    ///
+    /// - Throws: As `png`, and `PictureError` for another ending and where the file cannot be written.
+    public func write(to path: String) throws {
+      try OutputFile.write(to: path, as: ["png": png])
+    }
   }
 
   /// Draws one frame after another.
@@ -63,4 +77,9 @@ public struct ClipPictures: AsyncSequence, Sendable {
 
   /// Begins at the first frame.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(clip) }
+}
+
+extension ClipPictures.Element: CustomStringConvertible {
+  /// Which frame, when, and its picture's size.
+  public var description: String { "frame \(frame) at \(time.decimals(upTo: 4)) s, \(bitmap)" }
 }

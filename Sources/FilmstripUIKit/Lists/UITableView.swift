@@ -78,13 +78,13 @@ open class UITableView: UIScrollView {
   nonisolated public static let automaticDimension: CGFloat = -1
 
   private var makers: [String: @MainActor (String) -> UITableViewCell] = [:]
-  private(set) var items: [Item] = []
-  private var cells: [Int: UIView] = [:]
+  var items: [Item] = []
+  var cells: [Int: UIView] = [:]
   /// Cells that were made to be measured, and wait to be shown.
-  private var measured: [Int: UIView] = [:]
-  private var needsRows = true { didSet { if needsRows { node.setNeedsLayout() } } }
-  private var measuredWidth = 0.0
-  private var isMeasuring = false
+  var measured: [Int: UIView] = [:]
+  var needsRows = true { didSet { if needsRows { node.setNeedsLayout() } } }
+  var measuredWidth = 0.0
+  var isMeasuring = false
 
   /// A table of a frame and a look.
   public init(frame: CGRect, style: Style) {
@@ -141,44 +141,6 @@ open class UITableView: UIScrollView {
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 
-  private func show(_ index: Int, in row: Stage.View) {
-    guard items.indices.contains(index), let view = measured[index] ?? made(index) else { return }
-    measured[index] = nil
-    cells[index]?.removeFromSuperview()
-    cells[index] = view
-    row.backgroundColor = .cell
-    view.attach(to: row, in: self)
-    view.frame = CGRect(origin: .zero, size: CGSize(row.bounds.size))
-    if case .row(let path) = items[index], let cell = view as? UITableViewCell {
-      cell.row = RowBridge(of: cell)
-      row.owner = cell.row
-      delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    }
-  }
-
-  /// The view of an item, made by the app.
-  private func made(_ index: Int) -> UIView? {
-    play.calls.run("cellForRowAt") {
-      switch items[index] {
-      case .row(let path): dataSource?.tableView(self, cellForRowAt: path)
-      case .header(let section): header(of: section)
-      case .footer(let section): delegate?.tableView(self, viewForFooterInSection: section)
-      case .tableHeader: tableHeaderView
-      case .tableFooter: tableFooterView
-      }
-    }
-  }
-
-  private func header(of section: Int) -> UIView? {
-    if let view = delegate?.tableView(self, viewForHeaderInSection: section) { return view }
-    guard let title = dataSource?.tableView(self, titleForHeaderInSection: section) else {
-      return nil
-    }
-    let label = UILabel()
-    label.text = title
-    return label
-  }
-
   // MARK: Rows
 
   /// Asks anew for all rows.
@@ -188,79 +150,6 @@ open class UITableView: UIScrollView {
     loadRows()
   }
 
-  private func loadIfNeeded() {
-    guard needsRows else { return }
-    needsRows = false
-    loadRows()
-  }
-
-  private func loadRows() {
-    guard !isMeasuring else { return }
-    isMeasuring = true
-    defer { isMeasuring = false }
-    items = []
-    measured = [:]
-    for view in cells.values { view.removeFromSuperview() }
-    cells = [:]
-    if tableHeaderView != nil { items.append(.tableHeader) }
-    if let dataSource {
-      for section in 0..<dataSource.numberOfSections(in: self) {
-        if hasHeader(section) { items.append(.header(section)) }
-        let count = dataSource.tableView(self, numberOfRowsInSection: section)
-        items += (0..<max(0, count)).map { .row(IndexPath(row: $0, section: section)) }
-        if delegate?.tableView(self, viewForFooterInSection: section) != nil {
-          items.append(.footer(section))
-        }
-      }
-    }
-    if tableFooterView != nil { items.append(.tableFooter) }
-    measuredWidth = node.bounds.width
-    table.rowHeights = items.indices.map { measuredWidth > 0 ? height(of: $0) : 0 }
-  }
-
-  private func hasHeader(_ section: Int) -> Bool {
-    dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-      || delegate?.tableView(self, viewForHeaderInSection: section) != nil
-  }
-
-  /// The height that headers with a title have, in points: UIKit's of a plain table.
-  private static let titleHeight = 28.0
-
-  private func height(of index: Int) -> Double {
-    switch items[index] {
-    case .tableHeader: return Double(tableHeaderView?.frame.height ?? 0)
-    case .tableFooter: return Double(tableFooterView?.frame.height ?? 0)
-    case .row(let path):
-      return height(
-        of: index, asked: delegate?.tableView(self, heightForRowAt: path) ?? rowHeight)
-    case .header(let section):
-      let asked =
-        delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
-      if asked >= 0 { return Double(asked) }
-      if delegate?.tableView(self, viewForHeaderInSection: section) == nil {
-        return UITableView.titleHeight
-      }
-      return height(of: index, asked: asked)
-    case .footer(let section):
-      return height(
-        of: index,
-        asked: delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight)
-    }
-  }
-
-  /// The least height of a cell whose constraints ask for nothing, in points: UIKit's.
-  static let defaultRowHeight = 44.0
-
-  private func height(of index: Int, asked: CGFloat) -> Double {
-    guard asked < 0 else { return Double(asked) }
-    guard let view = made(index) else { return 0 }
-    measured[index] = view
-    let fitting = view.systemLayoutSizeFitting(
-      CGSize(width: CGFloat(measuredWidth), height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    return fitting.height > 0 ? Double(fitting.height) : UITableView.defaultRowHeight
-  }
-
   open override func layoutSubviews() {
     if needsRows || (node.bounds.width != measuredWidth && !isMeasuring) {
       needsRows = false
@@ -268,13 +157,6 @@ open class UITableView: UIScrollView {
     }
     super.layoutSubviews()
     forgetHiddenCells()
-  }
-
-  private func forgetHiddenCells() {
-    for (index, view) in cells where view.node.superview !== table.view(ofRow: index) {
-      view.removeFromSuperview()
-      cells[index] = nil
-    }
   }
 
   // MARK: Changes
@@ -405,12 +287,6 @@ open class UITableView: UIScrollView {
     return nil
   }
 
-  private func index(of path: IndexPath) -> Int? {
-    items.firstIndex {
-      if case .row(let own) = $0 { own == path } else { false }
-    }
-  }
-
   /// The chosen row; nobody chooses.
   open var indexPathForSelectedRow: IndexPath? { nil }
   /// Chooses a row; not shown.
@@ -434,111 +310,4 @@ open class UITableView: UIScrollView {
     }
     table.scrollToRow(index, at: position.staged, animated: animated)
   }
-}
-
-extension UITableView.Item {
-  fileprivate var section: Int? {
-    switch self {
-    case .row(let path): path.section
-    case .header(let section), .footer(let section): section
-    case .tableHeader, .tableFooter: nil
-    }
-  }
-}
-
-/// Lets a cell be as large as its row.
-final class RowBridge: ViewOwner {
-  private weak var cell: UIView?
-
-  init(of cell: UIView) { self.cell = cell }
-
-  func layoutSubviews() {}
-  func didMoveToSuperview() {}
-  func didMoveToWindow() {}
-  func safeAreaInsetsDidChange() {}
-
-  func didResize(from old: Size) {
-    guard let cell else { return }
-    MainActor.assumeIsolated {
-      guard let row = cell.node.superview else { return }
-      cell.frame = CGRect(origin: .zero, size: CGSize(row.bounds.size))
-    }
-  }
-}
-
-/// Who knows a table's rows: UIKit's `UITableViewDataSource`.
-@preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
-  /// How many rows a section has.
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row.
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are.
-  func numberOfSections(in tableView: UITableView) -> Int
-  /// What is written above a section.
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-}
-
-extension UITableViewDataSource {
-  /// The default, for those who leave it out.
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// The default, for those who leave it out.
-  public func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
-}
-
-/// Who hears of what happens in a table: UIKit's `UITableViewDelegate`.
-@preconcurrency @MainActor
-public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The height of a row, in points.
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// About how high a row is; the film's table knows.
-  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a section's header, in points.
-  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a section's footer, in points.
-  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// The view above a section.
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The view below a section.
-  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// A cell is about to be shown.
-  func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// A row was tapped; nobody taps.
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-}
-
-extension UITableViewDelegate {
-  /// The default, for those who leave it out.
-  public func tableView(
-    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.rowHeight }
-  /// The default, for those who leave it out.
-  public func tableView(
-    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.estimatedRowHeight }
-  /// The default, for those who leave it out.
-  public func tableView(
-    _ tableView: UITableView, heightForHeaderInSection section: Int
-  ) -> CGFloat { tableView.sectionHeaderHeight }
-  /// The default, for those who leave it out.
-  public func tableView(
-    _ tableView: UITableView, heightForFooterInSection section: Int
-  ) -> CGFloat { tableView.sectionFooterHeight }
-  /// The default, for those who leave it out.
-  public func tableView(
-    _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { nil }
-  /// The default, for those who leave it out.
-  public func tableView(
-    _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? { nil }
-  /// Does nothing.
-  public func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-  /// Does nothing.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }

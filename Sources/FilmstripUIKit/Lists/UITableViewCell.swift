@@ -20,6 +20,9 @@ open class UITableViewCell: UIView {
     addContent()
   }
 
+  /// A cell of the default style, as apps return one where they have no other.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
   /// A cell for a table that has its class registered.
   public required convenience init(registeredAs identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)

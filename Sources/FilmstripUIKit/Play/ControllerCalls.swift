@@ -41,6 +41,16 @@ struct ControllerCalls: @MainActor Approach {
     screen.didEndEditing(field)
   }
   func textDidChange(on screen: ControllerScreen) { screen.deliverTyping() }
+  func appChanged(_ change: AppChange, on screen: ControllerScreen) {
+    let name =
+      switch change {
+      case .willResignActive: UIApplication.willResignActiveNotification
+      case .didEnterBackground: UIApplication.didEnterBackgroundNotification
+      case .willEnterForeground: UIApplication.willEnterForegroundNotification
+      case .didBecomeActive: UIApplication.didBecomeActiveNotification
+      }
+    screen.play.center.post(name: name, object: UIApplication.shared)
+  }
   func messagesDidChange(on screen: ControllerScreen) { screen.deliverMessage() }
 
   private func tell(

@@ -2,12 +2,12 @@ import Foundation
 import Screens
 import Stage
 
-/// The screen of an app's own view controller, in the device and the presentation of a scenario's chat.
+/// The screen of an app's own view controller, in the device and the presentation of a scenario.
 @MainActor
 final class ControllerScreen: @MainActor AppScreen {
   let simulation: Simulation
   let play: Play
-  let setting: ChatSetting
+  let setting: OwnSetting
   let controller: UIViewController
   let window: UIWindow
   private let root: UIViewController
@@ -29,11 +29,14 @@ final class ControllerScreen: @MainActor AppScreen {
     var content: UIView?
     var list: UIScrollView?
     var field: UIView?
+    var fieldNamed: ((String) -> UIView?)?
     var onMessage: ((FilmedMessage) -> Void)?
+    /// What is named and not there, in a sentence.
+    var complaint: String?
   }
 
   init(
-    _ setting: ChatSetting, in simulation: Simulation, of play: Play, embedding: ScreenEmbedding,
+    _ setting: OwnSetting, in simulation: Simulation, of play: Play, embedding: ScreenEmbedding,
     controller make: () -> (UIViewController, () -> Parts)
   ) {
     self.simulation = simulation
@@ -45,6 +48,9 @@ final class ControllerScreen: @MainActor AppScreen {
     shade = isSheet ? UIView() : nil
     sheet = isSheet ? UIView() : nil
     systemBars = simulation.addSystemBars()
+    for part in setting.omitted {
+      simulation.warn("The scenario's \(part) is not shown: an app's own screen has its own.")
+    }
     (controller, findParts) = make()
     navigation =
       embedding == .navigation ? UINavigationController(rootViewController: controller) : nil
@@ -139,9 +145,13 @@ final class ControllerScreen: @MainActor AppScreen {
 
   var landmarks: [Landmark: Stage.View] {
     var landmarks: [Landmark: Stage.View] = [:]
-    landmarks[.toolbar] = parts.bar?.node
-    landmarks[.toolbarContent] = (parts.content ?? parts.field ?? parts.bar)?.node
-    landmarks[.table] = parts.list?.node as? Table
+    if setting.needsBar {
+      landmarks[.toolbar] = parts.bar?.node
+      landmarks[.toolbarContent] = (parts.content ?? parts.field ?? parts.bar)?.node
+      landmarks[.table] = parts.list?.node as? Table
+    } else {
+      landmarks[.view] = view
+    }
     landmarks[.navigationBar] =
       navigation?.isNavigationBarHidden == false ? navigation?.navigationBar.node : nil
     landmarks[.sheet] = sheet?.node
@@ -150,6 +160,8 @@ final class ControllerScreen: @MainActor AppScreen {
 
   /// What the film cannot do without, and is not there; nil where all is.
   var missing: String? {
+    if let complaint = parts.complaint { return complaint }
+    guard setting.needsBar else { return missingField }
     guard parts.bar?.node.window == nil else { return nil }
     let name = type(of: controller)
     return parts.bar == nil
@@ -158,15 +170,26 @@ final class ControllerScreen: @MainActor AppScreen {
         + "return it as the inputAccessoryView."
   }
 
+  private var missingField: String? {
+    guard !setting.fieldNames.contains(where: { field(named: $0) != nil }) else { return nil }
+    let names = setting.fieldNames.joined(separator: ", ")
+    return
+      "\(type(of: controller)) has none of the scenario's fields (\(names)) once its view is loaded and laid out; "
+      + "return the text field or text view for a name in `field:`."
+  }
+
   /// What scrolls.
   var list: UIScrollView? { parts.list }
   var scrollView: ScrollView? { parts.list?.scroller }
   var defaultField: Stage.View? {
-    guard let target = parts.field as? any TypingTarget, target.mayBeginEditing else { return nil }
+    let first = setting.fieldNames.first.flatMap { parts.fieldNamed?($0) }
+    guard let target = (parts.field ?? first) as? any TypingTarget, target.mayBeginEditing
+    else { return nil }
     return target.field
   }
 
   func field(named name: String) -> Stage.View? {
+    if let target = parts.fieldNamed?(name) as? any TypingTarget { return target.field }
     if name == "field" { return defaultField }
     return typingTarget(in: window) { $0.accessibilityIdentifier == name }?.field
   }
@@ -181,10 +204,13 @@ final class ControllerScreen: @MainActor AppScreen {
     return nil
   }
 
+  /// What is typed into: the field of a chat, or the one with the cursor.
+  private var typed: (any TypingTarget)? { (parts.field ?? responder) as? any TypingTarget }
+
   func perform(_ action: ScriptEvent.Action) -> Bool {
     switch action {
     case .type(let lines):
-      guard let target = parts.field as? any TypingTarget else { return false }
+      guard let target = typed else { return false }
       target.type(ControllerScreen.text(lines: lines))
       return true
     case .send(let text, _): return take(FilmedMessage(text: text, isOutgoing: true))
@@ -211,7 +237,7 @@ final class ControllerScreen: @MainActor AppScreen {
 
   /// Tells the app of what was typed.
   func deliverTyping() {
-    guard let target = parts.field as? any TypingTarget else { return }
+    guard let target = typed else { return }
     play.calls.run("textDidChange") { target.tellOfTyping() }
   }
 

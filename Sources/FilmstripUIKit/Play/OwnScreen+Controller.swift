@@ -5,11 +5,11 @@ import Screens
 import Stage
 
 extension OwnScreen {
-  /// The screen of an app's controller.
+  /// The screen of an app's controller, for the scenarios that its parts are for.
   init<Controller: UIViewController>(
     of make: @escaping @MainActor @Sendable () -> Controller, _ parts: ScreenParts<Controller>
   ) {
-    self.init(parts) { _ in make() }
+    self.init(parts.bar == nil ? .form : .chat, parts) { _ in make() }
   }
 
   /// The model's chat with an app's helper.
@@ -17,8 +17,10 @@ extension OwnScreen {
     let parts = ScreenParts<FilmedChat>(
       bar: { $0.bar }, content: { $0.barContent }, list: { $0.tableView }, field: { $0.textView },
       onMessage: { $0.take($1) }, embedding: .navigation)
-    self.init(parts) { setting in
-      let chat = FilmedChat(messages: setting.messages)
+    self.init(.chat, parts) { setting in
+      var messages: [Message] = []
+      if case .chat(let chat) = setting { messages = chat.messages }
+      let chat = FilmedChat(messages: messages)
       chat.loadViewIfNeeded()
       chat.helper = helper(chat)
       return chat
@@ -26,19 +28,16 @@ extension OwnScreen {
   }
 
   private init<Controller: UIViewController>(
-    _ parts: ScreenParts<Controller>,
-    make: @escaping @MainActor @Sendable (ChatSetting) -> Controller
+    _ kind: ScreenKind, _ parts: ScreenParts<Controller>,
+    make: @escaping @MainActor @Sendable (ScreenSetting) -> Controller
   ) {
-    self.init(.chat) { script, setting, name, mending, limits throws(PlayError) in
-      guard case .chat(let chat) = setting else {
-        throw .otherScreen(approach: name, needs: "chat", plays: setting.kind.rawValue)
-      }
+    self.init(kind) { script, setting, name, mending, limits throws(PlayError) in
       let result: Result<Film, PlayError> = PlayThread.run(
         abandoned: { call, time in .failure(.endless(call: call, time: time)) },
         { play in
           Result { () throws(PlayError) in
             try script.film(
-              in: play, of: make, parts, on: chat, named: name, mending: mending, limits: limits)
+              in: play, of: make, parts, on: setting, named: name, mending: mending, limits: limits)
           }
         })
       return try result.get()
@@ -49,16 +48,16 @@ extension OwnScreen {
 extension Script {
   @MainActor
   fileprivate func film<Controller: UIViewController>(
-    in current: Play, of make: @escaping @MainActor (ChatSetting) -> Controller,
-    _ parts: ScreenParts<Controller>, on setting: ChatSetting, named name: String,
+    in current: Play, of make: @escaping @MainActor (ScreenSetting) -> Controller,
+    _ parts: ScreenParts<Controller>, on setting: ScreenSetting, named name: String,
     mending: Mending, limits: PlayLimits
   ) throws(PlayError) -> Film {
     var missing: String?
-    let film = try play(ControllerCalls(), named: name, mending: mending, limits: limits) {
+    var film = try play(ControllerCalls(), named: name, mending: mending, limits: limits) {
       simulation in
       current.attach(simulation)
       let screen = ControllerScreen(
-        setting, in: simulation, of: current, embedding: parts.embedding
+        OwnSetting(setting), in: simulation, of: current, embedding: parts.embedding
       ) {
         let controller = current.calls.run("\(Controller.self).init") { make(setting) }
         return (controller, { ControllerScreen.Parts(of: controller, parts) })
@@ -67,6 +66,10 @@ extension Script {
       return screen
     }
     if let missing { throw .missingView(missing) }
+    for text in Survivors.all.warnings(for: current.center.registered, inFilmOf: name) {
+      film.warn(text)
+    }
+    Survivors.all.note(current.center.survivors, ofFilmOf: name)
     return film
   }
 }
@@ -77,8 +80,10 @@ extension ControllerScreen.Parts {
     of controller: Controller, _ parts: ScreenParts<Controller>
   ) {
     self.init(
-      bar: parts.bar(controller), content: parts.content?(controller),
+      bar: parts.bar?(controller), content: parts.content?(controller),
       list: parts.list?(controller), field: parts.field?(controller),
-      onMessage: parts.onMessage.map { take in { take(controller, $0) } })
+      fieldNamed: parts.fieldNamed.map { find in { find(controller, $0) } },
+      onMessage: parts.onMessage.map { take in { take(controller, $0) } },
+      complaint: parts.complaint(controller))
   }
 }

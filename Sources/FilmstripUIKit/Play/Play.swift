@@ -12,6 +12,10 @@ final class Play {
   weak var screen: ControllerScreen?
   /// `NotificationCenter.default`.
   let center = NotificationCenter()
+  #if !canImport(ObjectiveC)
+    /// What the app's extensions keep with objects.
+    let associated = AssociatedObjects()
+  #endif
   /// Calls into the app, which name what does not return.
   let calls = AppCalls()
   /// What was queued before the film's time began, in order.
@@ -146,7 +150,13 @@ final class Play {
     isOver = true
     early = []
     endings = [:]
+    // What ends here may ask for one of them.
+    let gone = shared
     shared = [:]
+    withExtendedLifetime(gone) {}
     center.removeAll()
+    #if !canImport(ObjectiveC)
+      associated.removeAll()
+    #endif
   }
 }

@@ -8,6 +8,10 @@ open class UIResponder: Hashable {
   /// A responder.
   public init() {}
 
+  #if !canImport(ObjectiveC)
+    deinit { Play.current?.associated.remove(ObjectIdentifier(self)) }
+  #endif
+
   /// Whether they are one.
   nonisolated public static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
 

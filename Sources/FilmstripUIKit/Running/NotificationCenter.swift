@@ -28,6 +28,10 @@ public final class NotificationCenter: @unchecked Sendable {
 
     func end() { receive = nil }
 
+    var registration: Survivors.Registration {
+      Survivors.Registration(type: observer.map { "\(type(of: $0))" }, name: name)
+    }
+
     func wants(_ notification: Notification) -> Bool {
       guard name == nil || name == notification.name else { return false }
       guard hasObject else { return true }
@@ -36,6 +40,8 @@ public final class NotificationCenter: @unchecked Sendable {
   }
 
   private var observations: [Observation] = []
+  /// All that was ever registered.
+  private(set) var registered: Set<Survivors.Registration> = []
 
   /// A center of one's own.
   public init() {}
@@ -50,7 +56,7 @@ public final class NotificationCenter: @unchecked Sendable {
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any? = nil
   ) {
-    observations.append(
+    add(
       Observation(name, object, observer: observer as AnyObject) { target, notification in
         if let target { selector.send(to: target, notification) }
       })
@@ -72,8 +78,21 @@ public final class NotificationCenter: @unchecked Sendable {
     let observation = Observation(name, object, observer: nil) { _, notification in
       block(notification)
     }
-    observations.append(observation)
+    add(observation)
     return observation
+  }
+
+  private func add(_ observation: Observation) {
+    observations.append(observation)
+    registered.insert(observation.registration)
+  }
+
+  /// The observers that are registered, each with what for: a block by the token that its owner keeps.
+  var survivors: [Survivors.Survivor] {
+    observations.compactMap { observation in
+      guard observation.isBlock || observation.observer != nil else { return nil }
+      return Survivors.Survivor(observation.registration, observation.observer ?? observation)
+    }
   }
 
   /// Calls nothing of an observer, or of a block's token, any more.

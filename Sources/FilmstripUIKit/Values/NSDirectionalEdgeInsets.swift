@@ -15,6 +15,20 @@ public struct NSDirectionalEdgeInsets: Sendable, Hashable, Codable {
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
+
+  /// Insets where text runs from left to right.
+  init(_ insets: UIEdgeInsets) {
+    self.init(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+}
+
+extension UIEdgeInsets {
+  /// Insets where text runs from left to right.
+  init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(
+      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  }
 }
 
 /// A rectangle's edges in the direction of reading.

@@ -15,7 +15,8 @@ public import Foundation
 // | is local | `NSNumber` of a `Bool` | `as? NSNumber` and `boolValue`, `as? Bool`, `as? Int` |
 //
 // These fail here as they do on a phone: `as? Int` of 0.25, `as? UIView.AnimationCurve` of a number, `as? CGRect` of a
-// point. What only Objective-C has is a member of `AnyObject`: `(value as AnyObject).cgRectValue` does not compile.
+// point. Members of `AnyObject`, `(value as AnyObject).cgRectValue`, are Objective-C's alone: carrying puts `ObjectMembers`
+// in their place.
 
 #if !canImport(ObjectiveC)
   /// What an object holds; nil where it holds something of another kind than `sample` does.

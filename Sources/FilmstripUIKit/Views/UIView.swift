@@ -14,7 +14,7 @@ open class UIView: UIResponder {
   private let bridge = ViewBridge()
 
   /// The view it lies in.
-  open private(set) weak var superview: UIView?
+  open internal(set) weak var superview: UIView?
   /// What lies in it, back to front.
   open internal(set) var subviews: [UIView] = []
   /// The controller whose view it is.
@@ -83,22 +83,13 @@ open class UIView: UIResponder {
     }
   }
 
-  private var turned: CGAffineTransform?
+  /// The transform where it turns or shears, which the stage has not.
+  var turned: CGAffineTransform?
 
   /// What moves and scales it after layout; what turns or shears is not drawn.
   open var transform: CGAffineTransform {
     get { turned ?? CGAffineTransform(node.transform) }
-    set {
-      play.calls.step()
-      turned = newValue.turnsOrShears ? newValue : nil
-      guard newValue.turnsOrShears else {
-        node.transform = Transform(newValue)
-        return
-      }
-      node.simulation.warn(
-        "The transform of \(node.name) turns or shears it, which the film does not show.")
-      node.transform = .translation(x: Double(newValue.tx), y: Double(newValue.ty))
-    }
+    set { move(by: newValue) }
   }
 
   // MARK: Looks
@@ -184,8 +175,7 @@ open class UIView: UIResponder {
 
   /// Adds a view at a place among the others, counted from the back.
   open func insertSubview(_ view: UIView, at index: Int) {
-    let others = subviews.filter { $0 !== view }
-    insert(view, behind: others.indices.contains(index) ? others[index] : nil)
+    insert(view, behind: other(than: view, at: index))
   }
 
   /// Adds a view behind another.
@@ -195,9 +185,8 @@ open class UIView: UIResponder {
 
   /// Adds a view in front of another.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    let others = subviews.filter { $0 !== view }
-    let index = others.firstIndex { $0 === sibling }.map { $0 + 1 } ?? others.count
-    insert(view, behind: others.indices.contains(index) ? others[index] : nil)
+    let index = subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+    insert(view, behind: index.flatMap { other(than: view, at: $0 + 1) })
   }
 
   /// Brings a view to the front of the others.
@@ -213,30 +202,6 @@ open class UIView: UIResponder {
   /// Where a view's nodes go that are added to it.
   var nodeForSubviews: Stage.View { node }
 
-  private func insert(_ view: UIView, behind sibling: UIView?) {
-    play.calls.step()
-    guard view.play === play else {
-      node.simulation.warn(
-        "A \(type(of: view)) of an earlier film was added and left out: something static keeps it alive."
-      )
-      return
-    }
-    guard view !== self, !isDescendant(of: view) else {
-      node.simulation.warn(
-        "\(view.node.name) cannot be added to \(node.name), which it is or contains.")
-      return
-    }
-    let old = view.superview
-    if old !== self { view.willMove(toSuperview: self) }
-    old?.subviews.removeAll { $0 === view }
-    view.superview = self
-    let index = sibling.flatMap { sibling in subviews.firstIndex { $0 === sibling } }
-    subviews.insert(view, at: index ?? subviews.count)
-    nodeForSubviews.insertSubview(view.node, behind: sibling?.node)
-    view.refreshIntrinsicSize()
-    if old !== self { didAddSubview(view) }
-  }
-
   /// Takes it out of its superview, and breaks constraints to what is outside of it.
   open func removeFromSuperview() {
     guard let superview else { return }
@@ -248,49 +213,15 @@ open class UIView: UIResponder {
     node.removeFromSuperview()
   }
 
-  /// Lets another object, such as a table, place it in a node of its own.
-  func attach(to node: Stage.View, in outer: UIView) {
-    superview?.subviews.removeAll { $0 === self }
-    superview = outer
-    outer.subviews.append(self)
-    node.addSubview(self.node)
-  }
-
-  /// Leaves its superview for the keyboard's window, into which the stage takes its node.
-  func moveToKeyboardWindow(_ window: UIWindow) {
-    guard superview !== window || !window.subviews.contains(where: { $0 === self }) else { return }
-    superview?.subviews.removeAll { $0 === self }
-    superview = window
-    window.subviews.append(self)
-  }
-
   /// The window that it lies in.
-  open var window: UIWindow? {
-    var view: UIView? = self
-    while let current = view {
-      if let window = current as? UIWindow { return window }
-      view = current.superview
-    }
-    return nil
-  }
+  open var window: UIWindow? { lineage.lazy.compactMap { $0 as? UIWindow }.first }
 
   /// Whether it is a view, or lies in it.
-  open func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let inner = current {
-      if inner === view { return true }
-      current = inner.superview
-    }
-    return false
-  }
+  open func isDescendant(of view: UIView) -> Bool { lineage.contains { $0 === view } }
 
   /// The view of a tag: itself, or the first in it.
   open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
   /// A view was added to it.
@@ -377,9 +308,7 @@ open class UIView: UIResponder {
   open func systemLayoutSizeFitting(
     _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    fit(size, horizontal, vertical)
-  }
+  ) -> CGSize { fit(size, horizontal, vertical) }
 
   /// The size that fits it best.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -400,16 +329,8 @@ open class UIView: UIResponder {
 
   /// Margins of its content, by the direction of text.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      return NSDirectionalEdgeInsets(
-        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
-    }
-    set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing
-      )
-    }
+    get { NSDirectionalEdgeInsets(layoutMargins) }
+    set { layoutMargins = UIEdgeInsets(newValue) }
   }
 
   /// Whether its margins are at least its superview's.
@@ -435,13 +356,9 @@ open class UIView: UIResponder {
 
   open override var isFirstResponder: Bool { play.screen?.responder === self }
 
-  open override func becomeFirstResponder() -> Bool {
-    play.screen?.makeFirst(self) ?? false
-  }
+  open override func becomeFirstResponder() -> Bool { play.screen?.makeFirst(self) ?? false }
 
-  open override func resignFirstResponder() -> Bool {
-    play.screen?.resign(self) ?? true
-  }
+  open override func resignFirstResponder() -> Bool { play.screen?.resign(self) ?? true }
 
   /// Whether a point lies in it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -450,10 +367,10 @@ open class UIView: UIResponder {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
     else { return nil }
-    for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    let hits = subviews.reversed().lazy.compactMap { view in
+      view.hitTest(view.convert(point, from: self), with: event)
     }
-    return self
+    return hits.first ?? self
   }
 
   /// What fingers on it are for.
@@ -480,12 +397,4 @@ open class UIView: UIResponder {
 
   /// A subview of it was hidden or shown; a stack view closes the gap.
   func arrangedVisibilityDidChange(of view: UIView) {}
-}
-
-extension UIResponder {
-  /// Whether it is a view, lies in it, or its controller does.
-  func lies(in view: UIView) -> Bool {
-    if let own = self as? UIView { return own.isDescendant(of: view) }
-    return (self as? UIViewController)?.viewIfLoaded?.isDescendant(of: view) ?? false
-  }
 }

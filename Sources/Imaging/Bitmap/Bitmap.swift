@@ -67,3 +67,8 @@ public struct Bitmap: Sendable, Hashable {
     return (pixel >> 16) & 0xFF <= alpha && (pixel >> 8) & 0xFF <= alpha && pixel & 0xFF <= alpha
   }
 }
+
+extension Bitmap: CustomStringConvertible {
+  /// Its size, and none of its pixels.
+  public var description: String { "\(width) × \(height) pixels" }
+}

@@ -36,3 +36,8 @@ public struct PixelRectangle: Sendable, Hashable, Codable {
   /// The rows it covers.
   var rows: Range<Int> { y..<y + height }
 }
+
+extension PixelRectangle: CustomStringConvertible {
+  /// Its size and its corner.
+  public var description: String { "\(width) × \(height) pixels at (\(x), \(y))" }
+}

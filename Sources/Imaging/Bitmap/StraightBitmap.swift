@@ -40,3 +40,8 @@ public struct StraightBitmap: Sendable, Hashable {
     self.pixels = pixels
   }
 }
+
+extension StraightBitmap: CustomStringConvertible {
+  /// Its size, and none of its pixels.
+  public var description: String { "\(width) × \(height) pixels" }
+}

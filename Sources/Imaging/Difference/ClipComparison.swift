@@ -86,3 +86,8 @@ extension AnimatedPNG.Delay {
     Int(numerator) * Int(other.denominator) == Int(other.numerator) * Int(denominator)
   }
 }
+
+extension ClipComparison.Frame: CustomStringConvertible {
+  /// Its number, and how its pictures differ.
+  public var description: String { "frame \(index): \(difference)" }
+}

@@ -67,3 +67,21 @@ public struct ColorThreshold: Sendable, Hashable {
     isExact ? -1 : ColorDistance.largestSquare * distance * distance
   }
 }
+
+extension DifferenceRule: CustomStringConvertible {
+  /// The threshold, and the parts that have another or none.
+  public var description: String {
+    "\(threshold)" + (countsAntialiasing ? ", smoothed edges count" : "")
+      + regions.map { ", \($0)" }.joined() + ignored.map { ", without \($0)" }.joined()
+  }
+}
+
+extension DifferenceRule.Region: CustomStringConvertible {
+  /// The threshold, and where it holds.
+  public var description: String { "\(threshold) in \(rectangle)" }
+}
+
+extension ColorThreshold: CustomStringConvertible {
+  /// Such as “distance 0.1”, or “exact”.
+  public var description: String { isExact ? "exact" : "distance \(distance)" }
+}

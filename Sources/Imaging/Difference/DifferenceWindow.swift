@@ -66,3 +66,8 @@ public struct DifferenceWindow: Sendable, Hashable {
     different = Int(most)
   }
 }
+
+extension DifferenceWindow: CustomStringConvertible {
+  /// How many pixels differ, and where.
+  public var description: String { "\(different) pixels differ in \(rectangle)" }
+}

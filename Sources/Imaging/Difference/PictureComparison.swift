@@ -54,3 +54,18 @@ public enum PictureComparison: Sendable {
     self.init(StraightBitmap(first), StraightBitmap(second), by: rule)
   }
 }
+
+extension PictureComparison: CustomStringConvertible {
+  /// Both sizes where they differ, else how many pixels do.
+  public var description: String {
+    switch self {
+    case .otherSize(let first, let second): "\(first) against \(second)"
+    case .sameSize(let difference): difference.description
+    }
+  }
+}
+
+extension PictureComparison.Size: CustomStringConvertible {
+  /// Pixels across and down.
+  public var description: String { "\(width) × \(height) pixels" }
+}

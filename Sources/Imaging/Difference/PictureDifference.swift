@@ -92,3 +92,14 @@ public struct PictureDifference: Sendable {
       .reduce(into: PictureScan.Found()) { $0.add($1) }
   }
 }
+
+extension PictureDifference: CustomStringConvertible {
+  /// How many pixels differ, by how much, and between which corners.
+  public var description: String {
+    guard let bounds else { return "none of \(compared) pixels differ" }
+    let largest = (largest * 1000).rounded() / 1000
+    return
+      "\(different) of \(compared) pixels differ, by up to \(largest) where 1 is the most, between "
+      + "\(bounds.x), \(bounds.y) and \(bounds.x + bounds.width), \(bounds.y + bounds.height)"
+  }
+}

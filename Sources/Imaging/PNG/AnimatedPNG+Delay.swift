@@ -52,3 +52,8 @@ extension AnimatedPNG {
     }
   }
 }
+
+extension AnimatedPNG.Delay: CustomStringConvertible {
+  /// Such as “1/60 s”.
+  public var description: String { "\(numerator)/\(denominator) s" }
+}

@@ -110,3 +110,8 @@ extension AnimatedPNG {
     return above &+ (divided(outer) | divided(inner) << 8)
   }
 }
+
+extension AnimatedPNG.Frame: CustomStringConvertible {
+  /// The picture's size, and how long it is shown.
+  public var description: String { "\(bitmap) for \(delay)" }
+}

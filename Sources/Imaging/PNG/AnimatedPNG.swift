@@ -212,3 +212,10 @@ public struct AnimatedPNG: Sendable {
     }
   }
 }
+
+extension AnimatedPNG: CustomStringConvertible {
+  /// Its size, and how many frames it has.
+  public var description: String {
+    "\(width) × \(height) pixels, \(frameCount) \(frameCount == 1 ? "frame" : "frames")"
+  }
+}

@@ -102,3 +102,8 @@ extension String {
     self.init(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 }
+
+extension PNG.Text: CustomStringConvertible {
+  /// What it is about, and what it says.
+  public var description: String { "\(keyword): \(text)" }
+}

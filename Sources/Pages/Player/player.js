@@ -11,7 +11,12 @@
   const pair = document.querySelector("#overlay canvas").getContext("2d", { alpha: false });
   const ranges = plotRanges(data);
   const plots = [...document.querySelectorAll(".plot svg")].map(
-    (element, index) => new Plot(element, data, data.films[index], ranges)
+    (element, index) => {
+      if (index < data.films.length) return new Plot(element, data, data.films[index], ranges);
+      // A difference is small beside what it is of, so it has ranges of its own.
+      const difference = data.differences[index - data.films.length];
+      return new Plot(element, data, difference, plotRanges({ ...data, films: [difference] }));
+    }
   );
   let frame = 0;
   // While it plays: the frame, with its fraction, that was shown at a time of the browser's clock.

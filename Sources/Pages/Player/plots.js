@@ -21,7 +21,7 @@ function ticks(from, to, most) {
 // Ranges that hold every film's lines, so that plots can be compared.
 function plotRanges(data) {
   const lines = data.films.flatMap((film) => film.lines);
-  const rises = lines.flatMap((line) => [line[1], line[2] ?? line[1]]);
+  const rises = lines.flatMap((line) => [line[1] ?? 0, line[2] ?? line[1] ?? 0]);
   const gaps = lines.map((line) => line[3] ?? 0);
   const most = (values, least) => values.reduce((a, b) => Math.max(a, b), least);
   const gap = most(gaps, 0);
@@ -57,12 +57,12 @@ class Plot {
     const gaps = this.stretches(3);
     if (this.data.subject === "bar") {
       // The bar is the keyboard's edge plus the gap, so what lies between the two lines is the gap itself.
-      for (const run of gaps.filter((run) => run.every((line) => line[2] !== null))) {
+      for (const run of gaps.filter((run) => run.every((line) => line[1] !== null && line[2] !== null))) {
         this.addSeam(run, rise, (line) => line[1]);
       }
     }
     for (const run of gaps) this.addSeam(run, this.gap, () => 0);
-    this.addLine([this.lines], rise, 1, "keyboard-line");
+    this.addLine(this.stretches(1), rise, 1, "keyboard-line");
     this.addLine(bars, rise, 2, "bar-line");
     this.addLine(gaps, this.gap, 3, "gap-line");
     this.addNames(rise, bars, gaps);
@@ -155,7 +155,7 @@ class Plot {
 
   // The lines' names at their ends, apart from each other; the bar's stands above where both end at one height.
   addNames(rise, bars, gaps) {
-    const last = this.lines[this.lines.length - 1];
+    const last = this.lines.filter((line) => line[1] !== null).pop();
     if (!last) return;
     const keyboard = rise(last[1]) + 4;
     const run = bars[bars.length - 1];

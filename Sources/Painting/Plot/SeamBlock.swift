@@ -58,11 +58,12 @@ struct SeamBlock {
         }
       }
     }
-    let samples = lines.samples
     // The keyboard's line is wider, so that both are seen where they are one.
-    canvas.stroke(
-      .polyline(samples.map { rise.point($0.time * 1000, $0.keyboard) }), palette.keyboardLine,
-      Stroke(width: 3.25, cap: .round))
+    for run in lines.keyboardRuns {
+      canvas.stroke(
+        .polyline(run.map { rise.point($0.time * 1000, $0.keyboard ?? 0) }), palette.keyboardLine,
+        Stroke(width: 3.25, cap: .round))
+    }
     for run in lines.barRuns {
       canvas.stroke(
         .polyline(run.map { rise.point($0.time * 1000, $0.rise) }), palette.barLine,
@@ -74,6 +75,7 @@ struct SeamBlock {
 
   private func drawNames(on canvas: Canvas) {
     guard let last = lines.samples.last else { return }
+    let lastKeyboard = lines.samples.last { $0.keyboard != nil } ?? last
     let lastBar = lines.samples.last { $0.bar != nil } ?? last
     // The bar stands on the keyboard, so its name comes first where they end together.
     LineLabels.draw(
@@ -82,7 +84,8 @@ struct SeamBlock {
           text: subject, end: rise.point(lastBar.time * 1000, lastBar.rise),
           color: palette.barLine),
         LineLabels.Label(
-          text: "keyboard", end: rise.point(last.time * 1000, last.keyboard),
+          text: "keyboard",
+          end: rise.point(lastKeyboard.time * 1000, lastKeyboard.keyboard ?? 0),
           color: palette.keyboardLine),
       ], beside: rise.rect, on: canvas)
     let zero = gap.point(last.time * 1000, 0)
@@ -140,5 +143,5 @@ struct SeamBlock {
 
 extension SeamLines.Sample {
   /// Where the bar's line is drawn; on the keyboard's while there is no bar.
-  fileprivate var rise: Double { bar ?? keyboard }
+  fileprivate var rise: Double { bar ?? keyboard ?? 0 }
 }

@@ -27,7 +27,7 @@ struct SeamPlotLayout {
       title: plot.title, subtitle: plot.subtitle, width: inner, palette: palette,
       measuredOn: canvas)
     let range = plot.range
-    let lines = plot.blocks.map(\.lines)
+    let lines = plot.blocks.filter { !$0.isDifference }.map(\.lines)
     let time = Axis((range.lowerBound * 1000)...(range.upperBound * 1000), mostTicks: 10)
     let rise = Axis(SeamPlotLayout.rise(of: lines), mostTicks: 5)
     let gap = Axis(SeamPlotLayout.gap(of: lines), mostTicks: 5)
@@ -50,10 +50,16 @@ struct SeamPlotLayout {
       let gapRect = Rect(
         x: x, y: riseRect.maxY + SeamPlotLayout.panelGap, width: width,
         height: SeamPlotLayout.gapHeight)
+      let own = content.isDifference ? [content.lines] : nil
       let block = SeamBlock(
         content: content,
-        rise: PlotPanel(rect: riseRect, x: time, y: rise, unit: "pt"),
-        gap: PlotPanel(rect: gapRect, x: time, y: gap, unit: "pt"), events: events,
+        rise: PlotPanel(
+          rect: riseRect, x: time,
+          y: own.map { Axis(SeamPlotLayout.rise(of: $0), mostTicks: 5) } ?? rise, unit: "pt"),
+        gap: PlotPanel(
+          rect: gapRect, x: time,
+          y: own.map { Axis(SeamPlotLayout.gap(of: $0), mostTicks: 5) } ?? gap, unit: "pt"),
+        events: events,
         palette: palette, subject: plot.subject, gapName: plot.gapName, below: plot.belowZero)
       let figures = SeamFigures(name: content.name, figures: content.figures, palette: palette)
       blocks.append((figures, heading, block))

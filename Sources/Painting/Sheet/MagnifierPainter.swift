@@ -25,11 +25,11 @@ struct MagnifierPainter {
     self.fonts = fonts
   }
 
-  /// Draws a part of a film's screen, with what is marked on it.
+  /// Draws a part of a film's screen, with what is marked on it; the film's clock is so many seconds later than the
+  /// region's.
   func draw(
-    _ region: MagnifierRegion, of film: Film, in rect: Rect, on canvas: Canvas
+    _ region: MagnifierRegion, of film: Film, delay: Double, in rect: Rect, on canvas: Canvas
   ) throws(CanvasError) {
-    let palette = theme.palette
     let rect = canvas.snapped(rect)
     let pixel = MagnifierPainter.magnification / film.device.scale
     let showsPixels = pixel * scale >= MagnifierPainter.leastPixel
@@ -39,12 +39,25 @@ struct MagnifierPainter {
       theme, scale: showsPixels ? film.device.scale : MagnifierPainter.magnification * scale,
       fonts: fonts)
     let picture = try screens.canvas(for: region.rect, in: canvas.medium, fonts: fonts)
-    screens.draw(film, at: region.time, on: picture, window: region.rect)
+    screens.draw(film, at: region.time + delay, on: picture, window: region.rect)
+    draw(region, in: rect, on: canvas) { rect in
+      canvas.draw(picture, in: rect, sampling: .pixels)
+      if showsPixels { drawGrid(pixel, in: rect, on: canvas) }
+    }
+  }
+
+  /// Draws what was magnified with what is marked on it, a frame around it and its time.
+  ///
+  /// - Parameter content: Draws the part of the screen into a rectangle.
+  func draw(
+    _ region: MagnifierRegion, in rect: Rect, on canvas: Canvas, content: (Rect) -> Void
+  ) {
+    let palette = theme.palette
+    let rect = canvas.snapped(rect)
     canvas.shadow(of: rect, radius: MagnifierPainter.radius, Shadow(palette.shadow))
     canvas.saved {
       canvas.clip(.rounded(rect, radius: MagnifierPainter.radius))
-      canvas.draw(picture, in: rect, sampling: .pixels)
-      if showsPixels { drawGrid(pixel, in: rect, on: canvas) }
+      content(rect)
       drawMark(region, in: rect, on: canvas)
     }
     canvas.stroke(.rounded(rect, radius: MagnifierPainter.radius), palette.second, Stroke(width: 1))

@@ -8,11 +8,18 @@ package struct SheetDrawing: Drawing {
   package let resources: PaintResources
   let sheet: AnnotatedSheet
   let layout: SheetLayout
+  let recorded: RecordedScreenPainter
   private let gutters: [Gutter]
 
   /// The drawing of a sheet.
-  package init(_ sheet: AnnotatedSheet, _ resources: PaintResources) {
+  ///
+  /// - Parameter pictures: Pictures of its recording, by their frames' numbers; the edges alone are drawn of frames
+  ///   without one.
+  package init(
+    _ sheet: AnnotatedSheet, _ resources: PaintResources, pictures: [Int: RecordedPicture] = [:]
+  ) {
     self.resources = resources
+    recorded = RecordedScreenPainter(theme: resources.theme, pictures: pictures)
     self.sheet = sheet
     let palette = resources.theme.palette
     let ruler = resources.ruler
@@ -50,8 +57,20 @@ package struct SheetDrawing: Drawing {
         from: frames.pills, to: strip.ticks(row, in: frames.strip), palette, on: canvas)
       strip.draw(row, in: frames.strip, on: canvas)
       if let magnifier = row.magnifier {
-        try MagnifierPainter(theme, scale: canvas.scale, fonts: fonts).draw(
-          magnifier, of: row.film, in: frames.magnifier, on: canvas)
+        let painter = MagnifierPainter(theme, scale: canvas.scale, fonts: fonts)
+        switch row.screens {
+        case .film(let film, let delay):
+          try painter.draw(magnifier, of: film, delay: delay, in: frames.magnifier, on: canvas)
+        case .recording(let recording, let screen):
+          guard let column = row.cells.firstIndex(where: { $0.frame == magnifier.frame }) else {
+            break
+          }
+          painter.draw(magnifier, in: frames.magnifier, on: canvas) { rect in
+            recorded.draw(
+              recording[column], number: magnifier.frame, screen: screen, window: magnifier.rect,
+              in: rect, radius: 0, on: canvas)
+          }
+        }
       }
     }
     canvas.paragraph(

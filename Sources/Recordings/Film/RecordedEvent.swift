@@ -28,3 +28,11 @@ public struct RecordedEvent: Sendable, Hashable {
     self.isFade = isFade
   }
 }
+
+extension RecordedEvent: CustomStringConvertible {
+  /// Such as “show, frames 12 to 40”.
+  public var description: String {
+    "\(kind.rawValue), frames \(frames.lowerBound) to \(frames.upperBound)"
+      + (isFade ? ", fading" : "") + (isInterrupted ? ", interrupted" : "")
+  }
+}

@@ -1,3 +1,5 @@
+import Basics
+
 /// What a recording of a screen, or a trace that a device wrote, shows: the edges of keyboard and bar at every frame.
 ///
 /// Lengths count from the top of the device's screen, in `unit`; times from the first frame, in seconds. What cannot be
@@ -35,5 +37,16 @@ public struct RecordedFilm: Sendable, Hashable {
     self.frames = frames
     self.events = events
     self.remarks = remarks
+  }
+}
+
+extension RecordedFilm: CustomStringConvertible {
+  /// The file's name, how many frames in how long, the screen's size, and what happens.
+  public var description: String {
+    let length = (frames.last?.time ?? 0).decimals(upTo: 3)
+    let what = events.isEmpty ? "no events" : events.map(\.kind.rawValue).joined(separator: ", ")
+    let size = [width, height].map { $0.decimals(upTo: 2) }.joined(separator: " × ")
+    return
+      "\(source.name): \(frames.count) frames in \(length) s of \(size) \(unit.rawValue), \(what)"
   }
 }

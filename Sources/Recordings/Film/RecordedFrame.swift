@@ -1,3 +1,5 @@
+import Basics
+
 /// One frame of a recording: where the edges are, as far as they can be seen.
 public struct RecordedFrame: Sendable, Hashable {
   /// When it is shown, in seconds from the first frame.
@@ -45,4 +47,22 @@ public struct Reading: Sendable, Hashable {
     self.value = value
     self.uncertainty = uncertainty
   }
+}
+
+extension RecordedFrame: CustomStringConvertible {
+  /// When it is shown, and the edges that are seen.
+  public var description: String {
+    let edges = [
+      ("keyboard", keyboardTop), ("bar top", barTop), ("bar bottom", barBottom),
+      ("content", contentOffset),
+    ].compactMap { name, reading in reading.map { "\(name) \($0)" } }
+    return
+      "\(time.decimals(upTo: 4)) s: \(edges.isEmpty ? "nothing seen" : edges.joined(separator: ", "))"
+      + (isRepeated ? ", repeated" : "") + (isTorn ? ", torn" : "")
+  }
+}
+
+extension Reading: CustomStringConvertible {
+  /// Such as “516.3 ± 0.4”, in the film's unit.
+  public var description: String { "\(value.decimals(upTo: 2)) ± \(uncertainty.decimals(upTo: 2))" }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// The file that a recorded film was read from, and which part of it is the device's screen.
 public struct RecordingSource: Sendable, Hashable {
   /// What kind of file it is.
@@ -88,5 +90,29 @@ public struct RecordingScale: Sendable, Hashable {
     self.uncertainty = uncertainty
     self.basis = basis
     self.device = device
+  }
+}
+
+extension RecordingSource: CustomStringConvertible {
+  /// The file's name, the recording's size, and its scale.
+  public var description: String {
+    kind == .trace
+      ? "\(name), a trace"
+      : "\(name), \(pixelWidth) × \(pixelHeight) pixels" + (scale.map { ", \($0)" } ?? "")
+  }
+}
+
+extension PixelArea: CustomStringConvertible {
+  /// Left, top, width and height, in pixels.
+  public var description: String {
+    "(\([x, y, width, height].map { $0.decimals(upTo: 2) }.joined(separator: ", ")))"
+  }
+}
+
+extension RecordingScale: CustomStringConvertible {
+  /// Such as “3 pixels a point ± 0 %, iPhone 14”.
+  public var description: String {
+    "\(pixelsPerPoint.decimals(upTo: 4)) pixels a point ± \((uncertainty * 100).decimals(upTo: 2)) %, "
+      + (device ?? "by \(basis)")
   }
 }

@@ -14,8 +14,8 @@ extension RecordedFilm {
 
   /// The film as a text of numbers that is small and readable in a diff: one series a line, with no pixels in it.
   ///
-  /// Times are whole microseconds and lengths have three decimals; what is no number, or farther away than a billion, is
-  /// left out as if it was not seen. Reading it and writing it again gives the same text.
+  /// Times are whole microseconds and lengths have three decimals; what is no number, or farther away than a billion,
+  /// is left out as if it was not seen. Reading it and writing it again gives the same text.
   public var json: String {
     var head = [
       "\"software\": \(JSONText.quoted(RecordedFilm.software))",

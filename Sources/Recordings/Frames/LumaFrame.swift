@@ -1,3 +1,5 @@
+import Basics
+
 /// The brightness of one picture of a recording, whole and as it was decoded.
 public struct LumaFrame: Sendable {
   /// Its size, in pixels.
@@ -17,4 +19,9 @@ public struct LumaFrame: Sendable {
     self.time = time
     self.pixels = pixels
   }
+}
+
+extension LumaFrame: CustomStringConvertible {
+  /// Its size, and when it is shown.
+  public var description: String { "\(width) × \(height) pixels at \(time.decimals(upTo: 4)) s" }
 }

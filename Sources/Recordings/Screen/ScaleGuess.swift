@@ -11,7 +11,7 @@ struct ScaleGuess {
   /// The least uncertainty of a scale that is not that of a known size, as a part of it.
   private static let least = 0.002
 
-  init(area: PixelArea, keys: KeyRows?, shapes: [ScreenShape]) {
+  init(area: PixelArea, keys: KeyGrid?, shapes: [ScreenShape]) {
     let all = ExactSize.all(width: area.width, height: area.height)
     // Where several screens have these pixels at different scales, the keys tell them apart.
     let agreeing = all.filter { size in
@@ -50,7 +50,7 @@ struct ScaleGuess {
 
   /// The screens that an area's shape and its keys' pitch allow, the best first, each with its scale.
   private static func likely(
-    _ area: PixelArea, _ keys: KeyRows?, _ shapes: [ScreenShape]
+    _ area: PixelArea, _ keys: KeyGrid?, _ shapes: [ScreenShape]
   ) -> [(screen: KnownScreen, scale: Double)] {
     if let best = shapes.first {
       return shapes.filter { $0.misfit <= best.misfit + likelihood }.map { ($0.screen, $0.scale) }
@@ -78,7 +78,7 @@ struct ScaleGuess {
     /// How badly it fits.
     let misfit: Double
 
-    init(_ screen: KnownScreen, _ area: PixelArea, _ keys: KeyRows?) {
+    init(_ screen: KnownScreen, _ area: PixelArea, _ keys: KeyGrid?) {
       self.screen = screen
       // Lengths are measured downwards, so the height tells the scale, unless the screen is cut.
       let isWhole = screen.hasShape(of: area)
@@ -91,7 +91,7 @@ struct ScaleGuess {
     }
   }
 
-  private static func agree(_ screen: KnownScreen, _ keys: KeyRows, _ scale: Double) -> Bool {
+  private static func agree(_ screen: KnownScreen, _ keys: KeyGrid, _ scale: Double) -> Bool {
     // The keys of a floating or split keyboard are a phone's on a tablet.
     screen.isTablet && keys.width < 0.7 * scale * screen.width
       || abs(keys.pitch / (scale * screen.rowPitch) - 1) <= screen.pitchTolerance

@@ -1,7 +1,7 @@
 /// The edges of the screen around a keyboard, to parts of a pixel.
 struct ScreenEdges {
   /// The keyboard, with the screen's own columns.
-  let keys: KeyRows
+  let keys: KeyGrid
   /// The screens that it may be, the best first.
   let shapes: [ScreenShape]
   private let picture: PixelArea
@@ -14,7 +14,7 @@ struct ScreenEdges {
 
   /// Looks for them.
   init(
-    _ samples: [LumaFrame], keys best: KeyRows, _ keyboards: SeenKeyboards, _ picture: PixelArea
+    _ samples: [LumaFrame], keys best: KeyGrid, _ keyboards: SeenKeyboards, _ picture: PixelArea
   ) {
     self.picture = picture
     // Where it rests it is lowest in none and highest in most: the same place in several pictures.

@@ -54,7 +54,7 @@ public struct ScreenFinder: Sendable {
 
   /// The screen around rows of keys.
   private func find(
-    _ keys: KeyRows, _ keyboards: SeenKeyboards, _ samples: [LumaFrame], _ picture: PixelArea
+    _ keys: KeyGrid, _ keyboards: SeenKeyboards, _ samples: [LumaFrame], _ picture: PixelArea
   ) throws -> ScreenFinding {
     // A picture of exactly a tablet's pixels is one, though its keyboard may float or be split.
     let exact = ExactSize.all(width: picture.width, height: picture.height)
@@ -108,7 +108,7 @@ public struct ScreenFinder: Sendable {
 
   /// The finding for an area, with the scale that was given, or that its size or its keys tell.
   private func finding(
-    _ area: PixelArea, _ keys: KeyRows?, _ samples: [LumaFrame], _ remarks: [String],
+    _ area: PixelArea, _ keys: KeyGrid?, _ samples: [LumaFrame], _ remarks: [String],
     _ shapes: [ScreenShape] = []
   ) -> ScreenFinding {
     let guess = ScaleGuess(area: area, keys: keys, shapes: shapes)
@@ -116,13 +116,16 @@ public struct ScreenFinder: Sendable {
       area: area, scale: guess.scale, device: guess.device, remarks: remarks + guess.remarks)
     if let device {
       let turned = area.width > area.height ? device.turned(to: .landscapeRight) : device
-      let scale = area.width / turned.size.width
+      let height = area.height * turned.size.width / area.width
+      let isCut = abs(height - turned.size.height) > 4
+      // Lengths are measured downwards, so the height tells the scale, unless the screen is cut: recorders squeeze
+      // screens to even sides.
+      let scale = isCut ? area.width / turned.size.width : area.height / turned.size.height
       finding.device = turned
       finding.scale = RecordingScale(
         pixelsPerPoint: scale, uncertainty: 0.001, basis: .given, device: device.name)
       finding.remarks = remarks
-      let height = area.height / scale
-      if abs(height - turned.size.height) > 4 {
+      if isCut {
         finding.remarks.append(
           "The screen in the recording is \(height.rounded().text) points high at the width of \(device.name), which has \(turned.size.height.text): it is cut, or another device's."
         )

@@ -28,7 +28,7 @@ struct ScreenShape {
   ///   - height: The picture's, in pixels.
   /// - Returns: Nil where the keys are another screen's.
   init?(
-    _ screen: KnownScreen, keys: KeyRows, edges: EdgeProfile, moving: ClosedRange<Double>?,
+    _ screen: KnownScreen, keys: KeyGrid, edges: EdgeProfile, moving: ClosedRange<Double>?,
     height: Double
   ) {
     let width = keys.columns.upperBound - keys.columns.lowerBound

@@ -1,16 +1,16 @@
 /// The keyboards in some pictures of a recording.
 struct SeenKeyboards {
   /// Those of each picture.
-  let keys: [[KeyRows]]
+  let keys: [[KeyGrid]]
   /// The most trustworthy: the one with most rows and edges.
-  let best: KeyRows?
+  let best: KeyGrid?
 
   /// Looks for them, where the screen is known in its area alone; more coarsely where none are found.
   init(_ samples: [LumaFrame], in area: PixelArea?) {
-    var keys: [[KeyRows]] = []
+    var keys: [[KeyGrid]] = []
     for edge in FlatStrip.edges where keys.allSatisfy(\.isEmpty) {
       keys = samples.map { frame in
-        KeyRows.all(in: frame, edge: edge).filter { area?.holds($0) ?? true }
+        KeyGrid.all(in: frame, edge: edge).filter { area?.holds($0) ?? true }
       }
     }
     self.keys = keys
@@ -18,11 +18,11 @@ struct SeenKeyboards {
   }
 
   /// The keyboard that most others are like, and of these the clearest.
-  private static func best(of keys: [KeyRows]) -> KeyRows? {
+  private static func best(of keys: [KeyGrid]) -> KeyGrid? {
     keys.max { votes($0, keys) < votes($1, keys) }
   }
 
-  private static func votes(_ one: KeyRows, _ keys: [KeyRows]) -> Int {
+  private static func votes(_ one: KeyGrid, _ keys: [KeyGrid]) -> Int {
     // More than a few votes for what rests in one place say nothing more.
     let like = keys.filter { $0.isLike(one) }.count
     return 100 * min(like, 5) + one.weight
@@ -60,7 +60,7 @@ struct SeenKeyboards {
   }
 
   /// Those that are the best one's, with their pictures' numbers.
-  var like: [(number: Int, keys: KeyRows)] {
+  var like: [(number: Int, keys: KeyGrid)] {
     guard let best else { return [] }
     return keys.enumerated().flatMap { number, found in
       found.filter { $0.isLike(best) }.map { (number, $0) }
@@ -68,7 +68,7 @@ struct SeenKeyboards {
   }
 }
 
-extension KeyRows {
+extension KeyGrid {
   var width: Double { columns.upperBound - columns.lowerBound }
   /// The pitch as a part of the width.
   fileprivate var shape: Double { pitch / width }
@@ -76,7 +76,7 @@ extension KeyRows {
   fileprivate var weight: Int { min(gaps.count, 4) * 50 + min(edges, 40) }
 
   /// Whether it is the same keyboard, at rest or on its way.
-  fileprivate func isLike(_ other: KeyRows) -> Bool {
+  fileprivate func isLike(_ other: KeyGrid) -> Bool {
     let tolerance = max(4, 0.02 * width)
     return abs(pitch / other.pitch - 1) <= 0.04
       && abs(columns.lowerBound - other.columns.lowerBound) <= tolerance
@@ -86,7 +86,7 @@ extension KeyRows {
 
 extension PixelArea {
   /// Whether a keyboard lies in it.
-  fileprivate func holds(_ keys: KeyRows) -> Bool {
+  fileprivate func holds(_ keys: KeyGrid) -> Bool {
     keys.columns.lowerBound >= x - 4 && keys.columns.upperBound <= x + width + 4
       && (keys.gaps.first?.lowerBound ?? 0) >= y && keys.bottom <= y + height + 4
   }

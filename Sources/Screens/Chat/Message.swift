@@ -43,3 +43,8 @@ extension Message {
     Message(from: .me, "Please do. See you at seven"),
   ]
 }
+
+extension Message: CustomStringConvertible {
+  /// Who wrote it, and what.
+  public var description: String { "\(sender.rawValue): \(text)" }
+}

@@ -1,3 +1,4 @@
+import Basics
 public import Stage
 
 /// Something on a form.
@@ -98,4 +99,9 @@ public struct FormBox: Sendable, Hashable {
     self.scrolls = scrolls
     self.items = items
   }
+}
+
+extension FormField: CustomStringConvertible {
+  /// Its name, its kind and its height.
+  public var description: String { "\(name), \(kind.rawValue), \(height.decimals(upTo: 2)) pt" }
 }

@@ -87,3 +87,10 @@ public struct FormAlert: Sendable, Hashable {
     self.fields = fields
   }
 }
+
+extension FormSetting: CustomStringConvertible {
+  /// The fields' names, the title, and how the screen is presented.
+  public var description: String {
+    "\(fields.map(\.name).joined(separator: ", ")) in “\(title)”, \(presentation.rawValue)"
+  }
+}

@@ -37,15 +37,9 @@ extension AnimationPace: CustomStringConvertible {
     case .curve(let curve): curve.name
     case .unitCurve(let curve): curve.css
     case .settlingSpring(let dampingRatio, let velocity):
-      "a spring of damping ratio \(dampingRatio.decimals(upTo: 4))\(AnimationPace.words(velocity))"
-    case .spring(let spring, _):
-      "a spring of mass \(spring.mass.decimals(upTo: 4)), stiffness "
-        + "\(spring.stiffness.decimals(upTo: 4)) and damping \(spring.damping.decimals(upTo: 4))"
-        + AnimationPace.words(spring.initialVelocity)
+      "a spring of damping ratio \(dampingRatio.decimals(upTo: 4))"
+        + (velocity == 0 ? "" : " from \(velocity.decimals(upTo: 4)) distances a second")
+    case .spring(let spring, _): "a \(spring)"
     }
-  }
-
-  private static func words(_ velocity: Double) -> String {
-    velocity == 0 ? "" : " from \(velocity.decimals(upTo: 4)) distances a second"
   }
 }

@@ -48,3 +48,8 @@ public struct KeyframeOptions: OptionSet, Sendable, Hashable {
     AnimationOptions(rawValue: rawValue & ~(7 << KeyframeOptions.modeShift))
   }
 }
+
+extension KeyframeOptions: CustomStringConvertible {
+  /// Such as “calculationMode paced, curveEaseInOut”: the mode, and the options that every block has.
+  public var description: String { "calculationMode \(mode), \(shared)" }
+}

@@ -91,3 +91,13 @@ public struct SpringTimingParameters: TimingParameters, Hashable {
     }
   }
 }
+
+extension TimingParameters where Self: CustomStringConvertible {
+  /// The pace, and that of the vertical position where it is another.
+  public var description: String {
+    verticalPace == pace ? "\(pace)" : "\(pace), vertically \(verticalPace)"
+  }
+}
+
+extension CubicTimingParameters: CustomStringConvertible {}
+extension SpringTimingParameters: CustomStringConvertible {}

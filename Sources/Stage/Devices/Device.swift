@@ -1,3 +1,5 @@
+import Basics
+
 /// A screen as an app sees it: its size, its safe area and the keyboard's height, as the device is held.
 public struct Device: Sendable, Hashable {
   /// Which way up the app's interface is: UIKit's `UIInterfaceOrientation`.
@@ -75,5 +77,13 @@ public struct Device: Sendable, Hashable {
     Device(
       name: name, scale: scale, isTablet: isTablet, cornerRadius: cornerRadius,
       refreshRate: refreshRate, orientation: orientation, upright: upright, onSide: onSide)
+  }
+}
+
+extension Device: CustomStringConvertible {
+  /// Its name, its screen in points and pixels a point, and how it is held unless upright.
+  public var description: String {
+    let held = orientation == .portrait ? "" : ", \(orientation.rawValue)"
+    return "\(name), \(size) pt at \(scale.shortest)x\(held)"
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// What the screen showed from the first moment to the last, and what the stage did to bring it about.
 ///
 /// A film is a value: it can be sampled at any time, in any order, on any thread, and the same script and
@@ -42,7 +44,7 @@ public struct Film: Sendable, Hashable {
   /// What the stage did, turn by turn.
   public let log: [LogEntry]
   /// What an app developer should know.
-  public let warnings: [Warning]
+  public private(set) var warnings: [Warning]
 
   let tracks: [Track]
   let clocks: [AnimationClock]
@@ -113,6 +115,9 @@ public struct Film: Sendable, Hashable {
   /// The least opacity that covers; not documented anywhere, our choice.
   package static let leastCoveringOpacity = 0.5
 
+  /// Adds a warning about the film as a whole.
+  package mutating func warn(_ text: String) { warnings.append(Warning(time: 0, text: text)) }
+
   /// The times of the turns, in order, each once.
   package var turnTimes: [Double] {
     var times: [Double] = []
@@ -127,4 +132,9 @@ public struct Warning: Sendable, Hashable {
   public let time: Double
   /// One sentence.
   public let text: String
+}
+
+extension Warning: CustomStringConvertible {
+  /// When, and the sentence.
+  public var description: String { "\(time.decimals(upTo: 4)) s: \(text)" }
 }

@@ -5,33 +5,30 @@ extension LogEntry: CustomStringConvertible {
     switch action {
     case .turn(let reason):
       return "\((time * 1000).decimals(upTo: 1)) ms  turn \(turn): \(reason)"
-    case .notification(let keyboard):
-      return "\(indent)\(keyboard.name.rawValue): frame \(keyboard.frameBegin.words) → "
-        + "\(keyboard.frameEnd.words), \(keyboard.duration.decimals(upTo: 4)) s, "
-        + "curve \(keyboard.curve.rawValue)"
-    case .block(let block):
-      return indent + block.words
+    case .notification(let keyboard): return indent + keyboard.description
+    case .block(let block): return indent + block.description
     case .animator(let event): return "\(indent)property animator: \(event)"
     case .transaction(let event): return "\(indent)transaction: \(event)"
     case .animatedScroll(let view, let from, let to):
-      return "\(indent)animated scroll of \(view): offset \(from.words) → \(to.words)"
+      return "\(indent)animated scroll of \(view): offset \(from) → \(to)"
     case .queued(let reason, let delay):
       return "\(indent)queued in \((delay * 1000).decimals(upTo: 1)) ms: \(reason)"
     case .layout(let view, let placed, let isPass):
       let pass = isPass ? "layout pass" : "layoutIfNeeded"
       return "\(indent)\(pass) of \(view) placed \(placed.joined(separator: ", "))"
     case .indicatorInsets(let view, let insets):
-      return "\(indent)indicator insets of \(view): \(insets.words)"
+      return "\(indent)indicator insets of \(view): \(insets)"
     case .commit(let changes):
       guard !changes.isEmpty else { return "\(indent)commit: nothing changed" }
-      return (["\(indent)commit"] + changes.map { "\(indent)  \($0.words)" })
+      return (["\(indent)commit"] + changes.map { "\(indent)  \($0)" })
         .joined(separator: "\n")
     }
   }
 }
 
-extension LogEntry.Block {
-  fileprivate var words: String {
+extension LogEntry.Block: CustomStringConvertible {
+  /// What was called with which values, and what that came to.
+  public var description: String {
     let inherited = isInherited ? ", inherited from the block around it" : ""
     let motion =
       timing.map { "\(pace) for \($0.duration.decimals(upTo: 4)) s" } ?? "no animation"
@@ -42,30 +39,14 @@ extension LogEntry.Block {
   }
 }
 
-extension LogEntry.Change {
-  fileprivate var words: String {
+extension LogEntry.Change: CustomStringConvertible {
+  /// The view's number, from what to what, and how it animates there.
+  public var description: String {
     let motions = timings.map {
       "over \(($0.duration * 1000).decimals(upTo: 1)) ms from \(($0.begin * 1000).decimals(upTo: 1)) ms"
     }
     let how = motions.isEmpty ? "at once" : motions.joined(separator: " and ")
     let often = repetition == .once ? "" : ", \(repetition)"
     return "\(view).\(property) \(from.decimals(upTo: 2)) → \(to.decimals(upTo: 2)) \(how)\(often)"
-  }
-}
-
-extension Point {
-  fileprivate var words: String { "(\(x.decimals(upTo: 2)), \(y.decimals(upTo: 2)))" }
-}
-
-extension Insets {
-  fileprivate var words: String {
-    "top \(top.decimals(upTo: 2)), left \(left.decimals(upTo: 2)), bottom \(bottom.decimals(upTo: 2)), "
-      + "right \(right.decimals(upTo: 2))"
-  }
-}
-
-extension Rect {
-  fileprivate var words: String {
-    "(\([minX, minY, width, height].map { $0.decimals(upTo: 2) }.joined(separator: ", ")))"
   }
 }

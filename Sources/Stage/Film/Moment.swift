@@ -1,3 +1,5 @@
+import Basics
+
 /// A time in a film, before or after a change at that very time.
 public struct Moment: Sendable, Hashable {
   /// Seconds from the film's start.
@@ -16,4 +18,9 @@ public struct Moment: Sendable, Hashable {
 
   /// Whether a turn at a time has happened.
   func includesTurn(at turn: Double) -> Bool { isBeforeTurns ? turn < time : turn <= time }
+}
+
+extension Moment: CustomStringConvertible {
+  /// Such as “0.25 s”, or “before 0.25 s”.
+  public var description: String { "\(isBeforeTurns ? "before " : "")\(time.decimals(upTo: 4)) s" }
 }

@@ -142,6 +142,7 @@ final class Keyboard {
   /// Goes.
   func hide() {
     guard isShown else {
+      guard !isAway else { return stayAway() }
       simulation.warn("The keyboard was told to hide while it was not shown.")
       return
     }
@@ -283,6 +284,9 @@ final class Keyboard {
     // Gone at once: the frame at this very time shows it no longer.
     endSpans(at: simulation.now.nextDown)
   }
+
+  /// Does not come back with the app, which has put it away.
+  func stayAway() { isAway = false }
 
   /// Comes back with the app, at once, and notifies it.
   func comeBackWithApp() {

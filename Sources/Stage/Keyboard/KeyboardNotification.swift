@@ -1,3 +1,5 @@
+import Basics
+
 /// A keyboard notification's user info.
 public struct KeyboardNotification: Sendable, Hashable {
   /// The notification's name, as UIKit posts it.
@@ -57,5 +59,13 @@ extension Simulation {
       name: notification.name, frameBegin: report(notification.frameBegin),
       frameEnd: isMendingHeight ? end : report(end), duration: notification.duration,
       curve: notification.curve, isLocal: notification.isLocal)
+  }
+}
+
+extension KeyboardNotification: CustomStringConvertible {
+  /// Its name and what its user info says: frames in points, the duration in seconds, the curve's number.
+  public var description: String {
+    "\(name.rawValue): frame \(frameBegin) → \(frameEnd), \(duration.decimals(upTo: 4)) s, "
+      + "curve \(curve.rawValue)"
   }
 }

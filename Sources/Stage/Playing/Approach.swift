@@ -70,6 +70,8 @@ public protocol Approach<Screen> {
   func scrollViewDidEndDecelerating(on screen: Screen)
   /// An animated scroll is where it was to go; not called where something ended it on the way.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView, on screen: Screen)
+  /// The app leaves the screen or comes back: `applicationWillResignActive` and its kin.
+  func appChanged(_ change: AppChange, on screen: Screen)
   /// The screen is about to be laid out for another size, as the device is turned; called in the turn's animation.
   func viewWillTransition(to size: Size, on screen: Screen)
   /// The screen's root view has laid out its subviews; called in the context of the layout.
@@ -117,6 +119,8 @@ extension Approach {
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView, on screen: Screen) {}
   /// Does nothing.
+  public func appChanged(_ change: AppChange, on screen: Screen) {}
+  /// Does nothing.
   public func viewWillTransition(to size: Size, on screen: Screen) {}
   /// Does nothing.
   public func viewDidLayoutSubviews(on screen: Screen) {}
@@ -141,6 +145,7 @@ extension Approach {
     case .endedScrollingAnimation(let scrollView):
       scrollViewDidEndScrollingAnimation(scrollView, on: screen)
     case .laidOut: viewDidLayoutSubviews(on: screen)
+    case .app(let change): appChanged(change, on: screen)
     case .transition(let size): viewWillTransition(to: size, on: screen)
     }
   }
@@ -172,6 +177,7 @@ enum HandlerCall {
   case willBeginDecelerating
   case endedDecelerating
   case endedScrollingAnimation(ScrollView)
+  case app(AppChange)
   case transition(Size)
 
   /// Whether it tells of what a handler, or layout, just did: such a call may come in the middle of another one.

@@ -39,3 +39,8 @@ public struct Mending: OptionSet, Sendable, Hashable, CaseIterable {
     return names.isEmpty ? "nothing" : names.joined(separator: "+")
   }
 }
+
+extension Mending: CustomStringConvertible {
+  /// The same as ``name``.
+  public var description: String { name }
+}

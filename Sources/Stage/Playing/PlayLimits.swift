@@ -31,3 +31,10 @@ public struct PlayLimits: Sendable, Hashable {
       views: views / plays, changes: changes / plays, animatedFrames: animatedFrames / plays)
   }
 }
+
+extension PlayLimits: CustomStringConvertible {
+  /// The three numbers.
+  public var description: String {
+    "\(views) views, \(changes) changes, \(animatedFrames) animated frames"
+  }
+}

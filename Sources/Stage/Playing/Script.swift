@@ -197,3 +197,18 @@ extension Script {
     for event in events { try event.check(on: device) }
   }
 }
+
+extension Script: CustomStringConvertible {
+  /// How much happens in how long, how handlers are called, and on what it is played.
+  public var description: String {
+    "\(events.count) \(events.count == 1 ? "event" : "events") in \(until.shortest) s at "
+      + "\(framesPerSecond.shortest) frames per second, \(context.rawValue), on \(device), \(system)"
+  }
+}
+
+extension KeyboardSetting: CustomStringConvertible {
+  /// Its height, where it is, and how it moves.
+  public var description: String {
+    "\(height.decimals(upTo: 2)) pt, \(isHardware ? "hardware" : position.rawValue), \(motion)"
+  }
+}

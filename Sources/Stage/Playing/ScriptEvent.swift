@@ -228,3 +228,8 @@ extension ScriptEvent {
     }
   }
 }
+
+extension ScriptEvent: CustomStringConvertible {
+  /// Such as “show at 0.1 s”.
+  public var description: String { "\(action) at \(time.decimals(upTo: 4)) s" }
+}

@@ -7,8 +7,12 @@ extension Simulation {
       warn("The app was sent to the background while it was already there.")
       return
     }
+    isLeaving = true
+    call(.app(.willResignActive))
+    isLeaving = false
     leftScreen = now
     keyboard.leaveWithApp()
+    call(.app(.didEnterBackground))
   }
 
   /// The app comes back, and the keyboard that went with it is announced once more.
@@ -17,11 +21,13 @@ extension Simulation {
       warn("The app was sent to the foreground while it was already there.")
       return
     }
+    call(.app(.willEnterForeground))
     leftScreen = nil
     let overdue = asleep
     asleep = []
     for sleeper in overdue { schedule(at: now, sleeper.reason, sleeper.work) }
     keyboard.comeBackWithApp()
+    call(.app(.didBecomeActive))
   }
 
   /// Whether the app is off the screen, where nothing reaches it.

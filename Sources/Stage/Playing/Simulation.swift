@@ -29,6 +29,8 @@ public final class Simulation {
   var keyboardGuides: [KeyboardLayoutGuide] = []
   /// When the app left the screen, in seconds; nil while it is there.
   var leftScreen: Double?
+  /// Whether the app hears that it is about to leave.
+  var isLeaving = false
   /// What came due while the app was suspended, in order.
   var asleep: [(reason: String, work: () -> Void)] = []
   /// The app's window; a screen adds its view to it.
@@ -160,8 +162,10 @@ public final class Simulation {
     let isDelivered = context == .inherited || (contexts.isEmpty && animationsAreEnabled)
     let systemIsFirst = assumptions.tableObserver == .before || !isDelivered
     if systemIsFirst { tellSystemsObservers(of: notifications) }
+    // What a handler caused as the app was about to leave reaches it, however late in this turn it is dispatched.
+    let isFarewell = isLeaving
     let deliver = { [unowned self] in
-      guard !isInBackground else { return }
+      guard !isInBackground || isFarewell else { return }
       for notification in notifications {
         let notification = toReported(mend(notification), on: held)
         log(.notification(notification))

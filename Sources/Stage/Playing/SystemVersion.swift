@@ -49,3 +49,8 @@ public enum Composition: String, Sendable, Hashable, CaseIterable {
   /// iOS 7 and earlier: the new one replaces the running one.
   case replacing
 }
+
+extension SystemVersion: CustomStringConvertible {
+  /// Such as “iOS 18”.
+  public var description: String { "iOS \(major)" }
+}

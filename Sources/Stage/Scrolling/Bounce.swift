@@ -1,3 +1,5 @@
+import Basics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -78,5 +80,12 @@ public struct Bounce: Sendable, Hashable {
     return max(
       time(abs(distance), threshold / 2, Bounce.frequency),
       time(abs(drift) / (M_E * half), threshold / 2, half))
+  }
+}
+
+extension Bounce: CustomStringConvertible {
+  /// How far beyond the end it begins, and how fast.
+  public var description: String {
+    "\(distance.decimals(upTo: 2)) pt beyond the end, at \(velocity.decimals(upTo: 2)) pt/s"
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -124,5 +126,12 @@ public struct Deceleration: Sendable, Hashable {
   private func time(before distance: Double) -> Double {
     let whole = abs(end - start)
     return whole > 0 ? log(distance / whole) / rate.logarithm : 0
+  }
+}
+
+extension Deceleration: CustomStringConvertible {
+  /// Where it begins and ends, and how fast it begins.
+  public var description: String {
+    "from \(start.decimals(upTo: 2)) to \(end.decimals(upTo: 2)) pt, at \(velocity.decimals(upTo: 2)) pt/s"
   }
 }

@@ -1,3 +1,5 @@
+import Basics
+
 /// How little content follows a finger beyond its end: the further it is pulled, the less.
 ///
 /// ```
@@ -54,4 +56,9 @@ public struct RubberBand: Sendable, Hashable {
     let ratio = abs(pulled) * RubberBand.stiffness / length + 1
     return RubberBand.stiffness / ratio / ratio
   }
+}
+
+extension RubberBand: CustomStringConvertible {
+  /// How long it is, in points.
+  public var description: String { "rubber band of \(length.decimals(upTo: 2)) pt" }
 }

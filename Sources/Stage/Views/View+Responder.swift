@@ -66,6 +66,7 @@ extension Simulation {
   /// The field with the cursor resigns, and a keyboard that is there goes.
   func resign() {
     guard keyboard.isShown else {
+      keyboard.stayAway()
       guard let field = firstResponder else { return }
       firstResponder = nil
       return call(.endedEditing(field))

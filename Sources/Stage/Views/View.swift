@@ -237,3 +237,8 @@ open class View {
   /// Called before layout where `safeAreaInsets` are others than before; does nothing here.
   open func safeAreaInsetsDidChange() {}
 }
+
+extension View: CustomStringConvertible {
+  /// Its name and its frame, in points.
+  public var description: String { "\(name) \(frame)" }
+}

@@ -30,7 +30,7 @@ struct SeamLinesTests {
     let lines = lines(film)
     #expect(lines.samples.count >= 401)
     let errors = lines.samples.compactMap { sample in
-      sample.gap.map { abs((sample.bar ?? .nan) - sample.keyboard - $0) }
+      sample.gap.map { abs((sample.bar ?? .nan) - (sample.keyboard ?? .nan) - $0) }
     }
     #expect(errors.count > 200)
     // What rounding alone may part two edges by counts as no gap.
@@ -44,7 +44,7 @@ struct SeamLinesTests {
     for sample in [try #require(samples.first), try #require(samples.last)] {
       #expect(sample.keyboard == 0 && sample.bar == 0 && sample.gap == nil)
     }
-    #expect(samples.map(\.keyboard).max() == film.keyboardHeight)
+    #expect(samples.compactMap(\.keyboard).max() == film.keyboardHeight)
   }
 
   /// A bar that jumps has two places at one time, so that its line is upright.

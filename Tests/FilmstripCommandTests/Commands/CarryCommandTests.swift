@@ -36,6 +36,16 @@ struct CarryCommandTests {
     let list = try String(
       contentsOfFile: folder.path("Films/Sources/Handlers/carry.txt"), encoding: .utf8)
     #expect(list.contains("\n../App/ChatViewController.swift\n"))
+    let approaches = try String(
+      contentsOfFile: folder.path("Films/Sources/Handlers/AppApproaches.swift"), encoding: .utf8)
+    let shown = try #require(
+      tutorial.firstMatch(of: /(?s)```text\n(public let appApproaches.*?)```/)
+    ).1
+    #expect(approaches.hasSuffix(shown))
+    let program = try String(
+      contentsOfFile: folder.path("Films/Sources/Films/Films.swift"), encoding: .utf8)
+    #expect(program.contains("] + appApproaches\n"))
+    #expect(tutorial.contains(made.errors.split(separator: "\n").suffix(2).joined(separator: "\n")))
   }
 
   @Test func whatWasCarriedIsWrittenAgainAndWhatIsAnothersIsNot() throws {

@@ -90,6 +90,58 @@ struct InitCommandTests {
     #expect(manifest.contains("\"FilmstripUIKit\""))
   }
 
+  /// What the file that names the app's views begins with, for a controller of each way to write one.
+  @Test(
+    arguments: [
+      (
+        "final class ChatRoomViewController: BaseViewController, UITextViewDelegate {\n  private let list = UICollectionView(x)\n"
+          + "  @IBOutlet private weak var composerView: UIView!\n  private(set) lazy var input: UITextView = {\n  }()\n}\n",
+        """
+        "chat-room", screen: ChatRoomViewController(),
+            bar: "composerView", list: "list", field: "input")
+        """
+      ),
+      (
+        "// class Old: UIViewController {\nclass FrameVC: UITableViewController {\n\tlet bar = ChatBar()\n\tlet barHeight: CGFloat = 4\n}\n",
+        """
+        "app", screen: FrameVC(),
+            bar: "bar")
+        """
+      ),
+      (
+        "class OursViewController\n  : UIViewController {\n    var searchBar: UISearchBar!\n    let (a, b) = (1, 2)\n}",
+        """
+        "app", screen: OursViewController(),
+            bar: "inputBar")
+        """
+      ),
+    ])
+  func theViewsAreGuessed(source: String, call: String) throws {
+    let file = try scratch.file("Chat.swift", source)
+    let result = try run("init", "--filmstrip-path", Repository.root.path, "--app-file", file)
+    #expect(result.status == 0, "\(result.errors)")
+    let written = try text("Films/Sources/Handlers/AppApproaches.swift")
+    #expect(written.contains("\n    \(call)\n]\n"), "\(written)")
+    #expect(
+      result.errors.contains(
+        "Check which view is which: Films/Sources/Handlers/AppApproaches.swift\n"))
+    let name = try #require(call.split(separator: "\"").first)
+    #expect(result.errors.hasSuffix("swift run films measure keyboard-gap --approach \(name)\n"))
+  }
+
+  @Test func aFileWithoutAControllerLeavesTheListEmpty() throws {
+    let file = try scratch.file(
+      "Bar.swift", "final class KeyboardAvoider {\n  let bar = UIView()\n}\n")
+    let result = try run("init", "--filmstrip-path", Repository.root.path, "--app-file", file)
+    #expect(
+      result.errors.contains(
+        "Name the app's controller and its views: Films/Sources/Handlers/AppApproaches.swift"))
+    #expect(
+      try text("Films/Sources/Handlers/AppApproaches.swift").contains(
+        "[NamedApproach] = [\n  // No class"))
+    #expect(try text("Films/Package.swift").contains(".swiftLanguageMode(.v5)"))
+  }
+
   @Test func filmstripHasToBeSomewhere() throws {
     #expect(try run("init", "--filmstrip-path", scratch.url.path).status == 64)
     #expect(try run("init", "--filmstrip-url", "").status == 64)

@@ -2,6 +2,8 @@ public import FilmstripKit
 import FilmstripUIKit
 
 /// The app's controllers as approaches: which of their views is the bar, the list and the field.
+///
+/// By the names of their properties, as those of `ChatViewController` are private, or by code.
 public let appApproaches: [NamedApproach] = [
   NamedApproach(
     "legacy", screen: LegacyChatViewController(),
@@ -17,6 +19,5 @@ public let appApproaches: [NamedApproach] = [
         UIView.animate(duration) { layoutIfNeeded() }
       }
       """,
-    bar: { $0.inputBar }, content: { $0.textView }, list: { $0.tableView },
-    field: { $0.textView }),
+    bar: "inputBar", list: "tableView", field: "textView"),
 ]

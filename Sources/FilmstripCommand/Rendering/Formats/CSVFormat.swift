@@ -1,3 +1,4 @@
+import Annotation
 import Scenarios
 import Traces
 
@@ -13,5 +14,13 @@ enum CSVFormat: StillFormat {
       let frames = try rendering.motion.frames(of: film, in: scenario)
       return Array(Trace(of: film, scenario: scenario.name).csv(frames: frames).utf8)
     }
+  }
+
+  static func files(of rendering: RecordedRendering) throws -> [StillFile] {
+    [
+      StillFile(
+        name: "\(rendering.recording.name).csv",
+        bytes: Array(rendering.judged.csv(frames: try rendering.frames).utf8))
+    ]
   }
 }

@@ -45,11 +45,37 @@ final class FramesFormat: OutputFormat, FrameSink {
 
   /// The files' names, in order.
   private static func names(of reel: Reel) -> [String] {
-    let digits = max(4, "\(reel.times.frames.upperBound)".count)
-    return reel.times.frames.map { frame in
-      let number = "\(frame)"
-      let zeros = String(repeating: "0", count: digits - number.count)
-      return reel.name("-\(zeros)\(number)", ending: "png")
+    numbers(of: reel.times.frames).map { reel.name("-\($0)", ending: "png") }
+  }
+
+  /// The numbers of frames with as many digits each, four or more.
+  private static func numbers(of frames: ClosedRange<Int>) -> [String] {
+    let digits = max(4, "\(frames.upperBound)".count)
+    return frames.map { frame in
+      String(repeating: "0", count: digits - "\(frame)".count) + "\(frame)"
     }
+  }
+
+  /// Each frame of a recording with the edges that were read, for a person to check.
+  static func write(_ rendering: RecordedRendering, to output: RenderOutput) throws
+    -> [RenderedFile]
+  {
+    let frames = try rendering.frames
+    let painter = RecordedFramePainter(
+      rendering.judged, try PaintResources(rendering.appearance), scale: Double(rendering.scale),
+      window: rendering.window, isAnnotated: rendering.motion?.annotate == true)
+    let progress = Progress(of: rendering.recording.name, total: frames.count)
+    defer { progress.end() }
+    var files: [RenderedFile] = []
+    var numbers = FramesFormat.numbers(of: frames).makeIterator()
+    try rendering.eachPicture(of: frames) { frame, picture in
+      let name = PictureFile(
+        stem: "\(rendering.recording.name)-\(numbers.next() ?? "")",
+        appearance: rendering.appearance, scale: rendering.scale)
+      try output.write(name.encode(painter.bitmap(of: frame, picture)), to: name.name)
+      files.append(RenderedFile(name: name.name))
+      progress.finishOne()
+    }
+    return files
   }
 }

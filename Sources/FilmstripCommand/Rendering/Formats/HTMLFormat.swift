@@ -13,4 +13,12 @@ enum HTMLFormat: StillFormat {
     let name = "\(rendering.scenario.name)\(rendering.appearance.fileSuffix).html"
     return [StillFile(name: name, bytes: Array(try page.html.utf8))]
   }
+
+  static func files(of rendering: RecordedRendering) throws -> [StillFile] {
+    let page = RecordedPage(
+      recording: rendering.recording, title: rendering.recording.name, model: nil, scale: 1,
+      appearance: rendering.appearance, hasPictures: rendering.hasPictures)
+    let name = "\(rendering.recording.name)\(rendering.appearance.fileSuffix).html"
+    return [StillFile(name: name, bytes: Array(try page.html.utf8))]
+  }
 }

@@ -21,10 +21,22 @@ protocol OutputFormat: SendableMetatype {
   ///
   /// The files must say that they are Filmstrip's, as others are not replaced: see `Files.isOwn`.
   static func write(_ rendering: Rendering, to output: RenderOutput) throws -> [RenderedFile]
+
+  /// Makes the files of a recording, and returns them in order.
+  ///
+  /// - Throws: `Failure` where the format is none for recordings.
+  static func write(_ rendering: RecordedRendering, to output: RenderOutput) throws
+    -> [RenderedFile]
 }
 
 extension OutputFormat {
   static var isSeries: Bool { false }
 
   static func checkRequirements() throws {}
+
+  static func write(_ rendering: RecordedRendering, to output: RenderOutput) throws
+    -> [RenderedFile]
+  {
+    throw rendering.noFile(of: Self.self)
+  }
 }

@@ -12,4 +12,10 @@ enum PDFFormat: StillFormat {
       try strip.pdf(named: rendering.scenario.name)
     }
   }
+
+  static func files(of rendering: RecordedRendering) throws -> [StillFile] {
+    try rendering.stripInShapes(ending: name) { strip in
+      try strip.pdf(named: rendering.recording.name)
+    }
+  }
 }

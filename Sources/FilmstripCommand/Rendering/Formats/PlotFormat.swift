@@ -1,4 +1,6 @@
+import Annotation
 import FilmstripPictures
+import Painting
 
 /// Offsets and gap over time as a picture.
 enum PlotFormat: StillFormat {
@@ -13,6 +15,16 @@ enum PlotFormat: StillFormat {
     let picture = PictureFile(
       stem: "\(scenario.name)-plot", appearance: rendering.appearance, scale: rendering.scale)
     let bitmap = try plot.bitmap(scale: rendering.scale)
+    return [StillFile(name: picture.name, bytes: try picture.encode(bitmap))]
+  }
+
+  static func files(of rendering: RecordedRendering) throws -> [StillFile] {
+    let name = rendering.recording.name
+    let plot = SeamPlot(
+      AnnotatedPlot(rendering.judged, title: name), try PaintResources(rendering.appearance))
+    let picture = PictureFile(
+      stem: "\(name)-plot", appearance: rendering.appearance, scale: rendering.scale)
+    let bitmap = try plot.bitmap(scale: Double(rendering.scale))
     return [StillFile(name: picture.name, bytes: try picture.encode(bitmap))]
   }
 }

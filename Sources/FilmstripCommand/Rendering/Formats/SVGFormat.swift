@@ -12,4 +12,10 @@ enum SVGFormat: StillFormat {
       Array(try strip.svg(named: rendering.scenario.name).utf8)
     }
   }
+
+  static func files(of rendering: RecordedRendering) throws -> [StillFile] {
+    try rendering.stripInShapes(ending: name) { strip in
+      Array(try strip.svg(named: rendering.recording.name).utf8)
+    }
+  }
 }

@@ -4,6 +4,9 @@ import Painting
 protocol StillFormat: OutputFormat {
   /// The files of a scenario, in order.
   static func files(of rendering: Rendering) throws -> [StillFile]
+
+  /// The files of a recording, in order.
+  static func files(of rendering: RecordedRendering) throws -> [StillFile]
 }
 
 /// A file that is still to be written.
@@ -15,8 +18,24 @@ struct StillFile {
 }
 
 extension StillFormat {
+  static func files(of rendering: RecordedRendering) throws -> [StillFile] {
+    throw rendering.noFile(of: Self.self)
+  }
+
   static func write(_ rendering: Rendering, to output: RenderOutput) throws -> [RenderedFile] {
-    try files(of: rendering).map { file in
+    try write(files(of: rendering), to: output)
+  }
+
+  static func write(_ rendering: RecordedRendering, to output: RenderOutput) throws
+    -> [RenderedFile]
+  {
+    try write(files(of: rendering), to: output)
+  }
+
+  private static func write(
+    _ files: [StillFile], to output: RenderOutput
+  ) throws -> [RenderedFile] {
+    try files.map { file in
       try Interruption.check()
       try output.write(file.bytes, to: file.name)
       return RenderedFile(name: file.name, cells: file.cells)

@@ -1,3 +1,4 @@
+import Recordings
 import Scenarios
 import Traces
 
@@ -11,5 +12,13 @@ enum TraceFormat: StillFormat {
     rendering.filmFiles(ending: "trace.json") { film in
       Array(Trace(of: film, scenario: rendering.scenario.name).json.utf8)
     }
+  }
+
+  static func files(of rendering: RecordedRendering) throws -> [StillFile] {
+    let recording = rendering.recording
+    return [
+      StillFile(
+        name: recording.name + RecordingArgument.filmEnding, bytes: Array(recording.film.json.utf8))
+    ]
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// What tells them from lists and grids of pictures: gaps without an edge over the keyboard's whole width, as far from each
 /// other as keys are high and a little more, and between them upright edges over most of a key's height.
-struct KeyRows {
+struct KeyGrid {
   /// The columns from the keyboard's left edge to its right one, in pixels of the picture.
   var columns: ClosedRange<Double>
   /// Where gaps begin and end, from the top, in pixels.
@@ -38,10 +38,10 @@ struct KeyRows {
   /// - Parameters:
   ///   - frame: The picture.
   ///   - edge: The least change of brightness that counts as an edge: one of `FlatStrip.edges`.
-  static func all(in frame: LumaFrame, edge: Int) -> [KeyRows] {
+  static func all(in frame: LumaFrame, edge: Int) -> [KeyGrid] {
     let plane = LumaPlane(frame)
     let strips = FlatStrip.all(in: plane, edge: edge)
-    var found: [KeyRows] = []
+    var found: [KeyGrid] = []
     var used: Set<Int> = []
     for first in strips.indices where !used.contains(first) {
       guard let (chain, keys) = keyboard(from: first, strips, plane, frame) else { continue }
@@ -54,13 +54,13 @@ struct KeyRows {
   /// The keyboard whose uppermost gap is a strip, and its gaps.
   private static func keyboard(
     from first: Int, _ strips: [FlatStrip], _ plane: LumaPlane, _ frame: LumaFrame
-  ) -> (chain: [Int], keys: KeyRows)? {
+  ) -> (chain: [Int], keys: KeyGrid)? {
     let start = strips[first]
     let width = Double(start.columns.count)
     let like = strips.indices.dropFirst(first + 1).prefix {
       strips[$0].middle - start.middle <= 5 * pitches.upperBound * width
     }.filter { strips[$0].hasEnds(of: start.columns) }
-    var best: (chain: [Int], keys: KeyRows)?
+    var best: (chain: [Int], keys: KeyGrid)?
     for second in like {
       let pitch = strips[second].middle - start.middle
       guard pitches.contains(pitch / width), isGap(start, pitch), isGap(strips[second], pitch)
@@ -75,7 +75,7 @@ struct KeyRows {
         chain.append(next)
       }
       while chain.count >= 3, chain.count > best?.chain.count ?? 0 {
-        if let keys = KeyRows(chain.map { strips[$0] }, plane, frame) {
+        if let keys = KeyGrid(chain.map { strips[$0] }, plane, frame) {
           best = (chain, keys)
           break
         }
@@ -120,8 +120,8 @@ struct KeyRows {
 
   /// Rows whose gaps are measured in the whole picture; nil where they are no keyboard's.
   private init?(_ strips: [FlatStrip], _ plane: LumaPlane, _ frame: LumaFrame) {
-    let bands = zip(strips, strips.dropFirst()).map { KeyRows.edges(between: $0, $1, plane) }
-    guard bands.filter({ $0 >= KeyRows.fewestEdges }).count >= 2 else { return nil }
+    let bands = zip(strips, strips.dropFirst()).map { KeyGrid.edges(between: $0, $1, plane) }
+    guard bands.filter({ $0 >= KeyGrid.fewestEdges }).count >= 2 else { return nil }
     edges = bands.max() ?? 0
     let factor = Double(plane.factor)
     let left = strips.map(\.columns.lowerBound).min() ?? 0
@@ -132,14 +132,14 @@ struct KeyRows {
     let middles = strips.map { ($0.middle + 0.5) * factor }
     let rough = ((middles.last ?? 0) - (middles.first ?? 0)) / Double(max(1, middles.count - 1))
     let measured = middles.map { cover.gap(around: $0, pitch: rough) }
-    guard measured.allSatisfy({ $0.cover >= KeyRows.leastCover }) else { return nil }
+    guard measured.allSatisfy({ $0.cover >= KeyGrid.leastCover }) else { return nil }
     gaps = measured.map(\.rows)
-    guard let pitch = KeyRows.pitch(of: gaps) else { return nil }
+    guard let pitch = KeyGrid.pitch(of: gaps) else { return nil }
     self.pitch = pitch
     let steps = zip(gaps, gaps.dropFirst()).map { ($1.middle - $0.middle) / pitch - 1 }
     let heights = gaps.map(\.length)
-    guard steps.allSatisfy({ abs($0) <= KeyRows.measured + 0.6 / pitch }),
-      heights.allSatisfy({ KeyRows.measuredShare.contains($0 / pitch) }),
+    guard steps.allSatisfy({ abs($0) <= KeyGrid.measured + 0.6 / pitch }),
+      heights.allSatisfy({ KeyGrid.measuredShare.contains($0 / pitch) }),
       (heights.max() ?? 0) - (heights.min() ?? 0) <= 0.08 * pitch + 1
     else { return nil }
   }

@@ -1,7 +1,9 @@
 public import Imaging
 
-/// A picture of films that can be put into pixels, SVG or PDF: a strip, a plot.
-public protocol StillPicture: Sendable {
+/// A picture of films that is made of lines, and can be put into pixels, SVG or PDF: a strip, a plot.
+///
+/// A `Still` is none: a screen is made of pixels.
+public protocol VectorPicture: Sendable {
   /// The picture as pixels.
   ///
   /// - Parameter scale: Pixels a point, 1 to 4.
@@ -17,7 +19,7 @@ public protocol StillPicture: Sendable {
   func pdf() throws -> [UInt8]
 }
 
-extension StillPicture {
+extension VectorPicture {
   /// The picture as a PNG file.
   ///
   /// - Parameter scale: Pixels a point, 1 to 4.
@@ -35,12 +37,9 @@ extension StillPicture {
   ///   - scale: Pixels a point of a PNG file, 1 to 4.
   /// - Throws: As `bitmap`, and `PictureError` for another ending and where the file cannot be written.
   public func write(to path: String, scale: Int = 1) throws {
-    switch OutputFile.ending(of: path) {
-    case "png": try OutputFile.write(png(scale: scale), to: path)
-    case "svg": try OutputFile.write(Array(svg().utf8), to: path)
-    case "pdf": try OutputFile.write(pdf(), to: path)
-    default: throw PictureError.ending(path: path, known: ["png", "svg", "pdf"])
-    }
+    try OutputFile.write(
+      to: path,
+      as: ["png": { try png(scale: scale) }, "svg": { Array(try svg().utf8) }, "pdf": pdf])
   }
 }
 
@@ -48,3 +47,6 @@ extension StillPicture {
 func check(_ scale: Int) throws(PictureError) {
   guard PictureError.scaleRange.contains(scale) else { throw .scale(scale) }
 }
+
+/// A title as it begins a line that is printed; nothing where there is none.
+func quoted(_ title: String) -> String { title.isEmpty ? "" : "“\(title)”: " }

@@ -1,0 +1,40 @@
+import Basics
+import Recordings
+
+extension JudgedRecording {
+  /// What was read as comma-separated values (RFC 4180), one line per frame, for a spreadsheet.
+  ///
+  /// The header names the columns with their units: `frame`, `time_s`, then each edge with `_pt` or `_px` after its
+  /// name, and how far each may be off, 19 times of 20. A field is empty where an edge is not seen. Times have six
+  /// decimals and lengths three; lines end in CR LF.
+  ///
+  /// - Parameter frames: The numbers of the frames that are written.
+  package func csv(frames: ClosedRange<Int>) -> String {
+    let unit = film.unit == .points ? "pt" : "px"
+    let edges: [(name: String, value: (Int) -> Reading?)] = [
+      ("keyboard.top", { film.frames[$0].keyboardTop }),
+      ("bar.top", { film.frames[$0].barTop }),
+      ("bar.bottom", { film.frames[$0].barBottom }),
+      ("content.offset", { film.frames[$0].contentOffset }),
+      ("gap", { seams[$0] }),
+    ]
+    let seen = edges.filter { edge in film.frames.indices.contains { edge.value($0) != nil } }
+    let others = Set(film.frames.flatMap(\.others.keys)).sorted()
+    let head =
+      ["frame", "time_s"] + seen.flatMap { ["\($0.name)_\(unit)", "\($0.name).uncertainty_\(unit)"] }
+      + others.map(JudgedRecording.field)
+    let lines = frames.map { frame in
+      ["\(frame)", film.frames[frame].time.fixed(6)]
+        + seen.flatMap { edge in
+          edge.value(frame).map { [$0.value.fixed(3), $0.uncertainty.fixed(3)] } ?? ["", ""]
+        } + others.map { film.frames[frame].others[$0]?.fixed(3) ?? "" }
+    }
+    return ([head] + lines).map { $0.joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  /// A name as a field: in quotes where it has what ends one.
+  private static func field(_ name: String) -> String {
+    guard name.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return name }
+    return "\"\(name.replacing("\"", with: "\"\""))\""
+  }
+}

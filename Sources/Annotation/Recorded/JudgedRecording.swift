@@ -1,0 +1,169 @@
+package import Recordings
+package import Stage
+
+/// A recording with how far bar and keyboard part in each of its frames: whatever is marked, said or chosen of it
+/// follows from these.
+package struct JudgedRecording: Sendable {
+  /// What it is called.
+  package let name: String
+  /// What is said of it, in a sentence or two.
+  package let summary: String
+  /// The recording.
+  package let film: RecordedFilm
+  /// How far bar and keyboard part by a fault in each frame, in the film's unit: positive where background shows,
+  /// negative where the bar is covered; nil where that is not seen.
+  package let seams: [Reading?]
+  /// The part of it that pictures show, in seconds.
+  package let range: ClosedRange<Double>
+
+  /// A recording of which such a part is shown; nil for all of it.
+  ///
+  /// - Precondition: There is a seam for every frame.
+  package init(
+    _ film: RecordedFilm, seams: [Reading?], name: String, summary: String,
+    range: ClosedRange<Double>? = nil
+  ) {
+    precondition(seams.count == film.frames.count, "a frame has a seam or nil")
+    self.film = film
+    self.seams = seams
+    self.name = name
+    self.summary = summary
+    self.range = range ?? 0...(film.frames.last?.time ?? 0)
+  }
+
+  /// The numbers of the frames that are shown.
+  var frames: [Int] { film.frames.indices.filter { range.contains(film.frames[$0].time) } }
+
+  /// The screen, in the film's unit.
+  package var screen: Rect { Rect(x: 0, y: 0, width: film.width, height: film.height) }
+
+  /// How far the keyboard has risen above the screen's bottom in a frame; nil where it is not seen.
+  func rise(_ frame: Int) -> Double? {
+    film.frames[frame].keyboardTop.map { max(0, film.height - $0.value) }
+  }
+
+  /// The farthest that the keyboard rises.
+  private var mostRise: Double { film.frames.indices.compactMap(rise).max() ?? 0 }
+
+  /// How far the keyboard has come up in a frame, in whole per cent; of one in which it is not seen as before.
+  func progress(_ frame: Int) -> Int {
+    let seen = film.frames.indices.prefix(through: frame).last { rise($0) != nil }
+    let most = mostRise
+    guard let seen, let rise = rise(seen), most > 0 else { return 0 }
+    return Int((rise / most * 100).rounded())
+  }
+
+  /// What the keyboard is doing in a frame.
+  func phase(_ frame: Int) -> Phase {
+    if let event = film.events.first(where: {
+      $0.frames.lowerBound < frame && frame < $0.frames.upperBound
+    }) {
+      switch event.kind {
+      case .show: return .show
+      case .hide: return .hide
+      case .change: return .moves
+      }
+    }
+    let before = film.events.last { $0.frames.upperBound <= frame }
+    switch before?.kind {
+    case .hide: return .gone
+    case .show, .change: return .rest
+    case nil: return film.events.first?.kind == .show || film.events.isEmpty ? .before : .rest
+    }
+  }
+}
+
+// MARK: - What is marked and said
+
+extension JudgedRecording {
+  /// The least distance that is a fault, in the film's unit: a pixel of most devices, below which edges meet.
+  private static let least = 0.5
+
+  /// How far bar and keyboard part in a frame beyond what is uncertain; nil where they do not, or where it is not seen.
+  package func fault(_ frame: Int) -> Double? {
+    guard let seam = seams[frame] else { return nil }
+    return seam.value.magnitude > max(seam.uncertainty, JudgedRecording.least) ? seam.value : nil
+  }
+
+  /// What is marked on a frame.
+  package func mark(_ frame: Int) -> SeamMark? {
+    guard let fault = fault(frame), let top = film.frames[frame].keyboardTop?.value else {
+      return nil
+    }
+    return SeamMark(
+      Rect(
+        x: 0, y: fault > 0 ? top - fault : top, width: film.width, height: fault.magnitude),
+      fault > 0 ? .gap : .overlap)
+  }
+
+  /// What is said of a frame.
+  package func label(_ frame: Int) -> Label {
+    let shown = film.frames[frame]
+    if let fault = fault(frame) { return Label(text(fault), fault > 0 ? .gap : .overlap) }
+    guard let top = shown.keyboardTop else { return Label("not seen", .plain) }
+    if film.height - top.value <= max(top.uncertainty, JudgedRecording.least) {
+      return Label("no keyboard", .plain)
+    }
+    guard let seam = seams[frame] else { return Label("bar not seen", .plain) }
+    return Label("0 ± \(text(max(seam.uncertainty, 0.1)))", .good)
+  }
+
+  /// A length of the film's unit, as labels give it.
+  package func text(_ length: Double) -> String {
+    let points = length.distanceText
+    return film.unit == .points ? points : points.replacing(" pt", with: " px")
+  }
+
+  /// The largest gap and the farthest that the bar is covered, of the frames that are shown.
+  var extremes: [SeamExtreme] {
+    let faults = frames.compactMap { frame in fault(frame).map { (frame: frame, value: $0) } }
+    let gap = faults.max { $0.value < $1.value }.flatMap { $0.value > 0 ? $0 : nil }
+    let overlap = faults.min { $0.value < $1.value }.flatMap { $0.value < 0 ? $0 : nil }
+    return [gap, overlap].compactMap { fault in
+      fault.map {
+        SeamExtreme(value: $0.value, time: film.frames[$0.frame].time, text: text($0.value))
+      }
+    }
+  }
+
+  /// The frame in which bar and keyboard part farthest; nil where they meet.
+  package var worst: Int? {
+    frames.filter { fault($0) != nil }.max {
+      (fault($0) ?? 0).magnitude < (fault($1) ?? 0).magnitude
+    }
+  }
+
+  /// What was found.
+  var figures: [Figure] {
+    let seen = frames.compactMap { seams[$0] }
+    guard !seen.isEmpty else { return [Figure("bar not seen", .neutral)] }
+    let extremes = extremes
+    guard extremes.isEmpty else {
+      return extremes.map { extreme in
+        extreme.value > 0
+          ? Figure("gap \(extreme.text)", .gap, at: extreme.time)
+          : Figure("covered \(text(-extreme.value))", .overlap, at: extreme.time)
+      }
+    }
+    let most = seen.map(\.uncertainty).max() ?? 0
+    return [Figure("gap 0 ± \(text(max(most, 0.1)))", .good)]
+  }
+
+  /// The edges over time, of the frames that are shown.
+  var lines: SeamLines {
+    SeamLines(
+      frames.map { frame in
+        let seam = seams[frame]
+        let rise = rise(frame)
+        return SeamLines.Sample(
+          time: film.frames[frame].time, keyboard: rise,
+          bar: rise.flatMap { rise in seam.map { rise + $0.value } },
+          gap: seam?.value)
+      })
+  }
+
+  /// What the keyboard does, by name, with the times at which that begins to show.
+  package var events: [NamedEvent] {
+    film.events.map { NamedEvent($0.kind.rawValue, at: film.frames[$0.frames.lowerBound].time) }
+  }
+}

@@ -1,0 +1,34 @@
+extension Code {
+  /// The names of properties and variables that are set somewhere, but where they are declared.
+  var namesSet: Set<String> {
+    var names: Set<String> = []
+    for index in indices where self[index] == "=" {
+      if isName(index - 1), !Code.wordsOfDeclarations.contains(self[index - 2]) {
+        names.insert(self[index - 1])
+      } else if self[index - 1] == ")", let opening = partner(of: index - 1),
+        !Code.wordsOfDeclarations.contains(self[opening - 1])
+      {
+        // `(bar, table) = …`; a longer one is nobody's.
+        for inside in opening..<min(index, opening + 100) where isName(inside) {
+          names.insert(self[inside])
+        }
+      }
+    }
+    return names
+  }
+
+  /// What is before a name that is declared, or caught by a closure, with its value.
+  private static let wordsOfDeclarations: Set = [
+    "let", "var", "case", "weak", "unowned", "[", ",", "associatedtype", "typealias",
+  ]
+
+  /// Whether a property's declaration gives it a value: `name: Type = …` or `name = …`.
+  func hasValue(declaredAt name: Int) -> Bool {
+    var index = name + 1
+    while index < count, !beginsLine(index), self[index] != "{", self[index] != ";" {
+      if self[index] == "=" { return true }
+      index = isOpening(index) ? (partner(of: index) ?? index) + 1 : index + 1
+    }
+    return false
+  }
+}

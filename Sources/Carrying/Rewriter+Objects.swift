@@ -1,0 +1,71 @@
+extension Rewriter {
+  /// What Objective-C finds in numbers and values, and the model's `ObjectMembers` as well.
+  private static let objectMembers: Set = [
+    "boolValue", "cgPointValue", "cgRectValue", "cgSizeValue", "doubleValue", "floatValue",
+    "int32Value", "int64Value", "intValue", "integerValue", "stringValue", "uiEdgeInsetsValue",
+    "uint32Value", "uint64Value", "uintValue",
+  ]
+
+  /// `(value as AnyObject).cgRectValue` becomes `ObjectMembers(value as AnyObject).cgRectValue`.
+  ///
+  /// Without Objective-C an `AnyObject` has no members. A cast to `NSValue` alone would not do: what Objective-C finds is
+  /// an optional that unwraps itself, so apps write both `.cgRectValue.height` and `if let frame = ….cgRectValue`.
+  mutating func rewriteObject(at index: Int) {
+    guard let closing = code.partner(of: index) else { return }
+    var member = closing + 1
+    if code[member] == "?" || code[member] == "!" { member += 1 }
+    guard code[member] == ".", code.isName(member + 1), code[member + 1] != "self",
+      code.isCastToAnyObject(index + 1..<closing), !isCall(index)
+    else { return }
+    let name = code[member + 1]
+    guard Rewriter.objectMembers.contains(name) else {
+      return find(
+        .error, at: member + 1,
+        "\(name) of an AnyObject cannot be carried: only Objective-C finds members by their names",
+        "cast to the type that has it: (value as? NSString)?.\(name)")
+    }
+    // `return(value as AnyObject)` would become one word.
+    let isBehindWord = code.touches(index) && code.isName(index - 1)
+    insert("\(isBehindWord ? " " : "")\(AppleModules.model).ObjectMembers", before: index)
+  }
+
+  /// Whether a parenthesis has the arguments of a call in it, and is not a value's own.
+  private func isCall(_ index: Int) -> Bool {
+    guard let before = pieceBefore(index) else { return false }
+    // `make!(value)`, but `!(value as AnyObject).boolValue` and `a > (b as AnyObject).intValue`.
+    if code.kind(before) == .operation {
+      return code.touches(index) && code.touches(before) && code.isOperand(before - 1)
+        && [">", "?", "!"].contains(code[before])
+    }
+    return code.isOperand(before)
+  }
+}
+
+extension Code {
+  /// Whether a value ends with a piece, so that a parenthesis behind it calls something.
+  fileprivate func isOperand(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .word: !Lexer.wordsBeforeValues.contains(self[index])
+    case .quotedWord, .directive, .number, .string, .stringEnd, .regex: true
+    case .mark: [")", "]", "}"].contains(self[index])
+    default: false
+    }
+  }
+
+  /// Whether nothing is between a piece and the one before.
+  fileprivate func touches(_ index: Int) -> Bool {
+    indices.contains(index) && index > 0 && source.code[index - 1] + 1 == source.code[index]
+  }
+
+  /// Whether an expression ends in `as AnyObject`, `as AnyObject?`, `as! AnyObject` or the like, in parentheses or not.
+  fileprivate func isCastToAnyObject(_ range: Range<Int>) -> Bool {
+    guard var last = range.last else { return false }
+    if self[last] == ")", partner(of: last) == range.lowerBound { last -= 1 }
+    if self[last] == "?" || self[last] == "!" { last -= 1 }
+    guard self[last] == "AnyObject" else { return false }
+    last -= 1
+    if self[last] == ".", self[last - 1] == "Swift" { last -= 2 }
+    if self[last] == "?" || self[last] == "!" { last -= 1 }
+    return last > range.lowerBound && self[last] == "as"
+  }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Basics
+import Painting
+import Scenarios
+
+/// Holds a recording against the model.
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Hold a recording against the model's film of the same motion.",
+    discussion: """
+      Fits a scenario to the device, the keyboard and the events of a recording, plays the catalogue's approaches on it, \
+      and shows the one whose bar parts from the keyboard most like the recorded one: what both differ by, the nearest \
+      families of bugs, and, with -o, both films in one strip and one plot. With a SCENARIO only its own approaches are \
+      played; its first event happens as the recording's keyboard begins to move.
+
+      The pictures hold the recording's own, unless --no-pixels is given. Nothing is written without -o.
+      """)
+
+  @Argument(help: "The recording's path.")
+  var recording: String
+
+  @Argument(help: "A built-in scenario's name, or a scenario file's path. Default: one that is fitted.")
+  var scenario: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Write the fitted scenario to this file.", valueName: "file"))
+  var asScenario: String?
+
+  @Option(
+    name: .shortAndLong,
+    help:
+      "Write the strip NAME-beside.png, the plot NAME-beside-plot.png and the page NAME-beside.html to this folder."
+  )
+  var output: String?
+
+  @OptionGroup var options: RecordingOptions
+  @OptionGroup var taken: RecordedDeviceOptions
+
+  @Option(parsing: .unconditional, help: "Pixels per point of the pictures, 1 to 4.")
+  var scale = RecordedRendering.scale
+
+  @Option(parsing: .unconditional, help: "The most columns of the strip, 2 to 12.")
+  var columns = RecordedRendering.columns
+
+  @Option(help: "Light or dark.")
+  var appearance = Chosen(Appearance.light)
+
+  @Flag(help: "Replace files that filmstrip did not write.")
+  var overwrite = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    _ = try PictureFile.scale(scale)
+    guard StripSetting.columnRange.contains(columns) else {
+      throw ValidationError("--columns \(columns) is not 2 to 12.")
+    }
+    guard RecordingArgument.isRecording(recording) else {
+      throw ValidationError("\(recording) is no recording; `filmstrip read --help` says what is.")
+    }
+    if asScenario != nil, scenario != nil {
+      throw ValidationError("--as-scenario writes a fitted scenario; leave out SCENARIO.")
+    }
+    if let asScenario, !ScenarioArgument.isFile(asScenario) {
+      throw ValidationError("--as-scenario \(asScenario) does not end in .yaml or .yml.")
+    }
+  }
+
+  func run() throws {
+    Interruption.catchSignals()
+    let batch = OutputBatch(.output(overwrite: overwrite), reading: [recording])
+    let other = try scenario.map { try ScenarioArgument.load($0) }
+    let beside = try RecordingBeside(
+      try Recording(
+        recording, options, device: taken.device, framesPerSecond: taken.fps?.value),
+      scenario: other)
+    var files: [String] = []
+    func write(_ bytes: [UInt8], to path: String) throws {
+      try batch.write(bytes, to: path)
+      files.append(path)
+    }
+    if let asScenario, let yaml = beside.yaml {
+      try batch.makeFolder(Files.folder(of: asScenario))
+      try write(Array(yaml.utf8), to: asScenario)
+    }
+    if let output {
+      try batch.makeFolder(output)
+      let pictures = BesidePictures(
+        beside, scale: scale, columns: columns, appearance: appearance.value,
+        hasPictures: beside.recording.hasPictures && !options.noPixels)
+      for file in try pictures.files { try write(file.bytes, to: Files.path(file.name, in: output)) }
+    }
+    try batch.commit()
+    if json {
+      try Output.json(BesideReport(beside))
+    } else {
+      try Output.lines(BesideText(beside).lines)
+    }
+    for file in files { Output.error("Wrote \(file)") }
+  }
+}

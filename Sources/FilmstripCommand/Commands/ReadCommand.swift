@@ -1,0 +1,86 @@
+import ArgumentParser
+import Recordings
+
+/// Reads recordings, and says what they show.
+struct ReadCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read",
+    abstract: "Read a recording of a device: where keyboard and bar were in each frame.",
+    discussion: """
+      A recording is a video (mp4, mov, webm, mkv), an animated picture (GIF, APNG, WebP), a folder of numbered PNG with \
+      --fps, or a .csv of a device's own numbers, as the recorder writes it that `\(Program.usualName) recorder` prints. \
+      Videos and GIFs need ffmpeg.
+
+      Prints how keyboard and bar went, as surely as the frames show it. Nothing is written unless -o is given; the film \
+      that is written there holds edges and no pictures, and every command takes it in place of the recording.
+
+      Record in H.264 with the rate as it is, no GIF, on an upright phone whose screen fills the picture, with half a \
+      second of rest before and after the keyboard moves. Name the device where the recording was made smaller.
+      """)
+
+  @Argument(help: "Recordings' paths.")
+  var recording: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write the film, NAME\(RecordedFilm.fileExtension); of several recordings a folder; - prints it.",
+      valueName: "file"))
+  var output: String?
+
+  @OptionGroup var options: RecordingOptions
+  @OptionGroup var taken: RecordedDeviceOptions
+
+  @Flag(help: "Replace a file that filmstrip did not write.")
+  var overwrite = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    guard let path = recording.first(where: { !RecordingArgument.isRecording($0) }) else { return }
+    throw ValidationError(
+      Files.isMissing(path)
+        ? "\(path) does not exist." : "\(path) is called as no recording is; see the list above.")
+  }
+
+  func run() throws {
+    Interruption.catchSignals()
+    let isPrinted = output == "-"
+    let batch = OutputBatch(
+      isPrinted ? .printing : .output(overwrite: overwrite), reading: recording)
+    let files = try recording.map { path in
+      try output.map { isPrinted ? $0 : try file(for: path, in: $0, batch) }
+    }
+    // Nothing is read where nothing could be written.
+    for file in files.compactMap({ $0 }) where !isPrinted { try batch.checkIsNotRead(file) }
+    for (index, path) in recording.enumerated() {
+      let read = try Recording(
+        path, options, device: taken.device, framesPerSecond: taken.fps?.value)
+      if let file = files[index] { try batch.write(Array(read.film.json.utf8), to: file) }
+      if isPrinted { continue }
+      if json {
+        try Output.json(RecordedReport(read, withSeries: false))
+      } else {
+        if index > 0 { try Output.line("") }
+        try Output.lines(RecordedText(read).lines)
+      }
+    }
+    try batch.commit()
+    for file in files.compactMap({ $0 }) where !isPrinted { Output.error("Wrote \(file)") }
+  }
+
+  /// Where the film of a recording goes.
+  private func file(for path: String, in output: String, _ batch: OutputBatch) throws -> String {
+    guard recording.count > 1 else {
+      guard output.hasSuffix(RecordedFilm.fileExtension) else {
+        throw Failure(
+          .usage,
+          "\(output) does not end in \(RecordedFilm.fileExtension), by which other commands know a film.")
+      }
+      return output
+    }
+    try batch.makeFolder(output)
+    return Files.path(RecordingArgument.name(of: path) + RecordedFilm.fileExtension, in: output)
+  }
+}

@@ -1,0 +1,57 @@
+import Annotation
+import Painting
+import Recordings
+
+/// The pictures of a recording beside the model: both as rows of one strip, their edges in one plot, and side by side
+/// on a page.
+struct BesidePictures {
+  private let beside: RecordingBeside
+  private let scale: Int
+  private let columns: Int
+  private let appearance: Appearance
+  private let hasPictures: Bool
+
+  /// - Parameter hasPictures: Whether the recording's own pictures are shown.
+  init(
+    _ beside: RecordingBeside, scale: Int, columns: Int, appearance: Appearance, hasPictures: Bool
+  ) {
+    self.beside = beside
+    self.scale = scale
+    self.columns = columns
+    self.appearance = appearance
+    self.hasPictures = hasPictures
+  }
+
+  /// The files: the strip, the plot, and the page that plays both.
+  var files: [StillFile] {
+    get throws {
+      let title = "\(beside.recording.name), recorded and played"
+      let resources = try PaintResources(appearance)
+      let sheet = AnnotatedSheet(
+        beside.recording.judged, title: title, columns: columns, crop: .seam,
+        hasPictures: hasPictures, beside: beside.compared)
+      let strip = SheetDrawing(
+        sheet, resources,
+        pictures: hasPictures
+          ? try beside.recording.pictures(of: sheet.columns.map(\.frame)) : [:])
+      let plot = SeamPlot(
+        AnnotatedPlot(beside.recording.judged, title: title, beside: beside.compared), resources)
+      let page = RecordedPage(
+        recording: beside.recording, title: title, model: beside.compared, scale: 1,
+        appearance: appearance, hasPictures: hasPictures)
+      return [
+        try file(strip, "beside"), try file(plot, "beside-plot"),
+        StillFile(
+          name: "\(beside.recording.name)-beside\(appearance.fileSuffix).html",
+          bytes: Array(try page.html.utf8)),
+      ]
+    }
+  }
+
+  private func file(_ drawing: some Drawing, _ suffix: String) throws -> StillFile {
+    let picture = PictureFile(
+      stem: "\(beside.recording.name)-\(suffix)", appearance: appearance, scale: scale)
+    return StillFile(
+      name: picture.name, bytes: try picture.encode(drawing.bitmap(scale: Double(scale))))
+  }
+}

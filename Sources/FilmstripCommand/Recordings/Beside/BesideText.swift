@@ -1,0 +1,61 @@
+import Annotation
+import Basics
+import Recordings
+
+/// What `compare` prints for people: what the recording shows, what the model's nearest film differs by, and which
+/// families of bugs are near.
+struct BesideText {
+  let lines: [String]
+
+  init(_ beside: RecordingBeside) {
+    let recording = beside.recording
+    let parts = [
+      "\(recording.name) beside the model: \(recording.film.setting)",
+      Paragraph.lines(recording.verdict.summary.joined(separator: " ")),
+      Output.columns(beside.rows, rightAligned: [2, 3, 4]).joined(separator: "\n"),
+      BesideText.nearest(beside),
+      recording.film.remarks.map { Paragraph.lines("Note: \($0)") }.joined(separator: "\n"),
+    ]
+    lines = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The nearest approaches with their families.
+  private static func nearest(_ beside: RecordingBeside) -> String {
+    let rows = beside.ranking.prefix(RecordingBeside.told).map { candidate in
+      [
+        candidate.approach.name, "\(candidate.distance.fixed(1)) pt",
+        beside.family(of: candidate) ?? "nothing wrong",
+      ]
+    }
+    let head = ["nearest approaches", "off by", "what they show"]
+    return Output.columns([head] + rows, rightAligned: [1]).joined(separator: "\n")
+  }
+}
+
+/// The JSON of `compare`.
+struct BesideReport: Encodable {
+  struct Candidate: Encodable {
+    let approach: String
+    /// Points, as a root mean square over the recorded frames.
+    let distance: Double
+    /// Of bugs, in words; nil where nothing is wrong.
+    let family: String?
+  }
+
+  let recording: RecordedReport
+  let scenario: String
+  let nearest: [Candidate]
+  /// The recorded gap less the nearest film's, frame by frame, in points.
+  let residual: [Double?]
+
+  init(_ beside: RecordingBeside) {
+    recording = RecordedReport(beside.recording, withSeries: true)
+    scenario = beside.scenario.name
+    nearest = beside.ranking.prefix(RecordingBeside.told).map {
+      Candidate(
+        approach: $0.approach.name, distance: $0.distance, family: beside.family(of: $0))
+    }
+    residual = beside.nearest.residuals
+  }
+}

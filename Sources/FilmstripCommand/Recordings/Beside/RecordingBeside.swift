@@ -1,0 +1,96 @@
+import Annotation
+import Basics
+import Recordings
+import Scenarios
+
+/// A recording beside the model: a scenario that fits it, films of that, and what the nearest one differs by.
+struct RecordingBeside {
+  let recording: Recording
+  /// The fitted scenario's file; nil where a scenario was given.
+  let yaml: String?
+  let scenario: Scenario
+  /// How much later the scenario's clock is than the recording's, in seconds.
+  let delay: Double
+  /// The nearest first: at least one.
+  let ranking: [NearestApproaches.Candidate]
+
+  /// How many of the nearest are told.
+  static let told = 3
+  /// A handler whose bar never parts from the keyboard: a fitted scenario has it beside the nearest.
+  private static let right = "transform"
+
+  /// Fits a scenario to a recording, or takes one, and plays it.
+  ///
+  /// - Parameter other: A scenario that is taken in place of a fitted one; nil for none.
+  init(_ recording: Recording, scenario other: Scenario?) throws {
+    self.recording = recording
+    if let other {
+      yaml = nil
+      scenario = other
+      delay = RecordingBeside.delay(of: other, against: recording)
+      ranking =
+        try NearestApproaches(recording, on: other, other.approaches, delay: delay).all
+    } else {
+      let fitted = try FittedScenario(recording)
+      delay = fitted.delay
+      let approaches = Program.current.catalogue.groups.flatMap(\.approaches)
+        .filter { $0.handlers.screen == .chat }
+      ranking =
+        try NearestApproaches(
+          recording, on: fitted.scenario([RecordingBeside.right]), approaches, delay: delay
+        ).all
+      let nearest = ranking.first?.approach.name ?? RecordingBeside.right
+      let names = nearest == RecordingBeside.right ? [nearest] : [nearest, RecordingBeside.right]
+      yaml = fitted.yaml(names)
+      scenario = try fitted.scenario(names)
+    }
+    guard !ranking.isEmpty else {
+      throw Failure(
+        .badData,
+        "\(recording.path) shows bar and keyboard in no frame of a motion that a film could be held against; give the "
+          + "bar's edges at rest with --bar TOP-BOTTOM.")
+    }
+  }
+
+  /// The film that is shown below the recording.
+  var nearest: NearestApproaches.Candidate { ranking[0] }
+
+  /// That film, for pictures.
+  var compared: ComparedFilm {
+    ComparedFilm(
+      nearest.film,
+      judged: JudgedRecording(
+        nearest.played.film, seams: nearest.played.seams, name: nearest.approach.name,
+        summary: nearest.approach.summary, range: recording.range),
+      code: nearest.approach.code, delay: delay)
+  }
+
+  /// The first event of a scenario happens as the keyboard of a recording begins to move.
+  private static func delay(of scenario: Scenario, against recording: Recording) -> Double {
+    guard let fit = recording.fits.first else { return 0 }
+    let begin =
+      fit.keyboard.motion?.begin ?? recording.film.frames[fit.event.frames.lowerBound].time
+    return (scenario.script.events.first?.time ?? 0) - begin
+  }
+
+  /// The family of bugs that an approach shows in the scenario, or what is wrong in words; nil where nothing is.
+  func family(of candidate: NearestApproaches.Candidate) -> String? {
+    let finding = try? scenario.explanation(of: candidate.approach).findings.first
+    return finding.map { finding in
+      [finding.family?.rawValue, finding.title].compactMap { $0 }.joined(separator: ", ")
+    }
+  }
+
+  /// What stands between recording and model, event by event: the table's rows, the first of which names the columns.
+  var rows: [[String]] {
+    [["event", "measure", "recording", "model", "difference"]]
+      + zip(recording.held, nearest.played.held).map { recorded, played in
+        let difference = recorded.value.flatMap { value in played.value.map { value - $0 } }
+        return [
+          recorded.event, recorded.name, recorded.text,
+          played.value.map { "\($0.fixed(1)) pt" } ?? "–",
+          difference.map { "\($0.decimals(upTo: 1)) pt" } ?? "–",
+        ]
+      }
+  }
+}

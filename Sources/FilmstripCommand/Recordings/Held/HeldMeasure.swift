@@ -1,0 +1,60 @@
+import Basics
+import Recordings
+
+/// One number that a recording is held to.
+///
+/// Series are not: two recordings of one motion never show it at the same instants.
+struct HeldMeasure {
+  /// What is measured, such as `gap.max`.
+  let name: String
+  /// Which event, such as `1 show`.
+  let event: String
+  /// In points; nil where it is not seen.
+  let value: Double?
+  /// Half the width of the range that holds it 19 times of 20, in points.
+  let uncertainty: Double
+  /// When it was, in seconds; nil where it holds throughout.
+  let time: Double?
+}
+
+extension Recording {
+  /// What it is held to: how far the keyboard goes in each event, and how far the bar parts from it.
+  var held: [HeldMeasure] {
+    fits.enumerated().flatMap { index, fit -> [HeldMeasure] in
+      let event = "\(index + 1) \(fit.event.kind.rawValue)"
+      let motion = fit.keyboard.nearest
+      let edges = [fit.event.frames.lowerBound, fit.event.frames.upperBound]
+        .compactMap { film.frames[$0].keyboardTop?.uncertainty }
+      let gaps = fit.bar?.gaps
+      let most = gaps?.frames.filter(\.isTrusted).map(\.uncertainty).max() ?? 0
+      func extreme(_ name: String, _ gap: EventGaps.Gap?) -> HeldMeasure {
+        HeldMeasure(
+          name: name, event: event,
+          value: gaps == nil ? nil : gap?.excess.magnitude ?? 0,
+          uncertainty: gap?.uncertainty ?? most, time: gap?.time)
+      }
+      return [
+        HeldMeasure(
+          name: "keyboard.travel", event: event,
+          value: motion.map { ($0.end - $0.start).magnitude },
+          uncertainty: edges.reduce(0, +), time: nil),
+        extreme("gap.max", gaps?.widest), extreme("overlap.max", gaps?.deepest),
+      ]
+    }
+  }
+
+  /// What the keyboard does, event by event, in words.
+  var eventWords: String {
+    fits.isEmpty
+      ? "no motion of the keyboard" : fits.map(\.event.kind.rawValue).joined(separator: ", ")
+  }
+}
+
+extension HeldMeasure {
+  /// The measure in words.
+  var text: String {
+    guard let value else { return "not seen" }
+    let at = time.map { " at \(($0 * 1000).fixed(0)) ms" } ?? ""
+    return "\(value.fixed(1)) ± \(uncertainty.fixed(1)) pt\(at)"
+  }
+}

@@ -1,0 +1,124 @@
+import Basics
+import Recordings
+import Review
+import Traces
+
+/// The check of a recording against the film that was approved of it, and against the largest gap that is allowed.
+struct RecordedCheck {
+  let recording: Recording
+  /// How far a measure may be from the approved one, in points; more where the readings are less certain than that.
+  let tolerance: Double
+  /// How far bar and keyboard may part, in points; nil where nothing is said of it.
+  let maxGap: Double?
+  /// What reports show of the recording: its strip.
+  let strip: () throws -> [UInt8]
+
+  /// How far measures may differ where nothing else is said, in points.
+  static let usualTolerance = 1.0
+
+  /// The name of the baseline of a recording that is called so.
+  static func name(of recording: String) -> BaselineName {
+    BaselineName(scenario: recording, approach: "recording")
+  }
+
+  /// Refuses two recordings of one name, which would share a baseline.
+  static func checkNames(of recordings: [String]) throws {
+    var paths: [String: String] = [:]
+    for path in recordings {
+      let name = RecordingArgument.name(of: path)
+      // Not every disk tells capitals from small letters.
+      guard let other = paths.updateValue(path, forKey: name.lowercased()) else { continue }
+      throw Failure(
+        .usage,
+        "\(other) and \(path) are both called \(name), and would share a baseline; rename one of them.")
+    }
+  }
+
+  /// The file of a recording's baseline, below the baselines' folder: a film, which holds no pictures.
+  static func file(of recording: Recording) -> String {
+    name(of: recording.name).film + RecordedFilm.fileExtension
+  }
+
+  /// What is found out about the recording.
+  ///
+  /// - Parameters:
+  ///   - folder: The baselines' folder, from the project's.
+  ///   - expected: The approved film's file; nil where there is none.
+  func finding(in folder: String, expected: [UInt8]?) throws -> CheckFinding {
+    let name = RecordedCheck.name(of: recording.name)
+    let file = RecordedCheck.file(of: recording)
+    var outcome = Outcome(
+      name: name.film, scenario: name.scenario, approach: name.approach, verdict: .identical,
+      baseline: "\(folder)/\(file)", source: recording.path)
+    let actual = Array(recording.film.json.utf8)
+    var problems: [(words: String, cause: String)] = []
+    if let expected {
+      let approved: Recording
+      do {
+        approved = Recording(
+          recording.path,
+          try RecordedFilm(
+            json: String(decoding: expected, as: UTF8.self), file: outcome.baseline))
+      } catch {
+        outcome.verdict = .notCompared
+        outcome.message = "\(error) Restore the approved file, or record it again with --update."
+        return CheckFinding(outcome)
+      }
+      guard recording.fits.map(\.event.kind) == approved.fits.map(\.event.kind) else {
+        outcome.verdict = .otherFrames
+        outcome.message =
+          "The recording shows \(recording.eventWords), the approved one \(approved.eventWords)."
+        outcome.cause = "events"
+        return CheckFinding(
+          outcome, expected: expected, actual: actual, difference: try strip())
+      }
+      problems = changes(from: approved)
+      if problems.isEmpty, expected != actual {
+        outcome.verdict = .withinTolerance
+        outcome.message = "All measures are within \(tolerance.shortest) pt or their uncertainty."
+      }
+    } else if maxGap == nil {
+      outcome.verdict = .missing
+      outcome.message = "\(outcome.baseline) does not exist."
+      return CheckFinding(outcome, actual: actual, difference: try strip())
+    }
+    if let maxGap {
+      let gaps = recording.held.filter { $0.name != "keyboard.travel" }
+      guard gaps.contains(where: { $0.value != nil }) else {
+        outcome.verdict = .notCompared
+        outcome.message =
+          "Bar and keyboard are seen in no frame of a motion, so nothing tells how far they part; give the bar's edges "
+          + "at rest with --bar TOP-BOTTOM, or record as `filmstrip read --help` says."
+        return CheckFinding(outcome)
+      }
+      problems += gaps.filter { ($0.value ?? 0) - $0.uncertainty > maxGap }.map { gap in
+        (
+          "\(gap.event): \(gap.name) is \(gap.text), more than \(maxGap.shortest) pt.",
+          "gap beyond \(maxGap.shortest) pt"
+        )
+      }
+    }
+    guard !problems.isEmpty else {
+      return outcome.verdict == .withinTolerance
+        ? CheckFinding(outcome, expected: expected, actual: actual) : CheckFinding(outcome)
+    }
+    outcome.verdict = .otherLayout
+    outcome.message = problems.map(\.words).joined(separator: " ")
+    outcome.cause = Set(problems.map(\.cause)).sorted().joined(separator: ", ")
+    return CheckFinding(outcome, expected: expected, actual: actual, difference: try strip())
+  }
+
+  /// What differs from the approved recording by more than is allowed.
+  private func changes(from approved: Recording) -> [(words: String, cause: String)] {
+    zip(recording.held, approved.held).compactMap { now, before in
+      let words = "\(now.event): \(now.name) is \(now.text), the approved one \(before.text)."
+      switch (now.value, before.value) {
+      case (nil, nil): return nil
+      case (let value?, let approved?):
+        let allowed = max(tolerance, now.uncertainty + before.uncertainty)
+        return abs(value - approved) > allowed ? (words, now.name) : nil
+      case (nil, _), (_, nil): return (words, now.name)
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Recordings
+
+/// The JSON of `measure` for a recording.
+struct RecordedReport: Encodable {
+  struct Extreme: Encodable {
+    let value, uncertainty, time: Double
+    let frame: Int
+  }
+
+  struct Motion: Encodable {
+    let curve: String
+    /// Radians per second of a spring.
+    let frequency: Double?
+    /// Seconds of a curve.
+    let duration: Double?
+    let begin, start, end, rms: Double
+  }
+
+  struct Bar: Encodable {
+    let way: String?
+    let certainty: String?
+    let doubt: String?
+    let motion: Motion?
+    let gapMax, overlapMax: Extreme?
+    /// Whether both are told: frames show bar and keyboard.
+    let hasGap: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case way, certainty, doubt, motion, hasGap
+      case gapMax = "gap.max"
+      case overlapMax = "overlap.max"
+    }
+  }
+
+  struct Event: Encodable {
+    let kind: String
+    let frames: [Int]
+    let time: [Double]
+    let isInterrupted, isFade: Bool
+    let keyboard: Motion?
+    let certainty: String?
+    let doubt: String?
+    let movingFrames: Int
+    let bar: Bar?
+    let sentences: [String]
+    /// Of bugs; nil where nothing is wrong, or it belongs to none.
+    let family: String?
+    /// What to write instead; nil where nothing is known to be wrong.
+    let fix: String?
+    let isFault: Bool
+  }
+
+  let recording: String
+  let device: String?
+  let unit: String
+  let screen: [Double]
+  let frames: Int
+  let events: [Event]
+  let summary: [String]
+  let remarks: [String]
+  let series: [String: [Double?]]?
+
+  init(_ recording: Recording, withSeries: Bool) {
+    let film = recording.film
+    self.recording = recording.name
+    device = film.source.scale?.device
+    unit = film.unit.rawValue
+    screen = [film.width, film.height]
+    frames = film.frames.count
+    summary = recording.verdict.summary
+    remarks = film.remarks
+    events = recording.verdict.events.map { verdict in
+      let fit = verdict.fit
+      let range = fit.event.frames
+      return Event(
+        kind: fit.event.kind.rawValue, frames: [range.lowerBound, range.upperBound],
+        time: [film.frames[range.lowerBound].time, film.frames[range.upperBound].time],
+        isInterrupted: fit.event.isInterrupted, isFade: fit.event.isFade,
+        keyboard: fit.keyboard.motion.map(Motion.init),
+        certainty: fit.keyboard.certainty?.rawValue, doubt: fit.keyboard.doubt?.tableWords,
+        movingFrames: fit.keyboard.movingFrames, bar: fit.bar.map(Bar.init),
+        sentences: verdict.sentences, family: verdict.family?.rawValue, fix: verdict.fix,
+        isFault: verdict.isFault)
+    }
+    guard withSeries else {
+      series = nil
+      return
+    }
+    var series: [String: [Double?]] = ["time": film.frames.map(\.time)]
+    let all: [(String, (Int) -> Reading?)] = [
+      ("keyboard.top", { film.frames[$0].keyboardTop }),
+      ("bar.top", { film.frames[$0].barTop }),
+      ("bar.bottom", { film.frames[$0].barBottom }),
+      ("content.offset", { film.frames[$0].contentOffset }),
+      ("gap", { recording.seams[$0] }),
+    ]
+    for (name, value) in all {
+      let readings = film.frames.indices.map(value)
+      guard readings.contains(where: { $0 != nil }) else { continue }
+      series[name] = readings.map { $0?.value }
+      series["\(name).uncertainty"] = readings.map { $0?.uncertainty }
+    }
+    self.series = series
+  }
+}
+
+extension RecordedReport.Motion {
+  init(_ motion: FittedMotion) {
+    switch motion.shape {
+    case .springIOS7: (curve, frequency, duration) = ("springIOS7", nil, nil)
+    case .springIOS26: (curve, frequency, duration) = ("springIOS26", nil, nil)
+    case .spring(let pace): (curve, frequency, duration) = ("spring", pace, nil)
+    case .curve(let shape, let length): (curve, frequency, duration) = (shape.rawValue, nil, length)
+    }
+    begin = motion.begin
+    start = motion.start
+    end = motion.end
+    rms = motion.rms
+  }
+}
+
+extension RecordedReport.Bar {
+  init(_ fit: BarFit) {
+    way = fit.way?.tableWords
+    certainty = fit.certainty?.rawValue
+    doubt = fit.doubt?.tableWords
+    motion = fit.nearest.map(RecordedReport.Motion.init)
+    gapMax = fit.gaps?.widest.map(RecordedReport.Extreme.init)
+    overlapMax = fit.gaps?.deepest.map(RecordedReport.Extreme.init)
+    hasGap = fit.gaps != nil
+  }
+}
+
+extension RecordedReport.Extreme {
+  init(_ gap: EventGaps.Gap) {
+    self.init(
+      value: gap.excess.magnitude, uncertainty: gap.uncertainty, time: gap.time, frame: gap.frame)
+  }
+}

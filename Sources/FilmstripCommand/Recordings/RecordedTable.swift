@@ -1,0 +1,121 @@
+import Basics
+import Recordings
+
+/// What `measure` prints of a recording: a line for each event.
+struct RecordedTable {
+  private let recording: Recording
+
+  init(_ recording: Recording) { self.recording = recording }
+
+  /// The rows, the first of which names the columns.
+  var rows: [[String]] {
+    [
+      [
+        "event", "at", "height", "keyboard", "rms", "bar", "gap.max", "at", "overlap.max", "at",
+      ]
+    ] + recording.fits.map(row)
+  }
+
+  /// The columns of numbers.
+  static let numbers: Set<Int> = [1, 2, 4, 6, 7, 8, 9]
+
+  private func row(_ fit: EventFit) -> [String] {
+    let keyboard = fit.keyboard
+    let start = recording.film.frames[fit.event.frames.lowerBound].time
+    let gaps = fit.bar?.gaps
+    func extreme(_ gap: EventGaps.Gap?) -> [String] {
+      guard let gaps else { return ["–", ""] }
+      guard let gap else {
+        let most = gaps.frames.filter(\.isTrusted).map(\.uncertainty).max() ?? 0
+        return ["0 ± \(length(most))", ""]
+      }
+      return [length(gap.excess.magnitude), milliseconds(gap.time)]
+    }
+    return [
+      fit.event.kind.rawValue, milliseconds(keyboard.motion?.begin ?? start),
+      keyboard.nearest.map { length(($0.end - $0.start).magnitude) } ?? "–",
+      keyboard.motion.map { $0.shape.tableWords } ?? keyboard.doubt?.tableWords ?? "–",
+      keyboard.motion.map { length($0.rms) } ?? "",
+      fit.bar.map { $0.way?.tableWords ?? $0.doubt?.tableWords ?? "–" } ?? "not seen",
+    ] + extreme(gaps?.widest) + extreme(gaps?.deepest)
+  }
+
+  private func length(_ value: Double) -> String {
+    "\(value.fixed(1)) \(recording.film.unit == .points ? "pt" : "px")"
+  }
+
+  private func milliseconds(_ time: Double) -> String { "\((time * 1000).fixed(0)) ms" }
+
+  /// The edges at every frame, with the gap.
+  var series: [[String]] {
+    let film = recording.film
+    let values: [(name: String, value: (Int) -> Reading?)] = [
+      ("keyboard.top", { film.frames[$0].keyboardTop }),
+      ("bar.top", { film.frames[$0].barTop }),
+      ("bar.bottom", { film.frames[$0].barBottom }),
+      ("gap", { recording.seams[$0] }),
+    ]
+    func cells(_ reading: Reading?) -> [String] {
+      [reading?.value.fixed(2) ?? "–", reading.map { "± \($0.uncertainty.fixed(2))" } ?? ""]
+    }
+    return [["frame", "ms"] + values.flatMap { [$0.name, ""] }]
+      + film.frames.indices.map { frame in
+        ["\(frame)", (film.frames[frame].time * 1000).fixed(1)]
+          + values.flatMap { cells($0.value(frame)) }
+      }
+  }
+}
+
+extension MotionShape {
+  /// The motion in a few words, as a table has it.
+  var tableWords: String {
+    switch self {
+    case .springIOS7: "spring of iOS 7"
+    case .springIOS26: "spring of iOS 26"
+    case .spring(let frequency): "spring, \(frequency.fixed(1)) rad/s"
+    case .curve(let curve, let duration): "\(curve.rawValue) \(duration.fixed(2)) s"
+    }
+  }
+}
+
+extension BarWay {
+  /// The way in a few words, as a table has it.
+  var tableWords: String {
+    switch self {
+    case .withKeyboard: "with the keyboard"
+    case .otherCurve(let shape, 0): shape.tableWords
+    case .otherCurve(let shape, let delay): "\(shape.tableWords), \(RecordedWords.later(delay))"
+    case .late(let delay): RecordedWords.later(delay)
+    case .oneFrameBehind: "one frame behind"
+    case .jump(.start): "jumps at the start"
+    case .jump(.between): "jumps on the way"
+    case .jump(.end): "jumps at the end"
+    case .hidden: "hidden on the way"
+    case .still: "stays"
+    case .otherwise: "otherwise"
+    }
+  }
+}
+
+extension FitDoubt {
+  /// The reason in a few words, as a table has it.
+  var tableWords: String {
+    switch self {
+    case .tooFewFrames(let count, _): "too few frames (\(count))"
+    case .alike(let first, let second, _): "\(first.tableWords) or \(second.tableWords)"
+    case .unlikeAny: "unlike any"
+    case .slow: "slow"
+    case .fades: "fades"
+    case .notSeen: "not seen"
+    case .still: "stays"
+    }
+  }
+}
+
+/// Words of several tables.
+private enum RecordedWords {
+  static func later(_ delay: Double) -> String {
+    let milliseconds = "\((delay.magnitude * 1000).fixed(0)) ms"
+    return delay < 0 ? "\(milliseconds) early" : "\(milliseconds) late"
+  }
+}

@@ -1,0 +1,44 @@
+import Annotation
+import Basics
+import Recordings
+
+/// What `read` and `explain` print of a recording for people.
+struct RecordedText {
+  let lines: [String]
+
+  /// - Parameter isWhole: Whether each event is told, and what to write instead, too.
+  init(_ recording: Recording, isWhole: Bool = false) {
+    let film = recording.film
+    var parts = [
+      "\(recording.name): \(film.setting)",
+      Paragraph.lines(recording.verdict.summary.joined(separator: " ")),
+    ]
+    if !recording.fits.isEmpty {
+      let table = RecordedTable(recording)
+      parts.append(
+        Output.columns(table.rows, rightAligned: RecordedTable.numbers).joined(separator: "\n"))
+    }
+    if !film.remarks.isEmpty {
+      parts.append(film.remarks.map { Paragraph.lines("Note: \($0)") }.joined(separator: "\n"))
+    }
+    if isWhole { parts += RecordedText.events(recording) }
+    lines = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// What is said of each event, and once what to write instead.
+  private static func events(_ recording: Recording) -> [String] {
+    let events = recording.verdict.events.enumerated().map { index, event in
+      let time = recording.film.frames[event.fit.event.frames.lowerBound].time
+      return "\(index + 1) \(event.fit.event.kind.rawValue), at \((time * 1000).fixed(0)) ms\n"
+        + Paragraph.lines(event.sentences.joined(separator: " "), indent: "  ")
+    }
+    let fixes = recording.verdict.events.compactMap(\.fix)
+    return events
+      + fixes.enumerated().filter { fixes.firstIndex(of: $1) == $0 }.map { _, fix in
+        "Write instead:\n"
+          + fix.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+          .joined(separator: "\n")
+      }
+  }
+}

@@ -1,0 +1,65 @@
+import Basics
+import RecordingFiles
+import Recordings
+import Scenarios
+
+/// Looks at a recording's pictures, one after the other: where the device's screen is, and what moves on it.
+struct RecordingLook {
+  private let file: RecordingFile
+  private let options: RecordingOptions
+  private let device: Device?
+
+  /// How many pictures show where the screen is.
+  private static let sampleCount = 24
+
+  /// - Parameter device: The device that was recorded; nil where that is to be found.
+  init(_ file: RecordingFile, _ options: RecordingOptions, device: Device?) {
+    self.file = file
+    self.options = options
+    self.device = device
+  }
+
+  /// The film that the pictures show; how far it is, is said on a terminal.
+  ///
+  /// - Throws: `RecordingRefusal`, and `RecordingFileError` where a picture cannot be decoded.
+  func film() throws -> RecordedFilm {
+    let finding = try screen()
+    let frames = try file.frames(crop: finding.area)
+    let name = RecordingArgument.name(of: file.path)
+    let progress = file.info.frameCount.map { Progress(of: name, total: $0) }
+    defer { progress?.end() }
+    var reader: RecordingReader?
+    while let frame = try frames.next() {
+      try Interruption.check()
+      var next =
+        reader
+        ?? RecordingReader(
+          screenHeight: frame.height, scale: finding.scale, device: finding.device,
+          bar: options.bar?.edges)
+      try next.add(frame)
+      reader = next
+      progress?.finishOne()
+    }
+    guard var reader else {
+      throw RecordingRefusal(
+        "There is no picture in it.", advice: "Check that the file is whole.")
+    }
+    let (read, events, remarks) = try reader.finish()
+    let pixels = finding.scale?.pixelsPerPoint ?? 1
+    return RecordedFilm(
+      source: RecordingSource(
+        name: PathText.parts(file.path).last ?? file.path, kind: .pictures,
+        pixelWidth: file.info.width, pixelHeight: file.info.height, screen: finding.area,
+        scale: finding.scale),
+      unit: finding.scale == nil ? .pixels : .points, width: finding.area.width / pixels,
+      height: finding.area.height / pixels, frames: read, events: events,
+      remarks: finding.remarks + remarks + frames.remarks)
+  }
+
+  /// Where the device's screen is.
+  private func screen() throws -> ScreenFinding {
+    try ScreenFinder(
+      area: options.screen?.area, device: device, pixelsPerPoint: options.pixelsPerPoint?.value
+    ).find(in: try file.samples(count: RecordingLook.sampleCount))
+  }
+}

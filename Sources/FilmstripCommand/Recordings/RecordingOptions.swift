@@ -1,0 +1,75 @@
+import ArgumentParser
+import Basics
+import Recordings
+
+/// How a recording is read, where what is found in it is not right.
+struct RecordingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The device's screen in the pictures, in pixels. Default: found.",
+      valueName: "x,y,width,height"))
+  var screen: PixelAreaArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Pixels of the pictures a point of the device. Default: by the device or the keys.")
+  var pixelsPerPoint: FiniteNumber?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the bar is while no keyboard shows, in points from the screen's top, such as 763-844. Default: found.",
+      valueName: "top-bottom"))
+  var bar: EdgesArgument?
+
+  @Flag(help: "Show the edges that were read, and none of the recording's pictures.")
+  var noPixels = false
+
+  /// The scales that recordings have: from a thumbnail to a device with more pixels than any has.
+  private static let scaleRange = 0.1...8.0
+
+  func validate() throws {
+    if let pixelsPerPoint, !RecordingOptions.scaleRange.contains(pixelsPerPoint.value) {
+      throw ValidationError(
+        "--pixels-per-point \(pixelsPerPoint.value.shortest) is not 0.1 to 8.")
+    }
+  }
+}
+
+/// A part of a picture in pixels: `X,Y,WIDTH,HEIGHT`.
+struct PixelAreaArgument: ExpressibleByArgument {
+  let area: PixelArea
+
+  init?(argument: String) {
+    guard let numbers = NumberList(argument: argument)?.values, numbers.count == 4,
+      numbers[0] >= 0, numbers[1] >= 0, numbers[2] > 0, numbers[3] > 0
+    else { return nil }
+    area = PixelArea(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+/// Two edges from the screen's top, the upper one first: `TOP-BOTTOM`.
+struct EdgesArgument: ExpressibleByArgument {
+  let edges: ClosedRange<Double>
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "-", omittingEmptySubsequences: false)
+      .map { FiniteNumber(argument: String($0))?.value }
+    guard parts.count == 2, let top = parts[0], let bottom = parts[1], 0 <= top, top < bottom else {
+      return nil
+    }
+    edges = top...bottom
+  }
+}
+
+/// Of what a recording is, for commands that do not play scenarios on other devices.
+struct RecordedDeviceOptions: ParsableArguments {
+  @Option(help: "Recordings: the device that was recorded. Default: by the pictures' size.")
+  var device: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Recordings: frames per second of a folder of pictures.")
+  var fps: FiniteNumber?
+
+  func validate() throws { try OverrideOptions.check(device: device, fps: fps) }
+}

@@ -1,0 +1,257 @@
+import Basics
+
+/// The rows of a device's trace as numbers.
+struct TraceRows {
+  private struct Row {
+    let line: Int
+    /// In seconds.
+    let time: Double
+    /// A number a column; nil where the cell is empty.
+    let values: [Double?]
+  }
+
+  private let file: String
+  private let columns: [TraceColumn]
+  /// How many decimals each column is written with.
+  private var decimals: [Int]
+  private var rows: [Row] = []
+  private var remarks: [String] = []
+
+  /// The columns of a trace without a header.
+  private static let usual: [TraceColumn] = [.time(unit: nil), .keyboardTop, .barBottom]
+  /// What cells without a value hold.
+  private static let nothing: Set<String> = ["", "-", "–", "nan", "null", "nil", "n/a", "na"]
+  /// Beyond which time between rows, in the column's unit, that unit is no second: nobody shows a frame in so long.
+  private static let longestFrame = 0.75
+  /// How far rows may run back, in seconds, where they were written out of order.
+  private static let disorder = 0.1
+  /// The largest number of a cell.
+  private static let limit = 1e15
+
+  init(_ table: CSVTable, file: String) throws(FileError) {
+    self.file = file
+    guard let first = table.rows.first else {
+      throw FileError(
+        file: file, line: nil,
+        "the file has no rows; a trace has a header, such as time,keyboard.top,bar.bottom, and a row a frame."
+      )
+    }
+    let isHeader = first.cells.allSatisfy { TraceRows.number($0, table.hasDecimalCommas) == nil }
+    columns =
+      isHeader
+      ? first.cells.map(TraceColumn.init)
+      : first.cells.indices.map {
+        $0 < TraceRows.usual.count ? TraceRows.usual[$0] : .other("column \($0 + 1)")
+      }
+    decimals = columns.map { _ in 0 }
+    try checkColumns(of: first, isHeader: isHeader)
+    let timeColumn = columns.firstIndex { if case .time = $0 { true } else { false } } ?? 0
+    var numbers: [(line: Int, values: [Double?])] = []
+    for row in table.rows.dropFirst(isHeader ? 1 : 0) {
+      numbers.append((row.line, try values(of: row, in: table)))
+      guard numbers.last?.values[timeColumn] != nil else {
+        throw error(row.line, "the time is missing; every row has one.")
+      }
+    }
+    guard !numbers.isEmpty else {
+      throw error(first.line, "there is a header and no row below it.")
+    }
+    guard numbers.count <= RecordedFilm.frameLimit else {
+      throw FileError(
+        file: file, line: nil,
+        "there are more than \(RecordedFilm.frameLimit) rows, the most a trace may have.")
+    }
+    let times = numbers.compactMap { $0.values[timeColumn] }
+    var unit = 1.0
+    if case .time(let known?) = columns[timeColumn] {
+      unit = known
+    } else {
+      let steps = zip(times, times.dropFirst()).map { abs($1 - $0) }.filter { $0 > 0 }
+      if median(steps) > TraceRows.longestFrame {
+        unit = 1e-3
+        remarks.append(
+          "The times are taken for milliseconds; name the column time_s if they are seconds.")
+      }
+    }
+    let start = times.min() ?? 0
+    rows = numbers.map { line, values in
+      Row(line: line, time: ((values[timeColumn] ?? start) - start) * unit, values: values)
+    }
+    if let late = rows.first(where: { $0.time > RecordedFilm.timeLimit }) {
+      throw error(
+        late.line,
+        "this row is \(late.time.decimals(upTo: 0)) s after the first; a trace lasts \(Int(RecordedFilm.timeLimit)) s at most."
+      )
+    }
+  }
+
+  private func error(_ line: Int?, _ message: String) -> FileError {
+    FileError(file: file, line: line, message)
+  }
+
+  private func checkColumns(of header: CSVTable.Row, isHeader: Bool) throws(FileError) {
+    let names = header.cells.joined(separator: ", ")
+    var seen: Set<TraceColumn> = []
+    for (column, name) in zip(columns, header.cells) where column != .number {
+      let kind = if case .time = column { TraceColumn.time(unit: nil) } else { column }
+      guard seen.insert(kind).inserted else {
+        throw error(
+          header.line, "the column “\(name)” is there twice; leave one out, or rename it.")
+      }
+    }
+    for (column, name) in [
+      (TraceColumn.time(unit: nil), "time"), (.keyboardTop, "keyboard.top"),
+    ] where !seen.contains(column) {
+      throw error(
+        header.line,
+        isHeader
+          ? "there is no column “\(name)” among \(names); a trace has time, keyboard.top and bar.bottom."
+          : "there is no header, and no column for \(name); begin with a line such as time,keyboard.top,bar.bottom."
+      )
+    }
+  }
+
+  private mutating func values(
+    of row: CSVTable.Row, in table: CSVTable
+  ) throws(FileError) -> [Double?] {
+    var cells = row.cells
+    // Spreadsheets end every row with as many separators as the longest has.
+    while cells.count > columns.count, cells.last == "" { cells.removeLast() }
+    guard cells.count == columns.count else {
+      let hint =
+        !table.hasDecimalCommas && cells.count > columns.count
+        ? " Where commas are decimal points, part the cells with semicolons." : ""
+      throw error(
+        row.line,
+        "this row has \(cells.count) cells, but there are \(columns.count) columns.\(hint)")
+    }
+    var values: [Double?] = []
+    for (index, cell) in cells.enumerated() {
+      if TraceRows.nothing.contains(cell.lowercased()) {
+        values.append(nil)
+      } else if let number = TraceRows.number(cell, table.hasDecimalCommas) {
+        values.append(number)
+        let point = cell.utf8.lastIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+        if let point {
+          decimals[index] = max(
+            decimals[index], cell.utf8.distance(from: point, to: cell.utf8.endIndex) - 1)
+        }
+      } else if case .other = columns[index] {
+        // Other columns may hold words, such as the name of a notification: they are not kept.
+        values.append(nil)
+      } else {
+        throw error(
+          row.line, "“\(cell)” is no number; leave the cell empty where nothing was seen.")
+      }
+    }
+    return values
+  }
+
+  private static func number(_ cell: String, _ hasDecimalCommas: Bool) -> Double? {
+    let text = hasDecimalCommas ? String(cell.map { $0 == "," ? "." : $0 }) : cell
+    guard let first = text.utf8.first,
+      (0x30...0x39).contains(first)
+        || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")]
+          .contains(first),
+      let number = Double(text), abs(number) <= limit
+    else { return nil }
+    return number
+  }
+
+  /// Puts rows in order that were written a little out of it, and keeps the later of two of one time.
+  mutating func sortByTime() throws(FileError) {
+    var latest = -Double.infinity
+    var isSorted = true
+    for row in rows {
+      guard row.time >= latest - TraceRows.disorder else {
+        throw error(
+          row.line,
+          "the time runs back by \((latest - row.time).decimals(upTo: 3)) s; if two recordings follow each other, part them."
+        )
+      }
+      isSorted = isSorted && row.time >= latest
+      latest = max(latest, row.time)
+    }
+    if !isSorted {
+      rows = rows.stablySorted { $0.time < $1.time }
+      remarks.append("Some rows were not in the order of their times, and were sorted.")
+    }
+    let count = rows.count
+    var kept: [Row] = []
+    for row in rows {
+      if kept.last?.time == row.time { kept.removeLast() }
+      kept.append(row)
+    }
+    rows = kept
+    if kept.count < count {
+      let more = count - kept.count
+      remarks.append(
+        "\(more) \(more == 1 ? "row has" : "rows have") the time of another; the last of each time counts."
+      )
+    }
+  }
+
+  /// The film of the rows, with the events that the keyboard's motion shows.
+  func film() throws(FileError) -> RecordedFilm {
+    var frames: [RecordedFrame] = []
+    let start = rows.first?.time ?? 0
+    for row in rows {
+      var frame = RecordedFrame(time: row.time - start)
+      for (index, column) in columns.enumerated() {
+        guard let value = row.values[index] else { continue }
+        if let path = column.path {
+          guard abs(value) <= 1e6 else {
+            throw error(row.line, "\(value.shortest) is no place on a screen, in points.")
+          }
+          frame[keyPath: path] = Reading(value, uncertainty: uncertainty(ofColumn: index))
+        } else if case .other(let name) = column {
+          frame.others[name] = value
+        }
+      }
+      frames.append(frame)
+    }
+    guard frames.contains(where: { $0.keyboardTop != nil }) else {
+      throw error(nil, "the column of the keyboard's top has no value.")
+    }
+    var remarks = remarks
+    let screen = screen(of: frames, remarks: &remarks)
+    var film = RecordedFilm(
+      source: RecordingSource(name: file.lastPathComponent, kind: .trace), unit: .points,
+      width: screen.width, height: screen.height, frames: frames, events: [], remarks: remarks)
+    film.events = TraceEvents(film).events
+    return film
+  }
+
+  /// Half of the last decimal that the column is written with, and at least what layers are placed to, in points.
+  private func uncertainty(ofColumn index: Int) -> Double {
+    max(0.02, 0.5 * (0..<min(decimals[index], 6)).reduce(1) { step, _ in step / 10 })
+  }
+
+  /// The screen's size, in points: from its columns, else from the lowest edge that is seen.
+  private func screen(
+    of frames: [RecordedFrame], remarks: inout [String]
+  ) -> (width: Double, height: Double) {
+    func first(_ column: TraceColumn) -> Double? {
+      columns.firstIndex(of: column).flatMap { index in
+        rows.lazy.compactMap { $0.values[index] }.first { (100...10_000).contains($0) }
+      }
+    }
+    let lowest =
+      frames.flatMap { [$0.keyboardTop?.value, $0.barBottom?.value] }
+      .compactMap { $0 }.max() ?? 0
+    let height = first(.screenHeight) ?? min(max(lowest, 1), 10_000)
+    if first(.screenHeight) == nil {
+      remarks.append(
+        "There is no column screen.height: the lowest edge, at \(height.decimals(upTo: 1)) pt, is taken for the screen's."
+      )
+    }
+    return (first(.screenWidth) ?? TraceRows.width(ofHeight: height), height)
+  }
+}
+
+extension String {
+  /// The name behind the last slash.
+  fileprivate var lastPathComponent: String {
+    split(separator: "/").last.map(String.init) ?? self
+  }
+}

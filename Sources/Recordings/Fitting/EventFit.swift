@@ -1,0 +1,41 @@
+/// What is told of one event of a film: how the keyboard moved, and how the bar did.
+public struct EventFit: Sendable, Hashable {
+  /// The event.
+  public let event: RecordedEvent
+  /// How the keyboard moved.
+  public let keyboard: KeyboardFit
+  /// How the bar moved; nil where no frame of the event shows one.
+  public let bar: BarFit?
+
+  /// The fit of one of a film's events, by its number.
+  ///
+  /// Complexity: about frames of the event × 10⁴.
+  ///
+  /// - Precondition: The film has so many events.
+  public init(ofEvent index: Int, in film: RecordedFilm) {
+    event = film.events[index]
+    let point = film.point
+    var keyboardSeries = EventSeries(of: \.keyboardTop, event: index, in: film, point: point)
+    var barSeries = EventSeries(of: \.barBottom, event: index, in: film, point: point)
+    var times: [Int: Double] = [:]
+    keyboard = KeyboardFit(keyboardSeries, event: event, point: point, times: &times)
+    (keyboardSeries, barSeries) = (keyboardSeries.retimed(times), barSeries.retimed(times))
+    guard !barSeries.samples.isEmpty else {
+      bar = nil
+      return
+    }
+    var bar = BarFit(
+      barSeries, keyboard: keyboardSeries, keyboardFit: keyboard, event: event, point: point)
+    bar.restWithKeyboard = RestDistance(
+      keyboard: keyboardSeries, bar: barSeries, event: event, in: film)
+    self.bar = bar
+  }
+}
+
+extension RecordedFilm {
+  /// A point in the film's unit: 1, or a guess of the pixels that make one, by the width of most phones.
+  var point: Double { unit == .points ? 1 : max(min(width, height), 1) / 390 }
+
+  /// The fits of every event, in order of time.
+  public var fits: [EventFit] { events.indices.map { EventFit(ofEvent: $0, in: self) } }
+}

@@ -1,0 +1,194 @@
+import Easing
+
+/// A kind of motion that a fit looks for: a profile, and how long its unit may last.
+enum MotionCandidate {
+  /// A shape of a known pace.
+  case known(MotionShape)
+  /// A critically damped spring of any pace.
+  case anySpring
+  /// A curve over any duration.
+  case curve(RecordedCurve)
+
+  /// Those that a keyboard or a bar may go by.
+  static let all: [MotionCandidate] =
+    [.known(.springIOS7), .known(.springIOS26), .anySpring] + RecordedCurve.allCases.map(curve)
+
+  /// How fast a spring may be, in radians per second, and how long a curve may last, in seconds.
+  private static let frequencies = 4.0...60.0
+  private static let durations = 0.06...1.5
+
+  var profile: MotionProfile {
+    switch self {
+    case .known(let shape): shape.profileAndScale.profile
+    case .anySpring: .spring
+    case .curve(let curve): .of(curve)
+    }
+  }
+
+  /// How many seconds a unit of the profile may last.
+  var scales: ClosedRange<Double> {
+    switch self {
+    case .known(let shape): shape.profileAndScale.scale...shape.profileAndScale.scale
+    case .anySpring:
+      1 / MotionCandidate.frequencies.upperBound...1 / MotionCandidate.frequencies.lowerBound
+    case .curve: MotionCandidate.durations
+    }
+  }
+
+  /// The shape where a unit lasts so long, in seconds.
+  func shape(scale: Double) -> MotionShape {
+    switch self {
+    case .known(let shape): shape
+    case .anySpring: .spring(frequency: 1 / scale)
+    case .curve(let curve): .curve(curve, duration: scale)
+    }
+  }
+}
+
+/// The motions that are nearest to some readings, the nearest first.
+struct MotionRanking {
+  /// The best of each kind, the nearest first.
+  private(set) var motions: [FittedMotion]
+  /// The standard deviation of the frames' times, in seconds, as the best motion shows it.
+  let timeSigma: Double
+  /// The readings, with those that do not count marked.
+  let samples: [FitSample]
+  private let start, end: FitRest
+  private let begins: ClosedRange<Double>
+  private let point: Double
+
+  /// How much every frame's time may be off, in seconds, where nothing shows it.
+  private static let leastTimeSigma = 0.0004
+  /// Beyond how many standard deviations a reading is an outlier, and how many there may be.
+  private static let outlier = (deviations: 5.0, share: 0.25)
+
+  /// - Parameter point: A point in the film's unit.
+  init(
+    _ samples: [FitSample], from start: FitRest, to end: FitRest, begins: ClosedRange<Double>,
+    among candidates: [MotionCandidate] = MotionCandidate.all, point: Double
+  ) {
+    (self.start, self.end, self.begins, self.point) = (start, end, begins, point)
+    func search(
+      _ samples: [FitSample], timeSigma: Double, from earlier: [MotionSearch.Found?]
+    ) -> [MotionSearch.Found?] {
+      let search = MotionSearch(
+        samples, from: start, to: end, begins: begins, timeSigma: timeSigma)
+      return zip(candidates, earlier).map { candidate, earlier in
+        search.fit(candidate.profile, scale: candidate.scales, from: earlier)
+      }
+    }
+    func motions(
+      _ found: [MotionSearch.Found?], _ samples: [FitSample], timeSigma: Double
+    ) -> [FittedMotion] {
+      zip(candidates, found).compactMap { candidate, found in
+        found.map {
+          FittedMotion(
+            shape: candidate.shape(scale: $0.scale), begin: $0.begin, start: $0.start, end: $0.end,
+            cost: $0.cost, samples: samples, timeSigma: timeSigma)
+        }
+      }
+    }
+    let samples = samples.withSpeeds()
+    let least = MotionRanking.leastTimeSigma
+    let found = search(samples, timeSigma: least, from: candidates.map { _ in nil })
+    // The first time wrong readings are among them, so what counts is the cost, which they hardly change.
+    let first = motions(found, samples, timeSigma: least).min { $0.cost < $1.cost }
+    guard let first else {
+      (self.motions, timeSigma, self.samples) = ([], least, samples)
+      return
+    }
+    let timeSigma = MotionRanking.timeSigma(of: samples, around: first)
+    var marked = samples
+    let outliers = samples.indices.filter { index in
+      let sample = samples[index]
+      let distance = abs(sample.value - first.value(at: sample.time))
+      return distance
+        > max(
+          MotionRanking.outlier.deviations * sample.sigma(timeSigma: timeSigma), 3 * point)
+    }
+    if Double(outliers.count) <= MotionRanking.outlier.share * Double(samples.count) {
+      for index in outliers { marked[index].counts = false }
+    }
+    let again = search(marked, timeSigma: timeSigma, from: found)
+    self.motions = motions(again, marked, timeSigma: timeSigma)
+      .sorted { $0.deviation < $1.deviation }
+    self.timeSigma = timeSigma
+    self.samples = marked
+  }
+
+  /// The ranking where every frame shows what the display showed at its last tick, if that explains the readings much
+  /// better; nil if it does not.
+  ///
+  /// A recording of 60 frames a second that was brought to 25, or an animated picture whose times are hundredths of a
+  /// second, has frames that are up to a tick older than they say.
+  var ticking: MotionRanking? {
+    guard timeSigma > MotionRanking.tickingSigma, let best = motions.first else { return nil }
+    var nearest: (rms: Double, samples: [FitSample])?
+    for rate in MotionRanking.tickRates {
+      for step in 0..<MotionRanking.phases {
+        let phase = Double(step) / Double(MotionRanking.phases)
+        let ticked = samples.map { sample in
+          var sample = sample
+          sample.time = (sample.time * rate + phase).rounded(.down) / rate
+          return sample
+        }
+        let (profile, scale) = best.shape.profileAndScale
+        let search = MotionSearch(
+          ticked, from: start, to: end, begins: begins,
+          timeSigma: MotionRanking.leastTimeSigma)
+        let earlier = MotionSearch.Found(
+          begin: best.begin, scale: scale, start: best.start, end: best.end, cost: 0)
+        guard let found = search.fit(profile, scale: scale...scale, from: earlier) else { continue }
+        let rms = FittedMotion(
+          shape: best.shape, begin: found.begin, start: found.start, end: found.end,
+          cost: found.cost, samples: ticked, timeSigma: MotionRanking.leastTimeSigma
+        ).rms
+        if rms < nearest?.rms ?? .infinity { nearest = (rms, ticked) }
+      }
+    }
+    guard let nearest, nearest.rms < MotionRanking.tickingGain * best.rms else { return nil }
+    return MotionRanking(nearest.samples, from: start, to: end, begins: begins, point: point)
+  }
+
+  /// The rates of displays that are tried, in Hz, and in how many phases.
+  private static let tickRates = [60.0, 120, 30]
+  private static let phases = 16
+  /// From which error of times on, in seconds, and by how much nearer the readings must come.
+  private static let tickingSigma = 0.001
+  private static let tickingGain = 0.45
+
+  private static func timeSigma(of samples: [FitSample], around motion: FittedMotion) -> Double {
+    let errors = samples.compactMap { sample -> Double? in
+      let speed = abs(motion.velocity(at: sample.time))
+      // Where an error of two thousandths of a second is not seen, none can be told.
+      guard speed * 0.002 > sample.sigma else { return nil }
+      let distance = sample.value - motion.value(at: sample.time)
+      return max(0, distance * distance - sample.sigma * sample.sigma).squareRoot() / speed
+    }
+    guard errors.count >= 4 else { return leastTimeSigma }
+    return max(leastTimeSigma, spread(errors))
+  }
+}
+
+extension FittedMotion {
+  /// A motion, and how far some readings are from it.
+  init(
+    shape: MotionShape, begin: Double, start: Double, end: Double, cost: Double,
+    samples: [FitSample], timeSigma: Double
+  ) {
+    let counted = samples.filter(\.counts)
+    var squares = 0.0
+    var deviations = 0.0
+    for sample in counted {
+      let distance =
+        sample.value - start - (end - start) * shape.progress(at: sample.time - begin)
+      squares += distance * distance
+      let sigma = sample.sigma(timeSigma: timeSigma)
+      deviations += distance * distance / (sigma * sigma)
+    }
+    let count = Double(max(counted.count, 1))
+    self.init(
+      shape: shape, begin: begin, start: start, end: end, rms: (squares / count).squareRoot(),
+      deviation: (deviations / count).squareRoot(), cost: cost)
+  }
+}

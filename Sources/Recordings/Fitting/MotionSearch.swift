@@ -1,0 +1,169 @@
+/// Finds when a motion of one profile begins, how long its unit lasts and between which rests it goes, so that it is
+/// nearest to some readings.
+///
+/// Readings that are far off count in proportion to their distance and not to its square (Huber, "Robust Estimation of
+/// a Location Parameter", 1964), so that a few wrong ones do not pull the motion to themselves.
+struct MotionSearch {
+  /// In order of time.
+  let samples: [FitSample]
+  let start, end: FitRest
+  /// When it may begin, in seconds.
+  let begins: ClosedRange<Double>
+  private let weights: [Double]
+
+  /// Beyond how many standard deviations a reading counts less.
+  private static let tail = 2.0
+  /// How finely begins are tried first, in seconds, and by which factor scales differ.
+  private static let step = (begin: 0.025, scale: 1.18)
+  /// How exactly a begin is found, in seconds.
+  private static let precision = 5e-5
+  /// From how many of the best first tries the search goes on.
+  private static let seeds = 2
+
+  /// A search among readings whose times may be off by a standard deviation, in seconds.
+  init(
+    _ samples: [FitSample], from start: FitRest, to end: FitRest, begins: ClosedRange<Double>,
+    timeSigma: Double
+  ) {
+    self.samples = samples
+    self.start = start
+    self.end = end
+    self.begins = begins
+    weights = samples.map { 1 / $0.sigma(timeSigma: timeSigma) }
+  }
+
+  /// What a place in the search comes to.
+  private struct Try {
+    var begin, scale: Double
+    var start = 0.0
+    var end = 0.0
+    var cost = Double.infinity
+  }
+
+  /// A motion of a profile, and what it costs.
+  struct Found {
+    let begin, scale, start, end, cost: Double
+  }
+
+  /// The nearest motion of a profile whose unit lasts so long, in seconds; with one that was found among the readings
+  /// before, the search goes on from there.
+  func fit(
+    _ profile: MotionProfile, scale: ClosedRange<Double>, from earlier: Found? = nil
+  ) -> Found? {
+    guard samples.count >= 2 else { return nil }
+    var tries: [Try] = []
+    if let earlier {
+      tries = [evaluated(Try(begin: earlier.begin, scale: earlier.scale), profile)]
+    } else {
+      var unit = scale.lowerBound
+      while unit <= scale.upperBound * 1.0001 {
+        var begin = begins.lowerBound
+        while begin <= begins.upperBound + 1e-9 {
+          tries.append(evaluated(Try(begin: begin, scale: unit), profile, rounds: 1))
+          begin += MotionSearch.step.begin
+        }
+        unit *= MotionSearch.step.scale
+      }
+      tries.sort { $0.cost < $1.cost }
+    }
+    let best = tries.prefix(MotionSearch.seeds).map { refined($0, profile, scale: scale) }
+      .min { $0.cost < $1.cost }
+    guard let best, best.cost.isFinite else { return nil }
+    return Found(
+      begin: best.begin, scale: best.scale, start: best.start, end: best.end, cost: best.cost)
+  }
+
+  /// Goes downhill in steps that are halved where none helps.
+  private func refined(
+    _ first: Try, _ profile: MotionProfile, scale range: ClosedRange<Double>
+  ) -> Try {
+    var best = first
+    var step = MotionSearch.step.begin / 2
+    var factor = MotionSearch.step.scale.squareRoot()
+    let isScaleFree = range.upperBound > range.lowerBound
+    while step > MotionSearch.precision {
+      var isBetter = false
+      // Begin and scale hang together: what begins later and is shorter is nearly the same.
+      for (shift, stretch) in [
+        (1.0, 1.0), (-1, 1), (0, factor), (0, 1 / factor), (1, 1 / factor), (-1, factor),
+      ] where stretch == 1 || isScaleFree {
+        var next = best
+        next.begin = min(max(best.begin + shift * step, begins.lowerBound), begins.upperBound)
+        next.scale = min(max(best.scale * stretch, range.lowerBound), range.upperBound)
+        next = evaluated(next, profile)
+        if next.cost < best.cost {
+          best = next
+          isBetter = true
+        }
+      }
+      if !isBetter {
+        step /= 2
+        factor = factor.squareRoot()
+      }
+    }
+    return best
+  }
+
+  /// The rests that suit a begin and a scale best, and the cost of it.
+  private func evaluated(_ place: Try, _ profile: MotionProfile, rounds: Int = 3) -> Try {
+    var place = place
+    var isFar = false
+    for round in 0..<rounds where round == 0 || isFar {
+      // The least squares of a (1 − p) + c p, with what is known of both rests.
+      var (aa, ac, cc, ay, cy) = (0.0, 0.0, 0.0, 0.0, 0.0)
+      if let value = start.value {
+        let weight = 1 / (start.sigma * start.sigma)
+        aa += weight
+        ay += weight * value
+      }
+      if let value = end.value {
+        let weight = 1 / (end.sigma * end.sigma)
+        cc += weight
+        cy += weight * value
+      }
+      for (index, sample) in samples.enumerated() {
+        let p = profile.value(at: (sample.time - place.begin) / place.scale)
+        var weight = weights[index] * weights[index]
+        if round > 0 {
+          let distance = abs(sample.value - place.start - (place.end - place.start) * p)
+          let deviations = distance * weights[index]
+          if deviations > MotionSearch.tail { weight *= MotionSearch.tail / deviations }
+        }
+        aa += weight * (1 - p) * (1 - p)
+        ac += weight * (1 - p) * p
+        cc += weight * p * p
+        ay += weight * (1 - p) * sample.value
+        cy += weight * p * sample.value
+      }
+      let determinant = aa * cc - ac * ac
+      guard determinant > 1e-9 * aa * cc else { return place }
+      place.start = (ay * cc - cy * ac) / determinant
+      place.end = (cy * aa - ay * ac) / determinant
+      (place.cost, isFar) = cost(of: place, profile)
+    }
+    return place
+  }
+
+  private func cost(of place: Try, _ profile: MotionProfile) -> (cost: Double, isFar: Bool) {
+    var cost = 0.0
+    var isFar = false
+    for rest in [(start, place.start), (end, place.end)] {
+      if let value = rest.0.value {
+        let deviations = (rest.1 - value) / rest.0.sigma
+        cost += deviations * deviations
+      }
+    }
+    for (index, sample) in samples.enumerated() {
+      let p = profile.value(at: (sample.time - place.begin) / place.scale)
+      let distance = abs(sample.value - place.start - (place.end - place.start) * p)
+      let deviations = distance * weights[index]
+      if deviations <= MotionSearch.tail {
+        cost += deviations * deviations
+      } else {
+        cost += MotionSearch.tail * (2 * deviations - MotionSearch.tail)
+        isFar = true
+      }
+    }
+    return (cost, isFar)
+  }
+}

@@ -1,0 +1,81 @@
+/// The app's bar above the keyboard, at rest with the keyboard and without it.
+struct Bar: Sendable, Hashable {
+  /// Its top edge with the keyboard shown and hidden, in rows.
+  var raisedTop, loweredTop: Double
+  /// The rows that are sure to be of it, from its top edge: down to the keyboard, where that is shown.
+  var contentHeight: Int
+  /// Its background's height: to the screen's bottom where that is what it reaches without the keyboard.
+  var height: Double
+
+  /// The band above a keyboard's edge that is found again without the keyboard.
+  init?(
+    above edge: Double, rise: Double, in picture: ColumnPicture, without other: ColumnPicture,
+    measure: ScreenMeasure
+  ) {
+    let reach = measure.rows(1)
+    let rows = max(0, Int(edge) - measure.rows(230))..<Int(edge) - measure.rows(3)
+    // The steps that are at both rests.
+    var pairs: [(raised: RowStep, lowered: RowStep)] = []
+    for raised in RowStep.all(in: picture, rows: rows, reach: reach) {
+      let expected = Int((raised.place + rise).rounded())
+      let near = expected - measure.rows(1.5)...expected + measure.rows(1.5)
+      guard
+        let lowered = near.filter({ $0 > reach + 1 && $0 < other.height - reach - 1 }).map({
+          RowStep(in: other, at: $0, reach: reach)
+        }).max(by: { $0.strength * $0.coverage < $1.strength * $1.coverage }),
+        lowered.coverage > 0.5
+      else { continue }
+      pairs.append((raised, lowered))
+    }
+    guard let lowest = pairs.last else { return nil }
+    // The bar goes down to the keyboard, unless the lowest step that belongs to it is further from that than a field
+    // is from the bar's edge.
+    let isApart = edge - lowest.raised.place > 16 * measure.rowsPerPoint
+    let bottom = isApart ? lowest.raised.place : edge
+    var best: (score: Double, raised: RowStep, lowered: RowStep)?
+    for (raised, lowered) in pairs where bottom - raised.place > 24 * measure.rowsPerPoint {
+      // The edge nearest to the keyboard that is as clear as any: a line within the bar is fainter, one of a list is
+      // further up.
+      let distance = (bottom - raised.place) / measure.rowsPerPoint
+      let score =
+        min(raised.strength, lowered.strength, 12)
+        * min(raised.coverage, lowered.coverage) * (distance < 70 ? 1 : 70 / distance)
+      if score > best?.score ?? 0 { best = (score, raised, lowered) }
+    }
+    guard var best else { return nil }
+    // A line on the bar's top has two edges.
+    for (raised, lowered) in pairs.reversed()
+    where (0.1...2.5).contains((best.raised.place - raised.place) / measure.rowsPerPoint)
+      && raised.strength > 0.4 * best.raised.strength && raised.coverage > 0.7
+    { best = (best.score, raised, lowered) }
+    raisedTop = best.raised.place
+    loweredTop = best.lowered.place
+    contentHeight = Int(bottom - best.raised.place)
+    height =
+      isApart
+      ? bottom - best.raised.place
+      : Bar.backgroundHeight(
+        from: loweredTop, content: contentHeight, in: other, measure: measure)
+  }
+
+  /// A bar whose edges are given, with the keyboard hidden, in rows.
+  init?(given edges: ClosedRange<Double>, raisedTop: Double?, measure: ScreenMeasure) {
+    loweredTop = edges.lowerBound
+    self.raisedTop = raisedTop ?? edges.lowerBound
+    height = edges.upperBound - edges.lowerBound
+    contentHeight = Int(height)
+  }
+
+  /// How far down the bar's background reaches: to the next step across the screen, or to the screen's bottom.
+  private static func backgroundHeight(
+    from top: Double, content: Int, in picture: ColumnPicture, measure: ScreenMeasure
+  ) -> Double {
+    let reach = measure.rows(1)
+    let end = Int(top) + content
+    let rows = end - measure.rows(3)..<max(end, picture.height - measure.rows(2))
+    let below = RowStep.all(
+      in: picture, rows: rows.clamped(to: 0..<picture.height), reach: reach
+    ).first { $0.coverage > 0.75 && $0.place > top + Double(content) - measure.rowsPerPoint }
+    return (below?.place ?? Double(picture.height)) - top
+  }
+}

@@ -1,0 +1,136 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Where a bar may be in a frame.
+struct BarCandidate: Sendable, Hashable {
+  /// Its top edge, in rows.
+  var top: Double
+  /// How far that may be off, 19 times of 20, in rows.
+  var uncertainty: Double
+  /// How alike it is, −1…1.
+  var score: Double
+  /// What the picture speaks for it.
+  var evidence: Double
+}
+
+/// Looks for a bar in frames.
+struct BarTracker: Sendable {
+  let measure: ScreenMeasure
+  let filter: ScreenFilter
+  private let looks: [Look]
+
+  /// The bar as it is at one rest.
+  private struct Look: Sendable {
+    /// The picture's rows from the bar's top edge on, filtered, and filtered and reduced.
+    let fine, rough: Template
+    /// The same rows as they are.
+    let picture: ColumnPicture
+    /// The first row of either.
+    let first, roughFirst: Int
+    /// From the first row to the bar's top edge, in rows.
+    let inset: Double
+  }
+
+  init(
+    _ bar: Bar, raised: ColumnPicture?, lowered: ColumnPicture?, measure: ScreenMeasure,
+    filter: ScreenFilter
+  ) {
+    self.measure = measure
+    self.filter = filter
+    looks = [(raised, bar.raisedTop), (lowered, bar.loweredTop)].compactMap { picture, top in
+      guard let picture else { return nil }
+      // A few rows above the edge make it a part of the pattern.
+      let first = max(0, Int(top) - measure.rows(2))
+      let end = min(picture.height, Int(top) + bar.contentHeight - measure.rows(2))
+      guard end - first > measure.rows(12) else { return nil }
+      let filtered = filter.filtered(picture)
+      let coarse = filter.coarse(filtered)
+      let dropped = picture.height - coarse.height * filter.coarseRows
+      let roughFirst = max(0, first - dropped) / filter.coarseRows
+      let roughEnd = min(coarse.height, (end - dropped) / filter.coarseRows)
+      guard roughEnd > roughFirst else { return nil }
+      return Look(
+        fine: Template(filtered, rows: first..<end),
+        rough: Template(coarse, rows: roughFirst..<roughEnd),
+        picture: picture, first: first, roughFirst: roughFirst, inset: top - Double(first))
+    }
+  }
+
+  /// The places where the bar may be in a frame whose keyboard covers it from a row on.
+  func candidates(in frame: FilteredFrame, above covered: Double) -> [BarCandidate] {
+    var found: [BarCandidate] = []
+    for look in looks {
+      found += candidates(of: look, in: frame, above: covered)
+    }
+    found.sort { $0.evidence > $1.evidence }
+    var kept: [BarCandidate] = []
+    for candidate in found
+    where kept.allSatisfy({ abs($0.top - candidate.top) > 2 * measure.rowsPerPoint }) {
+      kept.append(candidate)
+      if kept.count == 5 { break }
+    }
+    return kept
+  }
+
+  private func candidates(
+    of look: Look, in frame: FilteredFrame, above covered: Double
+  ) -> [BarCandidate] {
+    let step = filter.coarseRows
+    let dropped = frame.picture.height - frame.coarse.height * step
+    let limit = min(
+      frame.coarse.height, Int((covered - Double(dropped)) / Double(step)) - filter.reach / step / 2
+    )
+    let least = measure.rows(14) / step
+    var scores: [Double] = []
+    for place in 0...max(0, limit - least) {
+      let rows = 0..<min(look.rough.height, limit - place)
+      guard rows.upperBound >= least else {
+        scores.append(0)
+        continue
+      }
+      scores.append(look.rough.likeness(to: frame.coarse, at: place, rows: rows, noise: 0.7).score)
+    }
+    let tops = scores.indices.filter {
+      scores[$0] > 0.5 && scores[$0] >= scores[safely: $0 - 1] ?? -1
+        && scores[$0] > scores[safely: $0 + 1] ?? -1
+    }.sorted { scores[$0] > scores[$1] }
+    return tops.prefix(5).compactMap { place in
+      refined(
+        look, at: place * step + dropped + (look.first - dropped) % step, in: frame, above: covered)
+    }
+  }
+
+  private func refined(
+    _ look: Look, at place: Int, in frame: FilteredFrame, above covered: Double
+  ) -> BarCandidate? {
+    let range = 2 * filter.coarseRows
+    let end = min(
+      look.fine.height, Int(covered) - filter.reach / 2 - place - range,
+      frame.filtered.height - place - range)
+    guard end >= measure.rows(12),
+      let found = look.fine.refined(
+        in: frame.filtered, around: place, range: range, rows: 0..<end, noise: 1)
+    else { return nil }
+    let visible = Double(end) / measure.rowsPerPoint
+    let least = visible < 36 ? 0.92 - 0.2 * visible / 36 : 0.72
+    guard found.score > least else { return nil }
+    // What has the bar's pattern and not its brightness is something else.
+    var difference: Float = 0
+    let row = Int(found.place.rounded())
+    for inner in 0..<end {
+      difference += look.picture.difference(
+        row: look.first + inner, from: frame.picture, row: row + inner)
+    }
+    let meanDifference = Double(difference) / Double(end)
+    guard meanDifference < 16 else { return nil }
+    return BarCandidate(
+      top: found.place + look.inset, uncertainty: found.uncertainty, score: found.score,
+      evidence: -visible / 2 * log(max(0.01, 1 - found.score * found.score))
+        - meanDifference * visible / 20)
+  }
+}

@@ -1,0 +1,104 @@
+/// A picture of a screen, averaged over its width into a few columns, at its full height.
+///
+/// Columns take out dither and a codec's noise, and keep what tells rows of keys apart.
+struct ColumnPicture: Sendable {
+  /// How many columns a picture has.
+  static let columns = 64
+
+  /// Its columns and rows.
+  let width, height: Int
+  /// Brightness, 0…255, or what is left of it after a filter, row by row from the top.
+  var values: [Float]
+
+  init(width: Int = ColumnPicture.columns, height: Int, values: [Float]) {
+    self.width = width
+    self.height = height
+    self.values = values
+  }
+
+  /// The picture that a recording's frame holds.
+  init(_ frame: LumaFrame) {
+    self.init(width: frame.width, height: frame.height, values: frame.pixels.map(Float.init))
+  }
+
+  /// The mean of these frames, of which there is at least one.
+  init(meanOf frames: ArraySlice<LumaFrame>) {
+    var sums = [Float](repeating: 0, count: frames[frames.startIndex].pixels.count)
+    for frame in frames {
+      frame.pixels.withUnsafeBufferPointer { pixels in
+        for index in 0..<sums.count { sums[index] += Float(pixels[index]) }
+      }
+    }
+    let part = 1 / Float(frames.count)
+    for index in 0..<sums.count { sums[index] *= part }
+    let first = frames[frames.startIndex]
+    self.init(width: first.width, height: first.height, values: sums)
+  }
+
+  /// The brightness of a column in a row.
+  subscript(row: Int, column: Int) -> Float { values[row * width + column] }
+
+  /// The picture less its own mean over `reach` rows up and down, which leaves edges and letters and takes out what a
+  /// translucent keyboard lets through.
+  func highPassed(reach: Int) -> ColumnPicture {
+    var result = [Float](repeating: 0, count: values.count)
+    var sums = [Float](repeating: 0, count: width)
+    values.withUnsafeBufferPointer { source in
+      result.withUnsafeMutableBufferPointer { target in
+        sums.withUnsafeMutableBufferPointer { sums in
+          var first = 0
+          var end = 0
+          for row in 0..<height {
+            while end < min(height, row + reach + 1) {
+              for column in 0..<width { sums[column] += source[end * width + column] }
+              end += 1
+            }
+            while first < row - reach {
+              for column in 0..<width { sums[column] -= source[first * width + column] }
+              first += 1
+            }
+            let part = 1 / Float(end - first)
+            for column in 0..<width {
+              let index = row * width + column
+              target[index] = source[index] - sums[column] * part
+            }
+          }
+        }
+      }
+    }
+    return ColumnPicture(width: width, height: height, values: result)
+  }
+
+  /// The picture with every `rows` rows and two columns averaged into one; rows that are left over at the top are not
+  /// in it, so that its last row is the picture's last.
+  func reduced(rows: Int) -> ColumnPicture {
+    let newWidth = width / 2
+    let newHeight = height / rows
+    let top = height - newHeight * rows
+    var result = [Float](repeating: 0, count: newWidth * newHeight)
+    let part = 1 / Float(2 * rows)
+    values.withUnsafeBufferPointer { source in
+      result.withUnsafeMutableBufferPointer { target in
+        for row in 0..<newHeight {
+          for inner in 0..<rows {
+            let start = (top + row * rows + inner) * width
+            for column in 0..<newWidth {
+              target[row * newWidth + column] +=
+                (source[start + 2 * column] + source[start + 2 * column + 1]) * part
+            }
+          }
+        }
+      }
+    }
+    return ColumnPicture(width: newWidth, height: newHeight, values: result)
+  }
+
+  /// The mean difference between two pictures' rows, from one row of each on, column by column.
+  func difference(row: Int, from other: ColumnPicture, row otherRow: Int) -> Float {
+    var sum: Float = 0
+    for column in 0..<width {
+      sum += abs(values[row * width + column] - other.values[otherRow * width + column])
+    }
+    return sum / Float(width)
+  }
+}

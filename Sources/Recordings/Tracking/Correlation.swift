@@ -1,0 +1,125 @@
+/// How alike a part of a picture and a part of another are.
+struct Likeness: Sendable, Hashable {
+  /// The normalised correlation, −1…1.
+  var score: Double
+  /// How strong the template's pattern is in the picture: 1 as in the template, 0 not at all.
+  var gain: Double
+}
+
+/// A part of a picture to look for in others: rows of columns that were filtered so that their mean is near zero, with
+/// the places that count.
+struct Template: Sendable {
+  /// Its columns and rows.
+  let width, height: Int
+  /// Its values, 0 where they do not count.
+  private let values: [Float]
+  /// 1 where the values count, else 0.
+  private let weights: [Float]
+
+  /// The rows of a picture, with the places that count; all of them where `weights` is nil.
+  init(_ picture: ColumnPicture, rows: Range<Int>, weights: ColumnPicture? = nil) {
+    width = picture.width
+    height = rows.count
+    let places = rows.lowerBound * picture.width..<rows.upperBound * picture.width
+    if let weights {
+      self.weights = Array(weights.values[places])
+      values = zip(picture.values[places], weights.values[places]).map { $0 * $1 }
+    } else {
+      self.weights = [Float](repeating: 1, count: places.count)
+      values = Array(picture.values[places])
+    }
+  }
+
+  /// How alike the template's rows and a picture's are where the template's first row lies on the picture's row
+  /// `place`, which may be outside of the picture as long as `rows` are in it.
+  ///
+  /// A picture that varies less than `noise` there is taken to vary by that much: a flat one is like nothing.
+  func likeness(
+    to picture: ColumnPicture, at place: Int, rows: Range<Int>, noise: Float
+  ) -> Likeness {
+    let count = rows.count * width
+    guard count > 0 else { return Likeness(score: 0, gain: 0) }
+    let start = rows.lowerBound * width
+    let other = (place + rows.lowerBound) * width
+    var products = SIMD16<Float>()
+    var ours = SIMD16<Float>()
+    var theirs = SIMD16<Float>()
+    var counted = SIMD16<Float>()
+    values.withUnsafeBytes { values in
+      weights.withUnsafeBytes { weights in
+        picture.values.withUnsafeBytes { pixels in
+          for index in stride(from: 0, to: count, by: 16) {
+            let value = values.loadUnaligned(
+              fromByteOffset: 4 * (start + index), as: SIMD16<Float>.self)
+            let weight = weights.loadUnaligned(
+              fromByteOffset: 4 * (start + index), as: SIMD16<Float>.self)
+            let pixel =
+              pixels.loadUnaligned(fromByteOffset: 4 * (other + index), as: SIMD16<Float>.self)
+              * weight
+            products += value * pixel
+            ours += value * value
+            theirs += pixel * pixel
+            counted += weight
+          }
+        }
+      }
+    }
+    let product = Double(products.sum())
+    let least = Double(counted.sum()) * Double(noise * noise)
+    let energy = Double(ours.sum())
+    guard energy > least, energy > 0 else { return Likeness(score: 0, gain: 0) }
+    return Likeness(
+      score: product / (energy * max(Double(theirs.sum()), least)).squareRoot(),
+      gain: product / energy)
+  }
+}
+
+/// Where a template was found, to parts of a row.
+struct Placement: Sendable, Hashable {
+  /// The picture's row that the template's first row lies on.
+  var place: Double
+  /// How alike they are there, −1…1.
+  var score: Double
+  /// How strong the template's pattern is there.
+  var gain: Double
+  /// How far the place may be off, 19 times of 20, in rows.
+  var uncertainty: Double
+}
+
+extension Template {
+  /// The best place within `range` rows of this one, between rows too; nil where it is at the range's end.
+  func refined(
+    in picture: ColumnPicture, around place: Int, range: Int, rows: Range<Int>, noise: Float
+  ) -> Placement? {
+    guard !rows.isEmpty, place - range + rows.lowerBound >= 0,
+      place + range + rows.upperBound <= picture.height
+    else { return nil }
+    let likenesses = (place - range...place + range).map {
+      likeness(to: picture, at: $0, rows: rows, noise: noise)
+    }
+    guard let best = likenesses.indices.max(by: { likenesses[$0].score < likenesses[$1].score }),
+      best > 0, best < likenesses.count - 1, likenesses[best].score > 0,
+      let top = parabolaTop(
+        likenesses[best - 1].score, likenesses[best].score, likenesses[best + 1].score)
+    else { return nil }
+    let score = min(1, likenesses[best].score + top.bend * top.offset * top.offset / 2)
+    // The error of a least-squares fit of the place, from what the template does not explain, with neighbouring pixels
+    // that err alike; and what the parabola is off by at edges that move by parts of a row.
+    let samples = Double(rows.count * width) / 12
+    let error = (1 - score * score) / (samples * top.bend)
+    return Placement(
+      place: Double(place - range + best) + top.offset, score: score, gain: likenesses[best].gain,
+      uncertainty: 2 * (error + 0.06 * 0.06).squareRoot())
+  }
+}
+
+/// The top of the parabola through three neighbouring values; nil where the middle one is no top.
+///
+/// Its distance from the middle one, −0.5…0.5, and how sharply the parabola bends: the second difference.
+func parabolaTop(_ before: Double, _ middle: Double, _ after: Double)
+  -> (offset: Double, bend: Double)?
+{
+  let bend = 2 * middle - before - after
+  guard bend > 0, middle >= before, middle >= after else { return nil }
+  return ((after - before) / (2 * bend), bend)
+}

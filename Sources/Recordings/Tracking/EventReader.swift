@@ -1,0 +1,154 @@
+import Stage
+
+/// Works out the frames between two rests.
+struct EventReader: Sendable {
+  let measure: ScreenMeasure
+  private(set) var filter: ScreenFilter
+  let heights: KeyboardHeights
+  /// Keyboards that were seen before, the latest last: what an interrupted show is measured by.
+  private(set) var known: [KeyboardTemplate] = []
+  /// The bar's edges without the keyboard where they are given, in rows.
+  let givenBar: ClosedRange<Double>?
+  /// The bar that was seen last, with the pictures it was found in.
+  private var lastBar: (bar: Bar, raised: ColumnPicture?, lowered: ColumnPicture?)?
+
+  init(measure: ScreenMeasure, device: Device?, givenBar: ClosedRange<Double>?) {
+    self.measure = measure
+    self.givenBar = givenBar
+    filter = ScreenFilter(measure)
+    heights = KeyboardHeights(of: device, measure: measure)
+  }
+
+  /// What is seen in these frames, the first of which is at rest before and the last at rest after, where there are
+  /// rests.
+  ///
+  /// - Parameters:
+  ///   - noise: What a pixel at rest changes by, in levels.
+  ///   - resting: How many of the first and of the last frames are at rest.
+  mutating func read(
+    _ frames: [LumaFrame], before: Rest?, after: Rest?, noise: Double,
+    resting: (before: Int, after: Int)
+  ) -> EventReading {
+    var before = before
+    var after = after
+    if let first = before, let second = after, (first.keys == nil) != (second.keys == nil) {
+      filter.marks = StaticMarks(in: first.picture, and: second.picture, measure: measure)
+    }
+    findKeyboard(in: &before, without: after, frames: frames)
+    findKeyboard(in: &after, without: before, frames: frames)
+    var templates = [before?.keyboard, after?.keyboard].compactMap { $0 }
+    if templates.isEmpty { templates = known.suffix(2) }
+    var recorded = frames.map { RecordedFrame(time: $0.time) }
+    guard !templates.isEmpty else {
+      return EventReading(frames: recorded, events: [], before: before, after: after)
+    }
+    let without = before?.keys == nil ? before?.picture : after?.keys == nil ? after?.picture : nil
+    let track = KeyboardTrack(
+      of: frames, templates: templates, without: without.map(filter.marks.bridged), noise: noise,
+      measure: measure, filter: filter)
+    for index in frames.indices {
+      recorded[index].keyboardTop = track.tops[index]
+      recorded[index].isTorn = track.torn[index]
+    }
+    // What is at rest without keys has no keyboard.
+    let hidden = Reading(Double(measure.rows), uncertainty: 0.5)
+    if let before, before.keys == nil {
+      for index in frames.indices.prefix(resting.before) { recorded[index].keyboardTop = hidden }
+    }
+    if let after, after.keys == nil {
+      for index in frames.indices.suffix(resting.after) { recorded[index].keyboardTop = hidden }
+    }
+    Repeats.mark(&recorded, frames: frames)
+    let bar = readBar(in: frames, before: before, after: after, into: &recorded)
+    let limits = recorded.map { frame in
+      min(
+        frame.keyboardTop?.value ?? Double(measure.rows),
+        frame.barTop?.value ?? Double(measure.rows))
+    }
+    if let first = frames.first {
+      let start = before?.picture ?? ColumnPicture(first)
+      let content = ContentTrack(
+        of: frames, from: filter.marks.bridged(start), limits: limits, measure: measure,
+        filter: filter)
+      for index in frames.indices { recorded[index].contentOffset = content.offsets[index] }
+    }
+    let events = EventFinder(measure: measure, gains: track.gains).events(
+      in: recorded, shownBefore: before.map { $0.keyboard != nil },
+      shownAfter: after.map { $0.keyboard != nil })
+    // A keyboard that fades is faint before it is seen, not gone.
+    for event in events where event.isFade {
+      for index in event.frames where recorded[index].keyboardTop?.value == Double(measure.rows) {
+        recorded[index].keyboardTop = nil
+      }
+    }
+    return EventReading(
+      frames: recorded, events: events, before: before, after: after, bar: bar)
+  }
+
+  /// Whether a keyboard was seen, so that frames without one at rest can be worked out.
+  var knowsKeyboard: Bool { !known.isEmpty }
+
+  /// Finds the keyboard of a rest that has rows of keys.
+  private mutating func findKeyboard(
+    in rest: inout Rest?, without other: Rest?, frames: [LumaFrame]
+  ) {
+    guard let found = rest, let keys = found.keys, found.keyboard == nil else { return }
+    let without = other?.keys == nil ? other?.picture : nil
+    var template = KeyboardTemplate(
+      filter.marks.bridged(found.picture), firstRow: keys.top, without: without, filter: filter)
+    let keysTracker = KeyboardTracker(template, measure: measure, filter: filter)
+    var moving: [(frame: ColumnPicture, displacement: Double)] = []
+    let stride = max(1, frames.count / 40)
+    for index in Swift.stride(from: 0, to: frames.count, by: stride) {
+      let frame = FilteredFrame(frames[index], filter: filter)
+      guard let best = keysTracker.candidates(in: frame).max(by: { $0.evidence < $1.evidence }),
+        best.score > 0.85, best.displacement > 10 * measure.rowsPerPoint
+      else { continue }
+      moving.append((frame.picture, best.displacement))
+      if moving.count == 12 { break }
+    }
+    guard
+      let top = KeyboardTop(
+        in: found.picture, above: keys.top, without: without, moving: moving,
+        heights: heights, measure: measure)
+    else { return }
+    template.firstRow = Int(top.place.rounded(.up))
+    template.top = top.place
+    template.topUncertainty = top.uncertainty
+    template.barRise = top.barRise
+    rest?.keyboard = template
+    known.append(template)
+    if known.count > 3 { known.removeFirst() }
+  }
+
+  /// Finds the bar, and where it is in each frame.
+  private mutating func readBar(
+    in frames: [LumaFrame], before: Rest?, after: Rest?, into recorded: inout [RecordedFrame]
+  ) -> Bar? {
+    let raised = [before, after].compactMap { $0 }.first { $0.keyboard != nil }
+    let lowered = [before, after].compactMap { $0 }.first { $0.keys == nil }
+    if let givenBar, let lowered {
+      let bar = Bar(given: givenBar, raisedTop: nil, measure: measure)
+      lastBar = bar.map { ($0, nil, lowered.picture) }
+    } else if let template = raised?.keyboard, let top = template.top, let raised, let lowered {
+      let bar = template.barRise.flatMap {
+        Bar(above: top, rise: $0, in: raised.picture, without: lowered.picture, measure: measure)
+      }
+      lastBar = bar.map { ($0, raised.picture, lowered.picture) }
+    }
+    guard let lastBar else { return nil }
+    let tracker = BarTracker(
+      lastBar.bar, raised: lastBar.raised, lowered: lastBar.lowered, measure: measure,
+      filter: filter)
+    let track = BarTrack(of: frames, tracker: tracker, keyboard: recorded.map(\.keyboardTop))
+    for index in frames.indices {
+      guard let top = track.tops[index] else { continue }
+      // The edges at rest are found to half a row.
+      let edge = 0.5
+      let uncertainty = (top.uncertainty * top.uncertainty + edge * edge).squareRoot()
+      recorded[index].barTop = Reading(top.value, uncertainty: uncertainty)
+      recorded[index].barBottom = Reading(top.value + lastBar.bar.height, uncertainty: uncertainty)
+    }
+    return lastBar.bar
+  }
+}

@@ -1,0 +1,38 @@
+import Stage
+
+/// The heights that keyboards are known to have, in points.
+struct KeyboardHeights: Sendable, Hashable {
+  /// A height, and whether it is less usual than the others near it.
+  struct Height: Sendable, Hashable {
+    var points: Double
+    var isRare: Bool
+  }
+
+  /// The heights.
+  let all: [Height]
+  /// What may lie below a bar at rest without a keyboard, in points: nothing, or the safe area of a home indicator.
+  let bottomInsets: [Double]
+
+  /// Those of a device, or of all whose screen is as high as this, upright or on its side.
+  init(of device: Device?, measure: ScreenMeasure) {
+    let devices = device.map { [$0] } ?? Device.presetNames.compactMap { Device(named: $0) }
+    let turned = devices.flatMap { device in
+      [Device.Orientation.portrait, .landscapeRight].map { device.turned(to: $0) }
+    }
+    let screen = Double(measure.rows) / measure.rowsPerPoint
+    let alike = turned.filter { measure.isKnown && abs($0.size.height - screen) < 0.008 * screen }
+    var usual: Set<Double> = []
+    var rare: Set<Double> = []
+    var insets: Set<Double> = [0]
+    for device in alike.isEmpty ? turned : alike {
+      usual.formUnion([device.keyboardHeight, device.keyboardHeightWithSuggestions])
+      // Since iOS 26, which runs on no phone with a home button, keyboards are one point lower.
+      if device.hasHomeIndicator { rare.insert(device.keyboardHeightWithSuggestions - 1) }
+      insets.insert(device.safeArea.bottom)
+    }
+    all =
+      usual.sorted().map { Height(points: $0, isRare: false) }
+      + rare.subtracting(usual).sorted().map { Height(points: $0, isRare: true) }
+    bottomInsets = insets.sorted()
+  }
+}

@@ -1,0 +1,109 @@
+extension KeyboardTracker {
+  /// The places where only the uppermost part of the keyboard may be in sight, which has hardly a pattern: by its
+  /// brightness below its edge, and another above.
+  ///
+  /// - Parameter other: The screen at rest without the keyboard: what looks as its lowest rows do is not told from it.
+  func slivers(in frame: FilteredFrame, without other: ColumnPicture?) -> [KeyboardCandidate] {
+    guard let top = template.top else { return [] }
+    if let other, isLikeBottom(of: other) || isStill(frame, as: other) { return [] }
+    let height = frame.picture.height
+    let tallest = min(measure.rows(64), height / 6)
+    let edge = Int(top.rounded(.up))
+    let reach = measure.rows(1)
+    guard edge + tallest + reach < height else { return [] }
+    var found: [KeyboardCandidate] = []
+    for visible in measure.rows(1.5, atLeast: 2)...tallest {
+      let row = height - visible
+      // The step itself first: it is cheap, and nearly all places have none.
+      let step = RowStep(in: frame.picture, at: row, reach: reach)
+      guard step.coverage >= 0.7, row - reach > 0 else { continue }
+      let above = difference(frame.picture, row: row - reach - 1, from: edge + reach)
+      // A codec leaves faint edges behind where they were; a low strip has to be clear.
+      let points = Double(visible) / measure.rowsPerPoint
+      guard above > (points < 6 ? 14 : points < 12 ? 7 : 5) else { continue }
+      // All of it has to look as the keyboard does: the edge of a field in a bar of nearly its colour is not its top.
+      var worst = 0.0
+      var window: [Double] = []
+      for inner in 1..<visible {
+        window.append(difference(frame.picture, row: row + inner, from: edge + inner))
+        if window.count > 2 * reach { window.removeFirst() }
+        worst = max(worst, window.reduce(0, +) / Double(window.count))
+      }
+      guard worst < 4, worst < 0.35 * above else { continue }
+      found.append(
+        KeyboardCandidate(
+          displacement: step.place - top, uncertainty: 0, score: 1 - worst / above, gain: 1,
+          evidence: min(30, 6 + points) * (1 - worst / above)))
+    }
+    found.sort { $0.evidence > $1.evidence }
+    // Neighbouring rows see the same step.
+    var kept: [KeyboardCandidate] = []
+    for candidate in found
+    where kept.allSatisfy({ abs($0.displacement - candidate.displacement) > 2 * Double(reach) }) {
+      var candidate = candidate
+      candidate.uncertainty = max(0.25, 0.3 * measure.rowsPerPoint)
+      kept.append(candidate)
+      if kept.count == 2 { break }
+    }
+    return kept
+  }
+
+  /// Whether a frame's lowest rows look as they do at rest without the keyboard, and not as the keyboard does.
+  func isAtRest(_ frame: FilteredFrame, without other: ColumnPicture) -> Bool {
+    !isLikeBottom(of: other) && isStill(frame, as: other)
+  }
+
+  /// Whether a frame's lowest rows look like none of the keyboard's; a strip of some points may still be in sight.
+  func isOutOfSight(_ frame: FilteredFrame, noise: Double) -> Bool {
+    guard let top = template.top else { return false }
+    let edge = Int(top.rounded(.up))
+    let strip = measure.rows(3, atLeast: 2)
+    // The last rows may be of what is around the screen.
+    let first = frame.picture.height - 2 - strip
+    for offset in stride(from: 0, through: first - edge, by: max(1, strip / 3)) {
+      var sum = 0.0
+      for inner in 0..<strip {
+        sum += difference(frame.picture, row: first + inner, from: edge + offset + inner)
+      }
+      if sum / Double(strip) < 9 + 2 * noise { return false }
+    }
+    return true
+  }
+
+  /// Whether the keyboard's uppermost rows look as the screen's lowest do without it.
+  private func isLikeBottom(of other: ColumnPicture) -> Bool {
+    guard let top = template.top else { return false }
+    let edge = Int(top.rounded(.up))
+    let strip = measure.rows(6, atLeast: 3)
+    guard edge + strip + 2 < other.height else { return false }
+    var sum = 0.0
+    for inner in 0..<strip {
+      sum += difference(other, row: other.height - strip + inner, from: edge + 1 + inner)
+    }
+    return sum / Double(strip) < 5
+  }
+
+  /// Whether a frame's lowest 24 points look as they do in another picture.
+  private func isStill(_ frame: FilteredFrame, as other: ColumnPicture) -> Bool {
+    let rows = measure.rows(24)
+    var sum: Float = 0
+    var most: Float = 0
+    for row in other.height - rows..<other.height {
+      let difference = frame.picture.difference(row: row, from: other, row: row)
+      sum += difference
+      most = max(most, difference)
+    }
+    return sum / Float(rows) < 1.5 && most < 5
+  }
+
+  /// The mean difference of a row from one of the keyboard at rest, in levels.
+  private func difference(
+    _ picture: ColumnPicture, row: Int, from other: Int
+  ) -> Double {
+    var sum: Float = 0
+    for column in 0..<picture.width {
+      sum += min(30, abs(picture[row, column] - template.picture[other, column]))
+    }
+    return Double(sum / Float(picture.width))
+  }
+}

@@ -1,0 +1,256 @@
+public import Stage
+
+/// Reads a recording's frames, one after the other, into what they show.
+///
+/// It keeps the frames of a motion until that has come to rest, and of a rest a few: memory does not grow with a
+/// recording's length but for some numbers a frame.
+public struct RecordingReader: Sendable {
+  private let measure: ScreenMeasure
+  private var reader: EventReader
+  private var stillness: Stillness
+  private var recorded: [RecordedFrame] = []
+  private var events: [RecordedEvent] = []
+  private var remarks: [String] = []
+  /// The rest before what is kept, where one was seen.
+  private var rest: Rest?
+  /// Whether the frames that are kept are at rest, all of them.
+  private var isResting = true
+  /// The frames that are not worked out.
+  private var kept: [LumaFrame] = []
+  /// How many of all frames have been worked out.
+  private var worked = 0
+  /// How many of the last that are kept are still.
+  private var stillCount = 0
+
+  /// The bar's upper edge at rest, and what it looked like: a field may grow while the keyboard rests.
+  private var barEdge: (stillness: Stillness, frame: LumaFrame)?
+  /// The first frame of a rest whose bar is no longer what it was.
+  private var barChange: Int?
+  /// How far the content has moved up, at the latest rest.
+  private var contentOffset = Reading(0, uncertainty: 0)
+  /// How many of the first that are kept are at rest.
+  private var restCount = 1
+  /// A motion that waits for a keyboard to be seen at rest.
+  private var waiting: Motion?
+
+  /// The frames from a rest to the next.
+  private struct Motion: Sendable {
+    /// The first frame of the rest before that was not worked out, and the first of the motion.
+    let restStart, first: Int
+    let frames: [LumaFrame]
+    let before, after: Rest?
+    let resting: (before: Int, after: Int)
+  }
+
+  /// How long the screen is still before a motion is taken to be over, in seconds.
+  private static let settling = 0.3
+  /// The frames of a rest that are kept.
+  private static let restFrames = 12
+  /// The most frames of a motion that are kept: what moves for longer is worked out in parts.
+  private static let mostFrames = 720
+
+  /// A reader of a screen of so many rows.
+  ///
+  /// - Parameters:
+  ///   - screenHeight: The screen's height in the recording, in pixels.
+  ///   - scale: Pixels a point, where that is known; without it lengths are in pixels.
+  ///   - device: The device, where it is known.
+  ///   - bar: The app's bar at rest with the keyboard hidden, from its top to its bottom edge, in points (in pixels
+  ///     without a scale); nil to look for it.
+  public init(
+    screenHeight: Int, scale: RecordingScale?, device: Device? = nil,
+    bar: ClosedRange<Double>? = nil
+  ) {
+    measure = ScreenMeasure(rows: screenHeight, scale: scale)
+    let rowsPerUnit = scale?.pixelsPerPoint ?? 1
+    reader = EventReader(
+      measure: measure, device: device ?? scale?.device.flatMap { Device(named: $0) },
+      givenBar: bar.map { $0.lowerBound * rowsPerUnit...$0.upperBound * rowsPerUnit })
+    let lowest = min(measure.rows(200), screenHeight / 2)
+    stillness = Stillness(rows: screenHeight - lowest..<screenHeight, measure: measure)
+  }
+
+  /// Reads the next frame: the screen alone, averaged over its width into 64 columns, at its full height.
+  public mutating func add(_ frame: LumaFrame) throws {
+    guard frame.width == ColumnPicture.columns, frame.height == measure.rows else {
+      throw RecordingRefusal(
+        "A frame is \(frame.width) × \(frame.height), not \(ColumnPicture.columns) × \(measure.rows) as the "
+          + "screen was.",
+        advice: "A recording that turns on the way can be cut in two, one for each way it is held.")
+    }
+    if !isResting, let last = kept.last, frame.time - last.time >= RecordingReader.settling {
+      // A recorder writes no frames while nothing changes: the last one was at rest all the time, and it alone.
+      stillCount = 1
+      endMotion()
+    }
+    recorded.append(RecordedFrame(time: frame.time))
+    let isStill = isStill(frame)
+    kept.append(frame)
+    stillCount = isStill ? stillCount + 1 : 1
+    if isResting {
+      watchBar(frame)
+      if !isStill { startMotion() } else { trimRest() }
+    } else if isStill {
+      let start = kept[kept.count - stillCount]
+      if frame.time - start.time >= RecordingReader.settling, stillCount >= 3 { endMotion() }
+    }
+    if kept.count >= RecordingReader.mostFrames { endMotion(isCut: true) }
+  }
+
+  /// Ends the recording: what its frames show, what happens in it, and what a reader should know before trusting it.
+  public mutating func finish() throws -> (
+    frames: [RecordedFrame], events: [RecordedEvent], remarks: [String]
+  ) {
+    if isResting { closeRest(keeping: 0) } else { endMotion() }
+    for index in recorded.indices { recorded[index] = inUnit(recorded[index]) }
+    return (recorded, events, remarks)
+  }
+
+  /// Whether a frame is as still as the one before and one an eighth of a second back.
+  private mutating func isStill(_ frame: LumaFrame) -> Bool {
+    guard let last = kept.last else { return true }
+    guard stillness.isStill(from: last, to: frame) else { return false }
+    let run = kept.suffix(stillCount)
+    guard let earlier = run.last(where: { frame.time - $0.time >= 0.12 }) ?? run.first else {
+      return true
+    }
+    return stillness.isStill(from: earlier, to: frame)
+  }
+
+  private func picture(of frames: ArraySlice<LumaFrame>) -> Rest {
+    Rest(ColumnPicture(meanOf: frames.suffix(8)), measure: measure)
+  }
+
+  /// The index in the recording of the first frame that is kept.
+  private var firstKept: Int { recorded.count - kept.count }
+
+  private mutating func startMotion() {
+    // The last frames of a rest may be the motion's slow start.
+    let still = kept.dropLast()
+    let settled = still.count > 6 ? still.dropLast(4) : still.prefix(max(1, still.count - 4))
+    restCount = settled.count
+    var next = picture(of: settled)
+    if let rest, rest.keyboard != nil, next.keys != nil { next.keyboard = rest.keyboard }
+    rest = next
+    isResting = false
+    stillCount = 1
+  }
+
+  private mutating func trimRest() {
+    if kept.count > 2 * RecordingReader.restFrames {
+      closeRest(keeping: RecordingReader.restFrames)
+    }
+  }
+
+  /// Says of a frame at rest what another shows, but not of a bar that has changed.
+  private mutating func hold(_ other: RecordedFrame, at index: Int) {
+    recorded[index].keyboardTop = other.keyboardTop
+    recorded[index].contentOffset = other.contentOffset
+    if index < barChange ?? .max {
+      recorded[index].barTop = other.barTop
+      recorded[index].barBottom = other.barBottom
+    }
+  }
+
+  private mutating func watchBar(_ frame: LumaFrame) {
+    guard barChange == nil, var edge = barEdge else { return }
+    if !edge.stillness.isStill(from: edge.frame, to: frame) { barChange = recorded.count - 1 }
+    barEdge = edge
+  }
+
+  /// Says of all frames of a rest but the last few what it shows, and lets them go.
+  private mutating func closeRest(keeping count: Int) {
+    let end = recorded.count - count
+    if worked > 0, worked < end {
+      let last = recorded[worked - 1]
+      for index in worked..<end { hold(last, at: index) }
+      worked = end
+    }
+    kept.removeFirst(kept.count - count)
+  }
+
+  private mutating func endMotion(isCut: Bool = false) {
+    // What has been still for less may not have come to rest before its last frame.
+    let still = kept.suffix(stillCount)
+    let isSettled =
+      (still.last?.time ?? 0) - (still.first?.time ?? 0) >= RecordingReader.settling
+    let settled = isSettled ? (stillCount + 1) / 2 : 1
+    let motion = Motion(
+      restStart: min(worked, firstKept), first: firstKept, frames: kept, before: rest,
+      after: isCut ? nil : picture(of: kept.suffix(settled)), resting: (restCount, settled))
+    rest = workOut(motion)
+    worked = recorded.count
+    isResting = !isCut
+    kept.removeFirst(kept.count - (isCut ? 1 : min(stillCount, RecordingReader.restFrames)))
+    if reader.knowsKeyboard {
+      if let waiting { workOutLate(waiting, before: motion.first) }
+      waiting = nil
+    } else {
+      // A show that is interrupted has no keyboard at rest; one that comes later will do for it.
+      waiting = motion
+    }
+  }
+
+  /// Works out a motion that waited, and the rest after it up to a frame.
+  private mutating func workOutLate(_ motion: Motion, before end: Int) {
+    let edge = barEdge
+    let offset = contentOffset
+    _ = workOut(motion)
+    barEdge = edge
+    contentOffset = offset
+    let next = motion.first + motion.frames.count
+    for index in min(next, end)..<end { hold(recorded[next - 1], at: index) }
+  }
+
+  /// Works out a motion, and gives the rest after it.
+  private mutating func workOut(_ motion: Motion) -> Rest? {
+    let reading = reader.read(
+      motion.frames, before: motion.before, after: motion.after, noise: stillness.noise,
+      resting: motion.resting)
+    if let first = reading.frames.first {
+      // The frames of the rest before that were let go.
+      for index in motion.restStart..<motion.first {
+        hold(first, at: index)
+        recorded[index].contentOffset = first.contentOffset.map { _ in contentOffset }
+      }
+    }
+    barChange = nil
+    for (offset, frame) in reading.frames.enumerated() {
+      recorded[motion.first + offset] = frame
+      recorded[motion.first + offset].contentOffset = frame.contentOffset.map {
+        Reading(
+          $0.value + contentOffset.value, uncertainty: $0.uncertainty + contentOffset.uncertainty)
+      }
+    }
+    if let last = recorded[motion.first + reading.frames.count - 1].contentOffset {
+      contentOffset = last
+    }
+    barEdge = reading.frames.last?.barTop.flatMap { top in
+      motion.frames.last.map {
+        (Stillness(ofEdgeAt: Int(top.value.rounded()), measure: measure), $0)
+      }
+    }
+    for event in reading.events {
+      var event = event
+      event.frames =
+        event.frames.lowerBound + motion.first...event.frames.upperBound + motion.first
+      let place = events.firstIndex { $0.frames.lowerBound >= event.frames.upperBound }
+      events.insert(event, at: place ?? events.count)
+    }
+    return reading.after
+  }
+
+  private func inUnit(_ frame: RecordedFrame) -> RecordedFrame {
+    var frame = frame
+    func inUnit(_ reading: Reading?) -> Reading? {
+      reading.map {
+        Reading(measure.unit($0.value), uncertainty: measure.unit($0.uncertainty))
+      }
+    }
+    frame.keyboardTop = inUnit(frame.keyboardTop)
+    frame.barTop = inUnit(frame.barTop)
+    frame.barBottom = inUnit(frame.barBottom)
+    frame.contentOffset = inUnit(frame.contentOffset)
+    return frame
+  }
+}

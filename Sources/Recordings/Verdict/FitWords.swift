@@ -1,0 +1,183 @@
+import Basics
+
+/// What is said of a fit, in sentences.
+struct FitWords {
+  private let fit: EventFit
+  private let unit: String
+  private let point: Double
+
+  init(_ fit: EventFit, unit: RecordedFilm.Unit, point: Double) {
+    self.fit = fit
+    self.unit = unit == .points ? "pt" : "px"
+    self.point = point
+  }
+
+  /// The bar's way with what it does and what helps, the keyboard's, and what cannot be said.
+  func sentences(_ cause: FitCause?) -> [String] {
+    var sentences = [barSentence(cause)].compactMap { $0 }
+    if let cause { sentences.append(cause.advice) }
+    sentences.append(keyboardSentence)
+    if let doubt = fit.keyboard.doubt {
+      sentences.append(doubt.sentence(of: "keyboard", unit: unit))
+    }
+    if let doubt = fit.bar?.doubt, doubt != fit.keyboard.doubt {
+      sentences.append(doubt.sentence(of: "bar", unit: unit))
+    }
+    return sentences
+  }
+
+  // MARK: The bar
+
+  private func barSentence(_ cause: FitCause?) -> String? {
+    guard let bar = fit.bar else { return "No bar is seen." }
+    guard let way = bar.way, let certainty = bar.certainty else {
+      return "How the bar goes cannot be told."
+    }
+    let sure = certainty.adverb
+    let extremes = extremes
+    let keyboard = fit.event.kind == .hide ? "the keyboard goes" : "the keyboard comes"
+    switch way {
+    case .withKeyboard:
+      if let rest = fit.restWithKeyboard, cause != nil {
+        return
+          "Your bar\(sure) goes with the keyboard, but rests \(length(rest.distance)) above it."
+      }
+      let most = [bar.gaps?.widest, bar.gaps?.deepest].compactMap { $0.map { abs($0.excess) } }
+        .max()
+      return "Your bar\(sure) goes with the keyboard"
+        + (most.map { ": nothing parts them by more than \(length($0))." } ?? ".")
+    case .otherCurve(let shape, let delay):
+      let start = delay > FitCause.late ? "starts \(milliseconds(delay)) late and " : ""
+      let own = fit.keyboard.motion.map { $0.shape.possessive } ?? "its own way"
+      return
+        "Your bar\(sure) \(start)goes \(shape.words) while the keyboard goes \(own)\(extremes)."
+    case .late(let delay):
+      return
+        "Your bar\(sure) goes as the keyboard does, but \(milliseconds(delay)) later\(extremes)."
+    case .oneFrameBehind(let delay):
+      return
+        "Your bar\(sure) is one frame (\(milliseconds(delay))) behind the keyboard\(extremes)."
+    case .jump(let place):
+      let when =
+        switch place {
+        case .start: "as \(keyboard), in one frame"
+        case .between: "in one frame while \(keyboard)"
+        case .end: "in one frame when the keyboard has come to rest"
+        }
+      return "Your bar\(sure) jumps to its place \(when)\(extremes)."
+    case .hidden:
+      return "Your bar cannot be seen while \(keyboard), and stands at its place afterwards."
+    case .still: return "The bar stays where it is while \(keyboard)."
+    case .otherwise:
+      return "Your bar\(sure) does not go as the keyboard does\(extremes)."
+    }
+  }
+
+  /// How far it strays, as a clause; empty where that is not known or nothing to speak of.
+  private var extremes: String {
+    guard let gaps = fit.bar?.gaps else { return "" }
+    let parts = [(gaps.deepest, "covered by up to"), (gaps.widest, "up to")].compactMap {
+      gap, words -> String? in
+      guard let gap, abs(gap.excess) > 1.5 * point else { return nil }
+      let begin = fit.keyboard.clock(point: point)?.begin
+      let time = begin.map { ", \(milliseconds(max(0, gap.time - $0))) in" } ?? ""
+      return
+        "\(words) \(length(abs(gap.excess)))\(gap.excess > 0 ? " too far above it" : "")\(time)"
+    }
+    return parts.isEmpty ? "" : ": it is \(parts.joined(separator: ", and "))"
+  }
+
+  // MARK: The keyboard
+
+  private var keyboardSentence: String {
+    let keyboard = fit.keyboard
+    guard let motion = keyboard.motion, let certainty = keyboard.certainty else {
+      return fit.event.isFade
+        ? "The keyboard fades in its place." : "Which curve the keyboard goes on cannot be told."
+    }
+    let left = "\(decimals(motion.rms)) \(unit) rms in \(keyboard.movingFrames) frames"
+    let lead = keyboard.lead.flatMap { lead in
+      keyboard.next.map { "\($0.shape.words), the next, is \(decimals(lead)) times farther off" }
+    }
+    return "The keyboard\(certainty.adverb) goes \(motion.shape.words) (\(left)"
+      + (lead.map { "; \($0)" } ?? "") + ")."
+  }
+
+  // MARK: Numbers
+
+  private func length(_ length: Double) -> String {
+    let digits = length >= 10 ? 0 : 1
+    return "\(length.decimals(upTo: digits)) \(unit)"
+  }
+
+  private func decimals(_ number: Double) -> String {
+    number.decimals(upTo: number >= 10 ? 0 : number >= 1 ? 1 : 2)
+  }
+
+  private func milliseconds(_ time: Double) -> String { "\((time * 1000).decimals(upTo: 0)) ms" }
+}
+
+extension FitCertainty {
+  /// The word that goes before a verb, after a space; nothing where it is certain.
+  fileprivate var adverb: String {
+    switch self {
+    case .certain: ""
+    case .likely: " probably"
+    case .possible: " possibly"
+    }
+  }
+}
+
+extension MotionShape {
+  /// How something goes, such as `easeInOut in 0.25 s`.
+  public var words: String {
+    switch self {
+    case .springIOS7: "on the keyboard's spring of iOS 7 to 18"
+    case .springIOS26: "on the keyboard's spring of iOS 26"
+    case .spring(let frequency): "on a spring of \(frequency.decimals(upTo: 1)) rad/s"
+    case .curve(let curve, let duration): "\(curve.words) in \(duration.decimals(upTo: 2)) s"
+    }
+  }
+
+  /// The same of the keyboard, which has springs of its own.
+  fileprivate var possessive: String {
+    switch self {
+    case .springIOS7, .springIOS26: "its spring"
+    default: words
+    }
+  }
+}
+
+extension RecordedCurve {
+  fileprivate var words: String {
+    switch self {
+    case .coreAnimationDefault: "on Core Animation's default curve"
+    case .keyboardBezier: "on the curve (0.38, 0.7, 0.125, 1)"
+    default: rawValue
+    }
+  }
+}
+
+extension FitDoubt {
+  /// Why nothing can be said of a part, and what would help.
+  fileprivate func sentence(of part: String, unit: String) -> String {
+    switch self {
+    case .tooFewFrames(let count, let rate):
+      "Only \(count) \(count == 1 ? "frame shows" : "frames show") the \(part) moving; "
+        + "record at \(rate) frames a second or more."
+    case .alike(let first, let second, let rate):
+      "Two motions fit the \(part) alike: \(first.words), and \(second.words)."
+        + (rate.map { " Record at \($0) frames a second." } ?? "")
+    case .unlikeAny(let rms):
+      "The \(part) goes as no spring and no curve does (the nearest is \(rms.decimals(upTo: 1)) \(unit) off): "
+        + (part == "bar"
+          ? "it is not seen well enough, or not animated."
+          : "a finger holds it, or it is no keyboard.")
+    case .slow(let duration):
+      "The \(part) takes \(duration.decimals(upTo: 1)) s: a finger holds it, or the recording is slowed down."
+    case .fades: "What fades in its place goes on no curve."
+    case .notSeen: "The \(part) is seen in too few frames."
+    case .still: "The \(part) does not move."
+    }
+  }
+}

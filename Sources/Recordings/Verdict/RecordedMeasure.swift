@@ -1,0 +1,77 @@
+/// A measured value of a recording, with its name as for films, and how far it may be off.
+public struct RecordedMeasure: Sendable, Hashable {
+  /// Its name in reports, such as `gap.max`.
+  public let name: String
+  /// The number, in `unit`.
+  public let value: Double
+  /// Half the width of the range that holds it 19 times of 20, in `unit`.
+  public let uncertainty: Double
+  /// `pt`, `px` where a recording does not show how many pixels make a point, `s`, or empty for a count.
+  public let unit: String
+  /// When it was reached, in seconds from the film's first frame; nil where it has no time, and where the value is 0.
+  public let time: Double?
+
+  init(
+    _ name: String, _ value: Double, uncertainty: Double, unit: String, at time: Double? = nil
+  ) {
+    self.name = name
+    self.value = value
+    self.uncertainty = uncertainty
+    self.unit = unit
+    self.time = value == 0 ? nil : time
+  }
+}
+
+extension RecordedMeasure {
+  /// The measures of some fits, in the order of a film's.
+  ///
+  /// - `gap` and `overlap`: at rest with the keyboard shown, the largest.
+  /// - `gap.max` and `overlap.max`: how much farther than a right bar it is above the keyboard, or covered, at most.
+  /// - `gap.visibleDuration`: how long it is farther above it than a point, and than can be told from none.
+  static func all(of fits: [EventFit], in film: RecordedFilm) -> [RecordedMeasure] {
+    let unit = film.unit == .points ? "pt" : "px"
+    let bars = fits.compactMap { fit in fit.bar.map { (fit, $0) } }
+    let gaps = bars.compactMap { $0.1.gaps }.filter { !$0.isWeak }
+    guard !gaps.isEmpty else { return [] }
+    func largest(_ name: String, _ extremes: [EventGaps.Gap?]) -> RecordedMeasure {
+      let largest = extremes.compactMap { $0 }.max { abs($0.excess) < abs($1.excess) }
+      let noise = gaps.map(\.noise).max() ?? 0
+      return RecordedMeasure(
+        name, abs(largest?.excess ?? 0), uncertainty: largest?.uncertainty ?? noise, unit: unit,
+        at: largest?.time)
+    }
+    var measures: [RecordedMeasure] = []
+    let rests = bars.compactMap { $0.0.restWithKeyboard }
+    for (name, sign) in [("gap", 1.0), ("overlap", -1.0)] {
+      guard let worst = rests.max(by: { $0.distance * sign < $1.distance * sign }) else { continue }
+      measures.append(
+        RecordedMeasure(
+          name, max(0, worst.distance * sign), uncertainty: worst.uncertainty, unit: unit,
+          at: worst.time))
+    }
+    measures.append(largest("gap.max", gaps.map(\.widest)))
+    measures.append(largest("overlap.max", gaps.map(\.deepest)))
+    let visible = gaps.reduce(0) { $0 + $1.visibleDuration(point: film.point) }
+    let interval = gaps.map(\.interval).max() ?? 0
+    measures.append(
+      RecordedMeasure("gap.visibleDuration", visible, uncertainty: interval, unit: "s"))
+    return measures
+  }
+}
+
+extension EventGaps {
+  /// What a gap of nothing may be, in the film's unit.
+  var noise: Double { median(frames.filter(\.isTrusted).map(\.uncertainty)) }
+
+  /// The time from one frame to the next, in seconds.
+  var interval: Double { median(zip(frames, frames.dropFirst()).map { $1.time - $0.time }) }
+
+  /// How long a gap is seen, in seconds: each frame lasts until the next.
+  func visibleDuration(point: Double) -> Double {
+    guard widest != nil else { return 0 }
+    return zip(frames, frames.dropFirst()).reduce(0) { sum, pair in
+      pair.0.isTrusted && pair.0.excess > max(point, pair.0.uncertainty)
+        ? sum + pair.1.time - pair.0.time : sum
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Recordings
+import Stage
+import Testing
+
+@testable import Annotation
+
+struct JudgedRecordingTests {
+  /// Frames a tenth of a second apart: the keyboard comes to 500 of 800 points, and the bar parts from it by `seams`.
+  private func recording(
+    _ seams: [Double?], unit: RecordedFilm.Unit = .points, uncertainty: Double = 0.4
+  ) -> JudgedRecording {
+    let last = Double(max(seams.count - 1, 1))
+    let frames = seams.indices.map { index in
+      RecordedFrame(
+        time: Double(index) / 10,
+        keyboardTop: Reading(800 - 300 * Double(index) / last, uncertainty: 0.2))
+    }
+    let film = RecordedFilm(
+      source: RecordingSource(name: "clip.mov", kind: .pictures), unit: unit, width: 390,
+      height: 800, frames: frames,
+      events: [RecordedEvent(kind: .show, frames: 0...max(seams.count - 1, 0))])
+    return JudgedRecording(
+      film, seams: seams.map { $0.map { Reading($0, uncertainty: uncertainty) } },
+      name: "recording", summary: "")
+  }
+
+  @Test func whatIsWithinItsUncertaintyIsNoFault() {
+    let judged = recording([0, 0.3, 5, -6])
+    #expect(judged.fault(1) == nil)
+    #expect(judged.fault(2) == 5)
+    #expect(judged.fault(3) == -6)
+    #expect(judged.worst == 3)
+    #expect(judged.label(1) == Label("0 ± 0.4 pt", .good))
+    #expect(judged.label(2) == Label("5 pt", .gap))
+    #expect(judged.label(3) == Label("−6 pt", .overlap))
+    #expect(judged.label(0) == Label("no keyboard", .plain))
+  }
+
+  @Test func whatIsNotSeenIsSaidSo() {
+    let judged = recording([0, nil, 5])
+    #expect(judged.label(1) == Label("bar not seen", .plain))
+    #expect(judged.mark(1) == nil)
+    #expect(recording([nil, nil]).figures == [Figure("bar not seen", .neutral)])
+  }
+
+  /// The gap lies above the keyboard, what is covered below its top.
+  @Test func marksReachFromEdgeToEdge() throws {
+    let judged = recording([0, 0, 5, -6])
+    let gap = try #require(judged.mark(2))
+    #expect(gap.severity == .gap)
+    #expect(gap.rect == Rect(x: 0, y: 595, width: 390, height: 5))
+    let overlap = try #require(judged.mark(3))
+    #expect(overlap.severity == .overlap)
+    #expect(overlap.rect == Rect(x: 0, y: 500, width: 390, height: 6))
+  }
+
+  @Test func lengthsAreInTheFilmsUnit() {
+    #expect(recording([0, 0, 5], unit: .pixels).label(2).text == "5 px")
+    #expect(recording([0, 0, 5]).figures == [Figure("gap 5 pt", .gap, at: 0.2)])
+    #expect(recording([0, 0, 0]).figures == [Figure("gap 0 ± 0.4 pt", .good)])
+  }
+
+  @Test func theFirstTheLastAndTheWorstFrameAreColumns() {
+    let seams = (0..<40).map { $0 == 17 ? 20.0 : 0.0 }
+    let columns = recording(seams).columns(5)
+    #expect(columns.count == 5)
+    #expect(columns.first == 0)
+    #expect(columns.last == 39)
+    #expect(columns.contains(17))
+  }
+
+  /// Lines end where the keyboard is not seen, as nobody knows how they would go on.
+  @Test func linesEndWhereNothingIsSeen() {
+    var film = recording([0, 0, 0, 0, 0]).film
+    film.frames[2].keyboardTop = nil
+    let judged = JudgedRecording(
+      film, seams: [nil, nil, nil, nil, nil], name: "recording", summary: "")
+    #expect(judged.lines.keyboardRuns.map(\.count) == [2, 2])
+    #expect(judged.label(2) == Label("not seen", .plain))
+  }
+
+  @Test func aTableHasALineForEachFrame() {
+    let judged = recording([0, nil, 5])
+    let lines = judged.csv(frames: 1...2).split(separator: "\r\n")
+    #expect(
+      lines == [
+        "frame,time_s,keyboard.top_pt,keyboard.top.uncertainty_pt,gap_pt,gap.uncertainty_pt",
+        "1,0.100000,650.000,0.200,,", "2,0.200000,500.000,0.200,5.000,0.400",
+      ])
+  }
+}

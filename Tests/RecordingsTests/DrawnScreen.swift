@@ -1,0 +1,94 @@
+import Easing
+
+@testable import Recordings
+
+/// A screen that is drawn for a test, 64 columns wide: a list, a bar and a keyboard, each wherever it is told to be,
+/// between rows too.
+struct DrawnScreen {
+  var height = 844
+  var rowsPerPoint = 1.0
+  var keyboardHeight = 336.0
+  var safeBottom = 34.0
+  var barHeight = 44.0
+  /// Levels of noise, the same for the same seed.
+  var noise = 0.0
+  /// How much of the keyboard is seen, for a cross-fade.
+  var opacity = 1.0
+
+  /// The screen's height, in points.
+  var points: Double { Double(height) / rowsPerPoint }
+  /// The bar's top edge where no keyboard shows, in points.
+  var loweredBar: Double { points - safeBottom - barHeight }
+
+  /// The screen with the keyboard's and the bar's top edge at these places, in points.
+  func frame(at time: Double, keyboard: Double, bar: Double, seed: UInt64 = 1) -> LumaFrame {
+    var generator = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    var pixels = [UInt8](repeating: 0, count: 64 * height)
+    let parts = 4
+    for row in 0..<height {
+      for column in 0..<64 {
+        var sum = 0.0
+        for part in 0..<parts {
+          let y = (Double(row) + (Double(part) + 0.5) / Double(parts)) / rowsPerPoint
+          sum += brightness(y, column, keyboard: keyboard, bar: bar)
+        }
+        generator ^= generator << 13
+        generator ^= generator >> 7
+        generator ^= generator << 17
+        let error = (Double(generator % 1001) / 500 - 1) * noise
+        pixels[row * 64 + column] = UInt8(max(0, min(255, sum / Double(parts) + error)))
+      }
+    }
+    return LumaFrame(width: 64, height: height, time: time, pixels: pixels)
+  }
+
+  private func brightness(_ y: Double, _ column: Int, keyboard: Double, bar: Double) -> Double {
+    // The home indicator lies over everything.
+    if safeBottom > 0, (21..<43).contains(column), (points - 13..<points - 8).contains(y) {
+      return 5
+    }
+    let behind = y >= bar ? barBrightness(y - bar, column) : listBrightness(y, column)
+    guard y >= keyboard else { return behind }
+    return behind + (keyBrightness(y - keyboard, column) - behind) * opacity
+  }
+
+  private func listBrightness(_ y: Double, _ column: Int) -> Double {
+    let row = Int(y / 61)
+    let inside = y - Double(row) * 61
+    let isLeft = row % 3 != 1
+    let bubble = isLeft ? 6..<20 + row * 7 % 23 : 58 - row * 11 % 26..<58
+    return inside > 18 && inside < 52 && bubble.contains(column) ? 190 - Double(row % 4) * 8 : 245
+  }
+
+  private func barBrightness(_ y: Double, _ column: Int) -> Double {
+    if y < 1 { return 180 }
+    let isField = (3..<52).contains(column) && (7..<barHeight - 7).contains(y)
+    let isButton = (55..<61).contains(column) && (8..<barHeight - 8).contains(y)
+    return isField ? 255 : isButton ? 120 : 221
+  }
+
+  private func keyBrightness(_ y: Double, _ column: Int) -> Double {
+    // The bar of suggestions, then four rows of keys 54 points apart.
+    if y < 45 { return [20, 42].contains(column) && y > 8 && y < 37 ? 185 : 211 }
+    let row = Int((y - 53) / 54)
+    let inside = y - 53 - Double(row) * 54
+    guard y >= 53, row < 4, inside < 42 else { return 211 }
+    let key = Double(column) - [0, 3.2, 6.4, 0][row]
+    let width = row == 3 ? 21.0 : 6.4
+    let place = key / width - (key / width).rounded(.down)
+    guard key >= 0, place * width > 1, key < 64 - (row == 3 ? 0 : [0, 3.2, 9.6, 0][row]) else {
+      return 211
+    }
+    let isLetter = inside > 13 && inside < 29 && abs(place - 0.55) < 0.12
+    return isLetter ? 110 - Double((column * 7 + row * 13) % 40) : 252
+  }
+
+  /// How far the keyboard of iOS 7 to 18 has come, 0…1, so long after it began.
+  static func spring(_ time: Double) -> Double {
+    time <= 0 ? 0 : time >= 0.5 ? 1 : keyboardSpring?.value(at: time) ?? 1
+  }
+
+  /// The spring of iOS 7 to 18: ω² = 1000 ⁄ 3, critically damped in motion.
+  private static let keyboardSpring = Spring(
+    mass: 3, stiffness: 1000, damping: 2 * (3000.0).squareRoot())
+}

@@ -1,0 +1,214 @@
+import Testing
+
+@testable import Recordings
+
+@Suite struct RecordingReaderTests {
+  /// A moment of a film that a test draws: places in points.
+  struct Moment {
+    var time, keyboard, bar: Double
+    var opacity = 1.0
+  }
+
+  /// What was seen of a film.
+  struct Seen {
+    var frames: [RecordedFrame]
+    var events: [RecordedEvent]
+    var moments: [Moment]
+
+    /// How far the readings of an edge are off where they are claimed, in points.
+    func errors(
+      _ edge: KeyPath<RecordedFrame, Reading?>, _ truth: KeyPath<Moment, Double>
+    ) -> [Double] {
+      zip(frames, moments).compactMap { frame, moment in
+        frame[keyPath: edge].map { abs($0.value - moment[keyPath: truth]) }
+      }
+    }
+  }
+
+  private func read(_ screen: DrawnScreen, _ moments: [Moment]) throws -> Seen {
+    var reader = RecordingReader(
+      screenHeight: screen.height,
+      scale: RecordingScale(
+        pixelsPerPoint: screen.rowsPerPoint, uncertainty: 0, basis: .given))
+    for (index, moment) in moments.enumerated() {
+      var screen = screen
+      screen.opacity = moment.opacity
+      try reader.add(
+        screen.frame(
+          at: moment.time, keyboard: moment.keyboard, bar: moment.bar, seed: UInt64(index + 7)))
+    }
+    let (frames, events, _) = try reader.finish()
+    #expect(frames.count == moments.count)
+    #expect(frames.map(\.time) == moments.map(\.time))
+    return Seen(frames: frames, events: events, moments: moments)
+  }
+
+  /// A show at 0.4 s and a hide at 1.5 s, whose bar goes its own way.
+  private func showAndHide(
+    _ screen: DrawnScreen, rate: Double = 60, bar way: (Double) -> Double = DrawnScreen.spring
+  ) -> [Moment] {
+    let rise = screen.keyboardHeight - screen.safeBottom
+    return (0..<Int(2.5 * rate)).map { index in
+      let time = Double(index) / rate
+      let shown = DrawnScreen.spring(time - 0.4) - DrawnScreen.spring(time - 1.5)
+      let raised = way(time - 0.4) - way(time - 1.5)
+      return Moment(
+        time: time, keyboard: screen.points - screen.keyboardHeight * shown,
+        bar: screen.loweredBar - rise * raised)
+    }
+  }
+
+  @Test(arguments: [0.0, 3]) func aRightBarIsFollowed(noise: Double) throws {
+    var screen = DrawnScreen()
+    screen.noise = noise
+    let seen = try read(screen, showAndHide(screen))
+    #expect(seen.events.map(\.kind) == [.show, .hide])
+    let keyboard = seen.errors(\.keyboardTop, \.keyboard).sorted()
+    let bar = seen.errors(\.barTop, \.bar).sorted()
+    #expect(keyboard.count > 120)
+    #expect(bar.count > 130)
+    #expect(keyboard[keyboard.count / 2] <= 0.2)
+    #expect(keyboard[keyboard.count * 95 / 100] <= 0.5)
+    #expect(keyboard.allSatisfy { $0 <= 1.3 })
+    #expect(bar[bar.count * 95 / 100] <= 0.5)
+    #expect(bar.allSatisfy { $0 <= 1 })
+  }
+
+  @Test func uncertaintiesHoldTheTruth() throws {
+    let screen = DrawnScreen()
+    let seen = try read(screen, showAndHide(screen))
+    for (edge, truth) in [(\RecordedFrame.keyboardTop, \Moment.keyboard), (\.barTop, \.bar)] {
+      let claimed = zip(seen.frames, seen.moments).compactMap { frame, moment in
+        frame[keyPath: edge].map { abs($0.value - moment[keyPath: truth]) <= $0.uncertainty }
+      }
+      #expect(Double(claimed.count { $0 }) >= 0.93 * Double(claimed.count))
+    }
+  }
+
+  @Test func eventsBeginAndEndWithTheMotion() throws {
+    let screen = DrawnScreen()
+    let seen = try read(screen, showAndHide(screen))
+    // 0.4 s and 1.5 s at 60 frames a second; springs are within a quarter of a point after 0.45 s.
+    #expect(abs(seen.events[0].frames.lowerBound - 24) <= 1)
+    #expect((48...55).contains(seen.events[0].frames.upperBound))
+    #expect(abs(seen.events[1].frames.lowerBound - 90) <= 1)
+  }
+
+  @Test func aBarOnAnotherCurveIsSeenWhereItIs() throws {
+    let screen = DrawnScreen()
+    let seen = try read(
+      screen, showAndHide(screen) { min(1, max(0, $0 / 0.25)) })
+    let bar = seen.errors(\.barTop, \.bar)
+    #expect(bar.count > 110)
+    #expect(bar.allSatisfy { $0 <= 1 })
+    #expect(seen.errors(\.keyboardTop, \.keyboard).allSatisfy { $0 <= 1.3 })
+  }
+
+  @Test func aBarThatJumpsIsSeenAtBothPlaces() throws {
+    let screen = DrawnScreen()
+    let seen = try read(screen, showAndHide(screen) { $0 >= 0 ? 1 : 0 })
+    let bar = seen.errors(\.barTop, \.bar)
+    #expect(bar.count > 110)
+    #expect(bar.allSatisfy { $0 <= 1 })
+  }
+
+  @Test func smallGIFsAreFollowed() throws {
+    var screen = DrawnScreen(height: 422, rowsPerPoint: 0.5)
+    screen.noise = 5
+    let seen = try read(screen, showAndHide(screen, rate: 20))
+    #expect(seen.events.map(\.kind) == [.show, .hide])
+    let keyboard = seen.errors(\.keyboardTop, \.keyboard).sorted()
+    #expect(keyboard.count > 40)
+    #expect(keyboard[keyboard.count * 9 / 10] <= 0.5)
+    #expect(seen.errors(\.barTop, \.bar).allSatisfy { $0 <= 3 })
+  }
+
+  @Test func aShowThatIsInterruptedIsTwoEvents() throws {
+    let screen = DrawnScreen()
+    var moments = showAndHide(screen)
+    // An earlier show that turns after 0.15 s, before any rest with a keyboard.
+    let lead = (0..<90).map { index in
+      let time = Double(index) / 60
+      let shown = DrawnScreen.spring(time - 0.4) - DrawnScreen.spring(time - 0.55)
+      return Moment(
+        time: time, keyboard: screen.points - screen.keyboardHeight * shown,
+        bar: screen.loweredBar - 302 * shown)
+    }
+    moments = lead + moments.map { Moment(time: $0.time + 1.5, keyboard: $0.keyboard, bar: $0.bar) }
+    let seen = try read(screen, moments)
+    #expect(seen.events.map(\.kind) == [.show, .hide, .show, .hide])
+    #expect(seen.events.map(\.isInterrupted) == [true, false, false, false])
+    #expect(seen.errors(\.keyboardTop, \.keyboard).count { $0 > 1.3 } <= 1)
+  }
+
+  @Test func framesThatAreLeftOutWhileNothingMovesAreARest() throws {
+    let screen = DrawnScreen()
+    // A recorder of variable rate writes a frame only where something changes.
+    var last: Moment?
+    let moments = showAndHide(screen).filter { moment in
+      defer { last = moment }
+      guard let last else { return true }
+      return abs(moment.keyboard - last.keyboard) > 0.05
+    }
+    #expect(moments.count < 80)
+    let seen = try read(screen, moments)
+    #expect(seen.events.map(\.kind) == [.show, .hide])
+    #expect(seen.errors(\.keyboardTop, \.keyboard).allSatisfy { $0 <= 1.3 })
+  }
+
+  @Test func aCrossFadeIsTold() throws {
+    let screen = DrawnScreen()
+    let moments = (0..<120).map { index in
+      let time = Double(index) / 60
+      let opacity = min(1, max(0, (time - 0.5) / 0.25))
+      return Moment(
+        time: time, keyboard: 508, bar: time < 0.5 ? 766 : 464, opacity: opacity)
+    }
+    let seen = try read(screen, moments)
+    #expect(seen.events.count == 1)
+    #expect(seen.events.first?.kind == .show)
+    #expect(seen.events.first?.isFade == true)
+  }
+
+  @Test func aScreenWithoutKeysHasNoEvents() throws {
+    let screen = DrawnScreen()
+    // A bar that goes up and down alone.
+    let moments = (0..<120).map { index in
+      let time = Double(index) / 60
+      return Moment(
+        time: time, keyboard: 844, bar: 766 - 300 * DrawnScreen.spring(time - 0.5))
+    }
+    let seen = try read(screen, moments)
+    #expect(seen.events.isEmpty)
+    #expect(seen.frames.allSatisfy { $0.keyboardTop == nil || $0.keyboardTop?.value == 844 })
+  }
+
+  @Test func oneFrameIsARecording() throws {
+    let seen = try read(DrawnScreen(), [Moment(time: 0, keyboard: 844, bar: 766)])
+    #expect(seen.events.isEmpty)
+  }
+
+  @Test func framesOfAnotherSizeAreRefused() throws {
+    var reader = RecordingReader(screenHeight: 844, scale: nil)
+    #expect(throws: RecordingRefusal.self) {
+      try reader.add(
+        LumaFrame(width: 64, height: 400, time: 0, pixels: [UInt8](repeating: 0, count: 25600)))
+    }
+  }
+
+  @Test func withoutAScaleLengthsAreInPixels() throws {
+    let screen = DrawnScreen(height: 633, rowsPerPoint: 0.75)
+    var reader = RecordingReader(screenHeight: 633, scale: nil)
+    let moments = showAndHide(screen, rate: 30)
+    for moment in moments {
+      try reader.add(screen.frame(at: moment.time, keyboard: moment.keyboard, bar: moment.bar))
+    }
+    let (frames, events, _) = try reader.finish()
+    #expect(events.map(\.kind) == [.show, .hide])
+    let errors = zip(frames, moments).compactMap { frame, moment in
+      frame.keyboardTop.map { abs($0.value - moment.keyboard * 0.75) }
+    }
+    #expect(errors.count > 50)
+    #expect(errors.allSatisfy { $0 <= 1.3 })
+  }
+}

@@ -1,0 +1,111 @@
+import Diagnosis
+import Easing
+import Recordings
+import TestSupport
+import Testing
+
+@Suite struct RecordingVerdictTests {
+  private func verdict(_ film: SyntheticFilm, seed: UInt64 = 2) -> RecordingVerdict {
+    var generator = SeededGenerator(seed)
+    return RecordingVerdict(of: film.film(&generator))
+  }
+
+  @Test func theWrongCurveIsNamedWithItsCure() throws {
+    let film = SyntheticFilm(
+      bar: .curve(.curve(.easeInOut, 0.25), delay: 0), inset: 0, noise: 0.02)
+    let event = try #require(verdict(film).events.first)
+    #expect(event.isFault && event.family?.rawValue == "K4" && event.certainty == .certain)
+    #expect(event.fix?.contains("curve << 16") == true)
+    let first = try #require(event.sentences.first)
+    #expect(
+      first.hasPrefix(
+        "Your bar goes easeInOut in 0.25 s while the keyboard goes its spring: it is covered by"))
+    #expect(event.sentences[1] == "Pass the keyboard's curve, `curve << 16` (K4).")
+  }
+
+  @Test(arguments: [
+    (SyntheticFilm.Bar.late(0.2), "K5"), (.late(1 / 60.0), "K6"), (.jump(0), "K7"),
+    (.jump(0.5), "K5"), (.curve(.curve(.easeInOut, 0.25), delay: 0.25), "K5"),
+    (.curve(.curve(.linear, 0.3), delay: 0), "K4"),
+  ])
+  func eachWayHasItsFamily(bar: SyntheticFilm.Bar, family: String) throws {
+    for kind in [RecordedEvent.Kind.show, .hide] {
+      let event = try #require(verdict(SyntheticFilm(kind: kind, bar: bar)).events.first)
+      #expect(event.family?.rawValue == family, "\(event.sentences)")
+      #expect(event.fix != nil && event.sentences[1].hasSuffix("(\(family))."))
+    }
+  }
+
+  @Test func nothingIsSaidAgainstARightBar() {
+    for bar in [SyntheticFilm.Bar.scaled, .clipped] {
+      let verdict = verdict(SyntheticFilm(bar: bar))
+      #expect(verdict.summary == ["The bar goes with the keyboard."])
+      #expect(verdict.events.allSatisfy { !$0.isFault && $0.family == nil && $0.fix == nil })
+      let measures = Dictionary(
+        uniqueKeysWithValues: verdict.measures.map { ($0.name, $0.value) })
+      #expect(measures["gap.max"] ?? 9 < 1 && measures["overlap.max"] ?? 9 < 1)
+      #expect(measures["gap.visibleDuration"] == 0)
+    }
+  }
+
+  /// A bar that rests a safe area too high counts it twice; one that rests a little higher may be meant to.
+  @Test(arguments: [(34.0, "K1"), (49.0, "K2"), (8.0, nil), (60.0, nil)] as [(Double, String?)])
+  func restsAreJudgedBySize(gap: Double, family: String?) {
+    var generator = SeededGenerator(4)
+    var film = SyntheticFilm(inset: 34).film(&generator)
+    for index in film.frames.indices {
+      guard let bar = film.frames[index].barBottom, let top = film.frames[index].keyboardTop
+      else { continue }
+      let progress = (844 - top.value) / 336
+      film.frames[index].barBottom = Reading(bar.value - gap * progress, uncertainty: 0.2)
+    }
+    let verdict = RecordingVerdict(of: film)
+    #expect(verdict.events.first?.family?.rawValue == family)
+    let rest = verdict.measures.first { $0.name == "gap" }
+    #expect(abs((rest?.value ?? 0) - gap) < 0.3)
+  }
+
+  /// The measures are those of the truth, within what they say of themselves.
+  @Test func measuresHoldTheTruth() throws {
+    for seed in 1...20 {
+      let film = SyntheticFilm(
+        kind: .hide, bar: .curve(.curve(.easeInOut, 0.25), delay: 0), inset: 0, noise: 0.2)
+      let truth =
+        (0..<2000).map { index -> Double in
+          let places = film.truth(at: 0.4 + Double(index) / 2000)
+          return places.keyboard - places.bar
+        }.max() ?? 0
+      let gap = try #require(
+        verdict(film, seed: UInt64(seed)).measures.first { $0.name == "gap.max" })
+      // Between two frames the gap may be a little wider than in either.
+      #expect(gap.value < truth + 2 * gap.uncertainty && gap.value > truth - 4, "\(gap), \(truth)")
+      #expect(gap.unit == "pt" && gap.time != nil && gap.uncertainty > 0)
+    }
+  }
+
+  @Test func whatCannotBeToldIsSaid() throws {
+    let few = try #require(verdict(SyntheticFilm(framesPerSecond: 5)).events.first)
+    #expect(!few.isFault)
+    #expect(few.sentences.contains { $0.contains("record at 30 frames a second or more") })
+    var generator = SeededGenerator(1)
+    var film = SyntheticFilm().film(&generator)
+    film.events = []
+    #expect(RecordingVerdict(of: film).summary == ["The keyboard neither comes nor goes in it."])
+    #expect(RecordingVerdict(of: film).measures.isEmpty)
+  }
+
+  /// However bad a film is, there are sentences, and each is one: it begins with a capital and ends with a full stop.
+  @Test func sentencesAreSentences() {
+    for seed in 0..<150 {
+      var generator = SeededGenerator(UInt64(50_000 + seed))
+      let truth = RandomCase(&generator, isClean: seed.isMultiple(of: 2))
+      let verdict = RecordingVerdict(of: truth.film.film(&generator))
+      for sentence in verdict.summary + verdict.events.flatMap(\.sentences) {
+        #expect(sentence.first?.isUppercase == true && sentence.last == ".", "\(sentence)")
+        #expect(!sentence.contains("nan") && !sentence.contains("inf") && !sentence.contains("  "))
+      }
+      #expect(!verdict.summary.isEmpty)
+      for measure in verdict.measures { #expect(measure.value.isFinite && measure.value >= 0) }
+    }
+  }
+}
