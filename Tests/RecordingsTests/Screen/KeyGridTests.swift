@@ -2,15 +2,15 @@ import Testing
 
 @testable import Recordings
 
-@Suite struct KeyRowsTests {
+@Suite struct KeyGridTests {
   private let screen = DrawnScreen.screen(393, 852)
 
-  private func rows(_ scale: Double, look: DrawnScreen.Look, columns: Int) -> [KeyRows] {
+  private func rows(_ scale: Double, look: DrawnScreen.Look, columns: Int) -> [KeyGrid] {
     let area = PixelArea(x: 0, y: 0, width: 393 * scale, height: 852 * scale)
     var picture = DrawnScreen(
       width: Int(area.width.rounded()), height: Int(area.height.rounded()), level: 0)
     picture.phone(screen, in: area, raised: 1, look: look, columns: columns)
-    return KeyRows.all(in: picture.frame, edge: FlatStrip.edges[0])
+    return KeyGrid.all(in: picture.frame, edge: FlatStrip.edges[0])
   }
 
   /// Letters of several languages, kana and digits: rows of ten, eleven, twelve, five and three keys.
@@ -33,6 +33,6 @@ import Testing
         text.fill(20 + 12 * Double(letter), 50 * Double(row) + 12, 4, 22, 20)
       }
     }
-    for edge in FlatStrip.edges { #expect(KeyRows.all(in: text.frame, edge: edge).isEmpty) }
+    for edge in FlatStrip.edges { #expect(KeyGrid.all(in: text.frame, edge: edge).isEmpty) }
   }
 }
