@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+// As Objective-C's members, which apps unwrap or not as they like.
+
 public import Foundation
 
 /// What Objective-C finds in an object whose type is not known, such as `cgRectValue` of a keyboard notification's

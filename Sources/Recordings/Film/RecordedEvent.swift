@@ -19,6 +19,7 @@ public struct RecordedEvent: Sendable, Hashable {
   /// Whether the keyboard fades in or out in its place.
   public var isFade: Bool
 
+  /// A motion over these frames.
   public init(
     kind: Kind, frames: ClosedRange<Int>, isInterrupted: Bool = false, isFade: Bool = false
   ) {

@@ -26,6 +26,7 @@ public struct RecordedFilm: Sendable, Hashable {
   /// What a reader should know before trusting it, a sentence each: a guessed scale, frames that were held.
   public var remarks: [String]
 
+  /// A film of these frames and events.
   public init(
     source: RecordingSource, unit: Unit, width: Double, height: Double, frames: [RecordedFrame],
     events: [RecordedEvent], remarks: [String] = []

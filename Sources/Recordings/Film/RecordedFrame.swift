@@ -20,6 +20,7 @@ public struct RecordedFrame: Sendable, Hashable {
   /// Further edges by name, of a trace's own columns.
   public var others: [String: Double]
 
+  /// A frame with these edges.
   public init(
     time: Double, isRepeated: Bool = false, isTorn: Bool = false, keyboardTop: Reading? = nil,
     barTop: Reading? = nil, barBottom: Reading? = nil, contentOffset: Reading? = nil,
@@ -43,6 +44,7 @@ public struct Reading: Sendable, Hashable {
   /// Half the width of the range that holds the truth 19 times of 20, in the film's unit.
   public var uncertainty: Double
 
+  /// A length, and how far it may be off.
   public init(_ value: Double, uncertainty: Double) {
     self.value = value
     self.uncertainty = uncertainty

@@ -21,6 +21,7 @@ public struct RecordingSource: Sendable, Hashable {
   /// Pixels of the recording a point; nil where it is not known, and for a trace.
   public var scale: RecordingScale?
 
+  /// A file with these properties.
   public init(
     name: String, kind: Kind, pixelWidth: Int = 0, pixelHeight: Int = 0, screen: PixelArea? = nil,
     scale: RecordingScale? = nil
@@ -41,6 +42,7 @@ public struct PixelArea: Sendable, Hashable {
   /// Its size, in pixels.
   public var width, height: Double
 
+  /// A rectangle of a place and a size, in pixels.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -83,6 +85,7 @@ public struct RecordingScale: Sendable, Hashable {
   /// The device's name, where it is known or one of several that are alike.
   public var device: String?
 
+  /// A scale, and what it is known by.
   public init(
     pixelsPerPoint: Double, uncertainty: Double, basis: Basis, device: String? = nil
   ) {

@@ -50,7 +50,7 @@ struct ScreenEdges {
     }.sorted { $0.misfit < $1.misfit }
   }
 
-  /// Whether the screen's sides go on far above a screen: then it is taller. A window's title is not that high.
+  /// Whether the screen's sides go on farther above a screen than a window's title is high: then it is taller.
   private static func goOn(
     above shape: ScreenShape, _ sides: [Double], _ samples: [LumaFrame]
   ) -> Bool {

@@ -12,6 +12,7 @@ public struct ScreenFinding: Sendable, Hashable {
   /// What is uncertain, a sentence each.
   public var remarks: [String]
 
+  /// A screen of this place, scale and device.
   public init(
     area: PixelArea, scale: RecordingScale?, device: Device? = nil, remarks: [String] = []
   ) {

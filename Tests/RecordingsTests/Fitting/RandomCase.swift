@@ -1,3 +1,6 @@
+// swift-format-ignore-file: NeverForceUnwrap
+// Springs and curves of constants are possible ones.
+
 import Easing
 import Recordings
 import TestSupport
