@@ -1,7 +1,7 @@
 @testable import Recordings
 
 /// A picture that is drawn for a test at twice its size, so that edges may lie on half pixels.
-struct DrawnScreen {
+struct DrawnPhone {
   let width, height: Int
   private var levels: [UInt8]
 
@@ -98,9 +98,9 @@ struct DrawnScreen {
   /// Pictures of a phone whose keyboard comes, drawn over what `behind` draws.
   static func show(
     _ screen: KnownScreen, in area: PixelArea, width: Int, height: Int, look: Look = .light,
-    columns: Int = 10, behind: (inout DrawnScreen) -> Void = { _ in }
+    columns: Int = 10, behind: (inout DrawnPhone) -> Void = { _ in }
   ) -> [LumaFrame] {
-    var base = DrawnScreen(width: width, height: height, level: 0)
+    var base = DrawnPhone(width: width, height: height, level: 0)
     behind(&base)
     let frames = [0, 0.4, 1].map { raised in
       var picture = base
