@@ -25,7 +25,8 @@ struct RootCommand: ParsableCommand {
     version: Program.name == Program.usualName
       ? "filmstrip \(Program.version)" : "\(Program.name), with filmstrip \(Program.version)",
     subcommands: [
-      ReadCommand.self, RecorderCommand.self, RenderCommand.self, MeasureCommand.self, ExplainCommand.self,
+      ReadCommand.self, RecorderCommand.self, RenderCommand.self, MeasureCommand.self,
+      ExplainCommand.self,
       CompareCommand.self, LogCommand.self,
       OffsetsCommand.self, DiffCommand.self,
       EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,

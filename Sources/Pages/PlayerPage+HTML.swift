@@ -77,11 +77,11 @@ extension PlayerPage {
 
   private func difference(_ name: String) -> Markup {
     """
-      <figure class="plot">
-      <figcaption>\(name)</figcaption>
-      <svg role="img" aria-label="\(setting.subject), keyboard and \(setting.gapName): \(name) over time"></svg>
-      </figure>
-      """
+    <figure class="plot">
+    <figcaption>\(name)</figcaption>
+    <svg role="img" aria-label="\(setting.subject), keyboard and \(setting.gapName): \(name) over time"></svg>
+    </figure>
+    """
   }
 
   private func milliseconds(_ frame: Int) -> String {

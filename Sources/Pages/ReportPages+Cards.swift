@@ -12,7 +12,7 @@ extension ReportPages {
       <p class="message">\(outcome.message)</p>
       \(facts(of: outcome))
       \(outcome.frame == nil ? numbers(of: entry, index: index) : pictures(of: outcome))
-      \(outcome.frame == nil ? strip(of: outcome) : "")
+      \(outcome.isOfRecording ? strip(of: outcome) : "")
       \(decision(on: entry))
       </article>
       """

@@ -133,7 +133,8 @@ extension RecordedFilm {
     let lengths = unit == .points ? "pt" : "px"
     let device = source.scale?.device ?? (source.kind == .trace ? "a device" : "unknown device")
     let span = (frames.last?.time ?? 0) - (frames.first?.time ?? 0)
-    let rate = span > 0 ? "\((Double(frames.count - 1) / span).fixed(0)) frames a second" : "1 frame"
+    let rate =
+      span > 0 ? "\((Double(frames.count - 1) / span).fixed(0)) frames a second" : "1 frame"
     let size = "\(width.fixed(0)) × \(height.fixed(0)) \(lengths)"
     return [device, size, "\(frames.count) frames", rate].joined(separator: "  ·  ")
   }

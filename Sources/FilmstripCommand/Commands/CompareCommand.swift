@@ -20,7 +20,8 @@ struct CompareCommand: ParsableCommand {
   @Argument(help: "The recording's path.")
   var recording: String
 
-  @Argument(help: "A built-in scenario's name, or a scenario file's path. Default: one that is fitted.")
+  @Argument(
+    help: "A built-in scenario's name, or a scenario file's path. Default: one that is fitted.")
   var scenario: String?
 
   @Option(
@@ -91,7 +92,9 @@ struct CompareCommand: ParsableCommand {
       let pictures = BesidePictures(
         beside, scale: scale, columns: columns, appearance: appearance.value,
         hasPictures: beside.recording.hasPictures && !options.noPixels)
-      for file in try pictures.files { try write(file.bytes, to: Files.path(file.name, in: output)) }
+      for file in try pictures.files {
+        try write(file.bytes, to: Files.path(file.name, in: output))
+      }
     }
     try batch.commit()
     if json {

@@ -51,7 +51,8 @@ struct Recording {
         let file = try RecordingFile(
           path: path, framesPerSecond: framesPerSecond, check: Interruption.check)
         self.init(
-          path, try RecordingLook(file, options, device: device.flatMap { Device(named: $0) }).film(),
+          path,
+          try RecordingLook(file, options, device: device.flatMap { Device(named: $0) }).film(),
           file)
       } catch let refusal as RecordingRefusal {
         throw Failure(.badData, "\(path): \(refusal)")
@@ -105,8 +106,9 @@ extension Recording {
   var range: ClosedRange<Double> {
     let times = film.frames.map(\.time)
     func range(_ frames: ClosedRange<Int>) -> ClosedRange<Double> {
-      max(0, times[frames.lowerBound] - Recording.margin)...min(
-        times.last ?? 0, times[frames.upperBound] + Recording.margin)
+      max(
+        0, times[frames.lowerBound] - Recording.margin)...min(
+          times.last ?? 0, times[frames.upperBound] + Recording.margin)
     }
     guard let first = film.events.first, let last = film.events.last else {
       return 0...(times.last ?? 0)
@@ -145,7 +147,8 @@ extension Recording {
         rest = min(start, frames.lowerBound)..<frames.lowerBound
         distance = gaps.frames.first?.distance
       } else {
-        let end = index + 1 < fits.count ? fits[index + 1].event.frames.lowerBound : film.frames.count
+        let end =
+          index + 1 < fits.count ? fits[index + 1].event.frames.lowerBound : film.frames.count
         rest = frames.upperBound..<max(end, frames.upperBound)
         distance = gaps.frames.last?.distance
       }

@@ -48,7 +48,8 @@ extension RecordedRendering {
   /// The strip, as it is laid out for every format.
   func strip() throws -> SheetDrawing {
     let sheet = AnnotatedSheet(
-      judged, title: recording.name, columns: columns, crop: crop ?? .seam, hasPictures: hasPictures)
+      judged, title: recording.name, columns: columns, crop: crop ?? .seam, hasPictures: hasPictures
+    )
     return SheetDrawing(
       sheet, try PaintResources(appearance), pictures: try pictures(of: sheet.columns.map(\.frame)))
   }

@@ -1,0 +1,225 @@
+import Foundation
+import Imaging
+import Recordings
+import Testing
+
+struct RecordingCommandTests {
+  private let scratch: ScratchFolder
+  private let wrong, right: String
+
+  init() throws {
+    scratch = try ScratchFolder()
+    wrong = try scratch.file("wrong.film.json", SampleRecording().film.json)
+    right = try scratch.file("right.film.json", SampleRecording(isRight: true).film.json)
+  }
+
+  // MARK: Measuring
+
+  @Test func readSaysWhatIsWrongAndWritesNothing() throws {
+    let before = try scratch.names()
+    let result = try filmstrip("read", wrong)
+    #expect(result.status == 0)
+    #expect(result.output.contains("easeInOut"))
+    #expect(result.output.contains("K4"))
+    #expect(result.output.contains("A remark."))
+    #expect(try scratch.names() == before)
+    let good = try filmstrip("read", right)
+    #expect(good.status == 0)
+    #expect(good.output.contains("with the keyboard"))
+    #expect(!good.output.contains("K4"))
+  }
+
+  @Test func measureFindsTheGapThatIsThere() throws {
+    let report = try #require(
+      try filmstrip("measure", wrong, "--json", "--series").json() as? [String: Any])
+    #expect(report["device"] as? String == "iPhone 13")
+    let events = try #require(report["events"] as? [[String: Any]])
+    #expect(events.map { $0["kind"] as? String } == ["show"])
+    let keyboard = try #require(events[0]["keyboard"] as? [String: Any])
+    #expect(keyboard["curve"] as? String == "springIOS7")
+    #expect(abs(try #require(keyboard["begin"] as? Double) - SampleRecording.begin) < 0.002)
+    let bar = try #require(events[0]["bar"] as? [String: Any])
+    let gap = try #require(bar["gap.max"] as? [String: Any])
+    #expect(abs(try #require(gap["value"] as? Double) - SampleRecording.widestGap) < 0.5)
+    let series = try #require(report["series"] as? [String: [Any]])
+    #expect(series["keyboard.top"]?.count == 120)
+    #expect(series["gap"]?.count == 120)
+  }
+
+  @Test func whatIsReadAgainIsTheSame() throws {
+    let copy = scratch.path("copy.film.json")
+    #expect(try filmstrip("read", wrong, "-o", copy).status == 0)
+    #expect(try String(contentsOfFile: copy, encoding: .utf8) == SampleRecording().film.json)
+    #expect(try filmstrip("read", wrong, "-o", "-").output == SampleRecording().film.json)
+  }
+
+  // MARK: Pictures
+
+  @Test(arguments: ["strip", "plot", "svg", "pdf", "trace", "csv", "html", "frames"])
+  func everyFormatOfARecordingIsWritten(format: String) throws {
+    let folder = scratch.path("out")
+    let result = try filmstrip(
+      "render", wrong, "--format", format, "-o", folder, "--frames", "28-31", "--scale", "1")
+    #expect(result.status == 0, "\(result.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    #expect(names.count == (format == "frames" ? 4 : 1))
+    #expect(names.allSatisfy { $0.hasPrefix("wrong") })
+    // What we wrote we may replace.
+    #expect(
+      try filmstrip("render", wrong, "--format", format, "-o", folder, "--frames", "28-31").status
+        == 0)
+  }
+
+  @Test func aStripMarksTheGap() throws {
+    let result = try filmstrip("render", wrong, "-o", scratch.path("out"), "--json")
+    let files = try #require(try result.json() as? [[String: Any]])
+    let cells = try #require(files[0]["cells"] as? [[String: Any]])
+    #expect(cells.count == 8)
+    let gaps = cells.compactMap { $0["gap"] as? Double }
+    #expect(abs((gaps.max() ?? 0) - SampleRecording.widestGap) < 0.5)
+    let svg = try filmstrip("render", wrong, "--format", "svg", "-o", "-").output
+    #expect(svg.contains("none of the recording"))
+  }
+
+  @Test func aClipOfARecordingIsRefused() throws {
+    let result = try filmstrip("render", wrong, "--format", "gif", "-o", scratch.path("out"))
+    #expect(result.status == 64)
+    #expect(result.errors.contains("no gif is made"))
+  }
+
+  // MARK: Beside the model
+
+  @Test func theNearestFilmIsOfTheSameBug() throws {
+    let yaml = scratch.path("fitted.yaml")
+    let result = try filmstrip(
+      "compare", wrong, "--as-scenario", yaml, "-o", scratch.path("out"))
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("K4"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.path("out")).sorted()
+        == ["wrong-beside-plot@2x.png", "wrong-beside.html", "wrong-beside@2x.png"])
+    let text = try String(contentsOfFile: yaml, encoding: .utf8)
+    #expect(text.contains("device: iPhone 13"))
+    #expect(text.contains("{profile: ios7, height: 336}"))
+    // The scenario is one that every command takes, and its own comparison is no worse.
+    let again = try filmstrip("compare", wrong, yaml, "--json")
+    #expect(again.status == 0, "\(again.errors)")
+    let report = try #require(try again.json() as? [String: Any])
+    let nearest = try #require(report["nearest"] as? [[String: Any]])
+    #expect(try #require(nearest.first?["distance"] as? Double) < 3)
+  }
+
+  @Test func aRightBarIsNearestToARightHandler() throws {
+    let report = try #require(
+      try filmstrip("compare", right, "--json").json() as? [String: Any])
+    let nearest = try #require(report["nearest"] as? [[String: Any]])
+    #expect(try #require(nearest.first?["distance"] as? Double) < 1)
+  }
+
+  @Test func withoutPointsThereIsNoModel() throws {
+    let path = try scratch.file("px.film.json", SampleRecording(hasScale: false).film.json)
+    let result = try filmstrip("compare", path)
+    #expect(result.status == 65)
+    #expect(result.errors.contains("--device"))
+  }
+
+  // MARK: Held
+
+  @Test func aRecordingIsHeldToItsMeasures() throws {
+    func run(_ arguments: String...) throws -> CommandResult {
+      try filmstrip(arguments, in: scratch.url)
+    }
+    #expect(try run("record", wrong).status == 0)
+    #expect(
+      FileManager.default.fileExists(atPath: scratch.path("Baselines/wrong/recording.film.json")))
+    #expect(try run("check", wrong).status == 0)
+    // The same clip with a bar that goes right is not what was approved.
+    try SampleRecording(isRight: true).film.json.write(
+      toFile: wrong, atomically: true, encoding: .utf8)
+    let changed = try run("check", wrong, "--report", "report")
+    #expect(changed.status == 1)
+    #expect(changed.output.contains("gap.max"))
+    #expect(
+      FileManager.default.fileExists(atPath: scratch.path("report/difference/wrong/recording.png")))
+    #expect(try run("accept", "wrong/recording").status == 0)
+    #expect(try run("check", wrong).status == 0)
+  }
+
+  @Test func theLargestGapIsHeldWithoutABaseline() throws {
+    let bad = try filmstrip(["check", wrong, "--max-gap", "1"], in: scratch.url)
+    #expect(bad.status == 1)
+    #expect(bad.output.contains("more than 1 pt"))
+    #expect(try filmstrip(["check", right, "--max-gap", "1"], in: scratch.url).status == 0)
+    #expect(
+      try filmstrip(["check", "keyboard-gap", "--max-gap", "1"], in: scratch.url).status == 64)
+  }
+
+  // MARK: Bad input
+
+  @Test func whatCannotBeReadIsSaidSo() throws {
+    let cases: [(arguments: [String], status: Int32, words: String)] = [
+      (["read", scratch.path("none.mp4")], 74, "none.mp4"),
+      (["read", try scratch.file("bad.film.json", "{}")], 65, "bad.film.json"),
+      (["read", try scratch.file("bad.csv", "a,b\n1,2\n")], 65, "bad.csv"),
+      (["read", try scratch.file("text.txt", "")], 64, "no recording"),
+      (["read", wrong, "-o", scratch.path("film.txt")], 64, ".film.json"),
+      (["measure", wrong, "--bar", "800-700"], 64, "--bar"),
+      (["measure", wrong, "--screen", "1,2,3"], 64, "--screen"),
+      (["measure", wrong, "--pixels-per-point", "0"], 64, "--pixels-per-point"),
+      (["compare", "keyboard-gap"], 64, "no recording"),
+      (["render", wrong, "--format", "frames", "--frames", "500-"], 64, "no such frames"),
+    ]
+    for (arguments, status, words) in cases {
+      let result = try filmstrip(arguments, in: scratch.url)
+      #expect(result.status == status, "\(arguments): \(result.errors)")
+      #expect(result.errors.contains(words), "\(arguments): \(result.errors)")
+    }
+  }
+
+  /// A picture without a keyboard is refused, and what helps is said.
+  @Test func picturesWithoutAKeyboardAreRefused() throws {
+    let folder = scratch.path("plain")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let picture = try #require(Bitmap(width: 390, height: 844, filledWith: 0xFF30_6090))
+    for index in 0..<20 {
+      try write(
+        try PNG.encode(picture),
+        to: URL(fileURLWithPath: "\(folder)/frame-\(String(index + 100)).png"))
+    }
+    let result = try filmstrip("read", folder, "--fps", "30")
+    #expect(result.status == 65)
+    #expect(result.errors.contains("--screen"))
+  }
+
+  // MARK: Pictures of our own
+
+  /// Frames of a film of the model are read back to the numbers that it has.
+  @Test func ourOwnFramesAreReadBack() throws {
+    let folder = scratch.path("frames")
+    #expect(
+      try filmstrip(
+        "render", "keyboard-gap", "--approach", "frame", "--device", "iPhone 13", "--format",
+        "frames", "--scale", "2", "-o", folder
+      ).status == 0)
+    let result = try filmstrip("measure", folder, "--fps", "60", "--json", "--series")
+    #expect(result.status == 0, "\(result.errors)")
+    let report = try #require(try result.json() as? [String: Any])
+    let events = try #require(report["events"] as? [[String: Any]])
+    #expect(events.contains { $0["kind"] as? String == "hide" })
+    let truth = try #require(
+      try filmstrip(
+        "measure", "keyboard-gap", "--approach", "frame", "--device", "iPhone 13", "--series",
+        "--json"
+      ).json() as? [String: Any])
+    let film = try #require((truth["films"] as? [[String: Any]])?.first)
+    func top(_ series: Any?) throws -> [Double?] {
+      try #require((series as? [String: [Any]])?["keyboard.top"]).map { $0 as? Double }
+    }
+    let (played, read) = (try top(film["series"]), try top(report["series"]))
+    let errors = zip(read, played).compactMap { read, played in
+      read.flatMap { read in played.map { abs(read - $0) } }
+    }.sorted()
+    try #require(errors.count > 60)
+    #expect(errors[errors.count / 2] < 0.5)
+  }
+}
