@@ -69,7 +69,7 @@ import Testing
     let device = try #require(Device(named: "iPhone 16"))
     let finding = try ScreenFinder(area: area, device: device).find(in: samples)
     #expect(finding.area == area && finding.device?.name == "iPhone 16")
-    #expect(finding.scale?.pixelsPerPoint == 388 / 393 && finding.scale?.basis == .given)
+    #expect(finding.scale?.pixelsPerPoint == 840.0 / 852 && finding.scale?.basis == .given)
     #expect(try ScreenFinder(pixelsPerPoint: 1.5).find(in: samples).scale?.pixelsPerPoint == 1.5)
   }
 
