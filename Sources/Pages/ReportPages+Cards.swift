@@ -12,7 +12,7 @@ extension ReportPages {
       <p class="message">\(outcome.message)</p>
       \(facts(of: outcome))
       \(outcome.frame == nil ? numbers(of: entry, index: index) : pictures(of: outcome))
-      \(outcome.frame == nil ? strip(of: outcome) : "")
+      \(outcome.isOfRecording ? strip(of: outcome) : "")
       \(decision(on: entry))
       </article>
       """
@@ -41,7 +41,7 @@ extension ReportPages {
     guard let file = outcome.difference else { return "" }
     let address = Address.relative(file, below: files)
     return """
-      <figure class="strip"><figcaption>The recording, which this page holds</figcaption><a href="\(address)"><img src="\(address)" alt="The recording: \(outcome.name)" loading="lazy"/></a></figure>
+      <figure class="strip"><figcaption>The recording</figcaption><a href="\(address)"><img src="\(address)" alt="The recording: \(outcome.name)" loading="lazy"/></a></figure>
       """
   }
 

@@ -58,6 +58,16 @@ package struct Outcome: Sendable, Hashable, Codable {
   }
 }
 
+extension Outcome {
+  /// How the files of recordings' films end.
+  package static let filmEnding = ".film.json"
+
+  /// Whether it is of a recording, of which there is a film and no trace.
+  package var isOfRecording: Bool {
+    baseline.utf8.suffix(Outcome.filmEnding.utf8.count).elementsEqual(Outcome.filmEnding.utf8)
+  }
+}
+
 /// How far two pictures of the same size differ.
 package struct PixelChange: Sendable, Hashable, Codable {
   /// Pixels that differ beyond the threshold and are not anti-aliasing.

@@ -28,8 +28,6 @@ package struct BaselineName: Sendable, Hashable {
 
   /// How traces' files end.
   package static let traceEnding = "." + Baseline.fileExtension
-  /// How the files of recordings' films end.
-  package static let filmEnding = ".film.json"
   /// How pictures' files end.
   package static let pictureEnding = ".png"
 
@@ -80,10 +78,7 @@ extension Outcome {
 
   /// The ending of its files.
   var fileEnding: String {
-    if isOfRecording { return BaselineName.filmEnding }
+    if isOfRecording { return Outcome.filmEnding }
     return frame == nil ? BaselineName.traceEnding : BaselineName.pictureEnding
   }
-
-  /// Whether it is of a recording, of which there is a film and no trace.
-  package var isOfRecording: Bool { baseline.utf8.suffix(10).elementsEqual(".film.json".utf8) }
 }
