@@ -223,7 +223,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Easing", "FilmstripCommand", "FilmstripKit", "FilmstripTesting", "FilmstripPictures",
-        "FilmstripPictureTesting",
+        "FilmstripPictureTesting", "FilmstripUIKit",
         "Imaging", "Traces",
       ],
       exclude: ["__Snapshots__"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),

@@ -106,9 +106,12 @@ package final class PipedProgram {
     closeErrors()
   }
 
+  /// What it said last, of at most `keptErrors` bytes.
+  package var lastWords: String { String(decoding: said + begun, as: UTF8.self) }
+
   /// The last line it said so far; empty where it said nothing.
   package var lastLine: String {
-    let lines = String(decoding: said + begun, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let lines = lastWords.split(whereSeparator: \.isNewline)
     return lines.last { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
   }
 

@@ -21,7 +21,8 @@ extension JudgedRecording {
     let seen = edges.filter { edge in film.frames.indices.contains { edge.value($0) != nil } }
     let others = Set(film.frames.flatMap(\.others.keys)).sorted()
     let head =
-      ["frame", "time_s"] + seen.flatMap { ["\($0.name)_\(unit)", "\($0.name).uncertainty_\(unit)"] }
+      ["frame", "time_s"]
+      + seen.flatMap { ["\($0.name)_\(unit)", "\($0.name).uncertainty_\(unit)"] }
       + others.map(JudgedRecording.field)
     let lines = frames.map { frame in
       ["\(frame)", film.frames[frame].time.fixed(6)]

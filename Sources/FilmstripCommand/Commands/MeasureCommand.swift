@@ -6,7 +6,8 @@ import Scenarios
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Measure the gap between toolbar and keyboard, in a scenario's films or in a recording.",
+    abstract:
+      "Measure the gap between toolbar and keyboard, in a scenario's films or in a recording.",
     discussion: "Prints gap and overlap at rest, with the keyboard shown and everything still, and "
       + "the extremes over a film's frames: the largest gap and overlap with their times, how long a gap "
       + "is visible, its area, and jumps that no curve explains. A bar that stands above the screen's "

@@ -76,7 +76,8 @@ struct ReadCommand: ParsableCommand {
       guard output.hasSuffix(RecordedFilm.fileExtension) else {
         throw Failure(
           .usage,
-          "\(output) does not end in \(RecordedFilm.fileExtension), by which other commands know a film.")
+          "\(output) does not end in \(RecordedFilm.fileExtension), by which other commands know a film."
+        )
       }
       return output
     }

@@ -41,12 +41,15 @@ struct RenderCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help:
-      "Pixels per point, 1 to 4; SVG and PDF are in points and ignore it. Default: the scenario's, \(RecordedRendering.scale) of a recording.")
+      "Pixels per point, 1 to 4; SVG and PDF are in points and ignore it. Default: the scenario's, \(RecordedRendering.scale) of a recording."
+  )
   var scale: Int?
 
   @Option(
     parsing: .unconditional,
-    help: "The most columns of a strip, 2 to 12. Default: the scenario's, \(RecordedRendering.columns) of a recording.")
+    help:
+      "The most columns of a strip, 2 to 12. Default: the scenario's, \(RecordedRendering.columns) of a recording."
+  )
   var columns: Int?
 
   @Option(

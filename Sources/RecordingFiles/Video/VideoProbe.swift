@@ -91,17 +91,22 @@ struct VideoProbe {
 
   /// What an answer without pictures means.
   static func failure(_ path: String, _ said: String) -> RecordingFileError {
-    if said.contains("whitelist") || said.contains("Invalid data found") && !said.contains("moov") {
+    // What a name ends in has ffprobe look for an index in any bytes; files that have one say so after their first four.
+    let start = (try? FileBytes.read(path, upTo: 8)) ?? []
+    if said.contains("moov atom not found"), start.dropFirst(4).elementsEqual("ftyp".utf8) {
+      return .damaged(
+        path: path, "its index is missing, as where a recording was not ended or not copied whole.")
+    }
+    if said.contains("whitelist") || said.contains("Invalid data found")
+      || said.contains("moov atom not found")
+    {
       return .unsuitable(
         path: path,
         "It is no video or animated picture that is read: MP4, MOV, WebM, MKV, GIF, APNG, WebP, or a folder of numbered PNG "
           + "pictures.")
     }
-    if said.contains("moov atom not found") {
-      return .damaged(
-        path: path, "its index is missing, as where a recording was not ended or not copied whole.")
-    }
-    return .damaged(path: path, said.isEmpty ? "ffprobe finds no picture in it." : "\(said).")
+    let last = said.split(whereSeparator: \.isNewline).last.map { "\($0)." }
+    return .damaged(path: path, last ?? "ffprobe finds no picture in it.")
   }
 
   private static func ask(
@@ -121,7 +126,7 @@ struct VideoProbe {
     var bytes = [UInt8](repeating: 0, count: limit)
     let count = try bytes.withUnsafeMutableBytes { try process.read(into: $0) }
     _ = try process.end(within: PipedProgram.grace)
-    return (String(decoding: bytes[..<count], as: UTF8.self), process.lastLine)
+    return (String(decoding: bytes[..<count], as: UTF8.self), process.lastWords)
   }
 }
 

@@ -64,8 +64,8 @@ extension KeyboardFit {
         event.isFade
         ? .fades
         : length >= KeyboardFit.longest
-        ? .slow(duration: length)
-        : .tooFewFrames(count: series.movingCount, rateNeeded: KeyboardFit.rateNeeded(series))
+          ? .slow(duration: length)
+          : .tooFewFrames(count: series.movingCount, rateNeeded: KeyboardFit.rateNeeded(series))
       return
     }
     let doubt: FitDoubt? =

@@ -81,7 +81,7 @@ struct EdgeProfile {
   private func centre(_ index: Int) -> Double {
     let near = max(1, index - 2)...min(strengths.count - 2, index + 2)
     // What is left of other edges and of noise counts nothing.
-    let floor = strengths[index] / 5
+    let floor = strengths[index] / 12
     let (sum, weight) = near.reduce((0.0, 0.0)) { sums, at in
       let weight = max(0, strengths[at] - floor)
       return (sums.0 + weight * Double(at), sums.1 + weight)

@@ -45,7 +45,9 @@ struct BitmapResamplingTests {
     #expect(
       picture.resampled(x: -2, y: -1, width: 6, height: 3, to: 6, 3)?.pixels
         == Array(
-          repeating: [0xFF00_000A, 0xFF00_000A, 0xFF00_000A, 0xFF00_0014, 0xFF00_0014, 0xFF00_0014],
+          repeating: [
+            0xFF00_000A, 0xFF00_000A, 0xFF00_000A, 0xFF00_0014, 0xFF00_0014, 0xFF00_0014,
+          ],
           count: 3
         ).flatMap { $0 })
   }

@@ -18,7 +18,9 @@ extension Truth {
       let isRight = excess(of: film, in: during) <= leastExcess && recipe.bar.way != .elsewhere
       return Event(
         kind: kind, start: event.time, end: end, isInterrupted: isCut,
-        curve: isPlain ? recipe.profile : nil, way: isRight ? .with : recipe.bar.way,
+        curve: isPlain ? recipe.profile : nil,
+        // A keyboard that fades in its place goes no way that a bar could go with.
+        way: recipe.play == .fade ? .other : isRight ? .with : recipe.bar.way,
         family: isRight ? nil : recipe.bar.family)
     }
   }

@@ -79,11 +79,11 @@ extension WorstClip {
       ([rows().split(separator: "\n")[0]] + rows().split(separator: "\n").dropFirst().reversed())
         .joined(separator: "\n")),
     table("csv-with-holes", .either(["line", "empty", "number"]), rows(hole: 20...24)),
-    table("csv-without-head", .refusal(["line 1", "column", "head", "name"]), headless),
+    table("csv-without-head", .either(["line 1", "column", "header"]), headless),
     table("csv-without-a-keyboard", .refusal(["keyboard", "column"]), "time,bar\n0,1\n0.1,2\n"),
     table("csv-empty", .refusal(["empty", "line", "row", "column"]), ""),
-    table("csv-with-words", .refusal(["line 12", "number"]), rows(word: 10)),
-    table("csv-with-infinities", .refusal(["line 12", "number", "finite"]), rows(word: 10, "inf")),
+    table("csv-with-words", .refusal(["line 12", ":12:"]), rows(word: 10)),
+    table("csv-with-infinities", .refusal(["line 12", ":12:"]), rows(word: 10, "inf")),
     WorstClip(name: "csv-of-bytes", outcome: .refusal(["line", "text", "UTF-8", "column"])) {
       var random = Seeded(9)
       return try $0.bytes(

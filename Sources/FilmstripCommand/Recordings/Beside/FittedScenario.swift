@@ -44,7 +44,8 @@ struct FittedScenario {
     guard let first = fits.first, let last = fits.last else {
       throw Failure(
         .badData,
-        "\(recording.path) shows no keyboard that moves from one rest to another, so there is nothing to compare.")
+        "\(recording.path) shows no keyboard that moves from one rest to another, so there is nothing to compare."
+      )
     }
     name = FittedScenario.plain(recording.name)
     delay = first.event.kind == .show ? 0 : FittedScenario.lead

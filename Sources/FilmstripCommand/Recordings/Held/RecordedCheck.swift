@@ -30,7 +30,8 @@ struct RecordedCheck {
       guard let other = paths.updateValue(path, forKey: name.lowercased()) else { continue }
       throw Failure(
         .usage,
-        "\(other) and \(path) are both called \(name), and would share a baseline; rename one of them.")
+        "\(other) and \(path) are both called \(name), and would share a baseline; rename one of them."
+      )
     }
   }
 

@@ -9,7 +9,10 @@ import Testing
   }
 
   @Test func leadingZerosCountNothing() throws {
-    #expect(try NumberedNames(["a02.png", "a1.png", "a003.png"]).inOrder == ["a1.png", "a02.png", "a003.png"])
+    #expect(
+      try NumberedNames(["a02.png", "a1.png", "a003.png"]).inOrder == [
+        "a1.png", "a02.png", "a003.png",
+      ])
   }
 
   @Test(arguments: [

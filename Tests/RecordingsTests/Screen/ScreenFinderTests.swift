@@ -1,0 +1,122 @@
+import Stage
+import Testing
+
+@testable import Recordings
+
+@Suite struct ScreenFinderTests {
+  private let screen = DrawnPhone.screen(390, 844)
+
+  private func whole(_ width: Int, _ height: Int) -> PixelArea {
+    PixelArea(x: 0, y: 0, width: Double(width), height: Double(height))
+  }
+
+  @Test(arguments: [1.0, 1.5, 2])
+  func aPictureOfAScreensPixelsIsThatScreen(scale: Double) throws {
+    let (width, height) = (Int(390 * scale), Int(844 * scale))
+    let samples = DrawnPhone.show(
+      screen, in: whole(width, height), width: width, height: height)
+    let finding = try ScreenFinder().find(in: samples)
+    #expect(finding.area == whole(width, height))
+    #expect(finding.scale?.pixelsPerPoint == scale && finding.scale?.basis == .size)
+    #expect(finding.device?.size.width == 390)
+  }
+
+  private static let sizes: [[Double]] = [[390, 844], [375, 667], [440, 956], [320, 568]]
+
+  /// In a window, on a desktop, beside bars: wherever it lies and whatever its colours.
+  @Test(arguments: zip(sizes, [60, 160, 60, 160] as [UInt8]))
+  func aScreenInAWindowIsFoundToPartsOfAPixel(size: [Double], behind: UInt8) throws {
+    let screen = DrawnPhone.screen(size[0], size[1])
+    for (look, scale) in [(DrawnPhone.Look.light, 0.93), (.dark, 1.17)] {
+      let area = PixelArea(
+        x: 51.5, y: 43.5, width: size[0] * scale, height: size[1] * scale)
+      let samples = DrawnPhone.show(
+        screen, in: area, width: Int(area.width) + 120, height: Int(area.height) + 100, look: look
+      ) { $0.fill(0, 0, 4000, 4000, behind) }
+      let finding = try ScreenFinder().find(in: samples)
+      for edge in [\PixelArea.x, \.y, \.width, \.height] {
+        #expect(abs(finding.area[keyPath: edge] - area[keyPath: edge]) < 0.6, "\(finding)")
+      }
+      let off = try #require(finding.scale).pixelsPerPoint / scale - 1
+      #expect(abs(off) <= finding.scale?.uncertainty ?? 0, "\(finding)")
+    }
+  }
+
+  @Test func barsAtTheSidesAreNone() throws {
+    let area = PixelArea(x: 710.5, y: 0, width: 499, height: 1080)
+    let samples = DrawnPhone.show(screen, in: area, width: 1920, height: 1080) { picture in
+      for step in 0..<12 { picture.fill(160 * Double(step), 0, 160, 1080, UInt8(60 + 8 * step)) }
+    }
+    let found = try ScreenFinder().find(in: samples).area
+    #expect(abs(found.x - 710.5) < 0.5 && abs(found.width - 499) < 0.8)
+    #expect(found.y == 0 && found.height == 1080)
+  }
+
+  @Test func aWidthThatKeysDoNotTellIsUncertain() throws {
+    let samples = DrawnPhone.show(
+      screen, in: whole(250, 541), width: 250, height: 541)
+    let finding = try ScreenFinder().find(in: samples)
+    let scale = try #require(finding.scale)
+    #expect(scale.basis == .keys && scale.uncertainty >= 1.0 / 250)
+    #expect(!finding.remarks.isEmpty)
+    #expect(abs(scale.pixelsPerPoint / (541.0 / 844) - 1) <= scale.uncertainty)
+  }
+
+  @Test func whatIsGivenIsTaken() throws {
+    let samples = DrawnPhone.show(
+      screen, in: PixelArea(x: 20, y: 10, width: 390, height: 844), width: 450, height: 900)
+    let area = PixelArea(x: 21, y: 12, width: 388, height: 840)
+    let device = try #require(Device(named: "iPhone 16"))
+    let finding = try ScreenFinder(area: area, device: device).find(in: samples)
+    #expect(finding.area == area && finding.device?.name == "iPhone 16")
+    #expect(finding.scale?.pixelsPerPoint == 388 / 393 && finding.scale?.basis == .given)
+    #expect(try ScreenFinder(pixelsPerPoint: 1.5).find(in: samples).scale?.pixelsPerPoint == 1.5)
+  }
+
+  private func refusal(_ samples: [LumaFrame], _ finder: ScreenFinder = ScreenFinder()) -> String {
+    do {
+      return "\(try finder.find(in: samples))"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func withoutKeysNothingIsFound() {
+    var list = DrawnPhone(width: 390, height: 844, level: 255)
+    for row in 0..<14 {
+      for word in 0..<8 { list.fill(20 + 40 * Double(word), 60 * Double(row) + 20, 30, 14, 20) }
+    }
+    let empty = DrawnPhone(width: 390, height: 844, level: 90)
+    for picture in [list, empty] {
+      #expect(refusal([picture.frame, picture.frame]).hasPrefix("No rows of keys"))
+    }
+    #expect(refusal([]).contains("too small"))
+  }
+
+  @Test func twoPhonesAreRefused() {
+    let samples = [0.4, 1, 1, 1].map { raised in
+      var picture = DrawnPhone(width: 900, height: 880, level: 30)
+      for x in [20.0, 470] {
+        let area = PixelArea(x: x, y: 15, width: 390, height: 844)
+        picture.phone(screen, in: area, raised: raised)
+      }
+      return picture.frame
+    }
+    #expect(refusal(samples).contains("two keyboards"))
+    let left = PixelArea(x: 20, y: 15, width: 390, height: 844)
+    #expect(!refusal(samples, ScreenFinder(area: left)).contains("two"))
+  }
+
+  @Test func aPictureTallerThanAnyIPhoneIsRefused() {
+    let samples = DrawnPhone.show(
+      screen, in: PixelArea(x: 0, y: 0, width: 390, height: 844), width: 390, height: 877
+    ) { $0.fill(0, 0, 390, 877, 212) }
+    #expect(refusal(samples).contains("Android"))
+  }
+
+  @Test func anAreaOutsideThePictureIsRefused() {
+    let samples = DrawnPhone.show(screen, in: whole(390, 844), width: 390, height: 844)
+    let area = PixelArea(x: 380, y: 0, width: 390, height: 844)
+    #expect(refusal(samples, ScreenFinder(area: area)).contains("outside"))
+  }
+}
