@@ -41,7 +41,7 @@ extension ReportPages {
     guard let file = outcome.difference else { return "" }
     let address = Address.relative(file, below: files)
     return """
-      <figure class="strip"><figcaption>The recording, which this page holds</figcaption><a href="\(address)"><img src="\(address)" alt="The recording: \(outcome.name)" loading="lazy"/></a></figure>
+      <figure class="strip"><figcaption>The recording</figcaption><a href="\(address)"><img src="\(address)" alt="The recording: \(outcome.name)" loading="lazy"/></a></figure>
       """
   }
 
