@@ -68,7 +68,8 @@ public struct Still: Sendable, Hashable {
     guard crop.part(of: film.largestScreen) != nil else {
       throw PictureError.crop(crop, screen: film.largestScreen.size)
     }
-    return try SignedPicture(of: film, at: time, scale: scale, appearance: appearance, crop: crop)
+    return try PicturePainter().picture(
+      of: film, at: time, scale: scale, appearance: appearance, crop: crop)
   }
 }
 

@@ -83,8 +83,7 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Print GitHub annotations, and add to the step summary.")
   var github = false
 
-  @Option(name: .shortAndLong, help: "Threads. Default: one per processor.")
-  var jobs: Int?
+  @OptionGroup var threads: JobOptions
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -101,9 +100,6 @@ struct CheckCommand: ParsableCommand {
       guard scenario.contains(where: RecordingArgument.isRecording) else {
         throw ValidationError("\(name) is for recordings; give one.")
       }
-    }
-    if let jobs, !MotionOptions.jobRange.contains(jobs) {
-      throw ValidationError("-j \(jobs) is not 1 to \(MotionOptions.jobRange.upperBound).")
     }
   }
 
@@ -195,8 +191,8 @@ struct CheckCommand: ParsableCommand {
     _ plan: ReviewPlan, in folder: BaselineFolder, _ swap: FolderSwap
   ) throws -> [Outcome] {
     let rule = rule
-    let jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    return try plan.films.concurrentMap(threads: jobs) { item, approach in
+    return try plan.films.paintedMap(threads: threads.count) { film, painter in
+      let (item, approach) = film
       try Interruption.check()
       let (check, name) = (item.check(of: approach, rule: rule), item.name(of: approach))
       let problem = plan.approved.trace(of: name)?.problem
@@ -207,7 +203,7 @@ struct CheckCommand: ParsableCommand {
       }
       let film = try item.scenario.film(of: approach)
       return try Failure.naming(item.scenario) {
-        try check.findings(of: film, in: folder.name, read: folder.bytes)
+        try check.findings(of: film, in: folder.name, by: painter, read: folder.bytes)
       }
       .map { try ResultsFolder.keep($0, swap) }
     }.flatMap { $0 }

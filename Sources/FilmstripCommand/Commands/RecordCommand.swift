@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Painting
 import Recordings
 import Review
 import Scenarios
@@ -63,6 +64,8 @@ struct RecordCommand: ParsableCommand {
   @Flag(help: "Print what would be written, and write nothing.")
   var dryRun = false
 
+  @OptionGroup var threads: JobOptions
+
   func validate() throws {
     guard FramePick.scales.contains(scale) else {
       throw ValidationError("--scale \(scale) is not 1 to 4.")
@@ -106,31 +109,25 @@ struct RecordCommand: ParsableCommand {
     var written: [String] = []
     var notes: [String] = []
     var kept = 0
-    for (item, approach) in plan.films {
-      try Interruption.check()
-      try folder.checkSource(item.source, of: item.name(of: approach).trace)
-      let film = try item.scenario.film(of: approach)
-      let name = item.name(of: approach)
-      let recording = FilmRecording(
-        name: name, folder: folder, picks: try picks(of: film, in: item),
-        tolerance: tolerance.isEmpty ? nil : try Tolerance(tolerance),
-        isUpdated: update.contains { $0.matches(name.film) },
-        formerFile: item.foreign.first { $0.films.contains(name) }?.file,
-        drawnFrames: plan.approved.drawnFrames(of: name))
-      if !recording.isUpdated, let trace = plan.approved.trace(of: name) {
-        if let problem = trace.problem { throw problem }
-        kept += 1
+    // Written in order, and a few films at a time, so that memory does not grow with their number.
+    let all = plan.films
+    let atOnce = threads.count * RecordCommand.filmsPerThread
+    for first in stride(from: 0, to: all.count, by: atOnce) {
+      let some = Array(all[first..<min(first + atOnce, all.count)])
+      let results = try some.paintedMap(threads: threads.count) { film, painter in
+        try Interruption.check()
+        return try record(film.approach, of: film.item, in: plan, folder, painter)
       }
-      let result = try Failure.naming(item.scenario) {
-        try recording.record(film, source: item.source, file: item.shown)
-      }
-      notes += result.notes
-      for file in result.files {
-        written.append(file.name)
-        if dryRun { continue }
-        let path = try folder.target(file.name)
-        try batch.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().relativePath)
-        try batch.write(file.bytes, to: path)
+      for (result, isKept) in results {
+        kept += isKept ? 1 : 0
+        notes += result.notes
+        for file in result.files {
+          written.append(file.name)
+          if dryRun { continue }
+          let path = try folder.target(file.name)
+          try batch.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().relativePath)
+          try batch.write(file.bytes, to: path)
+        }
       }
     }
     for path in recordings {
@@ -169,6 +166,31 @@ struct RecordCommand: ParsableCommand {
         ? "All baselines of \(films) exist already; --update PATTERN records them again."
         : "\(dryRun ? "Would record" : "Recorded") \(written.count) file\(written.count == 1 ? "" : "s") of \(films)."
           + (dryRun ? "" : " Look at them and commit them."))
+  }
+
+  /// How many films a thread records before what they made is written.
+  private static let filmsPerThread = 8
+
+  /// What is written to approve a film, and whether it keeps a baseline that it has.
+  private func record(
+    _ approach: NamedApproach, of item: ReviewPlan.Item, in plan: ReviewPlan,
+    _ folder: BaselineFolder, _ painter: PicturePainter
+  ) throws -> (result: FilmRecording.Result, isKept: Bool) {
+    let name = item.name(of: approach)
+    try folder.checkSource(item.source, of: name.trace)
+    let film = try item.scenario.film(of: approach)
+    let recording = FilmRecording(
+      name: name, folder: folder, picks: try picks(of: film, in: item),
+      tolerance: tolerance.isEmpty ? nil : try Tolerance(tolerance),
+      isUpdated: update.contains { $0.matches(name.film) },
+      formerFile: item.foreign.first { $0.films.contains(name) }?.file,
+      drawnFrames: plan.approved.drawnFrames(of: name))
+    let trace = recording.isUpdated ? nil : plan.approved.trace(of: name)
+    if let problem = trace?.problem { throw problem }
+    let result = try Failure.naming(item.scenario) {
+      try recording.record(film, source: item.source, file: item.shown, by: painter)
+    }
+    return (result, trace != nil)
   }
 
   private func picks(of film: Film, in item: ReviewPlan.Item) throws -> [FramePick] {

@@ -29,10 +29,7 @@ struct MotionOptions: ParsableArguments {
   @Flag(help: "Frames and clips: add name, time, the seam and the verdict on it.")
   var annotate = false
 
-  @Option(
-    name: .short, parsing: .unconditional,
-    help: "Threads that draw frames, 1 to 64. Default: one per core.")
-  var jobs: Int?
+  @OptionGroup var threads: JobOptions
 
   @Flag(help: "Frames and clips: draw however many pixels there are, which may take minutes.")
   var long = false
@@ -52,7 +49,6 @@ struct MotionOptions: ParsableArguments {
   }
 
   private static let slowRange = 1.0...100.0
-  static let jobRange = 1...64
   private static let loopRange = 0...65_535
 
   func validate() throws {
@@ -61,9 +57,6 @@ struct MotionOptions: ParsableArguments {
     }
     guard MotionOptions.loopRange.contains(loop) else {
       throw ValidationError("--loop \(loop) is not 0 to 65535.")
-    }
-    if let jobs, !MotionOptions.jobRange.contains(jobs) {
-      throw ValidationError("-j \(jobs) is not 1 to 64.")
     }
   }
 }

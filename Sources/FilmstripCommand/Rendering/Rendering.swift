@@ -74,7 +74,7 @@ extension Rendering {
         times: ClipTimes(
           frames: frames, rate: first.framesPerSecond, slow: motion.slow?.value ?? 1),
         loops: motion.loop,
-        threads: motion.jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+        threads: motion.threads.count)
     }
   }
 

@@ -1,4 +1,5 @@
 import Basics
+import Painting
 import Review
 import Scenarios
 import Traces
@@ -50,8 +51,11 @@ struct FilmRecording {
   /// - Parameters:
   ///   - source: What a baseline says of where the scenario is.
   ///   - file: What reports call that.
+  ///   - painter: What its pictures are drawn with.
   /// - Throws: `BaselineError` where what is approved cannot be read and is not to be replaced.
-  func record(_ film: Film, source: String, file: String) throws -> Result {
+  func record(
+    _ film: Film, source: String, file: String, by painter: PicturePainter
+  ) throws -> Result {
     let now = Trace(of: film, scenario: name.scenario)
     var result = Result()
     var choices = Choices(source: source)
@@ -89,7 +93,7 @@ struct FilmRecording {
       result.notes.append(
         "\(name.film) has no frame \(pick.frame) any more, so no picture of it is kept.")
     }
-    result.files = try pictures(of: film, in: baseline, kept: kept, now)
+    result.files = try pictures(of: film, in: baseline, kept: kept, now, painter)
     if baseline != before { result.files.append((name.trace, Array(baseline.json.utf8))) }
     return result
   }
@@ -109,7 +113,7 @@ struct FilmRecording {
 
   /// The pictures that are missing or replaced; none is approved of a film that is not.
   private func pictures(
-    of film: Film, in baseline: Baseline, kept: Baseline?, _ now: Trace
+    of film: Film, in baseline: Baseline, kept: Baseline?, _ now: Trace, _ painter: PicturePainter
   ) throws -> [(name: String, bytes: [UInt8])] {
     var files: [(name: String, bytes: [UInt8])] = []
     for pick in baseline.pictures where pick.frame < film.frameCount {
@@ -122,7 +126,7 @@ struct FilmRecording {
           "\(name.film) differs from its baseline, so no picture of it was recorded; look with "
             + "`filmstrip check`, or add --update \(name.film).")
       }
-      let picture = try FilmPicture(of: film, pick)
+      let picture = try FilmPicture(of: film, pick, by: painter)
       if picture.bytes != before { files.append((file, picture.bytes)) }
     }
     return files

@@ -14,16 +14,16 @@ package struct Fingerprint: Sendable, Hashable {
 
   /// The libraries that draw pictures.
   package let libraries: [Library]
-  /// The font files that were opened, by name.
+  /// The font files that were used, by name.
   package let fonts: [FontFile]
   /// The families that are not installed, by name; those that no text has asked for are not looked up.
   package let missing: [String]
   /// The variables of the environment that tell a library to draw otherwise, by name.
   package let settings: [String]
 
-  /// The libraries as they are loaded now, and the fonts that were opened so far.
+  /// The libraries as they are loaded now, and the fonts of what was used.
   package init(of fonts: Fonts) {
-    self.init(fonts.openedFiles, missing: [])
+    self.init(fonts.usedFiles, missing: [])
   }
 
   /// The libraries as they are loaded now, and the fonts of every text that there may be.
@@ -32,20 +32,22 @@ package struct Fingerprint: Sendable, Hashable {
   package static func ofEverything() throws(FontError) -> Fingerprint {
     let fonts = try Fonts()
     let missing = fonts.openAll()
-    return Fingerprint(fonts.openedFiles, missing: missing.map(\.name))
+    return Fingerprint(fonts.usedFiles, missing: missing.map(\.name))
   }
 
   private init(_ fonts: [FontFile], missing: [String]) {
-    libraries = [
-      Library(name: "cairo", version: String(cString: cairo_version_string())),
-      Library(name: "pango", version: String(cString: pango_version_string())),
-      Library(name: "harfbuzz", version: String(cString: hb_version_string())),
-      Library(name: "freetype", version: Fingerprint.freeTypeVersion),
-    ]
+    libraries = Fingerprint.loadedLibraries
     self.fonts = fonts
     self.missing = missing
     settings = ForeignSettings.present
   }
+
+  private static let loadedLibraries = [
+    Library(name: "cairo", version: String(cString: cairo_version_string())),
+    Library(name: "pango", version: String(cString: pango_version_string())),
+    Library(name: "harfbuzz", version: String(cString: hb_version_string())),
+    Library(name: "freetype", version: freeTypeVersion),
+  ]
 
   private static var freeTypeVersion: String {
     var library: FT_Library?

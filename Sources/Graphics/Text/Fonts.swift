@@ -11,6 +11,9 @@ package final class Fonts {
   /// The families.
   package let families: FontFamilies
 
+  /// What the texts that were set or measured need of fonts, since this was last emptied.
+  package var use = FontUse()
+
   private var settings: [TextNeeds: Typesetter] = [:]
   private var extents: [ExtentKey: TextExtent] = [:]
 
@@ -42,7 +45,10 @@ package final class Fonts {
     of text: String, _ style: TextStyle, maxWidth: Double? = nil
   ) throws(FontError) -> TextExtent {
     let key = ExtentKey(text: text, style: style.colored(.black), maxWidth: maxWidth)
-    if let known = extents[key] { return known }
+    if let known = extents[key] {
+      use.insert(TextNeeds(of: text))
+      return known
+    }
     let extent = try withLine(text, style, maxWidth: maxWidth) { $1 }
     if extents.count >= Fonts.extentLimit { extents.removeAll() }
     extents[key] = extent
@@ -67,9 +73,10 @@ package final class Fonts {
     return try typesetter.withLine(text, style, maxWidth: maxWidth, body)
   }
 
-  /// Every font file that was opened so far, by name.
-  package var openedFiles: [FontFile] {
-    Set(settings.values.flatMap(\.files)).sorted { $0.name < $1.name }
+  /// The font files of what was used, by name.
+  package var usedFiles: [FontFile] {
+    let used = settings.filter { use.contains($0.key) }
+    return Set(used.values.flatMap(\.files)).sorted { $0.name < $1.name }
   }
 
   /// Opens the fonts of every need.
@@ -81,6 +88,7 @@ package final class Fonts {
   }
 
   private func typesetter(for needs: TextNeeds) throws(FontError) -> Typesetter {
+    use.insert(needs)
     if let known = settings[needs] { return known }
     let typesetter = try Typesetter(families, needs)
     settings[needs] = typesetter

@@ -39,6 +39,25 @@ public final class PNGEncoder {
     take(&file)
   }
 
+  /// A file of pixels, 0xAARRGGBB premultiplied, row by row.
+  ///
+  /// - Parameters:
+  ///   - pixels: Whole rows, at least one.
+  ///   - width: Pixels across.
+  ///   - scale: Pixels per point, which `pHYs` records.
+  /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`.
+  package func encode(
+    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, scale: Double = 1
+  ) throws(PNGError) -> [UInt8] {
+    var file: [UInt8] = []
+    if let start = pixels.baseAddress {
+      try encode(
+        start, width: width, height: pixels.count / width, pitch: width, scale: scale)
+      take(&file)
+    }
+    return file
+  }
+
   /// A file of precompressed rows and new pixels, from the top down.
   ///
   /// - Parameters:

@@ -40,23 +40,26 @@ package final class FramePainter {
   /// One a film; none without annotations.
   private let annotations: [FrameAnnotations]
   private let setting: Setting
-  private let theme: Theme
-  private let fonts: Fonts
-  private let screens: ScreenPainter
+  private let tools: ScreenTools
   private let layout: FrameLayout
+
+  private var theme: Theme { tools.theme }
+  private var screens: ScreenPainter { tools.screens }
 
   /// A painter of films, at least one.
   ///
   /// - Throws: `CanvasError` for a scale that is not 1…4, a part of the screen that is empty, frames that would be
   ///   too large, or a font that is missing.
-  package init(_ films: [Film], _ setting: Setting = Setting()) throws(CanvasError) {
-    guard Canvas.scales.contains(setting.scale) else { throw .scale(setting.scale) }
+  package convenience init(_ films: [Film], _ setting: Setting = Setting()) throws(CanvasError) {
+    try self.init(films, setting, with: ScreenTools(ScreenTools.Look(of: films, setting)))
+  }
+
+  /// The same, with tools of such a look that other films were drawn with, too.
+  init(_ films: [Film], _ setting: Setting, with tools: ScreenTools) throws(CanvasError) {
     self.films = films
     annotations = setting.isAnnotated ? films.map(FrameAnnotations.init) : []
     self.setting = setting
-    theme = Theme(setting.appearance, language: films.first?.language ?? .english)
-    fonts = try .toDraw(with: theme.fonts)
-    screens = ScreenPainter(theme, scale: setting.scale, fonts: fonts)
+    self.tools = tools
     layout = FrameLayout(
       windows: films.map { setting.window ?? $0.largestScreen }, isAnnotated: setting.isAnnotated)
     let size = PixelBounds(Rect(origin: .zero, size: layout.size), scale: setting.scale)
@@ -66,9 +69,6 @@ package final class FramePainter {
     width = size.width
     height = size.height
   }
-
-  /// What the pictures drawn so far depend on besides their inputs.
-  package var fingerprint: Fingerprint { Fingerprint(of: fonts) }
 
   /// The frames' rows that recur; nil where a frame is more than one screen.
   ///
@@ -81,7 +81,8 @@ package final class FramePainter {
   ) throws(CanvasError) -> ScreenRows? {
     guard films.count == 1, !setting.isAnnotated, let film = films.first else { return nil }
     return try ScreenRows(
-      film, at: times, window: setting.window, painter: screens, fonts: fonts, threads: threads)
+      film, at: times, window: setting.window, painter: screens, fonts: tools.fonts,
+      threads: threads)
   }
 
   /// The frame at a time, in seconds.
@@ -89,20 +90,40 @@ package final class FramePainter {
   /// - Throws: `CanvasError` where a glyph is missing.
   package func bitmap(at time: Double) throws(CanvasError) -> Bitmap {
     try Canvas.bitmap(
-      pixelWidth: width, pixelHeight: height, scale: setting.scale,
-      background: films.count > 1 || setting.isAnnotated
-        ? theme.palette.paper : theme.screen.fill(.screen), fonts: fonts
-    ) { canvas in
-      for (index, (film, cell)) in zip(films, layout.cells).enumerated() {
-        screens.draw(
-          film, at: time, on: canvas, at: cell.origin, window: setting.window,
-          isFramed: setting.isAnnotated)
-        if setting.isAnnotated {
-          draw(annotations[index].at(time), of: film, in: cell, on: canvas)
-        }
-      }
-      if setting.isAnnotated { drawTime(time, on: canvas) }
+      pixelWidth: width, pixelHeight: height, scale: setting.scale, background: background,
+      fonts: tools.fonts
+    ) { draw(at: time, on: $0) }
+  }
+
+  /// Draws the frame at a time, in seconds, row by row into memory: as many pixels as it has, opaque.
+  ///
+  /// - Throws: `CanvasError` where a glyph is missing.
+  func draw(
+    at time: Double, into memory: UnsafeMutableBufferPointer<UInt32>
+  ) throws(CanvasError) {
+    try Canvas.draw(
+      into: memory, pixelWidth: width, scale: setting.scale, background: background,
+      isOpaque: true, fonts: tools.fonts
+    ) { canvas, finish in
+      draw(at: time, on: canvas)
+      finish(height)
     }
+  }
+
+  private var background: Color {
+    films.count > 1 || setting.isAnnotated ? theme.palette.paper : theme.screen.fill(.screen)
+  }
+
+  private func draw(at time: Double, on canvas: Canvas) {
+    for (index, (film, cell)) in zip(films, layout.cells).enumerated() {
+      screens.draw(
+        film, at: time, on: canvas, at: cell.origin, window: setting.window,
+        isFramed: setting.isAnnotated)
+      if setting.isAnnotated {
+        draw(annotations[index].at(time), of: film, in: cell, on: canvas)
+      }
+    }
+    if setting.isAnnotated { drawTime(time, on: canvas) }
   }
 
   /// The name above a screen, the mark on it and the label below it.

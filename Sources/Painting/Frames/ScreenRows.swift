@@ -11,15 +11,14 @@ package import Stage
 /// Not thread-safe: use one for each thread, made of the same film.
 package final class ScreenRows {
   /// Pixels across.
-  package let width: Int
+  package var width: Int { area.width }
   /// Pixels down.
-  package let height: Int
+  package var height: Int { area.height }
 
   private let film: Film
+  private let area: ScreenArea
   private let painter: ScreenPainter
   private let fonts: Fonts
-  private let target: PixelBounds
-  private let shift: (x: Int, y: Int)
   /// The stacks that recur, each with the rows of it that are shown, and the row of the picture that is the first
   /// of these.
   private let segments: [(stack: RowStack, rows: Range<Int>, top: Int)]
@@ -45,31 +44,23 @@ package final class ScreenRows {
     _ film: Film, at times: some Sequence<Double>, window: Rect? = nil, painter: ScreenPainter,
     fonts: Fonts, threads: Int = 1
   ) throws(CanvasError) {
-    let area = PixelBounds(window ?? film.largestScreen, scale: painter.scale)
-    guard Bitmap.allows(width: area.width, height: area.height) else {
-      throw .size(width: Double(area.width), height: Double(area.height))
-    }
+    area = try ScreenArea(window, of: film, scale: painter.scale)
     self.film = film
     self.painter = painter
     self.fonts = fonts
-    width = area.width
-    height = area.height
-    shift = (-area.left, -area.top)
-    target = area.moved(x: shift.x, y: shift.y)
-
     self.times = Array(times)
     if threads > 1, let middle = self.times.dropFirst(self.times.count / 2).first {
       try painter.cache.drawAhead(
-        Self.parts(of: film, at: middle, painter, shift, target).compactMap(\.surface))
+        area.parts(of: film, at: middle, painter).compactMap(\.surface))
     }
 
     var numbers: [RowStack: Int] = [:]
     var uses: [Use] = []
     var seen: [[(number: Int?, rows: Range<Int>)]] = []
     for (frame, time) in self.times.enumerated() {
-      let parts = Self.parts(of: film, at: time, painter, shift, target)
       let runs = try RowRun.runs(
-        of: parts, width: width, height: height, opaqueRows: painter.cache.opaqueRows)
+        of: area.parts(of: film, at: time, painter), width: area.width, height: area.height,
+        opaqueRows: painter.cache.opaqueRows)
       var shown: [(number: Int?, rows: Range<Int>)] = []
       for run in runs {
         guard let stack = run.stack else {
@@ -173,7 +164,7 @@ package final class ScreenRows {
   /// - Throws: `CanvasError` where a glyph is missing.
   package func spans(of frame: Int) throws(CanvasError) -> [RowSpan] {
     if let spans = plan.recurringSpans(of: frame) { return spans }
-    let parts = Self.parts(of: film, at: times[frame], painter, shift, target)
+    let parts = area.parts(of: film, at: times[frame], painter)
     var spans: [RowSpan] = []
     for planned in plan[frame] {
       let rows = Int(planned.rows.lowerBound)..<Int(planned.rows.upperBound)
@@ -181,30 +172,12 @@ package final class ScreenRows {
         spans.append(.kept(rows: rows))
       } else {
         let moved = parts.compactMap { $0.moved(y: -rows.lowerBound) }
-        spans.append(.pixels(try picture(of: moved, rows: rows.count), rows: 0..<rows.count))
+        let picture = try painter.picture(
+          of: moved, width: area.width, rows: rows.count, fonts: fonts)
+        spans.append(.pixels(picture, rows: 0..<rows.count))
       }
     }
     return spans
-  }
-
-  private static func parts(
-    of film: Film, at time: Double, _ painter: ScreenPainter, _ shift: (x: Int, y: Int),
-    _ target: PixelBounds
-  ) -> [ScreenPart] {
-    painter.parts(
-      of: film.layers(at: time), in: film, shift: shift,
-      within: painter.drawn(of: film.screen(at: time), of: film, shift: shift, within: target))
-  }
-
-  private func picture(of parts: [ScreenPart], rows: Int) throws(CanvasError) -> Bitmap {
-    // Nothing is seen of what lies behind a colour all over.
-    let back = parts.lastIndex { $0.isColor(over: width, rows) }
-    return try Canvas.bitmap(
-      pixelWidth: width, pixelHeight: rows, scale: painter.scale,
-      background: back == nil ? .black : nil, fonts: fonts, isCovered: back != nil
-    ) { canvas in
-      canvas.inPixels { painter.draw(back.map { Array(parts[$0...]) } ?? parts, on: canvas) }
-    }
   }
 }
 
@@ -221,24 +194,5 @@ private struct Use {
     rows = min(rows.lowerBound, more.lowerBound)..<max(rows.upperBound, more.upperBound)
     if lastFrame != frame { frames += 1 }
     lastFrame = frame
-  }
-}
-
-extension ScreenPart {
-  /// The layer's picture that it shows, if it does.
-  fileprivate var surface: LayerSurface? {
-    if case .surface(let surface) = content { surface } else { nil }
-  }
-
-  /// Whether it is an opaque colour that fills a picture.
-  fileprivate func isColor(over width: Int, _ height: Int) -> Bool {
-    guard case .color(let color) = content, color.alpha >= 1, alpha >= 1 else { return false }
-    return clip.left <= 0 && clip.top <= 0 && clip.right >= width && clip.bottom >= height
-  }
-
-  /// The part moved down by whole pixels.
-  fileprivate func moved(y: Int) -> ScreenPart? {
-    ScreenPart(
-      content, in: rect.moved(x: 0, y: y), clip: clip.moved(x: 0, y: y), alpha: alpha)
   }
 }

@@ -18,6 +18,9 @@ final class LayerSurface: Hashable {
 
   let key: Key
   fileprivate var canvas: Canvas?
+  /// What its texts need of fonts, once it was drawn.
+  fileprivate var use = FontUse()
+  fileprivate var isDrawn = false
   fileprivate var ahead: CanvasAhead?
   fileprivate var opaqueRows: [Range<Int>]?
 
@@ -85,25 +88,58 @@ final class LayerCache {
   func canvas(
     of surface: LayerSurface, in medium: Canvas.Medium = .pixels
   ) throws(CanvasError) -> Canvas {
-    if let known = surface.canvas, known.medium == medium { return known }
+    if let known = surface.canvas, known.medium == medium {
+      fonts.use.formUnion(surface.use)
+      return known
+    }
     let canvas: Canvas
+    let others = fonts.use
     if medium == .pixels, let ahead = surface.ahead {
       surface.ahead = nil
-      canvas = try ahead.canvas()
+      (canvas, surface.use) = try ahead.canvas()
     } else {
+      fonts.use = FontUse()
       canvas = try LayerSurface.draw(
         surface.key, painter, scale: scale, in: medium, fonts: fonts)
+      surface.use = fonts.use
     }
+    fonts.use = others
+    fonts.use.formUnion(surface.use)
     let added = surface.pixelWidth * surface.pixelHeight
     if pixels + added > Bitmap.pixelLimit {
       for surface in surfaces.values { surface.canvas = nil }
       (pixels, count) = (0, 0)
     }
     surface.canvas = canvas
+    surface.isDrawn = true
     pixels += added
     count += 1
     return canvas
   }
+
+  /// Adds the fonts that a surface's texts need to those that are used; draws it where it was never drawn.
+  func noteUse(of surface: LayerSurface) throws(CanvasError) {
+    if surface.isDrawn { fonts.use.formUnion(surface.use) } else { _ = try canvas(of: surface) }
+  }
+
+  /// Frees pictures where they have more than so many pixels, and all layers where there are thousands.
+  ///
+  /// Who does so between the pictures of many films draws on in bounded memory.
+  ///
+  /// - Returns: Whether layers went; the same layers are other surfaces then.
+  func trim(toPixels limit: Int) -> Bool {
+    if pixels > limit {
+      for surface in surfaces.values { surface.canvas = nil }
+      (pixels, count) = (0, 0)
+    }
+    guard surfaces.count > LayerCache.layerLimit else { return false }
+    surfaces.removeAll()
+    (pixels, count) = (0, 0)
+    return true
+  }
+
+  /// How many layers' descriptions are kept from film to film: as many as a few long lists have.
+  private static let layerLimit = 4096
 
   /// Draws surfaces: the largest on another thread, with fonts of its own, and the others meanwhile here.
   ///
@@ -149,8 +185,10 @@ final class LayerCache {
 ///
 /// Only that thread touches it before `canvas` returns, which makes sharing it safe.
 private final class CanvasAhead: @unchecked Sendable {
-  private let draw: () -> Result<Canvas, CanvasError>
-  private var result: Result<Canvas, CanvasError>?
+  private typealias Drawn = (canvas: Canvas, use: FontUse)
+
+  private let draw: () -> Result<Drawn, CanvasError>
+  private var result: Result<Drawn, CanvasError>?
   private var side: SideThread?
 
   init(
@@ -158,14 +196,15 @@ private final class CanvasAhead: @unchecked Sendable {
   ) {
     draw = {
       Result { () throws(CanvasError) in
-        try LayerSurface.draw(key, painter, scale: scale, fonts: try .toDraw(with: families))
+        let fonts = try Fonts.toDraw(with: families)
+        return (try LayerSurface.draw(key, painter, scale: scale, fonts: fonts), fonts.use)
       }
     }
     side = SideThread { self.result = self.draw() }
   }
 
-  /// The picture, as soon as it is there.
-  func canvas() throws(CanvasError) -> Canvas {
+  /// The picture, as soon as it is there, and the fonts that its texts use.
+  func canvas() throws(CanvasError) -> (canvas: Canvas, use: FontUse) {
     side?.join()
     let drawn = result ?? draw()
     result = drawn

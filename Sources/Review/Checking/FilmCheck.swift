@@ -1,7 +1,7 @@
 import Basics
 import Graphics
 import Imaging
-import Painting
+package import Painting
 package import Stage
 package import Traces
 
@@ -36,10 +36,12 @@ package struct FilmCheck: Sendable {
   /// - Parameters:
   ///   - film: The new film.
   ///   - folder: The baselines' folder, from the project's.
+  ///   - painter: What its pictures are drawn with, and those of films before it were.
   ///   - read: Gives the bytes of a file below the baselines' folder; nil where there is none.
   /// - Throws: What drawing throws, and what `read` does. A baseline that cannot be understood is a finding.
   package func findings(
-    of film: Film, in folder: String, read: (String) throws -> [UInt8]?
+    of film: Film, in folder: String, by painter: PicturePainter = PicturePainter(),
+    read: (String) throws -> [UInt8]?
   ) throws -> [CheckFinding] {
     let expected = try read(name.trace)
     let approved: Baseline?
@@ -58,7 +60,8 @@ package struct FilmCheck: Sendable {
         continue
       }
       findings.append(
-        try picture(of: film, pick, expected: expected, in: folder, trace: findings[0].outcome))
+        try picture(
+          of: film, pick, by: painter, expected: expected, in: folder, trace: findings[0].outcome))
     }
     return findings
   }
@@ -121,11 +124,15 @@ package struct FilmCheck: Sendable {
   }
 
   private func picture(
-    of film: Film, _ pick: FramePick, expected: [UInt8]?, in folder: String, trace: Outcome
+    of film: Film, _ pick: FramePick, by painter: PicturePainter, expected: [UInt8]?,
+    in folder: String, trace: Outcome
   ) throws -> CheckFinding {
-    let picture = try FilmPicture(of: film, pick)
     let path = "\(folder)/\(name.file(pick))"
     var outcome = outcome(name.picture(pick), baseline: path, frame: pick.frame, .identical)
+    if let expected, try FilmPicture.isShown(by: expected, of: film, pick, painter) {
+      return CheckFinding(outcome)
+    }
+    let picture = try FilmPicture(of: film, pick, by: painter)
     guard let expected else {
       outcome.verdict = .missing
       outcome.message = "The picture's frame was picked, but the picture does not exist."

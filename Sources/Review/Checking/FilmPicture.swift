@@ -1,6 +1,6 @@
 import Graphics
 import Imaging
-import Painting
+package import Painting
 package import Traces
 
 /// The picture of one frame, as it is approved: a PNG file that says what drew it.
@@ -10,15 +10,34 @@ package struct FilmPicture: Sendable {
   /// The fonts and libraries it was drawn with, in a line.
   package let environment: String
 
-  /// Draws a frame of a film, which must have it.
+  /// Draws a frame of a film, which must have it, with a painter that may have drawn others.
   ///
   /// - Throws: `CanvasError` where a font or a glyph is missing, `PNGError` for a scale.
-  package init(of film: Film, _ pick: FramePick) throws {
-    let picture = try SignedPicture(
+  package init(
+    of film: Film, _ pick: FramePick, by painter: PicturePainter = PicturePainter()
+  ) throws {
+    let (bytes, fingerprint) = try painter.sealedFile(
       of: film, at: film.time(ofFrame: pick.frame), scale: pick.scale,
       appearance: pick.isDark ? .dark : .light)
-    environment = picture.fingerprint.description
-    bytes = try picture.file()
+    self.bytes = bytes
+    environment = fingerprint.description
+  }
+
+  /// Whether a file is the picture of a frame of a film, which must have it: these pixels, drawn with the same, and as
+  /// it was written.
+  ///
+  /// Of the picture only those rows are drawn that the painter does not know, and the file's are not read. The answer
+  /// is no for files without a seal, as former versions wrote them, too: who asks draws the picture then and compares.
+  ///
+  /// - Throws: `CanvasError` where a font or a glyph is missing.
+  static func isShown(
+    by file: [UInt8], of film: Film, _ pick: FramePick, _ painter: PicturePainter
+  ) throws -> Bool {
+    guard let environment = Fingerprint.signature(of: file) else { return false }
+    let now = try painter.outlook(
+      of: film, at: film.time(ofFrame: pick.frame), scale: pick.scale,
+      appearance: pick.isDark ? .dark : .light)
+    return now.fingerprint.description == environment && PNG.isSealed(file, over: now.pixels)
   }
 
   /// How an environment differs from another, such as `pango 1.50.12 → 1.52.0`.

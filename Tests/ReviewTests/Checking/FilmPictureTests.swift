@@ -61,4 +61,25 @@ struct FilmPictureTests {
     let first = try #require(FramePick(frame: 0, scale: 2))
     #expect(!FilmPicture.landmarks(of: film, first).contains { $0.landmark == .keyboard })
   }
+
+  /// A file is told to be the picture only where it is that of the frame, whole, and sealed when it was approved.
+  @Test func onlyTheApprovedPictureIsTold() throws {
+    let film = try ShortFilms.film()
+    let pick = try #require(FramePick(frame: 3, scale: 1))
+    let painter = PicturePainter()
+    let file = try FilmPicture(of: film, pick).bytes
+    #expect(try FilmPicture.isShown(by: file, of: film, pick, painter))
+    let other = try #require(FramePick(frame: film.frameCount - 1, scale: 1))
+    #expect(try !FilmPicture.isShown(by: file, of: film, other, painter))
+    let dark = try #require(FramePick(frame: 3, scale: 1, isDark: true))
+    #expect(try !FilmPicture.isShown(by: file, of: film, dark, painter))
+    for index in stride(from: 0, to: file.count, by: 97) {
+      var changed = file
+      changed[index] ^= 0x10
+      #expect(try !FilmPicture.isShown(by: changed, of: film, pick, painter), "byte \(index)")
+    }
+    #expect(try !FilmPicture.isShown(by: [], of: film, pick, painter))
+    let unsealed = try PNG.encode(PNG.decode(file), scale: 1)
+    #expect(try !FilmPicture.isShown(by: unsealed, of: film, pick, painter))
+  }
 }

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Foundation
+
+/// On how many threads films are played and drawn; what comes of it is the same with any number.
+struct JobOptions: ParsableArguments {
+  @Option(
+    name: .shortAndLong, parsing: .unconditional,
+    help: "Threads, 1 to 64. Default: one per processor.")
+  var jobs: Int?
+
+  /// How many threads.
+  var count: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  private static let range = 1...64
+
+  func validate() throws {
+    if let jobs, !JobOptions.range.contains(jobs) {
+      throw ValidationError("-j \(jobs) is not 1 to \(JobOptions.range.upperBound).")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Basics
+import Graphics
+import Stage
+
+/// What screens are drawn with: a theme, its fonts, and the layers that were drawn already.
+///
+/// Not thread-safe: one for each thread.
+struct ScreenTools {
+  /// What tools are made for.
+  struct Look: Hashable {
+    let appearance: Appearance
+    let language: LanguageTag
+    /// Pixels a point, 1…4.
+    let scale: Double
+
+    /// The look of films' frames: the language is that of the first.
+    init(of films: [Film], _ setting: FramePainter.Setting) {
+      appearance = setting.appearance
+      language = films.first?.language ?? .english
+      scale = setting.scale
+    }
+  }
+
+  let theme: Theme
+  let fonts: Fonts
+  let screens: ScreenPainter
+
+  /// Tools of a look.
+  ///
+  /// - Throws: `CanvasError` for a scale that is not 1…4 and a font that is missing.
+  init(_ look: Look) throws(CanvasError) {
+    guard Canvas.scales.contains(look.scale) else { throw .scale(look.scale) }
+    theme = Theme(look.appearance, language: look.language)
+    fonts = try .toDraw(with: theme.fonts)
+    screens = ScreenPainter(theme, scale: look.scale, fonts: fonts)
+  }
+}

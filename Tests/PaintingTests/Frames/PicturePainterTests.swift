@@ -1,0 +1,62 @@
+import Graphics
+import Imaging
+import Scenarios
+import Testing
+
+@testable import Painting
+
+struct PicturePainterTests {
+  private func film(_ scenario: String, _ approach: String) throws -> Film {
+    try Scenario.named(scenario).film(of: #require(NamedApproach.named(approach)))
+  }
+
+  /// Neither pixels nor what is said to have drawn them depend on what a painter drew before.
+  @Test func aPictureIsTheSameWhateverWasDrawnBefore() throws {
+    let films = [
+      try film("keyboard-gap", "frame"), try film("chat-arabic", "transform"),
+      try film("delivery-form", "scroll-to-field"), try film("keyboard-gap", "transform"),
+    ]
+    let painter = PicturePainter()
+    for film in films + films {
+      for (scale, appearance) in [(1, Appearance.light), (2, .dark)] {
+        let one = try painter.picture(of: film, at: 0.1, scale: scale, appearance: appearance)
+        let alone = try PicturePainter().picture(
+          of: film, at: 0.1, scale: scale, appearance: appearance)
+        #expect(one.bitmap == alone.bitmap)
+        #expect(one.fingerprint == alone.fingerprint)
+      }
+    }
+  }
+
+  /// Fonts for other scripts are said to have drawn only what they did.
+  @Test func aFontOfAnotherPictureIsNotNamed() throws {
+    let arabic = try film("chat-arabic", "transform")
+    let latin = try film("keyboard-gap", "transform")
+    let painter = PicturePainter()
+    let first = try painter.picture(of: arabic, at: 0.1, scale: 1, appearance: .light)
+    let second = try painter.picture(of: latin, at: 0.1, scale: 1, appearance: .light)
+    #expect(first.fingerprint.fonts.contains { $0.name.contains("Arabic") })
+    #expect(!second.fingerprint.fonts.contains { $0.name.contains("Arabic") })
+  }
+
+  /// What is told of a picture from rows that were drawn one by one is what the drawn picture's file says, whatever the
+  /// screen holds: lists, forms, glass, turned devices.
+  @Test(arguments: Scenario.builtInNames) func theOutlookIsTheFiles(name: String) throws {
+    let scenario = try Scenario.named(name)
+    let painter = PicturePainter()
+    for approach in scenario.approaches.prefix(2) {
+      let film = try scenario.film(of: approach)
+      for (time, appearance) in [(0.1, Appearance.light), (0.3, .dark)] {
+        let outlook = try painter.outlook(of: film, at: time, scale: 1, appearance: appearance)
+        let file = try PicturePainter().sealedFile(
+          of: film, at: time, scale: 1, appearance: appearance)
+        #expect(file.fingerprint == outlook.fingerprint)
+        #expect(PNG.isSealed(file.bytes, over: outlook.pixels))
+        let bitmap = try PicturePainter().picture(
+          of: film, at: time, scale: 1, appearance: appearance
+        ).bitmap
+        #expect(try PNG.decode(file.bytes) == bitmap)
+      }
+    }
+  }
+}
