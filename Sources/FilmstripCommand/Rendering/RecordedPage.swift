@@ -44,11 +44,11 @@ struct RecordedPage {
       let shown = times.map(recording.frame)
       let setting = FilmSetting(
         line: recording.film.setting, explanation: judged.explanation, subject: "bar",
-        gapName: "gap", window: window)
+        gapName: JudgedRecording.seamName, window: window)
       var page = Pages.PlayerPage(
         title: title, setting: setting, size: painter.pixelSize(of: window),
         scale: Double(scale), framesPerSecond: rate, frameCount: times.count)
-      page.summary = recording.verdict.summary.joined(separator: " ")
+      page.summary = recording.caption
       page.notes =
         [
           setting.explanation,
