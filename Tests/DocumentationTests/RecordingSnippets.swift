@@ -26,7 +26,7 @@ struct RecordingSnippets {
     let gap = verdict.measures.first { $0.name == "gap.max" }
     // end
     #expect(film.events.map(\.kind) == [.show])
-    #expect(verdict.events.allSatisfy(\.isFault))
+    #expect(verdict.events.allSatisfy { $0.isFault })
     #expect(try #require(gap).value > 200)
   }
 }

@@ -33,6 +33,11 @@ package struct JudgedRecording: Sendable {
     self.range = range ?? 0...(film.frames.last?.time ?? 0)
   }
 
+  /// The same, of which another part is shown, in seconds.
+  package func showing(_ range: ClosedRange<Double>) -> JudgedRecording {
+    JudgedRecording(film, seams: seams, name: name, summary: summary, range: range)
+  }
+
   /// The numbers of the frames that are shown.
   var frames: [Int] { film.frames.indices.filter { range.contains(film.frames[$0].time) } }
 

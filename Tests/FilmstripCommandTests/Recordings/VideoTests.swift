@@ -2,14 +2,8 @@ import Foundation
 import Testing
 
 /// Videos of a film whose numbers are known: what a newcomer types, from the clip to the check.
-@Suite(.enabled(if: VideoTests.isInstalled))
+@Suite(.enabled(if: FFmpegTests.isInstalled))
 struct VideoTests {
-  private static var isInstalled: Bool {
-    ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/ffmpeg")
-    } ?? false
-  }
-
   private let scratch: ScratchFolder
 
   init() throws { scratch = try ScratchFolder() }
@@ -61,8 +55,9 @@ struct VideoTests {
     let compared = try run("compare", path, "-o", scratch.path("out"))
     #expect(compared.status == 0, "\(compared.errors)")
     #expect(compared.output.contains("K4"))
-    let page = try String(contentsOfFile: scratch.path("out/chat-frame-beside.html"), encoding: .utf8)
-    #expect(page.contains("the recording's own pictures"))
+    let page = try String(
+      contentsOfFile: scratch.path("out/chat-frame-beside.html"), encoding: .utf8)
+    #expect(page.contains("own pictures"))
 
     let held = try run("check", path, "--max-gap", "1", "--report", "report")
     #expect(held.status == 1, "\(held.output)\(held.errors)")
