@@ -120,7 +120,8 @@ extension SheetRow {
       cells: cells,
       worst: worst, magnifier: recording.magnifier(columns: columns, size: grid.magnified),
       strip: SheetStrip(
-        title: JudgedRecording.seamTitle, lines: recording.lines, content: .seam(recording.extremes),
+        title: JudgedRecording.seamTitle, lines: recording.lines,
+        content: .seam(recording.extremes),
         events: recording.events.filter { recording.range.contains($0.time) }))
   }
 }

@@ -85,7 +85,8 @@ struct ReadCommand: ParsableCommand {
   private static func word(_ text: String) -> String {
     let plain = VisibleText.line(text)
     let isPlain = plain.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "/._-+@~,:=".unicodeScalars.contains($0)
+      $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        || "/._-+@~,:=".unicodeScalars.contains($0)
     }
     return isPlain ? plain : "'\(plain.replacing("'", with: "'\\''"))'"
   }

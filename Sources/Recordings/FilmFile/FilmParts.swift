@@ -18,7 +18,8 @@ struct FilmParts {
   var others: [(name: String, values: [Double?], line: Int)] = []
 
   private static let keys = [
-    "software", "format", "name", "kind", "pixels", "path", "screen", "scale", "unit", "size", "remarks",
+    "software", "format", "name", "kind", "pixels", "path", "screen", "scale", "unit", "size",
+    "remarks",
     "events", "time", "repeated", "torn", "series", "others",
   ]
 

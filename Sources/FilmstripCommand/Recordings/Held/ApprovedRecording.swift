@@ -56,7 +56,8 @@ struct ApprovedRecording {
     }
     let path = folder.file(of: source)
     guard folder.project.holds(path) else {
-      return .unknown("\(source) lies outside the project \(folder.project.path); nothing was read.")
+      return .unknown(
+        "\(source) lies outside the project \(folder.project.path); nothing was read.")
     }
     guard !Files.isMissing(path) else {
       return .unknown("\(path) is not there; make the recording before the check.")
