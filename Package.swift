@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "FilmstripUIKit", targets: ["FilmstripUIKit"]),
     .library(name: "FilmstripCombine", targets: ["FilmstripCombine"]),
     .library(name: "Traces", targets: ["Traces"]),
+    .library(name: "Recordings", targets: ["Recordings"]),
     .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
     .library(name: "FilmstripPictures", targets: ["FilmstripPictures"]),
     .library(name: "FilmstripPictureTesting", targets: ["FilmstripPictureTesting"]),
@@ -224,7 +225,7 @@ let package = Package(
       dependencies: [
         "Easing", "FilmstripCommand", "FilmstripKit", "FilmstripTesting", "FilmstripPictures",
         "FilmstripPictureTesting", "FilmstripUIKit",
-        "Imaging", "Traces",
+        "Imaging", "Traces", "Recordings",
       ],
       exclude: ["__Snapshots__"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]

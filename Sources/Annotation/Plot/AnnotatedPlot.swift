@@ -41,7 +41,7 @@ package struct AnnotatedPlot: Sendable {
   /// How bad what lies below zero is.
   package let belowZero: Severity
 
-  /// A plot with all that is on it; what lies below zero is covered.
+  /// A plot of a recording with all that is on it; what lies below zero is covered.
   init(
     title: String, subtitle: String, explanation: String, range: ClosedRange<Double>,
     events: [NamedEvent], blocks: [Block]
@@ -53,7 +53,7 @@ package struct AnnotatedPlot: Sendable {
     self.events = events
     self.blocks = blocks
     subject = "bar"
-    gapName = "gap"
+    gapName = JudgedRecording.seamName
     belowZero = .overlap
     summary = blocks.map { $0.figures.sentence(of: $0.name) }.joined(separator: " ")
   }
@@ -99,7 +99,7 @@ extension AnnotatedPlot.Block {
     note =
       lines.shown.isEmpty
       ? Label("the bar is not seen", .plain)
-      : extremes.isEmpty ? Label("no gap beyond what is uncertain", .good) : nil
+      : extremes.isEmpty ? Label("with the keyboard, as far as it can be told", .good) : nil
   }
 
   fileprivate init(_ judged: JudgedFilm, _ topic: SeamTopic) {

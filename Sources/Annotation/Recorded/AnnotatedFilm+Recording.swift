@@ -14,7 +14,7 @@ extension AnnotatedFilm {
       samples: lines.map {
         SeamLines.Sample(
           time: $0.time - start, keyboard: $0.keyboard, bar: $0.bar, gap: $0.gap,
-          isOnTheWay: $0.isOnTheWay)
+          shown: $0.shown, isOnTheWay: $0.isOnTheWay)
       })
   }
 }

@@ -18,9 +18,9 @@ extension AnnotatedPlot {
   static func explanation(_ recording: JudgedRecording) -> String {
     let unit = recording.film.unit == .points ? "Points" : "Pixels"
     return
-      "\(unit) that the keyboard's top and the bar have risen above the screen's bottom, frame by frame, and the gap "
-      + "between them: how much their distance differs from what it would be if the bar moved with the keyboard. The "
-      + "bar is drawn that far from the keyboard. Lines end where an edge is not seen."
+      "\(unit) that the keyboard's top and the bar have risen above the screen's bottom, frame by frame, with what shows "
+      + "between them in red. Below: how much higher the bar is above the keyboard than one that moves with it; "
+      + "downwards, how much more of it is covered. Lines end where an edge is not seen."
   }
 }
 
@@ -33,7 +33,8 @@ extension AnnotatedPlot.Block {
     let samples = zip(recording.lines.samples, model.lines.samples).map { recorded, played in
       SeamLines.Sample(
         time: recorded.time, keyboard: less(recorded.keyboard, played.keyboard),
-        bar: less(recorded.bar, played.bar), gap: less(recorded.gap, played.gap))
+        bar: less(recorded.bar, played.bar), gap: less(recorded.gap, played.gap),
+        shown: less(recorded.shown, played.shown))
     }
     func figure(_ name: String, _ values: [Double]) -> Figure? {
       guard !values.isEmpty else { return nil }
@@ -42,7 +43,8 @@ extension AnnotatedPlot.Block {
     }
     name = "difference"
     figures = [
-      figure("keyboard", samples.compactMap(\.keyboard)), figure("gap", samples.compactMap(\.gap)),
+      figure("keyboard", samples.compactMap(\.keyboard)),
+      figure("distance", samples.compactMap(\.gap)),
     ].compactMap { $0 }
     lines = SeamLines(samples)
     extremes = []

@@ -111,9 +111,7 @@ extension SheetRow {
         label: recording.label(frame), gap: recording.seams[frame]?.value)
     }
     let worst = recording.worst.flatMap { frame in
-      columns.firstIndex(of: frame).flatMap { column in
-        recording.mark(frame).map { (column: column, severity: $0.severity) }
-      }
+      columns.firstIndex(of: frame).map { (column: $0, severity: recording.label(frame).severity) }
     }
     self.init(
       screens
@@ -122,7 +120,8 @@ extension SheetRow {
       cells: cells,
       worst: worst, magnifier: recording.magnifier(columns: columns, size: grid.magnified),
       strip: SheetStrip(
-        title: "gap over time", lines: recording.lines, content: .seam(recording.extremes),
+        title: JudgedRecording.seamTitle, lines: recording.lines,
+        content: .seam(recording.extremes),
         events: recording.events.filter { recording.range.contains($0.time) }))
   }
 }
@@ -146,8 +145,8 @@ extension RecordedFilm {
       ? "The screens are the recording's own pictures, so this file holds what they show."
       : "The screens show the edges that were read, and none of the recording's pictures."
     let meaning =
-      "A gap is how much the distance between bar and keyboard differs from what it would be if the bar moved with the "
-      + "keyboard, within one frame; ± is how far it may be off, 19 times of 20."
+      "Red is what shows between bar and keyboard; the number is how much higher the bar is above the keyboard than one "
+      + "that moves with it, in the same frame; ± is how far it may be off, 19 times of 20."
     return ([what, meaning] + remarks).joined(separator: " ")
   }
 }

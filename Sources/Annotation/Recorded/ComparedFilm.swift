@@ -21,4 +21,9 @@ package struct ComparedFilm: Sendable {
     self.code = code
     self.delay = delay
   }
+
+  /// The same, of which another part is shown, in seconds of the recording.
+  package func showing(_ range: ClosedRange<Double>) -> ComparedFilm {
+    ComparedFilm(film, judged: judged.showing(range), code: code, delay: delay)
+  }
 }

@@ -10,8 +10,10 @@ package struct JudgedRecording: Sendable {
   package let summary: String
   /// The recording.
   package let film: RecordedFilm
-  /// How far bar and keyboard part by a fault in each frame, in the film's unit: positive where background shows,
-  /// negative where the bar is covered; nil where that is not seen.
+  /// How much farther the bar is above the keyboard in each frame than one that goes with it, in the film's unit;
+  /// negative where it is covered by so much more; nil where that is not seen.
+  ///
+  /// That much need not show: what a bar stands on, such as the home indicator's padding, may lie below it.
   package let seams: [Reading?]
   /// The part of it that pictures show, in seconds.
   package let range: ClosedRange<Double>
@@ -29,6 +31,11 @@ package struct JudgedRecording: Sendable {
     self.name = name
     self.summary = summary
     self.range = range ?? 0...(film.frames.last?.time ?? 0)
+  }
+
+  /// The same, of which another part is shown, in seconds.
+  package func showing(_ range: ClosedRange<Double>) -> JudgedRecording {
+    JudgedRecording(film, seams: seams, name: name, summary: summary, range: range)
   }
 
   /// The numbers of the frames that are shown.
@@ -85,21 +92,36 @@ extension JudgedRecording {
     return seam.value.magnitude > max(seam.uncertainty, JudgedRecording.least) ? seam.value : nil
   }
 
-  /// What is marked on a frame.
+  /// What shows between bar and keyboard in a frame by a fault, from the screen's top: it begins at the bar's bottom
+  /// edge, and ends at the keyboard's top or where a right bar would end; nil where nothing shows.
+  package func opening(_ frame: Int) -> ClosedRange<Double>? {
+    guard let fault = fault(frame), fault > 0, let top = film.frames[frame].keyboardTop?.value,
+      let bottom = film.frames[frame].barBottom?.value
+    else { return nil }
+    let end = min(top, bottom + fault)
+    return end - bottom > JudgedRecording.least ? bottom...end : nil
+  }
+
+  /// What is marked on a frame: what shows between bar and keyboard, or how much of the bar is covered.
   package func mark(_ frame: Int) -> SeamMark? {
-    guard let fault = fault(frame), let top = film.frames[frame].keyboardTop?.value else {
-      return nil
+    if let opening = opening(frame) {
+      return SeamMark(
+        Rect(
+          x: 0, y: opening.lowerBound, width: film.width,
+          height: opening.upperBound - opening.lowerBound), .gap)
     }
-    return SeamMark(
-      Rect(
-        x: 0, y: fault > 0 ? top - fault : top, width: film.width, height: fault.magnitude),
-      fault > 0 ? .gap : .overlap)
+    guard let fault = fault(frame), fault < 0, let top = film.frames[frame].keyboardTop?.value
+    else { return nil }
+    return SeamMark(Rect(x: 0, y: top, width: film.width, height: -fault), .overlap)
   }
 
   /// What is said of a frame.
   package func label(_ frame: Int) -> Label {
     let shown = film.frames[frame]
-    if let fault = fault(frame) { return Label(text(fault), fault > 0 ? .gap : .overlap) }
+    if let fault = fault(frame) {
+      return fault > 0
+        ? Label("\(text(fault)) too high", .gap) : Label("\(text(-fault)) covered", .overlap)
+    }
     guard let top = shown.keyboardTop else { return Label("not seen", .plain) }
     if film.height - top.value <= max(top.uncertainty, JudgedRecording.least) {
       return Label("no keyboard", .plain)
@@ -114,16 +136,27 @@ extension JudgedRecording {
     return film.unit == .points ? points : points.replacing(" pt", with: " px")
   }
 
-  /// The largest gap and the farthest that the bar is covered, of the frames that are shown.
+  /// The farthest that the bar is too high and that it is covered, of the frames that are shown.
   var extremes: [SeamExtreme] {
     let faults = frames.compactMap { frame in fault(frame).map { (frame: frame, value: $0) } }
     let gap = faults.max { $0.value < $1.value }.flatMap { $0.value > 0 ? $0 : nil }
     let overlap = faults.min { $0.value < $1.value }.flatMap { $0.value < 0 ? $0 : nil }
     return [gap, overlap].compactMap { fault in
       fault.map {
-        SeamExtreme(value: $0.value, time: film.frames[$0.frame].time, text: text($0.value))
+        SeamExtreme(
+          value: $0.value, time: film.frames[$0.frame].time,
+          text: $0.value > 0 ? text($0.value) : "≥ \(text(-$0.value))")
       }
     }
+  }
+
+  /// The most that shows between bar and keyboard by a fault, of the frames that are shown, and when.
+  private var widestOpening: (height: Double, time: Double)? {
+    frames.compactMap { frame in
+      opening(frame).map {
+        (height: $0.upperBound - $0.lowerBound, time: film.frames[frame].time)
+      }
+    }.max { $0.height < $1.height }
   }
 
   /// The frame in which bar and keyboard part farthest; nil where they meet.
@@ -139,27 +172,45 @@ extension JudgedRecording {
     guard !seen.isEmpty else { return [Figure("bar not seen", .neutral)] }
     let extremes = extremes
     guard extremes.isEmpty else {
-      return extremes.map { extreme in
-        extreme.value > 0
-          ? Figure("gap \(extreme.text)", .gap, at: extreme.time)
-          : Figure("covered \(text(-extreme.value))", .overlap, at: extreme.time)
-      }
+      let gap = widestOpening.map { Figure("gap \(text($0.height))", .gap, at: $0.time) }
+      return (gap.map { [$0] } ?? [])
+        + extremes.map { extreme in
+          // What the keyboard hides of a bar is the most that some frame still showed.
+          extreme.value > 0
+            ? Figure("\(extreme.text) too high", .gap, at: extreme.time)
+            : Figure("covered \(extreme.text)", .overlap, at: extreme.time)
+        }
     }
     let most = seen.map(\.uncertainty).max() ?? 0
-    return [Figure("gap 0 ± \(text(max(most, 0.1)))", .good)]
+    return [Figure("0 ± \(text(max(most, 0.1))) off", .good)]
   }
 
+  /// What its curve of seams is called, and what such curves show beside a strip.
+  package static let seamName = "too high"
+  static let seamTitle = "too high over time"
+
   /// The edges over time, of the frames that are shown.
+  ///
+  /// The bar is drawn where the keyboard would touch it: at its bottom edge where something shows between them, and
+  /// where a part of it is covered by a fault that much below the keyboard's top.
   var lines: SeamLines {
     SeamLines(
       frames.map { frame in
         let seam = seams[frame]
         let rise = rise(frame)
+        let shown = seam.map { part(of: $0.value, in: frame) }
         return SeamLines.Sample(
           time: film.frames[frame].time, keyboard: rise,
-          bar: rise.flatMap { rise in seam.map { rise + $0.value } },
-          gap: seam?.value)
+          bar: rise.flatMap { rise in shown.map { rise + $0 } }, gap: seam?.value, shown: shown)
       })
+  }
+
+  /// How much shows between bar and keyboard where the bar is so much too high, or minus what is covered of it.
+  private func part(of excess: Double, in frame: Int) -> Double {
+    guard excess > 0, let top = film.frames[frame].keyboardTop?.value,
+      let bottom = film.frames[frame].barBottom?.value
+    else { return min(excess, 0) }
+    return max(0, min(excess, top - bottom))
   }
 
   /// What the keyboard does, by name, with the times at which that begins to show.

@@ -24,17 +24,21 @@ package struct SeamLines: Sendable, Hashable {
     /// The signed gap, how far the bar is lifted for nothing, or minus what is covered of a field; nil while there is
     /// nothing to measure.
     package let gap: Double?
+    /// What of the gap shows between both lines: all of it, but where a bar is too high on a part that is covered.
+    package let shown: Double?
     /// Whether the gap is there only because the keyboard has yet to come.
     package let isOnTheWay: Bool
 
     /// Both lines at a time, in seconds and points.
     package init(
-      time: Double, keyboard: Double?, bar: Double?, gap: Double?, isOnTheWay: Bool = false
+      time: Double, keyboard: Double?, bar: Double?, gap: Double?, shown: Double? = nil,
+      isOnTheWay: Bool = false
     ) {
       self.time = time
       self.keyboard = keyboard
       self.bar = bar
       self.gap = gap
+      self.shown = shown ?? gap
       self.isOnTheWay = isOnTheWay
     }
   }

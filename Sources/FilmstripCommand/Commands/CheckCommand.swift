@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
       with the baselines. Never records. Writes what differs to the results' folder, for \
       `filmstrip review` to show and `filmstrip accept` to approve.
 
-      Without a SCENARIO, plays every scenario that has baselines.
+      Without a SCENARIO, plays every scenario that has baselines, and reads every recording that has one.
 
       Ends with how many files are approved, traces and pictures, and how many of them were compared. \
       With a SCENARIO or --approach these are the files of what was asked for. A baseline that no \
@@ -27,7 +27,8 @@ struct CheckCommand: ParsableCommand {
 
       A recording is held to what it was when it was recorded: which events it has, how far the keyboard goes, and how \
       far bar and keyboard part. Measures may differ by a point, or as far as the readings are uncertain. --max-gap holds \
-      it without a baseline. Reports show its strip, and so hold its pictures, unless --no-pixels is given.
+      it without a baseline: a bar may be so much higher above the keyboard, or covered by so much more, than one that \
+      goes with it; a recording in which some motion does not tell that is not compared. Reports show its strip, and so hold its pictures, unless --no-pixels is given.
 
       Exit codes: 0 everything is as approved; 1 something differs, is orphaned or is not approved yet; \
       2 nothing was compared; 3 pictures differ, but they were approved with other fonts or libraries; \
@@ -97,7 +98,7 @@ struct CheckCommand: ParsableCommand {
       guard value.value >= 0 else {
         throw ValidationError("\(name) \(value.value.shortest) is less than 0.")
       }
-      guard scenario.contains(where: RecordingArgument.isRecording) else {
+      guard scenario.isEmpty || scenario.contains(where: RecordingArgument.isRecording) else {
         throw ValidationError("\(name) is for recordings; give one.")
       }
     }
@@ -107,6 +108,7 @@ struct CheckCommand: ParsableCommand {
     Interruption.catchSignals()
     let folder = baselines.folder
     try checkFolders(folder)
+    let approved = scenario.isEmpty ? try approvedRecordings(in: folder) : []
     let recordings = scenario.filter(RecordingArgument.isRecording)
     let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
     let plan =
@@ -121,7 +123,9 @@ struct CheckCommand: ParsableCommand {
       let folder = ReportFolder(path: path)
       return (folder: folder, swap: try folder.swap(reading: inputs))
     }
-    var outcomes = try check(plan, in: folder, swap) + check(recordings, in: folder, swap)
+    var outcomes =
+      try check(plan, in: folder, swap) + check(recordings, in: folder, swap)
+      + approved.map { try check($0, in: folder, swap) }
     let found = outcomes.filter { $0.verdict != .missing }.map(\.file)
     let leftover = plan.leftover(after: Set(found), in: folder)
     outcomes += leftover.findings.map { finding in
@@ -209,23 +213,56 @@ struct CheckCommand: ParsableCommand {
     }.flatMap { $0 }
   }
 
+  /// The recordings that are approved, where a check is of everything.
+  private func approvedRecordings(in folder: BaselineFolder) throws -> [ApprovedRecording] {
+    let all = try ApprovedRecording.all(in: folder).filter {
+      baselines.approach.isEmpty || baselines.approach.contains($0.name.approach)
+    }
+    for (name, value) in [("--max-gap", maxGap), ("--recorded-tolerance", recordedTolerance)]
+    where value != nil && all.isEmpty {
+      throw Failure(
+        .usage, "\(name) is for recordings, and \(folder.path) has none; name a recording.")
+    }
+    return all
+  }
+
   /// Reads every recording, compares it and keeps what differs.
   private func check(
     _ recordings: [String], in folder: BaselineFolder, _ swap: FolderSwap
   ) throws -> [Outcome] {
     try RecordedCheck.checkNames(of: recordings)
     return try recordings.map { path in
-      try Interruption.check()
       let recording = try Recording(
         path, recorded, device: taken.device, framesPerSecond: taken.fps?.value)
-      let check = RecordedCheck(
-        recording: recording,
-        tolerance: recordedTolerance?.value ?? RecordedCheck.usualTolerance,
-        maxGap: maxGap?.value,
-        strip: { try RecordedRendering.reported(recording, hasPictures: !recorded.noPixels) })
-      let expected = try folder.bytes(RecordedCheck.file(of: recording))
-      return try ResultsFolder.keep(check.finding(in: folder.name, expected: expected), swap)
+      return try check(recording, file: RecordedCheck.file(of: recording), in: folder, swap)
     }
+  }
+
+  /// Reads an approved recording from where it was, compares it and keeps what differs.
+  private func check(
+    _ approved: ApprovedRecording, in folder: BaselineFolder, _ swap: FolderSwap
+  ) throws -> Outcome {
+    switch approved.place {
+    case .unknown(let reason): return approved.notCompared(reason, in: folder)
+    case .path(let path):
+      let recording = try Recording(
+        path, recorded, device: taken.device ?? approved.device,
+        framesPerSecond: taken.fps?.value ?? approved.framesPerSecond)
+      return try check(recording, file: approved.file, in: folder, swap)
+    }
+  }
+
+  private func check(
+    _ recording: Recording, file: String, in folder: BaselineFolder, _ swap: FolderSwap
+  ) throws -> Outcome {
+    try Interruption.check()
+    let check = RecordedCheck(
+      recording: recording, actual: RecordedCheck.baseline(of: recording, in: folder),
+      tolerance: recordedTolerance?.value ?? RecordedCheck.usualTolerance,
+      maxGap: maxGap?.value,
+      strip: { try RecordedRendering.reported(recording, hasPictures: !recorded.noPixels) })
+    let expected = try folder.bytes(file)
+    return try ResultsFolder.keep(check.finding(in: folder.name, expected: expected), swap)
   }
 
   private func tell(

@@ -63,11 +63,32 @@ struct ReadCommand: ParsableCommand {
         try Output.json(RecordedReport(read, withSeries: false))
       } else {
         if index > 0 { try Output.line("") }
-        try Output.lines(RecordedText(read).lines)
+        try Output.lines(RecordedText(read).lines + [""] + next(path))
       }
     }
     try batch.commit()
     for file in files.compactMap({ $0 }) where !isPrinted { Output.error("Wrote \(file)") }
+  }
+
+  /// The commands that show what was read of a recording.
+  private func next(_ path: String) -> [String] {
+    let device = taken.device.map { " --device \(ReadCommand.word($0))" } ?? ""
+    let rate = taken.fps.map { " --fps \($0.value.shortest)" } ?? ""
+    let rest = "\(ReadCommand.word(path))\(device)\(rate) -o pictures"
+    return [
+      "The strip, with these edges over the pictures:  \(Program.name) render \(rest)",
+      "Beside the model's film of the same motion:     \(Program.name) compare \(rest)",
+    ]
+  }
+
+  /// A word of a command line: in quotes where a shell would part it.
+  private static func word(_ text: String) -> String {
+    let plain = VisibleText.line(text)
+    let isPlain = plain.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        || "/._-+@~,:=".unicodeScalars.contains($0)
+    }
+    return isPlain ? plain : "'\(plain.replacing("'", with: "'\\''"))'"
   }
 
   /// Where the film of a recording goes.

@@ -22,7 +22,8 @@ struct RecordCommand: ParsableCommand {
       the marks of a merge, is recorded again with --update and keeps the frames and the tolerance \
       that can still be read: the frames of both sides, and the stricter tolerance.
 
-      Of a recording its film is kept, as `filmstrip read` writes it: edges and no pictures.
+      Of a recording its film is kept, as `filmstrip read` writes it: edges and no pictures, and where it lies in the \
+      project, for a check of everything. How far later ones may differ is for `check --recorded-tolerance` to say.
       """)
 
   @Argument(
@@ -80,6 +81,20 @@ struct RecordCommand: ParsableCommand {
     let recordings = scenario.filter(RecordingArgument.isRecording)
     let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
     try RecordedCheck.checkNames(of: recordings)
+    if let recording = recordings.first {
+      guard tolerance.isEmpty else {
+        throw Failure(
+          .usage,
+          "--tolerance is for scenarios; \(recording) is a recording, of which `check --recorded-tolerance POINTS` says "
+            + "how far it may differ. Record it in a call of its own.")
+      }
+      guard frames == nil else {
+        throw Failure(
+          .usage,
+          "--frames is for scenarios; of \(recording), a recording, no pictures are kept. Record it in a call of its own."
+        )
+      }
+    }
     let plan =
       scenarios.isEmpty && !recordings.isEmpty
       ? try ReviewPlan(ofNothingIn: folder)
@@ -139,7 +154,7 @@ struct RecordCommand: ParsableCommand {
       let isUpdated = update.contains {
         $0.matches(RecordedCheck.name(of: recording.name).film)
       }
-      let bytes = Array(recording.film.json.utf8)
+      let bytes = RecordedCheck.baseline(of: recording, in: folder)
       guard before == nil || isUpdated && before != bytes else { continue }
       written.append(file)
       if dryRun { continue }

@@ -14,9 +14,9 @@ struct RenderCommand: ParsableCommand {
       those of pictures with 2 pixels per point @2x. Files that filmstrip did not write are not replaced without \
       --overwrite; if anything fails, no file is written or replaced.
 
-      Of a recording there are \(OutputFormats.ofRecordings.map { $0.name }.joined(separator: ", ")), \
-      where NAME stands for its file's name and trace is the film that was read. They hold the recording's own \
-      pictures, with the edges that were read drawn over them, unless --no-pixels is given.
+      Of a recording NAME stands for its file's name, there is no APPROACH, and trace is the film that was read. Strips, \
+      pages, frames and clips hold the recording's own pictures, with the edges that were read drawn over them, unless \
+      --no-pixels is given.
       """)
 
   @Argument(

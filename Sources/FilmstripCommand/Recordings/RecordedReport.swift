@@ -127,7 +127,7 @@ extension RecordedReport.Bar {
     motion = fit.nearest.map(RecordedReport.Motion.init)
     gapMax = fit.gaps?.widest.map(RecordedReport.Extreme.init)
     overlapMax = fit.gaps?.deepest.map(RecordedReport.Extreme.init)
-    hasGap = fit.gaps != nil
+    hasGap = fit.gaps?.isTold == true
   }
 }
 

@@ -11,7 +11,7 @@ struct RecordedTable {
   var rows: [[String]] {
     [
       [
-        "event", "at", "height", "keyboard", "rms", "bar", "gap.max", "at", "overlap.max", "at",
+        "event", "at", "height", "keyboard", "rms", "bar", "too high", "at", "covered", "at",
       ]
     ] + recording.fits.map(row)
   }
@@ -23,13 +23,15 @@ struct RecordedTable {
     let keyboard = fit.keyboard
     let start = recording.film.frames[fit.event.frames.lowerBound].time
     let gaps = fit.bar?.gaps
-    func extreme(_ gap: EventGaps.Gap?) -> [String] {
-      guard let gaps else { return ["–", ""] }
+    func extreme(_ gap: EventGaps.Gap?, isHidden: Bool = false) -> [String] {
+      guard let gaps, gaps.isTold else { return ["–", ""] }
       guard let gap else {
+        if isHidden { return ["none seen", ""] }
         let most = gaps.frames.filter(\.isTrusted).map(\.uncertainty).max() ?? 0
         return ["0 ± \(length(most))", ""]
       }
-      return [length(gap.excess.magnitude), milliseconds(gap.time)]
+      let least = gap.excess < 0 ? "≥ " : ""
+      return [least + length(gap.excess.magnitude), milliseconds(gap.time)]
     }
     return [
       fit.event.kind.rawValue, milliseconds(keyboard.motion?.begin ?? start),
@@ -37,7 +39,8 @@ struct RecordedTable {
       keyboard.motion.map { $0.shape.tableWords } ?? keyboard.doubt?.tableWords ?? "–",
       keyboard.motion.map { length($0.rms) } ?? "",
       fit.bar.map { $0.way?.tableWords ?? $0.doubt?.tableWords ?? "–" } ?? "not seen",
-    ] + extreme(gaps?.widest) + extreme(gaps?.deepest)
+    ] + extreme(gaps?.widest)
+      + extreme(gaps?.deepest, isHidden: recording.film.hidesBar(in: fit.event))
   }
 
   private func length(_ value: Double) -> String {
@@ -46,14 +49,14 @@ struct RecordedTable {
 
   private func milliseconds(_ time: Double) -> String { "\((time * 1000).fixed(0)) ms" }
 
-  /// The edges at every frame, with the gap.
+  /// The edges at every frame, with how much the bar is too high.
   var series: [[String]] {
     let film = recording.film
     let values: [(name: String, value: (Int) -> Reading?)] = [
       ("keyboard.top", { film.frames[$0].keyboardTop }),
       ("bar.top", { film.frames[$0].barTop }),
       ("bar.bottom", { film.frames[$0].barBottom }),
-      ("gap", { recording.seams[$0] }),
+      ("too high", { recording.seams[$0] }),
     ]
     func cells(_ reading: Reading?) -> [String] {
       [reading?.value.fixed(2) ?? "–", reading.map { "± \($0.uncertainty.fixed(2))" } ?? ""]
@@ -63,6 +66,16 @@ struct RecordedTable {
         ["\(frame)", (film.frames[frame].time * 1000).fixed(1)]
           + values.flatMap { cells($0.value(frame)) }
       }
+  }
+}
+
+extension RecordedFilm {
+  /// Whether frames of an event show the keyboard and no bar: the keyboard may cover more of it than any frame shows.
+  func hidesBar(in event: RecordedEvent) -> Bool {
+    frames[event.frames].contains { frame in
+      !frame.isRepeated && frame.barBottom == nil
+        && frame.keyboardTop.map { $0.value < height } == true
+    }
   }
 }
 

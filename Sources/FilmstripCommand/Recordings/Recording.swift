@@ -17,7 +17,7 @@ struct Recording {
   let verdict: RecordingVerdict
   /// How keyboard and bar went, one fit an event.
   let fits: [EventFit]
-  /// How far bar and keyboard part by a fault in each frame.
+  /// How much farther the bar is above the keyboard in each frame than one that goes with it.
   let seams: [Reading?]
   /// Its pictures; nil where there are numbers alone.
   private let file: RecordingFile?
@@ -83,11 +83,12 @@ struct Recording {
       })
   }
 
+  /// What is said of it, for pictures and pages: they print code without the marks that text has around it.
+  var caption: String { verdict.summary.joined(separator: " ").replacing("`", with: "") }
+
   /// What is said of it, frame by frame.
   var judged: JudgedRecording {
-    JudgedRecording(
-      film, seams: seams, name: "recording", summary: verdict.summary.joined(separator: " "),
-      range: range)
+    JudgedRecording(film, seams: seams, name: "recording", summary: caption, range: range)
   }
 
   /// A film of the model that was read as a recording, at the frames of another.

@@ -1,4 +1,5 @@
 import Annotation
+import Basics
 import FilmstripPictures
 import Graphics
 import Imaging
@@ -32,37 +33,42 @@ struct RecordedPage {
   /// - Throws: `PictureError` where the page would be too large, and `CanvasError` for what cannot be drawn.
   var html: String {
     get throws {
-      let judged = recording.judged
+      let rate = min(RecordedPage.mostRate, max(10, recording.framesPerSecond.rounded()))
+      let end = recording.range.upperBound
+      // From the begin where that is not long before, so that times are those of the recording.
+      let start =
+        end * rate < Double(RecordedPage.mostFrames) ? 0 : recording.range.lowerBound
+      let judged = recording.judged.showing(start...end)
       let theme = Theme(appearance, fonts: .standard)
       let resources = try PaintResources(appearance)
       let painter = ScreenPainter(theme, scale: Double(scale), fonts: resources.fonts)
       let window = judged.window(.seam)
-      let start = judged.range.lowerBound
-      let rate = min(RecordedPage.mostRate, max(10, recording.framesPerSecond.rounded()))
-      let times = stride(from: start, through: judged.range.upperBound, by: 1 / rate)
+      let times = stride(from: start, through: end, by: 1 / rate)
         .prefix(RecordedPage.mostFrames).map { $0 }
       let shown = times.map(recording.frame)
       let setting = FilmSetting(
         line: recording.film.setting, explanation: judged.explanation, subject: "bar",
-        gapName: "gap", window: window)
+        gapName: JudgedRecording.seamName, window: window)
       var page = Pages.PlayerPage(
         title: title, setting: setting, size: painter.pixelSize(of: window),
         scale: Double(scale), framesPerSecond: rate, frameCount: times.count)
-      page.summary = recording.verdict.summary.joined(separator: " ")
+      page.summary = recording.caption
       page.notes =
         [
           setting.explanation,
           hasPictures
             ? "This page holds the recording's own pictures."
             : "This page holds none of the recording's pictures.",
-        ] + recording.film.remarks
+        ]
+        + (start > 0 ? ["Times count from \(start.fixed(3)) s of the recording on."] : [])
+        + recording.film.remarks
       page.events = judged.events.filter { judged.range.contains($0.time) }.map {
         NamedEvent($0.name, at: $0.time - start)
       }
       var atlas = RowAtlas(width: page.size.width)
       page.films.append(
         try reel(of: judged, shown, from: start, window, resources, into: &atlas))
-      if let model {
+      if let model = model?.showing(start...end) {
         page.films.append(
           try reel(of: model, times, shown, window, painter, resources.fonts, into: &atlas))
         page.differences = [

@@ -37,14 +37,6 @@ extension RecordedRendering {
   static let columns = 8
   static let scale = 2
 
-  /// Says that there is no file of a format.
-  func noFile(of format: any OutputFormat.Type) -> Failure {
-    Failure(
-      .usage,
-      "\(recording.path) is a recording, of which no \(format.name) is made; ask for "
-        + "\(OutputFormats.ofRecordings.map { $0.name }.joined(separator: ", ")).")
-  }
-
   /// The strip, as it is laid out for every format.
   func strip() throws -> SheetDrawing {
     let sheet = AnnotatedSheet(

@@ -1,4 +1,4 @@
-import Imaging
+package import Imaging
 package import Painting
 
 /// An animated PNG, in which frames last exact fractions of a second.
@@ -22,9 +22,11 @@ package final class APNGSink: ClipSink {
     if let (spans, kept) = try frame.rows() {
       try writer.add(spans, of: kept, for: delay)
     } else {
-      try writer.add(frame.bitmap(), for: delay)
+      try add(frame.bitmap(), index: frame.index)
     }
   }
+
+  package func add(_ bitmap: Bitmap, index: Int) throws { try writer.add(bitmap, for: delay) }
 
   package func end() throws { try writer.finish() }
 }

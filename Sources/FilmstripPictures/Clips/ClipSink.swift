@@ -1,3 +1,4 @@
+package import Imaging
 package import Painting
 
 /// A sink that makes a moving picture of the frames that come to it.
@@ -5,12 +6,19 @@ package protocol ClipSink: FrameSink {
   /// The times of the film's frames that are shown, in seconds.
   static func times(of times: ClipTimes) -> [Double]
 
+  /// Takes the picture of a frame, which is the clip's of that number from 0.
+  func add(_ bitmap: Bitmap, index: Int) throws
+
   /// Begins a clip, whose bytes are handed to `write` as they are made.
   init(_ shape: ClipShape, to write: @escaping ([UInt8]) throws -> Void) throws
 }
 
 extension ClipSink {
   package static func times(of times: ClipTimes) -> [Double] { times.all }
+
+  package func add(_ frame: FrameStream.Frame) throws {
+    try add(frame.bitmap(), index: frame.index)
+  }
 }
 
 /// How large a clip is, and how it is played.
@@ -30,9 +38,18 @@ package struct ClipShape: Sendable {
 
   /// The shape of a clip of a stream's frames.
   package init(of stream: FrameStream, _ times: ClipTimes, loops: Int, scale: Double) {
-    width = stream.width
-    height = stream.height
-    frameCount = stream.times.count
+    self.init(
+      width: stream.width, height: stream.height, frameCount: stream.times.count, times,
+      loops: loops, scale: scale)
+  }
+
+  /// The shape of a clip of so many pictures.
+  package init(
+    width: Int, height: Int, frameCount: Int, _ times: ClipTimes, loops: Int, scale: Double
+  ) {
+    self.width = width
+    self.height = height
+    self.frameCount = frameCount
     self.times = times
     self.loops = loops
     self.scale = scale

@@ -1,5 +1,5 @@
-import Imaging
-package import Painting
+package import Imaging
+import Painting
 
 /// An animated GIF, at the rate that browsers play.
 package final class GIFSink: ClipSink {
@@ -17,8 +17,8 @@ package final class GIFSink: ClipSink {
       width: shape.width, height: shape.height, loopCount: shape.loops, sink: write)
   }
 
-  package func add(_ frame: FrameStream.Frame) throws {
-    try writer.add(frame.bitmap(), delay: timing.hundredths)
+  package func add(_ bitmap: Bitmap, index: Int) throws {
+    try writer.add(bitmap, delay: timing.hundredths)
   }
 
   package func end() throws { try writer.end() }

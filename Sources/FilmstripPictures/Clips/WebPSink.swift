@@ -1,5 +1,5 @@
-import Imaging
-package import Painting
+package import Imaging
+import Painting
 
 /// An animated WebP without loss, whose bytes come at its end.
 ///
@@ -17,9 +17,9 @@ package final class WebPSink: ClipSink {
     self.write = write
   }
 
-  package func add(_ frame: FrameStream.Frame) throws {
-    let delay = start(of: frame.index + 1) - start(of: frame.index)
-    try animation.add(frame.bitmap(), delay: max(1, delay))
+  package func add(_ bitmap: Bitmap, index: Int) throws {
+    let delay = start(of: index + 1) - start(of: index)
+    try animation.add(bitmap, delay: max(1, delay))
   }
 
   package func end() throws { try write(animation.end()) }

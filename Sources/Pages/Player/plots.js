@@ -56,12 +56,12 @@ class Plot {
     const bars = this.stretches(2);
     const gaps = this.stretches(3);
     if (this.data.subject === "bar") {
-      // The bar is the keyboard's edge plus the gap, so what lies between the two lines is the gap itself.
+      // What lies between the two lines is what shows.
       for (const run of gaps.filter((run) => run.every((line) => line[1] !== null && line[2] !== null))) {
-        this.addSeam(run, rise, (line) => line[1]);
+        this.addSeam(run, rise, (line) => line[1], (line) => line[2] - line[1]);
       }
     }
-    for (const run of gaps) this.addSeam(run, this.gap, () => 0);
+    for (const run of gaps) this.addSeam(run, this.gap, () => 0, (line) => line[3]);
     this.addLine(this.stretches(1), rise, 1, "keyboard-line");
     this.addLine(bars, rise, 2, "bar-line");
     this.addLine(gaps, this.gap, 3, "gap-line");
@@ -137,10 +137,10 @@ class Plot {
     return runs;
   }
 
-  addSeam(run, y, base) {
+  addSeam(run, y, base, size) {
     const below = this.data.subject === "bar" ? "overlap" : "covered";
     for (const [clamp, name] of [[Math.max, "gap"], [Math.min, below]]) {
-      const edge = run.map((line) => `${this.x(line[0])},${y(base(line) + clamp(line[3], 0))}`);
+      const edge = run.map((line) => `${this.x(line[0])},${y(base(line) + clamp(size(line), 0))}`);
       const back = run.map((line) => `${this.x(line[0])},${y(base(line))}`).reverse();
       this.add("polygon", { points: [...edge, ...back].join(" "), class: `seam ${name}` });
     }

@@ -51,10 +51,10 @@ struct SeamBlock {
     for run in lines.shown {
       for part in SeamCurve.parts(run) where part.first?.isOnTheWay != true {
         SeamFill.draw(part, .gap, strength: SeamBlock.tint, in: rise, palette, on: canvas) {
-          ($0.rise - max($0.gap ?? 0, 0), $0.rise)
+          ($0.rise - max($0.shown ?? 0, 0), $0.rise)
         }
         SeamFill.draw(part, below, in: rise, palette, on: canvas) {
-          ($0.rise - min($0.gap ?? 0, 0), $0.rise)
+          ($0.rise - min($0.shown ?? 0, 0), $0.rise)
         }
       }
     }

@@ -31,6 +31,12 @@ package struct RecordedFramePainter {
     layout = FrameLayout(windows: [self.window], isAnnotated: isAnnotated)
   }
 
+  /// How many pixels a picture has, across and down.
+  package var pixelSize: (width: Int, height: Int) {
+    let pixels = PixelBounds(Rect(origin: .zero, size: layout.size), scale: scale)
+    return (pixels.width, pixels.height)
+  }
+
   /// A frame's picture.
   ///
   /// - Parameters:
@@ -38,10 +44,10 @@ package struct RecordedFramePainter {
   ///   - picture: What the recording shows in it; without one the edges alone are drawn.
   /// - Throws: `CanvasError` for a size that no picture has.
   package func bitmap(of number: Int, _ picture: RecordedPicture?) throws -> Bitmap {
-    let pixels = PixelBounds(Rect(origin: .zero, size: layout.size), scale: scale)
+    let (width, height) = pixelSize
     let theme = resources.theme
     return try Canvas.bitmap(
-      pixelWidth: pixels.width, pixelHeight: pixels.height, scale: scale,
+      pixelWidth: width, pixelHeight: height, scale: scale,
       background: isAnnotated ? theme.palette.paper : theme.screen.fill(.screen),
       fonts: resources.fonts
     ) { canvas in

@@ -12,6 +12,9 @@ public struct RecordingSource: Sendable, Hashable {
 
   /// The file's name, or the folder's, without the path that leads to it.
   public var name: String
+  /// Where it lies, from the folder of baselines in which this film is approved; nil of a film that is none, and of a
+  /// recording outside the project.
+  public var path: String?
   /// What kind of file it is.
   public var kind: Kind
   /// The recording's size, in pixels; 0 for a trace.

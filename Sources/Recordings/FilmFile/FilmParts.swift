@@ -18,7 +18,8 @@ struct FilmParts {
   var others: [(name: String, values: [Double?], line: Int)] = []
 
   private static let keys = [
-    "software", "format", "name", "kind", "pixels", "screen", "scale", "unit", "size", "remarks",
+    "software", "format", "name", "kind", "pixels", "path", "screen", "scale", "unit", "size",
+    "remarks",
     "events", "time", "repeated", "torn", "series", "others",
   ]
 
@@ -47,6 +48,7 @@ struct FilmParts {
     case "pixels":
       let sides = try reader.integers("pixels", in: 0...1_000_000, count: 2)
       (source.pixelWidth, source.pixelHeight) = (sides[0], sides[1])
+    case "path": source.path = try reader.string("the recording's path")
     case "screen":
       let sides = try reader.numbers("pixels", in: -1e6...1e6, count: 4)
       source.screen = PixelArea(x: sides[0], y: sides[1], width: sides[2], height: sides[3])

@@ -24,6 +24,7 @@ extension RecordedFilm {
       "\"kind\": \"\(source.kind.rawValue)\"",
       "\"pixels\": [\(source.pixelWidth), \(source.pixelHeight)]",
     ]
+    if let path = source.path { head.append("\"path\": \(JSONText.quoted(path))") }
     if let screen = source.screen {
       let sides = [screen.x, screen.y, screen.width, screen.height]
       head.append("\"screen\": [\(sides.map(\.shortest).joined(separator: ", "))]")

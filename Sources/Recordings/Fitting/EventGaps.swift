@@ -72,11 +72,15 @@ public struct EventGaps: Sendable, Hashable {
   /// The part of the frames that must be trusted for the extremes to be told.
   private static let trustedShare = 0.7
 
+  /// Whether the extremes are told: without, they are nil because too little is seen, and not because nothing is wrong.
+  public var isTold: Bool {
+    !isWeak
+      && Double(frames.count(where: \.isTrusted)) >= EventGaps.trustedShare * Double(frames.count)
+  }
+
   private func extreme(_ size: (Gap) -> Double) -> Gap? {
+    guard isTold else { return nil }
     let trusted = frames.filter(\.isTrusted)
-    guard !isWeak, Double(trusted.count) >= EventGaps.trustedShare * Double(frames.count) else {
-      return nil
-    }
     let sizes = trusted.indices.map { index in
       let near = trusted[max(index - 1, 0)...min(index + 1, trusted.count - 1)].map(size)
       return isNoise ? median(near) : size(trusted[index])

@@ -76,7 +76,7 @@ struct FitWords {
   /// How far it strays, as a clause; empty where that is not known or nothing to speak of.
   private var extremes: String {
     guard let gaps = fit.bar?.gaps else { return "" }
-    let parts = [(gaps.deepest, "covered by up to"), (gaps.widest, "up to")].compactMap {
+    let parts = [(gaps.deepest, "covered by at least"), (gaps.widest, "up to")].compactMap {
       gap, words -> String? in
       guard let gap, abs(gap.excess) > 1.5 * point else { return nil }
       let begin = fit.keyboard.clock(point: point)?.begin

@@ -5,15 +5,18 @@ import Testing
 @testable import Annotation
 
 struct JudgedRecordingTests {
-  /// Frames a tenth of a second apart: the keyboard comes to 500 of 800 points, and the bar parts from it by `seams`.
+  /// Frames a tenth of a second apart: the keyboard comes to 500 of 800 points, and the bar parts from it by `seams`;
+  /// a right bar reaches so far below the keyboard's top.
   private func recording(
-    _ seams: [Double?], unit: RecordedFilm.Unit = .points, uncertainty: Double = 0.4
+    _ seams: [Double?], unit: RecordedFilm.Unit = .points, uncertainty: Double = 0.4,
+    padding: Double = 0
   ) -> JudgedRecording {
     let last = Double(max(seams.count - 1, 1))
     let frames = seams.indices.map { index in
-      RecordedFrame(
-        time: Double(index) / 10,
-        keyboardTop: Reading(800 - 300 * Double(index) / last, uncertainty: 0.2))
+      let top = 800 - 300 * Double(index) / last
+      return RecordedFrame(
+        time: Double(index) / 10, keyboardTop: Reading(top, uncertainty: 0.2),
+        barBottom: seams[index].map { Reading(top - $0 + padding, uncertainty: 0.2) })
     }
     let film = RecordedFilm(
       source: RecordingSource(name: "clip.mov", kind: .pictures), unit: unit, width: 390,
@@ -31,8 +34,8 @@ struct JudgedRecordingTests {
     #expect(judged.fault(3) == -6)
     #expect(judged.worst == 3)
     #expect(judged.label(1) == Label("0 ± 0.4 pt", .good))
-    #expect(judged.label(2) == Label("5 pt", .gap))
-    #expect(judged.label(3) == Label("−6 pt", .overlap))
+    #expect(judged.label(2) == Label("5 pt too high", .gap))
+    #expect(judged.label(3) == Label("6 pt covered", .overlap))
     #expect(judged.label(0) == Label("no keyboard", .plain))
   }
 
@@ -54,10 +57,41 @@ struct JudgedRecordingTests {
     #expect(overlap.rect == Rect(x: 0, y: 500, width: 390, height: 6))
   }
 
+  /// A bar that is 50 points too high and reaches 34 below the keyboard when it is right lets 16 points show.
+  @Test func whatABarStandsOnIsNoGap() throws {
+    let judged = recording([0, 0, 50, 20], padding: 34)
+    #expect(try #require(judged.mark(2)).rect == Rect(x: 0, y: 584, width: 390, height: 16))
+    #expect(judged.label(2) == Label("50 pt too high", .gap))
+    #expect(judged.mark(3) == nil)
+    #expect(judged.label(3) == Label("20 pt too high", .gap))
+    #expect(
+      judged.figures == [
+        Figure("gap 16 pt", .gap, at: 0.2), Figure("50 pt too high", .gap, at: 0.2),
+      ])
+    let sample = judged.lines.samples[2]
+    #expect(sample.bar == 216)
+    #expect(sample.keyboard == 200)
+    #expect(sample.gap == 50)
+    #expect(sample.shown == 16)
+  }
+
+  /// What stands below a bar that rests high, such as a tab bar, is no gap: only what the bar leaves of it shows.
+  @Test func whatStandsBelowTheBarIsNoGap() throws {
+    let judged = recording([0, 20], padding: -81)
+    #expect(try #require(judged.mark(1)).rect == Rect(x: 0, y: 399, width: 390, height: 20))
+  }
+
+  @Test func whatIsCoveredIsTheLeastThatIsSeen() {
+    #expect(recording([0, 0, -6]).figures == [Figure("covered ≥ 6 pt", .overlap, at: 0.2)])
+  }
+
   @Test func lengthsAreInTheFilmsUnit() {
-    #expect(recording([0, 0, 5], unit: .pixels).label(2).text == "5 px")
-    #expect(recording([0, 0, 5]).figures == [Figure("gap 5 pt", .gap, at: 0.2)])
-    #expect(recording([0, 0, 0]).figures == [Figure("gap 0 ± 0.4 pt", .good)])
+    #expect(recording([0, 0, 5], unit: .pixels).label(2).text == "5 px too high")
+    #expect(
+      recording([0, 0, 5]).figures == [
+        Figure("gap 5 pt", .gap, at: 0.2), Figure("5 pt too high", .gap, at: 0.2),
+      ])
+    #expect(recording([0, 0, 0]).figures == [Figure("0 ± 0.4 pt off", .good)])
   }
 
   @Test func theFirstTheLastAndTheWorstFrameAreColumns() {
@@ -84,8 +118,9 @@ struct JudgedRecordingTests {
     let lines = judged.csv(frames: 1...2).split(separator: "\r\n")
     #expect(
       lines == [
-        "frame,time_s,keyboard.top_pt,keyboard.top.uncertainty_pt,gap_pt,gap.uncertainty_pt",
-        "1,0.100000,650.000,0.200,,", "2,0.200000,500.000,0.200,5.000,0.400",
+        "frame,time_s,keyboard.top_pt,keyboard.top.uncertainty_pt,bar.bottom_pt,bar.bottom.uncertainty_pt,"
+          + "gap_pt,gap.uncertainty_pt",
+        "1,0.100000,650.000,0.200,,,,", "2,0.200000,500.000,0.200,495.000,0.200,5.000,0.400",
       ])
   }
 }

@@ -81,10 +81,32 @@ struct RecordingCommandTests {
     #expect(svg.contains("none of the recording"))
   }
 
-  @Test func aClipOfARecordingIsRefused() throws {
-    let result = try filmstrip("render", wrong, "--format", "gif", "-o", scratch.path("out"))
-    #expect(result.status == 64)
-    #expect(result.errors.contains("no gif is made"))
+  /// A clip shows the recording's frames at an even rate, and lasts as long.
+  @Test(arguments: ["gif", "apng", "webp"])
+  func aRecordingIsPlayedAsAClip(format: String) throws {
+    let folder = scratch.path("out")
+    let result = try filmstrip(
+      "render", wrong, "--format", format, "-o", folder, "--frames", "20-49", "--scale", "1")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["wrong.\(format)"])
+    #expect(FileManager.default.contents(atPath: "\(folder)/wrong.\(format)")?.count ?? 0 > 1000)
+  }
+
+  /// Pictures print code without the marks that text has around it.
+  @Test func picturesPrintCodeAsItIs() throws {
+    let svg = try filmstrip("render", wrong, "--format", "svg", "-o", "-").output
+    #expect(!svg.contains("`"))
+    let page = try filmstrip("render", wrong, "--format", "html", "-o", "-").output
+    #expect(page.contains("curve &lt;&lt; 16"))
+    #expect(!page.contains("`curve"))
+  }
+
+  /// What a newcomer types next is said, with the name as a shell takes it.
+  @Test func readSaysHowToSeeIt() throws {
+    let path = try scratch.file("my chat.film.json", SampleRecording().film.json)
+    let result = try filmstrip("read", path)
+    #expect(result.output.contains("filmstrip render '\(path)' -o pictures"))
+    #expect(result.output.contains("filmstrip compare '\(path)' -o pictures"))
   }
 
   // MARK: Beside the model
@@ -138,11 +160,78 @@ struct RecordingCommandTests {
       toFile: wrong, atomically: true, encoding: .utf8)
     let changed = try run("check", wrong, "--report", "report")
     #expect(changed.status == 1)
-    #expect(changed.output.contains("gap.max"))
+    #expect(changed.output.contains("too high"))
     #expect(
       FileManager.default.fileExists(atPath: scratch.path("report/difference/wrong/recording.png")))
     #expect(try run("accept", "wrong/recording").status == 0)
     #expect(try run("check", wrong).status == 0)
+  }
+
+  /// Without arguments a check reads what was recorded, from where it lies in the project.
+  @Test func aCheckOfEverythingReadsRecordings() throws {
+    try FileManager.default.createDirectory(
+      at: scratch.url.appendingPathComponent(".git"), withIntermediateDirectories: true)
+    func run(_ arguments: String...) throws -> CommandResult {
+      try filmstrip(arguments, in: scratch.url)
+    }
+    #expect(try run("record", "wrong.film.json").status == 0)
+    let same = try run("check")
+    #expect(same.status == 0, "\(same.output)\(same.errors)")
+    #expect(same.output.contains("1 approved, 1 compared"))
+    #expect(try run("check", "--max-gap", "1").status == 1)
+    try SampleRecording(isRight: true).film.json.write(
+      toFile: wrong, atomically: true, encoding: .utf8)
+    #expect(try run("check").status == 1)
+    // What is not there is not compared, and that is never green.
+    try FileManager.default.removeItem(atPath: wrong)
+    let gone = try run("check")
+    #expect(gone.status == 65)
+    #expect(gone.output.contains("wrong.film.json is not there"))
+  }
+
+  /// Nothing outside the project is read because a baseline says so.
+  @Test func whatABaselineNamesOutsideTheProjectIsNotRead() throws {
+    let project = scratch.url.appendingPathComponent("project")
+    for folder in [".git", "Baselines/wrong"] {
+      try FileManager.default.createDirectory(
+        at: project.appendingPathComponent(folder), withIntermediateDirectories: true)
+    }
+    var film = SampleRecording().film
+    film.source.path = "../../wrong.film.json"
+    try film.json.write(
+      to: project.appendingPathComponent("Baselines/wrong/recording.film.json"), atomically: true,
+      encoding: .utf8)
+    let result = try filmstrip(["check"], in: project)
+    #expect(result.status == 65)
+    #expect(result.output.contains("outside the project"))
+  }
+
+  @Test func whatIsForScenariosIsRefused() throws {
+    for option in [["--tolerance", "gap=1"], ["--frames", "3"]] {
+      let result = try filmstrip(["record", wrong] + option, in: scratch.url)
+      #expect(result.status == 64)
+      #expect(result.errors.contains("is for scenarios"), "\(result.errors)")
+    }
+    let none = try filmstrip(["check", "--max-gap", "1"], in: scratch.url)
+    #expect(none.status == 64)
+  }
+
+  /// A recording that does not tell how far the two part is not green.
+  @Test func whatCannotBeHeldIsNotGreen() throws {
+    var unseen = SampleRecording(isRight: true).film
+    for index in unseen.frames.indices where (32...60).contains(index) {
+      unseen.frames[index].barBottom = nil
+    }
+    let films = [
+      ("unseen", unseen.json), ("px", SampleRecording(isRight: true, hasScale: false).film.json),
+      ("vague", SampleRecording(isRight: true, uncertainty: 8).film.json),
+    ]
+    for (name, json) in films {
+      let path = try scratch.file("\(name).film.json", json)
+      let result = try filmstrip(["check", path, "--max-gap", "1"], in: scratch.url)
+      #expect(result.status != 0, "\(name): \(result.output)")
+      #expect(result.status != 1, "\(name): \(result.output)")
+    }
   }
 
   @Test func theLargestGapIsHeldWithoutABaseline() throws {

@@ -58,7 +58,8 @@ import Testing
     }
   }
 
-  private static var isInstalled: Bool {
+  /// Whether there is one in `PATH`.
+  static var isInstalled: Bool {
     ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/ffmpeg")
     } ?? false

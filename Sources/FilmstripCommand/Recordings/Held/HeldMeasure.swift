@@ -5,16 +5,23 @@ import Recordings
 ///
 /// Series are not: two recordings of one motion never show it at the same instants.
 struct HeldMeasure {
-  /// What is measured, such as `gap.max`.
+  /// What is measured, in a few words.
   let name: String
   /// Which event, such as `1 show`.
   let event: String
-  /// In points; nil where it is not seen.
+  /// In `unit`; nil where it is not seen.
   let value: Double?
-  /// Half the width of the range that holds it 19 times of 20, in points.
+  /// Half the width of the range that holds it 19 times of 20, in `unit`.
   let uncertainty: Double
   /// When it was, in seconds; nil where it holds throughout.
   let time: Double?
+  /// `pt`, or `px` where a recording does not show how many pixels make a point.
+  let unit: String
+  /// Whether there may be more of it than any frame shows.
+  var isLeast = false
+
+  /// How far the keyboard goes.
+  static let travel = "keyboard goes"
 }
 
 extension Recording {
@@ -25,20 +32,22 @@ extension Recording {
       let motion = fit.keyboard.nearest
       let edges = [fit.event.frames.lowerBound, fit.event.frames.upperBound]
         .compactMap { film.frames[$0].keyboardTop?.uncertainty }
-      let gaps = fit.bar?.gaps
+      let unit = film.unit == .points ? "pt" : "px"
+      let gaps = fit.bar?.gaps.flatMap { $0.isTold ? $0 : nil }
       let most = gaps?.frames.filter(\.isTrusted).map(\.uncertainty).max() ?? 0
       func extreme(_ name: String, _ gap: EventGaps.Gap?) -> HeldMeasure {
         HeldMeasure(
           name: name, event: event,
           value: gaps == nil ? nil : gap?.excess.magnitude ?? 0,
-          uncertainty: gap?.uncertainty ?? most, time: gap?.time)
+          uncertainty: gap?.uncertainty ?? most, time: gap?.time, unit: unit,
+          isLeast: gap.map { $0.excess < 0 } ?? false)
       }
       return [
         HeldMeasure(
-          name: "keyboard.travel", event: event,
+          name: HeldMeasure.travel, event: event,
           value: motion.map { ($0.end - $0.start).magnitude },
-          uncertainty: edges.reduce(0, +), time: nil),
-        extreme("gap.max", gaps?.widest), extreme("overlap.max", gaps?.deepest),
+          uncertainty: edges.reduce(0, +), time: nil, unit: unit),
+        extreme("bar too high", gaps?.widest), extreme("bar covered", gaps?.deepest),
       ]
     }
   }
@@ -55,6 +64,6 @@ extension HeldMeasure {
   var text: String {
     guard let value else { return "not seen" }
     let at = time.map { " at \(($0 * 1000).fixed(0)) ms" } ?? ""
-    return "\(value.fixed(1)) ± \(uncertainty.fixed(1)) pt\(at)"
+    return "\(isLeast ? "≥ " : "")\(value.fixed(1)) ± \(uncertainty.fixed(1)) \(unit)\(at)"
   }
 }

@@ -6,6 +6,8 @@ import Traces
 /// The check of a recording against the film that was approved of it, and against the largest gap that is allowed.
 struct RecordedCheck {
   let recording: Recording
+  /// The recording's film as it would be approved.
+  let actual: [UInt8]
   /// How far a measure may be from the approved one, in points; more where the readings are less certain than that.
   let tolerance: Double
   /// How far bar and keyboard may part, in points; nil where nothing is said of it.
@@ -15,6 +17,8 @@ struct RecordedCheck {
 
   /// How far measures may differ where nothing else is said, in points.
   static let usualTolerance = 1.0
+  /// The uncertainty, in points, beyond which a measure tells nothing of a smaller limit.
+  private static let vague = 2.0
 
   /// The name of the baseline of a recording that is called so.
   static func name(of recording: String) -> BaselineName {
@@ -40,6 +44,14 @@ struct RecordedCheck {
     name(of: recording.name).film + RecordedFilm.fileExtension
   }
 
+  /// The bytes of a recording's baseline, which says where the recording lies in the project.
+  static func baseline(of recording: Recording, in folder: BaselineFolder) -> [UInt8] {
+    var film = recording.film
+    let path = recording.path.contains("/") ? recording.path : "./\(recording.path)"
+    film.source.path = folder.project.holds(path) ? folder.source(of: path) : nil
+    return Array(film.json.utf8)
+  }
+
   /// What is found out about the recording.
   ///
   /// - Parameters:
@@ -51,7 +63,6 @@ struct RecordedCheck {
     var outcome = Outcome(
       name: name.film, scenario: name.scenario, approach: name.approach, verdict: .identical,
       baseline: "\(folder)/\(file)", source: recording.path)
-    let actual = Array(recording.film.json.utf8)
     var problems: [(words: String, cause: String)] = []
     if let expected {
       let approved: Recording
@@ -84,19 +95,11 @@ struct RecordedCheck {
       return CheckFinding(outcome, actual: actual, difference: try strip())
     }
     if let maxGap {
-      let gaps = recording.held.filter { $0.name != "keyboard.travel" }
-      guard gaps.contains(where: { $0.value != nil }) else {
+      problems += beyond(maxGap)
+      if problems.isEmpty, let obstacle = obstacle(to: maxGap) {
         outcome.verdict = .notCompared
-        outcome.message =
-          "Bar and keyboard are seen in no frame of a motion, so nothing tells how far they part; give the bar's edges "
-          + "at rest with --bar TOP-BOTTOM, or record as `filmstrip read --help` says."
+        outcome.message = obstacle
         return CheckFinding(outcome)
-      }
-      problems += gaps.filter { ($0.value ?? 0) - $0.uncertainty > maxGap }.map { gap in
-        (
-          "\(gap.event): \(gap.name) is \(gap.text), more than \(maxGap.shortest) pt.",
-          "gap beyond \(maxGap.shortest) pt"
-        )
       }
     }
     guard !problems.isEmpty else {
@@ -109,10 +112,48 @@ struct RecordedCheck {
     return CheckFinding(outcome, expected: expected, actual: actual, difference: try strip())
   }
 
+  /// How far bar and keyboard part in each event.
+  private var gaps: [HeldMeasure] { recording.held.filter { $0.name != HeldMeasure.travel } }
+
+  /// What parts them by more than is allowed, as surely as it can be told.
+  private func beyond(_ limit: Double) -> [(words: String, cause: String)] {
+    guard recording.film.unit == .points else { return [] }
+    return gaps.filter { ($0.value ?? 0) - $0.uncertainty > limit }.map { gap in
+      (
+        "\(gap.event): \(gap.name), \(gap.text), more than \(limit.shortest) pt.",
+        "gap beyond \(limit.shortest) pt"
+      )
+    }
+  }
+
+  /// Why nothing tells whether they part by more than is allowed, and what helps; nil where every event tells it.
+  private func obstacle(to limit: Double) -> String? {
+    guard recording.film.unit == .points else {
+      return
+        "It does not tell how many pixels make a point, so nothing tells how many points bar and keyboard part; name the "
+        + "device with --device."
+    }
+    guard !gaps.isEmpty else {
+      return
+        "It shows no keyboard that moves from one rest to another, so bar and keyboard were never compared."
+    }
+    let advice =
+      "give the bar's edges at rest with --bar TOP-BOTTOM, or record as `filmstrip read --help` says."
+    if let gap = gaps.first(where: { $0.value == nil }) {
+      return
+        "\(gap.event): too few frames show bar and keyboard, so nothing tells how far they part; \(advice)"
+    }
+    if let gap = gaps.first(where: { $0.uncertainty > max(limit, RecordedCheck.vague) }) {
+      return
+        "\(gap.event): \(gap.name), \(gap.text): that is too uncertain to hold it to \(limit.shortest) pt; \(advice)"
+    }
+    return nil
+  }
+
   /// What differs from the approved recording by more than is allowed.
   private func changes(from approved: Recording) -> [(words: String, cause: String)] {
     zip(recording.held, approved.held).compactMap { now, before in
-      let words = "\(now.event): \(now.name) is \(now.text), the approved one \(before.text)."
+      let words = "\(now.event): \(now.name), \(now.text), and \(before.text) as approved."
       switch (now.value, before.value) {
       case (nil, nil): return nil
       case (let value?, let approved?):

@@ -1,4 +1,5 @@
 import FilmstripPictures
+import Imaging
 import Painting
 
 /// A format that is one moving picture; a sink of it writes one file.
@@ -6,13 +7,15 @@ protocol ClipFormat: OutputFormat, FrameSink {
   /// The times of the film's frames that are shown, in seconds.
   static func times(of times: ClipTimes) -> [Double]
 
+  /// Takes the picture of a frame, which is the file's of that number from 0.
+  func add(_ bitmap: Bitmap, index: Int) throws
+
   /// Begins a file.
   init(_ clip: ClipFile) throws
 }
 
-/// The file of a moving picture that is made for a reel.
+/// The file of a moving picture.
 struct ClipFile {
-  let reel: Reel
   /// The file's name.
   let name: String
   /// How large the picture is, and how it is played.
@@ -38,7 +41,7 @@ extension ClipFormat {
       let stream = try reel.stream(at: times(of: reel.times))
       let name = reel.name(ending: name)
       let clip = ClipFile(
-        reel: reel, name: name,
+        name: name,
         shape: ClipShape(of: stream, reel.times, loops: reel.loops, scale: reel.setting.scale),
         output: output)
       try reel.pour(stream, into: [try Self(clip)], named: name)

@@ -23,8 +23,6 @@ protocol OutputFormat: SendableMetatype {
   static func write(_ rendering: Rendering, to output: RenderOutput) throws -> [RenderedFile]
 
   /// Makes the files of a recording, and returns them in order.
-  ///
-  /// - Throws: `Failure` where the format is none for recordings.
   static func write(_ rendering: RecordedRendering, to output: RenderOutput) throws
     -> [RenderedFile]
 }
@@ -33,10 +31,4 @@ extension OutputFormat {
   static var isSeries: Bool { false }
 
   static func checkRequirements() throws {}
-
-  static func write(_ rendering: RecordedRendering, to output: RenderOutput) throws
-    -> [RenderedFile]
-  {
-    throw rendering.noFile(of: Self.self)
-  }
 }

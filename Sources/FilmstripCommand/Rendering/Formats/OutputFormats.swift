@@ -19,12 +19,6 @@ enum OutputFormats {
     WebMFormat.self,
   ]
 
-  /// Those that are made of recordings, too.
-  static let ofRecordings: [any OutputFormat.Type] = [
-    StripFormat.self, PlotFormat.self, SVGFormat.self, PDFFormat.self, TraceFormat.self,
-    CSVFormat.self, HTMLFormat.self, FramesFormat.self,
-  ]
-
   /// The default format.
   static let standard: any OutputFormat.Type = StripFormat.self
 }

@@ -1,4 +1,5 @@
 import FilmstripPictures
+import Imaging
 import Painting
 
 /// A moving picture whose bytes are made here, and written as they come.
@@ -13,13 +14,15 @@ final class PictureClipFormat<Kind: PictureClipKind>: ClipFormat {
   private let sink: Kind.Sink
 
   init(_ clip: ClipFile) throws {
-    if let note = Kind.note(on: clip.reel.times) { Output.error("\(clip.name): \(note)") }
+    if let note = Kind.note(on: clip.shape.times) { Output.error("\(clip.name): \(note)") }
     let file = try clip.open()
     self.file = file
     sink = try Kind.Sink(clip.shape) { try file.write($0) }
   }
 
   func add(_ frame: FrameStream.Frame) throws { try sink.add(frame) }
+
+  func add(_ bitmap: Bitmap, index: Int) throws { try sink.add(bitmap, index: index) }
 
   func end() throws {
     try sink.end()

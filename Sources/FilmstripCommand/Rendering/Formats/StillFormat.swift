@@ -18,10 +18,6 @@ struct StillFile {
 }
 
 extension StillFormat {
-  static func files(of rendering: RecordedRendering) throws -> [StillFile] {
-    throw rendering.noFile(of: Self.self)
-  }
-
   static func write(_ rendering: Rendering, to output: RenderOutput) throws -> [RenderedFile] {
     try write(files(of: rendering), to: output)
   }

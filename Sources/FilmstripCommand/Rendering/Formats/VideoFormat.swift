@@ -1,4 +1,5 @@
 import FilmstripPictures
+import Imaging
 import Painting
 
 /// A video that `ffmpeg` makes.
@@ -32,6 +33,8 @@ extension VideoFormat {
   }
 
   func add(_ frame: FrameStream.Frame) throws { try ffmpeg.add(frame.bitmap()) }
+
+  func add(_ bitmap: Bitmap, index: Int) throws { try ffmpeg.add(bitmap) }
 
   func end() throws { try ffmpeg.end() }
 }
