@@ -195,7 +195,7 @@ struct CheckCommand: ParsableCommand {
     _ plan: ReviewPlan, in folder: BaselineFolder, _ swap: FolderSwap
   ) throws -> [Outcome] {
     let rule = rule
-    return try plan.films.paintedMap(threads: threads.count) { film, painter in
+    return try plan.films.paintedMap(by: threads.painters()) { film, painter in
       let (item, approach) = film
       try Interruption.check()
       let (check, name) = (item.check(of: approach, rule: rule), item.name(of: approach))

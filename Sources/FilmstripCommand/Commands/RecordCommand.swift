@@ -62,6 +62,9 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup(title: "Recordings") var recorded: RecordingOptions
   @OptionGroup(title: "Recordings") var taken: RecordedDeviceOptions
 
+  @Flag(help: "Name every file, however many there are.")
+  var verbose = false
+
   @Flag(help: "Print what would be written, and write nothing.")
   var dryRun = false
 
@@ -121,7 +124,9 @@ struct RecordCommand: ParsableCommand {
     }
     // Nothing is replaced but what --update names, and traces that gain a picture.
     let batch = OutputBatch(.keeping)
-    var written: [String] = []
+    var written = WrittenFiles(verb: dryRun ? "Would write" : "Wrote")
+    var count = 0
+    let painters = threads.painters()
     var notes: [String] = []
     var kept = 0
     // Written in order, and a few films at a time, so that memory does not grow with their number.
@@ -129,15 +134,17 @@ struct RecordCommand: ParsableCommand {
     let atOnce = threads.count * RecordCommand.filmsPerThread
     for first in stride(from: 0, to: all.count, by: atOnce) {
       let some = Array(all[first..<min(first + atOnce, all.count)])
-      let results = try some.paintedMap(threads: threads.count) { film, painter in
+      let results = try some.paintedMap(by: painters) { film, painter in
         try Interruption.check()
         return try record(film.approach, of: film.item, in: plan, folder, painter)
       }
-      for (result, isKept) in results {
+      for (film, (result, isKept)) in zip(some, results) {
         kept += isKept ? 1 : 0
         notes += result.notes
+        count += result.files.count
+        written.add(
+          film.item.scenario.name, result.files.map { Files.path($0.name, in: folder.path) })
         for file in result.files {
-          written.append(file.name)
           if dryRun { continue }
           let path = try folder.target(file.name)
           try batch.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().relativePath)
@@ -156,7 +163,8 @@ struct RecordCommand: ParsableCommand {
       }
       let bytes = RecordedCheck.baseline(of: recording, in: folder)
       guard before == nil || isUpdated && before != bytes else { continue }
-      written.append(file)
+      count += 1
+      written.add(recording.name, [Files.path(file, in: folder.path)])
       if dryRun { continue }
       let target = try folder.target(file)
       try batch.makeFolder(URL(fileURLWithPath: target).deletingLastPathComponent().relativePath)
@@ -164,9 +172,7 @@ struct RecordCommand: ParsableCommand {
     }
     try batch.commit()
     for note in notes { Output.error(note) }
-    for name in written {
-      Output.error("\(dryRun ? "Would write" : "Wrote") \(Files.path(name, in: folder.path))")
-    }
+    for line in written.lines(areAllTold: verbose) { Output.error(line) }
     if kept > 0, !tolerance.isEmpty {
       let verb =
         kept == 1
@@ -174,12 +180,12 @@ struct RecordCommand: ParsableCommand {
         : "films have baselines already and keep their"
       Output.error("\(kept) \(verb) tolerance; add --update to change it.")
     }
-    let count = plan.filmCount + recordings.count
-    let films = "\(count) film\(count == 1 ? "" : "s")"
+    let filmCount = plan.filmCount + recordings.count
+    let films = "\(filmCount) film\(filmCount == 1 ? "" : "s")"
     Output.error(
-      written.isEmpty
+      count == 0
         ? "All baselines of \(films) exist already; --update PATTERN records them again."
-        : "\(dryRun ? "Would record" : "Recorded") \(written.count) file\(written.count == 1 ? "" : "s") of \(films)."
+        : "\(dryRun ? "Would record" : "Recorded") \(count) file\(count == 1 ? "" : "s") of \(films)."
           + (dryRun ? "" : " Look at them and commit them."))
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Imaging
 import Painting
 import Scenarios
 
@@ -71,6 +72,9 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Replace files that filmstrip did not write.")
   var overwrite = false
 
+  @Flag(help: "Name every file, however many there are.")
+  var verbose = false
+
   @Flag(help: "Print a list of the files as JSON.")
   var json = false
 
@@ -98,19 +102,32 @@ struct RenderCommand: ParsableCommand {
       reading: isPrinted ? [] : scenarios.filter(FilmArgument.isPath))
     if !isPrinted { try batch.makeFolder(folder) }
     let output = RenderOutput(folder: folder, batch: batch)
-    var written: [(isSeries: Bool, files: [RenderedFile.Report])] = []
-    for film in loaded {
+    let results = try loaded.concurrentMap(threads: threads(for: formats)) { film in
       let (name, write) = try writer(of: film)
-      for format in formats {
-        let files = try write(format, output).map {
-          $0.report(path: output.path($0.name), format: format.name, scenario: name)
-        }
-        written.append((format.isSeries, files))
+      return try formats.map { format in
+        try Interruption.check()
+        return (
+          isSeries: format.isSeries,
+          files: try write(format, output).map {
+            $0.report(path: output.path($0.name), format: format.name, scenario: name)
+          }
+        )
       }
     }
     try batch.commit()
-    if json { return try Output.json(written.flatMap(\.files)) }
-    if !isPrinted { written.forEach(say) }
+    let files = results.joined()
+    if json { return try Output.json(files.flatMap(\.files)) }
+    guard !isPrinted else { return }
+    var written = WrittenFiles()
+    for (isSeries, files) in files {
+      written.add(files.first?.scenario ?? "", files.map(\.file), isSeries: isSeries)
+    }
+    for line in written.lines(areAllTold: verbose) { Output.error(line) }
+  }
+
+  /// How many films are drawn at a time: one where frames and clips are drawn, which use several threads by themselves.
+  private func threads(for formats: [any OutputFormat.Type]) -> Int {
+    formats.allSatisfy { $0 is any StillFormat.Type } ? motion.threads.count : 1
   }
 
   /// Writes a film's files in a format.
@@ -155,15 +172,6 @@ struct RenderCommand: ParsableCommand {
       scenario: scenario, films: films, scale: scale ?? scenario.strip.scale,
       columns: columns ?? scenario.strip.columns, crop: crop?.value, appearance: appearance.value,
       motion: motion)
-  }
-
-  /// A line for each file; a series shares one.
-  private func say(isSeries: Bool, _ files: [RenderedFile.Report]) {
-    if isSeries, files.count > 1, let first = files.first, let last = files.last {
-      Output.error("Wrote \(first.file) to \(last.file), \(files.count) files")
-    } else {
-      for file in files { Output.error("Wrote \(file.file)") }
-    }
   }
 
   /// The most frames per second that are drawn; `measure` takes more.

@@ -4,16 +4,15 @@ import Painting
 extension Array {
   /// As `map`, on several threads, each with a painter of its own that draws the pictures of all its elements.
   ///
-  /// Neighbours mostly come to the same thread, as they mostly have the same layers. What `body` changes must belong to
+  /// Some neighbours come to the same thread, as they mostly have the same layers. What `body` changes must belong to
   /// its element alone. No element is begun after an error.
   ///
-  /// - Parameter threads: How many threads may be used, 1 or more.
+  /// - Parameter painters: One for each thread that may be used, at least one.
   /// - Throws: What `body` threw for the first of those elements for which it threw.
   func paintedMap<Result>(
-    threads: Int, _ body: (Element, PicturePainter) throws -> Result
+    by painters: [PicturePainter], _ body: (Element, PicturePainter) throws -> Result
   ) throws -> [Result] {
-    let neighbours = Swift.min(Swift.max(count / (threads * 8), 1), 8)
-    let painters = (0..<Swift.min(threads, Swift.max(count, 1))).map { _ in PicturePainter() }
+    let neighbours = Swift.min(Swift.max(count / (painters.count * 4), 1), 8)
     var results = [Result?](repeating: nil, count: count)
     try results.withUnsafeMutableBufferPointer { results in
       nonisolated(unsafe) let results = results

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Painting
 
 /// On how many threads films are played and drawn; what comes of it is the same with any number.
 struct JobOptions: ParsableArguments {
@@ -10,6 +11,9 @@ struct JobOptions: ParsableArguments {
 
   /// How many threads.
   var count: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+  /// What pictures are drawn with: a painter for each thread.
+  func painters() -> [PicturePainter] { (0..<count).map { _ in PicturePainter() } }
 
   private static let range = 1...64
 

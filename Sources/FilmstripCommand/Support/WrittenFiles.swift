@@ -1,0 +1,38 @@
+/// What is said of the files that a run wrote.
+struct WrittenFiles {
+  private let verb: String
+  private var groups: [(name: String, lines: [String], count: Int)] = []
+
+  /// More files than these are told in a line a group, unless all of them are asked for.
+  private static let mostLines = 20
+
+  /// - Parameter verb: What is said before a file.
+  init(verb: String = "Wrote") { self.verb = verb }
+
+  /// Adds files that belong to a scenario or recording.
+  ///
+  /// - Parameters:
+  ///   - name: What they belong to.
+  ///   - files: The files; of a series the first and the last are told.
+  mutating func add(_ name: String, _ files: [String], isSeries: Bool = false) {
+    var lines = files
+    if isSeries, files.count > 1, let first = files.first, let last = files.last {
+      lines = ["\(first) to \(last), \(files.count) files"]
+    }
+    if let last = groups.last, last.name == name {
+      groups[groups.count - 1] = (name, last.lines + lines, last.count + files.count)
+    } else {
+      groups.append((name, lines, files.count))
+    }
+  }
+
+  /// A line for each file or, of many, one for each scenario or recording.
+  func lines(areAllTold: Bool) -> [String] {
+    let all = groups.flatMap(\.lines)
+    guard !areAllTold, all.count > WrittenFiles.mostLines else { return all.map { "\(verb) \($0)" } }
+    return groups.filter { $0.count > 0 }.map { group in
+      group.lines.count == 1
+        ? "\(verb) \(group.lines[0])" : "\(verb) \(group.count) files of \(group.name)"
+    }
+  }
+}
