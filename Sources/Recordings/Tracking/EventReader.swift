@@ -50,13 +50,16 @@ struct EventReader: Sendable {
       recorded[index].keyboardTop = track.tops[index]
       recorded[index].isTorn = track.torn[index]
     }
-    // What is at rest without keys has no keyboard.
+    // What is at rest without keys has no keyboard, but the last of it may move too slowly to be seen.
     let hidden = Reading(Double(measure.rows), uncertainty: 0.5)
     if let before, before.keys == nil {
       for index in frames.indices.prefix(resting.before) { recorded[index].keyboardTop = hidden }
     }
     if let after, after.keys == nil {
-      for index in frames.indices.suffix(resting.after) { recorded[index].keyboardTop = hidden }
+      for index in frames.indices.suffix(resting.after)
+      where !track.isTail[index] || index == frames.indices.last {
+        recorded[index].keyboardTop = hidden
+      }
     }
     Repeats.mark(&recorded, frames: frames)
     let bar = readBar(in: frames, before: before, after: after, into: &recorded)
