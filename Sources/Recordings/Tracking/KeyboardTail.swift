@@ -6,13 +6,21 @@ struct KeyboardTail: Sendable {
   private let measure: ScreenMeasure
   /// How many of a picture's last rows are of what is around the screen.
   private let outside: Int
-  /// The lowest rows of the screen without the keyboard, from the bottom up.
-  private let without: [[Float]]
-  /// The keyboard's brightness in each column, some points below its edge, where no keys are.
-  private let keyboard: [Float]
+  /// The lowest rows, from the bottom up.
+  private let rows: [[Pixel]]
+
+  private struct Pixel: Sendable {
+    /// Its brightness without the keyboard.
+    let without: Float
+    /// How much brighter the keyboard is some points below its edge; 0 where that does not count.
+    var step: Float = 0
+  }
+
   /// How far a screen's lowest row and a keyboard differ at least, as a root mean square, in levels: codecs leave what
   /// differs by less where it was.
   private static let leastContrast: Float = 14
+  /// How far the keyboard's brightness differs from column to column where there is nothing on it, in levels.
+  private static let plain: Float = 5
   /// How much of a keyboard is looked for, and from where to where below its edge it has its own brightness, in points.
   private static let (tallest, own) = (14.0, (from: 2.5, to: 7.0))
   /// How exactly the rows must show it, in points: less says nothing.
@@ -36,19 +44,28 @@ struct KeyboardTail: Sendable {
     }
     guard let outside, outside < measure.rows(4) else { return nil }
     self.outside = outside
-    keyboard = (0..<other.width).map { column in
+    let columns = (0..<other.width).map { column in
       let values = (first...last).map { template.picture[$0, column] }.sorted()
       return values[values.count / 2]
     }
-    without = (1...count).map { row in
-      (0..<other.width).map { other[other.height - outside - row, $0] }
+    // A column that differs from the others has a key or a word, and does not count.
+    let plain = columns.sorted()[columns.count / 2]
+    rows = (1...count).map { row in
+      let place = other.height - outside - row
+      return (0..<other.width).map { column in
+        let without = other[place, column]
+        guard abs(columns[column] - plain) < KeyboardTail.plain else { return Pixel(without: without) }
+        let step = columns[column] - without
+        // What looks the same with the keyboard is none of either: a screen's round corners, the home indicator.
+        let isSame = abs(template.picture[place, column] - without) < 0.3 * abs(step)
+        return Pixel(without: without, step: isSame ? 0 : step)
+      }
     }
-    let lowest = zip(keyboard, without[measure.rows(1)]).reduce(into: Float(0)) {
-      $0 += ($1.0 - $1.1) * ($1.0 - $1.1)
-    }
-    let least = KeyboardTail.leastContrast * KeyboardTail.leastContrast
-    guard lowest > least * Float(other.width) else { return nil }
+    let least = KeyboardTail.leastContrast * KeyboardTail.leastContrast * Float(other.width)
+    guard squares(of: measure.rows(1)) > least else { return nil }
   }
+
+  private func squares(of row: Int) -> Float { rows[row].reduce(0) { $0 + $1.step * $1.step } }
 
   /// How many of a frame's rows show the keyboard, between rows too; nil where its lowest rows look like neither, or
   /// show more of it than is looked for.
@@ -56,7 +73,7 @@ struct KeyboardTail: Sendable {
     var parts: [Double] = []
     var error = 0.0
     var clear = 0
-    for row in without.indices {
+    for row in rows.indices {
       // The lowest row of all may be of the screen in part.
       guard let found = part(of: max(row, 1), in: picture) else { return nil }
       // It is an edge: what is above shows no more of the keyboard.
@@ -77,20 +94,19 @@ struct KeyboardTail: Sendable {
   /// How much of the keyboard's brightness a row has, counted from the bottom: 0 for none, 1 for all; and the standard
   /// deviation of that. Nil where much of it is of something else.
   private func part(of row: Int, in picture: ColumnPicture) -> (part: Double, error: Double)? {
-    var (product, square, all): (Float, Float, Float) = (0, 0, 0)
-    for column in keyboard.indices {
-      let step = keyboard[column] - without[row][column]
-      let change = picture[picture.height - 1 - outside - row, column] - without[row][column]
-      all += step * step
+    var (product, square): (Float, Float) = (0, 0)
+    for (column, pixel) in rows[row].enumerated() where pixel.step != 0 {
+      let step = pixel.step
+      let change = picture[picture.height - 1 - outside - row, column] - pixel.without
       // Between both, or nearly.
       let position = change * (step < 0 ? -1 : 1)
       guard position > -2 - 0.4 * abs(step), position < 2 + 1.4 * abs(step) else { continue }
       square += step * step
       product += step * change
     }
+    let all = squares(of: row)
     let least = KeyboardTail.leastContrast * KeyboardTail.leastContrast / 2
-    guard all > least * Float(keyboard.count), square > 0.7 * all
-    else { return nil }
+    guard all > least * Float(rows[row].count), square > 0.7 * all else { return nil }
     // Neighbouring pixels of a codec's block err alike, by half a level.
     return (Double(product / square), Double((6 / square).squareRoot()))
   }
