@@ -40,7 +40,9 @@ struct KeyboardTop: Sendable, Hashable {
         // A right bar rises by the keyboard's height less what lies below it at rest, and hardly any by more.
         let missing = height - rise / measure.rowsPerPoint
         let error = heights.bottomInsets.map { abs($0 - missing) }.min() ?? .infinity
-        score += missing < -3 ? -1 : 3.5 * max(0, 1 - error / max(1.3, height * 0.004))
+        // It is found to half a point, which must not choose between heights that are one point apart.
+        let wrong = max(0, error - 0.5)
+        score += missing < -3 ? -1 : 3.5 * max(0, 1 - wrong / max(1.3, height * 0.004))
       }
       if score > best?.score ?? (measure.isKnown ? 3.3 : 2.2) {
         best = (score, KeyboardTop(place: place, uncertainty: uncertainty, barRise: rise))

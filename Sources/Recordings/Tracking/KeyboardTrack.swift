@@ -50,9 +50,6 @@ struct KeyboardTrack: Sendable {
     ) { frame, from, to in
       cost.cost((to ?? bottom) - (from ?? bottom), in: frames[frame].time - frames[frame - 1].time)
     }
-    let inSight = frames.indices.filter { index in
-      path[index] != nil || heights[index].map { $0.value > $0.uncertainty } ?? false
-    }.map { frames[$0].time }
     var stuck: Set<Int> = []
     // What stands still on its way has been left there by a codec.
     for (index, height) in heights.enumerated() {
@@ -62,9 +59,15 @@ struct KeyboardTrack: Sendable {
       stuck.formUnion([index - 1, index])
     }
     for index in stuck { heights[index] = nil }
-    isTail = frames.map { frame in
-      inSight.contains { (-KeyboardTrack.tail...KeyboardTrack.start).contains($0 - frame.time) }
+    let tallest = bottom - (templates.compactMap(\.top).min() ?? bottom)
+    let inSight = frames.indices.compactMap { index -> ClosedRange<Double>? in
+      let height = path[index].map { bottom - candidates[index][$0].top } ?? heights[index]?.value
+      guard let height, path[index] != nil || height > heights[index]?.uncertainty ?? 0
+      else { return nil }
+      let time = frames[index].time
+      return time - KeyboardTrack.lead(ofPart: height / max(tallest, 1))...time + KeyboardTrack.tail
     }
+    isTail = frames.map { frame in inSight.contains { $0.contains(frame.time) } }
     for index in frames.indices {
       guard let choice = path[index] else {
         tops.append(
@@ -92,9 +95,17 @@ struct KeyboardTrack: Sendable {
     removeOutliers(&tops, times: frames.map(\.time), cost: cost)
   }
 
-  /// How long the last points of a spring take, and its first ones, in seconds: a keyboard's goes from 12 points to a
-  /// half in 0.2 and begins with 4 in 0.008.
-  private static let (tail, start) = (0.3, 0.02)
+  /// How long the last points of a spring take, in seconds: a keyboard's goes from 12 points to a half in 0.2.
+  private static let tail = 0.3
+
+  /// How long before a part of it is in sight a keyboard may have begun to come, in seconds: by the slower of its
+  /// springs, and no longer than it takes to see a third of it.
+  private static func lead(ofPart part: Double) -> Double {
+    let step = 0.002
+    return stride(from: step, through: 0.07, by: step).first {
+      MotionShape.springIOS7.progress(at: $0) >= part
+    } ?? 0.07
+  }
 
   /// Where the keyboard's top is in a frame that shows at most its last points.
   ///
