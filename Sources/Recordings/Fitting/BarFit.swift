@@ -168,7 +168,8 @@ extension BarFit {
         nil
       }
     if case .alike = doubt,
-      let way = BarFit.likelierWay(ranking.motions, best: best, keyboard: keyboardMotion, point: point)
+      let way = BarFit.likelierWay(
+        ranking.motions, best: best, keyboard: keyboardMotion, point: point)
     {
       self.init(
         way, .possible, because: doubt, nearest: best, gaps: trusted,
@@ -204,7 +205,8 @@ extension BarFit {
         .otherCurve(best.shape, delay: abs(delay) < BarFit.delays.oneFrame ? 0 : delay)
       }
     let isSure =
-      Double(seenCount) >= BarFit.seenShare * Double(moving.count) && min(choice.lead, choice.deviationLead) >= 3 && series.movingCount >= 8
+      Double(seenCount) >= BarFit.seenShare * Double(moving.count)
+      && min(choice.lead, choice.deviationLead) >= 3 && series.movingCount >= 8
       && best.rms <= 0.75 * point && best.deviation < 2 && keyboardFit.certainty == .certain
     self.init(
       way, isSure ? .certain : min(.likely, keyboardFit.certainty ?? .possible), nearest: best,
@@ -216,9 +218,11 @@ extension BarFit {
   private static func likelierWay(
     _ motions: [FittedMotion], best: FittedMotion, keyboard: FittedMotion, point: Double
   ) -> BarWay? {
-    guard best.rms < likelierRms * point, let own = motions.first(where: {
-      $0.shape.isAlike(keyboard.shape)
-    }) else { return nil }
+    guard best.rms < likelierRms * point,
+      let own = motions.first(where: {
+        $0.shape.isAlike(keyboard.shape)
+      })
+    else { return nil }
     let delay = own.begin - keyboard.begin
     if own.rms < 2 * best.rms + likelierRms / 4 * point {
       return delay > delays.oneFrame ? .late(by: delay) : nil

@@ -6,7 +6,8 @@ struct BarJump {
 
   /// The jump of a bar that is seen at its rests only; nil of one that is seen elsewhere.
   init?(
-    _ series: EventSeries, travel: Double, keyboard: EventSeries, kind: RecordedEvent.Kind, point: Double
+    _ series: EventSeries, travel: Double, keyboard: EventSeries, kind: RecordedEvent.Kind,
+    point: Double
   ) {
     guard abs(travel) > 20 * point, let b0 = series.before.value, let b1 = series.after.value
     else { return nil }

@@ -54,7 +54,9 @@ struct KeyboardTail: Sendable {
       let place = other.height - outside - row
       return (0..<other.width).map { column in
         let without = other[place, column]
-        guard abs(columns[column] - plain) < KeyboardTail.plain else { return Pixel(without: without) }
+        guard abs(columns[column] - plain) < KeyboardTail.plain else {
+          return Pixel(without: without)
+        }
         let step = columns[column] - without
         // What looks the same with the keyboard is none of either: a screen's round corners, the home indicator.
         let isSame = abs(template.picture[place, column] - without) < 0.3 * abs(step)
@@ -88,7 +90,8 @@ struct KeyboardTail: Sendable {
     let smear = parts.reduce(0) { $0 + max(0, $1 * (1 - $1)) }
     let uncertainty = 2 * (error + 0.12 * 0.12 + 0.09 * smear * smear).squareRoot()
     guard uncertainty < KeyboardTail.mostUncertainty * measure.rowsPerPoint else { return nil }
-    return Reading(height > uncertainty ? height + Double(outside) : height, uncertainty: uncertainty)
+    return Reading(
+      height > uncertainty ? height + Double(outside) : height, uncertainty: uncertainty)
   }
 
   /// How much of the keyboard's brightness a row has, counted from the bottom: 0 for none, 1 for all; and the standard

@@ -53,7 +53,8 @@ struct KeyboardTrack: Sendable {
     var stuck: Set<Int> = []
     // What stands still on its way has been left there by a codec.
     for (index, height) in heights.enumerated() {
-      guard index > 0, let height, let before = heights[index - 1], height.value > height.uncertainty,
+      guard index > 0, let height, let before = heights[index - 1],
+        height.value > height.uncertainty,
         abs(height.value - before.value) < 0.02 * measure.rowsPerPoint
       else { continue }
       stuck.formUnion([index - 1, index])

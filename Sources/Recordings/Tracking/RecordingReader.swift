@@ -182,7 +182,8 @@ public struct RecordingReader: Sendable {
     let settled = isSettled ? (stillCount + 1) / 2 : 1
     let motion = Motion(
       restStart: min(worked, firstKept), first: firstKept, frames: kept, before: rest,
-      after: isCut ? nil : picture(of: kept.suffix(settled)), resting: EventReader.Resting(
+      after: isCut ? nil : picture(of: kept.suffix(settled)),
+      resting: EventReader.Resting(
         before: restCount.settled, still: restCount.still, after: settled))
     rest = workOut(motion)
     worked = recorded.count
