@@ -27,14 +27,14 @@ import Testing
 
   @Test(arguments: [0.0, 0.4, 1, 2.25, 5.5, 9])
   func whatShowsOfAKeyboardIsMeasured(height: Double) throws {
-    let seen = try #require(tail()?.height(in: picture(keyboardFrom: 844 - height)))
+    let seen = try #require(self.tail()?.height(in: picture(keyboardFrom: 844 - height)))
     #expect(abs(seen.value - height) <= seen.uncertainty)
     #expect(seen.uncertainty < 0.5)
   }
 
   /// More than is looked for, and what is like neither, say nothing.
   @Test func whatIsNoTailSaysNothing() throws {
-    let tail = try #require(tail())
+    let tail = try #require(self.tail())
     #expect(tail.height(in: picture(keyboardFrom: 780)) == nil)
     #expect(tail.height(in: picture(keyboardFrom: 838, brightness: 250)) == nil)
   }

@@ -76,8 +76,9 @@ struct KeyboardTail: Sendable {
     var error = 0.0
     var clear = 0
     for row in rows.indices {
-      // The lowest row of all may be of the screen in part.
-      guard let found = part(of: max(row, 1), in: picture) else { return nil }
+      guard var found = part(of: row, in: picture) else { return nil }
+      // The lowest row of all may be of the screen in part, and shows no less of the keyboard than the next.
+      if row == 0, let next = part(of: 1, in: picture) { found.part = max(found.part, next.part) }
       // It is an edge: what is above shows no more of the keyboard.
       guard found.part < (parts.min() ?? 1) + 0.3 else { return nil }
       parts.append(found.part)
