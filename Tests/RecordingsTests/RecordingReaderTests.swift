@@ -74,6 +74,23 @@ import Testing
     #expect(bar.allSatisfy { $0 <= 1 })
   }
 
+  /// Only a recording in which nothing happens says so.
+  @Test(arguments: [20, 150]) func aRecordingWithoutAnEventSaysSo(count: Int) throws {
+    let screen = DrawnScreen()
+    var reader = RecordingReader(
+      screenHeight: screen.height,
+      scale: RecordingScale(
+        pixelsPerPoint: screen.rowsPerPoint, uncertainty: 0, basis: .given))
+    for (index, moment) in showAndHide(screen).prefix(count).enumerated() {
+      try reader.add(
+        screen.frame(
+          at: moment.time, keyboard: moment.keyboard, bar: moment.bar, seed: UInt64(index + 7)))
+    }
+    let (_, events, remarks) = try reader.finish()
+    #expect(events.isEmpty == (count == 20))
+    #expect(remarks.isEmpty == !events.isEmpty)
+  }
+
   @Test func uncertaintiesHoldTheTruth() throws {
     let screen = DrawnScreen()
     let seen = try read(screen, showAndHide(screen))

@@ -28,6 +28,10 @@ extension BarFit {
   private static let followRms = 1.5
   /// The part of the frames in motion that show a bar which is not hidden.
   private static let seenShare = 0.25
+  /// Up to which part of its way a keyboard covers no bar at the screen's bottom but for some points.
+  private static let lowShare = 0.06
+  /// How near a motion must be, in points, to be named though another is as near, as a root mean square.
+  private static let likelierRms = 0.6
   /// How near the frames before and after a jump are to each other for it to be one, in seconds.
   private static let jumpInterval = (certain: 0.036, likely: 0.09)
 
@@ -42,14 +46,6 @@ extension BarFit {
     let moving = keyboard.samples.filter { keyboard.span.contains($0.time) }
     let seen = Set(series.samples.map(\.frame))
     let seenCount = moving.count { seen.contains($0.frame) }
-    guard seenCount >= 2, Double(seenCount) >= BarFit.seenShare * Double(moving.count) else {
-      let isHidden =
-        moving.count >= KeyboardFit.fewestFrames && abs(travel) > 20 * point && seenCount <= 1
-      self.init(
-        isHidden ? .hidden : nil, isHidden ? .possible : nil, because: isHidden ? nil : .notSeen,
-        movingFrames: series.movingCount)
-      return
-    }
     let clocked = ClockedSeries(series, keyboard: keyboard, fit: keyboardFit, point: point)
     let keyboardMotion = keyboardFit.clock(point: point)
     func gaps(
@@ -73,7 +69,8 @@ extension BarFit {
         movingFrames: series.movingCount)
       return
     }
-    if let jump = Jump(series, travel: travel, keyboard: keyboard, fit: keyboardFit, point: point),
+    if let jump = BarJump(
+      series, travel: travel, keyboard: keyboard, kind: event.kind, point: point),
       abs(keyboardTravel) > 20 * point, keyboard.movingCount >= 3
     {
       // Handlers jump as the keyboard begins; elsewhere wrong readings may look like it, or a bar that was covered.
@@ -84,6 +81,24 @@ extension BarFit {
       let isLikely = jump.interval < BarFit.jumpInterval.likely && keyboardFit.certainty != nil
       self.init(
         .jump(jump.place), isSure ? .certain : isLikely ? .likely : .possible, gaps: raw,
+        movingFrames: series.movingCount)
+      return
+    }
+    let isSeen =
+      seenCount >= 2
+      && (Double(seenCount) >= BarFit.seenShare * Double(moving.count) || !isFew)
+    guard isSeen else {
+      // What the keyboard covers is not seen either, so it counts where that is low.
+      let lowest = (event.kind == .hide ? keyboard.after : keyboard.before).value
+      let low = moving.filter {
+        abs($0.value - (lowest ?? .infinity))
+          < BarFit.lowShare * abs(keyboardTravel)
+      }
+      let isHidden =
+        moving.count >= KeyboardFit.fewestFrames && abs(travel) > 20 * point && seenCount <= 1
+        && series.movingCount == 0 && low.contains { !seen.contains($0.frame) }
+      self.init(
+        isHidden ? .hidden : nil, isHidden ? .possible : nil, because: isHidden ? nil : .notSeen,
         movingFrames: series.movingCount)
       return
     }
@@ -152,6 +167,15 @@ extension BarFit {
       } else {
         nil
       }
+    if case .alike = doubt,
+      let way = BarFit.likelierWay(
+        ranking.motions, best: best, keyboard: keyboardMotion, point: point)
+    {
+      self.init(
+        way, .possible, because: doubt, nearest: best, gaps: trusted,
+        movingFrames: series.movingCount)
+      return
+    }
     if let doubt {
       let isOff = trusted?.isOff(point: point) ?? false
       let isVague =
@@ -181,11 +205,31 @@ extension BarFit {
         .otherCurve(best.shape, delay: abs(delay) < BarFit.delays.oneFrame ? 0 : delay)
       }
     let isSure =
-      min(choice.lead, choice.deviationLead) >= 3 && series.movingCount >= 8
+      Double(seenCount) >= BarFit.seenShare * Double(moving.count)
+      && min(choice.lead, choice.deviationLead) >= 3 && series.movingCount >= 8
       && best.rms <= 0.75 * point && best.deviation < 2 && keyboardFit.certainty == .certain
     self.init(
       way, isSure ? .certain : min(.likely, keyboardFit.certainty ?? .possible), nearest: best,
       gaps: trusted, movingFrames: series.movingCount)
+  }
+
+  /// The way of a bar that two motions are as near to: that of the keyboard's own, late, before any curve that happens to
+  /// look like it; else a curve, where the keyboard's own is much farther off.
+  private static func likelierWay(
+    _ motions: [FittedMotion], best: FittedMotion, keyboard: FittedMotion, point: Double
+  ) -> BarWay? {
+    guard best.rms < likelierRms * point,
+      let own = motions.first(where: {
+        $0.shape.isAlike(keyboard.shape)
+      })
+    else { return nil }
+    let delay = own.begin - keyboard.begin
+    if own.rms < 2 * best.rms + likelierRms / 4 * point {
+      return delay > delays.oneFrame ? .late(by: delay) : nil
+    }
+    guard own.rms > 4 * best.rms + likelierRms * point else { return nil }
+    let start = best.begin - keyboard.begin
+    return .otherCurve(best.shape, delay: abs(start) < delays.oneFrame ? 0 : start)
   }
 
   /// How sure it is that a bar went with the keyboard, by the frames that would show it if it had not.
@@ -223,40 +267,5 @@ extension KeyboardFit {
       nearest.flatMap { $0.rms <= 2 * KeyboardFit.farRms.lag * point ? $0 : nil }
     default: nil
     }
-  }
-}
-
-/// A bar's jump from one rest to the other.
-private struct Jump {
-  let place: BarWay.JumpPlace
-  /// The time between the frames before and after it, in seconds.
-  let interval: Double
-
-  /// The jump of a bar that is seen at its rests only; nil of one that is seen elsewhere.
-  init?(
-    _ series: EventSeries, travel: Double, keyboard: EventSeries, fit: KeyboardFit, point: Double
-  ) {
-    guard abs(travel) > 20 * point, let b0 = series.before.value, let b1 = series.after.value
-    else { return nil }
-    let near = 0.03 * abs(travel) + 1.5 * point
-    let atStart = series.samples.map { abs($0.value - b0) < near }
-    let atEnd = series.samples.map { abs($0.value - b1) < near }
-    guard let last = atStart.lastIndex(of: true), let first = atEnd.firstIndex(of: true),
-      last < first, first - last <= 2
-    else { return nil }
-    // Wrong readings may lie anywhere, but not many.
-    let strays = series.samples.indices.count { !atStart[$0] && !atEnd[$0] }
-    guard strays <= max(1, series.samples.count / 10), first - last == 1 else { return nil }
-    let (before, after) = (series.samples[last], series.samples[first])
-    interval = after.time - before.time
-    func progress(_ sample: FitSample) -> Double? {
-      guard let k0 = keyboard.before.value, let travel = keyboard.travel,
-        let edge = keyboard.samples.first(where: { $0.frame == sample.frame })
-      else { return nil }
-      return (edge.value - k0) / travel
-    }
-    guard let left = progress(before), let right = progress(after) else { return nil }
-    // A keyboard that goes on a curve is at a tenth soon; it creeps for long before its rest.
-    place = left < 0.06 ? .start : right > 0.985 || left > 0.95 ? .end : .between
   }
 }

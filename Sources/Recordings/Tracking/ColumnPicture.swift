@@ -101,4 +101,37 @@ struct ColumnPicture: Sendable {
     }
     return sum / Float(width)
   }
+
+  /// How alike some rows are to as many of another picture, −1…1, each column less its own mean there: what lies above
+  /// and below does not count.
+  ///
+  /// - Parameter step: Every how many rows are compared.
+  func likeness(
+    ofBand rows: Range<Int>, to other: ColumnPicture, at place: Int, step: Int
+  ) -> Double {
+    let count = Float((rows.count + step - 1) / step)
+    var (product, ours, theirs): (Float, Float, Float) = (0, 0, 0)
+    values.withUnsafeBufferPointer { here in
+      other.values.withUnsafeBufferPointer { there in
+        for column in 0..<width {
+          var (a, b, ab, aa, bb): (Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0)
+          for row in stride(from: 0, to: rows.count, by: step) {
+            let first = here[(rows.lowerBound + row) * width + column]
+            let second = there[(place + row) * width + column]
+            a += first
+            b += second
+            ab += first * second
+            aa += first * first
+            bb += second * second
+          }
+          product += ab - a * b / count
+          ours += aa - a * a / count
+          theirs += bb - b * b / count
+        }
+      }
+    }
+    // What varies by less than noise does is like nothing.
+    let least = 4 * count * Float(width)
+    return Double(product / (max(ours, least) * max(theirs, least)).squareRoot())
+  }
 }

@@ -19,15 +19,21 @@ struct EventReader: Sendable {
     heights = KeyboardHeights(of: device, measure: measure)
   }
 
+  /// How many frames of a motion are at rest.
+  struct Resting: Sendable {
+    /// The first that are at rest for sure, those that are still, and the last that are at rest.
+    let before, still, after: Int
+  }
+
   /// What is seen in these frames, the first of which is at rest before and the last at rest after, where there are
   /// rests.
   ///
   /// - Parameters:
   ///   - noise: What a pixel at rest changes by, in levels.
-  ///   - resting: How many of the first and of the last frames are at rest.
+  ///   - resting: How many of the frames are at rest.
   mutating func read(
     _ frames: [LumaFrame], before: Rest?, after: Rest?, noise: Double,
-    resting: (before: Int, after: Int)
+    resting: Resting
   ) -> EventReading {
     var before = before
     var after = after
@@ -50,13 +56,21 @@ struct EventReader: Sendable {
       recorded[index].keyboardTop = track.tops[index]
       recorded[index].isTorn = track.torn[index]
     }
-    // What is at rest without keys has no keyboard.
+    // What is at rest without keys has no keyboard, but the last of it may move too slowly to be seen.
     let hidden = Reading(Double(measure.rows), uncertainty: 0.5)
     if let before, before.keys == nil {
       for index in frames.indices.prefix(resting.before) { recorded[index].keyboardTop = hidden }
+      // A motion begins slowly, so what is still is at rest where no motion can have begun.
+      for index in frames.indices.prefix(resting.still)
+      where !track.isTail[index] && recorded[index].keyboardTop == nil {
+        recorded[index].keyboardTop = Reading(hidden.value, uncertainty: measure.rowsPerPoint)
+      }
     }
     if let after, after.keys == nil {
-      for index in frames.indices.suffix(resting.after) { recorded[index].keyboardTop = hidden }
+      for index in frames.indices.suffix(resting.after)
+      where !track.isTail[index] || index == frames.indices.last {
+        recorded[index].keyboardTop = hidden
+      }
     }
     Repeats.mark(&recorded, frames: frames)
     let bar = readBar(in: frames, before: before, after: after, into: &recorded)

@@ -40,7 +40,9 @@ struct KeyboardTop: Sendable, Hashable {
         // A right bar rises by the keyboard's height less what lies below it at rest, and hardly any by more.
         let missing = height - rise / measure.rowsPerPoint
         let error = heights.bottomInsets.map { abs($0 - missing) }.min() ?? .infinity
-        score += missing < -3 ? -1 : 3.5 * max(0, 1 - error / max(1.3, height * 0.004))
+        // It is found to half a point, which must not choose between heights that are one point apart.
+        let wrong = max(0, error - 0.5)
+        score += missing < -3 ? -1 : 3.5 * max(0, 1 - wrong / max(1.3, height * 0.004))
       }
       if score > best?.score ?? (measure.isKnown ? 3.3 : 2.2) {
         best = (score, KeyboardTop(place: place, uncertainty: uncertainty, barRise: rise))
@@ -142,20 +144,21 @@ struct KeyboardTop: Sendable, Hashable {
     insets: [Double], measure: ScreenMeasure
   ) -> Double? {
     let height = measure.rows(38)
-    let reach = measure.rows(14, atLeast: 3)
-    let filtered = other.highPassed(reach: reach)
-    let bands = picture.highPassed(reach: reach)
+    let step = measure.rows(0.5)
     var best: (worth: Double, rise: Double)?
     // A bar may stand off the keyboard by what it was lifted too far: a safe area, or a tab bar.
     for gap in [0.0, 12, 24, 34, 49, 62, 76] {
       let first = Int(edge) - height - measure.rows(1 + gap)
       guard first > 0 else { continue }
-      let band = Template(bands, rows: first..<first + height)
       // A keyboard is at least 120 points high, and a bar that rises for it by not much less; without it the bar is in
       // the screen's lowest part.
       let lowest = other.height - height
-      for place in min(max(first + measure.rows(60), lowest - measure.rows(150)), lowest)...lowest {
-        let score = band.likeness(to: filtered, at: place, rows: 0..<height, noise: 2).score
+      let places = min(max(first + measure.rows(60), lowest - measure.rows(150)), lowest)...lowest
+      let scores = places.map {
+        picture.likeness(ofBand: first..<first + height, to: other, at: $0, step: step)
+      }
+      for (index, place) in places.enumerated() {
+        let score = scores[index]
         guard score > 0.75 else { continue }
         let missing = (Double(other.height) - edge - Double(place - first)) / measure.rowsPerPoint
         // What rises by as much as it should may look less alike than what rises by anything.
@@ -163,9 +166,9 @@ struct KeyboardTop: Sendable, Hashable {
         guard isRight || score > 0.93 && missing < 90 else { continue }
         let worth = score + (isRight ? 0.15 : 0)
         if worth > best?.worth ?? 0 {
-          let exact = band.refined(
-            in: filtered, around: place, range: 2, rows: 0..<height, noise: 2)
-          best = (worth, (exact?.place ?? Double(place)) - Double(first))
+          let top = parabolaTop(
+            scores[safely: index - 1] ?? 1, score, scores[safely: index + 1] ?? 1)
+          best = (worth, Double(place - first) + (top?.offset ?? 0))
         }
       }
     }

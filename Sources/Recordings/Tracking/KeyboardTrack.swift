@@ -6,16 +6,8 @@ struct KeyboardTrack: Sendable {
   var gains: [Double] = []
   /// Whether two of its parts are at different places.
   var torn: [Bool] = []
-
-  /// What a frame's lowest rows say of a keyboard.
-  private enum Sight {
-    /// There is none, as at rest without it.
-    case atRest
-    /// There is hardly anything of it.
-    case out
-    /// It may be there.
-    case unsure
-  }
+  /// Whether the last points of it may be left, unseen.
+  var isTail: [Bool] = []
 
   /// - Parameters:
   ///   - templates: The keyboards that it may be, whose top edges are known.
@@ -26,8 +18,12 @@ struct KeyboardTrack: Sendable {
     noise: Double, measure: ScreenMeasure, filter: ScreenFilter
   ) {
     let trackers = templates.map { KeyboardTracker($0, measure: measure, filter: filter) }
+    let tails = without.map { without in
+      templates.compactMap { KeyboardTail(of: $0, without: without, measure: measure) }
+    }
+    var heights: [Reading?] = []
     var candidates: [[(top: Double, tracker: Int, found: KeyboardCandidate)]] = []
-    var gone: [Sight] = []
+    var gone: [Bool] = []
     for raw in frames {
       let frame = FilteredFrame(raw, filter: filter)
       var found: [(top: Double, tracker: Int, found: KeyboardCandidate)] = []
@@ -39,12 +35,12 @@ struct KeyboardTrack: Sendable {
         }
       }
       candidates.append(found)
+      heights.append(tails?.lazy.compactMap { $0.height(in: frame.picture) }.first)
       let isAtRest = without.map { without in
         trackers.allSatisfy { $0.isAtRest(frame, without: without) }
       }
       gone.append(
-        isAtRest == true
-          ? .atRest : trackers.allSatisfy { $0.isOutOfSight(frame, noise: noise) } ? .out : .unsure)
+        isAtRest == true || trackers.allSatisfy { $0.isOutOfSight(frame, noise: noise) })
     }
     let cost = MotionCost(rowsPerPoint: measure.rowsPerPoint, jump: 12)
     let bottom = Double(measure.rows)
@@ -54,20 +50,30 @@ struct KeyboardTrack: Sendable {
     ) { frame, from, to in
       cost.cost((to ?? bottom) - (from ?? bottom), in: frames[frame].time - frames[frame - 1].time)
     }
+    var stuck: Set<Int> = []
+    // What stands still on its way has been left there by a codec.
+    for (index, height) in heights.enumerated() {
+      guard index > 0, let height, let before = heights[index - 1],
+        height.value > height.uncertainty,
+        abs(height.value - before.value) < 0.02 * measure.rowsPerPoint
+      else { continue }
+      stuck.formUnion([index - 1, index])
+    }
+    for index in stuck { heights[index] = nil }
+    let tallest = bottom - (templates.compactMap(\.top).min() ?? bottom)
+    let inSight = frames.indices.compactMap { index -> ClosedRange<Double>? in
+      let height = path[index].map { bottom - candidates[index][$0].top } ?? heights[index]?.value
+      guard let height, path[index] != nil || height > heights[index]?.uncertainty ?? 0
+      else { return nil }
+      let time = frames[index].time
+      return time - KeyboardTrack.lead(ofPart: height / max(tallest, 1))...time + KeyboardTrack.tail
+    }
+    isTail = frames.map { frame in inSight.contains { $0.contains(frame.time) } }
     for index in frames.indices {
       guard let choice = path[index] else {
-        let isGone =
-          switch gone[index] {
-          case .atRest: true
-          // The last points of a spring take a fifth of a second, the first hardly a frame.
-          case .out:
-            !frames.indices.contains { other in
-              path[other] != nil
-                && (-0.2...0.05).contains(frames[other].time - frames[index].time)
-            }
-          case .unsure: false
-          }
-        tops.append(isGone ? Reading(bottom, uncertainty: measure.rowsPerPoint) : nil)
+        tops.append(
+          KeyboardTrack.low(
+            heights[index], isGone: gone[index], isTail: isTail[index], measure: measure))
         gains.append(0)
         torn.append(false)
         continue
@@ -88,5 +94,36 @@ struct KeyboardTrack: Sendable {
       torn.append(isTorn)
     }
     removeOutliers(&tops, times: frames.map(\.time), cost: cost)
+  }
+
+  /// How long the last points of a spring take, in seconds: a keyboard's goes from 12 points to a half in 0.2.
+  private static let tail = 0.3
+
+  /// How long before a part of it is in sight a keyboard may have begun to come, in seconds: by the slower of its
+  /// springs, and no longer than it takes to see a third of it.
+  private static func lead(ofPart part: Double) -> Double {
+    let step = 0.002
+    return stride(from: step, through: 0.07, by: step).first {
+      MotionShape.springIOS7.progress(at: $0) >= part
+    } ?? 0.07
+  }
+
+  /// Where the keyboard's top is in a frame that shows at most its last points.
+  ///
+  /// A codec leaves faint points where they were, and a rest's picture may have them: so none of them is in sight says
+  /// nothing as long as some may be left.
+  ///
+  /// - Parameters:
+  ///   - height: How many rows of it show, where that is seen.
+  ///   - isTail: Whether it is in sight in a frame so near that some points of it may be left.
+  private static func low(
+    _ height: Reading?, isGone: Bool, isTail: Bool, measure: ScreenMeasure
+  ) -> Reading? {
+    let bottom = Double(measure.rows)
+    if let height, height.value > height.uncertainty {
+      return Reading(bottom - height.value, uncertainty: height.uncertainty)
+    }
+    return !isTail && (isGone || height != nil)
+      ? Reading(bottom, uncertainty: height?.uncertainty ?? measure.rowsPerPoint) : nil
   }
 }

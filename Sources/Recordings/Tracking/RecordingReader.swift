@@ -10,7 +10,6 @@ public struct RecordingReader: Sendable {
   private var stillness: Stillness
   private var recorded: [RecordedFrame] = []
   private var events: [RecordedEvent] = []
-  private var remarks: [String] = []
   /// The rest before what is kept, where one was seen.
   private var rest: Rest?
   /// Whether the frames that are kept are at rest, all of them.
@@ -28,8 +27,8 @@ public struct RecordingReader: Sendable {
   private var barChange: Int?
   /// How far the content has moved up, at the latest rest.
   private var contentOffset = Reading(0, uncertainty: 0)
-  /// How many of the first that are kept are at rest.
-  private var restCount = 1
+  /// How many of the first that are kept are at rest, and how many are still.
+  private var restCount = (settled: 1, still: 1)
   /// A motion that waits for a keyboard to be seen at rest.
   private var waiting: Motion?
 
@@ -39,7 +38,7 @@ public struct RecordingReader: Sendable {
     let restStart, first: Int
     let frames: [LumaFrame]
     let before, after: Rest?
-    let resting: (before: Int, after: Int)
+    let resting: EventReader.Resting
   }
 
   /// How long the screen is still before a motion is taken to be over, in seconds.
@@ -103,6 +102,12 @@ public struct RecordingReader: Sendable {
   ) {
     if isResting { closeRest(keeping: 0) } else { endMotion() }
     for index in recorded.indices { recorded[index] = inUnit(recorded[index]) }
+    let remarks =
+      events.isEmpty
+      ? [
+        "No keyboard is seen to come, to go or to change its height: record from half a second before it moves to "
+          + "half a second after, and give the screen and the device where they are not what was found."
+      ] : []
     return (recorded, events, remarks)
   }
 
@@ -128,7 +133,7 @@ public struct RecordingReader: Sendable {
     // The last frames of a rest may be the motion's slow start.
     let still = kept.dropLast()
     let settled = still.count > 6 ? still.dropLast(4) : still.prefix(max(1, still.count - 4))
-    restCount = settled.count
+    restCount = (settled.count, still.count)
     var next = picture(of: settled)
     if let rest, rest.keyboard != nil, next.keys != nil { next.keyboard = rest.keyboard }
     rest = next
@@ -177,7 +182,9 @@ public struct RecordingReader: Sendable {
     let settled = isSettled ? (stillCount + 1) / 2 : 1
     let motion = Motion(
       restStart: min(worked, firstKept), first: firstKept, frames: kept, before: rest,
-      after: isCut ? nil : picture(of: kept.suffix(settled)), resting: (restCount, settled))
+      after: isCut ? nil : picture(of: kept.suffix(settled)),
+      resting: EventReader.Resting(
+        before: restCount.settled, still: restCount.still, after: settled))
     rest = workOut(motion)
     worked = recorded.count
     isResting = !isCut

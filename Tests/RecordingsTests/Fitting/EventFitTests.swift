@@ -129,6 +129,26 @@ import Testing
     }
   }
 
+  /// A jump is seen by the bar alone: a keyboard's first points need not be.
+  @Test func jumpsAreToldWithoutTheKeyboardsFirstFrames() {
+    var generator = SeededGenerator(3)
+    var film = SyntheticFilm(bar: .jump(0)).film(&generator)
+    let first = film.events[0].frames.lowerBound
+    for frame in first...first + 3 { film.frames[frame].keyboardTop = nil }
+    #expect(film.fits[0].bar?.way == .jump(.start))
+  }
+
+  /// What a coming keyboard covers for long went any way: no jump is made of it, and it is not hidden.
+  @Test func coveredBarsDoNotJump() {
+    var generator = SeededGenerator(4)
+    var film = SyntheticFilm(bar: .late(0.2)).film(&generator)
+    for frame in film.events[0].frames.dropFirst(4).dropLast(2) {
+      film.frames[frame].barBottom = nil
+    }
+    let way = film.fits[0].bar?.way
+    #expect(way == nil || way == .otherwise)
+  }
+
   /// A bar that is not seen while the keyboard moves is said to be hidden, and never more than possibly.
   @Test func barsThatAreNotSeenAreNotMadeUp() {
     var generator = SeededGenerator(1)
