@@ -196,6 +196,30 @@ import Testing
     }
   }
 
+  /// A film without a motion would pass for one without a fault.
+  @Test func aRecordingInWhichNothingIsSeenIsRefused() throws {
+    let screen = DrawnScreen()
+    func refusal(_ moments: [Moment]) -> String {
+      do {
+        _ = try read(screen, moments)
+        return "none"
+      } catch {
+        return "\(error)"
+      }
+    }
+    func moments(_ count: Int, every step: Double, bar: (Int) -> Double) -> [Moment] {
+      (0..<count).map {
+        Moment(time: Double($0) * step, keyboard: screen.points, bar: bar($0))
+      }
+    }
+    let still = moments(60, every: 1.0 / 60) { _ in screen.loweredBar }
+    #expect(refusal(still).contains("Nothing moves"))
+    let bar = moments(60, every: 1.0 / 60) { screen.loweredBar - Double($0) }
+    #expect(refusal(bar).contains("No keyboard is seen at rest"))
+    let slow = showAndHide(screen, rate: 4)
+    #expect(refusal(slow).contains("4.0 frames a second"))
+  }
+
   @Test func withoutAScaleLengthsAreInPixels() throws {
     let screen = DrawnScreen(height: 633, rowsPerPoint: 0.75)
     var reader = RecordingReader(screenHeight: 633, scale: nil)

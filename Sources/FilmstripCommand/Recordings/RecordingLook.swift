@@ -9,9 +9,6 @@ struct RecordingLook {
   private let options: RecordingOptions
   private let device: Device?
 
-  /// How many pictures show where the screen is.
-  private static let sampleCount = 24
-
   /// - Parameter device: The device that was recorded; nil where that is to be found.
   init(_ file: RecordingFile, _ options: RecordingOptions, device: Device?) {
     self.file = file
@@ -58,8 +55,9 @@ struct RecordingLook {
 
   /// Where the device's screen is.
   private func screen() throws -> ScreenFinding {
-    try ScreenFinder(
-      area: options.screen?.area, device: device, pixelsPerPoint: options.pixelsPerPoint?.value
-    ).find(in: try file.samples(count: RecordingLook.sampleCount))
+    try file.screen(
+      by: ScreenFinder(
+        area: options.screen?.area, device: device,
+        pixelsPerPoint: options.pixelsPerPoint?.value))
   }
 }

@@ -3,7 +3,7 @@
 struct KeyRows: Sendable, Hashable {
   /// The distance from row to row of keys, in the picture's rows.
   var pitch: Double
-  /// Where the uppermost of four rows of keys begins, in the picture's rows: about the middle of the gap above it.
+  /// Where the uppermost of four rows of keys begins, in the picture's rows: in the lower part of the gap above it.
   var top: Int
   /// How even they are, 0…1.
   var evenness: Double
@@ -32,9 +32,15 @@ struct KeyRows: Sendable, Hashable {
     let profiles = (0..<4).map { row in
       KeyRows.profile(of: picture, from: start + row * best.pitch, pitch: best.pitch)
     }
-    guard KeyRows.areLetters(profiles) || KeyRows.areDigits(profiles) else { return nil }
+    let middle = start + KeyRows.middle(in: picture, from: start, pitch: best.pitch)
+    let bands = (0..<4).flatMap { row in
+      KeyRows.bands(of: picture, around: middle + row * best.pitch, pitch: best.pitch)
+    }
+    guard KeyRows.areLetters(profiles) || KeyRows.arePad(bands) else { return nil }
     pitch = Double(best.pitch)
-    top = start + KeyRows.middle(in: picture, from: start, pitch: best.pitch) - best.pitch / 2
+    // Above a pad there is no bar of words: the keyboard's edge is about the middle of the gap above its first row, and has
+    // to be above what is sure to be of the keyboard.
+    top = middle - Int(Double(best.pitch) * 0.43)
     evenness = best.score
   }
 
@@ -107,30 +113,44 @@ struct KeyRows: Sendable, Hashable {
     } >= 2
   }
 
-  /// Whether the rows are alike, as those of a pad of digits are, with gaps at the same places.
-  private static func areDigits(_ profiles: [[Float]]) -> Bool {
-    let upper = profiles.dropLast()
-    let areAlike = zip(upper, upper.dropFirst()).allSatisfy { correlation($0, $1) > 0.85 }
-    return areAlike
-      && upper.allSatisfy { profile in
-        let range = (profile.max() ?? 0) - (profile.min() ?? 0)
-        return range > 6 && (4...10).contains(turns(profile, least: range * 0.25))
+  /// Brightness from one column to the next that a key's side has at least.
+  private static let side: Float = 5
+  /// The keys of a row on pads: three for digits, four on calculators and for emoji in large, five for kana.
+  private static let padKeys = 3...6
+
+  /// Whether the rows are those of a pad of a few wide keys, for digits or kana: keys of one width over the whole of the
+  /// screen, whose sides go on above and below what is written on them.
+  ///
+  /// Keys of a row may differ in brightness, and one may reach over two rows or be missing.
+  private static func arePad(_ bands: [[Float]]) -> Bool {
+    guard let columns = bands.first?.count else { return false }
+    return padKeys.contains { keys in
+      let sides = (1..<keys).map { Double($0 * columns) / Double(keys) }
+      func isNear(_ column: Int, _ side: Double) -> Bool { abs(Double(column) - side) <= 2 }
+      let marked = bands.map { band in
+        (1..<columns).filter { abs(band[$0] - band[$0 - 1]) >= side }
       }
+      let haveSides = sides.allSatisfy { side in
+        4 * marked.count { $0.contains { isNear($0, side) } } >= 3 * bands.count
+      }
+      // Between the sides there is little: pictures in a grid have edges everywhere.
+      let others = marked.joined().count { column in
+        column > 2 && column < columns - 2 && !sides.contains { isNear(column, $0) }
+      }
+      return haveSides && 8 * others <= bands.count * columns
+    }
   }
 
-  private static func correlation(_ first: [Float], _ second: [Float]) -> Float {
-    let count = Float(max(1, first.count))
-    let firstMean = first.reduce(0, +) / count
-    let secondMean = second.reduce(0, +) / count
-    var product: Float = 0
-    var ours: Float = 0
-    var theirs: Float = 0
-    for (here, there) in zip(first, second) {
-      product += (here - firstMean) * (there - secondMean)
-      ours += (here - firstMean) * (here - firstMean)
-      theirs += (there - secondMean) * (there - secondMean)
+  /// Each column's brightness in the parts of a row of keys that are above and below what is written on them.
+  private static func bands(of picture: ColumnPicture, around middle: Int, pitch: Int) -> [[Float]]
+  {
+    let (near, far) = (pitch / 5, pitch / 3)
+    return [middle - far...middle - near, middle + near...middle + far].map { rows in
+      let rows = rows.clamped(to: 0...picture.height - 1)
+      return (0..<picture.width).map { column in
+        rows.reduce(0) { $0 + picture[$1, column] } / Float(rows.count)
+      }
     }
-    return product / max(1, (ours * theirs).squareRoot())
   }
 
   /// How often values turn from rising to falling or back by at least so much.

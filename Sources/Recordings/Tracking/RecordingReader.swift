@@ -11,6 +11,7 @@ public struct RecordingReader: Sendable {
   private var recorded: [RecordedFrame] = []
   private var events: [RecordedEvent] = []
   private var remarks: [String] = []
+  private var pace = RecordingPace()
   /// The rest before what is kept, where one was seen.
   private var rest: Rest?
   /// Whether the frames that are kept are at rest, all of them.
@@ -84,6 +85,7 @@ public struct RecordingReader: Sendable {
       endMotion()
     }
     recorded.append(RecordedFrame(time: frame.time))
+    pace.add(frame.time)
     let isStill = isStill(frame)
     kept.append(frame)
     stillCount = isStill ? stillCount + 1 : 1
@@ -98,10 +100,17 @@ public struct RecordingReader: Sendable {
   }
 
   /// Ends the recording: what its frames show, what happens in it, and what a reader should know before trusting it.
+  ///
+  /// - Throws: `RecordingRefusal` where nothing was seen, as a film without a motion would pass for one without a fault.
   public mutating func finish() throws -> (
     frames: [RecordedFrame], events: [RecordedEvent], remarks: [String]
   ) {
+    try pace.check()
     if isResting { closeRest(keeping: 0) } else { endMotion() }
+    guard !events.isEmpty else {
+      throw RecordingRefusal.nothingSeen(
+        hasMoved: worked > 0, hasKeyboard: reader.knowsKeyboard)
+    }
     for index in recorded.indices { recorded[index] = inUnit(recorded[index]) }
     return (recorded, events, remarks)
   }
