@@ -28,14 +28,24 @@ struct KeyRows: Sendable, Hashable {
       }
     }
     guard let best else { return nil }
-    let start = lowest + best.end - 4 * best.pitch
-    let profiles = (0..<4).map { row in
-      KeyRows.profile(of: picture, from: start + row * best.pitch, pitch: best.pitch)
-    }
-    let middle = start + KeyRows.middle(in: picture, from: start, pitch: best.pitch)
-    let bands = (0..<4).flatMap { row in
-      KeyRows.bands(of: picture, around: middle + row * best.pitch, pitch: best.pitch)
-    }
+    let start = best.end - 4 * best.pitch
+    let phase = KeyRows.middle(in: picture, from: lowest + start, pitch: best.pitch)
+    // Where the search began about the middle of a row, its first row may be the one above or below: the bar of words is no
+    // row of keys, nor what is below them.
+    let first = [start + phase, start + phase + (2 * phase < best.pitch ? best.pitch : -best.pitch)]
+      .filter { 3 * $0 >= best.pitch && 3 * ($0 + 3 * best.pitch) + best.pitch <= 3 * count }
+      .filter { 4 * abs($0 - start - best.pitch / 2) <= 3 * best.pitch }
+      .max { one, other in
+        func evenness(_ middle: Int) -> Double {
+          let start = min(max(middle - best.pitch / 2, 0), count - 4 * best.pitch)
+          return KeyRows.evenness(texture, from: start, pitch: best.pitch)
+        }
+        return evenness(one) < evenness(other)
+      }
+    let middle = lowest + (first ?? start + best.pitch / 2)
+    let middles = (0..<4).map { middle + $0 * best.pitch }
+    let profiles = middles.map { KeyRows.profile(of: picture, around: $0, pitch: best.pitch) }
+    let bands = middles.flatMap { KeyRows.bands(of: picture, around: $0, pitch: best.pitch) }
     guard KeyRows.areLetters(profiles) || KeyRows.arePad(bands) else { return nil }
     pitch = Double(best.pitch)
     // Above a pad there is no bar of words: the keyboard's edge is about the middle of the gap above its first row, and has
@@ -80,26 +90,40 @@ struct KeyRows: Sendable, Hashable {
     return product / max(energy, Double(3 * pitch) * 0.2)
   }
 
-  /// From a row on, how far down the middle of a row of keys is: the keys are where most edges between columns are,
-  /// not where the search happened to begin.
+  /// From a row on, how far down the middle of the first row of keys is: half a pitch from the gap, which has hardly an
+  /// edge between columns, in the mean of all four rows. What is written on keys need not be in their middle.
   private static func middle(in picture: ColumnPicture, from start: Int, pitch: Int) -> Int {
-    let texture = (0..<pitch).map { offset in
-      (1..<picture.width).reduce(Float(0)) {
-        $0 + min(12, abs(picture[start + offset, $1] - picture[start + offset, $1 - 1]))
+    let edges = (0..<pitch).map { offset in
+      (0..<4).reduce(Float(0)) { sum, row in
+        let place = start + offset + row * pitch
+        return (1..<picture.width).reduce(sum) {
+          $0 + min(12, abs(picture[place, $1] - picture[place, $1 - 1]))
+        }
       }
     }
-    let half = pitch / 4
-    let sums = texture.indices.map { index in
-      (index - half...index + half).reduce(Float(0)) { $0 + texture[($1 + pitch) % pitch] }
+    let reach = max(1, pitch / 20)
+    let sums = edges.indices.map { index in
+      (index - reach...index + reach).reduce(Float(0)) { $0 + edges[($1 + pitch) % pitch] }
     }
-    return sums.indices.max { sums[$0] < sums[$1] } ?? pitch / 2
+    let least = sums.min() ?? 0
+    let limit = least + (sums.reduce(0, +) / Float(pitch) - least) / 4
+    // The gap may lie around the end of what is folded: about the row with fewest edges it is counted on either side.
+    let first = sums.firstIndex(of: least) ?? 0
+    var (sum, weight): (Float, Float) = (0, 0)
+    for offset in -pitch / 4...pitch / 4 {
+      let share = max(0, limit - sums[(first + offset + pitch) % pitch])
+      sum += share * Float(offset)
+      weight += share
+    }
+    let gap = first + (weight > 0 ? Int((sum / weight).rounded()) : 0)
+    return (gap + pitch / 2 + pitch) % pitch
   }
 
-  /// Each column's brightness in the middle of a row of keys: keys and gaps go on over all of it, letters do not.
-  private static func profile(of picture: ColumnPicture, from start: Int, pitch: Int) -> [Float] {
+  /// Each column's brightness about the middle of a row of keys: keys and gaps go on over all of it, letters do not.
+  private static func profile(of picture: ColumnPicture, around middle: Int, pitch: Int) -> [Float]
+  {
     let half = pitch / 4
-    let middle = middle(in: picture, from: start, pitch: pitch)
-    let rows = max(0, start + middle - half)...min(picture.height - 1, start + middle + half)
+    let rows = (middle - half...middle + half).clamped(to: 0...picture.height - 1)
     return (0..<picture.width).map { column in
       rows.reduce(0) { $0 + picture[$1, column] } / Float(rows.count)
     }

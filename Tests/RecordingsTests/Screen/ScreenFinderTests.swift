@@ -12,7 +12,7 @@ import Testing
 
   @Test func aPictureOfAScreensPixelsIsThatScreen() throws {
     let samples = DrawnPhone.show(
-      .screen(375, 667), in: whole(750, 1334), width: 750, height: 1334)
+      DrawnPhone.screen(375, 667), in: whole(750, 1334), width: 750, height: 1334)
     let finding = try ScreenFinder().find(in: samples)
     #expect(finding.area == whole(750, 1334))
     #expect(finding.scale?.pixelsPerPoint == 2 && finding.scale?.basis == .size)
@@ -35,7 +35,7 @@ import Testing
   /// With a pixel to spare the height tells the scale: lengths are measured downwards.
   @Test func theHeightTellsTheScale() throws {
     let samples = DrawnPhone.show(
-      .screen(375, 667), in: whole(750, 1335), width: 750, height: 1335)
+      DrawnPhone.screen(375, 667), in: whole(750, 1335), width: 750, height: 1335)
     let scale = try #require(try ScreenFinder().find(in: samples).scale)
     #expect(scale.pixelsPerPoint == 1335.0 / 667 && scale.basis == .size)
   }
