@@ -16,7 +16,7 @@ import Testing
 
   /// Only a display's own pixels are recorded; halves and points are what somebody scaled.
   @Test func aDisplaysPixelsAreItsOwn() {
-    #expect(ExactSize.all(width: 1170, height: 2532).allSatisfy(\.isOwn))
+    #expect(ExactSize.all(width: 1170, height: 2532).allSatisfy { $0.isOwn })
     #expect(ExactSize.all(width: 585, height: 1266).allSatisfy { !$0.isOwn })
     #expect(ExactSize.all(width: 390, height: 844).allSatisfy { !$0.isOwn })
   }

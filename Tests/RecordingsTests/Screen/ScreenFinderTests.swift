@@ -36,7 +36,8 @@ import Testing
   @Test func theHeightTellsTheScale() throws {
     let samples = DrawnPhone.show(
       DrawnPhone.screen(375, 667), in: whole(750, 1335), width: 750, height: 1335)
-    let scale = try #require(try ScreenFinder().find(in: samples).scale)
+    let finding = try ScreenFinder().find(in: samples)
+    let scale = try #require(finding.scale)
     #expect(scale.pixelsPerPoint == 1335.0 / 667 && scale.basis == .size)
   }
 
