@@ -170,24 +170,6 @@ import Testing
     #expect(seen.events.first?.isFade == true)
   }
 
-  @Test func aScreenWithoutKeysHasNoEvents() throws {
-    let screen = DrawnScreen()
-    // A bar that goes up and down alone.
-    let moments = (0..<120).map { index in
-      let time = Double(index) / 60
-      return Moment(
-        time: time, keyboard: 844, bar: 766 - 300 * DrawnScreen.spring(time - 0.5))
-    }
-    let seen = try read(screen, moments)
-    #expect(seen.events.isEmpty)
-    #expect(seen.frames.allSatisfy { $0.keyboardTop == nil || $0.keyboardTop?.value == 844 })
-  }
-
-  @Test func oneFrameIsARecording() throws {
-    let seen = try read(DrawnScreen(), [Moment(time: 0, keyboard: 844, bar: 766)])
-    #expect(seen.events.isEmpty)
-  }
-
   @Test func framesOfAnotherSizeAreRefused() throws {
     var reader = RecordingReader(screenHeight: 844, scale: nil)
     #expect(throws: RecordingRefusal.self) {
@@ -214,8 +196,11 @@ import Testing
     }
     let still = moments(60, every: 1.0 / 60) { _ in screen.loweredBar }
     #expect(refusal(still).contains("Nothing moves"))
-    let bar = moments(60, every: 1.0 / 60) { screen.loweredBar - Double($0) }
+    let bar = moments(60, every: 1.0 / 60) {
+      screen.loweredBar - 300 * DrawnScreen.spring(Double($0) / 60 - 0.4)
+    }
     #expect(refusal(bar).contains("No keyboard is seen at rest"))
+    #expect(refusal(moments(1, every: 1) { _ in screen.loweredBar }).contains("single picture"))
     let slow = showAndHide(screen, rate: 4)
     #expect(refusal(slow).contains("4.0 frames a second"))
   }

@@ -39,10 +39,12 @@ enum BrightnessCurve: String {
     switch self {
     case .pq:
       let root = pow(signal, 1 / 78.84375)
-      light = 10_000 * pow(max(0, root - 0.8359375) / (18.8515625 - 18.6875 * root), 1 / 0.1593017578125)
+      light =
+        10_000 * pow(max(0, root - 0.8359375) / (18.8515625 - 18.6875 * root), 1 / 0.1593017578125)
     case .hlg:
       let scene =
-        signal <= 0.5 ? signal * signal / 3 : (exp((signal - 0.55991073) / 0.17883277) + 0.28466892) / 12
+        signal <= 0.5
+        ? signal * signal / 3 : (exp((signal - 0.55991073) / 0.17883277) + 0.28466892) / 12
       // On a display of 1000 candela.
       light = 1000 * pow(scene, 1.2)
     }

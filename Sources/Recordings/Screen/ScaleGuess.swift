@@ -77,28 +77,33 @@ struct ScaleGuess {
     if let best = shapes.first {
       return shapes.filter { $0.misfit <= best.misfit + likelihood }.map { ($0.screen, $0.scale) }
     }
-    var all = KnownScreen.all.map { Guess($0, area, keys) }
+    let all = KnownScreen.all.map { Guess($0, area, keys) }
     // An area of a known screen's shape is that screen, or one like it, whatever keys it shows.
     let whole = all.filter { $0.screen.hasShape(of: area) }
-    if !whole.isEmpty { all = whole }
-    if let keys {
-      let agreeing = all.filter { agree($0.screen, keys, $0.scale) }
-      if agreeing.isEmpty, whole.isEmpty { return [] }
-      if !agreeing.isEmpty { all = agreeing }
-    } else if whole.isEmpty {
-      return []
+    let possible = whole.isEmpty ? all : whole
+    let agreeing = possible.filter { guess in
+      keys.map { agree(guess.screen, $0, guess.scale) } ?? !whole.isEmpty
     }
-    all.sort { $0.misfit < $1.misfit }
-    guard let best = all.first else { return [] }
-    return all.filter { $0.misfit <= best.misfit + likelihood }.map { ($0.screen, $0.scale) }
+    if agreeing.isEmpty {
+      // Keys that are none of letters tell nothing.
+      return whole.sorted { $0.shape < $1.shape }.map { ($0.screen, $0.scale) }
+    }
+    let sorted = agreeing.sorted { $0.misfit < $1.misfit }
+    var likely = sorted.filter { $0.misfit <= sorted[0].misfit + likelihood }
+    // Layouts and systems have keys of several heights, so keys alone never tell one screen from another of its shape.
+    if likely.allSatisfy({ $0.screen.hasSize(of: sorted[0].screen) }) {
+      let others = whole.filter { !$0.screen.hasSize(of: sorted[0].screen) }
+      likely += others.min { $0.misfit < $1.misfit }.map { [$0] } ?? []
+    }
+    return likely.map { ($0.screen, $0.scale) }
   }
 
   /// A screen that an area may be.
   private struct Guess {
     let screen: KnownScreen
     let scale: Double
-    /// How badly it fits.
-    let misfit: Double
+    /// How badly its shape fits, and how badly that and its keys do.
+    let shape, misfit: Double
 
     init(_ screen: KnownScreen, _ area: PixelArea, _ keys: KeyGrid?) {
       self.screen = screen
@@ -111,7 +116,7 @@ struct ScaleGuess {
       let isExact = ExactSize.all(width: area.width, height: area.height).contains {
         $0.screen.hasSize(of: screen)
       }
-      let shape = isExact ? 0 : isWhole ? 1.0 : 36
+      shape = isExact ? 0 : isWhole ? 1 : 36
       let pitch = keys.map { $0.pitch / scale / screen.rowPitch - 1 } ?? 0
       let strangeness = pitch / (screen.pitchTolerance / 3)
       misfit = shape + strangeness * strangeness

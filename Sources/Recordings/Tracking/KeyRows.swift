@@ -1,5 +1,9 @@
 /// The rows of keys of a keyboard in a picture: bands of even height that hold many edges between columns, apart by a
 /// gap without any.
+///
+/// `KeyGrid` finds them in pictures of which nothing is known yet, by the sides of keys in all columns. Here the screen and
+/// its scale are known and 64 columns are left, which noise and dithering spoil less, but in which a gap beside a key is
+/// narrower than a column: rows are told by how even they are.
 struct KeyRows: Sendable, Hashable {
   /// The distance from row to row of keys, in the picture's rows.
   var pitch: Double
@@ -7,6 +11,10 @@ struct KeyRows: Sendable, Hashable {
   var top: Int
   /// How even they are, 0…1.
   var evenness: Double
+
+  /// The most that an edge between columns counts, of 255: a single edge says no more than a faint one many times, or a
+  /// photograph would hide the keys.
+  private static let strongest: Float = 12
 
   /// The rows of keys in the lower part of a picture; nil where there are none.
   init?(in picture: ColumnPicture, measure: ScreenMeasure) {
@@ -32,21 +40,22 @@ struct KeyRows: Sendable, Hashable {
     let phase = KeyRows.middle(in: picture, from: lowest + start, pitch: best.pitch)
     // Where the search began about the middle of a row, its first row may be the one above or below: the bar of words is no
     // row of keys, nor what is below them.
-    let first = [start + phase, start + phase + (2 * phase < best.pitch ? best.pitch : -best.pitch)]
-      .filter { 3 * $0 >= best.pitch && 3 * ($0 + 3 * best.pitch) + best.pitch <= 3 * count }
-      .filter { 4 * abs($0 - start - best.pitch / 2) <= 3 * best.pitch }
-      .max { one, other in
-        func evenness(_ middle: Int) -> Double {
-          let start = min(max(middle - best.pitch / 2, 0), count - 4 * best.pitch)
-          return KeyRows.evenness(texture, from: start, pitch: best.pitch)
-        }
-        return evenness(one) < evenness(other)
+    let first = [
+      start + phase, start + phase + (2 * phase < best.pitch ? best.pitch : -best.pitch),
+    ]
+    .filter { 3 * $0 >= best.pitch && 3 * ($0 + 3 * best.pitch) + best.pitch <= 3 * count }
+    .filter { 4 * abs($0 - start - best.pitch / 2) <= 3 * best.pitch }
+    .max { one, other in
+      func evenness(_ middle: Int) -> Double {
+        let start = min(max(middle - best.pitch / 2, 0), count - 4 * best.pitch)
+        return KeyRows.evenness(texture, from: start, pitch: best.pitch)
       }
+      return evenness(one) < evenness(other)
+    }
     let middle = lowest + (first ?? start + best.pitch / 2)
     let middles = (0..<4).map { middle + $0 * best.pitch }
-    let profiles = middles.map { KeyRows.profile(of: picture, around: $0, pitch: best.pitch) }
-    let bands = middles.flatMap { KeyRows.bands(of: picture, around: $0, pitch: best.pitch) }
-    guard KeyRows.areLetters(profiles) || KeyRows.arePad(bands) else { return nil }
+    let bands = middles.map { KeyRows.bands(of: picture, around: $0, pitch: best.pitch) }
+    guard KeyRows.areLetters(bands) || KeyRows.arePad(bands.flatMap { $0 }) else { return nil }
     pitch = Double(best.pitch)
     // Above a pad there is no bar of words: the keyboard's edge is about the middle of the gap above its first row, and has
     // to be above what is sure to be of the keyboard.
@@ -59,8 +68,7 @@ struct KeyRows: Sendable, Hashable {
     (first..<picture.height).map { row in
       var sum: Float = 0
       for column in 1..<picture.width {
-        // A single edge says no more than a faint one many times, or a photograph would hide the keys.
-        sum += min(12, abs(picture[row, column] - picture[row, column - 1]))
+        sum += min(strongest, abs(picture[row, column] - picture[row, column - 1]))
       }
       return Double(sum) / Double(picture.width)
     }
@@ -97,7 +105,7 @@ struct KeyRows: Sendable, Hashable {
       (0..<4).reduce(Float(0)) { sum, row in
         let place = start + offset + row * pitch
         return (1..<picture.width).reduce(sum) {
-          $0 + min(12, abs(picture[place, $1] - picture[place, $1 - 1]))
+          $0 + min(strongest, abs(picture[place, $1] - picture[place, $1 - 1]))
         }
       }
     }
@@ -119,19 +127,12 @@ struct KeyRows: Sendable, Hashable {
     return (gap + pitch / 2 + pitch) % pitch
   }
 
-  /// Each column's brightness about the middle of a row of keys: keys and gaps go on over all of it, letters do not.
-  private static func profile(of picture: ColumnPicture, around middle: Int, pitch: Int) -> [Float]
-  {
-    let half = pitch / 4
-    let rows = (middle - half...middle + half).clamped(to: 0...picture.height - 1)
-    return (0..<picture.width).map { column in
-      rows.reduce(0) { $0 + picture[$1, column] } / Float(rows.count)
-    }
-  }
-
-  /// Whether at least two rows have as many keys as a row of letters, seven or more.
-  private static func areLetters(_ profiles: [[Float]]) -> Bool {
-    profiles.count { profile in
+  /// Whether at least two rows have as many keys as a row of letters, seven or more: above and below what is written on
+  /// them, where a list has no line of text. Pictures for keys, as of emoji, go on there, too.
+  private static func areLetters(_ rows: [[[Float]]]) -> Bool {
+    rows.count { bands in
+      guard let above = bands.first, let below = bands.last else { return false }
+      let profile = zip(above, below).map { ($0 + $1) / 2 }
       let range = (profile.max() ?? 0) - (profile.min() ?? 0)
       return turns(profile, least: max(3, range * 0.1)) / 2 >= 7
     } >= 2
@@ -165,7 +166,8 @@ struct KeyRows: Sendable, Hashable {
     }
   }
 
-  /// Each column's brightness in the parts of a row of keys that are above and below what is written on them.
+  /// Each column's brightness in the parts of a row of keys that are above and below what is written on them: keys' sides
+  /// go on there.
   private static func bands(of picture: ColumnPicture, around middle: Int, pitch: Int) -> [[Float]]
   {
     let (near, far) = (pitch / 5, pitch / 3)
