@@ -57,20 +57,6 @@ import Testing
       #expect(abs(found.top - (844 - 75 - 4 * 54)) <= 8, "\(found) \(style)")
     }
   }
-
-  /// Lists have rows as even, with a picture at the left and a line of words beside its middle.
-  @Test func rowsOfAListAreNone() {
-    var list = DrawnPhone(width: 390, height: 844, level: 255)
-    for row in 0..<16 {
-      let y = 54 * Double(row)
-      list.fill(16, y + 8, 38, 38, UInt8(90 + row * 37 % 120))
-      for letter in 0..<(14 + row * 5 % 9) {
-        list.fill(70 + 12 * Double(letter), y + 21, 3 + Double(letter * 7 % 4), 12, 30)
-      }
-      list.fill(70, y + 53, 320, 1, 210)
-    }
-    #expect(rows(ColumnPicture(list.columns)) == nil)
-  }
 }
 
 extension DrawnPhone {

@@ -54,8 +54,9 @@ struct KeyRows: Sendable, Hashable {
     }
     let middle = lowest + (first ?? start + best.pitch / 2)
     let middles = (0..<4).map { middle + $0 * best.pitch }
+    let profiles = middles.map { KeyRows.profile(of: picture, around: $0, pitch: best.pitch) }
     let bands = middles.map { KeyRows.bands(of: picture, around: $0, pitch: best.pitch) }
-    guard KeyRows.areLetters(bands) || KeyRows.arePad(bands.flatMap { $0 }) else { return nil }
+    guard KeyRows.areLetters(profiles) || KeyRows.arePad(bands.flatMap { $0 }) else { return nil }
     pitch = Double(best.pitch)
     // Above a pad there is no bar of words: the keyboard's edge is about the middle of the gap above its first row, and has
     // to be above what is sure to be of the keyboard.
@@ -127,12 +128,18 @@ struct KeyRows: Sendable, Hashable {
     return (gap + pitch / 2 + pitch) % pitch
   }
 
-  /// Whether at least two rows have as many keys as a row of letters, seven or more: above and below what is written on
-  /// them, where a list has no line of text. Pictures for keys, as of emoji, go on there, too.
-  private static func areLetters(_ rows: [[[Float]]]) -> Bool {
-    rows.count { bands in
-      guard let above = bands.first, let below = bands.last else { return false }
-      let profile = zip(above, below).map { ($0 + $1) / 2 }
+  /// Each column's brightness about the middle of a row of keys: keys and gaps go on over all of it, letters do not.
+  private static func profile(of picture: ColumnPicture, around middle: Int, pitch: Int) -> [Float] {
+    let half = pitch / 4
+    let rows = (middle - half...middle + half).clamped(to: 0...picture.height - 1)
+    return (0..<picture.width).map { column in
+      rows.reduce(0) { $0 + picture[$1, column] } / Float(rows.count)
+    }
+  }
+
+  /// Whether at least two rows have as many keys as a row of letters, seven or more.
+  private static func areLetters(_ profiles: [[Float]]) -> Bool {
+    profiles.count { profile in
       let range = (profile.max() ?? 0) - (profile.min() ?? 0)
       return turns(profile, least: max(3, range * 0.1)) / 2 >= 7
     } >= 2
