@@ -8,8 +8,8 @@ protocol PictureSource {
   /// The brightness of a part, reduced to so many columns.
   func frames(in part: PixelPart, columns: Int) throws -> any FrameStream
 
-  /// The brightness of some pictures, spread evenly.
-  func samples(count: Int, in part: PixelPart) throws -> [LumaFrame]
+  /// The brightness of some pictures, spread evenly, and what was found wrong with them.
+  func samples(count: Int, in part: PixelPart) throws -> (frames: [LumaFrame], errors: [String])
 
   /// Pictures by their numbers, which are in order.
   func pictures(at numbers: [Int], in part: PixelPart) throws -> [Bitmap]

@@ -53,7 +53,29 @@ public final class RecordingFile {
   ///
   /// - Throws: `RecordingFileError`, or what `check` throws.
   public func samples(count: Int) throws -> [LumaFrame] {
-    try source.samples(count: max(1, count), in: try part(nil))
+    try source.samples(count: max(1, count), in: try part(nil)).frames
+  }
+
+  /// How many pictures show where the screen is.
+  static let screenSamples = 24
+
+  /// The device's screen in the pictures.
+  ///
+  /// - Parameter finder: What is known of it already.
+  /// - Throws: `RecordingRefusal` where it is not found; `RecordingFileError`, also where it is not found because pictures
+  ///   are damaged or missing; or what `check` throws.
+  public func screen(by finder: ScreenFinder) throws -> ScreenFinding {
+    let (samples, errors) = try source.samples(
+      count: RecordingFile.screenSamples, in: try part(nil))
+    do {
+      return try finder.find(in: samples)
+    } catch let refusal as RecordingRefusal {
+      guard let error = errors.first else { throw refusal }
+      throw RecordingFileError.damaged(
+        path: path,
+        "ffmpeg says: \(error). In the pictures that can be decoded, nothing can be seen. \(refusal.reason) Copy the file again "
+          + "from where it was recorded, or record again.")
+    }
   }
 
   /// Some pictures in colour, by their numbers from 0, in order of these; numbers past the end have none.

@@ -16,7 +16,7 @@ public struct RecordingInfo: Sendable, Hashable {
   public var framesPerSecond: Double?
   /// How far it is turned before it is shown, clockwise, in degrees: 0, 90, 180 or 270.
   public var rotation: Int
-  /// Whether its brightness is that of HDR, PQ or HLG: edges are seen as well, but its pictures look pale.
+  /// Whether its brightness is that of HDR, PQ or HLG: it is read as SDR would show it, but pictures in colour look pale.
   public var isHDR: Bool
   /// Whether its pictures can be transparent; what shows through is read as white.
   public var hasAlpha: Bool

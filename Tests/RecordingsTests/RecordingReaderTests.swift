@@ -37,7 +37,7 @@ import Testing
         screen.frame(
           at: moment.time, keyboard: moment.keyboard, bar: moment.bar, seed: UInt64(index + 7)))
     }
-    let (frames, events, _) = try reader.finish()
+    let (frames, events) = try reader.finish()
     #expect(frames.count == moments.count)
     #expect(frames.map(\.time) == moments.map(\.time))
     return Seen(frames: frames, events: events, moments: moments)
@@ -72,23 +72,6 @@ import Testing
     #expect(keyboard.allSatisfy { $0 <= 1.3 })
     #expect(bar[bar.count * 95 / 100] <= 0.5)
     #expect(bar.allSatisfy { $0 <= 1 })
-  }
-
-  /// Only a recording in which nothing happens says so.
-  @Test(arguments: [20, 150]) func aRecordingWithoutAnEventSaysSo(count: Int) throws {
-    let screen = DrawnScreen()
-    var reader = RecordingReader(
-      screenHeight: screen.height,
-      scale: RecordingScale(
-        pixelsPerPoint: screen.rowsPerPoint, uncertainty: 0, basis: .given))
-    for (index, moment) in showAndHide(screen).prefix(count).enumerated() {
-      try reader.add(
-        screen.frame(
-          at: moment.time, keyboard: moment.keyboard, bar: moment.bar, seed: UInt64(index + 7)))
-    }
-    let (_, events, remarks) = try reader.finish()
-    #expect(events.isEmpty == (count == 20))
-    #expect(remarks.isEmpty == !events.isEmpty)
   }
 
   @Test func uncertaintiesHoldTheTruth() throws {
@@ -187,30 +170,39 @@ import Testing
     #expect(seen.events.first?.isFade == true)
   }
 
-  @Test func aScreenWithoutKeysHasNoEvents() throws {
-    let screen = DrawnScreen()
-    // A bar that goes up and down alone.
-    let moments = (0..<120).map { index in
-      let time = Double(index) / 60
-      return Moment(
-        time: time, keyboard: 844, bar: 766 - 300 * DrawnScreen.spring(time - 0.5))
-    }
-    let seen = try read(screen, moments)
-    #expect(seen.events.isEmpty)
-    #expect(seen.frames.allSatisfy { $0.keyboardTop == nil || $0.keyboardTop?.value == 844 })
-  }
-
-  @Test func oneFrameIsARecording() throws {
-    let seen = try read(DrawnScreen(), [Moment(time: 0, keyboard: 844, bar: 766)])
-    #expect(seen.events.isEmpty)
-  }
-
   @Test func framesOfAnotherSizeAreRefused() throws {
     var reader = RecordingReader(screenHeight: 844, scale: nil)
     #expect(throws: RecordingRefusal.self) {
       try reader.add(
         LumaFrame(width: 64, height: 400, time: 0, pixels: [UInt8](repeating: 0, count: 25600)))
     }
+  }
+
+  /// A film without a motion would pass for one without a fault.
+  @Test func aRecordingInWhichNothingIsSeenIsRefused() throws {
+    let screen = DrawnScreen()
+    func refusal(_ moments: [Moment]) -> String {
+      do {
+        _ = try read(screen, moments)
+        return "none"
+      } catch {
+        return "\(error)"
+      }
+    }
+    func moments(_ count: Int, every step: Double, bar: (Int) -> Double) -> [Moment] {
+      (0..<count).map {
+        Moment(time: Double($0) * step, keyboard: screen.points, bar: bar($0))
+      }
+    }
+    let still = moments(60, every: 1.0 / 60) { _ in screen.loweredBar }
+    #expect(refusal(still).contains("Nothing moves"))
+    let bar = moments(60, every: 1.0 / 60) {
+      screen.loweredBar - 300 * DrawnScreen.spring(Double($0) / 60 - 0.4)
+    }
+    #expect(refusal(bar).contains("No keyboard is seen at rest"))
+    #expect(refusal(moments(1, every: 1) { _ in screen.loweredBar }).contains("single picture"))
+    let slow = showAndHide(screen, rate: 4)
+    #expect(refusal(slow).contains("4.0 frames a second"))
   }
 
   @Test func withoutAScaleLengthsAreInPixels() throws {
@@ -220,7 +212,7 @@ import Testing
     for moment in moments {
       try reader.add(screen.frame(at: moment.time, keyboard: moment.keyboard, bar: moment.bar))
     }
-    let (frames, events, _) = try reader.finish()
+    let (frames, events) = try reader.finish()
     #expect(events.map(\.kind) == [.show, .hide])
     let errors = zip(frames, moments).compactMap { frame, moment in
       frame.keyboardTop.map { abs($0.value - moment.keyboard * 0.75) }

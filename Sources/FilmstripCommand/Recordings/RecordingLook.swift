@@ -9,9 +9,6 @@ struct RecordingLook {
   private let options: RecordingOptions
   private let device: Device?
 
-  /// How many pictures show where the screen is.
-  private static let sampleCount = 24
-
   /// - Parameter device: The device that was recorded; nil where that is to be found.
   init(_ file: RecordingFile, _ options: RecordingOptions, device: Device?) {
     self.file = file
@@ -31,20 +28,20 @@ struct RecordingLook {
     var reader: RecordingReader?
     while let frame = try frames.next() {
       try Interruption.check()
-      var next =
-        reader
-        ?? RecordingReader(
+      if reader == nil {
+        reader = RecordingReader(
           screenHeight: frame.height, scale: finding.scale, device: finding.device,
           bar: options.bar?.edges)
-      try next.add(frame)
-      reader = next
+      }
+      // In place: a copy would hold all frames of a motion again.
+      try reader?.add(frame)
       progress?.finishOne()
     }
     guard var reader else {
       throw RecordingRefusal(
         "There is no picture in it.", advice: "Check that the file is whole.")
     }
-    let (read, events, remarks) = try reader.finish()
+    let (read, events) = try reader.finish()
     let pixels = finding.scale?.pixelsPerPoint ?? 1
     return RecordedFilm(
       source: RecordingSource(
@@ -53,13 +50,14 @@ struct RecordingLook {
         scale: finding.scale),
       unit: finding.scale == nil ? .pixels : .points, width: finding.area.width / pixels,
       height: finding.area.height / pixels, frames: read, events: events,
-      remarks: finding.remarks + remarks + frames.remarks)
+      remarks: finding.remarks + frames.remarks)
   }
 
   /// Where the device's screen is.
   private func screen() throws -> ScreenFinding {
-    try ScreenFinder(
-      area: options.screen?.area, device: device, pixelsPerPoint: options.pixelsPerPoint?.value
-    ).find(in: try file.samples(count: RecordingLook.sampleCount))
+    try file.screen(
+      by: ScreenFinder(
+        area: options.screen?.area, device: device,
+        pixelsPerPoint: options.pixelsPerPoint?.value))
   }
 }

@@ -110,8 +110,9 @@ package final class FramePainter {
     }
   }
 
+  /// What is seen where there is no screen; a device that turns leaves black corners.
   private var background: Color {
-    films.count > 1 || setting.isAnnotated ? theme.palette.paper : theme.screen.fill(.screen)
+    films.count > 1 || setting.isAnnotated ? theme.palette.paper : .black
   }
 
   private func draw(at time: Double, on canvas: Canvas) {

@@ -41,7 +41,7 @@ extension ScreenPainter {
     let back = parts.lastIndex { $0.isColor(over: width, rows) }
     return try Canvas.bitmap(
       pixelWidth: width, pixelHeight: rows, scale: scale,
-      background: back == nil ? theme.screen.fill(.screen) : nil, fonts: fonts,
+      background: back == nil ? .black : nil, fonts: fonts,
       isCovered: back != nil
     ) { canvas in
       canvas.inPixels { draw(back.map { Array(parts[$0...]) } ?? parts, on: canvas) }

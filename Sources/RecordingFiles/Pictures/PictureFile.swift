@@ -16,7 +16,7 @@ struct PictureFile: PictureSource {
     PictureStream(try start(), part: part, columns: columns)
   }
 
-  func samples(count: Int, in part: PixelPart) throws -> [LumaFrame] {
+  func samples(count: Int, in part: PixelPart) throws -> (frames: [LumaFrame], errors: [String]) {
     let next = try start()
     let numbers = Spread.numbers(count, of: info.frameCount ?? count)
     var (samples, time): ([LumaFrame], Double) = ([], 0)
@@ -25,7 +25,7 @@ struct PictureFile: PictureSource {
       if let bitmap { samples.append(bitmap.luma(of: part, columns: part.width, at: time)) }
       time += delay
     }
-    return samples
+    return (samples, [])
   }
 
   func pictures(at numbers: [Int], in part: PixelPart) throws -> [Bitmap] {

@@ -29,7 +29,7 @@ struct Video: PictureSource {
   /// The longest video that is gone through for its samples, in seconds; longer ones are opened anew for each.
   private static let longestPass = 60.0
 
-  func samples(count: Int, in part: PixelPart) throws -> [LumaFrame] {
+  func samples(count: Int, in part: PixelPart) throws -> (frames: [LumaFrame], errors: [String]) {
     guard let duration = info.duration, duration > 0 else {
       return try firstSamples(count: count, in: part)
     }
@@ -45,17 +45,23 @@ struct Video: PictureSource {
     }
     // From the picture that is stored whole before each time on, so that none before it are decoded.
     options.most = 1
-    return try (0..<count).flatMap { number in
+    var all: (frames: [LumaFrame], errors: [String]) = ([], [])
+    for number in 0..<count {
       options.start = Double(number) * step
       do {
-        return try samples(options, part)
-      } catch RecordingFileError.damaged {
-        return []
+        let (frames, errors) = try samples(options, part)
+        all.frames += frames
+        all.errors += errors
+      } catch RecordingFileError.damaged(_, let reason) {
+        all.errors.append(reason)
       }
     }
+    return all
   }
 
-  private func samples(_ options: VideoDecoder.Options, _ part: PixelPart) throws -> [LumaFrame] {
+  private func samples(
+    _ options: VideoDecoder.Options, _ part: PixelPart
+  ) throws -> (frames: [LumaFrame], errors: [String]) {
     let frames = try VideoFrames(
       decoder(options), width: part.width, height: part.height, probe: probe)
     var samples: [LumaFrame] = []
@@ -64,12 +70,14 @@ struct Video: PictureSource {
       samples.append(
         LumaFrame(width: frame.width, height: frame.height, time: time, pixels: frame.pixels))
     }
-    return samples
+    return (samples, frames.remarks)
   }
 
   /// Samples of a file that does not say how long it is: it is gone through, and every so many pictures one is kept, half
   /// of which are given up whenever they are too many.
-  private func firstSamples(count: Int, in part: PixelPart) throws -> [LumaFrame] {
+  private func firstSamples(
+    count: Int, in part: PixelPart
+  ) throws -> (frames: [LumaFrame], errors: [String]) {
     let frames = try frames(in: part, columns: part.width)
     var (samples, step, number): ([LumaFrame], Int, Int) = ([], 1, 0)
     while let frame = try frames.next() {
@@ -80,7 +88,7 @@ struct Video: PictureSource {
       }
       number += 1
     }
-    return Spread.numbers(count, of: samples.count).map { samples[$0] }
+    return (Spread.numbers(count, of: samples.count).map { samples[$0] }, frames.remarks)
   }
 
   func pictures(at numbers: [Int], in part: PixelPart) throws -> [Bitmap] {
@@ -141,8 +149,8 @@ struct Video: PictureSource {
 final class VideoFrames: FrameStream {
   private let decoder: VideoDecoder
   private let width, height: Int
-  /// Brightness as it is shown for each that the file holds.
-  private let levels: [UInt8]?
+  /// Brightness as it is shown for each value that the file holds.
+  private let levels: [UInt8]
   private let rate: Double
   private var first: Double?
   private var last: Double?
@@ -155,19 +163,15 @@ final class VideoFrames: FrameStream {
     self.decoder = decoder
     (self.width, self.height) = (width, height)
     rate = probe.info.framesPerSecond ?? 30
-    levels =
-      probe.isLimited
-      ? (0..<256).map { UInt8(min(255, max(0, (($0 - 16) * 255 + 109) / 219))) } : nil
+    levels = probe.levels
   }
 
   var remarks: [String] { decoder.remarks }
 
   func next() throws -> LumaFrame? {
     guard var pixels = try decoder.next(count: width * height) else { return nil }
-    if let levels {
-      pixels.withUnsafeMutableBufferPointer { pixels in
-        for index in pixels.indices { pixels[index] = levels[Int(pixels[index])] }
-      }
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices { pixels[index] = levels[Int(pixels[index])] }
     }
     let stamp = decoder.time ?? last.map { $0 + 1 / rate + (first ?? 0) } ?? 0
     let start = first ?? stamp

@@ -13,8 +13,8 @@ struct VideoProbe {
   let info: RecordingInfo
   /// Whether the pictures have a plane of their own for brightness.
   let hasLumaPlane: Bool
-  /// Whether brightness counts from 16 to 235, as in most videos.
-  let isLimited: Bool
+  /// What turns the pictures' values into brightness, 0…255: of all 256.
+  let levels: [UInt8]
   /// How much wider than high a pixel is; nil where it is square.
   let pixelRatio: (width: Int, height: Int)?
 
@@ -40,18 +40,23 @@ struct VideoProbe {
       }
       throw VideoProbe.failure(path, answer.said)
     }
+    if ["encv", "drmi"].contains(values[stream, "codec_tag_string"])
+      || MovieBoxes.areEncrypted(path)
+    {
+      throw RecordingFileError.damaged(path: path, VideoProbe.encrypted)
+    }
     guard let width = values.int(stream, "width"), let height = values.int(stream, "height"),
       width > 0, height > 0
     else { throw VideoProbe.failure(path, answer.said) }
-    if ["encv", "drmi"].contains(values[stream, "codec_tag_string"]) {
-      throw RecordingFileError.damaged(path: path, VideoProbe.encrypted)
-    }
     let format = values[stream, "pix_fmt"] ?? ""
     // yuv420p, yuvj420p, nv12, p010le: the first plane is brightness.
     hasLumaPlane = ["yuv", "nv", "p0", "p2", "gray"].contains(where: format.hasPrefix)
-    isLimited =
+    // Brightness counts from 16 to 235 in most videos.
+    let isLimited =
       hasLumaPlane && !format.hasPrefix("yuvj") && !format.hasPrefix("gray")
       && values[stream, "color_range"] != "pc"
+    levels = BrightnessCurve.levels(
+      transfer: values[stream, "color_transfer"] ?? "", isLimited: isLimited)
     let ratio = values[stream, "sample_aspect_ratio"]?.split(separator: ":").compactMap { Int($0) }
     pixelRatio =
       ratio.flatMap {
@@ -79,7 +84,7 @@ struct VideoProbe {
       frameCount: values.int(stream, "nb_frames")
         ?? rate.flatMap { rate in duration.map { Int(($0 * rate).rounded()) } },
       framesPerSecond: rate, rotation: rotation,
-      isHDR: ["smpte2084", "arib-std-b67"].contains(transfer),
+      isHDR: BrightnessCurve(transfer) != nil,
       hasAlpha: alphaFormats.contains(where: format.hasPrefix))
   }
 

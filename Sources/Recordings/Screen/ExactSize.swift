@@ -3,6 +3,9 @@ struct ExactSize {
   let screen: KnownScreen
   /// Pixels a point.
   let scale: Double
+  /// Whether the device's own recordings have these pixels; others are scaled, and a screen of another device may have
+  /// been scaled to the same sides.
+  let isOwn: Bool
 
   /// How far a side may be off, in pixels: encoders take even sides alone.
   private static let tolerance = 1.01
@@ -13,13 +16,7 @@ struct ExactSize {
       let scales = Set(screen.scales.flatMap { [$0, $0 / 2] } + [1, 2])
       return scales.sorted(by: >).filter {
         abs(screen.width * $0 - width) <= tolerance && abs(screen.height * $0 - height) <= tolerance
-      }.map { ExactSize(screen: screen, scale: $0) }
+      }.map { ExactSize(screen: screen, scale: $0, isOwn: screen.scales.contains($0)) }
     }
-  }
-
-  /// How far the scale may be off that two sides give, as a part of it.
-  func uncertainty(width: Double, height: Double) -> Double {
-    let own = (width + height) / (screen.width + screen.height)
-    return max(0.0005, abs(own / scale - 1))
   }
 }

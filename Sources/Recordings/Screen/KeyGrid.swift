@@ -2,6 +2,9 @@
 ///
 /// What tells them from lists and grids of pictures: gaps without an edge over the keyboard's whole width, as far from each
 /// other as keys are high and a little more, and between them upright edges over most of a key's height.
+///
+/// `KeyRows` finds rows of keys, too, at each rest, where the screen and its scale are known and 64 columns are left. Here
+/// nothing is known yet, and sides and pitch are measured to parts of a pixel, for which all columns are needed.
 struct KeyGrid {
   /// The columns from the keyboard's left edge to its right one, in pixels of the picture.
   var columns: ClosedRange<Double>

@@ -38,6 +38,9 @@ struct KnownScreen: Sendable, Hashable {
     return abs(off) / (KnownScreen.rounding * (1 + height / width))
   }
 
+  /// Whether another screen has as many points.
+  func hasSize(of other: KnownScreen) -> Bool { width == other.width && height == other.height }
+
   /// Whether an area may be the whole of this screen.
   func hasShape(of area: PixelArea) -> Bool { misfit(area) <= 1 }
 

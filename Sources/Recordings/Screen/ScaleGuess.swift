@@ -10,23 +10,21 @@ struct ScaleGuess {
   private static let likelihood = 6.0
   /// The least uncertainty of a scale that is not that of a known size, as a part of it.
   private static let least = 0.002
+  /// The least of one that is.
+  private static let ofSize = 0.0005
 
   init(area: PixelArea, keys: KeyGrid?, shapes: [ScreenShape]) {
-    let all = ExactSize.all(width: area.width, height: area.height)
-    // Where several screens have these pixels at different scales, the keys tell them apart.
-    let agreeing = all.filter { size in
-      keys.map { ScaleGuess.agree(size.screen, $0, size.scale) } ?? true
-    }
-    let exact = agreeing.isEmpty ? all : agreeing
-    if let best = exact.first, exact.allSatisfy({ abs($0.scale / best.scale - 1) < 0.004 }) {
+    let likely = ScaleGuess.likely(area, keys, shapes)
+    if let screen = ScaleGuess.sure(area, keys, likely) {
+      // Lengths are measured downwards, so the height tells the scale.
+      let pixels = area.height / screen.height
       scale = RecordingScale(
-        pixelsPerPoint: best.scale,
-        uncertainty: best.uncertainty(width: area.width, height: area.height), basis: .size,
-        device: best.screen.name)
-      device = ScaleGuess.device(best.screen)
+        pixelsPerPoint: pixels,
+        uncertainty: max(ScaleGuess.ofSize, abs(area.width / screen.width / pixels - 1)),
+        basis: .size, device: screen.name)
+      device = ScaleGuess.device(screen)
       return
     }
-    let likely = ScaleGuess.likely(area, keys, shapes)
     guard let best = likely.first else {
       remarks = [
         "Nothing tells how many pixels make a point: lengths are in pixels. Give --device."
@@ -39,13 +37,37 @@ struct ScaleGuess {
       basis: .keys,
       device: likely.count == 1 ? best.screen.name : nil)
     device = likely.count == 1 ? ScaleGuess.device(best.screen) : nil
-    let widths = Set(likely.map(\.screen.width)).sorted().map(\.text)
     remarks = [
       likely.count == 1
         ? "The screen is taken for that of \(best.screen.name), by its shape and its keys. --device says which it is."
-        : "The screen may be \(widths.joined(separator: ", ")) points wide: its shape and its keys do not tell which, and "
+        : "The screen may be \(ScaleGuess.names(likely.map(\.screen))): its shape and its keys do not tell which, and "
           + "lengths may be \((spread * 100).percent) % off. --device says which it is."
     ]
+  }
+
+  /// Screens by their widths, each with a device that has it.
+  private static func names(_ screens: [KnownScreen]) -> String {
+    var seen: Set<Double> = []
+    let each = screens.filter { seen.insert($0.width).inserted }.sorted { $0.width < $1.width }
+      .map { "\($0.width.text) (\($0.name))" }
+    return each.dropLast().joined(separator: ", ") + " or " + (each.last ?? "") + " points wide"
+  }
+
+  /// The screen that an area's size tells: that of a device that records it so or, where the picture was scaled, the
+  /// only one that has its shape.
+  private static func sure(
+    _ area: PixelArea, _ keys: KeyGrid?, _ likely: [(screen: KnownScreen, scale: Double)]
+  ) -> KnownScreen? {
+    let all = ExactSize.all(width: area.width, height: area.height)
+    // Where several screens have these pixels at different scales, the keys tell them apart.
+    let agreeing = all.filter { size in keys.map { agree(size.screen, $0, size.scale) } ?? true }
+    let exact = agreeing.isEmpty ? all : agreeing
+    guard let best = exact.first(where: \.isOwn) ?? exact.first,
+      exact.allSatisfy({ $0.isOwn != best.isOwn || $0.screen.hasSize(of: best.screen) })
+    else { return nil }
+    if best.isOwn { return best.screen }
+    let others = KnownScreen.all.filter { $0.hasShape(of: area) }
+    return others.allSatisfy { $0.hasSize(of: best.screen) } ? best.screen : nil
   }
 
   /// The screens that an area's shape and its keys' pitch allow, the best first, each with its scale.
@@ -55,28 +77,33 @@ struct ScaleGuess {
     if let best = shapes.first {
       return shapes.filter { $0.misfit <= best.misfit + likelihood }.map { ($0.screen, $0.scale) }
     }
-    var all = KnownScreen.all.map { Guess($0, area, keys) }
+    let all = KnownScreen.all.map { Guess($0, area, keys) }
     // An area of a known screen's shape is that screen, or one like it, whatever keys it shows.
     let whole = all.filter { $0.screen.hasShape(of: area) }
-    if !whole.isEmpty { all = whole }
-    if let keys {
-      let agreeing = all.filter { agree($0.screen, keys, $0.scale) }
-      if agreeing.isEmpty, whole.isEmpty { return [] }
-      if !agreeing.isEmpty { all = agreeing }
-    } else if whole.isEmpty {
-      return []
+    let possible = whole.isEmpty ? all : whole
+    let agreeing = possible.filter { guess in
+      keys.map { agree(guess.screen, $0, guess.scale) } ?? !whole.isEmpty
     }
-    all.sort { $0.misfit < $1.misfit }
-    guard let best = all.first else { return [] }
-    return all.filter { $0.misfit <= best.misfit + likelihood }.map { ($0.screen, $0.scale) }
+    if agreeing.isEmpty {
+      // Keys that are none of letters tell nothing.
+      return whole.sorted { $0.shape < $1.shape }.map { ($0.screen, $0.scale) }
+    }
+    let sorted = agreeing.sorted { $0.misfit < $1.misfit }
+    var likely = sorted.filter { $0.misfit <= sorted[0].misfit + likelihood }
+    // Layouts and systems have keys of several heights, so keys alone never tell one screen from another of its shape.
+    if likely.allSatisfy({ $0.screen.hasSize(of: sorted[0].screen) }) {
+      let others = whole.filter { !$0.screen.hasSize(of: sorted[0].screen) }
+      likely += others.min { $0.misfit < $1.misfit }.map { [$0] } ?? []
+    }
+    return likely.map { ($0.screen, $0.scale) }
   }
 
   /// A screen that an area may be.
   private struct Guess {
     let screen: KnownScreen
     let scale: Double
-    /// How badly it fits.
-    let misfit: Double
+    /// How badly its shape fits, and how badly that and its keys do.
+    let shape, misfit: Double
 
     init(_ screen: KnownScreen, _ area: PixelArea, _ keys: KeyGrid?) {
       self.screen = screen
@@ -84,10 +111,15 @@ struct ScaleGuess {
       let isWhole = screen.hasShape(of: area)
       let scale = isWhole ? area.height / screen.height : area.width / screen.width
       self.scale = scale
-      let shape = isWhole ? screen.misfit(area) : 2
+      // Any shape within a pixel is as good, as recorders squeeze screens to even sides; of those that fit alike, the one
+      // whose pixels or points the picture has comes first.
+      let isExact = ExactSize.all(width: area.width, height: area.height).contains {
+        $0.screen.hasSize(of: screen)
+      }
+      shape = isExact ? 0 : isWhole ? 1 : 36
       let pitch = keys.map { $0.pitch / scale / screen.rowPitch - 1 } ?? 0
       let strangeness = pitch / (screen.pitchTolerance / 3)
-      misfit = 9 * shape * shape + strangeness * strangeness
+      misfit = shape + strangeness * strangeness
     }
   }
 

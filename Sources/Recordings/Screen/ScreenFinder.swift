@@ -41,6 +41,11 @@ public struct ScreenFinder: Sendable {
     }
     let keyboards = SeenKeyboards(samples, in: area)
     try keyboards.check(picture, isGiven: area != nil)
+    if area == nil, ScreenTurn.isSeen(in: samples) {
+      throw RecordingRefusal(
+        "The screen stands upright in one part of the recording and lies on its side in another: the device is turned on the way.",
+        advice: "Cut the recording there, or record again without turning.")
+    }
     if let area { return finding(area, keyboards.best, samples, []) }
     guard let keys = keyboards.best else {
       throw RecordingRefusal(
@@ -67,8 +72,18 @@ public struct ScreenFinder: Sendable {
       return finding(picture, keys, samples, [])
     }
     let edges = ScreenEdges(samples, keys: keys, keyboards, picture)
-    let shapes = edges.shapes
+    // Of the device's own screen, where that is given.
+    let own = edges.shapes.filter { shape in
+      device.map {
+        Set([$0.size.width, $0.size.height]) == Set([shape.screen.width, shape.screen.height])
+      } ?? false
+    }
+    let shapes = own.isEmpty ? edges.shapes : own
     guard let best = shapes.first else {
+      // Taller than any screen, a picture is none that was cut.
+      if fillsWidth, device == nil, picture.height / picture.width > ScreenFinder.tallest {
+        throw ScreenFinder.tooTall(picture)
+      }
       guard fillsWidth else {
         throw RecordingRefusal(
           "Rows of keys are seen, but no screen around them that an iPhone or iPad has.",

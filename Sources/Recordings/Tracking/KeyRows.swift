@@ -1,12 +1,20 @@
 /// The rows of keys of a keyboard in a picture: bands of even height that hold many edges between columns, apart by a
 /// gap without any.
+///
+/// `KeyGrid` finds them in pictures of which nothing is known yet, by the sides of keys in all columns. Here the screen and
+/// its scale are known and 64 columns are left, which noise and dithering spoil less, but in which a gap beside a key is
+/// narrower than a column: rows are told by how even they are.
 struct KeyRows: Sendable, Hashable {
   /// The distance from row to row of keys, in the picture's rows.
   var pitch: Double
-  /// Where the uppermost of four rows of keys begins, in the picture's rows: about the middle of the gap above it.
+  /// Where the uppermost of four rows of keys begins, in the picture's rows: in the lower part of the gap above it.
   var top: Int
   /// How even they are, 0…1.
   var evenness: Double
+
+  /// The most that an edge between columns counts, of 255: a single edge says no more than a faint one many times, or a
+  /// photograph would hide the keys.
+  private static let strongest: Float = 12
 
   /// The rows of keys in the lower part of a picture; nil where there are none.
   init?(in picture: ColumnPicture, measure: ScreenMeasure) {
@@ -28,13 +36,31 @@ struct KeyRows: Sendable, Hashable {
       }
     }
     guard let best else { return nil }
-    let start = lowest + best.end - 4 * best.pitch
-    let profiles = (0..<4).map { row in
-      KeyRows.profile(of: picture, from: start + row * best.pitch, pitch: best.pitch)
+    let start = best.end - 4 * best.pitch
+    let phase = KeyRows.middle(in: picture, from: lowest + start, pitch: best.pitch)
+    // Where the search began about the middle of a row, its first row may be the one above or below: the bar of words is no
+    // row of keys, nor what is below them.
+    let first = [
+      start + phase, start + phase + (2 * phase < best.pitch ? best.pitch : -best.pitch),
+    ]
+    .filter { 3 * $0 >= best.pitch && 3 * ($0 + 3 * best.pitch) + best.pitch <= 3 * count }
+    .filter { 4 * abs($0 - start - best.pitch / 2) <= 3 * best.pitch }
+    .max { one, other in
+      func evenness(_ middle: Int) -> Double {
+        let start = min(max(middle - best.pitch / 2, 0), count - 4 * best.pitch)
+        return KeyRows.evenness(texture, from: start, pitch: best.pitch)
+      }
+      return evenness(one) < evenness(other)
     }
-    guard KeyRows.areLetters(profiles) || KeyRows.areDigits(profiles) else { return nil }
+    let middle = lowest + (first ?? start + best.pitch / 2)
+    let middles = (0..<4).map { middle + $0 * best.pitch }
+    let profiles = middles.map { KeyRows.profile(of: picture, around: $0, pitch: best.pitch) }
+    let bands = middles.map { KeyRows.bands(of: picture, around: $0, pitch: best.pitch) }
+    guard KeyRows.areLetters(profiles) || KeyRows.arePad(bands.flatMap { $0 }) else { return nil }
     pitch = Double(best.pitch)
-    top = start + KeyRows.middle(in: picture, from: start, pitch: best.pitch) - best.pitch / 2
+    // Above a pad there is no bar of words: the keyboard's edge is about the middle of the gap above its first row, and has
+    // to be above what is sure to be of the keyboard.
+    top = middle - Int(Double(best.pitch) * 0.43)
     evenness = best.score
   }
 
@@ -43,8 +69,7 @@ struct KeyRows: Sendable, Hashable {
     (first..<picture.height).map { row in
       var sum: Float = 0
       for column in 1..<picture.width {
-        // A single edge says no more than a faint one many times, or a photograph would hide the keys.
-        sum += min(12, abs(picture[row, column] - picture[row, column - 1]))
+        sum += min(strongest, abs(picture[row, column] - picture[row, column - 1]))
       }
       return Double(sum) / Double(picture.width)
     }
@@ -74,26 +99,39 @@ struct KeyRows: Sendable, Hashable {
     return product / max(energy, Double(3 * pitch) * 0.2)
   }
 
-  /// From a row on, how far down the middle of a row of keys is: the keys are where most edges between columns are,
-  /// not where the search happened to begin.
+  /// From a row on, how far down the middle of the first row of keys is: half a pitch from the gap, which has hardly an
+  /// edge between columns, in the mean of all four rows. What is written on keys need not be in their middle.
   private static func middle(in picture: ColumnPicture, from start: Int, pitch: Int) -> Int {
-    let texture = (0..<pitch).map { offset in
-      (1..<picture.width).reduce(Float(0)) {
-        $0 + min(12, abs(picture[start + offset, $1] - picture[start + offset, $1 - 1]))
+    let edges = (0..<pitch).map { offset in
+      (0..<4).reduce(Float(0)) { sum, row in
+        let place = start + offset + row * pitch
+        return (1..<picture.width).reduce(sum) {
+          $0 + min(strongest, abs(picture[place, $1] - picture[place, $1 - 1]))
+        }
       }
     }
-    let half = pitch / 4
-    let sums = texture.indices.map { index in
-      (index - half...index + half).reduce(Float(0)) { $0 + texture[($1 + pitch) % pitch] }
+    let reach = max(1, pitch / 20)
+    let sums = edges.indices.map { index in
+      (index - reach...index + reach).reduce(Float(0)) { $0 + edges[($1 + pitch) % pitch] }
     }
-    return sums.indices.max { sums[$0] < sums[$1] } ?? pitch / 2
+    let least = sums.min() ?? 0
+    let limit = least + (sums.reduce(0, +) / Float(pitch) - least) / 4
+    // The gap may lie around the end of what is folded: about the row with fewest edges it is counted on either side.
+    let first = sums.firstIndex(of: least) ?? 0
+    var (sum, weight): (Float, Float) = (0, 0)
+    for offset in -pitch / 4...pitch / 4 {
+      let share = max(0, limit - sums[(first + offset + pitch) % pitch])
+      sum += share * Float(offset)
+      weight += share
+    }
+    let gap = first + (weight > 0 ? Int((sum / weight).rounded()) : 0)
+    return (gap + pitch / 2 + pitch) % pitch
   }
 
-  /// Each column's brightness in the middle of a row of keys: keys and gaps go on over all of it, letters do not.
-  private static func profile(of picture: ColumnPicture, from start: Int, pitch: Int) -> [Float] {
+  /// Each column's brightness about the middle of a row of keys: keys and gaps go on over all of it, letters do not.
+  private static func profile(of picture: ColumnPicture, around middle: Int, pitch: Int) -> [Float] {
     let half = pitch / 4
-    let middle = middle(in: picture, from: start, pitch: pitch)
-    let rows = max(0, start + middle - half)...min(picture.height - 1, start + middle + half)
+    let rows = (middle - half...middle + half).clamped(to: 0...picture.height - 1)
     return (0..<picture.width).map { column in
       rows.reduce(0) { $0 + picture[$1, column] } / Float(rows.count)
     }
@@ -107,30 +145,45 @@ struct KeyRows: Sendable, Hashable {
     } >= 2
   }
 
-  /// Whether the rows are alike, as those of a pad of digits are, with gaps at the same places.
-  private static func areDigits(_ profiles: [[Float]]) -> Bool {
-    let upper = profiles.dropLast()
-    let areAlike = zip(upper, upper.dropFirst()).allSatisfy { correlation($0, $1) > 0.85 }
-    return areAlike
-      && upper.allSatisfy { profile in
-        let range = (profile.max() ?? 0) - (profile.min() ?? 0)
-        return range > 6 && (4...10).contains(turns(profile, least: range * 0.25))
+  /// Brightness from one column to the next that a key's side has at least.
+  private static let side: Float = 5
+  /// The keys of a row on pads: three for digits, four on calculators and for emoji in large, five for kana.
+  private static let padKeys = 3...6
+
+  /// Whether the rows are those of a pad of a few wide keys, for digits or kana: keys of one width over the whole of the
+  /// screen, whose sides go on above and below what is written on them.
+  ///
+  /// Keys of a row may differ in brightness, and one may reach over two rows or be missing.
+  private static func arePad(_ bands: [[Float]]) -> Bool {
+    guard let columns = bands.first?.count else { return false }
+    return padKeys.contains { keys in
+      let sides = (1..<keys).map { Double($0 * columns) / Double(keys) }
+      func isNear(_ column: Int, _ side: Double) -> Bool { abs(Double(column) - side) <= 2 }
+      let marked = bands.map { band in
+        (1..<columns).filter { abs(band[$0] - band[$0 - 1]) >= side }
       }
+      let haveSides = sides.allSatisfy { side in
+        4 * marked.count { $0.contains { isNear($0, side) } } >= 3 * bands.count
+      }
+      // Between the sides there is little: pictures in a grid have edges everywhere.
+      let others = marked.joined().count { column in
+        column > 2 && column < columns - 2 && !sides.contains { isNear(column, $0) }
+      }
+      return haveSides && 8 * others <= bands.count * columns
+    }
   }
 
-  private static func correlation(_ first: [Float], _ second: [Float]) -> Float {
-    let count = Float(max(1, first.count))
-    let firstMean = first.reduce(0, +) / count
-    let secondMean = second.reduce(0, +) / count
-    var product: Float = 0
-    var ours: Float = 0
-    var theirs: Float = 0
-    for (here, there) in zip(first, second) {
-      product += (here - firstMean) * (there - secondMean)
-      ours += (here - firstMean) * (here - firstMean)
-      theirs += (there - secondMean) * (there - secondMean)
+  /// Each column's brightness in the parts of a row of keys that are above and below what is written on them: keys' sides
+  /// go on there.
+  private static func bands(of picture: ColumnPicture, around middle: Int, pitch: Int) -> [[Float]]
+  {
+    let (near, far) = (pitch / 5, pitch / 3)
+    return [middle - far...middle - near, middle + near...middle + far].map { rows in
+      let rows = rows.clamped(to: 0...picture.height - 1)
+      return (0..<picture.width).map { column in
+        rows.reduce(0) { $0 + picture[$1, column] } / Float(rows.count)
+      }
     }
-    return product / max(1, (ours * theirs).squareRoot())
   }
 
   /// How often values turn from rising to falling or back by at least so much.

@@ -10,6 +10,7 @@ public struct RecordingReader: Sendable {
   private var stillness: Stillness
   private var recorded: [RecordedFrame] = []
   private var events: [RecordedEvent] = []
+  private var pace = RecordingPace()
   /// The rest before what is kept, where one was seen.
   private var rest: Rest?
   /// Whether the frames that are kept are at rest, all of them.
@@ -83,6 +84,7 @@ public struct RecordingReader: Sendable {
       endMotion()
     }
     recorded.append(RecordedFrame(time: frame.time))
+    pace.add(frame.time)
     let isStill = isStill(frame)
     kept.append(frame)
     stillCount = isStill ? stillCount + 1 : 1
@@ -96,19 +98,18 @@ public struct RecordingReader: Sendable {
     if kept.count >= RecordingReader.mostFrames { endMotion(isCut: true) }
   }
 
-  /// Ends the recording: what its frames show, what happens in it, and what a reader should know before trusting it.
-  public mutating func finish() throws -> (
-    frames: [RecordedFrame], events: [RecordedEvent], remarks: [String]
-  ) {
+  /// Ends the recording: what its frames show, and what happens in it.
+  ///
+  /// - Throws: `RecordingRefusal` where nothing was seen, as a film without a motion would pass for one without a fault.
+  public mutating func finish() throws -> (frames: [RecordedFrame], events: [RecordedEvent]) {
+    try pace.check()
     if isResting { closeRest(keeping: 0) } else { endMotion() }
+    guard !events.isEmpty else {
+      throw RecordingRefusal.nothingSeen(
+        hasMoved: worked > 0, hasKeyboard: reader.knowsKeyboard)
+    }
     for index in recorded.indices { recorded[index] = inUnit(recorded[index]) }
-    let remarks =
-      events.isEmpty
-      ? [
-        "No keyboard is seen to come, to go or to change its height: record from half a second before it moves to "
-          + "half a second after, and give the screen and the device where they are not what was found."
-      ] : []
-    return (recorded, events, remarks)
+    return (recorded, events)
   }
 
   /// Whether a frame is as still as the one before and one an eighth of a second back.

@@ -14,6 +14,13 @@ import Testing
     #expect(found.contains { $0.screen.width == size[2] && $0.scale == size[3] })
   }
 
+  /// Only a display's own pixels are recorded; halves and points are what somebody scaled.
+  @Test func aDisplaysPixelsAreItsOwn() {
+    #expect(ExactSize.all(width: 1170, height: 2532).allSatisfy { $0.isOwn })
+    #expect(ExactSize.all(width: 585, height: 1266).allSatisfy { !$0.isOwn })
+    #expect(ExactSize.all(width: 390, height: 844).allSatisfy { !$0.isOwn })
+  }
+
   /// Encoders take even sides alone.
   @Test func aPixelMoreOrLessIsTheSame() {
     #expect(ExactSize.all(width: 1178, height: 2556).contains { $0.screen.width == 393 })

@@ -10,15 +10,35 @@ import Testing
     PixelArea(x: 0, y: 0, width: Double(width), height: Double(height))
   }
 
-  @Test(arguments: [1.0, 1.5, 2])
-  func aPictureOfAScreensPixelsIsThatScreen(scale: Double) throws {
-    let (width, height) = (Int(390 * scale), Int(844 * scale))
+  @Test func aPictureOfAScreensPixelsIsThatScreen() throws {
     let samples = DrawnPhone.show(
-      screen, in: whole(width, height), width: width, height: height)
+      DrawnPhone.screen(375, 667), in: whole(750, 1334), width: 750, height: 1334)
     let finding = try ScreenFinder().find(in: samples)
-    #expect(finding.area == whole(width, height))
-    #expect(finding.scale?.pixelsPerPoint == scale && finding.scale?.basis == .size)
-    #expect(finding.device?.size.width == 390)
+    #expect(finding.area == whole(750, 1334))
+    #expect(finding.scale?.pixelsPerPoint == 2 && finding.scale?.basis == .size)
+    #expect(finding.device?.size.width == 375 && finding.remarks.isEmpty)
+  }
+
+  /// Scaled to a pixel a point, to half of a display's pixels, or to even sides that another screen has at half of its own:
+  /// screens of other widths would look the same, so all of them are possible.
+  @Test(arguments: [[390, 844], [585, 1266], [590, 1278], [376, 814]])
+  func aScaledPictureMayBeOfSeveralScreens(size: [Int]) throws {
+    let samples = DrawnPhone.show(
+      screen, in: whole(size[0], size[1]), width: size[0], height: size[1])
+    let finding = try ScreenFinder().find(in: samples)
+    let scale = try #require(finding.scale)
+    #expect(scale.basis == .keys && scale.device == nil && finding.device == nil)
+    #expect(abs(scale.pixelsPerPoint / (Double(size[1]) / 844) - 1) <= scale.uncertainty)
+    #expect(finding.remarks.contains { $0.contains("--device") && $0.contains("390") })
+  }
+
+  /// With a pixel to spare the height tells the scale: lengths are measured downwards.
+  @Test func theHeightTellsTheScale() throws {
+    let samples = DrawnPhone.show(
+      DrawnPhone.screen(375, 667), in: whole(750, 1335), width: 750, height: 1335)
+    let finding = try ScreenFinder().find(in: samples)
+    let scale = try #require(finding.scale)
+    #expect(scale.pixelsPerPoint == 1335.0 / 667 && scale.basis == .size)
   }
 
   private static let sizes: [[Double]] = [[390, 844], [375, 667], [440, 956], [320, 568]]
@@ -107,6 +127,21 @@ import Testing
     #expect(!refusal(samples, ScreenFinder(area: left)).contains("two"))
   }
 
+  /// Upright first, then lying, both in one square; a phone alone between bars is none that turns.
+  @Test func whatIsTurnedOnTheWayIsRefused() {
+    func square(_ area: PixelArea) -> LumaFrame {
+      var picture = DrawnPhone(width: 844, height: 844, level: 0)
+      picture.fill(area.x, area.y, area.width, area.height, 245)
+      picture.fill(area.x, area.y, 30, 30, 40)
+      return picture.frame
+    }
+    let upright = square(PixelArea(x: 227, y: 0, width: 390, height: 844))
+    let lying = square(PixelArea(x: 0, y: 227, width: 844, height: 390))
+    #expect(refusal([upright, upright, lying, lying]).contains("turned on the way"))
+    #expect(!refusal([upright, upright, upright, lying]).contains("turned on the way"))
+  }
+
+  /// Wherever its keyboard is: its keys may fit those of no screen, too.
   @Test func aPictureTallerThanAnyIPhoneIsRefused() {
     let samples = DrawnPhone.show(
       screen, in: PixelArea(x: 0, y: 0, width: 390, height: 844), width: 390, height: 877

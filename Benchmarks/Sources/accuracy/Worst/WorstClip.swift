@@ -8,7 +8,7 @@ struct WorstClip: Sendable {
     case answer(events: Int, within: Double? = nil)
     /// A refusal that says one of these words and what would help.
     case refusal([String])
-    /// Either, in words; but nothing is called certain that is wrong.
+    /// A film with an event, or a refusal that says one of these words; but nothing is called certain that is wrong.
     case either([String])
   }
 

@@ -134,7 +134,9 @@ extension WorstClip {
   fileprivate func problem(of film: ReadFilm, _ truth: Truth) -> String {
     switch outcome {
     case .refusal: return "It was not refused."
-    case .either: return ""
+    // A film in which nothing was seen would pass for one in which nothing is wrong.
+    case .either:
+      return film.events.isEmpty ? "Nothing was seen in it, and it was not refused." : ""
     case .answer(let events, let tolerance):
       if film.events.count < events {
         return "\(film.events.count) events were found, not \(events)."

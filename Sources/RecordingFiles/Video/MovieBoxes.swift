@@ -1,0 +1,70 @@
+internal import Foundation
+
+/// What an MP4's or MOV's own boxes say before ffmpeg is asked.
+///
+/// ffprobe 5.1 says of encrypted pictures what they are once they are decrypted, and nothing of the encryption.
+///
+/// Source: ISO/IEC 14496-12, boxes and sample entries; ISO/IEC 23001-7, protected sample entries.
+enum MovieBoxes {
+  /// The boxes that lead to a track's sample entries, each in the one before.
+  private static let path = ["trak", "mdia", "minf", "stbl", "stsd"]
+  /// The largest index that is looked through, in bytes: hours of pictures.
+  private static let limit = 64 << 20
+  /// The most boxes of a file.
+  private static let most = 10_000
+
+  /// Whether a file's pictures are encrypted; false for other kinds of files.
+  static func areEncrypted(_ file: String) -> Bool {
+    guard let index = index(file) else { return false }
+    return holdsEncrypted(index, path[...])
+  }
+
+  /// The `moov` box of a file, without its head.
+  private static func index(_ path: String) -> Data? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    var place: UInt64 = 0
+    for _ in 0..<most {
+      guard (try? file.seek(toOffset: place)) != nil, let head = try? file.read(upToCount: 16),
+        head.count >= 8
+      else { return nil }
+      let (size, name) = (number(head.prefix(4)), name(head.dropFirst(4).prefix(4)))
+      // A size of 1 stands for one of eight bytes that follows, one of 0 for the rest of the file.
+      let isLong = size == 1 && head.count == 16
+      let whole = isLong ? number(head.dropFirst(8)) : size
+      let start: UInt64 = isLong ? 16 : 8
+      guard whole >= start, whole <= UInt64(Int64.max) else { return nil }
+      if name == "moov" {
+        guard (try? file.seek(toOffset: place + start)) != nil else { return nil }
+        return try? file.read(upToCount: min(limit, Int(whole - start)))
+      }
+      let (next, isOver) = place.addingReportingOverflow(whole)
+      guard !isOver else { return nil }
+      place = next
+    }
+    return nil
+  }
+
+  /// Whether boxes that lie on the path to sample entries lead to one of encrypted pictures.
+  private static func holdsEncrypted(_ boxes: Data, _ path: ArraySlice<String>) -> Bool {
+    var rest = boxes
+    while rest.count >= 8 {
+      let size = Int(number(rest.prefix(4)))
+      guard size >= 8, size <= rest.count else { return false }
+      if name(rest.dropFirst(4).prefix(4)) == path.first {
+        let body = rest.prefix(size).dropFirst(8)
+        // Version, flags and count come before the first entry, whose size comes before its name.
+        let isFound =
+          path.count > 1
+          ? holdsEncrypted(body, path.dropFirst()) : name(body.dropFirst(12).prefix(4)) == "encv"
+        if isFound { return true }
+      }
+      rest = rest.dropFirst(size)
+    }
+    return false
+  }
+
+  private static func number(_ bytes: Data) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+
+  private static func name(_ bytes: Data) -> String { String(decoding: bytes, as: UTF8.self) }
+}
