@@ -39,10 +39,21 @@ package enum DecimalText {
   }
 
   fileprivate static func unsigned(_ units: UInt, decimals: Int) -> String {
-    let digits = String(units)
-    guard decimals > 0 else { return digits }
-    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
-    return padded.dropLast(decimals) + "." + padded.suffix(decimals)
+    guard decimals > 0 else { return String(units) }
+    // Written from the end, digit by digit: traces have thousands of numbers.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: decimals + 22) { text in
+      var (rest, start) = (units, text.count)
+      while rest > 0 || text.count - start < decimals + 2 {
+        start -= 1
+        if text.count - start == decimals + 1 {
+          text[start] = UInt8(ascii: ".")
+        } else {
+          text[start] = UInt8(ascii: "0") + UInt8(rest % 10)
+          rest /= 10
+        }
+      }
+      return String(decoding: text[start...], as: UTF8.self)
+    }
   }
 
   fileprivate static func power(_ decimals: Int) -> Double {

@@ -126,31 +126,21 @@ struct RecordCommand: ParsableCommand {
     let batch = OutputBatch(.keeping)
     var written = WrittenFiles(verb: dryRun ? "Would write" : "Wrote")
     var count = 0
-    let painters = threads.painters()
     var notes: [String] = []
     var kept = 0
-    // Written in order, and a few films at a time, so that memory does not grow with their number.
-    let all = plan.films
-    let atOnce = threads.count * RecordCommand.filmsPerThread
-    for first in stride(from: 0, to: all.count, by: atOnce) {
-      let some = Array(all[first..<min(first + atOnce, all.count)])
-      let results = try some.paintedMap(by: painters) { film, painter in
-        try Interruption.check()
-        return try record(film.approach, of: film.item, in: plan, folder, painter)
-      }
-      for (film, (result, isKept)) in zip(some, results) {
-        kept += isKept ? 1 : 0
-        notes += result.notes
-        count += result.files.count
-        written.add(
-          film.item.scenario.name, result.files.map { Files.path($0.name, in: folder.path) })
-        for file in result.files {
-          if dryRun { continue }
-          let path = try folder.target(file.name)
-          try batch.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent().relativePath)
-          try batch.write(file.bytes, to: path)
-        }
-      }
+    let films = plan.films
+    let results = try films.paintedMap(by: threads.painters()) { film, painter in
+      try Interruption.check()
+      let result = try record(film.approach, of: film.item, in: plan, folder, painter)
+      for file in result.files where !dryRun { try write(file.bytes, to: file.name, folder, batch) }
+      return (files: result.files.map(\.name), notes: result.notes, isKept: result.isKept)
+    }
+    for (film, result) in zip(films, results) {
+      kept += result.isKept ? 1 : 0
+      notes += result.notes
+      count += result.files.count
+      written.add(
+        film.item.scenario.name, result.files.map { Files.path($0, in: folder.path) })
     }
     for path in recordings {
       try Interruption.check()
@@ -165,10 +155,7 @@ struct RecordCommand: ParsableCommand {
       guard before == nil || isUpdated && before != bytes else { continue }
       count += 1
       written.add(recording.name, [Files.path(file, in: folder.path)])
-      if dryRun { continue }
-      let target = try folder.target(file)
-      try batch.makeFolder(URL(fileURLWithPath: target).deletingLastPathComponent().relativePath)
-      try batch.write(bytes, to: target)
+      if !dryRun { try write(bytes, to: file, folder, batch) }
     }
     try batch.commit()
     for note in notes { Output.error(note) }
@@ -181,22 +168,27 @@ struct RecordCommand: ParsableCommand {
       Output.error("\(kept) \(verb) tolerance; add --update to change it.")
     }
     let filmCount = plan.filmCount + recordings.count
-    let films = "\(filmCount) film\(filmCount == 1 ? "" : "s")"
+    let of = "of \(filmCount) film\(filmCount == 1 ? "" : "s")"
     Output.error(
       count == 0
-        ? "All baselines of \(films) exist already; --update PATTERN records them again."
-        : "\(dryRun ? "Would record" : "Recorded") \(count) file\(count == 1 ? "" : "s") of \(films)."
+        ? "All baselines \(of) exist already; --update PATTERN records them again."
+        : "\(dryRun ? "Would record" : "Recorded") \(count) file\(count == 1 ? "" : "s") \(of)."
           + (dryRun ? "" : " Look at them and commit them."))
   }
 
-  /// How many films a thread records before what they made is written.
-  private static let filmsPerThread = 8
+  private func write(
+    _ bytes: [UInt8], to name: String, _ folder: BaselineFolder, _ batch: OutputBatch
+  ) throws {
+    let path = try folder.target(name)
+    try batch.makeFolder(Files.folder(of: path))
+    try batch.write(bytes, to: path)
+  }
 
   /// What is written to approve a film, and whether it keeps a baseline that it has.
   private func record(
     _ approach: NamedApproach, of item: ReviewPlan.Item, in plan: ReviewPlan,
     _ folder: BaselineFolder, _ painter: PicturePainter
-  ) throws -> (result: FilmRecording.Result, isKept: Bool) {
+  ) throws -> (files: [(name: String, bytes: [UInt8])], notes: [String], isKept: Bool) {
     let name = item.name(of: approach)
     try folder.checkSource(item.source, of: name.trace)
     let film = try item.scenario.film(of: approach)
@@ -211,7 +203,7 @@ struct RecordCommand: ParsableCommand {
     let result = try Failure.naming(item.scenario) {
       try recording.record(film, source: item.source, file: item.shown, by: painter)
     }
-    return (result, trace != nil)
+    return (result.files, result.notes, trace != nil)
   }
 
   private func picks(of film: Film, in item: ReviewPlan.Item) throws -> [FramePick] {

@@ -1,3 +1,4 @@
+import Imaging
 import Review
 import Traces
 
@@ -37,30 +38,31 @@ struct ApprovedFiles: Sendable {
   let traces: [Trace]
   let pictures: [Picture]
   private let byName: [BaselineName: Trace]
+  private let frames: [BaselineName: [FramePick]]
 
   /// Reads a folder.
   ///
   /// - Throws: `Failure` where the folder, or a file in it, cannot be read.
   init(in folder: BaselineFolder) throws {
-    var traces: [Trace] = []
-    var pictures: [Picture] = []
-    for file in try folder.files() where BaselineName.isBaseline(file) {
-      guard
-        file.utf8.suffix(BaselineName.traceEnding.utf8.count)
-          .elementsEqual(BaselineName.traceEnding.utf8)
-      else {
-        if let pick = BaselineName.pick(file) {
-          pictures.append(Picture(file: file, name: BaselineName.picture(file)?.name, pick: pick))
-        }
-        continue
+    let files = try folder.files().filter(BaselineName.isBaseline)
+    let ending = BaselineName.traceEnding.utf8
+    let isTrace = { (file: String) in file.utf8.suffix(ending.count).elementsEqual(ending) }
+    traces = try files.filter(isTrace).concurrentMap { file in
+      try folder.bytes(file).map {
+        ApprovedFiles.trace(file, String(decoding: $0, as: UTF8.self), folder)
       }
-      guard let bytes = try folder.bytes(file) else { continue }
-      traces.append(ApprovedFiles.trace(file, String(decoding: bytes, as: UTF8.self), folder))
+    }.compactMap { $0 }
+    pictures = files.filter { !isTrace($0) }.compactMap { file in
+      BaselineName.pick(file).map {
+        Picture(file: file, name: BaselineName.picture(file)?.name, pick: $0)
+      }
     }
-    (self.traces, self.pictures) = (traces, pictures)
     byName = Dictionary(
       traces.compactMap { trace in trace.name.map { ($0, trace) } },
       uniquingKeysWith: { first, _ in first })
+    frames = Dictionary(
+      pictures.compactMap { picture in picture.name.map { ($0, [picture.pick]) } },
+      uniquingKeysWith: +)
   }
 
   private static func trace(_ file: String, _ text: String, _ folder: BaselineFolder) -> Trace {
@@ -90,6 +92,6 @@ struct ApprovedFiles: Sendable {
 
   /// The frames of a film of which there are pictures, whatever its trace says.
   func drawnFrames(of name: BaselineName) -> [FramePick] {
-    pictures.filter { $0.name == name }.map(\.pick)
+    frames[name] ?? []
   }
 }

@@ -29,7 +29,9 @@ struct WrittenFiles {
   /// A line for each file or, of many, one for each scenario or recording.
   func lines(areAllTold: Bool) -> [String] {
     let all = groups.flatMap(\.lines)
-    guard !areAllTold, all.count > WrittenFiles.mostLines else { return all.map { "\(verb) \($0)" } }
+    guard !areAllTold, all.count > WrittenFiles.mostLines else {
+      return all.map { "\(verb) \($0)" }
+    }
     return groups.filter { $0.count > 0 }.map { group in
       group.lines.count == 1
         ? "\(verb) \(group.lines[0])" : "\(verb) \(group.count) files of \(group.name)"

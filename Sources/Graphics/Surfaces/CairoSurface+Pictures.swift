@@ -65,13 +65,20 @@ extension CairoSurface {
   /// Made smaller and larger again: averages over squares of `blur` pixels, then blends between
   /// their middles.
   func frost(_ path: Path, over area: PixelBounds, blur: Double, fonts: Fonts) {
-    guard let small = shrunk(area, by: blur, fonts: fonts)?.surface as? CairoSurface else { return }
+    guard
+      let small = shrunk(area, by: blur, fonts: fonts)?.surface as? CairoSurface,
+      let glass = try? CairoSurface(
+        pixelWidth: area.width, pixelHeight: area.height, background: .black)
+    else { return }
+    // Enlarged by itself and then moved by whole pixels: what Cairo blends depends on where it is, by a level of colour.
+    cairo_scale(glass.context, blur, blur)
+    glass.setSource(small)
+    cairo_paint(glass.context)
     cairo_save(context)
     cairo_identity_matrix(context)
     clip(.path(path))
     translate(x: Double(area.left), y: Double(area.top))
-    scale(x: blur, y: blur)
-    setSource(small)
+    setSource(glass)
     cairo_paint(context)
     cairo_restore(context)
   }

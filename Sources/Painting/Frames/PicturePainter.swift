@@ -108,9 +108,11 @@ package final class PicturePainter {
   private func ready(_ look: ScreenTools.Look) throws(CanvasError) -> Tools {
     let tools = try tools(look)
     for (other, idle) in self.tools where other != look {
-      if idle.tools.screens.cache.trim(toPixels: 0) { idle.rows.forget() }
+      if idle.tools.screens.cache.beginPicture(keeping: 0) { idle.rows.forget() }
     }
-    if tools.tools.screens.cache.trim(toPixels: PicturePainter.keptPixels) { tools.rows.forget() }
+    if tools.tools.screens.cache.beginPicture(keeping: PicturePainter.keptPixels) {
+      tools.rows.forget()
+    }
     tools.tools.fonts.use = FontUse()
     return tools
   }

@@ -21,6 +21,8 @@ final class LayerSurface: Hashable {
   /// What its texts need of fonts, once it was drawn.
   fileprivate var use = FontUse()
   fileprivate var isDrawn = false
+  /// The picture that showed it last, as the cache counts them.
+  fileprivate var lastUse = 0
   fileprivate var ahead: CanvasAhead?
   fileprivate var opaqueRows: [Range<Int>]?
 
@@ -66,6 +68,8 @@ final class LayerCache {
   private let fonts: Fonts
   private var surfaces: [LayerSurface.Key: LayerSurface] = [:]
   private var pixels = 0
+  /// How many pictures were begun.
+  private var clock = 0
 
   /// How many layers were drawn and are kept.
   private(set) var count = 0
@@ -88,6 +92,7 @@ final class LayerCache {
   func canvas(
     of surface: LayerSurface, in medium: Canvas.Medium = .pixels
   ) throws(CanvasError) -> Canvas {
+    surface.lastUse = clock
     if let known = surface.canvas, known.medium == medium {
       fonts.use.formUnion(surface.use)
       return known
@@ -122,19 +127,23 @@ final class LayerCache {
     if surface.isDrawn { fonts.use.formUnion(surface.use) } else { _ = try canvas(of: surface) }
   }
 
-  /// Frees pictures where they have more than so many pixels, and all layers where there are thousands.
+  /// Begins another picture: frees what the last one did not show where there are more than so many pixels, and forgets
+  /// all layers where there are thousands.
   ///
   /// Who does so between the pictures of many films draws on in bounded memory.
   ///
-  /// - Returns: Whether layers went; the same layers are other surfaces then.
-  func trim(toPixels limit: Int) -> Bool {
+  /// - Returns: Whether layers were forgotten; the same layers are other surfaces then.
+  func beginPicture(keeping limit: Int) -> Bool {
     if pixels > limit {
-      for surface in surfaces.values { surface.canvas = nil }
-      (pixels, count) = (0, 0)
+      for surface in surfaces.values where surface.canvas != nil && surface.lastUse < clock {
+        surface.canvas = nil
+        pixels -= surface.pixelWidth * surface.pixelHeight
+      }
     }
+    clock += 1
     guard surfaces.count > LayerCache.layerLimit else { return false }
     surfaces.removeAll()
-    (pixels, count) = (0, 0)
+    pixels = 0
     return true
   }
 

@@ -129,7 +129,8 @@ struct KeyRows: Sendable, Hashable {
   }
 
   /// Each column's brightness about the middle of a row of keys: keys and gaps go on over all of it, letters do not.
-  private static func profile(of picture: ColumnPicture, around middle: Int, pitch: Int) -> [Float] {
+  private static func profile(of picture: ColumnPicture, around middle: Int, pitch: Int) -> [Float]
+  {
     let half = pitch / 4
     let rows = (middle - half...middle + half).clamped(to: 0...picture.height - 1)
     return (0..<picture.width).map { column in
