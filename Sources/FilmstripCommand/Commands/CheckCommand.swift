@@ -195,7 +195,7 @@ struct CheckCommand: ParsableCommand {
     _ plan: ReviewPlan, in folder: BaselineFolder, _ swap: FolderSwap
   ) throws -> [Outcome] {
     let rule = rule
-    return try plan.films.paintedMap(by: threads.painters()) { film, painter in
+    return try plan.films.map(by: threads.each(PictureComparer.init)) { film, comparer in
       let (item, approach) = film
       try Interruption.check()
       let (check, name) = (item.check(of: approach, rule: rule), item.name(of: approach))
@@ -207,7 +207,7 @@ struct CheckCommand: ParsableCommand {
       }
       let film = try item.scenario.film(of: approach)
       return try Failure.naming(item.scenario) {
-        try check.findings(of: film, in: folder.name, by: painter, read: folder.bytes)
+        try check.findings(of: film, in: folder.name, by: comparer, read: folder.bytes)
       }
       .map { try ResultsFolder.keep($0, swap) }
     }.flatMap { $0 }

@@ -129,7 +129,7 @@ struct RecordCommand: ParsableCommand {
     var notes: [String] = []
     var kept = 0
     let films = plan.films
-    let results = try films.paintedMap(by: threads.painters()) { film, painter in
+    let results = try films.map(by: threads.each(PicturePainter.init)) { film, painter in
       try Interruption.check()
       let result = try record(film.approach, of: film.item, in: plan, folder, painter)
       for file in result.files where !dryRun { try write(file.bytes, to: file.name, folder, batch) }

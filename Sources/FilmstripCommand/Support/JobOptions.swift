@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Painting
 
 /// On how many threads films are played and drawn; what comes of it is the same with any number.
 struct JobOptions: ParsableArguments {
@@ -12,8 +11,8 @@ struct JobOptions: ParsableArguments {
   /// How many threads.
   var count: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  /// What pictures are drawn with: a painter for each thread.
-  func painters() -> [PicturePainter] { (0..<count).map { _ in PicturePainter() } }
+  /// Something for each thread, such as what it draws with.
+  func each<Worker>(_ make: () -> Worker) -> [Worker] { (0..<count).map { _ in make() } }
 
   private static let range = 1...64
 

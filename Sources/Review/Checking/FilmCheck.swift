@@ -1,7 +1,6 @@
 import Basics
 import Graphics
 import Imaging
-package import Painting
 package import Stage
 package import Traces
 
@@ -36,11 +35,11 @@ package struct FilmCheck: Sendable {
   /// - Parameters:
   ///   - film: The new film.
   ///   - folder: The baselines' folder, from the project's.
-  ///   - painter: What its pictures are drawn with, and those of films before it were.
+  ///   - comparer: What its pictures are drawn and compared with, and those of films before it were.
   ///   - read: Gives the bytes of a file below the baselines' folder; nil where there is none.
   /// - Throws: What drawing throws, and what `read` does. A baseline that cannot be understood is a finding.
   package func findings(
-    of film: Film, in folder: String, by painter: PicturePainter = PicturePainter(),
+    of film: Film, in folder: String, by comparer: PictureComparer = PictureComparer(),
     read: (String) throws -> [UInt8]?
   ) throws -> [CheckFinding] {
     let expected = try read(name.trace)
@@ -61,7 +60,7 @@ package struct FilmCheck: Sendable {
       }
       findings.append(
         try picture(
-          of: film, pick, by: painter, expected: expected, in: folder, trace: findings[0].outcome))
+          of: film, pick, by: comparer, expected: expected, in: folder, trace: findings[0].outcome))
     }
     return findings
   }
@@ -124,15 +123,15 @@ package struct FilmCheck: Sendable {
   }
 
   private func picture(
-    of film: Film, _ pick: FramePick, by painter: PicturePainter, expected: [UInt8]?,
+    of film: Film, _ pick: FramePick, by comparer: PictureComparer, expected: [UInt8]?,
     in folder: String, trace: Outcome
   ) throws -> CheckFinding {
     let path = "\(folder)/\(name.file(pick))"
     var outcome = outcome(name.picture(pick), baseline: path, frame: pick.frame, .identical)
-    if let expected, try FilmPicture.isShown(by: expected, of: film, pick, painter) {
+    if let expected, try FilmPicture.isShown(by: expected, of: film, pick, comparer.painter) {
       return CheckFinding(outcome)
     }
-    let picture = try FilmPicture(of: film, pick, by: painter)
+    let picture = try FilmPicture(of: film, pick, by: comparer.painter)
     guard let expected else {
       outcome.verdict = .missing
       outcome.message = "The picture's frame was picked, but the picture does not exist."
@@ -148,21 +147,20 @@ package struct FilmCheck: Sendable {
       } ?? ""
     let said = FilmCheck.said(of: change, isKnown: approvedWith != nil)
     let landmarks = FilmPicture.landmarks(of: film, pick)
-    let comparison: PictureComparison
-    let notes: [String]
+    let result: PictureComparer.Result
     do {
-      notes = try ComparisonNotes(files: expected, picture.bytes)
-        .sentences(first: "the approved picture", second: "the new one")
-      comparison = try PictureComparison(
-        files: expected, picture.bytes, by: rule.rule(for: landmarks))
-    } catch .first(let error), .second(let error) {
+      result = try comparer.compare(
+        expected, picture.bytes, by: rule.rule(for: landmarks), scale: pick.scale)
+    } catch PictureComparison.ReadingError.first(let error),
+      PictureComparison.ReadingError.second(let error)
+    {
       outcome.verdict = .notCompared
       outcome.message = "\(BaselineError(file: path, problem: "\(error)", of: name))"
       return CheckFinding(outcome)
     }
-    let added = notes.map { " " + $0 }.joined()
-    outcome.notes = notes.isEmpty ? nil : notes
-    switch comparison {
+    let added = result.notes.map { " " + $0 }.joined()
+    outcome.notes = result.notes.isEmpty ? nil : result.notes
+    switch result.comparison {
     case .otherSize(let before, let now):
       outcome.verdict = .otherLayout
       outcome.message =
@@ -203,8 +201,7 @@ package struct FilmCheck: Sendable {
       }
       return CheckFinding(
         outcome, expected: expected, actual: picture.bytes,
-        difference: try PNG.encode(
-          difference.picture(over: PNG.decodeStraight(expected)), scale: Double(pick.scale)))
+        difference: result.picture)
     }
   }
 
