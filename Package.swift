@@ -260,9 +260,10 @@ if Context.environment["FILMSTRIP_FUZZED"] != nil {
 }
 
 // What make tests and draws the gallery with is optimised and keeps every check of a debug build; tests, which are half
-// of the code, are not: that takes longer to build than it saves.
+// of the code, are not, as that takes longer to build than it saves, but for those that draw a recording's screens.
 if isMade {
-  for target in package.targets where target.type == .regular || target.type == .executable {
+  for target in package.targets
+  where target.type == .regular || target.type == .executable || target.name == "RecordingsTests" {
     target.swiftSettings?.append(
       .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
   }

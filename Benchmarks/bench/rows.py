@@ -9,6 +9,7 @@ from . import HERE, WORK, machine
 from .contest import Contestant, empty, fight, figure, spread
 from .report import Row
 from .setup import CHAT, ONE, PUSH, pictures, room, size
+from .team import team
 
 SLOW, QUICK, SHORT = 3, 7, 21
 
@@ -302,5 +303,5 @@ def measure(setup, what, rounds, *paths):
 
 ROWS = {
     "chat": chat, "every-row": every_row, "encode": encode, "strip": strip, "apng": apng, "gif": gif, "start": start,
-    "diff": diff, "films": films, "cost": cost,
+    "diff": diff, "films": films, "cost": cost, "team": team,
 }

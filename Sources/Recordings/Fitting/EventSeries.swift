@@ -17,6 +17,8 @@ struct EventSeries {
   private static let leastSigma = 0.05
   /// How far an edge goes in the first or last frame of a recording that is cut, in points.
   private static let leastCut = 6.0
+  /// How far a reading jumps from one frame of a rest to the next where it is another edge's, in points.
+  private static let jump = 2.0
   /// How little an edge moves at rest, in points.
   private static let stillness = 0.5
 
@@ -41,8 +43,18 @@ struct EventSeries {
         frame: frame, time: film.frames[frame].time, value: reading.value,
         sigma: sigma.isFinite ? sigma : 1e6)
     }
-    func rest(_ range: ClosedRange<Int>, isKnown: Bool) -> FitRest {
-      let samples = range.compactMap(sample)
+    func rest(_ frames: some Sequence<Int>, isKnown: Bool) -> FitRest {
+      // Nothing moves at rest: where the edge jumps, the reading of the event beyond begins, which may have taken another
+      // edge for it.
+      var samples: [FitSample] = []
+      for next in frames.lazy.compactMap(sample) {
+        if let last = samples.last,
+          abs(next.value - last.value) > EventSeries.jump * point + 2 * (next.sigma + last.sigma)
+        {
+          break
+        }
+        samples.append(next)
+      }
       guard isKnown, !samples.isEmpty else { return .unknown }
       let value = median(samples.map(\.value))
       let few = Double(min(samples.count, 4)).squareRoot()
@@ -61,7 +73,7 @@ struct EventSeries {
     let start = max(from, frames.lowerBound - EventSeries.restFrames.rest)
     let end = min(to, frames.upperBound + EventSeries.restFrames.rest)
     before = rest(
-      start...frames.lowerBound,
+      (start...frames.lowerBound).reversed(),
       isKnown: earlier?.isInterrupted != true
         && !isCut(frames.lowerBound, next: min(frames.lowerBound + 1, last)))
     after = rest(

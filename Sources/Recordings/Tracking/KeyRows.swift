@@ -138,11 +138,16 @@ struct KeyRows: Sendable, Hashable {
     }
   }
 
-  /// Whether at least two rows have as many keys as a row of letters, seven or more.
+  /// Whether at least two rows have as many keys as a row of letters, seven or more, and some in each quarter of the
+  /// width: lines of text in a list have as many turns, but begin or end somewhere in the middle.
   private static func areLetters(_ profiles: [[Float]]) -> Bool {
     profiles.count { profile in
-      let range = (profile.max() ?? 0) - (profile.min() ?? 0)
-      return turns(profile, least: max(3, range * 0.1)) / 2 >= 7
+      let least = max(3, ((profile.max() ?? 0) - (profile.min() ?? 0)) * 0.1)
+      guard turns(profile, least: least) / 2 >= 7 else { return false }
+      let quarter = profile.count / 4
+      return (0..<4).allSatisfy {
+        turns(Array(profile[($0 * quarter)..<(($0 + 1) * quarter)]), least: least) >= 2
+      }
     } >= 2
   }
 
