@@ -44,12 +44,14 @@ struct KeyboardTrack: Sendable {
     }
     let cost = MotionCost(rowsPerPoint: measure.rowsPerPoint, jump: 12)
     let bottom = Double(measure.rows)
-    let path = cheapestPath(
+    var path = cheapestPath(
       candidates.map { $0.map { PathCandidate(place: $0.top, cost: 4 - $0.found.evidence) } },
       absent: frames.map { _ in 0 }
     ) { frame, from, to in
       cost.cost((to ?? bottom) - (from ?? bottom), in: frames[frame].time - frames[frame - 1].time)
     }
+    let far = KeyboardTrack.far * measure.rowsPerPoint
+    func top(_ frame: Int) -> Double { path[frame].map { candidates[frame][$0].top } ?? bottom }
     var stuck: Set<Int> = []
     // What stands still on its way has been left there by a codec.
     for (index, height) in heights.enumerated() {
@@ -60,6 +62,14 @@ struct KeyboardTrack: Sendable {
       stuck.formUnion([index - 1, index])
     }
     for index in stuck { heights[index] = nil }
+    // No keyboard goes and comes back in a moment: what is far off both neighbours is another edge.
+    let chosen = frames.indices.filter { path[$0] != nil }
+    for (index, (before, after)) in zip(
+      chosen.dropFirst(), zip(chosen, chosen.dropFirst(2)))
+    where frames[after].time - frames[before].time < KeyboardTrack.moment {
+      let offs = [before, after].map { top(index) - top($0) }
+      if offs[0] * offs[1] > 0, offs.allSatisfy({ abs($0) > far }) { path[index] = nil }
+    }
     let tallest = bottom - (templates.compactMap(\.top).min() ?? bottom)
     let inSight = frames.indices.compactMap { index -> ClosedRange<Double>? in
       let height = path[index].map { bottom - candidates[index][$0].top } ?? heights[index]?.value
@@ -95,6 +105,9 @@ struct KeyboardTrack: Sendable {
     }
     removeOutliers(&tops, times: frames.map(\.time), cost: cost)
   }
+
+  /// How far a keyboard does not go to come back, in points, in so short a time, in seconds.
+  private static let (far, moment) = (12.0, 0.1)
 
   /// How long the last points of a spring take, in seconds: a keyboard's goes from 12 points to a half in 0.2.
   private static let tail = 0.3
