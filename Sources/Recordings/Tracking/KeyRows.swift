@@ -99,8 +99,10 @@ struct KeyRows: Sendable, Hashable {
     return product / max(energy, Double(3 * pitch) * 0.2)
   }
 
-  /// From a row on, how far down the middle of the first row of keys is: half a pitch from the gap, which has hardly an
-  /// edge between columns, in the mean of all four rows. What is written on keys need not be in their middle.
+  /// From a row on, how far down the middle of the first row of keys is.
+  ///
+  /// It is half a pitch from the gap, which has hardly an edge between columns, in the mean of all four rows. What is
+  /// written on keys need not be in their middle.
   private static func middle(in picture: ColumnPicture, from start: Int, pitch: Int) -> Int {
     let edges = (0..<pitch).map { offset in
       (0..<4).reduce(Float(0)) { sum, row in

@@ -96,7 +96,9 @@ struct KeyboardTail: Sendable {
   }
 
   /// How much of the keyboard's brightness a row has, counted from the bottom: 0 for none, 1 for all; and the standard
-  /// deviation of that. Nil where much of it is of something else.
+  /// deviation of that.
+  ///
+  /// Nil where much of it is of something else.
   private func part(of row: Int, in picture: ColumnPicture) -> (part: Double, error: Double)? {
     var (product, square): (Float, Float) = (0, 0)
     for (column, pixel) in rows[row].enumerated() where pixel.step != 0 {
