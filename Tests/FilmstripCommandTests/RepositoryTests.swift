@@ -17,7 +17,8 @@ struct RepositoryTests {
       return (all?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
     }
     return ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"].filter(exists)
-      + files.filter { $0.hasSuffix(".md") && !$0.contains(".docc/") && !$0.contains(".build/") }
+      // What is built and fetched lies in folders whose names begin with a dot.
+      + files.filter { $0.hasSuffix(".md") && !$0.contains(".docc/") && !$0.contains("/.") }
       .sorted()
   }()
 

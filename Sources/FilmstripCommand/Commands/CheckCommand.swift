@@ -195,9 +195,13 @@ struct CheckCommand: ParsableCommand {
     _ plan: ReviewPlan, in folder: BaselineFolder, _ swap: FolderSwap
   ) throws -> [Outcome] {
     let rule = rule
-    return try plan.films.map(by: threads.each(PictureComparer.init)) { film, comparer in
+    let films = plan.films
+    let progress = Progress(of: "check", total: films.count, unit: "films")
+    defer { progress.end() }
+    return try films.map(by: threads.each(PictureComparer.init)) { film, comparer in
       let (item, approach) = film
       try Interruption.check()
+      defer { progress.finishOne() }
       let (check, name) = (item.check(of: approach, rule: rule), item.name(of: approach))
       let problem = plan.approved.trace(of: name)?.problem
       if let obstacle = item.obstacle(to: name) ?? problem?.description {
@@ -234,7 +238,9 @@ struct CheckCommand: ParsableCommand {
     return try recordings.map { path in
       let recording = try Recording(
         path, recorded, device: taken.device, framesPerSecond: taken.fps?.value)
-      return try check(recording, file: RecordedCheck.file(of: recording), in: folder, swap)
+      return try check(
+        recording, name: RecordedCheck.name(of: recording.name),
+        file: RecordedCheck.file(of: recording), in: folder, swap)
     }
   }
 
@@ -245,19 +251,28 @@ struct CheckCommand: ParsableCommand {
     switch approved.place {
     case .unknown(let reason): return approved.notCompared(reason, in: folder)
     case .path(let path):
-      let recording = try Recording(
-        path, recorded, device: taken.device ?? approved.device,
-        framesPerSecond: taken.fps?.value ?? approved.framesPerSecond)
-      return try check(recording, file: approved.file, in: folder, swap)
+      let recording: Recording
+      do {
+        recording = try Recording(
+          path, recorded, device: taken.device ?? approved.device,
+          framesPerSecond: taken.fps?.value ?? approved.framesPerSecond)
+      } catch {
+        // The others are compared all the same, but where a program is missing that reads them.
+        guard let failure = Failure(error), failure.code != .environment else { throw error }
+        return approved.notCompared(failure.message, in: folder)
+      }
+      return try check(recording, name: approved.name, file: approved.file, in: folder, swap)
     }
   }
 
   private func check(
-    _ recording: Recording, file: String, in folder: BaselineFolder, _ swap: FolderSwap
+    _ recording: Recording, name: BaselineName, file: String, in folder: BaselineFolder,
+    _ swap: FolderSwap
   ) throws -> Outcome {
     try Interruption.check()
     let check = RecordedCheck(
-      recording: recording, actual: RecordedCheck.baseline(of: recording, in: folder),
+      recording: recording, name: name, file: file,
+      actual: RecordedCheck.baseline(of: recording, in: folder),
       tolerance: recordedTolerance?.value ?? RecordedCheck.usualTolerance,
       maxGap: maxGap?.value,
       strip: { try RecordedRendering.reported(recording, hasPictures: !recorded.noPixels) })

@@ -129,12 +129,16 @@ struct RecordCommand: ParsableCommand {
     var notes: [String] = []
     var kept = 0
     let films = plan.films
+    let progress = Progress(of: "record", total: films.count, unit: "films")
+    defer { progress.end() }
     let results = try films.map(by: threads.each(PicturePainter.init)) { film, painter in
       try Interruption.check()
+      defer { progress.finishOne() }
       let result = try record(film.approach, of: film.item, in: plan, folder, painter)
       for file in result.files where !dryRun { try write(file.bytes, to: file.name, folder, batch) }
       return (files: result.files.map(\.name), notes: result.notes, isKept: result.isKept)
     }
+    progress.end()
     for (film, result) in zip(films, results) {
       kept += result.isKept ? 1 : 0
       notes += result.notes

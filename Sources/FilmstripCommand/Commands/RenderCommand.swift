@@ -102,7 +102,13 @@ struct RenderCommand: ParsableCommand {
       reading: isPrinted ? [] : scenarios.filter(FilmArgument.isPath))
     if !isPrinted { try batch.makeFolder(folder) }
     let output = RenderOutput(folder: folder, batch: batch)
-    let results = try loaded.concurrentMap(threads: threads(for: formats)) { film in
+    let threads = threads(for: formats)
+    // Frames and clips tell of themselves.
+    let progress =
+      threads > 1 ? Progress(of: "render", total: loaded.count, unit: "scenarios") : nil
+    defer { progress?.end() }
+    let results = try loaded.concurrentMap(threads: threads) { film in
+      defer { progress?.finishOne() }
       let (name, write) = try writer(of: film)
       return try formats.map { format in
         try Interruption.check()
@@ -114,6 +120,7 @@ struct RenderCommand: ParsableCommand {
         )
       }
     }
+    progress?.end()
     try batch.commit()
     let files = results.joined()
     if json { return try Output.json(files.flatMap(\.files)) }

@@ -50,8 +50,8 @@ final class OutputBatch: Sendable {
 
   /// Makes a folder, with those above it, unless it is there; they go again if the batch fails.
   func makeFolder(_ path: String) throws {
-    let made = try Files.makeFolder(path)
-    state.withLock { $0.madeFolders += made }
+    // The outermost first, whoever makes which at the same time.
+    try state.withLock { $0.madeFolders += try Files.makeFolder(path) }
   }
 
   /// Refuses a file that is read, by whatever name, and one in a folder that is read.

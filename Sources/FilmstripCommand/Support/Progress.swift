@@ -2,9 +2,9 @@ import Basics
 import Foundation
 import Synchronization
 
-/// A line on the terminal that tells how far long work is: frames, rate and time left.
+/// A line on the terminal that tells how far long work is: frames or films, rate and time left.
 ///
-/// Frames may be finished on several threads. Silent where standard error is no terminal, or `CI` is set; and for work that takes less than half a second.
+/// They may be finished on several threads. Silent where standard error is no terminal, or `CI` is set; and for work that takes less than half a second.
 final class Progress: Sendable {
   private struct State {
     var finished = 0
@@ -14,6 +14,7 @@ final class Progress: Sendable {
 
   private let total: Int
   private let what: String
+  private let unit: String
   private let start = ContinuousClock.now
   private let state = Mutex(State())
 
@@ -23,9 +24,10 @@ final class Progress: Sendable {
   private static let quiet = Duration.milliseconds(500)
   private static let interval = Duration.milliseconds(100)
 
-  /// A line for so many frames of a file.
-  init(of what: String, total: Int) {
+  /// A line for so many frames of a file, or so many of something else.
+  init(of what: String, total: Int, unit: String = "frames") {
     self.what = VisibleText.line(what)
+    self.unit = unit
     self.total = total
   }
 
@@ -49,7 +51,7 @@ final class Progress: Sendable {
     let rate = seconds > 0 ? Double(done) / seconds : 0
     let left = rate > 0 ? Double(total - done) / rate : 0
     return
-      "\(what): \(done) of \(total) frames, \(rate.fixed(rate < 10 ? 1 : 0)) a second, \(left.fixed(0)) s left"
+      "\(what): \(done) of \(total) \(unit), \(rate.fixed(rate < 10 ? 1 : 0)) a second, \(left.fixed(0)) s left"
   }
 
   /// Takes the line away.

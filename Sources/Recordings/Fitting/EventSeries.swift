@@ -44,23 +44,26 @@ struct EventSeries {
         sigma: sigma.isFinite ? sigma : 1e6)
     }
     func rest(_ frames: some Sequence<Int>, isKnown: Bool) -> FitRest {
-      // Nothing moves at rest: where the edge jumps, the reading of the event beyond begins, which may have taken another
-      // edge for it.
-      var samples: [FitSample] = []
-      for next in frames.lazy.compactMap(sample) {
-        if let last = samples.last,
-          abs(next.value - last.value) > EventSeries.jump * point + 2 * (next.sigma + last.sigma)
-        {
-          break
-        }
-        samples.append(next)
-      }
+      // Nothing moves at rest: where the edge jumps and stays there, the reading of the event beyond begins, which may
+      // have taken another edge for it.
+      let all = frames.compactMap(sample)
+      let (few, many) = (3, all.count)
+      let end =
+        many < 2 * few
+        ? many
+        : (few...many - few).first { index in
+          let last = all[index - 1]
+          return all[index..<index + few].allSatisfy {
+            abs($0.value - last.value) > EventSeries.jump * point + 2 * ($0.sigma + last.sigma)
+          }
+        } ?? many
+      let samples = all[..<end]
       guard isKnown, !samples.isEmpty else { return .unknown }
       let value = median(samples.map(\.value))
-      let few = Double(min(samples.count, 4)).squareRoot()
+      let count = Double(min(samples.count, 4)).squareRoot()
       return FitRest(
         value: value,
-        sigma: max(median(samples.map(\.sigma)), spread(samples.map { $0.value - value })) / few
+        sigma: max(median(samples.map(\.sigma)), spread(samples.map { $0.value - value })) / count
           + EventSeries.leastSigma * point)
     }
     // A recording that begins or ends in a motion shows no rest there.

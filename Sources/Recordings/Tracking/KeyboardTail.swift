@@ -29,7 +29,7 @@ struct KeyboardTail: Sendable {
   /// Nil where a keyboard looks there as the screen does without it, or its top edge is not known.
   init?(of template: KeyboardTemplate, without other: ColumnPicture, measure: ScreenMeasure) {
     let count = measure.rows(KeyboardTail.tallest)
-    guard let top = template.top else { return nil }
+    guard let top = template.top, count > measure.rows(1) else { return nil }
     let edge = Int(top.rounded(.up))
     let (first, last) = (
       edge + measure.rows(KeyboardTail.own.from), edge + measure.rows(KeyboardTail.own.to)

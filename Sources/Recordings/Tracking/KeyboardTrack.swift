@@ -50,8 +50,6 @@ struct KeyboardTrack: Sendable {
     ) { frame, from, to in
       cost.cost((to ?? bottom) - (from ?? bottom), in: frames[frame].time - frames[frame - 1].time)
     }
-    let far = KeyboardTrack.far * measure.rowsPerPoint
-    func top(_ frame: Int) -> Double { path[frame].map { candidates[frame][$0].top } ?? bottom }
     var stuck: Set<Int> = []
     // What stands still on its way has been left there by a codec.
     for (index, height) in heights.enumerated() {
@@ -64,11 +62,21 @@ struct KeyboardTrack: Sendable {
     for index in stuck { heights[index] = nil }
     // No keyboard goes and comes back in a moment: what is far off both neighbours is another edge.
     let chosen = frames.indices.filter { path[$0] != nil }
-    for (index, (before, after)) in zip(
-      chosen.dropFirst(), zip(chosen, chosen.dropFirst(2)))
-    where frames[after].time - frames[before].time < KeyboardTrack.moment {
-      let offs = [before, after].map { top(index) - top($0) }
-      if offs[0] * offs[1] > 0, offs.allSatisfy({ abs($0) > far }) { path[index] = nil }
+    let far = KeyboardTrack.far * measure.rowsPerPoint
+    let places = chosen.map { frame in path[frame].map { candidates[frame][$0].top } ?? bottom }
+    let strays = chosen.indices.map { index -> Double in
+      guard index > 0, index + 1 < chosen.count,
+        frames[chosen[index + 1]].time - frames[chosen[index - 1]].time < KeyboardTrack.moment
+      else { return 0 }
+      let offs = [index - 1, index + 1].map { places[index] - places[$0] }
+      return offs[0] * offs[1] > 0 ? min(abs(offs[0]), abs(offs[1])) : 0
+    }
+    // Beside a stray the right ones look as if they were some, by less.
+    for index in chosen.indices
+    where strays[index] > far
+      && strays[index] == strays[max(0, index - 1)...min(index + 1, chosen.count - 1)].max()
+    {
+      path[chosen[index]] = nil
     }
     let tallest = bottom - (templates.compactMap(\.top).min() ?? bottom)
     let inSight = frames.indices.compactMap { index -> ClosedRange<Double>? in
@@ -107,7 +115,7 @@ struct KeyboardTrack: Sendable {
   }
 
   /// How far a keyboard does not go to come back, in points, in so short a time, in seconds.
-  private static let (far, moment) = (12.0, 0.1)
+  private static let (far, moment) = (12.0, 0.06)
 
   /// How long the last points of a spring take, in seconds: a keyboard's goes from 12 points to a half in 0.2.
   private static let tail = 0.3

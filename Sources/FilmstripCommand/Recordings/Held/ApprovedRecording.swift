@@ -1,4 +1,5 @@
 import Basics
+import Foundation
 import Recordings
 import Review
 import Traces
@@ -64,6 +65,17 @@ struct ApprovedRecording {
     }
     guard RecordingArgument.isRecording(path) else {
       return .unknown("\(path) is called as no recording is; nothing was read.")
+    }
+    guard !FileLocation(path).isInside(FileLocation(folder.path)) else {
+      return .unknown("\(path) is a baseline, and would be compared with itself.")
+    }
+    // A folder's pictures may be links themselves.
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+      let picture = Files.path(name, in: path)
+      guard folder.project.holds(picture), (try? Files.checkIsFile(picture, called: picture)) != nil
+      else {
+        return .unknown("\(picture) is a link or no regular file; nothing was read.")
+      }
     }
     return .path(path)
   }

@@ -35,10 +35,12 @@ extension Recording {
       let unit = film.unit == .points ? "pt" : "px"
       let gaps = fit.bar?.gaps.flatMap { $0.isTold ? $0 : nil }
       let most = gaps?.frames.filter(\.isTrusted).map(\.uncertainty).max() ?? 0
-      func extreme(_ name: String, _ gap: EventGaps.Gap?) -> HeldMeasure {
+      // A bar that no frame shows may be covered by more than any does.
+      let isHidden = fit.bar?.way != .withKeyboard && film.hidesBar(in: fit.event)
+      func extreme(_ name: String, _ gap: EventGaps.Gap?, isTold: Bool = true) -> HeldMeasure {
         HeldMeasure(
           name: name, event: event,
-          value: gaps == nil ? nil : gap?.excess.magnitude ?? 0,
+          value: gap?.excess.magnitude ?? (gaps != nil && isTold ? 0 : nil),
           uncertainty: gap?.uncertainty ?? most, time: gap?.time, unit: unit,
           isLeast: gap.map { $0.excess < 0 } ?? false)
       }
@@ -47,7 +49,8 @@ extension Recording {
           name: HeldMeasure.travel, event: event,
           value: motion.map { ($0.end - $0.start).magnitude },
           uncertainty: edges.reduce(0, +), time: nil, unit: unit),
-        extreme("bar too high", gaps?.widest), extreme("bar covered", gaps?.deepest),
+        extreme("bar too high", gaps?.widest),
+        extreme("bar covered", gaps?.deepest, isTold: !isHidden),
       ]
     }
   }

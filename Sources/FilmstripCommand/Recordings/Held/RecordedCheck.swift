@@ -6,6 +6,9 @@ import Traces
 /// The check of a recording against the film that was approved of it, and against the largest gap that is allowed.
 struct RecordedCheck {
   let recording: Recording
+  /// What its baseline is called, and the baseline's file below the baselines' folder.
+  let name: BaselineName
+  let file: String
   /// The recording's film as it would be approved.
   let actual: [UInt8]
   /// How far a measure may be from the approved one, in points; more where the readings are less certain than that.
@@ -58,8 +61,6 @@ struct RecordedCheck {
   ///   - folder: The baselines' folder, from the project's.
   ///   - expected: The approved film's file; nil where there is none.
   func finding(in folder: String, expected: [UInt8]?) throws -> CheckFinding {
-    let name = RecordedCheck.name(of: recording.name)
-    let file = RecordedCheck.file(of: recording)
     var outcome = Outcome(
       name: name.film, scenario: name.scenario, approach: name.approach, verdict: .identical,
       baseline: "\(folder)/\(file)", source: recording.path)
