@@ -74,7 +74,7 @@ struct ReadCommand: ParsableCommand {
   private func next(_ path: String) -> [String] {
     let device = taken.device.map { " --device \(ReadCommand.word($0))" } ?? ""
     let rate = taken.fps.map { " --fps \($0.value.shortest)" } ?? ""
-    let rest = "\(ReadCommand.word(path))\(device)\(rate) -o pictures"
+    let rest = "\(ReadCommand.word(path))\(device)\(rate)\(options.words) -o pictures"
     return [
       "The strip, with these edges over the pictures:  \(Program.name) render \(rest)",
       "Beside the model's film of the same motion:     \(Program.name) compare \(rest)",

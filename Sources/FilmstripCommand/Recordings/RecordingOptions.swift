@@ -24,6 +24,18 @@ struct RecordingOptions: ParsableArguments {
   @Flag(help: "Show the edges that were read, and none of the recording's pictures.")
   var noPixels = false
 
+  /// What was given of it, as it is typed again.
+  var words: String {
+    let area = screen.map { screen in
+      [screen.area.x, screen.area.y, screen.area.width, screen.area.height]
+        .map(\.shortest).joined(separator: ",")
+    }
+    let edges = bar.map { "\($0.edges.lowerBound.shortest)-\($0.edges.upperBound.shortest)" }
+    return [
+      ("screen", area), ("pixels-per-point", pixelsPerPoint?.value.shortest), ("bar", edges),
+    ].compactMap { name, value in value.map { " --\(name) \($0)" } }.joined()
+  }
+
   /// The scales that recordings have: from a thumbnail to a device with more pixels than any has.
   private static let scaleRange = 0.1...8.0
 

@@ -40,17 +40,26 @@ struct ScaleGuess {
     remarks = [
       likely.count == 1
         ? "The screen is taken for that of \(best.screen.name), by its shape and its keys. --device says which it is."
-        : "The screen may be \(ScaleGuess.names(likely.map(\.screen))): its shape and its keys do not tell which, and "
-          + "lengths may be \((spread * 100).percent) % off. --device says which it is."
+        : "The screen may be \(ScaleGuess.names(likely.map(\.screen))): its shape and its keys do not tell which"
+          + (spread < 0.0005 ? "" : ", and lengths may be \((spread * 100).percent) % off")
+          + ". --device says which it is."
     ]
   }
 
-  /// Screens by their widths, each with a device that has it.
+  /// Screens by their widths, or where these are one by their sizes, each with a device that has it.
   private static func names(_ screens: [KnownScreen]) -> String {
-    var seen: Set<Double> = []
-    let each = screens.filter { seen.insert($0.width).inserted }.sorted { $0.width < $1.width }
-      .map { "\($0.width.text) (\($0.name))" }
-    return each.dropLast().joined(separator: ", ") + " or " + (each.last ?? "") + " points wide"
+    let isOneWidth = Set(screens.map(\.width)).count == 1
+    var seen: Set<[Double]> = []
+    let each = screens.filter {
+      seen.insert(isOneWidth ? [$0.width, $0.height] : [$0.width]).inserted
+    }
+    .sorted { ($0.width, $0.height) < ($1.width, $1.height) }
+    .map { screen in
+      let size = isOneWidth ? "\(screen.width.text) × \(screen.height.text)" : screen.width.text
+      return "\(size) (\(screen.name))"
+    }
+    return (each.dropLast().isEmpty ? "" : each.dropLast().joined(separator: ", ") + " or ")
+      + (each.last ?? "") + (isOneWidth ? " points large" : " points wide")
   }
 
   /// The screen that an area's size tells: that of a device that records it so or, where the picture was scaled, the
