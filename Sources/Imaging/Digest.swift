@@ -1,7 +1,7 @@
 /// 128 bits that stand for bytes: equal bytes have equal digests, and others, for all that happens by chance, other ones.
 ///
-/// It tells apart pictures that one program drew twice, fast: some gigabytes a second. It is no protection against
-/// somebody who looks for bytes of a given digest.
+/// It tells apart pictures that one program drew twice, fast: some gigabytes a second. A change within 32 bytes changes
+/// at least 64 of the bits. It is no protection against somebody who looks for bytes of a given digest.
 package struct Digest: Sendable, Hashable, CustomStringConvertible {
   private var first = Digest.start.one
   private var second = Digest.start.other

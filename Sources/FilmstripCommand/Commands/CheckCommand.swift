@@ -28,7 +28,8 @@ struct CheckCommand: ParsableCommand {
       A recording is held to what it was when it was recorded: which events it has, how far the keyboard goes, and how \
       far bar and keyboard part. Measures may differ by a point, or as far as the readings are uncertain. --max-gap holds \
       it without a baseline: a bar may be so much higher above the keyboard, or covered by so much more, than one that \
-      goes with it; a recording in which some motion does not tell that is not compared. Reports show its strip, and so hold its pictures, unless --no-pixels is given.
+      goes with it; a recording in which some motion does not tell that is not compared. Reports show its strip, and so \
+      hold its pictures, unless --no-pixels is given.
 
       Exit codes: 0 everything is as approved; 1 something differs, is orphaned or is not approved yet; \
       2 nothing was compared; 3 pictures differ, but they were approved with other fonts or libraries; \

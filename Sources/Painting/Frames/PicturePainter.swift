@@ -14,7 +14,7 @@ package final class PicturePainter {
   private var files: [Outlook: [UInt8]] = [:]
   private var pixels = UnsafeMutableBufferPointer<UInt32>(start: nil, count: 0)
 
-  private typealias Tools = (tools: ScreenTools, rows: RowDigests)
+  private typealias Tools = (drawing: ScreenTools, rows: RowDigests)
 
   /// How many pixels of layers are kept from picture to picture, of one look: those of a large screen.
   private static let keptPixels = 2 << 20
@@ -108,12 +108,12 @@ package final class PicturePainter {
   private func ready(_ look: ScreenTools.Look) throws(CanvasError) -> Tools {
     let tools = try tools(look)
     for (other, idle) in self.tools where other != look {
-      if idle.tools.screens.cache.beginPicture(keeping: 0) { idle.rows.forget() }
+      if idle.drawing.screens.cache.beginPicture(keeping: 0) { idle.rows.forget() }
     }
-    if tools.tools.screens.cache.beginPicture(keeping: PicturePainter.keptPixels) {
+    if tools.drawing.screens.cache.beginPicture(keeping: PicturePainter.keptPixels) {
       tools.rows.forget()
     }
-    tools.tools.fonts.use = FontUse()
+    tools.drawing.fonts.use = FontUse()
     return tools
   }
 

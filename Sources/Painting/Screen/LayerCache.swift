@@ -72,7 +72,7 @@ final class LayerCache {
   private var clock = 0
 
   /// How many layers were drawn and are kept.
-  private(set) var count = 0
+  var count: Int { surfaces.values.count { $0.canvas != nil } }
 
   init(_ painter: ContentsPainter, scale: Double, fonts: Fonts) {
     self.painter = painter
@@ -113,12 +113,11 @@ final class LayerCache {
     let added = surface.pixelWidth * surface.pixelHeight
     if pixels + added > Bitmap.pixelLimit {
       for surface in surfaces.values { surface.canvas = nil }
-      (pixels, count) = (0, 0)
+      pixels = 0
     }
     surface.canvas = canvas
     surface.isDrawn = true
     pixels += added
-    count += 1
     return canvas
   }
 

@@ -37,7 +37,7 @@ struct LastingFilesTests {
         + "\"$FILMSTRIP\" \(arguments)", in: project.folder.url)
     #expect(result.status == 0 || result.status == 1, "\(result.errors)")
     defer { try? project.remove("calls") }
-    return try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    return whole(try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n"))
       .filter { !$0.contains("= -1 ") }.compactMap { line in
         if let match = line.firstMatch(of: /fsync\(\d+<([^>]*)>/) {
           return .sync(String(match.1))
@@ -53,6 +53,22 @@ struct LastingFilesTests {
         }
         return nil
       }
+  }
+
+  /// The calls a line each: where threads call at the same time, strace splits one into its begin and its end.
+  private func whole(_ lines: [Substring]) -> [Substring] {
+    var begun: [Substring: Substring] = [:]
+    return lines.compactMap { line in
+      let thread = line.prefix { $0 != " " }
+      if let cut = line.range(of: " <unfinished ...>") {
+        begun[thread] = line[..<cut.lowerBound]
+        return nil
+      }
+      guard let rest = line.firstMatch(of: /<\.\.\. \w+ resumed>(.*)/),
+        let start = begun.removeValue(forKey: thread)
+      else { return line }
+      return start + rest.output.1
+    }
   }
 
   /// Whether everything that the calls put below a folder lasts.
