@@ -11,7 +11,6 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-let yams: Target.Dependency = .product(name: "Yams", package: "Yams")
 let arguments: Target.Dependency = .product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -54,10 +53,11 @@ let package = Package(
   ],
   dependencies: [
     tested("https://github.com/apple/swift-argument-parser", "1.8.2"),
-    tested("https://github.com/jpsim/Yams", "6.2.2"),
     tested("https://github.com/OpenCombine/OpenCombine", "0.14.0"),
   ],
   targets: [
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
     .systemLibrary(
@@ -70,7 +70,8 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
 
     .target(name: "Basics", swiftSettings: strict),
-    .target(name: "Carrying", dependencies: ["Basics"], swiftSettings: strict),
+    .target(name: "Essentials", swiftSettings: strict),
+    .target(name: "Carrying", dependencies: ["Basics", "Essentials"], swiftSettings: strict),
     .executableTarget(
       name: "filmstrip-carry", dependencies: ["Carrying"], swiftSettings: strict),
     .target(name: "Easing", dependencies: ["Basics"], swiftSettings: strict),
@@ -88,7 +89,7 @@ let package = Package(
       swiftSettings: strict, plugins: ["EmbedScenarios"]),
     .target(
       name: "Scenarios",
-      dependencies: ["Basics", "Stage", "Screens", "Approaches", "Diagnosis", "Families", yams],
+      dependencies: ["Basics", "Stage", "Screens", "Approaches", "Diagnosis", "Families", "CYAML"],
       swiftSettings: strict, plugins: ["EmbedScenarios"]),
     .plugin(name: "EmbedScenarios", capability: .buildTool()),
     .target(
@@ -96,9 +97,10 @@ let package = Package(
     .target(
       name: "Recordings", dependencies: ["Basics", "Easing", "Stage", "Diagnosis", "Families"],
       swiftSettings: strict),
-    .target(name: "Programs", swiftSettings: strict),
+    .target(name: "Programs", dependencies: ["Essentials"], swiftSettings: strict),
     .target(
-      name: "RecordingFiles", dependencies: ["Basics", "Recordings", "Imaging", "Programs"],
+      name: "RecordingFiles",
+      dependencies: ["Basics", "Essentials", "Recordings", "Imaging", "Programs"],
       swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
     .target(
@@ -130,19 +132,20 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Pages", dependencies: ["Basics", "Annotation", "Traces"],
+      name: "Pages", dependencies: ["Basics", "Essentials", "Annotation", "Traces"],
       resources: [.embedInCode("Base"), .embedInCode("Player"), .embedInCode("Report")],
       swiftSettings: strict),
     .target(
       name: "Review",
-      dependencies: ["Basics", "Stage", "Traces", "Imaging", "Graphics", "Painting"],
+      dependencies: [
+        "Basics", "Essentials", "Stage", "Traces", "Imaging", "Graphics", "Painting",
+      ],
       swiftSettings: strict),
     .target(
       name: "FilmstripPictures",
       dependencies: [
-        "Basics", "Stage", "Diagnosis", "Scenarios", "Annotation", "Imaging", "Graphics",
-        "Painting",
-        "Pages",
+        "Basics", "Essentials", "Stage", "Diagnosis", "Scenarios", "Annotation", "Imaging",
+        "Graphics", "Painting", "Pages",
       ],
       swiftSettings: strict),
     .target(
@@ -151,9 +154,9 @@ let package = Package(
     .target(
       name: "FilmstripCommand",
       dependencies: [
-        "Basics", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces", "Annotation", "Imaging",
-        "Graphics", "Painting", "Pages", "FilmstripPictures", "Review", "Carrying",
-        "FilmstripKit", "Programs", "Recordings", "RecordingFiles", arguments,
+        "Basics", "Essentials", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces",
+        "Annotation", "Imaging", "Graphics", "Painting", "Pages", "FilmstripPictures", "Review",
+        "Carrying", "FilmstripKit", "Programs", "Recordings", "RecordingFiles", arguments,
       ],
       swiftSettings: strict),
     .executableTarget(

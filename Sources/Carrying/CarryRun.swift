@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Essentials
 
 /// Carries files as the commands do: reads all of them, and then writes all of them or none.
 package struct CarryRun: Sendable {
@@ -192,7 +192,7 @@ package struct CarryRun: Sendable {
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Essentials.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno != EINTR { return false }
       rest = rest.dropFirst(max(count, 0))
     }

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Essentials
 import Scenarios
 import Synchronization
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Basics
-import Foundation
+import Essentials
 import Graphics
 import Imaging
 import Painting
@@ -53,7 +53,7 @@ struct RootCommand: ParsableCommand {
         HomeFolder.expanded(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch {
-      Foundation.exit(end(with: error))
+      Essentials.exit(end(with: error))
     }
   }
 

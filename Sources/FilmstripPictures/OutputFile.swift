@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A file that a picture is written to as a whole.
 enum OutputFile {

@@ -93,10 +93,10 @@ extension Strip {
       drawnWith: Fingerprint(of: drawing.resources.fonts), scale: scale)
   }
 
-  /// The strip, laid out.
+  /// The strip, laid out, with fonts that other pictures may have opened.
   ///
   /// - Throws: As `bitmap`.
-  package func drawing() throws -> SheetDrawing {
+  package func drawing(with kit: PaintKit = PaintKit()) throws -> SheetDrawing {
     try rows.check()
     guard PictureError.columnRange.contains(columns) else { throw PictureError.columns(columns) }
     let film = rows[0].film
@@ -113,7 +113,7 @@ extension Strip {
       rows: rows.map { Sheet.Row(film: $0.film, summary: $0.summary, code: $0.code) },
       columns: columns, crop: crop, range: range)
     return SheetDrawing(
-      AnnotatedSheet(sheet), try PaintResources(appearance, language: film.language))
+      AnnotatedSheet(sheet), try kit.resources(appearance, language: film.language))
   }
 }
 

@@ -1,5 +1,5 @@
 import Annotation
-import Foundation
+import Essentials
 
 /// What the page's script reads, as JSON.
 ///

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Essentials
 import Traces
 
 /// What the scripts of report pages read, as JSON.

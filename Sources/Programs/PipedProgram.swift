@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A program that is fed through its standard input or read from its standard output, and that ends when this process
 /// does.
@@ -86,11 +86,11 @@ package final class PipedProgram {
     let code = PipedProgram.spawn(
       path, arguments, input: stream == .input ? its : nil,
       output: stream == .output ? its : nil, errors: errors.write, &process)
-    Foundation.close(its)
-    Foundation.close(errors.write)
+    Essentials.close(its)
+    Essentials.close(errors.write)
     guard code == 0 else {
-      Foundation.close(own)
-      Foundation.close(errors.read)
+      Essentials.close(own)
+      Essentials.close(errors.read)
       throw CannotStart(reason: String(cString: strerror(code)))
     }
     for end in [own, errors.read] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
@@ -124,7 +124,7 @@ package final class PipedProgram {
     while !rest.isEmpty {
       try checkInterruption()
       guard attend() else { continue }
-      let count = Foundation.write(data, rest.baseAddress, rest.count)
+      let count = Essentials.write(data, rest.baseAddress, rest.count)
       if count > 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       } else if errno != EAGAIN, errno != EINTR {
@@ -144,7 +144,7 @@ package final class PipedProgram {
       try checkInterruption()
       // Where it has ended, what it left in the pipe is still read, and then there is no more.
       guard attend() || ending != nil else { continue }
-      let count = Foundation.read(data, rest.baseAddress, rest.count)
+      let count = Essentials.read(data, rest.baseAddress, rest.count)
       if count > 0 {
         rest = UnsafeMutableRawBufferPointer(rebasing: rest[count...])
       } else if count == 0 || ending != nil || (errno != EAGAIN && errno != EINTR) {
@@ -233,7 +233,7 @@ package final class PipedProgram {
 
   private func readErrors() {
     var bytes = [UInt8](repeating: 0, count: PipedProgram.pipeSize)
-    let count = Foundation.read(errors, &bytes, bytes.count)
+    let count = Essentials.read(errors, &bytes, bytes.count)
     if count > 0 {
       take(bytes[..<count])
     } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
@@ -277,8 +277,8 @@ extension PipedProgram {
     let write: Int32
 
     func close() {
-      Foundation.close(read)
-      Foundation.close(write)
+      Essentials.close(read)
+      Essentials.close(write)
     }
   }
 
@@ -290,7 +290,7 @@ extension PipedProgram {
     let reason = String(cString: strerror(errno))
     Pipe(read: ends[0], write: ends[1]).close()
     guard copies.allSatisfy({ $0 >= 0 }) else {
-      for end in copies where end >= 0 { Foundation.close(end) }
+      for end in copies where end >= 0 { Essentials.close(end) }
       throw CannotStart(reason: reason)
     }
     return Pipe(read: copies[0], write: copies[1])

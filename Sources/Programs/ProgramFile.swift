@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// Programs that are installed beside this one.
 package enum ProgramFile {

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Essentials
 internal import Imaging
 
 /// A file's bytes, as far as they are wanted.
@@ -29,18 +29,13 @@ enum FileBytes {
 
   /// The bytes of a file.
   static func read(_ path: String, upTo count: Int? = nil) throws(RecordingFileError) -> [UInt8] {
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      let bytes = try count.map(file.read(upToCount:)) ?? file.read(upToCount: limit + 1)
-      guard (bytes?.count ?? 0) <= limit else {
-        throw RecordingFileError.unsuitable(
-          path: path, "A picture file of more than a gibibyte is not read; make it a video.")
-      }
-      return bytes.map { [UInt8]($0) } ?? []
-    } catch let error as RecordingFileError {
-      throw error
-    } catch {
+    guard let file = OpenFile(path), let bytes = file.bytes(at: 0, upTo: count ?? limit + 1) else {
       throw .unreadable(path: path, String(cString: strerror(errno)))
     }
+    guard bytes.count <= limit else {
+      throw .unsuitable(
+        path: path, "A picture file of more than a gibibyte is not read; make it a video.")
+    }
+    return bytes
   }
 }

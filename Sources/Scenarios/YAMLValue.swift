@@ -1,69 +1,39 @@
-import Yams
-
 /// A value in a scenario file, with its position, that returns its content or throws what was expected.
 struct YAMLValue {
-  let node: Node
+  let node: YAMLNode
   let file: String
   /// How messages name it, such as `strip.columns`.
   let path: String
 
   /// The root of a YAML text.
   init(_ text: String, file: String) throws(ScenarioError) {
-    do {
-      try YAMLRepetition.check(text, file: file)
-      // Values are read where they are asked for, so no scalar's kind is guessed.
-      guard let node = try Yams.compose(yaml: text, .basic) else {
-        throw ScenarioError(file: file, line: nil, "the file is empty; it needs at least a name.")
-      }
-      self.init(node: node, file: file, path: "")
-    } catch let error as ScenarioError {
-      throw error
-    } catch let error as YamlError {
-      throw YAMLValue.describe(error, file: file)
-    } catch {
-      throw ScenarioError(file: file, line: nil, "this is not YAML.")
+    guard let node = try YAMLParser.root(of: text, file: file) else {
+      throw ScenarioError(file: file, line: nil, "the file is empty; it needs at least a name.")
     }
+    self.init(node: node, file: file, path: "")
   }
 
-  private init(node: Node, file: String, path: String) {
+  private init(node: YAMLNode, file: String, path: String) {
     self.node = node
     self.file = file
     self.path = path
   }
 
-  /// What is wrong with a text that may be any file's: nothing of it is quoted.
-  private static func describe(_ error: YamlError, file: String) -> ScenarioError {
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      ScenarioError(file: file, line: mark.line, "this is not YAML: \(problem).")
-    case .duplicatedKeysInMapping(_, let context):
-      ScenarioError(
-        file: file, line: context.mark.line,
-        "this is not YAML: a key of this map is given twice; give it once.")
-    case .reader(let problem, _, _, _):
-      ScenarioError(file: file, line: nil, "this is not YAML: \(problem).")
-    default:
-      ScenarioError(file: file, line: nil, "this is not YAML.")
-    }
-  }
-
   /// Its line in the text, from 1.
-  var line: Int? { node.mark?.line }
+  var line: Int { node.line }
 
   /// An error at this value.
   func error(_ message: String) -> ScenarioError {
     let subject = path.isEmpty ? "" : "\(path): "
-    return ScenarioError(file: file, line: node.mark?.line, subject + message)
+    return ScenarioError(file: file, line: node.line, subject + message)
   }
 
   private func expected(_ what: String) -> ScenarioError {
     let found: String
-    switch node {
-    case .scalar(let scalar): found = scalar.string.isEmpty ? "nothing" : "“\(scalar.string)”"
-    case .mapping: found = "a map"
-    case .sequence: found = "a list"
-    case .alias: found = "an alias"
+    switch node.content {
+    case .scalar(let text): found = text.isEmpty ? "nothing" : "“\(text)”"
+    case .map: found = "a map"
+    case .list: found = "a list"
     }
     return error("expected \(what), found \(found).")
   }
@@ -71,7 +41,7 @@ struct YAMLValue {
   /// An error that names the choices, and the one that may have been meant.
   private func expected(oneOf choices: [String]) -> ScenarioError {
     let expected = expected(choices.joined(separator: " or "))
-    let hint = node.scalar.map { NearestName.hint(for: $0.string, among: choices) } ?? ""
+    let hint = node.scalar.map { NearestName.hint(for: $0, among: choices) } ?? ""
     return ScenarioError(file: expected.file, line: expected.line, expected.message + hint)
   }
 
@@ -79,21 +49,21 @@ struct YAMLValue {
 
   /// The value of a key, where it is a map that has it.
   func value(of key: String) -> YAMLValue? {
-    node.mapping?.first { $0.key.scalar?.string == key }
+    node.map?.first { $0.key.scalar == key }
       .map { YAMLValue(node: $0.value, file: file, path: key) }
   }
 
-  var isMap: Bool { node.mapping != nil }
-  var isList: Bool { node.sequence != nil }
+  var isMap: Bool { node.map != nil }
+  var isList: Bool { node.list != nil }
 
   /// The values of a map by key; only these keys are allowed.
   func map(allowing keys: [String]) throws(ScenarioError) -> [String: YAMLValue] {
-    guard let mapping = node.mapping else {
+    guard let pairs = node.map else {
       throw expected("a map of \(keys.joined(separator: ", "))")
     }
     var values: [String: YAMLValue] = [:]
-    for (keyNode, valueNode) in mapping {
-      let key = keyNode.scalar?.string ?? ""
+    for (keyNode, valueNode) in pairs {
+      let key = keyNode.scalar ?? ""
       let value = YAMLValue(
         node: valueNode, file: file, path: path.isEmpty ? key : "\(path).\(key)")
       guard keys.contains(key) else {
@@ -102,7 +72,6 @@ struct YAMLValue {
           "there is no key “\(key)” here; the keys are \(keys.joined(separator: ", "))."
             + NearestName.hint(for: key, among: keys))
       }
-      guard values[key] == nil else { throw value.error("this is given twice; give it once.") }
       values[key] = value
     }
     return values
@@ -110,11 +79,11 @@ struct YAMLValue {
 
   /// The values of a list of at most so many.
   func list(of what: String, limit: Int) throws(ScenarioError) -> [YAMLValue] {
-    guard let sequence = node.sequence else { throw expected("a list of \(what)") }
-    guard sequence.count <= limit else {
-      throw error("\(sequence.count) are too many; at most \(limit) are allowed.")
+    guard let parts = node.list else { throw expected("a list of \(what)") }
+    guard parts.count <= limit else {
+      throw error("\(parts.count) are too many; at most \(limit) are allowed.")
     }
-    return sequence.enumerated().map { index, node in
+    return parts.enumerated().map { index, node in
       YAMLValue(node: node, file: file, path: "\(path)[\(index)]")
     }
   }
@@ -123,19 +92,19 @@ struct YAMLValue {
 
   /// The text of a scalar, of at most `Scenario.textLimit` characters.
   func text(_ what: String) throws(ScenarioError) -> String {
-    guard let scalar = node.scalar else { throw expected(what) }
-    let length = scalar.string.unicodeScalars.count
+    guard let text = node.scalar else { throw expected(what) }
+    let length = text.unicodeScalars.count
     guard length <= Scenario.textLimit else {
       throw error(
         "expected \(what) of at most \(Scenario.textLimit) characters, found \(length).")
     }
-    return scalar.string
+    return text
   }
 
   /// A number within a range; `what` names what was expected, with the unit.
   func number(_ what: String, in range: ClosedRange<Double>) throws(ScenarioError) -> Double {
     let expectation = "\(what) of \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
-    guard let scalar = node.scalar, let number = Double(scalar.string), number.isFinite,
+    guard let scalar = node.scalar, let number = Double(scalar), number.isFinite,
       range.contains(number)
     else { throw expected(expectation) }
     return number
@@ -143,7 +112,7 @@ struct YAMLValue {
 
   /// A whole number within a range, in decimal or, after `0x`, in hexadecimal digits.
   func integer(_ what: String, in range: ClosedRange<Int>) throws(ScenarioError) -> Int {
-    guard let scalar = node.scalar, let number = YAMLValue.integer(scalar.string),
+    guard let scalar = node.scalar, let number = YAMLValue.integer(scalar),
       range.contains(number)
     else { throw expected("\(what) of \(range.lowerBound) to \(range.upperBound)") }
     return number
@@ -154,13 +123,13 @@ struct YAMLValue {
   }
 
   /// Whether the scalar is written as a number.
-  var isNumber: Bool { node.scalar.flatMap { Double($0.string) } != nil }
+  var isNumber: Bool { node.scalar.flatMap { Double($0) } != nil }
 
   /// One of an enumeration's words.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ type: Choice.Type
   ) throws(ScenarioError) -> Choice {
-    guard let scalar = node.scalar, let choice = Choice(rawValue: scalar.string) else {
+    guard let scalar = node.scalar, let choice = Choice(rawValue: scalar) else {
       throw expected(oneOf: Choice.allCases.map(\.rawValue))
     }
     return choice
@@ -168,7 +137,7 @@ struct YAMLValue {
 
   /// Yes or no.
   func flag() throws(ScenarioError) -> Bool {
-    switch node.scalar?.string {
+    switch node.scalar {
     case "true": true
     case "false": false
     default: throw expected("true or false")

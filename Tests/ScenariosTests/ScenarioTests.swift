@@ -82,7 +82,7 @@ struct ScenarioTests {
   static let mistakes: [(String, Int?, String)] = [
     ("", nil, "empty"),
     ("device: iPhone 7", 1, "no name"),
-    ("name: a\nname: b", 1, "twice"),
+    ("name: a\nname: b", 2, "twice"),
     ("name: [", 2, "not YAML"),
     ("just text", 1, "a map"),
     ("name: a/b", 1, "letters"),

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Basics
-import Foundation
+import Essentials
 import Graphics
 import Imaging
 import Painting
@@ -204,15 +204,16 @@ struct CheckCommand: ParsableCommand {
       try Interruption.check()
       defer { progress.finishOne() }
       let (check, name) = (item.check(of: approach, rule: rule), item.name(of: approach))
-      let problem = plan.approved.trace(of: name)?.problem
-      if let obstacle = item.obstacle(to: name) ?? problem?.description {
+      let approved = plan.approved.trace(of: name)
+      if let obstacle = item.obstacle(to: name) ?? approved?.problem?.description {
         var finding = check.notCompared(obstacle, in: folder.name)
-        if plan.approved.trace(of: name) == nil { finding.outcome.verdict = .missing }
+        if approved == nil { finding.outcome.verdict = .missing }
         return [finding.outcome]
       }
       let film = try item.scenario.film(of: approach)
       return try Failure.naming(item.scenario) {
-        try check.findings(of: film, in: folder.name, by: comparer, read: folder.bytes)
+        try check.findings(
+          of: film, in: folder.name, knowing: approved?.choices, by: comparer, read: folder.bytes)
       }
       .map { try ResultsFolder.keep($0, swap) }
     }.flatMap { $0 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Essentials
 import Imaging
 import Traces
 
@@ -79,11 +79,7 @@ struct DiffCommand: ParsableCommand {
       throw Failure(
         .inputOutput, "\(path) could not be read: there is no such file; check the path.")
     }
-    let folders = [first, second].map { path in
-      var isFolder: ObjCBool = false
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-        && isFolder.boolValue
-    }
+    let folders = [first, second].map(Files.isFolder)
     guard folders[0] == folders[1] else {
       throw Failure(
         .usage,

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Basics
-import Foundation
+import Essentials
 import Scenarios
 
 /// Makes a package that films an app's handlers.
@@ -114,12 +114,11 @@ private struct AppFiles {
     var names: [String: String] = [:]
     var paths: [String] = []
     for file in files {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
+      guard access(file, F_OK) == 0 else {
         throw Failure(.inputOutput, "--app-file \(file) does not exist.")
       }
       let name = Files.name(of: file)
-      guard !isFolder.boolValue, name.hasSuffix(".swift") else {
+      guard !Files.isFolder(file), name.hasSuffix(".swift") else {
         throw Failure(.usage, "--app-file \(file) is no Swift file; give files that end in .swift.")
       }
       guard let path = ProjectFolder.resolved(file).map({ PathText.way(from: root, to: $0) }),

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Essentials
 import Scenarios
 
 /// Writes a scenario file to start from.

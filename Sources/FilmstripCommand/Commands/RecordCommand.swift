@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Essentials
 import Painting
 import Recordings
 import Review

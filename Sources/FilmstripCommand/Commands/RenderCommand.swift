@@ -102,14 +102,14 @@ struct RenderCommand: ParsableCommand {
       reading: isPrinted ? [] : scenarios.filter(FilmArgument.isPath))
     if !isPrinted { try batch.makeFolder(folder) }
     let output = RenderOutput(folder: folder, batch: batch)
-    let threads = threads(for: formats)
+    let kits = (0..<threads(for: formats)).map { _ in PaintKit() }
     // Frames and clips tell of themselves.
     let progress =
-      threads > 1 ? Progress(of: "render", total: loaded.count, unit: "scenarios") : nil
+      kits.count > 1 ? Progress(of: "render", total: loaded.count, unit: "scenarios") : nil
     defer { progress?.end() }
-    let results = try loaded.concurrentMap(threads: threads) { film in
+    let results = try loaded.map(by: kits, neighbours: 1) { film, kit in
       defer { progress?.finishOne() }
-      let (name, write) = try writer(of: film)
+      let (name, write) = try writer(of: film, kit)
       return try formats.map { format in
         try Interruption.check()
         return (
@@ -141,10 +141,12 @@ struct RenderCommand: ParsableCommand {
   private typealias Writer = (any OutputFormat.Type, RenderOutput) throws -> [RenderedFile]
 
   /// What a film is called, and what writes its files.
-  private func writer(of film: FilmArgument) throws -> (name: String, write: Writer) {
+  private func writer(
+    of film: FilmArgument, _ kit: PaintKit
+  ) throws -> (name: String, write: Writer) {
     switch film {
     case .scenario(let scenario):
-      let rendering = try rendering(of: scenario)
+      let rendering = try rendering(of: scenario, kit)
       return (
         scenario.name,
         { format, output in
@@ -167,7 +169,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// A scenario's films, with the options applied.
-  private func rendering(of scenario: Scenario) throws -> Rendering {
+  private func rendering(of scenario: Scenario, _ kit: PaintKit) throws -> Rendering {
     try checkFrameRate(scenario)
     let approaches = try ScenarioArgument.approaches(approach, of: scenario)
     let films = try approaches.map {
@@ -178,7 +180,7 @@ struct RenderCommand: ParsableCommand {
     return Rendering(
       scenario: scenario, films: films, scale: scale ?? scenario.strip.scale,
       columns: columns ?? scenario.strip.columns, crop: crop?.value, appearance: appearance.value,
-      motion: motion)
+      motion: motion, kit: kit)
   }
 
   /// The most frames per second that are drawn; `measure` takes more.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Imaging
 
 /// A file that is compared with another: a PNG file, which may be animated.

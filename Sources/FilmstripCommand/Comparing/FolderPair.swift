@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The PNG files of two folders and the folders in them, by their names.
 struct FolderPair {
@@ -20,19 +20,15 @@ struct FolderPair {
 
   /// The files of a folder; links to other folders are not followed.
   private static func names(in folder: String) throws -> Set<String> {
-    guard let all = FileManager.default.enumerator(atPath: folder) else {
+    guard let all = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
       throw Failure(
         .inputOutput, "\(folder) could not be read; check that you may read the folder.")
     }
     var names: Set<String> = []
-    for case let name as String in all
+    for name in all
     where endings.contains(where: { name.lowercased().hasSuffix($0) }) {
-      var isFolder: ObjCBool = false
-      if FileManager.default.fileExists(
-        atPath: Files.path(name, in: folder), isDirectory: &isFolder), !isFolder.boolValue
-      {
-        names.insert(name)
-      }
+      let path = Files.path(name, in: folder)
+      if access(path, F_OK) == 0, !Files.isFolder(path) { names.insert(name) }
     }
     return names
   }

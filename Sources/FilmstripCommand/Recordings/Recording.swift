@@ -1,6 +1,6 @@
 import Annotation
 import Basics
-import Foundation
+import Essentials
 import Imaging
 import Painting
 import RecordingFiles

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Essentials
 import Recordings
 
 /// A recording on the command line, told from a scenario by its name: a video, an animated picture, a device's numbers,
@@ -48,8 +48,7 @@ enum RecordingArgument {
 
   /// Whether a path leads to a folder with pictures and without scenarios.
   private static func isFolderOfPictures(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+    guard Files.isFolder(path),
       let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     else { return false }
     return names.contains { $0.lowercased().hasSuffix(".png") }

@@ -1,6 +1,6 @@
 import Annotation
 import FilmstripPictures
-import Foundation
+import Essentials
 import Painting
 import Scenarios
 
@@ -16,6 +16,8 @@ struct Rendering {
   let crop: Crop?
   let appearance: Appearance
   let motion: MotionOptions
+  /// The fonts of this thread.
+  let kit: PaintKit
 }
 
 extension Rendering {
@@ -25,7 +27,7 @@ extension Rendering {
     strip.columns = columns
     strip.crop = crop ?? strip.crop
     strip.appearance = appearance
-    return try strip.drawing()
+    return try strip.drawing(with: kit)
   }
 
   /// The films with their captions.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The kinds of files that video is written in, and how many pictures such a file holds.
 ///

@@ -19,6 +19,8 @@ struct ApprovedFiles: Sendable {
     let sources: [String]
     /// The frames that it picks.
     let pictures: [FramePick]
+    /// What else it holds besides its numbers; nil where it cannot be read as a whole.
+    let choices: BaselineChoices?
     /// Why it cannot be read; nil where it can.
     let problem: BaselineError?
 
@@ -73,7 +75,7 @@ struct ApprovedFiles: Sendable {
       return Trace(
         file: file, name: name, approach: baseline.trace.approach,
         sources: obstacle == nil ? baseline.source.map { [$0] } ?? [] : [],
-        pictures: baseline.pictures,
+        pictures: baseline.pictures, choices: baseline.choices,
         problem: obstacle.map {
           BaselineError(file: Files.path(file, in: folder.name), problem: $0, of: name)
         })
@@ -82,7 +84,7 @@ struct ApprovedFiles: Sendable {
       return Trace(
         file: file, name: name, approach: nil,
         sources: remains.sources.filter { folder.obstacle(to: $0) == nil },
-        pictures: remains.pictures,
+        pictures: remains.pictures, choices: nil,
         problem: BaselineError(error, of: name, in: Files.path(file, in: folder.name)))
     }
   }

@@ -6,12 +6,14 @@ extension Array {
   /// Some neighbours come to the same thread, as they mostly have the same layers. What `body` changes must belong to
   /// its element alone. After an error no more neighbours are begun than those that a thread has taken.
   ///
-  /// - Parameter workers: One for each thread that may be used, at least one.
+  /// - Parameters:
+  ///   - workers: One for each thread that may be used, at least one.
+  ///   - neighbours: How many come to one thread at a time; nil for a few.
   /// - Throws: What `body` threw for the first of those elements for which it threw.
   func map<Worker, Result>(
-    by workers: [Worker], _ body: (Element, Worker) throws -> Result
+    by workers: [Worker], neighbours: Int? = nil, _ body: (Element, Worker) throws -> Result
   ) throws -> [Result] {
-    let neighbours = Swift.min(Swift.max(count / (workers.count * 4), 1), 8)
+    let neighbours = neighbours ?? Swift.min(Swift.max(count / (workers.count * 4), 1), 8)
     var results = [Result?](repeating: nil, count: count)
     try results.withUnsafeMutableBufferPointer { results in
       nonisolated(unsafe) let results = results

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Essentials
 import Review
 import Traces
 
@@ -103,17 +103,12 @@ struct BaselineFolder: Sendable {
       }
       try checkLinks(filePath)
       if BaselineName.isBaseline(file) { try checkIsFile(filePath) }
-      if isFolder(filePath) {
+      if Files.isFolder(filePath) {
         try list(file, hidden: hidden, into: &files, folders: &folders)
       } else if !hidden {
         files.append(file)
       }
     }
-  }
-
-  private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Refuses a path that a link leads out of the project, or to nothing.

@@ -28,13 +28,6 @@ struct FilmRecording {
     var notes: [String] = []
   }
 
-  /// What somebody chose of a film, which stays when its numbers are recorded again.
-  private struct Choices {
-    var source: String?
-    var pictures: [FramePick] = []
-    var tolerance = Tolerance.exact
-  }
-
   /// What is approved already.
   private enum Approved {
     case nothing
@@ -58,21 +51,20 @@ struct FilmRecording {
   ) throws -> Result {
     let now = Trace(of: film, scenario: name.scenario)
     var result = Result()
-    var choices = Choices(source: source)
+    var choices = BaselineChoices(source: source)
     var before: Baseline?
     switch try approved() {
     case .nothing: break
     case .remains(let remains):
       let isOfTests = remains.isWhole && remains.sources.isEmpty
-      choices = Choices(
+      choices = BaselineChoices(
         source: isOfTests ? nil : source,
         pictures: remains.pictures + (remains.isWhole ? [] : drawnFrames),
         tolerance: remains.tolerance)
       result.notes.append(note(on: choices, agreed: remains.agreesOnTolerance))
     case .film(let baseline):
       before = baseline
-      choices = Choices(
-        source: baseline.source, pictures: baseline.pictures, tolerance: baseline.tolerance)
+      choices = baseline.choices
       guard let formerFile else { break }
       guard isUpdated || baseline.compared(with: now).verdict.passes else {
         throw Failure(
@@ -133,7 +125,7 @@ struct FilmRecording {
   }
 
   /// What was kept of a baseline that could not be read as a whole.
-  private func note(on choices: Choices, agreed: Bool) -> String {
+  private func note(on choices: BaselineChoices, agreed: Bool) -> String {
     let frames =
       choices.pictures.isEmpty
       ? "no frame"

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Synchronization
 
 /// A folder of results that is written beside the one that is there, and takes its place when it is whole.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A connection of one request and its response, neither of which is waited for.
 final class LoopbackConnection {
@@ -116,8 +116,10 @@ final class LoopbackConnection {
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":") else { throw .malformed }
       let name = line[..<colon].lowercased()
-      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-      guard headers.updateValue(value, forKey: name) == nil else { throw .malformed }
+      let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+      let value = line[line.index(after: colon)...].drop(while: isBlank)
+      let end = value.lastIndex { !isBlank($0) }.map { value[...$0] } ?? ""
+      guard headers.updateValue(String(end), forKey: name) == nil else { throw .malformed }
     }
     // 4. The body (section 6), of a known length.
     guard headers["transfer-encoding"] == nil else { throw .malformed }
@@ -159,7 +161,7 @@ final class LoopbackConnection {
     var end = end
     while sent < bytes.count {
       let count = bytes[sent...].withUnsafeBytes {
-        Foundation.send(socket, $0.baseAddress, $0.count, 0)
+        Essentials.send(socket, $0.baseAddress, $0.count, 0)
       }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN, ContinuousClock.now < end {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A small HTTP/1.1 server for one person's browser on the same machine.
 ///
@@ -121,7 +121,7 @@ final class LoopbackServer {
   /// Takes a connection, for which the oldest makes room where there are too many or no descriptor is left.
   private func accept() {
     if connections.count >= LoopbackServer.connectionLimit { connections.removeFirst() }
-    let socket = Foundation.accept(listener, nil, nil)
+    let socket = Essentials.accept(listener, nil, nil)
     if socket >= 0 { return connections.append(LoopbackConnection(socket)) }
     guard errno == EMFILE || errno == ENFILE else { return }
     if connections.isEmpty {

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Essentials
 import Review
 import Scenarios
 import Traces

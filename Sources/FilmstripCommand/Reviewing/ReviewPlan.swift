@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Review
 import Scenarios
 import Traces
@@ -192,10 +192,9 @@ struct ReviewPlan: Sendable {
 
   /// An argument's scenarios: the files of a folder, or the argument itself.
   private static func files(_ argument: String) throws -> [String] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder),
-      isFolder.boolValue, !Scenario.builtInNames.contains(argument)
-    else { return [argument] }
+    guard Files.isFolder(argument), !Scenario.builtInNames.contains(argument) else {
+      return [argument]
+    }
     guard let all = try? FileManager.default.contentsOfDirectory(atPath: argument) else {
       throw Failure(
         .inputOutput, "\(argument) could not be read; check that you may read the folder.")

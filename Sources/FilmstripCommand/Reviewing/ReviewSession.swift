@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Pages
 import Review
 import Traces
@@ -58,7 +58,7 @@ final class ReviewSession {
   }
 
   private func get(_ path: String) throws -> LoopbackServer.Response? {
-    if let file = path.removingPercentEncoding, file.hasPrefix("files/") {
+    if path.hasPrefix("files/"), let file = URL(string: path)?.path(percentEncoded: false) {
       return try self.file(String(file.dropFirst("files/".count)))
     }
     var pages = try ReviewPages.pages(of: results, in: folder)

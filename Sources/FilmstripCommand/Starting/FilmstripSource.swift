@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Essentials
 
 /// Where a package finds Filmstrip.
 enum FilmstripSource: Hashable {
@@ -50,7 +50,7 @@ enum FilmstripSource: Hashable {
 
   /// The copy in which the running program was built; nil where it was not built in one.
   private static var aroundProgram: String? {
-    guard let program = Bundle.main.executablePath.flatMap(ProjectFolder.resolved) else {
+    guard let program = executable.flatMap(ProjectFolder.resolved) else {
       return nil
     }
     var folder = Files.folder(of: program)
@@ -59,6 +59,15 @@ enum FilmstripSource: Hashable {
       folder = Files.folder(of: folder)
     }
     return nil
+  }
+
+  /// The running program's file, as the system knows it.
+  private static var executable: String? {
+    #if canImport(Darwin)
+      Bundle.main.executablePath
+    #else
+      "/proc/self/exe"
+    #endif
   }
 
   private static func isCopy(_ folder: String) -> Bool {

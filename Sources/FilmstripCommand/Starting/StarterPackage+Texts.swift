@@ -225,9 +225,13 @@ extension StarterPackage {
 
     """
 
-  /// The libraries and fonts that drawing needs, as apt calls them.
-  static let aptPackages = [
+  /// The libraries that Filmstrip needs, as apt calls them.
+  private static let aptLibraries = [
     "pkg-config", "libcairo2-dev", "libpango1.0-dev", "libpng-dev", "libdeflate-dev", "libwebp-dev",
+    "libyaml-dev",
+  ]
+  /// The fonts that it draws with.
+  private static let aptFonts = [
     "fonts-inter", "fonts-dejavu-core", "fonts-noto-core", "fonts-noto-cjk",
     "fonts-noto-color-emoji",
   ]
@@ -254,8 +258,8 @@ extension StarterPackage {
               run: |
                 apt-get update -qq
                 apt-get install -y -qq --no-install-recommends \\
-                  \(StarterPackage.aptPackages.prefix(6).joined(separator: " ")) \\
-                  \(StarterPackage.aptPackages.dropFirst(6).joined(separator: " "))
+                  \(StarterPackage.aptLibraries.joined(separator: " ")) \\
+                  \(StarterPackage.aptFonts.joined(separator: " "))
             - name: Hold the measures and the recorded film
               run: swift test
               env:

@@ -1,7 +1,7 @@
 import Basics
 import Easing
 import FilmstripPictures
-import Foundation
+import Essentials
 import Graphics
 import Imaging
 import Painting
@@ -48,7 +48,6 @@ struct Failure: Error {
     case let error as PNGError: self.init(.badData, error.description)
     case let error as GIFError: self.init(.badData, error.description)
     case let error as WebPError: self.init(.badData, error.description)
-    case let error as CocoaError: self.init(.inputOutput, error.localizedDescription)
     default: return nil
     }
   }

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// Where a path leads when links are followed: to a file or folder by whatever name, as its disk knows it.
 struct FileLocation: Sendable {

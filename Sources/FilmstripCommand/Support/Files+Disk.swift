@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 extension Files {
   /// Waits until files' bytes, and the names in folders, are on the disk, where a power cut leaves them.

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Essentials
 import Imaging
 import Traces
 
@@ -7,21 +7,15 @@ import Traces
 enum Files {
   /// The text of a file; it must be UTF-8 and no larger than `limit` bytes.
   static func text(at path: String, limit: Int) throws -> String {
-    let data: Data
+    let bytes: [UInt8]
     do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      defer { try? handle.close() }
-      data = try handle.read(upToCount: limit + 1) ?? Data()
-    } catch {
+      bytes = try self.bytes(at: path, limit: limit)
+    } catch let failure as Failure where failure.code == .inputOutput {
       throw Failure(
         .inputOutput, "\(path) could not be read; check that it is a file and that you may read it."
       )
     }
-    guard data.count <= limit else {
-      throw Failure(
-        .badData, "\(path) is larger than \(limit >> 20) MiB, the most a scenario may be.")
-    }
-    guard let text = String(bytes: data, encoding: .utf8) else {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(.badData, "\(path) is not UTF-8 text; save it as UTF-8 and try again.")
     }
     return text
@@ -88,7 +82,7 @@ enum Files {
     var room = size + 1
     while !isWhole, bytes.count <= limit, size <= limit {
       let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        let read = Foundation.read(file, buffer.baseAddress, buffer.count)
+        let read = Essentials.read(file, buffer.baseAddress, buffer.count)
         count = max(read, 0)
         isWhole = read <= 0
         if read < 0 { problem = errno }
@@ -102,7 +96,7 @@ enum Files {
     }
     guard isWhole else {
       throw Failure(
-        .badData, "\(path) is larger than \(limit >> 20) MiB, the most that can be compared.")
+        .badData, "\(path) is larger than \(limit >> 20) MiB, the most that is read.")
     }
     return bytes
   }
@@ -154,7 +148,8 @@ enum Files {
     return made
   }
 
-  private static func isFolder(_ path: String) -> Bool {
+  /// Whether a path leads to a folder, through links too.
+  static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
@@ -288,7 +283,7 @@ enum Files {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
-        let count = Foundation.write(
+        let count = Essentials.write(
           descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
         if count < 0, errno == EAGAIN {

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A folder that only one process at a time changes; the system lets go of it when that ends, however it does.
 enum FolderLock {

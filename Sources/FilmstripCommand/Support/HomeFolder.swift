@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The user's own folder, as `~` means it.
 enum HomeFolder {

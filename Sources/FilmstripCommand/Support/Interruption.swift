@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Synchronization
 
 /// Ctrl-C, `kill` and a terminal that is closed, asked for between two frames, so that what is half done can be taken back.

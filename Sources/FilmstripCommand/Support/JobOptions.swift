@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Essentials
 
 /// On how many threads films are played and drawn; what comes of it is the same with any number.
 struct JobOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Basics
-import Foundation
+import Essentials
 
 /// What the command prints: data to standard output, everything else to standard error.
 enum Output {

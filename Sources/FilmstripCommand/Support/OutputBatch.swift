@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 import Synchronization
 
 /// Files that appear together: each is written in a part folder beside its place, and all are renamed once
@@ -87,7 +87,9 @@ final class OutputBatch: Sendable {
         throw Failure(
           .usage, "two results would be called \(path); render them into different folders.")
       }
-      let folder = purpose == .printing ? NSTemporaryDirectory() : Files.folder(of: target)
+      let folder =
+        purpose == .printing
+        ? FileManager.default.temporaryDirectory.path : Files.folder(of: target)
       let part =
         try state.parts[folder]
         ?? PartFolder(in: folder, for: path, with: state.parts.values.first)

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A new file that is written under a temporary name; used by one thread at a time.
 final class OutputFile {
@@ -24,7 +24,7 @@ final class OutputFile {
   }
 
   deinit {
-    if descriptor >= 0 { _ = Foundation.close(descriptor) }
+    if descriptor >= 0 { _ = Essentials.close(descriptor) }
   }
 
   /// Writes all of some bytes after those before.
@@ -35,7 +35,7 @@ final class OutputFile {
   /// Ends the file; some disks say only now that they are full.
   func close() throws {
     defer { descriptor = -1 }
-    guard Foundation.close(descriptor) == 0 else { throw failure }
+    guard Essentials.close(descriptor) == 0 else { throw failure }
   }
 
   /// Another way to the file's bytes, which lasts when it is closed and has no name; −1 where there is none.

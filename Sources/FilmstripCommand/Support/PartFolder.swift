@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// A hidden folder beside what is about to be written, in which it becomes whole before it takes its place.
 ///

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Essentials
 import Imaging
 import Painting
 import Scenarios

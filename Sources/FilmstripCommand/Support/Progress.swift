@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Essentials
 import Synchronization
 
 /// A line on the terminal that tells how far long work is: frames or films, rate and time left.

@@ -1,5 +1,5 @@
 import Basics
-import Foundation
+import Essentials
 
 /// The folder of the project that a command works in: nothing outside it is read or written by way of a link, a
 /// baseline or a result.

@@ -1,4 +1,4 @@
-import Foundation
+import Essentials
 
 /// The descriptors 0, 1 and 2, as whoever starts the command leaves them.
 enum StandardDescriptors {

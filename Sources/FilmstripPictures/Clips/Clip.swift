@@ -1,7 +1,7 @@
 import Annotation
 import Basics
 public import Diagnosis
-import Foundation
+import Essentials
 import Graphics
 public import Painting
 import Scenarios

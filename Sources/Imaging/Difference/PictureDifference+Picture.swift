@@ -15,16 +15,25 @@ extension PictureDifference {
   ///
   /// - Parameter first: The first of the pictures that were compared.
   public func picture(over first: StraightBitmap) -> Bitmap {
-    let count = min(first.pixels.count, width * height)
-    var pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, used in
-      buffer.initialize(repeating: 0xFFFF_FFFF)
-      var (last, lastGrey) = (UInt32(0), PictureDifference.grey(of: 0))
-      for index in 0..<count {
-        let pixel = first.pixels[index]
-        if pixel != last { (last, lastGrey) = (pixel, PictureDifference.grey(of: pixel)) }
-        buffer[index] = lastGrey
-      }
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, used in
+      // Where the first picture is another one and ends early, nothing is seen of it.
+      buffer.initialize(repeating: 0)
+      _ = buffer.update(fromContentsOf: first.pixels.prefix(width * height))
+      draw(over: buffer)
       used = width * height
+    }
+    return Bitmap(unchecked: pixels, width: width, height: height)
+  }
+
+  /// Draws the difference over the first of the pictures that were compared.
+  ///
+  /// - Parameter pixels: Those of the first picture, 0xAARRGGBB with straight alpha.
+  func draw(over pixels: UnsafeMutableBufferPointer<UInt32>) {
+    var (last, lastGrey) = (UInt32(0), PictureDifference.grey(of: 0))
+    for index in 0..<width * height {
+      let pixel = pixels[index]
+      if pixel != last { (last, lastGrey) = (pixel, PictureDifference.grey(of: pixel)) }
+      pixels[index] = lastGrey
     }
     for part in ignored {
       for row in part.rows.clamped(to: 0..<height) {
@@ -41,7 +50,6 @@ extension PictureDifference {
         pixels[row * width + $0] = PictureDifference.antialiasedColor
       }
     }
-    return Bitmap(unchecked: pixels, width: width, height: height)
   }
 
   /// A pixel's brightness, blended with white.

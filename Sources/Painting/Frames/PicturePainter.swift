@@ -13,6 +13,8 @@ package final class PicturePainter {
   private let encoder = PNGEncoder()
   private var files: [Outlook: [UInt8]] = [:]
   private var pixels = UnsafeMutableBufferPointer<UInt32>(start: nil, count: 0)
+  /// What picture is in this memory; nil for none.
+  private var drawn: (outlook: Outlook, width: Int, height: Int)?
 
   private typealias Tools = (drawing: ScreenTools, rows: RowDigests)
 
@@ -51,12 +53,13 @@ package final class PicturePainter {
   /// - Throws: As `picture` does, and `PNGError` for what cannot be written.
   package func sealedFile(
     of film: Film, at time: Double, scale: Int, appearance: Appearance
-  ) throws -> (bytes: [UInt8], fingerprint: Fingerprint) {
+  ) throws -> (bytes: [UInt8], outlook: Outlook) {
     let outlook = try outlook(of: film, at: time, scale: scale, appearance: appearance)
-    if let file = files[outlook] { return (file, outlook.fingerprint) }
+    if let file = files[outlook] { return (file, outlook) }
     let setting = FramePainter.Setting(appearance: appearance, scale: Double(scale))
     let (tools, _) = try ready(ScreenTools.Look(of: [film], setting))
     let painter = try FramePainter([film], setting, with: tools)
+    self.drawn = nil
     let memory = memory(for: painter.width * painter.height)
     try painter.draw(at: time, into: memory)
     let drawn = Outlook(
@@ -67,7 +70,17 @@ package final class PicturePainter {
     let sealed = PNG.sealed(try drawn.fingerprint.signed(file), over: drawn.pixels)
     if files.count >= PicturePainter.keptFiles { files.removeAll() }
     files[drawn] = sealed
-    return (sealed, drawn.fingerprint)
+    self.drawn = (drawn, painter.width, painter.height)
+    return (sealed, drawn)
+  }
+
+  /// Calls `body` with the pixels of the picture that was drawn last and the width of its rows, if it is this one;
+  /// nil else.
+  package func withPixels<Result>(
+    of outlook: Outlook, _ body: (UnsafeBufferPointer<UInt32>, Int) throws -> Result
+  ) rethrows -> Result? {
+    guard let drawn, drawn.outlook == outlook else { return nil }
+    return try body(UnsafeBufferPointer(memory(for: drawn.width * drawn.height)), drawn.width)
   }
 
   /// Memory for so many pixels, which holds those of the picture before.

@@ -1,5 +1,5 @@
 internal import Basics
-internal import Foundation
+internal import Essentials
 internal import Imaging
 
 extension PictureFile {

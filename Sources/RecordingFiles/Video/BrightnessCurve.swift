@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Essentials
 
 /// The curves by which HDR videos hold brightness.
 ///

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Essentials
 
 /// What an MP4's or MOV's own boxes say before ffmpeg is asked.
 ///
@@ -16,27 +16,23 @@ enum MovieBoxes {
   /// Whether a file's pictures are encrypted; false for other kinds of files.
   static func areEncrypted(_ file: String) -> Bool {
     guard let index = index(file) else { return false }
-    return holdsEncrypted(index, path[...])
+    return holdsEncrypted(index[...], path[...])
   }
 
   /// The `moov` box of a file, without its head.
-  private static func index(_ path: String) -> Data? {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    var place: UInt64 = 0
+  private static func index(_ path: String) -> [UInt8]? {
+    guard let file = OpenFile(path) else { return nil }
+    var place = 0
     for _ in 0..<most {
-      guard (try? file.seek(toOffset: place)) != nil, let head = try? file.read(upToCount: 16),
-        head.count >= 8
-      else { return nil }
-      let (size, name) = (number(head.prefix(4)), name(head.dropFirst(4).prefix(4)))
+      guard let head = file.bytes(at: place, upTo: 16), head.count >= 8 else { return nil }
+      let (size, name) = (number(head[..<4]), name(head[4..<8]))
       // A size of 1 stands for one of eight bytes that follows, one of 0 for the rest of the file.
       let isLong = size == 1 && head.count == 16
-      let whole = isLong ? number(head.dropFirst(8)) : size
-      let start: UInt64 = isLong ? 16 : 8
-      guard whole >= start, whole <= UInt64(Int64.max) else { return nil }
+      let whole = isLong ? number(head[8...]) : size
+      let start = isLong ? 16 : 8
+      guard whole >= start, let whole = Int(exactly: whole) else { return nil }
       if name == "moov" {
-        guard (try? file.seek(toOffset: place + start)) != nil else { return nil }
-        return try? file.read(upToCount: min(limit, Int(whole - start)))
+        return file.bytes(at: place + start, upTo: min(limit, whole - start))
       }
       let (next, isOver) = place.addingReportingOverflow(whole)
       guard !isOver else { return nil }
@@ -46,7 +42,8 @@ enum MovieBoxes {
   }
 
   /// Whether boxes that lie on the path to sample entries lead to one of encrypted pictures.
-  private static func holdsEncrypted(_ boxes: Data, _ path: ArraySlice<String>) -> Bool {
+  private static func holdsEncrypted(_ boxes: ArraySlice<UInt8>, _ path: ArraySlice<String>) -> Bool
+  {
     var rest = boxes
     while rest.count >= 8 {
       let size = Int(number(rest.prefix(4)))
@@ -64,7 +61,11 @@ enum MovieBoxes {
     return false
   }
 
-  private static func number(_ bytes: Data) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
+  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reduce(0) { $0 << 8 | UInt64($1) }
+  }
 
-  private static func name(_ bytes: Data) -> String { String(decoding: bytes, as: UTF8.self) }
+  private static func name(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
 }

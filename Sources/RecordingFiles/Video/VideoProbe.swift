@@ -1,4 +1,4 @@
-internal import Foundation
+internal import Essentials
 internal import Programs
 
 /// What `ffprobe` says of a video.

@@ -35,22 +35,30 @@ package struct FilmCheck: Sendable {
   /// - Parameters:
   ///   - film: The new film.
   ///   - folder: The baselines' folder, from the project's.
+  ///   - choices: What its baseline was found to choose: where it is as it would be written now, it is not read again.
   ///   - comparer: What its pictures are drawn and compared with, and those of films before it were.
   ///   - read: Gives the bytes of a file below the baselines' folder; nil where there is none.
   /// - Throws: What drawing throws, and what `read` does. A baseline that cannot be understood is a finding.
   package func findings(
-    of film: Film, in folder: String, by comparer: PictureComparer = PictureComparer(),
-    read: (String) throws -> [UInt8]?
+    of film: Film, in folder: String, knowing choices: BaselineChoices? = nil,
+    by comparer: PictureComparer = PictureComparer(), read: (String) throws -> [UInt8]?
   ) throws -> [CheckFinding] {
     let expected = try read(name.trace)
-    let approved: Baseline?
-    do {
-      approved = try expected.map { try baseline($0, in: folder) }
-    } catch {
-      return [notCompared("\(error)", in: folder)]
+    var picks = choices?.pictures ?? []
+    var findings: [CheckFinding] = []
+    if let expected, let choices, expected == file(of: film, choices) {
+      findings = [CheckFinding(traceOutcome(.identical, in: folder))]
+    } else {
+      let approved: Baseline?
+      do {
+        approved = try expected.map { try baseline($0, in: folder) }
+      } catch {
+        return [notCompared("\(error)", in: folder)]
+      }
+      findings = [trace(of: film, expected, approved, in: folder)]
+      picks = approved?.pictures ?? []
     }
-    var findings = [trace(of: film, expected, approved, in: folder)]
-    for pick in approved?.pictures ?? [] {
+    for pick in picks {
       let expected = try read(name.file(pick))
       guard pick.frame < film.frameCount else {
         if let expected {
@@ -67,7 +75,7 @@ package struct FilmCheck: Sendable {
 
   /// The finding of a film whose trace could not be compared, and why, in a sentence.
   package func notCompared(_ reason: String, in folder: String) -> CheckFinding {
-    var outcome = outcome(name.film, baseline: "\(folder)/\(name.trace)", frame: nil, .notCompared)
+    var outcome = traceOutcome(.notCompared, in: folder)
     outcome.message = reason
     return CheckFinding(outcome)
   }
@@ -93,20 +101,22 @@ package struct FilmCheck: Sendable {
 
   /// The file that a film's trace would be if it were approved now: the choices in what is approved stay.
   package func file(of film: Film, keeping approved: Baseline?) -> [UInt8] {
-    Array(
-      Baseline(
-        Trace(of: film, scenario: name.scenario),
-        source: approved.map(\.source) ?? source,
-        pictures: approved?.pictures ?? [], tolerance: approved?.tolerance ?? .exact
-      ).json.utf8)
+    file(of: film, approved?.choices ?? BaselineChoices(source: source))
+  }
+
+  private func file(of film: Film, _ choices: BaselineChoices) -> [UInt8] {
+    Array(Baseline(Trace(of: film, scenario: name.scenario), choices).json.utf8)
+  }
+
+  private func traceOutcome(_ verdict: Verdict, in folder: String) -> Outcome {
+    outcome(name.film, baseline: "\(folder)/\(name.trace)", frame: nil, verdict)
   }
 
   private func trace(
     of film: Film, _ expected: [UInt8]?, _ approved: Baseline?, in folder: String
   ) -> CheckFinding {
     let actual = file(of: film, keeping: approved)
-    var outcome = outcome(
-      name.film, baseline: "\(folder)/\(name.trace)", frame: nil, .identical)
+    var outcome = traceOutcome(.identical, in: folder)
     guard let expected, let approved else {
       outcome.verdict = .missing
       outcome.message = "\(outcome.baseline) does not exist."
@@ -150,7 +160,7 @@ package struct FilmCheck: Sendable {
     let result: PictureComparer.Result
     do {
       result = try comparer.compare(
-        expected, picture.bytes, by: rule.rule(for: landmarks), scale: pick.scale)
+        expected, picture, by: rule.rule(for: landmarks))
     } catch PictureComparison.ReadingError.first(let error),
       PictureComparison.ReadingError.second(let error)
     {

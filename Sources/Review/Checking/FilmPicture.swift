@@ -8,7 +8,9 @@ package struct FilmPicture: Sendable {
   /// The file.
   package let bytes: [UInt8]
   /// The fonts and libraries it was drawn with, in a line.
-  package let environment: String
+  package var environment: String { outlook.fingerprint.description }
+  /// What tells it from other pictures.
+  let outlook: PicturePainter.Outlook
 
   /// Draws a frame of a film, which must have it, with a painter that may have drawn others.
   ///
@@ -16,11 +18,11 @@ package struct FilmPicture: Sendable {
   package init(
     of film: Film, _ pick: FramePick, by painter: PicturePainter = PicturePainter()
   ) throws {
-    let (bytes, fingerprint) = try painter.sealedFile(
+    let (bytes, outlook) = try painter.sealedFile(
       of: film, at: film.time(ofFrame: pick.frame), scale: pick.scale,
       appearance: pick.isDark ? .dark : .light)
     self.bytes = bytes
-    environment = fingerprint.description
+    self.outlook = outlook
   }
 
   /// Whether a file is the picture of a frame of a film, which must have it: these pixels, drawn with the same, and as

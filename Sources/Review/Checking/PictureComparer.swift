@@ -7,6 +7,7 @@ import Painting
 /// Not thread-safe: use one for each thread.
 package final class PictureComparer {
   let painter = PicturePainter()
+  private let files = FileComparer()
   private var known: [Pair: Result] = [:]
 
   package init() {}
@@ -29,14 +30,13 @@ package final class PictureComparer {
     let picture: [UInt8]?
   }
 
-  /// Compares an approved file with a new one.
+  /// Compares an approved file with a picture that the painter drew.
   ///
-  /// - Parameters:
-  ///   - scale: Pixels a point, for the picture of the difference.
   /// - Throws: `PictureComparison.ReadingError` where one of them cannot be read.
   func compare(
-    _ expected: [UInt8], _ actual: [UInt8], by rule: DifferenceRule, scale: Int
+    _ expected: [UInt8], _ picture: FilmPicture, by rule: DifferenceRule
   ) throws -> Result {
+    let (actual, scale) = (picture.bytes, picture.outlook.scale)
     var files = Digest()
     files.add(expected)
     files.add(actual)
@@ -44,15 +44,42 @@ package final class PictureComparer {
     if let known = known[pair] { return known }
     let notes = try ComparisonNotes(files: expected, actual)
       .sentences(first: "the approved picture", second: "the new one")
-    let comparison = try PictureComparison(files: expected, actual, by: rule)
-    var picture: [UInt8]?
-    if case .sameSize(let difference) = comparison, difference.changed > 0 {
-      picture = try PNG.encode(
-        difference.picture(over: PNG.decodeStraight(expected)), scale: Double(scale))
-    }
-    let result = Result(comparison: comparison, notes: notes, picture: picture)
+    let result =
+      try compareDrawn(expected, picture, rule, notes)
+      ?? compareFiles(expected, picture, rule, notes)
     if known.count >= PictureComparer.limit { known.removeAll() }
     known[pair] = result
     return result
+  }
+
+  /// Compares a file with the pixels that the painter drew last; nil where these are another picture's, or the file is
+  /// of another kind.
+  private func compareDrawn(
+    _ expected: [UInt8], _ picture: FilmPicture, _ rule: DifferenceRule, _ notes: [String]
+  ) throws -> Result? {
+    let compared = try painter.withPixels(of: picture.outlook) { pixels, width in
+      do {
+        return try files.compare(
+          expected, with: pixels, width: width, by: rule, scale: Double(picture.outlook.scale))
+      } catch let error as PNGError {
+        throw PictureComparison.ReadingError.first(error)
+      }
+    }
+    return compared?.map {
+      Result(comparison: .sameSize($0.difference), notes: notes, picture: $0.picture)
+    }
+  }
+
+  private func compareFiles(
+    _ expected: [UInt8], _ picture: FilmPicture, _ rule: DifferenceRule, _ notes: [String]
+  ) throws -> Result {
+    let comparison = try PictureComparison(files: expected, picture.bytes, by: rule)
+    var drawn: [UInt8]?
+    if case .sameSize(let difference) = comparison, difference.changed > 0 {
+      drawn = try PNG.encode(
+        difference.picture(over: PNG.decodeStraight(expected)),
+        scale: Double(picture.outlook.scale))
+    }
+    return Result(comparison: comparison, notes: notes, picture: drawn)
   }
 }

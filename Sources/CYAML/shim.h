@@ -1,0 +1,2 @@
+// libyaml reads the YAML of scenarios, event by event.
+#include <yaml.h>

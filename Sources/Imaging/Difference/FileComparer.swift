@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Compares PNG files with pixels that were just drawn, one after the other, in memory that it uses again.
+///
+/// What was drawn needs no file to be compared, and the difference is drawn over the pixels of the file, which nobody
+/// reads any more. Not thread-safe: use one for each thread.
+package final class FileComparer {
+  private var memory = UnsafeMutableBufferPointer<UInt32>(start: nil, count: 0)
+  private let encoder = PNGEncoder()
+
+  /// How many pixels' memory is kept for the next file: those of a large phone's screen.
+  private static let keptPixels = 4 << 20
+
+  package init() {}
+
+  deinit { memory.deallocate() }
+
+  /// How drawn pixels differ from a file's, and a picture of that.
+  ///
+  /// - Parameters:
+  ///   - file: The file, the first of the two.
+  ///   - pixels: The others: opaque, sRGB, whole rows.
+  ///   - width: Pixels across.
+  ///   - rule: What counts as a difference.
+  ///   - scale: Pixels a point, for the picture of the difference.
+  /// - Returns: The difference, and a PNG file as of `PictureDifference.picture(over:)` where there is one; nil where the
+  ///   file has another size or may be in another space, for which `PictureComparison` has rules.
+  /// - Throws: `PNGError`, whatever the bytes are.
+  package func compare(
+    _ file: [UInt8], with pixels: UnsafeBufferPointer<UInt32>, width: Int, by rule: DifferenceRule,
+    scale: Double
+  ) throws(PNGError) -> (difference: PictureDifference, picture: [UInt8]?)? {
+    let height = pixels.count / width
+    let file = try PNGFile(file)
+    guard file.header.width == width, file.header.height == height,
+      file.meaning.colorSpace.isReadAs(.sRGB)
+    else { return nil }
+    let lines = file.scanlines(alpha: .straight)
+    let base = makeRoom(for: try lines.room())
+    defer { letGoOfMuch() }
+    try lines.restore(try lines.unfold(into: base), into: base)
+    let difference = PictureDifference(
+      UnsafeBufferPointer(start: base, count: pixels.count), pixels, width: width, height: height,
+      rows: rowsThatDiffer(base, pixels, width, height), by: rule)
+    guard difference.changed > 0 else { return (difference, nil) }
+    let drawn = UnsafeMutableBufferPointer(start: base, count: pixels.count)
+    difference.draw(over: drawn)
+    return (
+      difference, try encoder.encode(UnsafeBufferPointer(drawn), width: width, scale: scale)
+    )
+  }
+
+  /// The rows that are not the same, in ascending order.
+  private func rowsThatDiffer(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafeBufferPointer<UInt32>, _ width: Int,
+    _ height: Int
+  ) -> [Range<Int>] {
+    guard let second = second.baseAddress else { return [] }
+    return (0..<height).reduce(into: []) { rows, row in
+      guard memcmp(first + row * width, second + row * width, width * 4) != 0 else { return }
+      if let last = rows.last, last.upperBound == row {
+        rows[rows.count - 1] = last.lowerBound..<row + 1
+      } else {
+        rows.append(row..<row + 1)
+      }
+    }
+  }
+
+  private func makeRoom(for count: Int) -> UnsafeMutablePointer<UInt32> {
+    if let base = memory.baseAddress, memory.count >= count { return base }
+    memory.deallocate()
+    let base = LargePages.allocate(pixels: count)
+    memory = UnsafeMutableBufferPointer(start: base, count: count)
+    return base
+  }
+
+  private func letGoOfMuch() {
+    guard memory.count > FileComparer.keptPixels else { return }
+    memory.deallocate()
+    memory = UnsafeMutableBufferPointer(start: nil, count: 0)
+  }
+}
