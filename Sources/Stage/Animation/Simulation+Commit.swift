@@ -110,7 +110,7 @@ extension Simulation {
     let new = view.values[property]
     let target = values[values.count - 1]
     let isStill = values.allSatisfy { $0 == new }
-    if !isStill || view.tracks[property.rawValue] != nil {
+    if !isStill || view.knownTrack(of: property) != nil {
       view[track: property].removeAdditions(runningAt: now)
     }
     for index in values.indices.dropLast() {
@@ -123,7 +123,7 @@ extension Simulation {
   /// Keeps a running animation of a key where it is going although the model jumped.
   private func hold(_ view: View, _ key: AnimationKey) {
     for property in key.properties where view.changed.contains(property) {
-      guard let end = view.tracks[property.rawValue]?.endOfAdditions(runningAt: now) else {
+      guard let end = view.knownTrack(of: property)?.endOfAdditions(runningAt: now) else {
         continue
       }
       let jump = view.committed[property] - view.values[property]
@@ -159,7 +159,7 @@ extension Simulation {
         if view.committed[property] != value {
           view[track: property].append(value: value, at: now)
         }
-      } else if view.tracks[property.rawValue] != nil {
+      } else if view.knownTrack(of: property) != nil {
         view[track: property].initial = value
       } else {
         view.committed[property] = value
@@ -201,7 +201,7 @@ extension Simulation {
 
   /// The number as the screen shows it at a moment, or now, before this turn is committed.
   func presented(_ view: View, _ property: Property, at moment: Moment? = nil) -> Double {
-    guard let track = view.tracks[property.rawValue] else {
+    guard let track = view.knownTrack(of: property) else {
       return view.committed[property]
     }
     let moment = moment ?? .before(now)

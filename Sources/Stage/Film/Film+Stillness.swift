@@ -39,7 +39,14 @@ extension Film {
   ///
   /// Complexity: logarithmic in the number of motions.
   package func isStill(from first: Double, to last: Double) -> Bool {
-    let next = unrest.partitioningIndex { $0.upperBound >= first }
-    return next == unrest.count || unrest[next].lowerBound > last
+    last < endOfStillness(from: first)
+  }
+
+  /// Until when, not included, a film surely shows the same as at a time, in seconds.
+  ///
+  /// Complexity: logarithmic in the number of motions.
+  package func endOfStillness(from time: Double) -> Double {
+    let next = unrest.partitioningIndex { $0.upperBound >= time }
+    return next == unrest.count ? .infinity : unrest[next].lowerBound
   }
 }

@@ -90,6 +90,7 @@ final class LayoutEngine {
 
   /// Deactivates the constraints between a subtree that is about to leave and what stays, as UIKit does.
   func willRemove(_ view: View) {
+    guard view.takesPart else { return }
     for constraint in constraints where constraint.isActive {
       guard let second = constraint.second else { continue }
       if constraint.first.view.lies(in: view) != second.view.lies(in: view) {
@@ -303,10 +304,10 @@ final class LayoutEngine {
   /// Puts the subviews that constraints manage where they belong, in the caller's context.
   func placeSubviews(of view: View) {
     var placed: [String] = []
-    for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
-      guard !subview.keepsItsFrame else { continue }
-      guard let own = subview.unknowns else { continue }
-      guard subview.frameInLayout != own.solved else { continue }
+    for subview in view.subviews {
+      guard let own = subview.unknowns, !subview.translatesAutoresizingMaskIntoConstraints,
+        !subview.keepsItsFrame, subview.frameInLayout != own.solved
+      else { continue }
       placed.append(subview.name)
       subview.place(
         center: Point(x: own.solved.midX, y: own.solved.midY), size: own.solved.size)
@@ -350,4 +351,9 @@ final class LayoutEngine {
   private func warn(_ constraint: Constraint, _ text: String) {
     constraint.first.view.simulation.warn(text)
   }
+}
+
+extension View {
+  /// Whether constraints were ever made to it, or to a view in it.
+  fileprivate var takesPart: Bool { unknowns != nil || subviews.contains { $0.takesPart } }
 }

@@ -48,7 +48,7 @@ extension Simulation {
   fileprivate func beginTime() {
     for view in views { view.committed = view.values }
     for table in tables { table.recordRows() }
-    isPlaying = true
+    timeHasBegun = true
   }
 
   fileprivate func film(
@@ -59,8 +59,11 @@ extension Simulation {
     var tracks: [Track] = []
     // A view has a layer for each time that it lies somewhere, and all of them share its tracks.
     var ownTracks: [Track] = []
-    // By serial number of the view.
-    var indices: [[Int]] = Array(repeating: [], count: viewCount)
+    // The last layer of each view, by serial number of the view; -1 for none.
+    var lastLayers = Array(repeating: -1, count: viewCount)
+    // The serial number of each layer's view.
+    var serials: [Int] = []
+    serials.reserveCapacity(viewCount)
     var insets: [Int: [InsetChange]] = [:]
     func add(
       _ view: View, _ style: LayerStyle, parent: Int?, birth: Double, death: Double,
@@ -71,30 +74,34 @@ extension Simulation {
         warn("The contents of \(view.name) are turned over; films show them upright.")
       }
       let index = layers.count
-      if indices[view.serial].isEmpty { ownTracks += view.tracks.compactMap { $0 } }
-      indices[view.serial].append(index)
+      let known = view.tracks
+      if lastLayers[view.serial] < 0 {
+        for case let track? in known { ownTracks.append(track) }
+      }
+      lastLayers[view.serial] = index
+      serials.append(view.serial)
       if let scrollView = view as? ScrollView { insets[index] = scrollView.insetHistory }
       let numbers = view.committed
       func number(_ property: Property) -> (number: AnimatableValue, isExact: Bool) {
-        guard let track = view.tracks[property.rawValue] else {
+        guard !known.isEmpty, let track = known[property.rawValue] else {
           let value = numbers[property]
           return (.still(value), Grid.isExact(value))
         }
         tracks.append(track)
         return (.moving(tracks.count - 1), track.isExact)
       }
-      let outer = parent.map { layers[$0] }
+      let around = parent.map { layers[$0].lifetime }
       layers.append(
         Layer(
           name: view.name, parent: parent, contents: style.contents,
           background: style.backgroundColor, cornerRadius: style.cornerRadius,
           clips: style.clipsToBounds, birth: birth, death: death,
-          across: AxisGeometry(.across, in: parent, outer?.across, number: number),
-          down: AxisGeometry(.down, in: parent, outer?.down, number: number),
+          across: AxisGeometry(
+            .across, in: parent, parent.map { layers[$0].across }, number: number),
+          down: AxisGeometry(.down, in: parent, parent.map { layers[$0].down }, number: number),
           alpha: number(.alpha).number,
           lifetime: Lifetime(
-            birth: max(birth, outer?.lifetime.birth ?? birth),
-            death: min(death, outer?.lifetime.death ?? death))))
+            birth: max(birth, around?.birth ?? birth), death: min(death, around?.death ?? death))))
       for membership in view.memberships where membership.start < membership.end {
         add(
           membership.view, membership.style, parent: index, birth: membership.start,
@@ -104,19 +111,21 @@ extension Simulation {
     for window in windows {
       add(window, window.style, parent: nil, birth: -.infinity, death: .infinity)
     }
+    func indices(of view: View) -> [Int] { serials.indices.filter { serials[$0] == view.serial } }
     let spans = keyboard.docked.ranges + keyboard.undocked.ranges
     let instants = spans.flatMap { [$0.lowerBound, $0.upperBound] } + turns.map(\.time)
-    let history = (landmarks[.table] as? Table)?.history { indices[$0].last } ?? []
+    let history =
+      (landmarks[.table] as? Table)?.history { lastLayers[$0] < 0 ? nil : lastLayers[$0] } ?? []
     return Film(
       approach: approach, device: script.device, turns: turns, context: context,
       language: script.language, keyboardProfile: keyboard.setting.motion.name,
       keyboardHeight: keyboard.setting.height,
       duration: script.until, framesPerSecond: script.framesPerSecond, layers: layers,
-      landmarks: Landmarks(landmarks.mapValues { indices[$0.serial] }),
+      landmarks: Landmarks(landmarks.mapValues(indices)),
       rowHistory: history,
       keyboardSpans: keyboard.docked.ranges, undockedSpans: keyboard.undocked.ranges,
       focus: focusHistory.map { change in
-        FocusChange(time: change.time, layers: change.field.map { indices[$0.serial] } ?? [])
+        FocusChange(time: change.time, layers: change.field.map(indices) ?? [])
       },
       events: script.events.inOrderOfTime, log: entries,
       warnings: warnings, tracks: tracks, clocks: clocks, insets: insets,

@@ -16,7 +16,9 @@ public final class Simulation {
   /// Film time, in seconds; 0 while screens are set up.
   public internal(set) var now = 0.0
   /// Whether time has begun: what is done before leaves no trace in the film.
-  package internal(set) var isPlaying = false
+  package var isPlaying: Bool { timeHasBegun }
+  /// The same, kept where nobody else sees it: so the compiler need not check each access.
+  var timeHasBegun = false
 
   let layoutEngine = LayoutEngine()
   /// The display's ticks, and who follows them.
@@ -63,6 +65,7 @@ public final class Simulation {
   private var queue = TurnQueue()
   /// Every view there ever was: the play owns them, so that what a handler lets go of can still be filmed.
   private(set) var views: [View] = []
+  private(set) var viewCount = 0
   private var turn = -1
   private(set) var entries: [LogEntry] = []
   private(set) var warnings: [Warning] = []
@@ -102,11 +105,10 @@ public final class Simulation {
     return window
   }
 
-  var viewCount: Int { views.count }
-
   /// Takes a new view into the play.
   func adopt(_ view: View) {
     views.append(view)
+    viewCount += 1
     if isPlaying { changedViews.append(view) }
   }
 

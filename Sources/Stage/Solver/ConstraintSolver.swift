@@ -91,8 +91,10 @@ struct ConstraintSolver: Sendable {
       offset: sign * expression.constant, owner: slot)
     let error = isRequired ? nil : makeColumn(.nonNegative, owner: slot)
     // slack + offset = error − expression
-    var sum = expression.terms.map { ($0.variable.column, -sign * $0.coefficient) }
-    if let error { sum.append((error, 1)) }
+    var sum = expression.terms.map {
+      (column: $0.variable.column, coefficient: -sign * $0.coefficient)
+    }
+    if let error { sum.append((column: error, coefficient: 1)) }
     let constraint = Constraint(
       serial: nextSerial, tag: tag, priority: priority, sign: sign, slack: slack, error: error,
       slackCost: relation == .equal && !isRequired ? 1 : 0,

@@ -152,8 +152,16 @@ extension View {
   }
 
   subscript(track property: Property) -> Track {
-    get { tracks[property.rawValue] ?? Track(initial: committed[property]) }
-    set { tracks[property.rawValue] = newValue }
+    get { knownTrack(of: property) ?? Track(initial: committed[property]) }
+    set {
+      if tracks.isEmpty { tracks = Array(repeating: nil, count: Property.allCases.count) }
+      tracks[property.rawValue] = newValue
+    }
+  }
+
+  /// How one of its numbers moves; nil where it never has.
+  func knownTrack(of property: Property) -> Track? {
+    tracks.isEmpty ? nil : tracks[property.rawValue]
   }
 
   /// Sets centre and size together, as layout and frames do.

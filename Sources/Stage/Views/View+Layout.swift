@@ -58,8 +58,9 @@ extension View {
       isLayingOut = false
       simulation.didLayOut(self)
     }
-    for view in subviews { view.layoutMarked() }
-    isMarkedBelow = needsLayout || subviews.contains { $0.isMarkedBelow }
+    let inside = subviews
+    for view in inside { view.layoutMarked() }
+    isMarkedBelow = needsLayout || (!inside.isEmpty && subviews.contains { $0.isMarkedBelow })
   }
 
   /// The active constraints between what lies in it, or to it, that no view inside holds: UIKit's `constraints`.

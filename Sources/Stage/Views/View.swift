@@ -10,11 +10,13 @@ open class View {
   /// Its name in logs, warnings and constraints.
   public let name: String
   /// The view it lies in; nil for a window and for a view not added yet.
-  public private(set) unowned var superview: View?
+  public var superview: View? { membership?.superview }
   /// The views that lie in it, back to front.
   public private(set) var subviews: [View] = []
-  /// The memberships of all views that ever lay in it, back to front: the film keeps those that are over.
-  private(set) var memberships: [Membership] = []
+  /// The memberships of all views that lay in it since time began, back to front: the film keeps those that are over.
+  var memberships: [Membership] { filmedMemberships ?? subviews.compactMap(\.membership) }
+  /// The same, kept from the first that is over on; until then the subviews have them all.
+  private var filmedMemberships: [Membership]?
   /// How long it has lain in its superview; nil outside a tree.
   private var membership: Membership?
 
@@ -83,7 +85,8 @@ open class View {
   var pendingChanges: [PendingChange] = []
   /// The animations that a new one of their key replaces.
   var running: [RunningAnimation] = []
-  var tracks: [Track?] = View.noTracks
+  /// How those of its numbers move that ever did, by `Property.rawValue`; empty while none has.
+  var tracks: [Track?] = []
   var needsLayout = true
   /// Whether it, or a view in it, is marked; marking a view says so to all views around it.
   var isMarkedBelow = true
@@ -94,8 +97,6 @@ open class View {
   /// Whether layout passes leave it alone, in a play that mends layout.
   var keepsItsFrame = false
 
-  private static let noTracks: [Track?] = Array(repeating: nil, count: Property.allCases.count)
-
   /// An empty view at the origin; `name` is for people.
   public init(_ name: String, in simulation: Simulation) {
     self.name = name
@@ -104,18 +105,20 @@ open class View {
     serial = simulation.viewCount
     simulation.adopt(self)
     // A subclass may override what it is told of its safe area; of the others nobody asks.
-    if type(of: self) != View.self { simulation.safeAreaFollowers.append(self) }
+    isFollowed = type(of: self) != View.self
+    if isFollowed { simulation.safeAreaFollowers.append(self) }
   }
 
   /// Who stands behind it, and is told what a subclass would override; nil for a view that stands alone.
   package weak var owner: (any ViewOwner)? {
     didSet {
-      if type(of: self) == View.self, oldValue == nil { simulation.safeAreaFollowers.append(self) }
+      if !isFollowed { simulation.safeAreaFollowers.append(self) }
+      isFollowed = true
     }
   }
 
   /// Whether somebody is told of its moves: a subclass, or an owner.
-  private var isFollowed: Bool { type(of: self) != View.self || owner != nil }
+  private(set) var isFollowed = false
 
   /// Adds a view in front of the others; one that lay elsewhere moves, one that lay here already only comes to the
   /// front.
@@ -135,12 +138,15 @@ open class View {
     let told = view.subclassesInside
     let (oldSuperview, oldWindow) = (view.superview, told.first?.window)
     view.endMembership()
-    let membership = Membership(of: view, since: simulation.filmTime)
-    view.superview = self
+    let membership = Membership(of: view, in: self, since: simulation.filmTime)
     view.membership = membership
-    subviews.insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
-    let index = memberships.firstIndex { $0 === sibling?.membership }
-    memberships.insert(membership, at: index ?? memberships.count)
+    if let sibling, let index = subviews.firstIndex(where: { $0 === sibling }) {
+      subviews.insert(view, at: index)
+      insertFilmed(membership, behind: sibling.membership)
+    } else {
+      subviews.append(view)
+      filmedMemberships?.append(membership)
+    }
     markUnlessLayingOut()
     view.tellOfMove(told, from: oldSuperview, oldWindow)
   }
@@ -174,35 +180,42 @@ open class View {
     for view in told { view.tellOfWindow() }
   }
 
+  private func insertFilmed(_ membership: Membership, behind other: Membership?) {
+    guard let memberships = filmedMemberships else { return }
+    let index = memberships.firstIndex { $0 === other }
+    filmedMemberships?.insert(membership, at: index ?? memberships.count)
+  }
+
   private func endMembership() {
-    guard let superview else { return }
-    superview.subviews.removeAll { $0 === self }
+    guard let membership else { return }
+    let superview = membership.superview
     if simulation.isPlaying {
-      membership?.end(with: style, at: simulation.now)
-    } else {
-      superview.memberships.removeAll { $0 === membership }
+      superview.filmedMemberships = superview.memberships
+      membership.end(with: style, at: simulation.now)
     }
+    superview.subviews.removeAll { $0 === self }
+    self.membership = nil
     superview.markUnlessLayingOut()
-    membership = nil
-    self.superview = nil
   }
 
   /// Ends the membership that is filmed with the style so far, and begins another in its stead.
   private func styleWillChange() {
     guard simulation.isPlaying, isCommitted else { return }
-    guard subviews.isEmpty, let superview, let old = membership else {
-      if superview != nil || !subviews.isEmpty {
+    guard subviews.isEmpty, let old = membership else {
+      if !subviews.isEmpty {
         simulation.warn(
           "The style of \(name) was changed; the film shows the last one from its start.")
       }
       return
     }
-    guard old.start < simulation.now,
-      let index = superview.memberships.firstIndex(where: { $0 === old })
-    else { return }
+    guard old.start < simulation.now else { return }
+    let superview = old.superview
+    var memberships = superview.memberships
+    guard let index = memberships.firstIndex(where: { $0 === old }) else { return }
     old.end(with: style, at: simulation.now)
-    let new = Membership(of: self, since: simulation.now)
-    superview.memberships.insert(new, at: index + 1)
+    let new = Membership(of: self, in: superview, since: simulation.now)
+    memberships.insert(new, at: index + 1)
+    superview.filmedMemberships = memberships
     membership = new
   }
 

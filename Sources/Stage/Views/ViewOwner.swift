@@ -15,7 +15,10 @@ package protocol ViewOwner: AnyObject {
 }
 
 extension View {
-  func tellToLayOut() { if let owner { owner.layoutSubviews() } else { layoutSubviews() } }
+  func tellToLayOut() {
+    // Only for one that may have an owner is the weak reference worth a look.
+    if isFollowed, let owner { owner.layoutSubviews() } else { layoutSubviews() }
+  }
 
   func tellOfSuperview() {
     if let owner { owner.didMoveToSuperview() } else { didMoveToSuperview() }
