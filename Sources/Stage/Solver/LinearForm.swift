@@ -34,18 +34,29 @@ struct LinearForm {
   }
 
   /// A sum in any order, in which a column may occur more than once.
-  init(_ sum: [(column: Int, coefficient: Double)]) {
+  init(_ sum: some Collection<(column: Int, coefficient: Double)>) {
     terms = []
-    terms.reserveCapacity(sum.count)
-    for (column, coefficient) in sum {
-      let index = position(of: column)
-      if index < terms.count, terms[index].column == column {
-        terms[index].coefficient += coefficient
-      } else {
-        terms.insert(Term(column: column, coefficient: coefficient), at: index)
-      }
-    }
+    terms.reserveCapacity(sum.count + 1)
+    for (column, coefficient) in sum { accumulate(coefficient, of: column) }
     terms.removeAll { $0.coefficient.magnitude < Self.negligible }
+  }
+
+  /// Adds a multiple of one column; the term goes where it cancels.
+  mutating func add(_ coefficient: Double, of column: Int) {
+    let index = accumulate(coefficient, of: column)
+    if terms[index].coefficient.magnitude < Self.negligible { terms.remove(at: index) }
+  }
+
+  /// - Returns: Where the column's term is.
+  @discardableResult
+  private mutating func accumulate(_ coefficient: Double, of column: Int) -> Int {
+    let index = position(of: column)
+    if index < terms.count, terms[index].column == column {
+      terms[index].coefficient += coefficient
+    } else {
+      terms.insert(Term(column: column, coefficient: coefficient), at: index)
+    }
+    return index
   }
 
   /// The coefficient of a column; 0 where it does not occur.

@@ -95,11 +95,7 @@ struct Tableau {
 
   /// Makes a new column basic: `basic = form`, of any other columns.
   mutating func insertRow(_ sum: LinearForm, basic: Int) -> Int {
-    var form = LinearForm()
-    for term in sum.terms {
-      let added = rowOfColumn[term.column].map { rows[$0].form } ?? LinearForm(column: term.column)
-      form.add(added, times: term.coefficient, with: &workspace)
-    }
+    let form = inBasis(sum)
     let new = Row(basic: basic, form: form, value: 0)
     let row: Int
     if let vacant = vacantRows.popLast() {
@@ -113,6 +109,20 @@ struct Tableau {
     for term in form.terms { rowsHolding[term.column].append(row) }
     evaluate(row)
     return row
+  }
+
+  /// A sum in terms of the columns outside the basis.
+  private mutating func inBasis(_ sum: LinearForm) -> LinearForm {
+    guard sum.terms.contains(where: { rowOfColumn[$0.column] != nil }) else { return sum }
+    var form = LinearForm()
+    for term in sum.terms {
+      if let row = rowOfColumn[term.column] {
+        form.add(rows[row].form, times: term.coefficient, with: &workspace)
+      } else {
+        form.add(term.coefficient, of: term.column)
+      }
+    }
+    return form
   }
 
   mutating func removeRow(_ row: Int) {

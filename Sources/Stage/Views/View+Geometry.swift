@@ -191,7 +191,7 @@ extension View {
     superview?.markUnlessLayingOut()
     simulation.didResize(self)
     keyboardGuide?.follow()
-    owner?.didResize(from: old)
+    if isFollowed { owner?.didResize(from: old) }
     return true
   }
 

@@ -145,7 +145,7 @@ open class View {
       insertFilmed(membership, behind: sibling.membership)
     } else {
       subviews.append(view)
-      filmedMemberships?.append(membership)
+      if filmedMemberships != nil { filmedMemberships?.append(membership) }
     }
     markUnlessLayingOut()
     view.tellOfMove(told, from: oldSuperview, oldWindow)
@@ -175,7 +175,7 @@ open class View {
 
   /// Tells a view that moved in the tree, and those in it, of its superview and of their window.
   private func tellOfMove(_ told: [View], from old: View?, _ oldWindow: View?) {
-    if superview !== old { tellOfSuperview() }
+    if isFollowed, superview !== old { tellOfSuperview() }
     guard let first = told.first, first.window !== oldWindow else { return }
     for view in told { view.tellOfWindow() }
   }

@@ -16,7 +16,7 @@ package protocol ViewOwner: AnyObject {
 
 extension View {
   func tellToLayOut() {
-    // Only for one that may have an owner is the weak reference worth a look.
+    // A view that nobody follows has no owner: the weak reference need not be read.
     if isFollowed, let owner { owner.layoutSubviews() } else { layoutSubviews() }
   }
 
