@@ -10,10 +10,7 @@ extension Film {
   }
 
   private func value(of track: Int, _ sampler: inout Sampler) -> Double {
-    // Read in place, as is the clock: copies would retain what they hold at every sample.
-    tracks.withUnsafeBufferPointer { tracks in
-      tracks[track].value(at: sampler.moment) { sampler.progress(of: $0, in: clocks) }
-    }
+    tracks[track].value(at: sampler.moment) { sampler.progress(of: $0, in: clocks) }
   }
 
   /// The bounds of a layer along one axis, in its own coordinates.

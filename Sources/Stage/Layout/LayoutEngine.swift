@@ -33,7 +33,8 @@ final class LayoutEngine {
   private var pending: [(handle: ConstraintSolver.Handle, constant: Double)] = []
   /// Whether something changed since views were last told where they lie.
   private(set) var isOutdated = false
-  /// The active constraints to safe areas.
+  /// The active constraints to safe areas; assigned as a whole, so that reading them, which every layout does, is not
+  /// checked at run time.
   private(set) var safeConstraints: [Constraint] = []
 
   /// Whether there is something to solve.
@@ -70,7 +71,7 @@ final class LayoutEngine {
       isOutdated = true
       if constraint.isSafe {
         constraint.toldConstant = expression.constant
-        safeConstraints.append(constraint)
+        safeConstraints = safeConstraints + [constraint]
       }
       markIfManaged(constraint.first.view)
       if let second = constraint.second { markIfManaged(second.view) }
@@ -84,7 +85,7 @@ final class LayoutEngine {
     pending.removeAll { $0.handle == handle }
     solver.remove(handle)
     constraint.handle = nil
-    if constraint.isSafe { safeConstraints.removeAll { $0 === constraint } }
+    if constraint.isSafe { safeConstraints = safeConstraints.filter { $0 !== constraint } }
     isOutdated = true
   }
 
@@ -251,6 +252,7 @@ final class LayoutEngine {
   private func hold(_ own: Unknowns) -> [ConstraintSolver.Handle?] {
     let frame = own.view.frameInLayout
     var holds: [ConstraintSolver.Handle?] = []
+    holds.reserveCapacity(4)
     let numbers = [
       (own.left, frame.minX), (own.top, frame.minY), (own.width, frame.width),
       (own.height, frame.height),
@@ -310,7 +312,8 @@ final class LayoutEngine {
       else { continue }
       placed.append(subview.name)
       subview.place(
-        center: Point(x: own.solved.midX, y: own.solved.midY), size: own.solved.size)
+        center: Point(x: own.solved.midX, y: own.solved.midY), size: own.solved.size,
+        in: view.simulation)
     }
     if !placed.isEmpty {
       view.simulation.log(

@@ -49,7 +49,10 @@ public final class Simulation {
   /// Views that a setter touched in this turn, each once.
   var changedViews: [View] = []
   /// The animation blocks being run, outermost first.
-  var contexts: [AnimationContext] = []
+  ///
+  /// Assigned as a whole: of what is changed in place, every access is checked at run time, and each change of a view
+  /// reads this.
+  private(set) var contexts: [AnimationContext] = []
   /// Whether the pass at the end of a turn is being run.
   private(set) var isInLayoutPass = false
   /// UIKit's `areAnimationsEnabled`: while it is false nothing animates, whatever surrounds it.
@@ -117,6 +120,14 @@ public final class Simulation {
 
   /// How many changes of views' numbers were committed.
   var changeCount = 0
+
+  /// Begins a block, inside the others.
+  func open(_ context: AnimationContext) { contexts = contexts + [context] }
+
+  /// Ends the innermost block, and begins another in its place if there is one.
+  func closeInnermost(for next: AnimationContext? = nil) {
+    contexts = contexts.dropLast() + (next.map { [$0] } ?? [])
+  }
 
   // MARK: Telling
 

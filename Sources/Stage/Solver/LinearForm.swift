@@ -76,10 +76,19 @@ struct LinearForm {
   ///
   /// Divides by the coefficient rather than multiplying by its inverse, so that 3 ÷ 3 is 1.
   mutating func solve(for column: Int, insteadOf basic: Int) {
-    let pivot = coefficient(of: column)
-    remove(column)
+    var place = position(of: column)
+    let pivot = terms[place].coefficient
     for index in terms.indices { terms[index].coefficient /= -pivot }
-    terms.insert(Term(column: basic, coefficient: 1 / pivot), at: position(of: basic))
+    // The basic column takes the other's term, and that the place that its number has.
+    terms[place] = Term(column: basic, coefficient: 1 / pivot)
+    while place > 0, terms[place - 1].column > basic {
+      terms.swapAt(place, place - 1)
+      place -= 1
+    }
+    while place + 1 < terms.count, terms[place + 1].column < basic {
+      terms.swapAt(place, place + 1)
+      place += 1
+    }
   }
 
   /// Substitutes a form for a column that occurs here; notes the columns gained and lost, but

@@ -45,8 +45,8 @@ struct Tableau {
   private var offsets: [Double] = []
   /// The row that is solved for a column, if it is basic.
   private var rowOfColumn: [Int?] = []
-  /// The rows whose forms hold a column, in no order that matters.
-  private var rowsHolding: [[Int]] = []
+  /// The rows whose forms hold a column.
+  private var rowsHolding: [RowSet] = []
   private var vacantRows: [Int] = []
   private var vacantColumns: [Int] = []
   private var workspace = LinearForm.Workspace()
@@ -63,7 +63,7 @@ struct Tableau {
     kinds.append(kind)
     offsets.append(offset)
     rowOfColumn.append(nil)
-    rowsHolding.append([])
+    rowsHolding.append(RowSet())
     return kinds.count - 1
   }
 
@@ -84,7 +84,7 @@ struct Tableau {
   func offset(of column: Int) -> Double { offsets[column] }
 
   /// The rows whose forms hold a column.
-  func rows(holding column: Int) -> [Int] { rowsHolding[column] }
+  func rows(holding column: Int) -> RowSet { rowsHolding[column] }
 
   /// Changes a constant, and with it the values of the rows that hold it.
   mutating func setOffset(_ offset: Double, of column: Int) {
@@ -106,7 +106,7 @@ struct Tableau {
       rows.append(new)
     }
     rowOfColumn[basic] = row
-    for term in form.terms { rowsHolding[term.column].append(row) }
+    for term in form.terms { rowsHolding[term.column].insert(row) }
     evaluate(row)
     return row
   }
@@ -126,7 +126,7 @@ struct Tableau {
   }
 
   mutating func removeRow(_ row: Int) {
-    for term in rows[row].form.terms { forget(row, in: term.column) }
+    for term in rows[row].form.terms { rowsHolding[term.column].remove(row) }
     if let basic = rows[row].basic { rowOfColumn[basic] = nil }
     rows[row] = Row(basic: nil, form: LinearForm(), value: 0)
     vacantRows.append(row)
@@ -140,7 +140,7 @@ struct Tableau {
     rows[row].basic = column
     rowOfColumn[column] = row
     rowOfColumn[leaving] = nil
-    rowsHolding[leaving].append(row)
+    rowsHolding[leaving].insert(row)
 
     let form = rows[row].form
     let holders = rowsHolding[column]
@@ -148,8 +148,8 @@ struct Tableau {
     evaluate(row)
     for holder in holders where holder != row {
       rows[holder].form.substitute(form, for: column, with: &workspace)
-      for gained in workspace.gained { rowsHolding[gained].append(holder) }
-      for lost in workspace.lost { forget(holder, in: lost) }
+      for gained in workspace.gained { rowsHolding[gained].insert(holder) }
+      for lost in workspace.lost { rowsHolding[lost].remove(holder) }
       evaluate(holder)
     }
     objective.substitute(form, for: column, with: &workspace)
@@ -207,11 +207,5 @@ struct Tableau {
     sum -= offsets[basic]
     let isNought = kinds[basic] != .free && sum.magnitude < Self.feasibilityTolerance
     rows[row].value = isNought ? 0 : sum
-  }
-
-  private mutating func forget(_ row: Int, in column: Int) {
-    guard let index = rowsHolding[column].firstIndex(of: row) else { return }
-    rowsHolding[column].swapAt(index, rowsHolding[column].count - 1)
-    rowsHolding[column].removeLast()
   }
 }

@@ -43,10 +43,10 @@ extension View {
     while root.needsLayout, let outer = root.superview, outer.needsLayout, !outer.isLayingOut {
       root = outer
     }
-    root.layoutMarked()
+    root.layoutMarked(in: simulation)
   }
 
-  private func layoutMarked() {
+  private func layoutMarked(in simulation: Simulation) {
     // One that asks for its own layout while it is laid out waits for the next time.
     guard isMarkedBelow, !isLayingOut else { return }
     if needsLayout {
@@ -59,7 +59,7 @@ extension View {
       simulation.didLayOut(self)
     }
     let inside = subviews
-    for view in inside { view.layoutMarked() }
+    for view in inside { view.layoutMarked(in: simulation) }
     isMarkedBelow = needsLayout || (!inside.isEmpty && subviews.contains { $0.isMarkedBelow })
   }
 

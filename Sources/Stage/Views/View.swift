@@ -129,13 +129,14 @@ open class View {
   /// Adds a view just behind one of its subviews, or in front of all for nil, as `addSubview` does.
   package func insertSubview(_ view: View, behind sibling: View?) {
     guard view !== sibling else { return }
-    guard view !== self, view.subviews.isEmpty || !lies(in: view) else {
+    let isEmpty = view.subviews.isEmpty
+    guard view !== self, isEmpty || !lies(in: view) else {
       simulation.warn("\(view.name) cannot be added to \(name), which it is or contains.")
       return
     }
     // Coming to the front breaks no constraint; leaving another superview does.
     if let old = view.superview, old !== self { simulation.layoutEngine.willRemove(view) }
-    let told = view.subclassesInside
+    let told = isEmpty && !view.isFollowed ? [] : view.subclassesInside
     let (oldSuperview, oldWindow) = (view.superview, told.first?.window)
     view.endMembership()
     let membership = Membership(of: view, in: self, since: simulation.filmTime)
@@ -238,6 +239,7 @@ open class View {
   /// pass, outside every animation, or in the context of who calls `layoutIfNeeded`; what it changes of its own
   /// subviews does not mark it again.
   open func layoutSubviews() {
+    guard !subviews.isEmpty else { return }
     simulation.layoutEngine.placeSubviews(of: self)
   }
 
