@@ -15,9 +15,7 @@ struct Sampler {
     let slot = index & 7
     if clocks[slot] != Int32(truncatingIfNeeded: index) {
       clocks[slot] = Int32(truncatingIfNeeded: index)
-      progress[slot] = all.withUnsafeBufferPointer { clocks in
-        Grid.snap(progress: clocks[index].progress(at: moment.time))
-      }
+      progress[slot] = Grid.snap(progress: all[index].progress(at: moment.time))
     }
     return progress[slot]
   }

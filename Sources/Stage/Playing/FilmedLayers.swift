@@ -48,15 +48,17 @@ struct FilmedLayers {
     let turn = outerTurn.and(view.transform.scale)
     if turn != TurnedOver(), style.contents != .none { turnedOver.append(view.name) }
     let index = layers.count
+    let known = view.tracks
     layers.append(
-      layer(of: view, style, parent: parent, Lifetime(birth: birth, death: death)))
+      layer(of: view, known, style, parent: parent, Lifetime(birth: birth, death: death)))
     if lastLayers[view.serial] < 0 {
-      for case let track? in view.tracks { ownTracks.append(track) }
+      for case let track? in known { ownTracks.append(track) }
     }
     lastLayers[view.serial] = index
     serials.append(view.serial)
     if let scrollView = view as? ScrollView { insets[index] = scrollView.insetHistory }
-    for membership in view.memberships where membership.start < membership.end {
+    view.forEachMembership { membership in
+      guard membership.start < membership.end else { return }
       add(
         membership.view, membership.style, parent: index, birth: membership.start,
         death: membership.end, in: turn)
@@ -65,10 +67,9 @@ struct FilmedLayers {
 
   /// A view as a layer; its tracks are added.
   private mutating func layer(
-    of view: View, _ style: LayerStyle, parent: Int?, _ own: Lifetime
+    of view: View, _ known: [Track?], _ style: LayerStyle, parent: Int?, _ own: Lifetime
   ) -> Layer {
     let numbers = view.committed
-    let known = view.tracks
     func number(_ property: Property) -> (number: AnimatableValue, isExact: Bool) {
       guard !known.isEmpty, let track = known[property.rawValue] else {
         let value = numbers[property]

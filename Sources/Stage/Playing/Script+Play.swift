@@ -74,7 +74,7 @@ extension Simulation {
         FocusChange(time: change.time, layers: change.field.map(filmed.layers) ?? [])
       },
       events: events, log: entries,
-      warnings: warnings, tracks: filmed.tracks, clocks: clocks, insets: filmed.insets,
+      warnings: warnings, tracks: FilmTracks(filmed.tracks), clocks: clocks, insets: filmed.insets,
       fingerScrolls: fingerScrolls,
       unrest: Film.findUnrest(
         filmed.ownTracks, filmed.layers.map(\.lifetime),

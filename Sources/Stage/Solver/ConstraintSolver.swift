@@ -91,10 +91,10 @@ struct ConstraintSolver: Sendable {
       offset: sign * expression.constant, owner: slot)
     let error = isRequired ? nil : makeColumn(.nonNegative, owner: slot)
     // slack + offset = error − expression
-    var form = LinearForm(
-      expression.terms.lazy.map {
-        (column: $0.variable.column, coefficient: -sign * $0.coefficient)
-      })
+    var form = LinearForm(count: expression.terms.count) { index in
+      let term = expression.terms[index]
+      return (term.variable.column, -sign * term.coefficient)
+    }
     if let error { form.add(1, of: error) }
     let constraint = Constraint(
       serial: nextSerial, tag: tag, priority: priority, sign: sign, slack: slack, error: error,

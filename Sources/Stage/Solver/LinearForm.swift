@@ -24,8 +24,10 @@ struct LinearForm {
 
   private(set) var terms: [Term]
 
-  init() {
+  /// 0, with room for so many terms.
+  init(capacity: Int = 0) {
     terms = []
+    terms.reserveCapacity(capacity)
   }
 
   /// A column by itself.
@@ -34,10 +36,12 @@ struct LinearForm {
   }
 
   /// A sum in any order, in which a column may occur more than once.
-  init(_ sum: some Collection<(column: Int, coefficient: Double)>) {
-    terms = []
-    terms.reserveCapacity(sum.count + 1)
-    for (column, coefficient) in sum { accumulate(coefficient, of: column) }
+  init(count: Int, _ term: (_ index: Int) -> (column: Int, coefficient: Double)) {
+    self.init(capacity: count + 1)
+    for index in 0..<count {
+      let (column, coefficient) = term(index)
+      accumulate(coefficient, of: column)
+    }
     terms.removeAll { $0.coefficient.magnitude < Self.negligible }
   }
 

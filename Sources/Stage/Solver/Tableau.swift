@@ -60,11 +60,22 @@ struct Tableau {
       offsets[column] = offset
       return column
     }
+    if kinds.isEmpty { reserve(columns: Self.usualColumns) }
     kinds.append(kind)
     offsets.append(offset)
     rowOfColumn.append(nil)
     rowsHolding.append(RowSet())
     return kinds.count - 1
+  }
+
+  /// How many columns the layout of a screen has, or somewhat more.
+  private static let usualColumns = 64
+
+  private mutating func reserve(columns: Int) {
+    kinds.reserveCapacity(columns)
+    offsets.reserveCapacity(columns)
+    rowOfColumn.reserveCapacity(columns)
+    rowsHolding.reserveCapacity(columns)
   }
 
   /// Gives up a column that no row is solved for.
@@ -114,7 +125,7 @@ struct Tableau {
   /// A sum in terms of the columns outside the basis.
   private mutating func inBasis(_ sum: LinearForm) -> LinearForm {
     guard sum.terms.contains(where: { rowOfColumn[$0.column] != nil }) else { return sum }
-    var form = LinearForm()
+    var form = LinearForm(capacity: sum.terms.count)
     for term in sum.terms {
       if let row = rowOfColumn[term.column] {
         form.add(rows[row].form, times: term.coefficient, with: &workspace)

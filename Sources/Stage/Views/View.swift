@@ -14,7 +14,7 @@ open class View {
   /// The views that lie in it, back to front.
   public private(set) var subviews: [View] = []
   /// The memberships of all views that lay in it since time began, back to front: the film keeps those that are over.
-  var memberships: [Membership] { filmedMemberships ?? subviews.compactMap(\.membership) }
+  private var memberships: [Membership] { filmedMemberships ?? subviews.compactMap(\.membership) }
   /// The same, kept from the first that is over on; until then the subviews have them all.
   private var filmedMemberships: [Membership]?
   /// How long it has lain in its superview; nil outside a tree.
@@ -136,8 +136,15 @@ open class View {
     }
     // Coming to the front breaks no constraint; leaving another superview does.
     if let old = view.superview, old !== self { simulation.layoutEngine.willRemove(view) }
-    let told = isEmpty && !view.isFollowed ? [] : view.subclassesInside
+    // Of a view alone that nobody follows, nobody is told.
+    guard view.isFollowed || !isEmpty else { return take(view, behind: sibling) }
+    let told = view.subclassesInside
     let (oldSuperview, oldWindow) = (view.superview, told.first?.window)
+    take(view, behind: sibling)
+    view.tellOfMove(told, from: oldSuperview, oldWindow)
+  }
+
+  private func take(_ view: View, behind sibling: View?) {
     view.endMembership()
     let membership = Membership(of: view, in: self, since: simulation.filmTime)
     view.membership = membership
@@ -149,7 +156,6 @@ open class View {
       if filmedMemberships != nil { filmedMemberships?.append(membership) }
     }
     markUnlessLayingOut()
-    view.tellOfMove(told, from: oldSuperview, oldWindow)
   }
 
   /// Takes the view off the screen, with whatever it was animating and the constraints to views around it.
@@ -179,6 +185,14 @@ open class View {
     if isFollowed, superview !== old { tellOfSuperview() }
     guard let first = told.first, first.window !== oldWindow else { return }
     for view in told { view.tellOfWindow() }
+  }
+
+  /// Calls `body` with the memberships of all views that lay in it since time began, back to front.
+  func forEachMembership(_ body: (Membership) -> Void) {
+    if let filmedMemberships { return filmedMemberships.forEach(body) }
+    for view in subviews {
+      if let membership = view.membership { body(membership) }
+    }
   }
 
   private func insertFilmed(_ membership: Membership, behind other: Membership?) {
