@@ -13,7 +13,7 @@ extension Simulation {
             view: view.name, property: property, from: from, to: to, timings: clocks.map(\.timing),
             repetition: clocks.last?.repetition ?? .once))
       }
-      view.running.removeAll { $0.end <= now }
+      view.running = view.running.filter { $0.end > now }
       for key in AnimationKey.allCases {
         if adds(view, key) { commitAdding(view, key) } else { commitReplacing(view, key) }
       }
@@ -59,9 +59,11 @@ extension Simulation {
       add(sum.amount, to: view, sum.change.property, as: sum.change)
       guard sum.amount != 0, sum.change.block.completion != nil else { continue }
       // Only who waits for its end wants to know what becomes of it.
-      view.running.append(
-        RunningAnimation(
-          key: key, block: sum.change.block, end: end(of: sum.change.clock), isAdditive: true))
+      view.running =
+        view.running + [
+          RunningAnimation(
+            key: key, block: sum.change.block, end: end(of: sum.change.clock), isAdditive: true)
+        ]
     }
   }
 
@@ -146,10 +148,11 @@ extension Simulation {
       let block = replaced.block
       schedule(at: now, "completion, replaced") { block.complete(finished: false) }
     }
-    view.running.removeAll { $0.key == key }
-    view.running.append(
-      RunningAnimation(
-        key: key, block: change.block, end: end(of: change.clock), isAdditive: false))
+    view.running =
+      view.running.filter { $0.key != key } + [
+        RunningAnimation(
+          key: key, block: change.block, end: end(of: change.clock), isAdditive: false)
+      ]
   }
 
   private func commitSteps(of view: View) {

@@ -9,9 +9,8 @@ extension Film {
   ) -> [ClosedRange<Double>] {
     var ranges: [ClosedRange<Double>] = instants.map { $0...$0 }
     for lifetime in lifetimes {
-      for time in [lifetime.birth, lifetime.death] where time.isFinite {
-        ranges.append(time...time)
-      }
+      if lifetime.birth.isFinite { ranges.append(lifetime.birth...lifetime.birth) }
+      if lifetime.death.isFinite { ranges.append(lifetime.death...lifetime.death) }
     }
     for track in tracks {
       for step in track.steps { ranges.append(step.time...step.time) }

@@ -157,8 +157,10 @@ extension View {
   subscript(track property: Property) -> Track {
     get { knownTrack(of: property) ?? Track(initial: committed[property]) }
     set {
-      if tracks.isEmpty { tracks = Array(repeating: nil, count: Property.allCases.count) }
-      tracks[property.rawValue] = newValue
+      var all = tracks.isEmpty ? Array(repeating: nil, count: Property.allCases.count) : tracks
+      tracks = []
+      all[property.rawValue] = newValue
+      tracks = all
     }
   }
 

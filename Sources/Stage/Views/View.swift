@@ -12,9 +12,12 @@ open class View {
   /// The view it lies in; nil for a window and for a view not added yet.
   public var superview: View? { membership?.superview }
   /// The views that lie in it, back to front.
-  public private(set) var subviews: [View] = []
+  public var subviews: [View] { inside }
+  /// The same. Who changes it, or one of the lists below, takes it out meanwhile: of what is changed in place, every
+  /// access is checked at run time.
+  private var inside: [View] = []
   /// The memberships of all views that lay in it since time began, back to front: the film keeps those that are over.
-  private var memberships: [Membership] { filmedMemberships ?? subviews.compactMap(\.membership) }
+  private var memberships: [Membership] { filmedMemberships ?? inside.compactMap(\.membership) }
   /// The same, kept from the first that is over on; until then the subviews have them all.
   private var filmedMemberships: [Membership]?
   /// How long it has lain in its superview; nil outside a tree.
@@ -129,7 +132,7 @@ open class View {
   /// Adds a view just behind one of its subviews, or in front of all for nil, as `addSubview` does.
   package func insertSubview(_ view: View, behind sibling: View?) {
     guard view !== sibling else { return }
-    let isEmpty = view.subviews.isEmpty
+    let isEmpty = view.inside.isEmpty
     guard view !== self, isEmpty || !lies(in: view) else {
       simulation.warn("\(view.name) cannot be added to \(name), which it is or contains.")
       return
@@ -148,13 +151,16 @@ open class View {
     view.endMembership()
     let membership = Membership(of: view, in: self, since: simulation.filmTime)
     view.membership = membership
-    if let sibling, let index = subviews.firstIndex(where: { $0 === sibling }) {
-      subviews.insert(view, at: index)
-      insertFilmed(membership, behind: sibling.membership)
+    var views = inside
+    inside = []
+    if let sibling, let index = views.firstIndex(where: { $0 === sibling }) {
+      views.insert(view, at: index)
+      film(membership, behind: sibling.membership)
     } else {
-      subviews.append(view)
-      if filmedMemberships != nil { filmedMemberships?.append(membership) }
+      views.append(view)
+      film(membership, behind: nil)
     }
+    inside = views
     markUnlessLayingOut()
   }
 
@@ -177,7 +183,7 @@ open class View {
 
   private func addSubclassesInside(to views: inout [View]) {
     if isFollowed { views.append(self) }
-    for view in subviews { view.addSubclassesInside(to: &views) }
+    for view in inside { view.addSubclassesInside(to: &views) }
   }
 
   /// Tells a view that moved in the tree, and those in it, of its superview and of their window.
@@ -190,15 +196,18 @@ open class View {
   /// Calls `body` with the memberships of all views that lay in it since time began, back to front.
   func forEachMembership(_ body: (Membership) -> Void) {
     if let filmedMemberships { return filmedMemberships.forEach(body) }
-    for view in subviews {
+    for view in inside {
       if let membership = view.membership { body(membership) }
     }
   }
 
-  private func insertFilmed(_ membership: Membership, behind other: Membership?) {
-    guard let memberships = filmedMemberships else { return }
-    let index = memberships.firstIndex { $0 === other }
-    filmedMemberships?.insert(membership, at: index ?? memberships.count)
+  /// Keeps a new membership for the film, where those of its kind are kept.
+  private func film(_ membership: Membership, behind other: Membership?) {
+    guard var memberships = filmedMemberships else { return }
+    filmedMemberships = nil
+    let index = other.flatMap { other in memberships.firstIndex { $0 === other } }
+    memberships.insert(membership, at: index ?? memberships.count)
+    filmedMemberships = memberships
   }
 
   private func endMembership() {
@@ -208,16 +217,19 @@ open class View {
       superview.filmedMemberships = superview.memberships
       membership.end(with: style, at: simulation.now)
     }
-    superview.subviews.removeAll { $0 === self }
+    var views = superview.inside
+    superview.inside = []
+    views.removeAll { $0 === self }
+    superview.inside = views
     self.membership = nil
     superview.markUnlessLayingOut()
   }
 
   /// Ends the membership that is filmed with the style so far, and begins another in its stead.
   private func styleWillChange() {
-    guard simulation.isPlaying, isCommitted else { return }
-    guard subviews.isEmpty, let old = membership else {
-      if !subviews.isEmpty {
+    guard membership != nil || !inside.isEmpty, simulation.isPlaying, isCommitted else { return }
+    guard inside.isEmpty, let old = membership else {
+      if !inside.isEmpty {
         simulation.warn(
           "The style of \(name) was changed; the film shows the last one from its start.")
       }
@@ -253,7 +265,7 @@ open class View {
   /// pass, outside every animation, or in the context of who calls `layoutIfNeeded`; what it changes of its own
   /// subviews does not mark it again.
   open func layoutSubviews() {
-    guard !subviews.isEmpty else { return }
+    guard !inside.isEmpty else { return }
     simulation.layoutEngine.placeSubviews(of: self)
   }
 
