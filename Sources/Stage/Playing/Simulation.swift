@@ -17,7 +17,8 @@ public final class Simulation {
   public internal(set) var now = 0.0
   /// Whether time has begun: what is done before leaves no trace in the film.
   package var isPlaying: Bool { timeHasBegun }
-  /// The same, kept where nobody else sees it: so the compiler need not check each access.
+  /// Whether time has begun, kept where no other module sees it: so the compiler knows all accesses, and checks none at
+  /// run time.
   var timeHasBegun = false
 
   let layoutEngine = LayoutEngine()

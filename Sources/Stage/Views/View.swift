@@ -13,12 +13,14 @@ open class View {
   public var superview: View? { membership?.superview }
   /// The views that lie in it, back to front.
   public var subviews: [View] { inside }
-  /// The same. Who changes it, or one of the lists below, takes it out meanwhile: of what is changed in place, every
-  /// access is checked at run time.
+  /// The views that lie in it, back to front.
+  ///
+  /// Who changes the list, or that of the memberships, takes it out meanwhile: of what is changed in place, every access
+  /// is checked at run time.
   private var inside: [View] = []
   /// The memberships of all views that lay in it since time began, back to front: the film keeps those that are over.
   private var memberships: [Membership] { filmedMemberships ?? inside.compactMap(\.membership) }
-  /// The same, kept from the first that is over on; until then the subviews have them all.
+  /// The memberships that are filmed, kept from the first that is over on; until then the subviews have them all.
   private var filmedMemberships: [Membership]?
   /// How long it has lain in its superview; nil outside a tree.
   private var membership: Membership?
