@@ -57,10 +57,10 @@ struct FilmedLayers {
     lastLayers[view.serial] = index
     serials.append(view.serial)
     if let scrollView = view as? ScrollView { insets[index] = scrollView.insetHistory }
-    view.forEachMembership { membership in
+    view.forEachMember { member, membership in
       guard membership.start < membership.end else { return }
       add(
-        membership.view, membership.style, parent: index, birth: membership.start,
+        member, membership.style(of: member), parent: index, birth: membership.start,
         death: membership.end, in: turn)
     }
   }

@@ -284,6 +284,7 @@ public final class Simulation {
     isInLayoutPass = true
     defer { isInLayoutPass = false }
     if !isPlaying { for guide in keyboardGuides { guide.follow() } }
+    let windows = windows
     for _ in 0..<Simulation.layoutRounds {
       for root in windows { root.layoutIfNeeded() }
       followSafeAreas()

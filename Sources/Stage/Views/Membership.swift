@@ -15,7 +15,8 @@ final class Membership {
     self.start = start
   }
 
-  var style: LayerStyle { lastStyle ?? view.style }
+  /// The style of its view in it.
+  func style(of view: View) -> LayerStyle { lastStyle ?? view.style }
 
   func end(with style: LayerStyle, at time: Double) {
     end = time

@@ -195,11 +195,14 @@ open class View {
     for view in told { view.tellOfWindow() }
   }
 
-  /// Calls `body` with the memberships of all views that lay in it since time began, back to front.
-  func forEachMembership(_ body: (Membership) -> Void) {
-    if let filmedMemberships { return filmedMemberships.forEach(body) }
-    for view in inside {
-      if let membership = view.membership { body(membership) }
+  /// Calls `body` with all views that lay in it since time began, back to front, and with their memberships.
+  func forEachMember(_ body: (View, Membership) -> Void) {
+    if let filmedMemberships {
+      for membership in filmedMemberships { body(membership.view, membership) }
+    } else {
+      for view in inside {
+        if let membership = view.membership { body(view, membership) }
+      }
     }
   }
 
