@@ -3,6 +3,7 @@ extension Sequence {
   ///
   /// Swift's own sort keeps that order today and does not promise to. This one is for wherever the order of equals is
   /// seen; where equals cannot be told apart, or there are none, `sorted` does.
+  @inlinable
   package func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
     // What came in order, as most does, is not sorted again.

@@ -16,18 +16,29 @@ extension Film {
     in range: ClosedRange<Double> = -.infinity ... .infinity, _ value: (Moment) -> Value
   ) -> [FilmFrame<Value>] {
     var frames: [FilmFrame<Value>] = []
-    let indices = frameIndices(around: range)
-    frames.reserveCapacity(indices.count)
-    for index in indices {
-      let time = time(ofFrame: index)
-      guard range.contains(time) else { continue }
-      if let last = frames.last, isStill(from: last.time, to: time) {
-        frames.append(FilmFrame(time: time, value: last.value, isSame: true))
-      } else {
-        frames.append(FilmFrame(time: time, value: value(.at(time)), isSame: false))
-      }
+    frames.reserveCapacity(frameIndices(around: range).count)
+    eachFrame(in: range) { time, isSame in
+      let shown = isSame ? frames[frames.count - 1].value : value(.at(time))
+      frames.append(FilmFrame(time: time, value: shown, isSame: isSame))
     }
     return frames
+  }
+
+  /// Goes through the frames between two times, in seconds: calls `body` with the time of each, and with whether it
+  /// shows the same as the one before.
+  func eachFrame(
+    in range: ClosedRange<Double> = -.infinity ... .infinity,
+    _ body: (_ time: Double, _ isSame: Bool) -> Void
+  ) {
+    // Until when what the last frame showed is seen.
+    var changes = -Double.infinity
+    for index in frameIndices(around: range) {
+      let time = time(ofFrame: index)
+      guard range.contains(time) else { continue }
+      let isSame = time < changes
+      body(time, isSame)
+      if !isSame { changes = endOfStillness(from: time) }
+    }
   }
 
   /// The frames that may lie between two times, in seconds: all that do, and perhaps one more at either end.

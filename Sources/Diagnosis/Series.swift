@@ -63,7 +63,12 @@ extension Film {
 
   /// A series, one element a frame; nil where it has no value.
   public func series(_ series: Series) -> [Double?] {
-    frames { series.value(in: self, at: $0) }.map(\.value)
+    var values: [Double?] = []
+    values.reserveCapacity(frameCount)
+    eachFrame { time, isSame in
+      values.append(isSame ? values[values.count - 1] : series.value(in: self, at: .at(time)))
+    }
+    return values
   }
 
   /// A series at any time, in seconds; nil where it has no value.

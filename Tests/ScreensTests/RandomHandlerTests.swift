@@ -255,7 +255,7 @@ struct RandomHandlerTests {
       if case .still(let value) = number { return value }
       return .nan
     }
-    let track = film.tracks[index]
+    let track = film.tracks.all[index]
     var value = track.initial
     for step in track.steps where step.time <= time { value = step.value }
     for addition in track.additions

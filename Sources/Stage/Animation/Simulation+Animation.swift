@@ -19,7 +19,7 @@ extension Simulation {
     warn(of: request, unless: context.clock != nil)
     log(request, as: context)
     context.block.completion = completion
-    contexts.append(context)
+    open(context)
     let depth = contexts.count
     animations()
     closeOpened(downTo: depth)
@@ -92,7 +92,7 @@ extension Simulation {
       for view in block.resized { view.layoutIfNeeded() }
     }
     block.resized = []
-    contexts.removeLast()
+    closeInnermost()
     if let end = block.end { contexts.last?.block.extend(to: end) }
     if block.completion != nil {
       schedule(at: block.end ?? now, "completion") { block.complete(finished: true) }

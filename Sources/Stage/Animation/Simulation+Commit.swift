@@ -13,7 +13,7 @@ extension Simulation {
             view: view.name, property: property, from: from, to: to, timings: clocks.map(\.timing),
             repetition: clocks.last?.repetition ?? .once))
       }
-      view.running.removeAll { $0.end <= now }
+      view.running = view.running.filter { $0.end > now }
       for key in AnimationKey.allCases {
         if adds(view, key) { commitAdding(view, key) } else { commitReplacing(view, key) }
       }
@@ -59,9 +59,11 @@ extension Simulation {
       add(sum.amount, to: view, sum.change.property, as: sum.change)
       guard sum.amount != 0, sum.change.block.completion != nil else { continue }
       // Only who waits for its end wants to know what becomes of it.
-      view.running.append(
-        RunningAnimation(
-          key: key, block: sum.change.block, end: end(of: sum.change.clock), isAdditive: true))
+      view.running =
+        view.running + [
+          RunningAnimation(
+            key: key, block: sum.change.block, end: end(of: sum.change.clock), isAdditive: true)
+        ]
     }
   }
 
@@ -110,7 +112,7 @@ extension Simulation {
     let new = view.values[property]
     let target = values[values.count - 1]
     let isStill = values.allSatisfy { $0 == new }
-    if !isStill || view.tracks[property.rawValue] != nil {
+    if !isStill || view.knownTrack(of: property) != nil {
       view[track: property].removeAdditions(runningAt: now)
     }
     for index in values.indices.dropLast() {
@@ -123,7 +125,7 @@ extension Simulation {
   /// Keeps a running animation of a key where it is going although the model jumped.
   private func hold(_ view: View, _ key: AnimationKey) {
     for property in key.properties where view.changed.contains(property) {
-      guard let end = view.tracks[property.rawValue]?.endOfAdditions(runningAt: now) else {
+      guard let end = view.knownTrack(of: property)?.endOfAdditions(runningAt: now) else {
         continue
       }
       let jump = view.committed[property] - view.values[property]
@@ -146,10 +148,11 @@ extension Simulation {
       let block = replaced.block
       schedule(at: now, "completion, replaced") { block.complete(finished: false) }
     }
-    view.running.removeAll { $0.key == key }
-    view.running.append(
-      RunningAnimation(
-        key: key, block: change.block, end: end(of: change.clock), isAdditive: false))
+    view.running =
+      view.running.filter { $0.key != key } + [
+        RunningAnimation(
+          key: key, block: change.block, end: end(of: change.clock), isAdditive: false)
+      ]
   }
 
   private func commitSteps(of view: View) {
@@ -159,7 +162,7 @@ extension Simulation {
         if view.committed[property] != value {
           view[track: property].append(value: value, at: now)
         }
-      } else if view.tracks[property.rawValue] != nil {
+      } else if view.knownTrack(of: property) != nil {
         view[track: property].initial = value
       } else {
         view.committed[property] = value
@@ -201,7 +204,7 @@ extension Simulation {
 
   /// The number as the screen shows it at a moment, or now, before this turn is committed.
   func presented(_ view: View, _ property: Property, at moment: Moment? = nil) -> Double {
-    guard let track = view.tracks[property.rawValue] else {
+    guard let track = view.knownTrack(of: property) else {
       return view.committed[property]
     }
     let moment = moment ?? .before(now)

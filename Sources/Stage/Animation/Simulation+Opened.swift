@@ -4,7 +4,7 @@ extension Simulation {
     let request = BlockRequest(
       call: .beginAnimations, duration: Simulation.openedDuration, pace: .curve(.easeInOut),
       inherits: false)
-    contexts.append(resolveOpened(request, for: AnimationBlock()))
+    open(resolveOpened(request, for: AnimationBlock()))
     blockDidOpen()
   }
 
@@ -16,7 +16,7 @@ extension Simulation {
       return
     }
     change(&request)
-    contexts[contexts.count - 1] = resolveOpened(request, for: context.block)
+    closeInnermost(for: resolveOpened(request, for: context.block))
   }
 
   /// Closes the block that was opened last.

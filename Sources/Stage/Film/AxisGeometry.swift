@@ -73,7 +73,9 @@ struct AxisGeometry: Sendable, Hashable {
 extension Grid {
   /// Whether sums keep a number exactly: it is small, and a multiple of half a step of what animations add.
   static func isExact(_ value: Double) -> Bool {
+    // Whole numbers tell that faster than rounding, which is a call.
+    guard value.magnitude <= 0x1p20 else { return false }
     let steps = value * 0x1p31
-    return steps.rounded() == steps && value.magnitude <= 0x1p20
+    return Double(Int64(steps)) == steps
   }
 }

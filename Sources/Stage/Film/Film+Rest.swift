@@ -18,7 +18,7 @@ extension Film {
 
   /// The frames of the animations of that number which has most of them.
   var animatedFrames: Int {
-    let seconds = tracks.map { track in
+    let seconds = tracks.all.map { track in
       track.additions.reduce(0.0) { sum, addition in
         sum + max(0, min(addition.end, addition.removed, duration) - addition.begin)
       }

@@ -10,7 +10,7 @@ extension Film {
   }
 
   private func value(of track: Int, _ sampler: inout Sampler) -> Double {
-    tracks[track].value(at: sampler.moment) { sampler.progress(of: $0, in: clocks) }
+    tracks.value(of: track, at: sampler.moment) { sampler.progress(of: $0, in: clocks) }
   }
 
   /// The bounds of a layer along one axis, in its own coordinates.

@@ -9,9 +9,8 @@ extension Film {
   ) -> [ClosedRange<Double>] {
     var ranges: [ClosedRange<Double>] = instants.map { $0...$0 }
     for lifetime in lifetimes {
-      for time in [lifetime.birth, lifetime.death] where time.isFinite {
-        ranges.append(time...time)
-      }
+      if lifetime.birth.isFinite { ranges.append(lifetime.birth...lifetime.birth) }
+      if lifetime.death.isFinite { ranges.append(lifetime.death...lifetime.death) }
     }
     for track in tracks {
       for step in track.steps { ranges.append(step.time...step.time) }
@@ -39,7 +38,14 @@ extension Film {
   ///
   /// Complexity: logarithmic in the number of motions.
   package func isStill(from first: Double, to last: Double) -> Bool {
-    let next = unrest.partitioningIndex { $0.upperBound >= first }
-    return next == unrest.count || unrest[next].lowerBound > last
+    last < endOfStillness(from: first)
+  }
+
+  /// Until when, not included, a film surely shows the same as at a time, in seconds.
+  ///
+  /// Complexity: logarithmic in the number of motions.
+  package func endOfStillness(from time: Double) -> Double {
+    let next = unrest.partitioningIndex { $0.upperBound >= time }
+    return next == unrest.count ? .infinity : unrest[next].lowerBound
   }
 }

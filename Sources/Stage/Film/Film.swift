@@ -46,7 +46,7 @@ public struct Film: Sendable, Hashable {
   /// What an app developer should know.
   public private(set) var warnings: [Warning]
 
-  let tracks: [Track]
+  let tracks: FilmTracks
   let clocks: [AnimationClock]
   /// How the insets of scroll views changed, by their layers.
   let insets: [Int: [InsetChange]]

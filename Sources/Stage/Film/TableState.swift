@@ -119,7 +119,7 @@ extension Film {
   /// How far a number is from where the model has it.
   private func astray(_ number: AnimatableValue, _ sampler: inout Sampler) -> Double {
     guard case .moving(let track) = number else { return 0 }
-    return value(of: number, &sampler) - tracks[track].model(at: sampler.moment)
+    return value(of: number, &sampler) - tracks.all[track].model(at: sampler.moment)
   }
 }
 

@@ -40,7 +40,7 @@ struct Track: Sendable, Hashable {
   /// In order of their beginnings.
   private(set) var additions: [Addition] = []
   /// The longest time between an addition's beginning and end: how far back a sample must look.
-  private var longest = 0.0
+  private(set) var longest = 0.0
 
   init(initial: Double) {
     self.initial = initial
@@ -94,11 +94,21 @@ struct Track: Sendable, Hashable {
 
   /// The number at a moment; `progress` says how far a clock has come then, 0…1.
   func value(at moment: Moment, progress: (_ clock: Int) -> Double) -> Double {
-    var value = model(at: moment)
-    var index = additions.partitioningIndex { !moment.includesTurn(at: $0.begin) }
-    while index > 0 {
-      index -= 1
-      let addition = additions[index]
+    Track.value(
+      at: moment, from: initial, steps, additions, longest: longest, progress: progress)
+  }
+
+  /// The same of a track with these steps and additions.
+  static func value(
+    at moment: Moment, from initial: Double, _ steps: some RandomAccessCollection<Step>,
+    _ additions: some RandomAccessCollection<Addition>, longest: Double,
+    progress: (_ clock: Int) -> Double
+  ) -> Double {
+    var value = model(at: moment, from: initial, steps)
+    var next = additions.partitioningIndex { !moment.includesTurn(at: $0.begin) }
+    while next > additions.startIndex {
+      additions.formIndex(before: &next)
+      let addition = additions[next]
       if addition.begin + longest < moment.time { break }
       guard addition.runs(at: moment) else { continue }
       guard let clock = addition.clock else {
@@ -117,8 +127,12 @@ struct Track: Sendable, Hashable {
   }
 
   /// The model's value at a moment: where what runs then will end.
-  func model(at moment: Moment) -> Double {
-    let index = steps.partitioningIndex { !moment.includesTurn(at: $0.time) }
-    return index == 0 ? initial : steps[index - 1].value
+  func model(at moment: Moment) -> Double { Track.model(at: moment, from: initial, steps) }
+
+  private static func model(
+    at moment: Moment, from initial: Double, _ steps: some RandomAccessCollection<Step>
+  ) -> Double {
+    let next = steps.partitioningIndex { !moment.includesTurn(at: $0.time) }
+    return next == steps.startIndex ? initial : steps[steps.index(before: next)].value
   }
 }

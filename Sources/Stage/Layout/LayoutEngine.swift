@@ -33,7 +33,8 @@ final class LayoutEngine {
   private var pending: [(handle: ConstraintSolver.Handle, constant: Double)] = []
   /// Whether something changed since views were last told where they lie.
   private(set) var isOutdated = false
-  /// The active constraints to safe areas.
+  /// The active constraints to safe areas; assigned as a whole, so that reading them, which every layout does, is not
+  /// checked at run time.
   private(set) var safeConstraints: [Constraint] = []
 
   /// Whether there is something to solve.
@@ -70,7 +71,7 @@ final class LayoutEngine {
       isOutdated = true
       if constraint.isSafe {
         constraint.toldConstant = expression.constant
-        safeConstraints.append(constraint)
+        safeConstraints = safeConstraints + [constraint]
       }
       markIfManaged(constraint.first.view)
       if let second = constraint.second { markIfManaged(second.view) }
@@ -84,12 +85,13 @@ final class LayoutEngine {
     pending.removeAll { $0.handle == handle }
     solver.remove(handle)
     constraint.handle = nil
-    if constraint.isSafe { safeConstraints.removeAll { $0 === constraint } }
+    if constraint.isSafe { safeConstraints = safeConstraints.filter { $0 !== constraint } }
     isOutdated = true
   }
 
   /// Deactivates the constraints between a subtree that is about to leave and what stays, as UIKit does.
   func willRemove(_ view: View) {
+    guard view.takesPart else { return }
     for constraint in constraints where constraint.isActive {
       guard let second = constraint.second else { continue }
       if constraint.first.view.lies(in: view) != second.view.lies(in: view) {
@@ -250,6 +252,7 @@ final class LayoutEngine {
   private func hold(_ own: Unknowns) -> [ConstraintSolver.Handle?] {
     let frame = own.view.frameInLayout
     var holds: [ConstraintSolver.Handle?] = []
+    holds.reserveCapacity(4)
     let numbers = [
       (own.left, frame.minX), (own.top, frame.minY), (own.width, frame.width),
       (own.height, frame.height),
@@ -303,13 +306,14 @@ final class LayoutEngine {
   /// Puts the subviews that constraints manage where they belong, in the caller's context.
   func placeSubviews(of view: View) {
     var placed: [String] = []
-    for subview in view.subviews where !subview.translatesAutoresizingMaskIntoConstraints {
-      guard !subview.keepsItsFrame else { continue }
-      guard let own = subview.unknowns else { continue }
-      guard subview.frameInLayout != own.solved else { continue }
+    for subview in view.subviews {
+      guard let own = subview.unknowns, !subview.translatesAutoresizingMaskIntoConstraints,
+        !subview.keepsItsFrame, subview.frameInLayout != own.solved
+      else { continue }
       placed.append(subview.name)
       subview.place(
-        center: Point(x: own.solved.midX, y: own.solved.midY), size: own.solved.size)
+        center: Point(x: own.solved.midX, y: own.solved.midY), size: own.solved.size,
+        in: view.simulation)
     }
     if !placed.isEmpty {
       view.simulation.log(
@@ -350,4 +354,9 @@ final class LayoutEngine {
   private func warn(_ constraint: Constraint, _ text: String) {
     constraint.first.view.simulation.warn(text)
   }
+}
+
+extension View {
+  /// Whether constraints were ever made to it, or to a view in it.
+  fileprivate var takesPart: Bool { unknowns != nil || subviews.contains { $0.takesPart } }
 }

@@ -139,10 +139,10 @@ extension Simulation {
   func within(_ context: AnimationContext, _ animations: () -> Void) {
     var context = context
     context.opened = nil
-    contexts.append(context)
+    open(context)
     let depth = contexts.count
     animations()
     closeOpened(downTo: depth)
-    contexts.removeLast()
+    closeInnermost()
   }
 }

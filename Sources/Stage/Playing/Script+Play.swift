@@ -28,8 +28,9 @@ extension Script {
     if events.contains(where: \.action.isPush) { simulation.putAside(screen.view) }
     let landmarks = screen.landmarks.merging([.keyboard: simulation.keyboard.view]) { $1 }
     simulation.beginTime()
-    try simulation.run(events.inOrderOfTime)
-    let film = simulation.film(of: self, approach: name, landmarks: landmarks)
+    let events = events.inOrderOfTime
+    try simulation.run(events)
+    let film = simulation.film(of: self, events, approach: name, landmarks: landmarks)
     guard film.animatedFrames <= limits.animatedFrames else {
       throw .tooMuch(
         "frames of animations of one view", limit: limits.animatedFrames, time: until)
@@ -48,93 +49,36 @@ extension Simulation {
   fileprivate func beginTime() {
     for view in views { view.committed = view.values }
     for table in tables { table.recordRows() }
-    isPlaying = true
+    timeHasBegun = true
   }
 
   fileprivate func film(
-    of script: Script, approach: String, landmarks: [Landmark: View]
+    of script: Script, _ events: [ScriptEvent], approach: String, landmarks: [Landmark: View]
   ) -> Film {
-    var layers: [Layer] = []
-    layers.reserveCapacity(viewCount)
-    var tracks: [Track] = []
-    // A view has a layer for each time that it lies somewhere, and all of them share its tracks.
-    var ownTracks: [Track] = []
-    // By serial number of the view.
-    var indices: [[Int]] = Array(repeating: [], count: viewCount)
-    var insets: [Int: [InsetChange]] = [:]
-    func add(
-      _ view: View, _ style: LayerStyle, parent: Int?, birth: Double, death: Double,
-      in outerTurn: TurnedOver = TurnedOver()
-    ) {
-      let turn = outerTurn.and(view.transform.scale)
-      if turn != TurnedOver(), style.contents != .none {
-        warn("The contents of \(view.name) are turned over; films show them upright.")
-      }
-      let index = layers.count
-      if indices[view.serial].isEmpty { ownTracks += view.tracks.compactMap { $0 } }
-      indices[view.serial].append(index)
-      if let scrollView = view as? ScrollView { insets[index] = scrollView.insetHistory }
-      let numbers = view.committed
-      func number(_ property: Property) -> (number: AnimatableValue, isExact: Bool) {
-        guard let track = view.tracks[property.rawValue] else {
-          let value = numbers[property]
-          return (.still(value), Grid.isExact(value))
-        }
-        tracks.append(track)
-        return (.moving(tracks.count - 1), track.isExact)
-      }
-      let outer = parent.map { layers[$0] }
-      layers.append(
-        Layer(
-          name: view.name, parent: parent, contents: style.contents,
-          background: style.backgroundColor, cornerRadius: style.cornerRadius,
-          clips: style.clipsToBounds, birth: birth, death: death,
-          across: AxisGeometry(.across, in: parent, outer?.across, number: number),
-          down: AxisGeometry(.down, in: parent, outer?.down, number: number),
-          alpha: number(.alpha).number,
-          lifetime: Lifetime(
-            birth: max(birth, outer?.lifetime.birth ?? birth),
-            death: min(death, outer?.lifetime.death ?? death))))
-      for membership in view.memberships where membership.start < membership.end {
-        add(
-          membership.view, membership.style, parent: index, birth: membership.start,
-          death: membership.end, in: turn)
-      }
-    }
-    for window in windows {
-      add(window, window.style, parent: nil, birth: -.infinity, death: .infinity)
+    let filmed = FilmedLayers(of: windows, viewCount: viewCount)
+    for name in filmed.turnedOver {
+      warn("The contents of \(name) are turned over; films show them upright.")
     }
     let spans = keyboard.docked.ranges + keyboard.undocked.ranges
     let instants = spans.flatMap { [$0.lowerBound, $0.upperBound] } + turns.map(\.time)
-    let history = (landmarks[.table] as? Table)?.history { indices[$0].last } ?? []
+    let history = (landmarks[.table] as? Table)?.history(filmed.lastLayer) ?? []
     return Film(
       approach: approach, device: script.device, turns: turns, context: context,
       language: script.language, keyboardProfile: keyboard.setting.motion.name,
       keyboardHeight: keyboard.setting.height,
-      duration: script.until, framesPerSecond: script.framesPerSecond, layers: layers,
-      landmarks: Landmarks(landmarks.mapValues { indices[$0.serial] }),
+      duration: script.until, framesPerSecond: script.framesPerSecond, layers: filmed.layers,
+      landmarks: Landmarks(landmarks.mapValues(filmed.layers)),
       rowHistory: history,
       keyboardSpans: keyboard.docked.ranges, undockedSpans: keyboard.undocked.ranges,
       focus: focusHistory.map { change in
-        FocusChange(time: change.time, layers: change.field.map { indices[$0.serial] } ?? [])
+        FocusChange(time: change.time, layers: change.field.map(filmed.layers) ?? [])
       },
-      events: script.events.inOrderOfTime, log: entries,
-      warnings: warnings, tracks: tracks, clocks: clocks, insets: insets,
+      events: events, log: entries,
+      warnings: warnings, tracks: FilmTracks(filmed.tracks), clocks: clocks, insets: filmed.insets,
       fingerScrolls: fingerScrolls,
       unrest: Film.findUnrest(
-        ownTracks, layers.map(\.lifetime),
+        filmed.ownTracks, filmed.layers.map(\.lifetime),
         at: (instants + history.map(\.time) + focusHistory.map(\.time)).filter(\.isFinite)),
-      motions: Film.findMotions(ownTracks))
-  }
-}
-
-/// How a view, with those that it lies in, is turned over by negative scales in the end.
-private struct TurnedOver: Equatable {
-  var across = false
-  var down = false
-
-  /// The same of a view inside, with its own scale.
-  func and(_ scale: Size) -> TurnedOver {
-    TurnedOver(across: across != (scale.width < 0), down: down != (scale.height < 0))
+      motions: Film.findMotions(filmed.ownTracks))
   }
 }

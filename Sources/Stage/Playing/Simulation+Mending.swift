@@ -124,7 +124,7 @@ extension Simulation {
     let block = keyboardsBlock(for: call)
     let wereEnabled = animationsAreEnabled
     if let block {
-      contexts.append(block)
+      open(block)
       animationsAreEnabled = true
     }
     let depth = contexts.count
@@ -138,7 +138,7 @@ extension Simulation {
     mendingState.putOff = outer
     layOutForHandler()
     if block != nil {
-      contexts.removeLast()
+      closeInnermost()
       animationsAreEnabled = wereEnabled
     }
   }

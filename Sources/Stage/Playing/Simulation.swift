@@ -16,7 +16,10 @@ public final class Simulation {
   /// Film time, in seconds; 0 while screens are set up.
   public internal(set) var now = 0.0
   /// Whether time has begun: what is done before leaves no trace in the film.
-  package internal(set) var isPlaying = false
+  package var isPlaying: Bool { timeHasBegun }
+  /// Whether time has begun, kept where no other module sees it: so the compiler knows all accesses, and checks none at
+  /// run time.
+  var timeHasBegun = false
 
   let layoutEngine = LayoutEngine()
   /// The display's ticks, and who follows them.
@@ -47,7 +50,10 @@ public final class Simulation {
   /// Views that a setter touched in this turn, each once.
   var changedViews: [View] = []
   /// The animation blocks being run, outermost first.
-  var contexts: [AnimationContext] = []
+  ///
+  /// Assigned as a whole: of what is changed in place, every access is checked at run time, and each change of a view
+  /// reads this.
+  private(set) var contexts: [AnimationContext] = []
   /// Whether the pass at the end of a turn is being run.
   private(set) var isInLayoutPass = false
   /// UIKit's `areAnimationsEnabled`: while it is false nothing animates, whatever surrounds it.
@@ -63,6 +69,7 @@ public final class Simulation {
   private var queue = TurnQueue()
   /// Every view there ever was: the play owns them, so that what a handler lets go of can still be filmed.
   private(set) var views: [View] = []
+  private(set) var viewCount = 0
   private var turn = -1
   private(set) var entries: [LogEntry] = []
   private(set) var warnings: [Warning] = []
@@ -102,11 +109,10 @@ public final class Simulation {
     return window
   }
 
-  var viewCount: Int { views.count }
-
   /// Takes a new view into the play.
   func adopt(_ view: View) {
     views.append(view)
+    viewCount += 1
     if isPlaying { changedViews.append(view) }
   }
 
@@ -115,6 +121,14 @@ public final class Simulation {
 
   /// How many changes of views' numbers were committed.
   var changeCount = 0
+
+  /// Begins a block, inside the others.
+  func open(_ context: AnimationContext) { contexts = contexts + [context] }
+
+  /// Ends the innermost block, and begins another in its place if there is one.
+  func closeInnermost(for next: AnimationContext? = nil) {
+    contexts = contexts.dropLast() + (next.map { [$0] } ?? [])
+  }
 
   // MARK: Telling
 
@@ -270,6 +284,7 @@ public final class Simulation {
     isInLayoutPass = true
     defer { isInLayoutPass = false }
     if !isPlaying { for guide in keyboardGuides { guide.follow() } }
+    let windows = windows
     for _ in 0..<Simulation.layoutRounds {
       for root in windows { root.layoutIfNeeded() }
       followSafeAreas()

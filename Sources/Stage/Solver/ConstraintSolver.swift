@@ -91,12 +91,15 @@ struct ConstraintSolver: Sendable {
       offset: sign * expression.constant, owner: slot)
     let error = isRequired ? nil : makeColumn(.nonNegative, owner: slot)
     // slack + offset = error − expression
-    var sum = expression.terms.map { ($0.variable.column, -sign * $0.coefficient) }
-    if let error { sum.append((error, 1)) }
+    var form = LinearForm(count: expression.terms.count) { index in
+      let term = expression.terms[index]
+      return (term.variable.column, -sign * term.coefficient)
+    }
+    if let error { form.add(1, of: error) }
     let constraint = Constraint(
       serial: nextSerial, tag: tag, priority: priority, sign: sign, slack: slack, error: error,
       slackCost: relation == .equal && !isRequired ? 1 : 0,
-      form: LinearForm(sum))
+      form: form)
     nextSerial += 1
     if slot == constraints.count { constraints.append(nil) }
     constraints[slot] = constraint

@@ -24,8 +24,10 @@ struct LinearForm {
 
   private(set) var terms: [Term]
 
-  init() {
+  /// 0, with room for so many terms.
+  init(capacity: Int = 0) {
     terms = []
+    terms.reserveCapacity(capacity)
   }
 
   /// A column by itself.
@@ -34,18 +36,31 @@ struct LinearForm {
   }
 
   /// A sum in any order, in which a column may occur more than once.
-  init(_ sum: [(column: Int, coefficient: Double)]) {
-    terms = []
-    terms.reserveCapacity(sum.count)
-    for (column, coefficient) in sum {
-      let index = position(of: column)
-      if index < terms.count, terms[index].column == column {
-        terms[index].coefficient += coefficient
-      } else {
-        terms.insert(Term(column: column, coefficient: coefficient), at: index)
-      }
+  init(count: Int, _ term: (_ index: Int) -> (column: Int, coefficient: Double)) {
+    self.init(capacity: count + 1)
+    for index in 0..<count {
+      let (column, coefficient) = term(index)
+      accumulate(coefficient, of: column)
     }
     terms.removeAll { $0.coefficient.magnitude < Self.negligible }
+  }
+
+  /// Adds a multiple of one column; the term goes where it cancels.
+  mutating func add(_ coefficient: Double, of column: Int) {
+    let index = accumulate(coefficient, of: column)
+    if terms[index].coefficient.magnitude < Self.negligible { terms.remove(at: index) }
+  }
+
+  /// - Returns: Where the column's term is.
+  @discardableResult
+  private mutating func accumulate(_ coefficient: Double, of column: Int) -> Int {
+    let index = position(of: column)
+    if index < terms.count, terms[index].column == column {
+      terms[index].coefficient += coefficient
+    } else {
+      terms.insert(Term(column: column, coefficient: coefficient), at: index)
+    }
+    return index
   }
 
   /// The coefficient of a column; 0 where it does not occur.
@@ -65,10 +80,19 @@ struct LinearForm {
   ///
   /// Divides by the coefficient rather than multiplying by its inverse, so that 3 ÷ 3 is 1.
   mutating func solve(for column: Int, insteadOf basic: Int) {
-    let pivot = coefficient(of: column)
-    remove(column)
+    var place = position(of: column)
+    let pivot = terms[place].coefficient
     for index in terms.indices { terms[index].coefficient /= -pivot }
-    terms.insert(Term(column: basic, coefficient: 1 / pivot), at: position(of: basic))
+    // The basic column takes the other's term, and that the place that its number has.
+    terms[place] = Term(column: basic, coefficient: 1 / pivot)
+    while place > 0, terms[place - 1].column > basic {
+      terms.swapAt(place, place - 1)
+      place -= 1
+    }
+    while place + 1 < terms.count, terms[place + 1].column < basic {
+      terms.swapAt(place, place + 1)
+      place += 1
+    }
   }
 
   /// Substitutes a form for a column that occurs here; notes the columns gained and lost, but

@@ -45,8 +45,8 @@ struct Tableau {
   private var offsets: [Double] = []
   /// The row that is solved for a column, if it is basic.
   private var rowOfColumn: [Int?] = []
-  /// The rows whose forms hold a column, in no order that matters.
-  private var rowsHolding: [[Int]] = []
+  /// The rows whose forms hold a column.
+  private var rowsHolding: [RowSet] = []
   private var vacantRows: [Int] = []
   private var vacantColumns: [Int] = []
   private var workspace = LinearForm.Workspace()
@@ -60,11 +60,22 @@ struct Tableau {
       offsets[column] = offset
       return column
     }
+    if kinds.isEmpty { reserve(columns: Self.usualColumns) }
     kinds.append(kind)
     offsets.append(offset)
     rowOfColumn.append(nil)
-    rowsHolding.append([])
+    rowsHolding.append(RowSet())
     return kinds.count - 1
+  }
+
+  /// How many columns the layout of a screen has, or somewhat more.
+  private static let usualColumns = 64
+
+  private mutating func reserve(columns: Int) {
+    kinds.reserveCapacity(columns)
+    offsets.reserveCapacity(columns)
+    rowOfColumn.reserveCapacity(columns)
+    rowsHolding.reserveCapacity(columns)
   }
 
   /// Gives up a column that no row is solved for.
@@ -84,7 +95,7 @@ struct Tableau {
   func offset(of column: Int) -> Double { offsets[column] }
 
   /// The rows whose forms hold a column.
-  func rows(holding column: Int) -> [Int] { rowsHolding[column] }
+  func rows(holding column: Int) -> RowSet { rowsHolding[column] }
 
   /// Changes a constant, and with it the values of the rows that hold it.
   mutating func setOffset(_ offset: Double, of column: Int) {
@@ -95,11 +106,7 @@ struct Tableau {
 
   /// Makes a new column basic: `basic = form`, of any other columns.
   mutating func insertRow(_ sum: LinearForm, basic: Int) -> Int {
-    var form = LinearForm()
-    for term in sum.terms {
-      let added = rowOfColumn[term.column].map { rows[$0].form } ?? LinearForm(column: term.column)
-      form.add(added, times: term.coefficient, with: &workspace)
-    }
+    let form = inBasis(sum)
     let new = Row(basic: basic, form: form, value: 0)
     let row: Int
     if let vacant = vacantRows.popLast() {
@@ -110,13 +117,27 @@ struct Tableau {
       rows.append(new)
     }
     rowOfColumn[basic] = row
-    for term in form.terms { rowsHolding[term.column].append(row) }
+    for term in form.terms { rowsHolding[term.column].insert(row) }
     evaluate(row)
     return row
   }
 
+  /// A sum in terms of the columns outside the basis.
+  private mutating func inBasis(_ sum: LinearForm) -> LinearForm {
+    guard sum.terms.contains(where: { rowOfColumn[$0.column] != nil }) else { return sum }
+    var form = LinearForm(capacity: sum.terms.count)
+    for term in sum.terms {
+      if let row = rowOfColumn[term.column] {
+        form.add(rows[row].form, times: term.coefficient, with: &workspace)
+      } else {
+        form.add(term.coefficient, of: term.column)
+      }
+    }
+    return form
+  }
+
   mutating func removeRow(_ row: Int) {
-    for term in rows[row].form.terms { forget(row, in: term.column) }
+    for term in rows[row].form.terms { rowsHolding[term.column].remove(row) }
     if let basic = rows[row].basic { rowOfColumn[basic] = nil }
     rows[row] = Row(basic: nil, form: LinearForm(), value: 0)
     vacantRows.append(row)
@@ -130,7 +151,7 @@ struct Tableau {
     rows[row].basic = column
     rowOfColumn[column] = row
     rowOfColumn[leaving] = nil
-    rowsHolding[leaving].append(row)
+    rowsHolding[leaving].insert(row)
 
     let form = rows[row].form
     let holders = rowsHolding[column]
@@ -138,8 +159,8 @@ struct Tableau {
     evaluate(row)
     for holder in holders where holder != row {
       rows[holder].form.substitute(form, for: column, with: &workspace)
-      for gained in workspace.gained { rowsHolding[gained].append(holder) }
-      for lost in workspace.lost { forget(holder, in: lost) }
+      for gained in workspace.gained { rowsHolding[gained].insert(holder) }
+      for lost in workspace.lost { rowsHolding[lost].remove(holder) }
       evaluate(holder)
     }
     objective.substitute(form, for: column, with: &workspace)
@@ -197,11 +218,5 @@ struct Tableau {
     sum -= offsets[basic]
     let isNought = kinds[basic] != .free && sum.magnitude < Self.feasibilityTolerance
     rows[row].value = isNought ? 0 : sum
-  }
-
-  private mutating func forget(_ row: Int, in column: Int) {
-    guard let index = rowsHolding[column].firstIndex(of: row) else { return }
-    rowsHolding[column].swapAt(index, rowsHolding[column].count - 1)
-    rowsHolding[column].removeLast()
   }
 }

@@ -27,7 +27,9 @@ extension ScrollView {
   }
 
   private var safeAreaAdjustment: Insets {
-    guard simulation.system >= .ios11 else { return .zero }
+    guard contentInsetAdjustmentBehavior != .never, simulation.system >= .ios11 else {
+      return .zero
+    }
     let scrolls = (
       across: contentSize.width > bounds.width, down: contentSize.height > bounds.height
     )

@@ -2,7 +2,7 @@ extension View {
   /// The middle of the view in its superview, in points.
   public var center: Point {
     get { Point(x: values.centerX, y: values.centerY) }
-    set { place(center: newValue.snapped, size: bounds.size) }
+    set { place(center: newValue.snapped, size: bounds.size, in: simulation) }
   }
 
   /// The view's own coordinates: an origin, which scrolls what lies in it, and a size, in points.
@@ -13,11 +13,12 @@ extension View {
         width: values.width, height: values.height)
     }
     set {
+      let simulation = simulation
       let before = frameInLayout
       let scrolled = newValue.origin.snapped != bounds.origin
-      write(newValue.origin.snapped.x, to: .originX)
-      write(newValue.origin.snapped.y, to: .originY)
-      let resized = resize(to: newValue.size.snapped)
+      write(newValue.origin.snapped.x, to: .originX, in: simulation)
+      write(newValue.origin.snapped.y, to: .originY, in: simulation)
+      let resized = resize(to: newValue.size.snapped, in: simulation)
       if scrolled || resized { boundsDidChange(resized: resized, scrolled: scrolled) }
       if frameInLayout != before { simulation.layoutEngine.frameDidChange(of: self) }
     }
@@ -30,6 +31,7 @@ extension View {
   public var frame: Rect {
     get { geometry.toSuperview(bounds) }
     set {
+      let simulation = simulation
       let transform = transform
       let frame = newValue.snapped
       if simulation.keepsFrames { keepsItsFrame = true }
@@ -41,8 +43,8 @@ extension View {
           x: frame.midX - transform.translation.x, y: frame.midY - transform.translation.y),
         size: Size(
           width: frame.width / transform.scale.width.magnitude,
-          height: frame.height / transform.scale.height.magnitude)
-      )
+          height: frame.height / transform.scale.height.magnitude),
+        in: simulation)
     }
   }
 
@@ -56,17 +58,18 @@ extension View {
           width: values.scaleX, height: values.scaleY))
     }
     set {
-      write(newValue.translation.snapped.x, to: .translationX)
-      write(newValue.translation.snapped.y, to: .translationY)
-      write(newValue.scale.width, to: .scaleX)
-      write(newValue.scale.height, to: .scaleY)
+      let simulation = simulation
+      write(newValue.translation.snapped.x, to: .translationX, in: simulation)
+      write(newValue.translation.snapped.y, to: .translationY, in: simulation)
+      write(newValue.scale.width, to: .scaleX, in: simulation)
+      write(newValue.scale.height, to: .scaleY, in: simulation)
     }
   }
 
   /// Opacity, 0…1.
   public var alpha: Double {
     get { values.alpha }
-    set { write(min(max(newValue, 0), 1), to: .alpha) }
+    set { write(min(max(newValue, 0), 1), to: .alpha, in: simulation) }
   }
 
   /// Converts a rectangle from this view's coordinates to those of `view`, or of the window for nil, by the model's
@@ -152,16 +155,26 @@ extension View {
   }
 
   subscript(track property: Property) -> Track {
-    get { tracks[property.rawValue] ?? Track(initial: committed[property]) }
-    set { tracks[property.rawValue] = newValue }
+    get { knownTrack(of: property) ?? Track(initial: committed[property]) }
+    set {
+      var all = tracks.isEmpty ? Array(repeating: nil, count: Property.allCases.count) : tracks
+      tracks = []
+      all[property.rawValue] = newValue
+      tracks = all
+    }
+  }
+
+  /// How one of its numbers moves; nil where it never has.
+  func knownTrack(of property: Property) -> Track? {
+    tracks.isEmpty ? nil : tracks[property.rawValue]
   }
 
   /// Sets centre and size together, as layout and frames do.
-  func place(center: Point, size: Size) {
+  func place(center: Point, size: Size, in simulation: Simulation) {
     let before = frameInLayout
-    write(center.x, to: .centerX)
-    write(center.y, to: .centerY)
-    let resized = resize(to: size)
+    write(center.x, to: .centerX, in: simulation)
+    write(center.y, to: .centerY, in: simulation)
+    let resized = resize(to: size, in: simulation)
     if resized { boundsDidChange(resized: true, scrolled: false) }
     if frameInLayout != before { simulation.layoutEngine.frameDidChange(of: self) }
   }
@@ -174,20 +187,21 @@ extension View {
       height: size.height)
   }
 
-  private func resize(to size: Size) -> Bool {
+  private func resize(to size: Size, in simulation: Simulation) -> Bool {
     let old = bounds.size
     guard size != old else { return false }
-    write(size.width, to: .width)
-    write(size.height, to: .height)
+    write(size.width, to: .width, in: simulation)
+    write(size.height, to: .height, in: simulation)
     setNeedsLayout()
     superview?.markUnlessLayingOut()
     simulation.didResize(self)
     keyboardGuide?.follow()
-    owner?.didResize(from: old)
+    if isFollowed { owner?.didResize(from: old) }
     return true
   }
 
-  private func write(_ value: Double, to property: Property) {
+  /// - Parameter simulation: The view's own, which who writes several numbers has at hand.
+  private func write(_ value: Double, to property: Property, in simulation: Simulation) {
     let old = values[property]
     guard value != old else { return }
     guard value.isFinite else {

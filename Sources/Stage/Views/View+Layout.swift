@@ -43,10 +43,10 @@ extension View {
     while root.needsLayout, let outer = root.superview, outer.needsLayout, !outer.isLayingOut {
       root = outer
     }
-    root.layoutMarked()
+    root.layoutMarked(in: simulation)
   }
 
-  private func layoutMarked() {
+  private func layoutMarked(in simulation: Simulation) {
     // One that asks for its own layout while it is laid out waits for the next time.
     guard isMarkedBelow, !isLayingOut else { return }
     if needsLayout {
@@ -58,8 +58,9 @@ extension View {
       isLayingOut = false
       simulation.didLayOut(self)
     }
-    for view in subviews { view.layoutMarked() }
-    isMarkedBelow = needsLayout || subviews.contains { $0.isMarkedBelow }
+    let inside = subviews
+    for view in inside { view.layoutMarked(in: simulation) }
+    isMarkedBelow = needsLayout || (!inside.isEmpty && subviews.contains { $0.isMarkedBelow })
   }
 
   /// The active constraints between what lies in it, or to it, that no view inside holds: UIKit's `constraints`.

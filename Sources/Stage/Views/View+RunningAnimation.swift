@@ -8,7 +8,7 @@ extension View {
     }
     let moment = simulation.displayed ?? .at(simulation.now)
     for property in AnimationKey.position.properties {
-      let running = tracks[property.rawValue]?.additions.last {
+      let running = knownTrack(of: property)?.additions.last {
         $0.clock != nil && moment.includesTurn(at: $0.begin) && $0.runs(at: moment)
       }
       if let clock = running?.clock { return simulation.clocks[clock].timing }

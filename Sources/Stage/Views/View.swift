@@ -10,11 +10,18 @@ open class View {
   /// Its name in logs, warnings and constraints.
   public let name: String
   /// The view it lies in; nil for a window and for a view not added yet.
-  public private(set) unowned var superview: View?
+  public var superview: View? { membership?.superview }
   /// The views that lie in it, back to front.
-  public private(set) var subviews: [View] = []
-  /// The memberships of all views that ever lay in it, back to front: the film keeps those that are over.
-  private(set) var memberships: [Membership] = []
+  public var subviews: [View] { inside }
+  /// The views that lie in it, back to front.
+  ///
+  /// Who changes the list, or that of the memberships, takes it out meanwhile: of what is changed in place, every access
+  /// is checked at run time.
+  private var inside: [View] = []
+  /// The memberships of all views that lay in it since time began, back to front: the film keeps those that are over.
+  private var memberships: [Membership] { filmedMemberships ?? inside.compactMap(\.membership) }
+  /// The memberships that are filmed, kept from the first that is over on; until then the subviews have them all.
+  private var filmedMemberships: [Membership]?
   /// How long it has lain in its superview; nil outside a tree.
   private var membership: Membership?
 
@@ -83,7 +90,8 @@ open class View {
   var pendingChanges: [PendingChange] = []
   /// The animations that a new one of their key replaces.
   var running: [RunningAnimation] = []
-  var tracks: [Track?] = View.noTracks
+  /// How those of its numbers move that ever did, by `Property.rawValue`; empty while none has.
+  var tracks: [Track?] = []
   var needsLayout = true
   /// Whether it, or a view in it, is marked; marking a view says so to all views around it.
   var isMarkedBelow = true
@@ -94,8 +102,6 @@ open class View {
   /// Whether layout passes leave it alone, in a play that mends layout.
   var keepsItsFrame = false
 
-  private static let noTracks: [Track?] = Array(repeating: nil, count: Property.allCases.count)
-
   /// An empty view at the origin; `name` is for people.
   public init(_ name: String, in simulation: Simulation) {
     self.name = name
@@ -104,18 +110,20 @@ open class View {
     serial = simulation.viewCount
     simulation.adopt(self)
     // A subclass may override what it is told of its safe area; of the others nobody asks.
-    if type(of: self) != View.self { simulation.safeAreaFollowers.append(self) }
+    isFollowed = type(of: self) != View.self
+    if isFollowed { simulation.safeAreaFollowers.append(self) }
   }
 
   /// Who stands behind it, and is told what a subclass would override; nil for a view that stands alone.
   package weak var owner: (any ViewOwner)? {
     didSet {
-      if type(of: self) == View.self, oldValue == nil { simulation.safeAreaFollowers.append(self) }
+      if !isFollowed { simulation.safeAreaFollowers.append(self) }
+      isFollowed = true
     }
   }
 
   /// Whether somebody is told of its moves: a subclass, or an owner.
-  private var isFollowed: Bool { type(of: self) != View.self || owner != nil }
+  private(set) var isFollowed = false
 
   /// Adds a view in front of the others; one that lay elsewhere moves, one that lay here already only comes to the
   /// front.
@@ -126,23 +134,36 @@ open class View {
   /// Adds a view just behind one of its subviews, or in front of all for nil, as `addSubview` does.
   package func insertSubview(_ view: View, behind sibling: View?) {
     guard view !== sibling else { return }
-    guard view !== self, view.subviews.isEmpty || !lies(in: view) else {
+    let isEmpty = view.inside.isEmpty
+    guard view !== self, isEmpty || !lies(in: view) else {
       simulation.warn("\(view.name) cannot be added to \(name), which it is or contains.")
       return
     }
     // Coming to the front breaks no constraint; leaving another superview does.
     if let old = view.superview, old !== self { simulation.layoutEngine.willRemove(view) }
+    // Of a view alone that nobody follows, nobody is told.
+    guard view.isFollowed || !isEmpty else { return take(view, behind: sibling) }
     let told = view.subclassesInside
     let (oldSuperview, oldWindow) = (view.superview, told.first?.window)
-    view.endMembership()
-    let membership = Membership(of: view, since: simulation.filmTime)
-    view.superview = self
-    view.membership = membership
-    subviews.insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
-    let index = memberships.firstIndex { $0 === sibling?.membership }
-    memberships.insert(membership, at: index ?? memberships.count)
-    markUnlessLayingOut()
+    take(view, behind: sibling)
     view.tellOfMove(told, from: oldSuperview, oldWindow)
+  }
+
+  private func take(_ view: View, behind sibling: View?) {
+    view.endMembership()
+    let membership = Membership(of: view, in: self, since: simulation.filmTime)
+    view.membership = membership
+    var views = inside
+    inside = []
+    if let sibling, let index = views.firstIndex(where: { $0 === sibling }) {
+      views.insert(view, at: index)
+      film(membership, behind: sibling.membership)
+    } else {
+      views.append(view)
+      film(membership, behind: nil)
+    }
+    inside = views
+    markUnlessLayingOut()
   }
 
   /// Takes the view off the screen, with whatever it was animating and the constraints to views around it.
@@ -164,45 +185,69 @@ open class View {
 
   private func addSubclassesInside(to views: inout [View]) {
     if isFollowed { views.append(self) }
-    for view in subviews { view.addSubclassesInside(to: &views) }
+    for view in inside { view.addSubclassesInside(to: &views) }
   }
 
   /// Tells a view that moved in the tree, and those in it, of its superview and of their window.
   private func tellOfMove(_ told: [View], from old: View?, _ oldWindow: View?) {
-    if superview !== old { tellOfSuperview() }
+    if isFollowed, superview !== old { tellOfSuperview() }
     guard let first = told.first, first.window !== oldWindow else { return }
     for view in told { view.tellOfWindow() }
   }
 
-  private func endMembership() {
-    guard let superview else { return }
-    superview.subviews.removeAll { $0 === self }
-    if simulation.isPlaying {
-      membership?.end(with: style, at: simulation.now)
+  /// Calls `body` with all views that lay in it since time began, back to front, and with their memberships.
+  func forEachMember(_ body: (View, Membership) -> Void) {
+    if let filmedMemberships {
+      for membership in filmedMemberships { body(membership.view, membership) }
     } else {
-      superview.memberships.removeAll { $0 === membership }
+      for view in inside {
+        if let membership = view.membership { body(view, membership) }
+      }
     }
+  }
+
+  /// Keeps a new membership for the film, where those of its kind are kept.
+  private func film(_ membership: Membership, behind other: Membership?) {
+    guard var memberships = filmedMemberships else { return }
+    filmedMemberships = nil
+    let index = other.flatMap { other in memberships.firstIndex { $0 === other } }
+    memberships.insert(membership, at: index ?? memberships.count)
+    filmedMemberships = memberships
+  }
+
+  private func endMembership() {
+    guard let membership else { return }
+    let superview = membership.superview
+    if simulation.isPlaying {
+      superview.filmedMemberships = superview.memberships
+      membership.end(with: style, at: simulation.now)
+    }
+    var views = superview.inside
+    superview.inside = []
+    views.removeAll { $0 === self }
+    superview.inside = views
+    self.membership = nil
     superview.markUnlessLayingOut()
-    membership = nil
-    self.superview = nil
   }
 
   /// Ends the membership that is filmed with the style so far, and begins another in its stead.
   private func styleWillChange() {
-    guard simulation.isPlaying, isCommitted else { return }
-    guard subviews.isEmpty, let superview, let old = membership else {
-      if superview != nil || !subviews.isEmpty {
+    guard membership != nil || !inside.isEmpty, simulation.isPlaying, isCommitted else { return }
+    guard inside.isEmpty, let old = membership else {
+      if !inside.isEmpty {
         simulation.warn(
           "The style of \(name) was changed; the film shows the last one from its start.")
       }
       return
     }
-    guard old.start < simulation.now,
-      let index = superview.memberships.firstIndex(where: { $0 === old })
-    else { return }
+    guard old.start < simulation.now else { return }
+    let superview = old.superview
+    var memberships = superview.memberships
+    guard let index = memberships.firstIndex(where: { $0 === old }) else { return }
     old.end(with: style, at: simulation.now)
-    let new = Membership(of: self, since: simulation.now)
-    superview.memberships.insert(new, at: index + 1)
+    let new = Membership(of: self, in: superview, since: simulation.now)
+    memberships.insert(new, at: index + 1)
+    superview.filmedMemberships = memberships
     membership = new
   }
 
@@ -225,6 +270,7 @@ open class View {
   /// pass, outside every animation, or in the context of who calls `layoutIfNeeded`; what it changes of its own
   /// subviews does not mark it again.
   open func layoutSubviews() {
+    guard !inside.isEmpty else { return }
     simulation.layoutEngine.placeSubviews(of: self)
   }
 

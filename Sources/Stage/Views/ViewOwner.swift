@@ -15,7 +15,10 @@ package protocol ViewOwner: AnyObject {
 }
 
 extension View {
-  func tellToLayOut() { if let owner { owner.layoutSubviews() } else { layoutSubviews() } }
+  func tellToLayOut() {
+    // A view that nobody follows has no owner: the weak reference need not be read.
+    if isFollowed, let owner { owner.layoutSubviews() } else { layoutSubviews() }
+  }
 
   func tellOfSuperview() {
     if let owner { owner.didMoveToSuperview() } else { didMoveToSuperview() }

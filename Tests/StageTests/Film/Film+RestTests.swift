@@ -28,7 +28,7 @@ struct FilmRestTests {
   ) throws {
     for seed: UInt64 in 0..<20 {
       let film = try film(composition, seed: seed)
-      let additions = film.tracks.flatMap(\.additions)
+      let additions = film.tracks.all.flatMap(\.additions)
       let ends = additions.flatMap { [$0.begin, $0.end, min($0.removed, 9)] }
       let times =
         ends.flatMap { [$0.nextDown, $0, $0.nextUp] } + (0...200).map { Double($0) / 100 }

@@ -356,7 +356,7 @@ extension Film {
   fileprivate func model(of property: Property, in layer: Int, at time: Double) -> Double? {
     switch layers[layer][property] {
     case .still(let value): value
-    case .moving(let track): tracks[track].model(at: .at(time))
+    case .moving(let track): tracks.all[track].model(at: .at(time))
     }
   }
 }

@@ -1,0 +1,103 @@
+/// The layers that the views of a play are filmed as, and their tracks.
+struct FilmedLayers {
+  /// In drawing order.
+  private(set) var layers: [Layer] = []
+  /// The tracks of every layer: a view has a layer for each time that it lies somewhere, and all of them share its
+  /// tracks.
+  private(set) var tracks: [Track] = []
+  /// The tracks of every view, each once.
+  private(set) var ownTracks: [Track] = []
+  /// How the insets of scroll views changed, by their layers.
+  private(set) var insets: [Int: [InsetChange]] = [:]
+  /// The names of the views whose contents negative scales turn over.
+  private(set) var turnedOver: [String] = []
+  /// The serial number of each layer's view.
+  private var serials: [Int] = []
+  /// The last layer of each view, by its serial number; -1 for none.
+  private var lastLayers: [Int]
+
+  /// The layers of what lies in windows, or lay in them since time began.
+  ///
+  /// - Parameter viewCount: How many views there are.
+  init(of windows: [View], viewCount: Int) {
+    lastLayers = Array(repeating: -1, count: viewCount)
+    layers.reserveCapacity(viewCount)
+    serials.reserveCapacity(viewCount)
+    for window in windows {
+      add(window, window.style, parent: nil, birth: -.infinity, death: .infinity, in: TurnedOver())
+    }
+  }
+
+  /// The layers of a view, in drawing order.
+  ///
+  /// Complexity: proportional to the number of layers.
+  func layers(of view: View) -> [Int] {
+    serials.indices.filter { serials[$0] == view.serial }
+  }
+
+  /// The last layer of a view, by its serial number; nil where it has none.
+  func lastLayer(_ serial: Int) -> Int? {
+    lastLayers[serial] < 0 ? nil : lastLayers[serial]
+  }
+
+  /// Adds a view for the time that it lies in a parent's layer, and what lies in it.
+  private mutating func add(
+    _ view: View, _ style: LayerStyle, parent: Int?, birth: Double, death: Double,
+    in outerTurn: TurnedOver
+  ) {
+    let turn = outerTurn.and(view.transform.scale)
+    if turn != TurnedOver(), style.contents != .none { turnedOver.append(view.name) }
+    let index = layers.count
+    let known = view.tracks
+    layers.append(
+      layer(of: view, known, style, parent: parent, Lifetime(birth: birth, death: death)))
+    if lastLayers[view.serial] < 0 {
+      for case let track? in known { ownTracks.append(track) }
+    }
+    lastLayers[view.serial] = index
+    serials.append(view.serial)
+    if let scrollView = view as? ScrollView { insets[index] = scrollView.insetHistory }
+    view.forEachMember { member, membership in
+      guard membership.start < membership.end else { return }
+      add(
+        member, membership.style(of: member), parent: index, birth: membership.start,
+        death: membership.end, in: turn)
+    }
+  }
+
+  /// A view as a layer; its tracks are added.
+  private mutating func layer(
+    of view: View, _ known: [Track?], _ style: LayerStyle, parent: Int?, _ own: Lifetime
+  ) -> Layer {
+    let numbers = view.committed
+    func number(_ property: Property) -> (number: AnimatableValue, isExact: Bool) {
+      guard !known.isEmpty, let track = known[property.rawValue] else {
+        let value = numbers[property]
+        return (.still(value), Grid.isExact(value))
+      }
+      tracks.append(track)
+      return (.moving(tracks.count - 1), track.isExact)
+    }
+    let around = parent.map { layers[$0].lifetime } ?? own
+    return Layer(
+      name: view.name, parent: parent, contents: style.contents,
+      background: style.backgroundColor, cornerRadius: style.cornerRadius,
+      clips: style.clipsToBounds, birth: own.birth, death: own.death,
+      across: AxisGeometry(.across, in: parent, parent.map { layers[$0].across }, number: number),
+      down: AxisGeometry(.down, in: parent, parent.map { layers[$0].down }, number: number),
+      alpha: number(.alpha).number,
+      lifetime: Lifetime(
+        birth: max(own.birth, around.birth), death: min(own.death, around.death)))
+  }
+}
+
+/// How a view, with those that it lies in, is turned over by negative scales in the end.
+private struct TurnedOver: Equatable {
+  var across = false
+  var down = false
+
+  /// The same of a view inside, with its own scale.
+  func and(_ scale: Size) -> TurnedOver {
+    TurnedOver(across: across != (scale.width < 0), down: down != (scale.height < 0))
+  }
+}
