@@ -1,6 +1,7 @@
 """The rows of the comparison. Each takes the set-up and returns what was measured."""
 
 import os
+import shlex
 import shutil
 import statistics
 import subprocess
@@ -9,6 +10,7 @@ from . import HERE, WORK, machine
 from .contest import Contestant, empty, fight, figure, spread
 from .report import Row
 from .setup import CHAT, ONE, PUSH, pictures, room, size
+from .growth import growth
 from .team import team
 
 SLOW, QUICK, SHORT = 3, 7, 21
@@ -91,34 +93,44 @@ def encode(setup):
 
 def strip(setup):
     row = Row("A strip of ten frames")
-    small = room("chat", "small")
-    empty(small)
-    setup.render(CHAT, "--format", "frames", "--scale", "1", *ONE, folder=small).run()
-    ten = room("chat", "ten")
-    empty(ten)
-    for number, path in enumerate(pictures(small)[3::6]):
-        shutil.copy(path, os.path.join(ten, f"{number:04d}.png"))
-    out = room("chat", "strips")
-    ours = setup.render(
-        CHAT, "--format", "strip", "--columns", "10", "--crop", "screen", "--scale", "3", *ONE,
-        folder=room("chat", "strip"))
-    duels = fight(ours, [
-        ffmpeg("ffmpeg, tile", ["-i", f"{ten}/%04d.png"], ["-vf", "tile=10x1", "-frames:v", "1"], f"{out}/ffmpeg.png"),
-        Contestant(
-            "ImageMagick, montage",
-            ["montage", *pictures(ten), "-tile", "10x1", "-geometry", "+0+0", f"{out}/montage.png"]),
-    ], QUICK)
-    row.aim_at(duels[0], "Strip of ten frames, against ffmpeg's tile", 25, 50)
-    row.aim_at(duels[1], "Strip of ten frames, against ImageMagick's montage", 55, 110)
+    sheet = ["--format", "strip", "--columns", "10", "--crop", "screen", "--scale", "3", *ONE]
+    folder = room("chat", "strip")
+    ours = setup.render(CHAT, *sheet, folder=folder)
+    # Its ten frames, as many pixels as on the sheet: drawn by one process, and pasted by another.
+    frames = ",".join(map(str, range(3, 60, 6)))
+    ten, out = room("chat", "ten"), room("chat", "strips")
+    draw = [setup.ours, "render", CHAT, "--format", "frames", "--scale", "1", *ONE, "--frames", frames, "-o", ten]
+    paste = ["ffmpeg", "-nostdin", "-loglevel", "error", "-y", "-pattern_type", "glob", "-i", f"{ten}/*.png", "-vf",
+             "tile=10x1", "-frames:v", "1", f"{out}/ffmpeg.png"]
+    mount = ["montage", f"{ten}/*.png", "-tile", "10x1", "-geometry", "+0+0", f"{out}/montage.png"]
+    film = setup.sheet(CHAT, sheet)
+    peers = [
+        Contestant("Filmstrip's frames, then ffmpeg, tile", both(draw, paste), folder=ten),
+        Contestant("Filmstrip's frames, then ImageMagick, montage", both(draw, mount), folder=ten),
+        film.redraw_in_c(),
+    ]
+    duels = fight(ours, peers, QUICK)
+    row.aim_at(duels[0], "A sheet of ten phones, against drawing ten frames and ffmpeg's tile", 3, 6)
+    row.aim_at(duels[2], "The same sheet, against C and cairo", None, None)
     kilobytes = {
-        "Filmstrip": size(pictures(room("chat", "strip"))), "ffmpeg, tile": existing(f"{out}/ffmpeg.png"),
-        "ImageMagick, montage": existing(f"{out}/montage.png")}
+        "Filmstrip": size(pictures(folder)), peers[0].name: existing(f"{out}/ffmpeg.png"),
+        peers[1].name: existing(f"{out}/montage.png"), peers[2].name: size(pictures(peers[2].folder))}
     row.duels(duels, ("KB", {name: f"{count / 1000:,.0f}" for name, count in kilobytes.items() if count}))
+    if not duels[2].failure:
+        words, _ = film.difference(peers[2])
+        row.say(f"Pixels of cairo's sheet that differ from ours by more than 32 of 255 steps, mean difference, largest: {words}.")
     row.say(
-        "The peers read ten PNG files of 390 × 844 pixels and set them side by side. Filmstrip plays the scenario, "
-        "measures it, and draws its sheet of ten screens of 396 × 857 pixels, with titles, marks and a lens, 5652 × 1728 "
-        "pixels in all, three times as many.")
+        "ffmpeg and ImageMagick set ten frames of 390 × 844 pixels side by side, which Filmstrip drew in a process that is "
+        "counted. Filmstrip plays the scenario, measures it, and draws its sheet of ten screens of 396 × 857 pixels, with "
+        "titles, marks and a lens, 5652 × 1728 pixels in all, three times as many. C and cairo draw that same sheet from "
+        "what was recorded of its drawing, without playing or measuring, and write it with cairo's PNG writer.")
     return row
+
+
+def both(*commands):
+    """One process after the other."""
+    lines = [" ".join(map(shlex.quote, command)) for command in commands]
+    return ["sh", "-c", " && ".join(lines)]
 
 
 def apng(setup):
@@ -303,5 +315,5 @@ def measure(setup, what, rounds, *paths):
 
 ROWS = {
     "chat": chat, "every-row": every_row, "encode": encode, "strip": strip, "apng": apng, "gif": gif, "start": start,
-    "diff": diff, "films": films, "cost": cost, "team": team,
+    "diff": diff, "films": films, "cost": cost, "team": team, "growth": growth,
 }

@@ -239,7 +239,7 @@ struct CheckCommand: ParsableCommand {
     try RecordedCheck.checkNames(of: recordings)
     return try recordings.map { path in
       let recording = try Recording(
-        path, recorded, device: taken.device, framesPerSecond: taken.fps?.value)
+        path, recorded.given, device: taken.device, framesPerSecond: taken.fps?.value)
       return try check(
         recording, name: RecordedCheck.name(of: recording.name),
         file: RecordedCheck.file(of: recording), in: folder, swap)
@@ -256,7 +256,7 @@ struct CheckCommand: ParsableCommand {
       let recording: Recording
       do {
         recording = try Recording(
-          path, recorded, device: taken.device ?? approved.device,
+          path, recorded.given.or(approved.given), device: taken.device ?? approved.device,
           framesPerSecond: taken.fps?.value ?? approved.framesPerSecond)
       } catch {
         // The others are compared all the same, but where a program is missing that reads them.

@@ -76,7 +76,7 @@ struct CompareCommand: ParsableCommand {
     let other = try scenario.map { try ScenarioArgument.load($0) }
     let beside = try RecordingBeside(
       try Recording(
-        recording, options, device: taken.device, framesPerSecond: taken.fps?.value),
+        recording, options.given, device: taken.device, framesPerSecond: taken.fps?.value),
       scenario: other)
     var files: [String] = []
     func write(_ bytes: [UInt8], to path: String) throws {

@@ -56,7 +56,7 @@ struct ReadCommand: ParsableCommand {
     for file in files.compactMap({ $0 }) where !isPrinted { try batch.checkIsNotRead(file) }
     for (index, path) in recording.enumerated() {
       let read = try Recording(
-        path, options, device: taken.device, framesPerSecond: taken.fps?.value)
+        path, options.given, device: taken.device, framesPerSecond: taken.fps?.value)
       if let file = files[index] { try batch.write(Array(read.film.json.utf8), to: file) }
       if isPrinted { continue }
       if json {
@@ -74,7 +74,7 @@ struct ReadCommand: ParsableCommand {
   private func next(_ path: String) -> [String] {
     let device = taken.device.map { " --device \(ReadCommand.word($0))" } ?? ""
     let rate = taken.fps.map { " --fps \($0.value.shortest)" } ?? ""
-    let rest = "\(ReadCommand.word(path))\(device)\(rate)\(options.words) -o pictures"
+    let rest = "\(ReadCommand.word(path))\(device)\(rate)\(options.given.words) -o pictures"
     return [
       "The strip, with these edges over the pictures:  \(Program.name) render \(rest)",
       "Beside the model's film of the same motion:     \(Program.name) compare \(rest)",

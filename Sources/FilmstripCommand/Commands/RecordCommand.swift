@@ -149,7 +149,7 @@ struct RecordCommand: ParsableCommand {
     for path in recordings {
       try Interruption.check()
       let recording = try Recording(
-        path, recorded, device: taken.device, framesPerSecond: taken.fps?.value)
+        path, recorded.given, device: taken.device, framesPerSecond: taken.fps?.value)
       let file = RecordedCheck.file(of: recording)
       let before = try folder.bytes(file)
       let isUpdated = update.contains {

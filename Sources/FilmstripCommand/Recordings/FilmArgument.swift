@@ -14,7 +14,7 @@ enum FilmArgument {
     }
     return .recording(
       try Recording(
-        argument, recorded, device: playing.device, framesPerSecond: playing.fps?.value))
+        argument, recorded.given, device: playing.device, framesPerSecond: playing.fps?.value))
   }
 
   /// Whether an argument is a file's or a folder's path, which is read.

@@ -32,12 +32,12 @@ struct Recording {
   ///
   /// - Parameters:
   ///   - path: Its path; `RecordingArgument.kind(of:)` knows what it is.
-  ///   - options: What is not to be found in it.
+  ///   - given: What is not to be found in it.
   ///   - device: The name of the device that was recorded; nil where that is to be found.
   ///   - framesPerSecond: Those of a folder of pictures.
   /// - Throws: `Failure` that says what is missing or in the way, and what helps.
   init(
-    _ path: String, _ options: RecordingOptions, device: String?, framesPerSecond: Double?
+    _ path: String, _ given: RecordingSource.Given, device: String?, framesPerSecond: Double?
   ) throws {
     switch RecordingArgument.kind(of: path) {
     case .film:
@@ -52,7 +52,7 @@ struct Recording {
           path: path, framesPerSecond: framesPerSecond, check: Interruption.check)
         self.init(
           path,
-          try RecordingLook(file, options, device: device.flatMap { Device(named: $0) }).film(),
+          try RecordingLook(file, given, device: device.flatMap { Device(named: $0) }).film(),
           file)
       } catch let refusal as RecordingRefusal {
         throw Failure(.badData, "\(path): \(refusal)")

@@ -6,13 +6,13 @@ import Scenarios
 /// Looks at a recording's pictures, one after the other: where the device's screen is, and what moves on it.
 struct RecordingLook {
   private let file: RecordingFile
-  private let options: RecordingOptions
+  private let given: RecordingSource.Given
   private let device: Device?
 
   /// - Parameter device: The device that was recorded; nil where that is to be found.
-  init(_ file: RecordingFile, _ options: RecordingOptions, device: Device?) {
+  init(_ file: RecordingFile, _ given: RecordingSource.Given, device: Device?) {
     self.file = file
-    self.options = options
+    self.given = given
     self.device = device
   }
 
@@ -31,7 +31,7 @@ struct RecordingLook {
       if reader == nil {
         reader = RecordingReader(
           screenHeight: frame.height, scale: finding.scale, device: finding.device,
-          bar: options.bar?.edges)
+          bar: given.bar)
       }
       // In place: a copy would hold all frames of a motion again.
       try reader?.add(frame)
@@ -43,12 +43,13 @@ struct RecordingLook {
     }
     let (read, events) = try reader.finish()
     let pixels = finding.scale?.pixelsPerPoint ?? 1
+    var source = RecordingSource(
+      name: PathText.parts(file.path).last ?? file.path, kind: .pictures,
+      pixelWidth: file.info.width, pixelHeight: file.info.height, screen: finding.area,
+      scale: finding.scale)
+    source.given = given
     return RecordedFilm(
-      source: RecordingSource(
-        name: PathText.parts(file.path).last ?? file.path, kind: .pictures,
-        pixelWidth: file.info.width, pixelHeight: file.info.height, screen: finding.area,
-        scale: finding.scale),
-      unit: finding.scale == nil ? .pixels : .points, width: finding.area.width / pixels,
+      source: source, unit: finding.scale == nil ? .pixels : .points, width: finding.area.width / pixels,
       height: finding.area.height / pixels, frames: read, events: events,
       remarks: finding.remarks + frames.remarks)
   }
@@ -57,7 +58,6 @@ struct RecordingLook {
   private func screen() throws -> ScreenFinding {
     try file.screen(
       by: ScreenFinder(
-        area: options.screen?.area, device: device,
-        pixelsPerPoint: options.pixelsPerPoint?.value))
+        area: given.screen, device: device, pixelsPerPoint: given.pixelsPerPoint))
   }
 }

@@ -24,16 +24,10 @@ struct RecordingOptions: ParsableArguments {
   @Flag(help: "Show the edges that were read, and none of the recording's pictures.")
   var noPixels = false
 
-  /// What was given of it, as it is typed again.
-  var words: String {
-    let area = screen.map { screen in
-      [screen.area.x, screen.area.y, screen.area.width, screen.area.height]
-        .map(\.shortest).joined(separator: ",")
-    }
-    let edges = bar.map { "\($0.edges.lowerBound.shortest)-\($0.edges.upperBound.shortest)" }
-    return [
-      ("screen", area), ("pixels-per-point", pixelsPerPoint?.value.shortest), ("bar", edges),
-    ].compactMap { name, value in value.map { " --\(name) \($0)" } }.joined()
+  /// What is not to be found in the recording.
+  var given: RecordingSource.Given {
+    RecordingSource.Given(
+      screen: screen?.area, pixelsPerPoint: pixelsPerPoint?.value, bar: bar?.edges)
   }
 
   /// The scales that recordings have: from a thumbnail to a device with more pixels than any has.
@@ -44,6 +38,26 @@ struct RecordingOptions: ParsableArguments {
       throw ValidationError(
         "--pixels-per-point \(pixelsPerPoint.value.shortest) is not 0.1 to 8.")
     }
+  }
+}
+
+extension RecordingSource.Given {
+  /// As it is typed.
+  var words: String {
+    let area = screen.map { area in
+      [area.x, area.y, area.width, area.height].map(\.shortest).joined(separator: ",")
+    }
+    let edges = bar.map { "\($0.lowerBound.shortest)-\($0.upperBound.shortest)" }
+    return [
+      ("screen", area), ("pixels-per-point", pixelsPerPoint?.shortest), ("bar", edges),
+    ].compactMap { name, value in value.map { " --\(name) \($0)" } }.joined()
+  }
+
+  /// This, and the other's where nothing is given.
+  func or(_ other: RecordingSource.Given) -> RecordingSource.Given {
+    RecordingSource.Given(
+      screen: screen ?? other.screen, pixelsPerPoint: pixelsPerPoint ?? other.pixelsPerPoint,
+      bar: bar ?? other.bar)
   }
 }
 

@@ -23,6 +23,27 @@ public struct RecordingSource: Sendable, Hashable {
   public var screen: PixelArea?
   /// Pixels of the recording a point; nil where it is not known, and for a trace.
   public var scale: RecordingScale?
+  /// What was given, besides the device, and not found in the recording: it is read so again.
+  public var given = Given()
+
+  /// What is given of a recording where it is not found, or not right.
+  public struct Given: Sendable, Hashable {
+    /// The device's screen in the pictures, in pixels.
+    public var screen: PixelArea?
+    /// Pixels of the pictures a point.
+    public var pixelsPerPoint: Double?
+    /// The bar while no keyboard shows, from its top to its bottom edge, in points.
+    public var bar: ClosedRange<Double>?
+
+    /// What is given; nil for what is to be found.
+    public init(
+      screen: PixelArea? = nil, pixelsPerPoint: Double? = nil, bar: ClosedRange<Double>? = nil
+    ) {
+      self.screen = screen
+      self.pixelsPerPoint = pixelsPerPoint
+      self.bar = bar
+    }
+  }
 
   /// A file with these properties.
   public init(

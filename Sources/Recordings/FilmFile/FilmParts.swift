@@ -18,9 +18,8 @@ struct FilmParts {
   var others: [(name: String, values: [Double?], line: Int)] = []
 
   private static let keys = [
-    "software", "format", "name", "kind", "pixels", "path", "screen", "scale", "unit", "size",
-    "remarks",
-    "events", "time", "repeated", "torn", "series", "others",
+    "software", "format", "name", "kind", "pixels", "path", "screen", "scale", "given", "unit",
+    "size", "remarks", "events", "time", "repeated", "torn", "series", "others",
   ]
 
   mutating func read(_ key: String, from reader: inout JSONReader) throws(FileError) {
@@ -50,9 +49,9 @@ struct FilmParts {
       (source.pixelWidth, source.pixelHeight) = (sides[0], sides[1])
     case "path": source.path = try reader.string("the recording's path")
     case "screen":
-      let sides = try reader.numbers("pixels", in: -1e6...1e6, count: 4)
-      source.screen = PixelArea(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+      source.screen = try FilmParts.area(from: &reader)
     case "scale": source.scale = try FilmParts.scale(from: &reader)
+    case "given": source.given = try FilmParts.given(from: &reader)
     case "unit": unit = try reader.choice(RecordedFilm.Unit.init, "points or pixels")
     case "size": size = try reader.numbers("points or pixels", in: 0...1e6, count: 2)
     case "remarks":
@@ -69,6 +68,31 @@ struct FilmParts {
       throw reader.error(
         "there is no such key; the keys are \(FilmParts.keys.joined(separator: ", ")).")
     }
+  }
+
+  private static func area(from reader: inout JSONReader) throws(FileError) -> PixelArea {
+    let sides = try reader.numbers("pixels", in: -1e6...1e6, count: 4)
+    return PixelArea(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+  }
+
+  private static func given(
+    from reader: inout JSONReader
+  ) throws(FileError) -> RecordingSource.Given {
+    var given = RecordingSource.Given()
+    try reader.object("an object with what was given") { (reader, key) throws(FileError) in
+      switch key {
+      case "screen": given.screen = try area(from: &reader)
+      case "pixelsPerPoint":
+        given.pixelsPerPoint = try reader.number("pixels a point", in: 0.001...1000)
+      case "bar":
+        let edges = try reader.numbers("points", in: 0...1e6, count: 2)
+        guard edges[0] < edges[1] else { throw reader.error("a bar's top is above its bottom.") }
+        given.bar = edges[0]...edges[1]
+      default:
+        throw reader.error("there is no such key; the keys are screen, pixelsPerPoint, bar.")
+      }
+    }
+    return given
   }
 
   private static func scale(from reader: inout JSONReader) throws(FileError) -> RecordingScale {

@@ -26,10 +26,11 @@ extension RecordedFilm {
     ]
     if let path = source.path { head.append("\"path\": \(JSONText.quoted(path))") }
     if let screen = source.screen {
-      let sides = [screen.x, screen.y, screen.width, screen.height]
-      head.append("\"screen\": [\(sides.map(\.shortest).joined(separator: ", "))]")
+      head.append("\"screen\": \(RecordedFilm.text(of: screen))")
     }
     if let scale = source.scale { head.append("\"scale\": \(RecordedFilm.text(of: scale))") }
+    let given = RecordedFilm.parts(of: source.given)
+    if !given.isEmpty { head.append("\"given\": {\(given.joined(separator: ", "))}") }
     head += [
       "\"unit\": \"\(unit.rawValue)\"",
       "\"size\": [\(RecordedFilm.text(of: width)), \(RecordedFilm.text(of: height))]",
@@ -74,6 +75,17 @@ extension RecordedFilm {
       return "\(JSONText.quoted(name)): "
         + RecordedFilm.list(values.map { $0.map(RecordedFilm.text(of:)) ?? "null" })
     }
+  }
+
+  private static func text(of area: PixelArea) -> String {
+    list([area.x, area.y, area.width, area.height].map(\.shortest))
+  }
+
+  private static func parts(of given: RecordingSource.Given) -> [String] {
+    [
+      ("screen", given.screen.map(text)), ("pixelsPerPoint", given.pixelsPerPoint?.shortest),
+      ("bar", given.bar.map { list([$0.lowerBound.shortest, $0.upperBound.shortest]) }),
+    ].compactMap { name, text in text.map { "\(JSONText.quoted(name)): \($0)" } }
   }
 
   private static func text(of length: Double) -> String {

@@ -17,6 +17,9 @@ struct ApprovedRecording {
   /// The rate of a folder of pictures, in frames per second; nil where it has one frame.
   let framesPerSecond: Double?
 
+  /// What else was given when it was approved.
+  let given: RecordingSource.Given
+
   /// Where a recording is.
   enum Place {
     case path(String)
@@ -43,9 +46,10 @@ struct ApprovedRecording {
       device = scale?.basis == .given ? scale?.device : nil
       let rate = Recording(name.scenario, film).framesPerSecond
       framesPerSecond = film.frames.count > 1 ? rate : nil
+      given = film.source.given
       place = ApprovedRecording.place(of: film, in: folder)
     } catch {
-      (device, framesPerSecond) = (nil, nil)
+      (device, framesPerSecond, given) = (nil, nil, RecordingSource.Given())
       place = .unknown("\(error) Restore the approved file, or record it again with --update.")
     }
   }
