@@ -35,7 +35,7 @@ import Testing
 
   /// What a codec does to its edge above one list and not above another moves neither rest against the other.
   @Test func itsEdgeDoesNotTellHowFarItRises() throws {
-    let bar = try bar(raised: 464, smear: 3)
+    let bar = try bar(raised: 464, smear: 1)
     #expect(abs(bar.loweredTop - bar.raisedTop - (screen.loweredBar - 464)) < 0.15)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Recordings
 
 @Suite struct KeyboardClearTests {
-  private let screen = DrawnScreen()
+  private let screen = DrawnScreen(safeBottom: 0)
   private let measure = ScreenMeasure(
     rows: 844, scale: RecordingScale(pixelsPerPoint: 1, uncertainty: 0, basis: .given))
 
@@ -78,7 +78,7 @@ import Testing
       return LumaFrame(width: 64, height: 844, time: 0, pixels: pixels)
     }
     #expect(try isTold(low(810)))
-    #expect(try !isTold(mix(low(810), low(812)) { _ in 0.4 }))
+    #expect(try !isTold(mix(low(810), low(813)) { _ in 0.4 }))
   }
 
   /// A spring's last points go on; what stays where it is was left behind.

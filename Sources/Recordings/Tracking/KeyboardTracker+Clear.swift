@@ -1,5 +1,5 @@
 extension KeyboardTracker {
-  /// How far a place may be off, 19 times of 20, in points, and be told.
+  /// How far a place may be off, 19 times of 20, in points, and in rows where a point is less than one, and be told.
   private static let mostUncertainty = 1.25
   /// How strong the pattern is of a keyboard that is the only one in a frame.
   private static let gains = 0.65...1.35
@@ -15,11 +15,11 @@ extension KeyboardTracker {
   /// A codec that mixes frames, or leaves parts of one in the next, draws the keyboard towards where it is in those: what
   /// is left of its own pattern is weak, or its halves are at two places. One that fades is weak in its place.
   func isClear(_ found: KeyboardCandidate, in frame: FilteredFrame) -> Bool {
-    let point = measure.rowsPerPoint
-    guard found.uncertainty < KeyboardTracker.mostUncertainty * point else { return false }
-    guard !found.isSliver, abs(found.displacement) > KeyboardTracker.leastWay * point else {
-      return true
+    guard found.uncertainty < KeyboardTracker.mostUncertainty * max(1, measure.rowsPerPoint) else {
+      return false
     }
+    let isAway = abs(found.displacement) > KeyboardTracker.leastWay * measure.rowsPerPoint
+    guard isAway, !found.isSliver else { return true }
     return KeyboardTracker.gains.contains(found.gain) && !isAskew(frame, at: found.displacement)
   }
 
