@@ -38,4 +38,15 @@ import Testing
     let bar = try bar(raised: 464, smear: 1)
     #expect(abs(bar.loweredTop - bar.raisedTop - (screen.loweredBar - 464)) < 0.15)
   }
+
+  /// The same bar keeps its background from one event to the next, another one does not.
+  @Test func aBarKeepsItsBackground() throws {
+    let first = try bar(raised: 464)
+    var second = try bar(raised: 463.5)
+    second.height -= 8
+    #expect(second.keepingBackground(of: first, measure: measure).height == first.height)
+    second.loweredTop -= 20
+    #expect(second.keepingBackground(of: first, measure: measure) == second)
+    #expect(second.keepingBackground(of: nil, measure: measure) == second)
+  }
 }

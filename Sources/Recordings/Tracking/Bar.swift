@@ -75,6 +75,17 @@ struct Bar: Sendable, Hashable {
     contentHeight = Int(height)
   }
 
+  /// The bar, with the background of the one that was seen before it where that is the same: how far it reaches may be
+  /// hard to see, but does not change from one event to the next.
+  func keepingBackground(of other: Bar?, measure: ScreenMeasure) -> Bar {
+    guard let other, abs(loweredTop - other.loweredTop) < measure.rowsPerPoint,
+      abs(contentHeight - other.contentHeight) <= measure.rows(2)
+    else { return self }
+    var bar = self
+    bar.height = other.height
+    return bar
+  }
+
   /// How far some rows of a bar lie higher than in another picture, between rows too; nil where they have no pattern
   /// that is found again there.
   private static func rise(
