@@ -8,11 +8,20 @@ struct EdgeProfile {
 
   /// The part of the pictures in which an edge may be missing: a screen's own edges are there in nearly all of them, those
   /// of what it shows come and go.
-  private static let mayMiss = 0.2
+  static let mayMiss = 0.2
+
+  /// The part of the pictures in which an edge may be missing that is where the screen's must be: white on white it is
+  /// seen only while the keyboard shows.
+  static let mayMissThere = 0.6
 
   /// The edges between a picture's rows, along the columns of each range, that are there in nearly all pictures; the
   /// picture's own borders are none.
-  init(rowsOf frames: [LumaFrame], along stretches: [Range<Int>]) {
+  ///
+  /// - Parameter mayMiss: The part of the pictures in which an edge may be missing.
+  init(
+    rowsOf frames: [LumaFrame], along stretches: [Range<Int>],
+    mayMiss: Double = EdgeProfile.mayMiss
+  ) {
     let height = frames.first?.height ?? 0
     let each = frames.map { frame in
       frame.pixels.withUnsafeBufferPointer { pixels in
@@ -29,7 +38,7 @@ struct EdgeProfile {
         return sums
       }
     }
-    let missing = Int(Double(frames.count) * EdgeProfile.mayMiss)
+    let missing = Int(Double(frames.count) * mayMiss)
     strengths = (0...height).map { y in
       each.map { $0[y] }.sorted().dropFirst(missing).first.map { $0 / Double(stretches.count) } ?? 0
     }

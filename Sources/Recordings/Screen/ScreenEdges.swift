@@ -39,10 +39,13 @@ struct ScreenEdges {
       Int(left + part.lowerBound * (right - left))..<Int(left + part.upperBound * (right - left))
     }
     let down = EdgeProfile(rowsOf: samples, along: stretches)
+    let rare = EdgeProfile(
+      rowsOf: samples, along: stretches, mayMiss: EdgeProfile.mayMissThere)
     let moving = ScreenEdges.movingRows(samples, along: stretches)
     let sides = [left, right]
     shapes = KnownScreen.all.compactMap {
-      ScreenShape($0, keys: keys, edges: down, moving: moving, height: picture.height)
+      ScreenShape(
+        $0, keys: keys, edges: down, rareEdges: rare, moving: moving, height: picture.height)
     }.map { shape in
       var shape = shape
       if ScreenEdges.goOn(above: shape, sides, samples) { shape.misfit += ScreenShape.outside }

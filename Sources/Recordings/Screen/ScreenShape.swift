@@ -24,12 +24,14 @@ struct ScreenShape {
   ///   - screen: One that it may be.
   ///   - keys: Where the keys are; their columns are the screen's.
   ///   - edges: The picture's horizontal edges, beside what lies in the screen's middle.
+  ///   - rareEdges: Those that may be missing in more of the pictures: where the screen's edge is known to some pixels,
+  ///     they tell it better.
   ///   - moving: The rows from the first to the last that change on the way; nil where none do.
   ///   - height: The picture's, in pixels.
   /// - Returns: Nil where the keys are another screen's.
   init?(
-    _ screen: KnownScreen, keys: KeyGrid, edges: EdgeProfile, moving: ClosedRange<Double>?,
-    height: Double
+    _ screen: KnownScreen, keys: KeyGrid, edges: EdgeProfile, rareEdges: EdgeProfile,
+    moving: ClosedRange<Double>?, height: Double
   ) {
     let width = keys.columns.upperBound - keys.columns.lowerBound
     let scale = width / screen.width
@@ -65,6 +67,11 @@ struct ScreenShape {
       }
     }
     guard var best else { return nil }
+    if best.hasTop, !best.hasBottom,
+      let edge = rareEdges.edge(near: best.bottom, reach: error)
+    {
+      (best.bottom, best.hasBottom) = (edge.place, true)
+    }
     // Lengths are measured downwards, so the height tells the scale where it is seen whole.
     if best.hasTop, best.hasBottom { best.scale = (best.bottom - best.top) / screen.height }
     self = best

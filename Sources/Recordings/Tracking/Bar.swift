@@ -13,10 +13,10 @@ struct Bar: Sendable, Hashable {
     measure: ScreenMeasure
   ) {
     let reach = measure.rows(1)
-    let rows = max(0, Int(edge) - measure.rows(230))..<Int(edge) - measure.rows(3)
+    let band = max(0, Int(edge) - measure.rows(230))..<Int(edge) - measure.rows(3)
     // The steps that are at both rests.
     var pairs: [(raised: RowStep, lowered: RowStep)] = []
-    for raised in RowStep.all(in: picture, rows: rows, reach: reach) {
+    for raised in RowStep.all(in: picture, rows: band, reach: reach) {
       let expected = Int((raised.place + rise).rounded())
       let near = expected - measure.rows(1.5)...expected + measure.rows(1.5)
       guard
@@ -48,8 +48,17 @@ struct Bar: Sendable, Hashable {
     where (0.1...2.5).contains((best.raised.place - raised.place) / measure.rowsPerPoint)
       && raised.strength > 0.4 * best.raised.strength && raised.coverage > 0.7
     { best = (best.score, raised, lowered) }
-    raisedTop = best.raised.place
-    loweredTop = best.lowered.place
+    // It is one bar, whose edge looks a little otherwise above either rest's list: what is on it tells how far it rises,
+    // and the edge is in the middle of both.
+    let step = best.lowered.place - best.raised.place
+    let rows =
+      Int(
+        (best.raised.place + 2 * measure.rowsPerPoint).rounded(.up))..<Int(
+        (bottom - 2 * measure.rowsPerPoint).rounded(.down))
+    let exact =
+      Bar.rise(of: rows, in: picture, by: step, to: other, measure: measure) ?? step
+    raisedTop = (best.raised.place + best.lowered.place - exact) / 2
+    loweredTop = raisedTop + exact
     contentHeight = Int(bottom - best.raised.place)
     height =
       isApart
@@ -64,6 +73,38 @@ struct Bar: Sendable, Hashable {
     self.raisedTop = raisedTop ?? edges.lowerBound
     height = edges.upperBound - edges.lowerBound
     contentHeight = Int(height)
+  }
+
+  /// The bar, with the background of the one that was seen before it where that is the same: how far it reaches may be
+  /// hard to see, but does not change from one event to the next.
+  func keepingBackground(of other: Bar?, measure: ScreenMeasure) -> Bar {
+    guard let other, abs(loweredTop - other.loweredTop) < measure.rowsPerPoint,
+      abs(contentHeight - other.contentHeight) <= measure.rows(2)
+    else { return self }
+    var bar = self
+    bar.height = other.height
+    return bar
+  }
+
+  /// How far some rows of a bar lie higher than in another picture, between rows too; nil where they have no pattern
+  /// that is found again there.
+  private static func rise(
+    of rows: Range<Int>, in picture: ColumnPicture, by expected: Double, to other: ColumnPicture,
+    measure: ScreenMeasure
+  ) -> Double? {
+    let reach = measure.rows(2, atLeast: 2)
+    let middle = rows.lowerBound + Int(expected.rounded())
+    guard rows.count > measure.rows(12), middle - reach >= 0,
+      middle + reach + rows.count <= other.height
+    else { return nil }
+    let scores = (-reach...reach).map {
+      picture.likeness(ofBand: rows, to: other, at: middle + $0, step: 1)
+    }
+    guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > 0.75,
+      best > 0, best < scores.count - 1,
+      let top = parabolaTop(scores[best - 1], scores[best], scores[best + 1])
+    else { return nil }
+    return Double(middle - reach + best - rows.lowerBound) + top.offset
   }
 
   /// How far down the bar's background reaches: to the next step across the screen, or to the screen's bottom.

@@ -93,6 +93,13 @@ struct ColumnPicture: Sendable {
     return ColumnPicture(width: newWidth, height: newHeight, values: result)
   }
 
+  /// The picture with nothing but some of its columns.
+  func kept(columns: Range<Int>) -> ColumnPicture {
+    var result = self
+    for index in values.indices where !columns.contains(index % width) { result.values[index] = 0 }
+    return result
+  }
+
   /// The mean difference between two pictures' rows, from one row of each on, column by column.
   func difference(row: Int, from other: ColumnPicture, row otherRow: Int) -> Float {
     var sum: Float = 0

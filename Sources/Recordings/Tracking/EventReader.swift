@@ -148,7 +148,10 @@ struct EventReader: Sendable {
       let bar = template.barRise.flatMap {
         Bar(above: top, rise: $0, in: raised.picture, without: lowered.picture, measure: measure)
       }
-      lastBar = bar.map { ($0, raised.picture, lowered.picture) }
+      let known = lastBar?.bar
+      lastBar = bar.map {
+        ($0.keepingBackground(of: known, measure: measure), raised.picture, lowered.picture)
+      }
     }
     guard let lastBar else { return nil }
     let tracker = BarTracker(

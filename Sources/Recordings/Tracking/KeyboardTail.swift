@@ -24,7 +24,7 @@ struct KeyboardTail: Sendable {
   /// How much of a keyboard is looked for, and from where to where below its edge it has its own brightness, in points.
   private static let (tallest, own) = (14.0, (from: 2.5, to: 7.0))
   /// How exactly the rows must show it, in points: less says nothing.
-  private static let mostUncertainty = 0.8
+  private static let mostUncertainty = 0.65
 
   /// Nil where a keyboard looks there as the screen does without it, or its top edge is not known.
   init?(of template: KeyboardTemplate, without other: ColumnPicture, measure: ScreenMeasure) {

@@ -50,16 +50,15 @@ struct KeyboardTrack: Sendable {
     ) { frame, from, to in
       cost.cost((to ?? bottom) - (from ?? bottom), in: frames[frame].time - frames[frame - 1].time)
     }
-    var stuck: Set<Int> = []
     // What stands still on its way has been left there by a codec.
-    for (index, height) in heights.enumerated() {
-      guard index > 0, let height, let before = heights[index - 1],
-        height.value > height.uncertainty,
-        abs(height.value - before.value) < 0.02 * measure.rowsPerPoint
-      else { continue }
-      stuck.formUnion([index - 1, index])
+    let times = frames.map(\.time)
+    for index in KeyboardTrack.stuck(heights, at: times) { heights[index] = nil }
+    let slivers = path.indices.map { index -> Reading? in
+      guard let choice = path[index], candidates[index][choice].found.isSliver else { return nil }
+      let (top, _, found) = candidates[index][choice]
+      return Reading(bottom - top, uncertainty: found.uncertainty)
     }
-    for index in stuck { heights[index] = nil }
+    for index in KeyboardTrack.stuck(slivers, at: times) { path[index] = nil }
     // No keyboard goes and comes back in a moment: what is far off both neighbours is another edge.
     let chosen = frames.indices.filter { path[$0] != nil }
     let far = KeyboardTrack.far * measure.rowsPerPoint
@@ -98,12 +97,12 @@ struct KeyboardTrack: Sendable {
       }
       let (top, tracker, found) = candidates[index][choice]
       let edge = trackers[tracker].template.topUncertainty
+      let frame = FilteredFrame(frames[index], filter: filter)
       let isTorn =
         abs(found.displacement) > 2 * measure.rowsPerPoint && found.uncertainty < 10
-        && trackers[tracker].isTorn(
-          FilteredFrame(frames[index], filter: filter), at: found.displacement)
+        && trackers[tracker].isTorn(frame, at: found.displacement)
       tops.append(
-        isTorn
+        isTorn || !trackers[tracker].isClear(found, in: frame)
           ? nil
           : Reading(
             min(bottom, top),
@@ -111,8 +110,25 @@ struct KeyboardTrack: Sendable {
       gains.append(found.gain)
       torn.append(isTorn)
     }
-    removeOutliers(&tops, times: frames.map(\.time), cost: cost)
+    removeOutliers(&tops, times: times, cost: cost)
   }
+
+  /// The frames whose heights, in rows, stay where they are though some of a keyboard shows.
+  static func stuck(_ heights: [Reading?], at times: [Double]) -> Set<Int> {
+    var stuck: Set<Int> = []
+    for (index, height) in heights.enumerated() {
+      guard index > 0, let height, let before = heights[index - 1],
+        height.value > height.uncertainty,
+        abs(height.value - before.value)
+          < slowest * height.value * (times[index] - times[index - 1])
+      else { continue }
+      stuck.formUnion([index - 1, index])
+    }
+    return stuck
+  }
+
+  /// How much of itself the last part of a keyboard loses a second at least: springs lose 12 and more.
+  private static let slowest = 3.0
 
   /// How far a keyboard does not go to come back, in points, in so short a time, in seconds.
   private static let (far, moment) = (12.0, 0.06)

@@ -30,22 +30,39 @@ extension KeyboardTracker {
         worst = max(worst, window.reduce(0, +) / Double(window.count))
       }
       guard worst < 4, worst < 0.35 * above else { continue }
+      let isFaint = step.strength < KeyboardTracker.faint && worst > 0.2 * above
       found.append(
         KeyboardCandidate(
-          displacement: step.place - top, uncertainty: 0, score: 1 - worst / above, gain: 1,
-          evidence: min(30, 6 + points) * (1 - worst / above)))
+          displacement: step.place - top,
+          uncertainty: uncertainty(of: step, in: frame.picture)
+            + (isFaint ? measure.rowsPerPoint : 0),
+          score: 1 - worst / above, gain: 1,
+          evidence: min(30, 6 + points) * (1 - worst / above), isSliver: true))
     }
     found.sort { $0.evidence > $1.evidence }
     // Neighbouring rows see the same step.
     var kept: [KeyboardCandidate] = []
     for candidate in found
     where kept.allSatisfy({ abs($0.displacement - candidate.displacement) > 2 * Double(reach) }) {
-      var candidate = candidate
-      candidate.uncertainty = max(0.25, 0.3 * measure.rowsPerPoint)
       kept.append(candidate)
       if kept.count == 2 { break }
     }
     return kept
+  }
+
+  /// A step of fewer levels may have been left behind by a codec where it was, unless all below it is as the keyboard is.
+  private static let faint = 12.0
+
+  /// How far the place of a step may be off, in rows: one that a codec smears, or that is of two frames, is at one place
+  /// for the nearest rows, and at another for more of them; a line that it left behind has another side.
+  private func uncertainty(of step: RowStep, in picture: ColumnPicture) -> Double {
+    let point = measure.rowsPerPoint
+    let others = [1.0, 2, 3].map { points in
+      RowStep(in: picture, at: Int(step.place.rounded()), reach: measure.rows(points))
+    }
+    let off = others.map { abs($0.place - step.place) }.max() ?? 0
+    let isLine = others[1].strength < 0.5 * others[0].strength
+    return max(0.25, 0.3 * point, 5 * off) + (isLine ? point : 0)
   }
 
   /// Whether a frame's lowest rows look as they do at rest without the keyboard, and not as the keyboard does.

@@ -18,6 +18,8 @@ struct KeyboardCandidate: Sendable, Hashable {
   var gain: Double
   /// What the picture speaks for it, in the logarithm of likelihood.
   var evidence: Double
+  /// Whether its upper edge is all that tells it, and no pattern.
+  var isSliver = false
 }
 
 /// Looks for a keyboard in frames.
@@ -26,6 +28,8 @@ struct KeyboardTracker: Sendable {
   let measure: ScreenMeasure
   let filter: ScreenFilter
   private let fine, rough: Template
+  /// The left and the right half of it.
+  let halves: [Template]
 
   init(_ template: KeyboardTemplate, measure: ScreenMeasure, filter: ScreenFilter) {
     self.template = template
@@ -33,6 +37,11 @@ struct KeyboardTracker: Sendable {
     self.filter = filter
     let rows = template.firstRow..<template.filtered.height
     fine = Template(template.filtered, rows: rows, weights: template.weights)
+    let middle = template.filtered.width / 2
+    halves = [0..<middle, middle..<template.filtered.width].map { columns in
+      Template(
+        template.filtered, rows: rows, weights: template.weights.kept(columns: columns))
+    }
     let dropped = template.filtered.height - template.coarse.height * filter.coarseRows
     let first = max(0, template.firstRow - dropped + filter.coarseRows - 1) / filter.coarseRows
     rough = Template(
@@ -88,7 +97,7 @@ struct KeyboardTracker: Sendable {
 
   /// The template's rows that are in the picture for a shift and `reach` more, without those whose filter reaches
   /// across the keyboard's top or the screen's bottom.
-  private func rows(shift: Int, reach: Int) -> Range<Int> {
+  func rows(shift: Int, reach: Int) -> Range<Int> {
     let first = max(filter.reach, reach - shift - template.firstRow)
     let end = fine.height - max(0, shift > 0 ? shift + reach + filter.reach : shift + reach)
     return first..<max(first, end)

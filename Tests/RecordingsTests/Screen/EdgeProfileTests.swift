@@ -23,5 +23,8 @@ import Testing
   @Test func whatComesAndGoesIsNoEdge() {
     let frames = (0..<6).map { frame($0 < 3 ? 30 : 50) }
     #expect(EdgeProfile(rowsOf: frames, along: [5..<35]).edge(near: 30, reach: 4) == nil)
+    // Unless it may miss in more of them than it does.
+    let rare = EdgeProfile(rowsOf: frames, along: [5..<35], mayMiss: 0.5)
+    #expect(rare.edge(near: 30, reach: 4).map { abs($0.place - 30) < 0.1 } == true)
   }
 }
