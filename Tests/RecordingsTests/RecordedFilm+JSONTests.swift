@@ -54,6 +54,11 @@ import Testing
 
   @Test func whatIsWrittenIsReadAgain() throws {
     #expect(try RecordedFilm(json: small.json) == small)
+    var given = small
+    given.source.given = RecordingSource.Given(
+      screen: PixelArea(x: 1, y: 2.5, width: 390, height: 844), pixelsPerPoint: 1.5, bar: 763...844)
+    #expect(given.json.contains("\"pixelsPerPoint\": 1.5, \"bar\": [763, 844]"))
+    #expect(try RecordedFilm(json: given.json) == given)
     var generator = SeededGenerator(7)
     for _ in 0..<300 {
       let film = film(&generator)

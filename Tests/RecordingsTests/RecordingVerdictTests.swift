@@ -43,8 +43,8 @@ import Testing
       #expect(verdict.events.allSatisfy { !$0.isFault && $0.family == nil && $0.fix == nil })
       let measures = Dictionary(
         uniqueKeysWithValues: verdict.measures.map { ($0.name, $0.value) })
-      #expect(measures["gap.max"] ?? 9 < 1 && measures["overlap.max"] ?? 9 < 1)
-      #expect(measures["gap.visibleDuration"] == 0)
+      #expect(measures["tooHigh.max"] ?? 9 < 1 && measures["covered.max"] ?? 9 < 1)
+      #expect(measures["tooHigh.duration"] == 0)
     }
   }
 
@@ -76,7 +76,7 @@ import Testing
           return places.keyboard - places.bar
         }.max() ?? 0
       let gap = try #require(
-        verdict(film, seed: UInt64(seed)).measures.first { $0.name == "gap.max" })
+        verdict(film, seed: UInt64(seed)).measures.first { $0.name == "tooHigh.max" })
       // Between two frames the gap may be a little wider than in either.
       #expect(gap.value < truth + 2 * gap.uncertainty && gap.value > truth - 4, "\(gap), \(truth)")
       #expect(gap.unit == "pt" && gap.time != nil && gap.uncertainty > 0)

@@ -8,8 +8,8 @@ import Testing
     let text = """
       {"events": [
         {"keyboard": {"curve": "springIOS26"}, "certainty": "certain",
-         "bar": {"way": "easeInOut 0.25 s", "certainty": "likely", "gap.max": {"value": 3},
-                 "overlap.max": {"value": 40.5}}},
+         "bar": {"way": "easeInOut 0.25 s", "certainty": "likely", "tooHigh.max": {"value": 3},
+                 "covered.max": {"value": 40.5}}},
         {"bar": {"way": "120 ms late"}},
         {"bar": {"way": "with the keyboard"}}, {"bar": {"way": "jumps at the end"}},
         {"bar": {"way": "hidden on the way"}}, {"bar": {}}, {}

@@ -16,7 +16,7 @@ extension JudgedRecording {
       ("bar.top", { film.frames[$0].barTop }),
       ("bar.bottom", { film.frames[$0].barBottom }),
       ("content.offset", { film.frames[$0].contentOffset }),
-      ("gap", { seams[$0] }),
+      ("tooHigh", { seams[$0] }),
     ]
     let seen = edges.filter { edge in film.frames.indices.contains { edge.value($0) != nil } }
     let others = Set(film.frames.flatMap(\.others.keys)).sorted()

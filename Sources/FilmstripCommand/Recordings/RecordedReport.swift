@@ -21,14 +21,14 @@ struct RecordedReport: Encodable {
     let certainty: String?
     let doubt: String?
     let motion: Motion?
-    let gapMax, overlapMax: Extreme?
+    let tooHighMax, coveredMax: Extreme?
     /// Whether both are told: frames show bar and keyboard.
     let hasGap: Bool
 
     enum CodingKeys: String, CodingKey {
       case way, certainty, doubt, motion, hasGap
-      case gapMax = "gap.max"
-      case overlapMax = "overlap.max"
+      case tooHighMax = "tooHigh.max"
+      case coveredMax = "covered.max"
     }
   }
 
@@ -92,7 +92,7 @@ struct RecordedReport: Encodable {
       ("bar.top", { film.frames[$0].barTop }),
       ("bar.bottom", { film.frames[$0].barBottom }),
       ("content.offset", { film.frames[$0].contentOffset }),
-      ("gap", { recording.seams[$0] }),
+      ("tooHigh", { recording.seams[$0] }),
     ]
     for (name, value) in all {
       let readings = film.frames.indices.map(value)
@@ -125,8 +125,8 @@ extension RecordedReport.Bar {
     certainty = fit.certainty?.rawValue
     doubt = fit.doubt?.tableWords
     motion = fit.nearest.map(RecordedReport.Motion.init)
-    gapMax = fit.gaps?.widest.map(RecordedReport.Extreme.init)
-    overlapMax = fit.gaps?.deepest.map(RecordedReport.Extreme.init)
+    tooHighMax = fit.gaps?.widest.map(RecordedReport.Extreme.init)
+    coveredMax = fit.gaps?.deepest.map(RecordedReport.Extreme.init)
     hasGap = fit.gaps?.isTold == true
   }
 }

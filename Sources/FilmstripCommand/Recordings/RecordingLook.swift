@@ -49,7 +49,8 @@ struct RecordingLook {
       scale: finding.scale)
     source.given = given
     return RecordedFilm(
-      source: source, unit: finding.scale == nil ? .pixels : .points, width: finding.area.width / pixels,
+      source: source, unit: finding.scale == nil ? .pixels : .points,
+      width: finding.area.width / pixels,
       height: finding.area.height / pixels, frames: read, events: events,
       remarks: finding.remarks + frames.remarks)
   }

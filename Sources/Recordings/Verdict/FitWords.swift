@@ -82,7 +82,7 @@ struct FitWords {
       let begin = fit.keyboard.clock(point: point)?.begin
       let time = begin.map { ", \(milliseconds(max(0, gap.time - $0))) in" } ?? ""
       return
-        "\(words) \(length(abs(gap.excess)))\(gap.excess > 0 ? " too far above it" : "")\(time)"
+        "\(words) \(length(abs(gap.excess)))\(gap.excess > 0 ? " too high" : "")\(time)"
     }
     return parts.isEmpty ? "" : ": it is \(parts.joined(separator: ", and "))"
   }

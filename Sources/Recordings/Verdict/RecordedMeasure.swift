@@ -1,6 +1,6 @@
-/// A measured value of a recording, with its name as for films, and how far it may be off.
+/// A measured value of a recording, and how far it may be off.
 public struct RecordedMeasure: Sendable, Hashable {
-  /// Its name in reports, such as `gap.max`.
+  /// Its name in reports, such as `tooHigh.max`.
   public let name: String
   /// The number, in `unit`.
   public let value: Double
@@ -26,8 +26,9 @@ extension RecordedMeasure {
   /// The measures of some fits, in the order of a film's.
   ///
   /// - `gap` and `overlap`: at rest with the keyboard shown, the largest.
-  /// - `gap.max` and `overlap.max`: how much farther than a right bar it is above the keyboard, or covered, at most.
-  /// - `gap.visibleDuration`: how long it is farther above it than a point, and than can be told from none.
+  /// - `tooHigh.max` and `covered.max`: how much farther than a right bar it is above the keyboard, or covered, at most.
+  ///   What shows of that is less; so a film's `gap.max` is called otherwise.
+  /// - `tooHigh.duration`: how long it is farther above it than a point, and than can be told from none.
   static func all(of fits: [EventFit], in film: RecordedFilm) -> [RecordedMeasure] {
     let unit = film.unit == .points ? "pt" : "px"
     let bars = fits.compactMap { fit in fit.bar.map { (fit, $0) } }
@@ -49,12 +50,12 @@ extension RecordedMeasure {
           name, max(0, worst.distance * sign), uncertainty: worst.uncertainty, unit: unit,
           at: worst.time))
     }
-    measures.append(largest("gap.max", gaps.map(\.widest)))
-    measures.append(largest("overlap.max", gaps.map(\.deepest)))
+    measures.append(largest("tooHigh.max", gaps.map(\.widest)))
+    measures.append(largest("covered.max", gaps.map(\.deepest)))
     let visible = gaps.reduce(0) { $0 + $1.visibleDuration(point: film.point) }
     let interval = gaps.map(\.interval).max() ?? 0
     measures.append(
-      RecordedMeasure("gap.visibleDuration", visible, uncertainty: interval, unit: "s"))
+      RecordedMeasure("tooHigh.duration", visible, uncertainty: interval, unit: "s"))
     return measures
   }
 }

@@ -39,11 +39,11 @@ struct RecordingCommandTests {
     #expect(keyboard["curve"] as? String == "springIOS7")
     #expect(abs(try #require(keyboard["begin"] as? Double) - SampleRecording.begin) < 0.002)
     let bar = try #require(events[0]["bar"] as? [String: Any])
-    let gap = try #require(bar["gap.max"] as? [String: Any])
+    let gap = try #require(bar["tooHigh.max"] as? [String: Any])
     #expect(abs(try #require(gap["value"] as? Double) - SampleRecording.widestGap) < 0.5)
     let series = try #require(report["series"] as? [String: [Any]])
     #expect(series["keyboard.top"]?.count == 120)
-    #expect(series["gap"]?.count == 120)
+    #expect(series["tooHigh"]?.count == 120)
   }
 
   @Test func whatIsReadAgainIsTheSame() throws {

@@ -49,7 +49,7 @@ struct VideoTests {
     #expect(events.map { $0["family"] as? String } == ["K4", "K4"])
     // Between the two curves it is 83 points at most on the way down.
     let bar = try #require(events.last?["bar"] as? [String: Any])
-    let gap = try #require((bar["gap.max"] as? [String: Any])?["value"] as? Double)
+    let gap = try #require((bar["tooHigh.max"] as? [String: Any])?["value"] as? Double)
     #expect(abs(gap - 83) < 1)
 
     let compared = try run("compare", path, "-o", scratch.path("out"))
@@ -74,6 +74,23 @@ struct VideoTests {
     let held = try run("check", path, "--max-gap", "1")
     #expect(held.status == 0, "\(held.output)\(held.errors)")
     #expect(!held.output.contains("too high"))
+  }
+
+  /// What was given when a recording was approved holds whenever everything is checked.
+  @Test func whatWasGivenIsKept() throws {
+    try FileManager.default.createDirectory(
+      at: scratch.url.appendingPathComponent(".git"), withIntermediateDirectories: true)
+    let path = try clip("frame")
+    // A scale of which nothing in the clip tells.
+    let recorded = try filmstrip(
+      ["record", path, "--pixels-per-point", "0.75", "--bar", "1017-1125"], in: scratch.url)
+    #expect(recorded.status == 0, "\(recorded.errors)")
+    let baseline = try String(
+      contentsOfFile: scratch.path("Baselines/chat-frame/recording.film.json"), encoding: .utf8)
+    #expect(baseline.contains(#""given": {"pixelsPerPoint": 0.75, "bar": [1017, 1125]}"#))
+    let held = try filmstrip(["check"], in: scratch.url)
+    #expect(held.status == 0, "\(held.output)\(held.errors)")
+    #expect(held.output.contains("1 approved, 1 compared"))
   }
 
   /// A clip in which no keyboard moves tells nothing, and no check of it is green.

@@ -63,7 +63,7 @@ struct PicturePainterTests {
         let outlook = try painter.outlook(of: film, at: time, scale: 1, appearance: appearance)
         let file = try PicturePainter().sealedFile(
           of: film, at: time, scale: 1, appearance: appearance)
-        #expect(file.fingerprint == outlook.fingerprint)
+        #expect(file.outlook == outlook)
         #expect(PNG.isSealed(file.bytes, over: outlook.pixels), "\(approach.name) at \(time)")
         let bitmap = try PicturePainter().picture(
           of: film, at: time, scale: 1, appearance: appearance

@@ -12,13 +12,13 @@ struct ReadReport: Decodable {
   struct Bar: Decodable {
     var way: String?
     var certainty: String?
-    var gapMax: Extreme?
-    var overlapMax: Extreme?
+    var tooHighMax: Extreme?
+    var coveredMax: Extreme?
 
     enum CodingKeys: String, CodingKey {
       case way, certainty
-      case gapMax = "gap.max"
-      case overlapMax = "overlap.max"
+      case tooHighMax = "tooHigh.max"
+      case coveredMax = "covered.max"
     }
   }
 
@@ -38,7 +38,7 @@ struct ReadReport: Decodable {
       verdict.curveCertainty = event.certainty
       verdict.way = event.bar?.way.flatMap(Verdict.Way.init(words:))
       verdict.wayCertainty = event.bar?.certainty
-      verdict.excess = [event.bar?.gapMax, event.bar?.overlapMax].compactMap { $0?.value }.max()
+      verdict.excess = [event.bar?.tooHighMax, event.bar?.coveredMax].compactMap { $0?.value }.max()
       return verdict
     }
   }
