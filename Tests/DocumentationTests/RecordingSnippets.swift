@@ -23,7 +23,7 @@ struct RecordingSnippets {
     for event in verdict.events where event.isFault {
       print(event.sentences.joined(separator: " "), event.fix ?? "")
     }
-    let gap = verdict.measures.first { $0.name == "gap.max" }
+    let gap = verdict.measures.first { $0.name == "tooHigh.max" }
     // end
     #expect(film.events.map(\.kind) == [.show])
     #expect(verdict.events.allSatisfy { $0.isFault })

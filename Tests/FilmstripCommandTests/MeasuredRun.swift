@@ -30,7 +30,9 @@ struct MeasuredRun {
       // What wait4 tells begins with what this process has, as the new one is begun in its memory.
       var kibibytes = 0
       while wait4(process, &status, WNOHANG, &usage) == 0 {
-        kibibytes = max(kibibytes, MeasuredRun.peak(of: process))
+        // A peak only grows until the process becomes another program, which begins anew.
+        let peak = MeasuredRun.peak(of: process)
+        if peak > 0 { kibibytes = peak }
         usleep(2000)
       }
       let bytes = kibibytes * 1024

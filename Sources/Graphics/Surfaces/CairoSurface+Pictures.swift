@@ -166,7 +166,12 @@ extension CairoSurface {
         x: corner.x - left + reach * perPoint, y: corner.y - top + reach * perPoint,
         width: outline.width * perPoint, height: outline.height * perPoint),
       radius: radius * perPoint, blur: max(shadow.blur * perPoint, 1))
+    let alike = field.alikeRows(of: height)
     for y in 0..<height {
+      if y > alike.lowerBound, alike.contains(y) {
+        (bytes + y * stride).update(from: bytes + (y - 1) * stride, count: width)
+        continue
+      }
       for x in 0..<width {
         let covered = field.coverage(x: Double(x) + 0.5, y: Double(y) + 0.5)
         bytes[y * stride + x] = UInt8(covered * 255 + 0.5)

@@ -16,6 +16,14 @@ struct SoftEdge {
     self.blur = blur
   }
 
+  /// The rows that are all alike, between the corners; of a rectangle smaller than its blur none is told to be.
+  func alikeRows(of height: Int) -> Range<Int> {
+    guard radius >= blur / 2 else { return 0..<0 }
+    let first = Int((center.y - straight.height - 0.5).rounded(.up))
+    let last = Int((center.y + straight.height - 0.5).rounded(.down))
+    return (first..<max(first, last + 1)).clamped(to: 0..<height)
+  }
+
   /// 1 well inside, ½ on the outline, 0 well outside.
   func coverage(x: Double, y: Double) -> Double {
     let beyondX = abs(x - center.x) - straight.width

@@ -146,6 +146,11 @@ final class LayerCache {
     return true
   }
 
+  /// Whether more is kept than so many pixels, or than the descriptions of thousands of layers.
+  func holdsMore(than limit: Int) -> Bool {
+    pixels > limit || surfaces.count > LayerCache.layerLimit
+  }
+
   /// How many layers' descriptions are kept from film to film: as many as a few long lists have.
   private static let layerLimit = 4096
 

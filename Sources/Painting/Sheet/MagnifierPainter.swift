@@ -5,9 +5,8 @@ import Stage
 
 /// A part of the screen at the worst moment of a row, magnified.
 struct MagnifierPainter {
-  private let theme: Theme
+  private let resources: PaintResources
   private let scale: Double
-  private let fonts: Fonts
 
   private static let magnification = SheetGrid.magnifierMagnification
   /// The least size of a device pixel, in pixels of the sheet, for which pixels are shown as such.
@@ -19,10 +18,9 @@ struct MagnifierPainter {
   private static let pillInset = 7.0
   private static let pillRoom = 15.0
 
-  init(_ theme: Theme, scale: Double, fonts: Fonts) {
-    self.theme = theme
+  init(_ resources: PaintResources, scale: Double) {
+    self.resources = resources
     self.scale = scale
-    self.fonts = fonts
   }
 
   /// Draws a part of a film's screen, with what is marked on it; the film's clock is so many seconds later than the
@@ -35,10 +33,10 @@ struct MagnifierPainter {
     let showsPixels = pixel * scale >= MagnifierPainter.leastPixel
     // Pixels too small to be seen as such would be squares of uneven size, so the screen is then
     // drawn at the magnifier's own.
-    let screens = ScreenPainter(
-      theme, scale: showsPixels ? film.device.scale : MagnifierPainter.magnification * scale,
-      fonts: fonts)
-    let picture = try screens.canvas(for: region.rect, in: canvas.medium, fonts: fonts)
+    let screens = resources.screens.painter(
+      scale: showsPixels ? film.device.scale : MagnifierPainter.magnification * scale)
+    let picture = try screens.canvas(
+      for: region.rect, in: canvas.medium, fonts: resources.fonts)
     screens.draw(film, at: region.time + delay, on: picture, window: region.rect)
     draw(region, in: rect, on: canvas) { rect in
       canvas.draw(picture, in: rect, sampling: .pixels)
@@ -52,7 +50,7 @@ struct MagnifierPainter {
   func draw(
     _ region: MagnifierRegion, in rect: Rect, on canvas: Canvas, content: (Rect) -> Void
   ) {
-    let palette = theme.palette
+    let palette = resources.theme.palette
     let rect = canvas.snapped(rect)
     canvas.shadow(of: rect, radius: MagnifierPainter.radius, Shadow(palette.shadow))
     canvas.saved {
@@ -69,7 +67,7 @@ struct MagnifierPainter {
 
   /// A line around each device pixel, `pixel` points of the sheet across.
   private func drawGrid(_ pixel: Double, in rect: Rect, on canvas: Canvas) {
-    let color = theme.palette.ink.opacity(0.05)
+    let color = resources.theme.palette.ink.opacity(0.05)
     for x in stride(from: rect.minX + pixel, to: rect.maxX, by: pixel) {
       canvas.hairline(x: x, from: rect.minY, to: rect.maxY, color)
     }
@@ -81,7 +79,7 @@ struct MagnifierPainter {
   /// What is marked on it: the bracket over the mark, open at an end that lies outside, with its
   /// figure, or where bar and keyboard touch; without either what is said of the frame.
   private func drawMark(_ region: MagnifierRegion, in rect: Rect, on canvas: Canvas) {
-    let palette = theme.palette
+    let palette = resources.theme.palette
     let painter = SeamMarkPainter(palette: palette)
     let x = rect.minX + MagnifierPainter.bracketInset
     func drawPill(x: Double, middle: Double) {

@@ -38,10 +38,9 @@ package struct SheetDrawing: Drawing {
   ///
   /// - Throws: `CanvasError`, where a magnifier would be too large.
   package func draw(on canvas: Canvas) throws(CanvasError) {
-    let (theme, fonts) = (resources.theme, resources.fonts)
-    let palette = theme.palette
-    let screens = ScreenPainter(
-      theme, scale: sheet.grid.magnification * canvas.scale, fonts: fonts)
+    let palette = resources.theme.palette
+    defer { resources.screens.endPicture() }
+    let screens = resources.screens.painter(scale: sheet.grid.magnification * canvas.scale)
     let strip = SeamStrip(sheet, palette: palette)
 
     layout.header.draw(at: Point(x: SheetLayout.margin, y: SheetLayout.margin), on: canvas)
@@ -57,7 +56,7 @@ package struct SheetDrawing: Drawing {
         from: frames.pills, to: strip.ticks(row, in: frames.strip), palette, on: canvas)
       strip.draw(row, in: frames.strip, on: canvas)
       if let magnifier = row.magnifier {
-        let painter = MagnifierPainter(theme, scale: canvas.scale, fonts: fonts)
+        let painter = MagnifierPainter(resources, scale: canvas.scale)
         switch row.screens {
         case .film(let film, let delay):
           try painter.draw(magnifier, of: film, delay: delay, in: frames.magnifier, on: canvas)

@@ -9,6 +9,8 @@ package struct PaintResources {
   package let theme: Theme
   /// What text is set with.
   package let fonts: Fonts
+  /// What screens on it are drawn with.
+  let screens: ScreenPainters
 
   /// What pictures of an appearance are drawn with, their texts in a language.
   ///
@@ -18,6 +20,7 @@ package struct PaintResources {
   ) throws(FontError) {
     theme = Theme(appearance, language: language)
     fonts = try Fonts(theme.fonts)
+    screens = ScreenPainters(theme, fonts: fonts)
   }
 
   /// A canvas to measure text with; nobody will see it.

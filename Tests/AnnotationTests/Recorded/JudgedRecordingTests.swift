@@ -119,7 +119,7 @@ struct JudgedRecordingTests {
     #expect(
       lines == [
         "frame,time_s,keyboard.top_pt,keyboard.top.uncertainty_pt,bar.bottom_pt,bar.bottom.uncertainty_pt,"
-          + "gap_pt,gap.uncertainty_pt",
+          + "tooHigh_pt,tooHigh.uncertainty_pt",
         "1,0.100000,650.000,0.200,,,,", "2,0.200000,500.000,0.200,495.000,0.200,5.000,0.400",
       ])
   }
