@@ -26,7 +26,9 @@ class Aim:
 
         if isinstance(self.reached, str):
             return f"| {self.work} | {aimed(self.must)} | {aimed(self.goal)} | {self.reached} | |"
-        if self.reaches(self.goal):
+        if self.must is None and self.goal is None:
+            verdict = ""
+        elif self.reaches(self.goal):
             verdict = "goal"
         else:
             verdict = "yes" if self.reaches(self.must) else "**no**"

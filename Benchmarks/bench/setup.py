@@ -26,34 +26,10 @@ class Setup:
             self.films[path] = Film(self, path, frames)
         return self.films[path]
 
-    def sheet(self, path, words):
-        """A sheet as we draw it, and its scene."""
-        return Sheet(self, path, words)
-
     def render(self, *words, folder, name="Filmstrip"):
         """Our command as a contestant, with an empty folder each time."""
         command = [self.ours, "render", *words, "-o", folder]
         return Contestant(name, command, folder=folder)
-
-
-class Sheet:
-    """A sheet, and the scene that C and cairo draw."""
-
-    def __init__(self, setup, path, words):
-        self.name = os.path.splitext(os.path.basename(path))[0]
-        folder = room(self.name, "sheet")
-        command = [setup.ours, "render", path, *words, "-j", "1", "-o", folder]
-        self.scene = os.path.join(WORK, self.name + "-sheet.scene")
-        scene.record(command, os.path.join(WORK, "record.so"), [0], self.scene, WORK)
-        self.pictures = pictures(folder)
-
-    def redraw_in_c(self):
-        folder = room(self.name, "sheet-c")
-        return Contestant("C, cairo", [os.path.join(WORK, "redraw"), self.scene, folder], folder=folder)
-
-    def difference(self, contestant):
-        """How the peer's sheet differs from ours, in words, and its bytes."""
-        return difference(self.pictures, contestant)
 
 
 class Film:
@@ -110,20 +86,16 @@ class Film:
 
     def difference(self, contestant):
         """How a peer's pictures differ from ours, in words, and the peer's bytes a frame."""
-        return difference(self.pictures, contestant)
-
-
-def difference(ours, contestant):
-    """How a peer's pictures differ from ours, in words, and the peer's bytes a picture."""
-    theirs = pictures(contestant.folder)
-    if len(theirs) != len(ours):
-        return f"{len(theirs)} pictures instead of {len(ours)}", 0
-    pairs = [path for pair in zip(ours, theirs) for path in pair]
-    done = subprocess.run(
-        [os.path.join(WORK, "compare"), *pairs], capture_output=True, text=True, check=True)
-    share, mean, largest = done.stdout.split()
-    words = f"{float(share) * 100:.3f} % of pixels, mean {float(mean):.4f}, most {largest}"
-    return words, size(theirs) / len(theirs)
+        folder = contestant.folder
+        theirs = pictures(folder)
+        if len(theirs) != len(self.pictures):
+            return f"{len(theirs)} pictures instead of {len(self.pictures)}", 0
+        pairs = [path for pair in zip(self.pictures, theirs) for path in pair]
+        done = subprocess.run(
+            [os.path.join(WORK, "compare"), *pairs], capture_output=True, text=True, check=True)
+        share, mean, largest = done.stdout.split()
+        words = f"{float(share) * 100:.3f} % of pixels, mean {float(mean):.4f}, most {largest}"
+        return words, size(theirs) / len(theirs)
 
 
 def room(*names):

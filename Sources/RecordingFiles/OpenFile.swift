@@ -10,7 +10,13 @@ struct OpenFile: ~Copyable {
     guard descriptor >= 0 else { return nil }
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    guard descriptor >= 0 else { return }
+    // Whoever could not read asks why after this.
+    let problem = errno
+    close(descriptor)
+    errno = problem
+  }
 
   /// At most so many bytes from an offset, fewer only where the file ends; nil where they cannot be read, and `errno`
   /// says why.

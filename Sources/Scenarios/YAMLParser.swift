@@ -8,7 +8,8 @@ final class YAMLParser {
   /// How deep lists and maps may lie in each other: libyaml's time grows by the square of it.
   static let depthLimit = 100
 
-  private var parser = yaml_parser_t()
+  /// libyaml keeps this address while it parses.
+  private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let file: String
   /// The lists and maps that are begun, the innermost last.
   private var open: [Collection] = []
@@ -29,6 +30,8 @@ final class YAMLParser {
 
   private init(file: String) { self.file = file }
 
+  deinit { parser.deallocate() }
+
   /// The root of a YAML text of one document; nil where it is empty.
   ///
   /// - Throws: `ScenarioError` with the line and what libyaml, or this reader, found wrong. The text may be any file's:
@@ -39,14 +42,12 @@ final class YAMLParser {
   }
 
   private func root(of text: String) throws(ScenarioError) -> YAMLNode? {
-    guard yaml_parser_initialize(&parser) == 1 else {
-      throw ScenarioError(file: file, line: nil, "there is no memory left to read it.")
-    }
-    defer { yaml_parser_delete(&parser) }
+    guard yaml_parser_initialize(parser) == 1 else { throw noMemory }
+    defer { yaml_parser_delete(parser) }
     // The parser reads from these bytes until it is deleted.
     let bytes = Array(text.utf8)
     let result = bytes.withUnsafeBufferPointer { bytes -> Result<Void, ScenarioError> in
-      yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
+      yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
       return Result { () throws(ScenarioError) in while try takeEvent() {} }
     }
     try result.get()
@@ -56,7 +57,7 @@ final class YAMLParser {
   /// Takes the next event; false at the text's end.
   private func takeEvent() throws(ScenarioError) -> Bool {
     var event = yaml_event_t()
-    guard yaml_parser_parse(&parser, &event) == 1 else { throw problem() }
+    guard yaml_parser_parse(parser, &event) == 1 else { throw problem() }
     defer { yaml_event_delete(&event) }
     let line = event.start_mark.line + 1
     switch event.type {
@@ -115,8 +116,14 @@ final class YAMLParser {
     }
   }
 
+  private var noMemory: ScenarioError {
+    ScenarioError(file: file, line: nil, "there is no memory left to read it.")
+  }
+
   /// What libyaml found wrong.
   private func problem() -> ScenarioError {
+    let parser = parser.pointee
+    guard parser.error != YAML_MEMORY_ERROR else { return noMemory }
     let problem = parser.problem.map { ": \(String(cString: $0))" } ?? ""
     // The text's encoding is checked before lines are counted.
     let line = parser.error == YAML_READER_ERROR ? nil : parser.problem_mark.line + 1

@@ -77,6 +77,14 @@ import Testing
     #expect(error(folder.path, framesPerSecond: 60).contains("missing"))
   }
 
+  /// Why a picture cannot be read is what the system says of it.
+  @Test func aLinkToNothingIsSaid() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path("1.png"), withDestinationPath: "nowhere.png")
+    _ = try write(PNG.encode(picture(2)), "2.png")
+    #expect(error(folder.path, framesPerSecond: 60).contains("No such file or directory"))
+  }
+
   @Test func animatedWebPIsRead() throws {
     let animation = try WebPAnimation(width: 96, height: 80)
     for (row, delay) in [(10, 40), (20, 1300), (30, 7)] {

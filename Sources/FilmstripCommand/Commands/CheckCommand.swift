@@ -4,6 +4,7 @@ import Essentials
 import Graphics
 import Imaging
 import Painting
+import Recordings
 import Review
 import Scenarios
 import Traces
@@ -253,10 +254,13 @@ struct CheckCommand: ParsableCommand {
     switch approved.place {
     case .unknown(let reason): return approved.notCompared(reason, in: folder)
     case .path(let path):
+      var given = approved.given
+      // A device that is named says how many pixels make a point.
+      if taken.device != nil { given.pixelsPerPoint = nil }
       let recording: Recording
       do {
         recording = try Recording(
-          path, recorded.given.or(approved.given), device: taken.device ?? approved.device,
+          path, recorded.given.or(given), device: taken.device ?? approved.device,
           framesPerSecond: taken.fps?.value ?? approved.framesPerSecond)
       } catch {
         // The others are compared all the same, but where a program is missing that reads them.

@@ -20,7 +20,7 @@ struct FolderPair {
 
   /// The files of a folder; links to other folders are not followed.
   private static func names(in folder: String) throws -> Set<String> {
-    guard let all = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+    guard let all = try? FileManager.default.subpathsOfDirectory(atPath: "\(folder)/") else {
       throw Failure(
         .inputOutput, "\(folder) could not be read; check that you may read the folder.")
     }

@@ -30,11 +30,8 @@ struct RecordingOptions: ParsableArguments {
       screen: screen?.area, pixelsPerPoint: pixelsPerPoint?.value, bar: bar?.edges)
   }
 
-  /// The scales that recordings have: from a thumbnail to a device with more pixels than any has.
-  private static let scaleRange = 0.1...8.0
-
   func validate() throws {
-    if let pixelsPerPoint, !RecordingOptions.scaleRange.contains(pixelsPerPoint.value) {
+    if let pixelsPerPoint, !RecordingScale.range.contains(pixelsPerPoint.value) {
       throw ValidationError(
         "--pixels-per-point \(pixelsPerPoint.value.shortest) is not 0.1 to 8.")
     }
@@ -67,7 +64,8 @@ struct PixelAreaArgument: ExpressibleByArgument {
 
   init?(argument: String) {
     guard let numbers = NumberList(argument: argument)?.values, numbers.count == 4,
-      numbers[0] >= 0, numbers[1] >= 0, numbers[2] > 0, numbers[3] > 0
+      numbers[0] >= 0, numbers[1] >= 0, numbers[2] > 0, numbers[3] > 0,
+      numbers.allSatisfy({ $0 <= RecordingSource.Given.farthest })
     else { return nil }
     area = PixelArea(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
@@ -80,7 +78,9 @@ struct EdgesArgument: ExpressibleByArgument {
   init?(argument: String) {
     let parts = argument.split(separator: "-", omittingEmptySubsequences: false)
       .map { FiniteNumber(argument: String($0))?.value }
-    guard parts.count == 2, let top = parts[0], let bottom = parts[1], 0 <= top, top < bottom else {
+    guard parts.count == 2, let top = parts[0], let bottom = parts[1], 0 <= top, top < bottom,
+      bottom <= RecordingSource.Given.farthest
+    else {
       return nil
     }
     edges = top...bottom

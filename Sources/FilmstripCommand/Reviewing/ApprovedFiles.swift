@@ -40,6 +40,8 @@ struct ApprovedFiles: Sendable {
   let traces: [Trace]
   let pictures: [Picture]
   private let byName: [BaselineName: Trace]
+  /// By the scenario's name in small letters.
+  private let byScenario: [String: [Trace]]
   private let frames: [BaselineName: [FramePick]]
 
   /// Reads a folder.
@@ -62,6 +64,9 @@ struct ApprovedFiles: Sendable {
     byName = Dictionary(
       traces.compactMap { trace in trace.name.map { ($0, trace) } },
       uniquingKeysWith: { first, _ in first })
+    byScenario = Dictionary(grouping: traces.filter { $0.name != nil }) {
+      $0.name?.scenario.lowercased() ?? ""
+    }
     frames = Dictionary(
       pictures.compactMap { picture in picture.name.map { ($0, [picture.pick]) } },
       uniquingKeysWith: +)
@@ -88,6 +93,11 @@ struct ApprovedFiles: Sendable {
         problem: BaselineError(error, of: name, in: Files.path(file, in: folder.name)))
     }
   }
+
+  /// The traces of a scenario's films.
+  ///
+  /// Names that differ only in their capitals are one name: not every disk tells them apart.
+  func traces(ofScenario name: String) -> [Trace] { byScenario[name.lowercased()] ?? [] }
 
   /// The trace of a film; nil where none is approved.
   func trace(of name: BaselineName) -> Trace? { byName[name] }

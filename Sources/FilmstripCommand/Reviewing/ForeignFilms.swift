@@ -29,15 +29,13 @@ struct ForeignFilms: Sendable {
 
 extension ForeignFilms {
   /// The approved films of a scenario's name that are not its own, by the file they were recorded from.
-  ///
-  /// Names that differ only in their capitals are one name: not every disk tells them apart.
   static func all(
     of scenario: Scenario, from source: String, in approved: ApprovedFiles, _ folder: BaselineFolder
   ) -> [ForeignFilms] {
     let own = folder.identity(of: source, named: scenario.name)
     var films: [String: Set<BaselineName>] = [:]
-    for trace in approved.traces {
-      guard let name = trace.name, name.scenario.lowercased() == scenario.name.lowercased(),
+    for trace in approved.traces(ofScenario: scenario.name) {
+      guard let name = trace.name,
         let first = trace.sources.first,
         !trace.sources.contains(where: { folder.identity(of: $0, named: scenario.name) == own })
       else { continue }

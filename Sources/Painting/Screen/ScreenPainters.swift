@@ -27,9 +27,12 @@ final class ScreenPainters {
     return new
   }
 
+  /// Lets go of all layers.
+  func forget() { known.removeAll() }
+
   /// Ends a picture: lets go of layers where they are many.
   func endPicture() {
     known = known.filter { !$0.value.cache.holdsMore(than: ScreenPainters.keptPixels) }
-    if known.count > ScreenPainters.keptScales { known.removeAll() }
+    if known.count > ScreenPainters.keptScales { forget() }
   }
 }

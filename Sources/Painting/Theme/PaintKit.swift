@@ -24,6 +24,7 @@ package final class PaintKit {
     _ appearance: Appearance, language: LanguageTag = .english
   ) throws(FontError) -> PaintResources {
     let look = Look(appearance: appearance, language: language)
+    for (other, idle) in known where other != look { idle.screens.forget() }
     if let known = known[look] { return known }
     let new = try PaintResources(appearance, language: language)
     if known.count >= PaintKit.limit { known.removeAll() }

@@ -28,6 +28,9 @@ public struct RecordingSource: Sendable, Hashable {
 
   /// What is given of a recording where it is not found, or not right.
   public struct Given: Sendable, Hashable {
+    /// The farthest place that can be given, in pixels or points.
+    public static let farthest = 1e6
+
     /// The device's screen in the pictures, in pixels.
     public var screen: PixelArea?
     /// Pixels of the pictures a point.
@@ -99,6 +102,9 @@ public struct RecordingScale: Sendable, Hashable {
     /// The spacing of the keyboard's keys, which leaves the device's width open.
     case keys
   }
+
+  /// The scales that recordings have: from a thumbnail to a device with more pixels than any has.
+  public static let range = 0.1...8.0
 
   /// Pixels a point.
   public var pixelsPerPoint: Double

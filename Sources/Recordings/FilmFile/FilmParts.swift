@@ -81,11 +81,17 @@ struct FilmParts {
     var given = RecordingSource.Given()
     try reader.object("an object with what was given") { (reader, key) throws(FileError) in
       switch key {
-      case "screen": given.screen = try area(from: &reader)
+      case "screen":
+        let area = try area(from: &reader)
+        guard area.x >= 0, area.y >= 0, area.width > 0, area.height > 0 else {
+          throw reader.error("a screen that is given lies in the picture.")
+        }
+        given.screen = area
       case "pixelsPerPoint":
-        given.pixelsPerPoint = try reader.number("pixels a point", in: 0.001...1000)
+        given.pixelsPerPoint = try reader.number("pixels a point", in: RecordingScale.range)
       case "bar":
-        let edges = try reader.numbers("points", in: 0...1e6, count: 2)
+        let edges = try reader.numbers(
+          "points", in: 0...RecordingSource.Given.farthest, count: 2)
         guard edges[0] < edges[1] else { throw reader.error("a bar's top is above its bottom.") }
         given.bar = edges[0]...edges[1]
       default:

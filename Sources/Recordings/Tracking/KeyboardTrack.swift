@@ -97,7 +97,7 @@ struct KeyboardTrack: Sendable {
       }
       let (top, tracker, found) = candidates[index][choice]
       let edge = trackers[tracker].template.topUncertainty
-      let frame = FilteredFrame(frames[index], filter: filter)
+      lazy var frame = FilteredFrame(frames[index], filter: filter)
       let isTorn =
         abs(found.displacement) > 2 * measure.rowsPerPoint && found.uncertainty < 10
         && trackers[tracker].isTorn(frame, at: found.displacement)

@@ -34,13 +34,6 @@ extension Film {
     return merged
   }
 
-  /// Whether a film shows the same at both of two times and all between, in seconds; false where that is not sure.
-  ///
-  /// Complexity: logarithmic in the number of motions.
-  package func isStill(from first: Double, to last: Double) -> Bool {
-    last < endOfStillness(from: first)
-  }
-
   /// Until when, not included, a film surely shows the same as at a time, in seconds.
   ///
   /// Complexity: logarithmic in the number of motions.

@@ -52,7 +52,7 @@ public struct Film: Sendable, Hashable {
   let insets: [Int: [InsetChange]]
   /// How fingers scrolled the screen's scroll view, in order of time.
   let fingerScrolls: [FingerScroll]
-  /// When what is shown may change: see `isStill(from:to:)`.
+  /// When what is shown may change: see `endOfStillness(from:)`.
   let unrest: [ClosedRange<Double>]
   /// When something is in motion: see `isAtRest(at:)`.
   let motions: [ClosedRange<Double>]
