@@ -38,8 +38,9 @@ struct FilmTracks: Sendable, Hashable {
     return steps.withUnsafeBufferPointer { steps in
       additions.withUnsafeBufferPointer { additions in
         Track.value(
-          at: moment, from: part.initial, steps[part.steps], additions[part.additions],
-          longest: part.longest, progress: progress)
+          at: moment, from: part.initial, UnsafeBufferPointer(rebasing: steps[part.steps]),
+          UnsafeBufferPointer(rebasing: additions[part.additions]), longest: part.longest,
+          progress: progress)
       }
     }
   }

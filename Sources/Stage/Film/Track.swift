@@ -94,14 +94,18 @@ struct Track: Sendable, Hashable {
 
   /// The number at a moment; `progress` says how far a clock has come then, 0…1.
   func value(at moment: Moment, progress: (_ clock: Int) -> Double) -> Double {
-    Track.value(
-      at: moment, from: initial, steps, additions, longest: longest, progress: progress)
+    steps.withUnsafeBufferPointer { steps in
+      additions.withUnsafeBufferPointer { additions in
+        Track.value(
+          at: moment, from: initial, steps, additions, longest: longest, progress: progress)
+      }
+    }
   }
 
   /// The same of a track with these steps and additions.
   static func value(
-    at moment: Moment, from initial: Double, _ steps: some RandomAccessCollection<Step>,
-    _ additions: some RandomAccessCollection<Addition>, longest: Double,
+    at moment: Moment, from initial: Double, _ steps: UnsafeBufferPointer<Step>,
+    _ additions: UnsafeBufferPointer<Addition>, longest: Double,
     progress: (_ clock: Int) -> Double
   ) -> Double {
     var value = model(at: moment, from: initial, steps)
@@ -127,10 +131,12 @@ struct Track: Sendable, Hashable {
   }
 
   /// The model's value at a moment: where what runs then will end.
-  func model(at moment: Moment) -> Double { Track.model(at: moment, from: initial, steps) }
+  func model(at moment: Moment) -> Double {
+    steps.withUnsafeBufferPointer { Track.model(at: moment, from: initial, $0) }
+  }
 
   private static func model(
-    at moment: Moment, from initial: Double, _ steps: some RandomAccessCollection<Step>
+    at moment: Moment, from initial: Double, _ steps: UnsafeBufferPointer<Step>
   ) -> Double {
     let next = steps.partitioningIndex { !moment.includesTurn(at: $0.time) }
     return next == steps.startIndex ? initial : steps[steps.index(before: next)].value

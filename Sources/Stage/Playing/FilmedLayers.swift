@@ -2,8 +2,8 @@
 struct FilmedLayers {
   /// In drawing order.
   private(set) var layers: [Layer] = []
-  /// The tracks of every layer: a view has a layer for each time that it lies somewhere, and all of them share its
-  /// tracks.
+  /// The tracks of every layer, each once: a view has a layer for each time that it lies somewhere, and all of them share
+  /// its tracks.
   private(set) var tracks: [Track] = []
   /// The tracks of every view, each once.
   private(set) var ownTracks: [Track] = []
@@ -15,12 +15,17 @@ struct FilmedLayers {
   private var serials: [Int] = []
   /// The last layer of each view, by its serial number; -1 for none.
   private var lastLayers: [Int]
+  /// The numbers of the tracks that a view's layers have, by its serial number and `Property.rawValue`; -1 for none.
+  private var trackNumbers: [Int]
+
+  private static let propertyCount = Property.allCases.count
 
   /// The layers of what lies in windows, or lay in them since time began.
   ///
   /// - Parameter viewCount: How many views there are.
   init(of windows: [View], viewCount: Int) {
     lastLayers = Array(repeating: -1, count: viewCount)
+    trackNumbers = Array(repeating: -1, count: viewCount * Self.propertyCount)
     layers.reserveCapacity(viewCount)
     serials.reserveCapacity(viewCount)
     for window in windows {
@@ -75,8 +80,12 @@ struct FilmedLayers {
         let value = numbers[property]
         return (.still(value), Grid.isExact(value))
       }
-      tracks.append(track)
-      return (.moving(tracks.count - 1), track.isExact)
+      let place = view.serial * Self.propertyCount + property.rawValue
+      if trackNumbers[place] < 0 {
+        trackNumbers[place] = tracks.count
+        tracks.append(track)
+      }
+      return (.moving(trackNumbers[place]), track.isExact)
     }
     let around = parent.map { layers[$0].lifetime } ?? own
     return Layer(

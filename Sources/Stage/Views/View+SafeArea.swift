@@ -4,7 +4,7 @@ extension View {
   /// A screen sets them for its root view. Those of a view inside are the parts of its superview's that overlap it, as
   /// UIKit documents `safeAreaInsets`, wherever it is moved. The view's `additionalSafeAreaInsets` are in them.
   public var safeAreaInsets: Insets {
-    get { (ownSafeArea ?? inheritedSafeArea) + additionalSafeAreaInsets }
+    get { safeAreaInsets(inside: ownSafeArea == nil ? superview?.safeAreaInsets ?? .zero : .zero) }
     set {
       let own = newValue - additionalSafeAreaInsets
       guard own != ownSafeArea, isFinite(own) else { return }
@@ -13,13 +13,16 @@ extension View {
     }
   }
 
+  /// The same where the superview's are known.
+  fileprivate func safeAreaInsets(inside outer: Insets) -> Insets {
+    (ownSafeArea ?? inheritedSafeArea(from: outer)) + additionalSafeAreaInsets
+  }
+
   /// What of its superview's safe area overlaps it.
   ///
   /// An edge that lies beyond its superview's has the superview's inset and the distance to it (not documented).
-  private var inheritedSafeArea: Insets {
-    guard let superview else { return .zero }
-    let outer = superview.safeAreaInsets
-    guard outer != .zero else { return .zero }
+  private func inheritedSafeArea(from outer: Insets) -> Insets {
+    guard outer != .zero, let superview else { return .zero }
     let scale = transform.scale
     guard scale.width != 0, scale.height != 0 else { return .zero }
     let frame = frame
@@ -61,10 +64,16 @@ extension Simulation {
 
   /// Tells views whose safe area is another than they know, and marks them; called before layout.
   func followSafeAreas() {
-    for view in safeAreaFollowers where view.superview != nil {
-      let insets = view.safeAreaInsets
+    // Neighbours have the same superview, whose insets stay until somebody is told.
+    var known: (superview: View, insets: Insets)?
+    for view in safeAreaFollowers {
+      guard let superview = view.superview else { continue }
+      let outer = known?.superview === superview ? known?.insets : nil
+      known = (superview, outer ?? superview.safeAreaInsets)
+      let insets = view.safeAreaInsets(inside: known?.insets ?? .zero)
       guard insets != view.knownSafeArea else { continue }
       view.knownSafeArea = insets
+      known = nil
       view.markUnlessLayingOut()
       view.keyboardGuide?.follow()
       guard echoes.safeArea < EchoDepth.limit else {
