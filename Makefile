@@ -12,7 +12,9 @@ RELEASE = swift build -c release --product filmstrip
 ifeq ($(shell uname),Linux)
 # A folder in which the linker finds C++'s library to put inside, and no other.
 STATIC = .build/static
-RELEASE += --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -L -Xswiftc $(STATIC)
+# What the linker must know before it meets a library has to come by a file: SwiftPM puts options last.
+RELEASE += --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -L -Xswiftc $(STATIC) \
+	-Xswiftc -Xclang-linker -Xswiftc --config=scripts/release.cfg -Xlinker --no-export-dynamic
 endif
 PREFIX ?= /usr/local
 

@@ -121,8 +121,9 @@ let package = Package(
       name: "Annotation", dependencies: ["Basics", "Stage", "Diagnosis", "Recordings"],
       swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CDeflate", "CWebP"], swiftSettings: strict),
+    .target(name: "CDrawing", exclude: ["functions.h"]),
     .target(
-      name: "Graphics", dependencies: ["Basics", "Geometry", "Imaging", "CPangoCairo"],
+      name: "Graphics", dependencies: ["Basics", "Geometry", "Imaging", "CPangoCairo", "CDrawing"],
       swiftSettings: strict),
     .target(
       name: "Painting",
@@ -236,7 +237,9 @@ let package = Package(
 
 // `make sanitize` builds only what handles memory by itself, and its tests.
 if Context.environment["FILMSTRIP_SANITIZED"] != nil {
-  let kept = ["Basics", "Geometry", "Imaging", "Graphics", "ImagingTests", "GraphicsTests"]
+  let kept = [
+    "Basics", "Geometry", "Imaging", "CDrawing", "Graphics", "ImagingTests", "GraphicsTests",
+  ]
   package.targets.removeAll { $0.type != .system && !kept.contains($0.name) }
   package.targets.append(
     .target(

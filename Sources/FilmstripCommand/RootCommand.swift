@@ -46,11 +46,11 @@ struct RootCommand: ParsableCommand {
     ForeignSettings.ignore()
     FontFolders.preferUsual()
     do {
-      try checkThreads()
-      try checkDescriptors()
       try Program.start(path: CommandLine.arguments.first, approaches: approaches())
       var command = try parseAsRoot(
         HomeFolder.expanded(Array(CommandLine.arguments.dropFirst())))
+      try checkThreads()
+      try checkDescriptors()
       try command.run()
     } catch {
       Essentials.exit(end(with: error))

@@ -24,6 +24,7 @@ package struct FontFile: Sendable, Hashable {
   ///
   /// - Throws: `FontError.missing`.
   static func named(_ family: FontFamily, _ weight: FontWeight) throws(FontError) -> FontFile {
+    FontFolders.setUp()
     if let found = look(for: family.name, weight, in: nil) { return found }
     if let found = look(for: family.name, weight, in: FontFolders.all) { return found }
     throw .missing(family, weight)

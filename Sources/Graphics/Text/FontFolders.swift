@@ -1,4 +1,5 @@
 import Basics
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -13,8 +14,19 @@ package enum FontFolders {
   /// not in these folders is still found where the rules say. Does nothing on other systems, or where FONTCONFIG_FILE,
   /// FONTCONFIG_PATH or FONTCONFIG_SYSROOT name other places.
   ///
-  /// For the whole process, so for a command, not for a library; call it before anything sets text.
-  package static func preferUsual() {
+  /// For the whole process, so for a command, not for a library; call it before anything sets text. fontconfig itself
+  /// is set up when a font is looked for first: a command that draws nothing does not load it.
+  package static func preferUsual() { prefersUsual.store(true, ordering: .relaxed) }
+
+  private static let prefersUsual = Atomic(false)
+
+  /// Sets fontconfig up once as the process prefers; call it before it is asked for anything.
+  static func setUp() {
+    if prefersUsual.load(ordering: .relaxed) { _ = usualFolders }
+  }
+
+  /// Made fontconfig's configuration at the first look.
+  private static let usualFolders: Void = {
     #if canImport(Glibc)
       let names = ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"]
       guard !names.contains(where: { getenv($0) != nil }) else { return }
@@ -24,7 +36,7 @@ package enum FontFolders {
       FcConfigSetCurrent(configuration)
       FcConfigDestroy(configuration)
     #endif
-  }
+  }()
 
   /// The folders and caches that fontconfig 2.14 is built with on Debian, which are those of most systems, and the
   /// cache of Fedora.

@@ -1,0 +1,1 @@
+// Nothing is called from here: the functions of Pango, Cairo and their kin are declared by CPangoCairo.
