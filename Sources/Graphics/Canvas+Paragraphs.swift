@@ -4,7 +4,21 @@ package import Geometry
 extension Canvas {
   /// The lines of a text, broken at spaces so that each is at most `width` points wide; a word that is wider
   /// stays whole, unless its script has no spaces between words.
+  ///
+  /// The last line has two words at least, where the line above it has a word to spare and both fit.
   package func lines(of text: String, _ style: TextStyle, width: Double) -> [String] {
+    var lines = filledLines(of: text, style, width: width)
+    guard lines.count > 1, let alone = lines.last, !alone.contains(" ") else { return lines }
+    let words = lines[lines.count - 2].split(separator: " ")
+    guard words.count > 2, let moved = words.last else { return lines }
+    let last = "\(moved) \(alone)"
+    guard extent(of: last, style).width <= width else { return lines }
+    lines[(lines.count - 2)...] = [words.dropLast().joined(separator: " "), last]
+    return lines
+  }
+
+  /// The lines of a text, each with as many words as fit.
+  private func filledLines(of text: String, _ style: TextStyle, width: Double) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {

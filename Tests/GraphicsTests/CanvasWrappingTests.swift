@@ -54,4 +54,19 @@ struct CanvasWrappingTests {
     }
     #expect(canvas.lines(of: "wholename שלוםשלום", style, width: 1) == ["wholename", "שלוםשלום"])
   }
+
+  /// A word that would stand alone takes another along, in every width in which both fit; nothing is lost.
+  @Test func noWordStandsAloneOnTheLastLine() throws {
+    let canvas = try canvas()
+    let text = "Sets the bar's transform with the keyboard's curve, shifted by 16."
+    let last = canvas.extent(of: "by 16.", style).width
+    for width in stride(from: 40.0, to: 400, by: 1) {
+      let lines = canvas.lines(of: text, style, width: width)
+      #expect(lines.joined(separator: " ") == text)
+      guard lines.count > 1, width >= last else { continue }
+      let above = lines[lines.count - 2].split(separator: " ").count
+      #expect(lines[lines.count - 1].contains(" ") || above < 3, "\(width): \(lines)")
+    }
+    #expect(canvas.lines(of: "one two", style, width: 20) == ["one", "two"])
+  }
 }

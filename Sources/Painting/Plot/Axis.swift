@@ -54,6 +54,9 @@ struct Axis: Sendable, Hashable {
     return (middle - half)...(middle + half)
   }
 
+  /// From one end to the other.
+  var length: Double { domain.upperBound - domain.lowerBound }
+
   /// How far along the line a number lies: 0 at the start, 1 at the end, beyond them where it lies
   /// outside.
   func part(of value: Double) -> Double {

@@ -78,7 +78,7 @@ package struct ContentsPainter: Sendable {
     case .toolbar:
       canvas.hairline(
         y: rect.minY, from: rect.minX, to: rect.maxX, theme.screen.barHairline)
-    case .screen, .cell, .navigationBar, .card, .tabBar, .button, .shade, .bubbleIncoming,
+    case .screen, .sheet, .cell, .navigationBar, .card, .tabBar, .button, .shade, .bubbleIncoming,
       .bubbleOutgoing:
       break
     }

@@ -13,14 +13,21 @@ struct SeamStrip {
   private let x: Axis
   /// The gaps of every row, so that rows can be compared.
   private let y: Axis
+  /// The largest of them, in points.
+  private let largest: Double
 
   /// The least extent, in points: where nothing parts, the strip must not magnify nothing.
   private static let leastExtent = 8.0
   /// The least of one side of the line, as a share of the other: a figure has room on either.
   private static let leastShare = 0.55
+  /// A row whose largest value is a smaller share of the sheet's has a scale of its own: else its line would look straight.
+  private static let leastShareOfSheet = 0.1
+  /// What is drawn as nothing, in points.
+  private static let nothing = 0.05
   /// Room beyond the extremes, as a share of the height.
   private static let room = 0.09
   private static let tickHeight = 4.0
+  private static let lineHeight = 13.0
 
   init(_ sheet: AnnotatedSheet, palette: Palette) {
     range = sheet.range
@@ -29,11 +36,30 @@ struct SeamStrip {
     x = Axis((range.lowerBound * 1000)...(range.upperBound * 1000), mostTicks: 2)
     // Lines follow the model at every instant, so they may go farther than any frame.
     let gaps = sheet.rows.map(\.strip.lines.gaps)
-    let gap = gaps.map(\.upperBound).max() ?? 0
-    let overlap = -(gaps.map(\.lowerBound).min() ?? 0)
-    let least = max(SeamStrip.leastExtent, max(gap, overlap) * SeamStrip.leastShare)
-    y = Axis(
-      Axis.roomy(-max(overlap, least)...max(gap, least), by: SeamStrip.room), mostTicks: 2)
+    let all = (gaps.map(\.lowerBound).min() ?? 0)...max(gaps.map(\.upperBound).max() ?? 0, 0)
+    largest = SeamStrip.largest(of: all)
+    y = SeamStrip.axis(of: all)
+  }
+
+  private static func largest(of gaps: ClosedRange<Double>) -> Double {
+    max(gaps.upperBound, -gaps.lowerBound)
+  }
+
+  private static func axis(of gaps: ClosedRange<Double>) -> Axis {
+    let least = max(leastExtent, largest(of: gaps) * leastShare)
+    return Axis(
+      Axis.roomy(-max(-gaps.lowerBound, least)...max(gaps.upperBound, least), by: room),
+      mostTicks: 2)
+  }
+
+  /// The scale of a row's gaps: the sheet's, or its own, and then how many times as high the sheet's would have to be.
+  func axis(of lines: SeamLines) -> (axis: Axis, magnification: Double?) {
+    let own = SeamStrip.largest(of: lines.gaps)
+    guard own >= SeamStrip.nothing, own < largest * SeamStrip.leastShareOfSheet else {
+      return (y, nil)
+    }
+    let axis = SeamStrip.axis(of: lines.gaps)
+    return (axis, y.length / axis.length)
   }
 
   /// What of messages is counted from none up, on a scale that all rows of one kind share.
@@ -44,10 +70,10 @@ struct SeamStrip {
 
   func draw(_ row: SheetRow, in rect: Rect, on canvas: Canvas) {
     let strip = row.strip
-    let y =
+    let (y, magnification): (Axis, Double?) =
       switch strip.content {
-      case .seam: y
-      case .messages(let series): SeamStrip.axis(of: series)
+      case .seam: axis(of: strip.lines)
+      case .messages(let series): (SeamStrip.axis(of: series), nil)
       }
     let panel = PlotPanel(rect: rect, x: x, y: y, unit: "pt")
     let events = EventMarks(strip.events, in: range, palette: palette, measuredOn: canvas) {
@@ -77,7 +103,9 @@ struct SeamStrip {
     case .messages(let series):
       drawLargest(of: MessageCurve(series: series, panel: panel), uprights, on: canvas)
     }
-    drawName(strip.title, beside: rect, zero: panel.point(0, 0).y, on: canvas)
+    drawName(
+      strip.title, magnification: magnification, beside: rect, zero: panel.point(0, 0).y, on: canvas
+    )
   }
 
   private func curve(_ strip: SheetStrip, _ panel: PlotPanel) -> SeamCurve {
@@ -166,13 +194,18 @@ struct SeamStrip {
     TextStyle(9, .semiBold, palette.ink, hasTabularFigures: true)
   }
 
-  /// What the strip shows, level with its zero line.
-  private func drawName(_ name: String, beside rect: Rect, zero: Double, on canvas: Canvas) {
+  /// What the strip shows, level with its zero line, and below it how far it is magnified if it is.
+  private func drawName(
+    _ name: String, magnification: Double?, beside rect: Rect, zero: Double, on canvas: Canvas
+  ) {
     let style = TextStyle(10, .regular, palette.second)
     let small = TextStyle(9, .regular, palette.second, hasTabularFigures: true)
     canvas.text("0", at: Point(x: rect.maxX + 5, y: zero + small.capHeight / 2), small)
+    let corner = Point(x: rect.maxX + SheetLayout.afterGutter, y: zero + style.capHeight / 2)
+    canvas.text(name, at: corner, style)
+    guard let magnification else { return }
     canvas.text(
-      name,
-      at: Point(x: rect.maxX + SheetLayout.afterGutter, y: zero + style.capHeight / 2), style)
+      "magnified \(Int(magnification.rounded()))×",
+      at: Point(x: corner.x, y: corner.y + SeamStrip.lineHeight), style)
   }
 }

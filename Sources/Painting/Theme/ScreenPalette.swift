@@ -50,6 +50,9 @@ package struct ScreenPalette: Sendable, Hashable {
   package init(_ appearance: Appearance) {
     let swatches: [SemanticColor: (light: UInt32, dark: UInt32)] = [
       .screen: (0xF5F6FA, 0x08090B),
+      // In the dark what is presented has the elevated background, 0x1C1C1E (Apple, Human Interface Guidelines, Dark Mode;
+      // UIUserInterfaceLevel.elevated); without it a sheet has no edge there.
+      .sheet: (0xF5F6FA, 0x1C1C1E),
       .cell: (0xF5F6FA, 0x08090B),
       .navigationBar: (0x4682B4, 0x27496B),
       .toolbar: (0xDCDCDC, 0x2A2B2F),

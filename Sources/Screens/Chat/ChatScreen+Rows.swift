@@ -2,7 +2,7 @@ extension ChatScreen {
   /// Fills a row with a message.
   func configure(_ row: View, with layout: MessageLayout) {
     let isMine = layout.sender == .me
-    row.backgroundColor = .cell
+    row.backgroundColor = table.backgroundColor
     row.clipsToBounds = true
     let content = content(of: row)
     for part in Part.allCases {

@@ -84,14 +84,14 @@ public final class ChatScreen: AppScreen {
     shade = isSheet ? View("shade", in: simulation) : nil
     sheet = isSheet ? View("sheet", in: simulation) : nil
 
-    view.backgroundColor = .screen
-    table.backgroundColor = .cell
+    view.backgroundColor = isSheet ? .sheet : .screen
+    table.backgroundColor = isSheet ? .sheet : .cell
     toolbar.backgroundColor = .toolbar
     navigationBar.backgroundColor = .navigationBar
     if let shade, let sheet {
       shade.backgroundColor = .shade
       shade.alpha = ChatScreen.shadeAlpha
-      sheet.backgroundColor = .screen
+      sheet.backgroundColor = .sheet
       simulation.window.addSubview(shade)
       simulation.window.addSubview(sheet)
     }

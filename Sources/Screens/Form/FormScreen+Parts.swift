@@ -9,7 +9,7 @@ extension FormScreen {
     let simulation = sheet.simulation
     shade.backgroundColor = .shade
     shade.alpha = FormScreen.shade
-    sheet.backgroundColor = .screen
+    sheet.backgroundColor = .sheet
     sheet.cornerRadius = sheetRadius
     sheet.clipsToBounds = true
     simulation.window.addSubview(shade)

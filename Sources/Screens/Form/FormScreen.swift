@@ -43,14 +43,14 @@ public final class FormScreen: AppScreen {
 
     let view =
       setting.isTable ? ScrollView("view", in: simulation) : View("view", in: simulation)
-    view.backgroundColor = .screen
+    view.backgroundColor = isSheet ? .sheet : .screen
     let parent = FormScreen.parents(setting.containers, base)
     (parent?.kind == .plain ? parent?.view ?? base : base).addSubview(view)
     let content = setting.header.map { _ in View("content view", in: simulation) }
     let ownScroll = setting.scrolls ? ScrollView("scroll view", in: simulation) : nil
     if let content { view.addSubview(content) }
     if let ownScroll { (content ?? view).addSubview(ownScroll) }
-    content?.backgroundColor = .screen
+    content?.backgroundColor = isSheet ? .sheet : .screen
     // In front of the content, which passes below it.
     header = setting.header.map { FormScreen.header($0, in: view) }
     scrollView = ownScroll ?? view as? ScrollView

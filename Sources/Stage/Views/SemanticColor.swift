@@ -2,6 +2,8 @@
 public enum SemanticColor: String, Sendable, Hashable, CaseIterable {
   /// The app's background, seen wherever nothing covers it.
   case screen
+  /// The background of a sheet, which in the dark is lighter than the screen that it lies on.
+  case sheet
   /// A list row's background.
   case cell
   /// The navigation bar.
