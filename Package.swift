@@ -229,7 +229,7 @@ let package = Package(
       dependencies: [
         "Easing", "FilmstripCommand", "FilmstripKit", "FilmstripTesting", "FilmstripPictures",
         "FilmstripPictureTesting", "FilmstripUIKit",
-        "Imaging", "Traces", "Recordings",
+        "Imaging", "Traces", "Recordings", "TestSupport",
       ],
       exclude: ["__Snapshots__"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]

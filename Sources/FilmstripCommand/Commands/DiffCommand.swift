@@ -58,8 +58,11 @@ struct DiffCommand: ParsableCommand {
     }
     let reports: [DifferenceReport]
     if let pair {
+      let progress = Progress(of: "diff", total: pair.common.count, unit: "files")
+      defer { progress.end() }
       reports = try pair.common.map { name in
         try Interruption.check()
+        defer { progress.finishOne() }
         return try comparison.report(
           Files.path(name, in: first), Files.path(name, in: second),
           picture: try output.map { try pictureFile(name, in: $0, batch) })
