@@ -17,7 +17,7 @@ struct CarryCommand: ParsableCommand {
 
       Exit codes: 0 all is carried; 1 something cannot be; 65 a file is no Swift, or begins something that it \
       does not end.
-      """)
+      """, examples: ["carry App/Chat.swift -o Carried"])
 
   @Argument(help: "The app's files.")
   var files: [String]

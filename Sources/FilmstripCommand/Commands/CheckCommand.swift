@@ -35,7 +35,7 @@ struct CheckCommand: ParsableCommand {
       Exit codes: 0 everything is as approved; 1 something differs, is orphaned or is not approved yet; \
       2 nothing was compared; 3 pictures differ, but they were approved with other fonts or libraries; \
       65 something that is approved could not be compared; 74 a file or folder could not be read.
-      """)
+      """, examples: ["check", "check chat.mp4 --max-gap 1"])
 
   @Argument(
     help:

@@ -15,7 +15,7 @@ struct CompareCommand: ParsableCommand {
       played; its first event happens as the recording's keyboard begins to move.
 
       The pictures hold the recording's own, unless --no-pixels is given. Nothing is written without -o.
-      """)
+      """, examples: ["compare chat.mp4 -o out"])
 
   @Argument(help: "The recording's path.")
   var recording: String

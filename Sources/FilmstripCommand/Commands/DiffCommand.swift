@@ -18,7 +18,7 @@ struct DiffCommand: ParsableCommand {
 
       Exit codes: 0 nothing differs; 1 pixels, sizes or frames differ; 2 nothing was compared; 65 a \
       file is not a picture; 74 a file cannot be read.
-      """)
+      """, examples: ["diff before.png after.png -o difference.png", "diff approved results"])
 
   @Argument(help: ArgumentHelp("A PNG file, an animated one, or a folder.", valueName: "a"))
   var first: String

@@ -18,7 +18,7 @@ struct ExplainCommand: ParsableCommand {
 
       Of a recording it says how keyboard and bar went and how far they parted, as surely as its frames show that, or \
       why it cannot be told.
-      """)
+      """, examples: ["explain starts-late --approach late-start"])
 
   @Argument(help: "A built-in scenario's name, or the path of a scenario file or a recording.")
   var scenario: String

@@ -19,7 +19,7 @@ struct InitCommand: ParsableCommand {
       the list and the field; it is guessed from names, so check it.
 
       Nothing is overwritten: where one of the files exists, none is written.
-      """)
+      """, examples: ["init App/Films"])
 
   @Argument(help: "The package's folder; it is created if it is missing.")
   var folder = "Films"

@@ -5,7 +5,8 @@ import Scenarios
 /// Writes a scenario file to start from.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Write a scenario file to start from.")
+    commandName: "new", abstract: "Write a scenario file to start from.",
+    examples: ["new mine.yaml"])
 
   @Argument(
     help: """

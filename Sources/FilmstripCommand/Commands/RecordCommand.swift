@@ -24,7 +24,7 @@ struct RecordCommand: ParsableCommand {
 
       Of a recording its film is kept, as `filmstrip read` writes it: edges and no pictures, and where it lies in the \
       project, for a check of everything. How far later ones may differ is for `check --recorded-tolerance` to say.
-      """)
+      """, examples: ["record Films --frames 0,12", "record --update 'chat/*'"])
 
   @Argument(
     help:

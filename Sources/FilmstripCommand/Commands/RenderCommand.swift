@@ -18,7 +18,10 @@ struct RenderCommand: ParsableCommand {
       Of a recording NAME stands for its file's name, there is no APPROACH, and trace is the film that was read. Strips, \
       pages, frames and clips hold the recording's own pictures, with the edges that were read drawn over them, unless \
       --no-pixels is given.
-      """)
+      """,
+    examples: [
+      "render keyboard-gap -o out", "render keyboard-gap --format gif --side-by-side -o out",
+    ])
 
   @Argument(
     help:
