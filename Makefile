@@ -120,9 +120,8 @@ source: ## Pack what is committed as .build/packages/filmstrip-VERSION.tar.gz
 	mkdir -p $(PACKAGES)
 	git archive --prefix filmstrip-$(VERSION)/ -o $(SOURCE) HEAD
 
-formula: source ## Write the Homebrew formula for that file, which URL=https://… serves, into .build/packages
-	@test -n "$(URL)" || { echo "Say where $(notdir $(SOURCE)) will be: make formula URL=https://…" >&2; exit 64; }
-	scripts/formula "$(URL)" $(SOURCE) > $(PACKAGES)/filmstrip.rb
+formula: source ## Write the Homebrew formula for that file, which is served at URL, of a project at HOMEPAGE
+	scripts/formula "$(HOMEPAGE)" "$(URL)" $(SOURCE) > $(PACKAGES)/filmstrip.rb
 
 clean: ## Remove what was built
 	rm -rf .build .build-examples Benchmarks/.build Benchmarks/.work .build-address .build-thread .build-fuzz .build-attack

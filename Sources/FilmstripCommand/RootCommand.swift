@@ -48,6 +48,7 @@ struct RootCommand: ParsableCommand {
     ForeignSettings.ignore()
     FontFolders.preferUsual()
     do {
+      try checkArguments()
       try checkThreads()
       try checkDescriptors()
       try Program.start(path: CommandLine.arguments.first, approaches: approaches())
@@ -57,6 +58,18 @@ struct RootCommand: ParsableCommand {
     } catch {
       Essentials.exit(end(with: error))
     }
+  }
+
+  /// Refuses to go on without the arguments that were typed.
+  ///
+  /// Swift's library reads them from /proc on Linux, and has none, not even the program's name, where that is not
+  /// mounted, as in a bare chroot. `check` would print help there, and pass.
+  private static func checkArguments() throws {
+    guard CommandLine.arguments.isEmpty else { return }
+    throw Failure(
+      .system,
+      "the command's arguments cannot be read, as /proc is not mounted; mount it (mount -t proc proc /proc)."
+    )
   }
 
   /// The most threads that a command needs: Pango looks for fonts on some of its own, and traps where it cannot; those

@@ -19,4 +19,11 @@ struct VersionTests {
     let releases = try read("CHANGELOG.md").matches(of: /(?m)^## (\S+) – \d{4}-\d\d-\d\d$/)
     #expect(releases.first.map { String($0.output.1) + "\n" } == (try read("VERSION")))
   }
+
+  /// The workflow that teams copy asks for it, by its tag.
+  @Test func theWorkflowToCopyAsksForTheVersion() throws {
+    let workflow = try read("Examples/workflow/films.yml")
+    let tag = try #require(workflow.firstMatch(of: /uses: OWNER\/filmstrip@v(\S+)\n/)?.output.1)
+    #expect("\(tag)\n" == (try read("VERSION")))
+  }
 }

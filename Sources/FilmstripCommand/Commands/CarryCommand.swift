@@ -19,12 +19,13 @@ struct CarryCommand: ParsableCommand {
       does not end.
       """, examples: ["carry App/Chat.swift -o Carried"])
 
-  @Argument(help: "The app's files.")
+  @Argument(help: "The app's files.", completion: .file(extensions: ["swift"]))
   var files: [String]
 
   @Option(
     name: .shortAndLong,
-    help: "Where the carried files are put; without it one file goes to standard output.")
+    help: "Where the carried files are put; without it one file goes to standard output.",
+    completion: .directory)
   var output: String?
 
   @Flag(help: "Write nothing; say how much of each file carries.")

@@ -39,8 +39,8 @@ struct CheckCommand: ParsableCommand {
 
   @Argument(
     help:
-      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines."
-  )
+      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines.",
+    completion: .scenarios)
   var scenario: [String] = []
 
   @OptionGroup var baselines: BaselineOptions
@@ -62,7 +62,7 @@ struct CheckCommand: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "Write a report to this folder: pages, JUnit XML, reg.json and JSON lines.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var report: String?
 
   @Option(

@@ -8,7 +8,9 @@ struct CurvesCommand: ParsableCommand {
     abstract: "Draw a card for each curve and spring that iOS and Android use.",
     examples: ["curves -o out"])
 
-  @Option(name: .shortAndLong, help: "The folder for the pictures; created if it is missing.")
+  @Option(
+    name: .shortAndLong, help: "The folder for the pictures; created if it is missing.",
+    completion: .directory)
   var output = "."
 
   @Option(parsing: .unconditional, help: "Pixels per point, 1 to 4.")

@@ -20,10 +20,13 @@ struct ExplainCommand: ParsableCommand {
       why it cannot be told.
       """, examples: ["explain starts-late --approach late-start"])
 
-  @Argument(help: "A built-in scenario's name, or the path of a scenario file or a recording.")
+  @Argument(
+    help: "A built-in scenario's name, or the path of a scenario file or a recording.",
+    completion: .scenarios)
   var scenario: String
 
-  @Option(name: .long, help: "The approach to explain; a recording has none.")
+  @Option(
+    name: .long, help: "The approach to explain; a recording has none.", completion: .approaches)
   var approach: String?
 
   @OptionGroup var playing: OverrideOptions

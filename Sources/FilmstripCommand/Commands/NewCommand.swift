@@ -12,7 +12,7 @@ struct NewCommand: ParsableCommand {
     help: """
       The file to write; it must end in .yaml or .yml and must not exist yet. Its folder is created if \
       it is missing, and its name is the scenario's.
-      """)
+      """, completion: .file(extensions: ["yaml", "yml"]))
   var file: String
 
   func run() throws {

@@ -40,7 +40,8 @@ struct OffsetsCommand: ParsableCommand {
   @Option(help: "The output's format.")
   var format = Format.table
 
-  @Option(name: .shortAndLong, help: "The plot's file, or - for standard output.")
+  @Option(
+    name: .shortAndLong, help: "The plot's file, or - for standard output.", completion: .file())
   var output = "offsets.png"
 
   @Flag(help: "Replace a file that filmstrip did not write.")

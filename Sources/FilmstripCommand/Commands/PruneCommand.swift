@@ -84,6 +84,7 @@ struct PruneCommand: ParsableCommand {
 /// Where the baselines are.
 struct PruneOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("The folder of the baselines.", valueName: "folder"))
+    name: .long, help: ArgumentHelp("The folder of the baselines.", valueName: "folder"),
+    completion: .directory)
   var baseline = "Baselines"
 }

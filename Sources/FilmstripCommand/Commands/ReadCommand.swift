@@ -18,14 +18,14 @@ struct ReadCommand: ParsableCommand {
       second of rest before and after the keyboard moves. Name the device where the recording was made smaller.
       """, examples: ["read chat.mp4", "read chat.mp4 -o chat.film.json"])
 
-  @Argument(help: "Recordings' paths.")
+  @Argument(help: "Recordings' paths.", completion: .file())
   var recording: [String]
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
       "Where to write the film, NAME\(RecordedFilm.fileExtension); of several recordings a folder; - prints it.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var output: String?
 
   @OptionGroup var options: RecordingOptions

@@ -28,8 +28,8 @@ struct RecordCommand: ParsableCommand {
 
   @Argument(
     help:
-      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines."
-  )
+      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines.",
+    completion: .scenarios)
   var scenario: [String] = []
 
   @OptionGroup var baselines: BaselineOptions

@@ -25,13 +25,14 @@ struct RenderCommand: ParsableCommand {
 
   @Argument(
     help:
-      "Built-in scenarios' names, or the paths of scenario files and recordings. Default: keyboard-gap."
-  )
+      "Built-in scenarios' names, or the paths of scenario files and recordings. Default: keyboard-gap.",
+    completion: .scenarios)
   var scenarios: [String] = []
 
   @Option(
     name: .shortAndLong,
-    help: "The folder for the results, created if it is missing; - prints a single file.")
+    help: "The folder for the results, created if it is missing; - prints a single file.",
+    completion: .directory)
   var output = "."
 
   @Option(
@@ -39,7 +40,9 @@ struct RenderCommand: ParsableCommand {
       "What to write; may be given more than once. Default: \(OutputFormats.standard.name).")
   var format: [FormatArgument] = []
 
-  @Option(help: "Draw this approach; may be given more than once. Default: the scenario's.")
+  @Option(
+    help: "Draw this approach; may be given more than once. Default: the scenario's.",
+    completion: .approaches)
   var approach: [String] = []
 
   @Option(

@@ -7,7 +7,7 @@ struct ShowCommand: ParsableCommand {
     commandName: "show", abstract: "Print a built-in scenario's text, to copy from.",
     examples: ["show keyboard-gap > mine.yaml"])
 
-  @Argument(help: "A built-in scenario's name.")
+  @Argument(help: "A built-in scenario's name.", completion: .builtInScenarios)
   var name: String
 
   func run() throws {
