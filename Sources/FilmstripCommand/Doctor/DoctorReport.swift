@@ -4,8 +4,10 @@ struct DoctorReport: Encodable {
   let isReady: Bool
   /// Each thing that was looked for.
   let items: [Item]
-  /// The line that installs what is missing, as far as packages have it.
+  /// The line that installs what a user misses, as far as packages have it.
   let install: String?
+  /// The line that installs what somebody misses who changes Filmstrip.
+  let installForContributors: String?
 
   /// A thing that was looked for.
   struct Item: Encodable {
@@ -39,9 +41,17 @@ struct DoctorReport: Encodable {
   /// A report for a machine with a package manager, or with none that is known.
   init(_ prerequisites: [Prerequisite], manager: PackageManager?) {
     items = prerequisites.map { Item($0, manager) }
-    let missing = items.filter { $0.problem != nil }
+    let missing = prerequisites.filter(\.isMissing)
     isReady = !missing.contains(where: \.isRequired)
-    install = manager?.command(installing: missing.compactMap(\.package))
+    func line(forContributors: Bool) -> String? {
+      manager.flatMap { manager in
+        manager.command(
+          installing: missing.filter { $0.isForContributors == forContributors }
+            .compactMap { $0.packages[manager] })
+      }
+    }
+    install = line(forContributors: false)
+    installForContributors = line(forContributors: true)
   }
 
   /// A line for each thing, below titles.
@@ -59,6 +69,7 @@ struct DoctorReport: Encodable {
     guard !missing.isEmpty else { return ["Everything is here."] }
     return [isReady ? "Everything that pictures need is here." : "Pictures cannot be drawn yet."]
       + (install.map { ["To install what is missing:", "  \($0)"] } ?? [])
+      + (installForContributors.map { ["To change Filmstrip:", "  \($0)"] } ?? [])
       + missing.filter { $0.package == nil }.map { item in
         "\(item.name): \(item.source.map { "see \($0)." } ?? "install it by hand.")"
       }

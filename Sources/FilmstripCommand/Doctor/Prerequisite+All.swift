@@ -67,7 +67,8 @@ extension Prerequisite {
   private static var browser: Prerequisite {
     Prerequisite(
       kind: .program, name: "chromium", purpose: "Filmstrip's own tests of its pages",
-      state: program(among: browserNames), packages: [.apt: "chromium", .brew: "chromium"])
+      isForContributors: true, state: program(among: browserNames),
+      packages: [.apt: "chromium", .brew: "chromium"])
   }
 
   /// The files that a Chromium may be, the best to test with first.

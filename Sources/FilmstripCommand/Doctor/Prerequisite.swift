@@ -20,6 +20,8 @@ struct Prerequisite {
   let purpose: String
   /// Whether hardly anything can be done without it.
   var isRequired = false
+  /// Whether it is for those who change Filmstrip, and not for those who use it.
+  var isForContributors = false
   let state: State
   /// Its packages, by who installs them; empty where there is none.
   var packages: [PackageManager: String] = [:]

@@ -60,6 +60,7 @@ struct DoctorCommandTests {
       line.contains("apt-get install -y --no-install-recommends fonts-inter fonts-dejavu-core"))
     // One package has four of the fonts.
     #expect(line.matches(of: /fonts-noto-core/).count == 1)
+    #expect(line.contains(" ffmpeg") && !line.contains("chromium"))
   }
 
   /// `make setup`, which builds Filmstrip, installs all its fonts under the same names.
