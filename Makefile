@@ -121,7 +121,8 @@ source: ## Pack what is committed as .build/packages/filmstrip-VERSION.tar.gz
 	git archive --prefix filmstrip-$(VERSION)/ -o $(SOURCE) HEAD
 
 formula: source ## Write the Homebrew formula for that file, which is served at URL, of a project at HOMEPAGE
-	scripts/formula "$(HOMEPAGE)" "$(URL)" $(SOURCE) > $(PACKAGES)/filmstrip.rb
+	scripts/formula "$(HOMEPAGE)" "$(URL)" $(SOURCE) > $(PACKAGES)/formula.part
+	mv $(PACKAGES)/formula.part $(PACKAGES)/filmstrip.rb
 
 clean: ## Remove what was built
 	rm -rf .build .build-examples Benchmarks/.build Benchmarks/.work .build-address .build-thread .build-fuzz .build-attack
