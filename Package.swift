@@ -159,9 +159,10 @@ let package = Package(
         "Annotation", "Imaging", "Graphics", "Painting", "Pages", "FilmstripPictures", "Review",
         "Carrying", "FilmstripKit", "Programs", "Recordings", "RecordingFiles", arguments,
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: ["EmbedVersion"]),
     .executableTarget(
       name: "filmstrip", dependencies: ["FilmstripCommand"], swiftSettings: strict),
+    .plugin(name: "EmbedVersion", capability: .buildTool()),
     // It has the program built that it runs, so no build makes the command a second time.
     .plugin(name: "CarryFiles", capability: .buildTool(), dependencies: ["filmstrip-carry"]),
     .plugin(

@@ -35,12 +35,12 @@ struct CheckCommand: ParsableCommand {
       Exit codes: 0 everything is as approved; 1 something differs, is orphaned or is not approved yet; \
       2 nothing was compared; 3 pictures differ, but they were approved with other fonts or libraries; \
       65 something that is approved could not be compared; 74 a file or folder could not be read.
-      """)
+      """, examples: ["check", "check chat.mp4 --max-gap 1"])
 
   @Argument(
     help:
-      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines."
-  )
+      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines.",
+    completion: .scenarios)
   var scenario: [String] = []
 
   @OptionGroup var baselines: BaselineOptions
@@ -62,7 +62,7 @@ struct CheckCommand: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "Write a report to this folder: pages, JUnit XML, reg.json and JSON lines.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var report: String?
 
   @Option(

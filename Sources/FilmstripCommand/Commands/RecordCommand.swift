@@ -24,12 +24,12 @@ struct RecordCommand: ParsableCommand {
 
       Of a recording its film is kept, as `filmstrip read` writes it: edges and no pictures, and where it lies in the \
       project, for a check of everything. How far later ones may differ is for `check --recorded-tolerance` to say.
-      """)
+      """, examples: ["record Films --frames 0,12", "record --update 'chat/*'"])
 
   @Argument(
     help:
-      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines."
-  )
+      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines.",
+    completion: .scenarios)
   var scenario: [String] = []
 
   @OptionGroup var baselines: BaselineOptions

@@ -18,17 +18,21 @@ struct RenderCommand: ParsableCommand {
       Of a recording NAME stands for its file's name, there is no APPROACH, and trace is the film that was read. Strips, \
       pages, frames and clips hold the recording's own pictures, with the edges that were read drawn over them, unless \
       --no-pixels is given.
-      """)
+      """,
+    examples: [
+      "render keyboard-gap -o out", "render keyboard-gap --format gif --side-by-side -o out",
+    ])
 
   @Argument(
     help:
-      "Built-in scenarios' names, or the paths of scenario files and recordings. Default: keyboard-gap."
-  )
+      "Built-in scenarios' names, or the paths of scenario files and recordings. Default: keyboard-gap.",
+    completion: .scenarios)
   var scenarios: [String] = []
 
   @Option(
     name: .shortAndLong,
-    help: "The folder for the results, created if it is missing; - prints a single file.")
+    help: "The folder for the results, created if it is missing; - prints a single file.",
+    completion: .directory)
   var output = "."
 
   @Option(
@@ -36,7 +40,9 @@ struct RenderCommand: ParsableCommand {
       "What to write; may be given more than once. Default: \(OutputFormats.standard.name).")
   var format: [FormatArgument] = []
 
-  @Option(help: "Draw this approach; may be given more than once. Default: the scenario's.")
+  @Option(
+    help: "Draw this approach; may be given more than once. Default: the scenario's.",
+    completion: .approaches)
   var approach: [String] = []
 
   @Option(

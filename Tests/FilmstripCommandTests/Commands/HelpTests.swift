@@ -6,12 +6,11 @@ struct HelpTests {
     #expect(help.status == 0)
     for command in [
       "render", "measure", "explain", "log", "offsets", "diff", "ease", "curves", "list", "show",
-      "new", "check", "record", "review", "accept", "prune", "environment",
+      "new", "check", "record", "review", "accept", "prune", "environment", "doctor",
     ] {
       #expect(help.output.contains("  \(command) "), "\(command)")
     }
     #expect(help.output.contains("Exit codes"))
-    #expect(try filmstrip("--version").output == "filmstrip 0.1.0\n")
   }
 
   @Test(
