@@ -1,0 +1,31 @@
+import ArgumentParser
+import Essentials
+
+/// Where shards of a command's work go, and where they are merged from.
+struct BundleOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The folder of the shards' bundles.", valueName: "folder"))
+  var bundles = "filmstrip-shards"
+}
+
+/// Which part of a command's work is done.
+struct ShardOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Do only this part of the work, such as 2/8, and leave it for `merge` in the folder of the bundles; auto for the one that "
+        + "the job's engine names.",
+      valueName: "i/n"))
+  var shard: ShardArgument?
+
+  @OptionGroup var kept: BundleOptions
+
+  /// The shard that is asked for; nil for all of the work.
+  func wanted() throws -> Shard? {
+    switch shard {
+    case nil: nil
+    case .given(let shard): shard
+    case .automatic: try ShardEnvironment.shard(in: ProcessInfo.processInfo.environment)
+    }
+  }
+}
