@@ -14,10 +14,7 @@ extension ReviewPlan {
   ///   - frames: Frames that are drawn besides those that are approved.
   func cells(withApproved: Bool, drawing frames: [FramePick] = []) throws -> [Cell] {
     try items.flatMap { item in
-      var source = Digest()
-      if let file = item.file {
-        source.add(try Files.bytes(at: file, limit: Scenario.sizeLimit))
-      }
+      let source = try ScenarioArgument.digest(of: item.file ?? item.scenario.name)
       return item.approaches.map { approach in
         let name = item.name(of: approach)
         let trace = approved.trace(of: name)

@@ -46,6 +46,17 @@ enum CellCost {
     return film + frame * script.frameCount + Int(points) * scales / pixels
   }
 
+  /// What a film's share of a strip, a plot or a page takes, in microseconds.
+  private static let still = 10_000
+  /// How many pixels of frames and clips are drawn and encoded in a microsecond.
+  private static let clipPixels = 500
+
+  /// What a film costs that is drawn in a format.
+  static func drawn(_ script: Script, scale: Int, isClip: Bool) -> Int {
+    let points = Int(script.device.size.width * script.device.size.height)
+    return isClip ? script.frameCount * points * scale * scale / clipPixels : still
+  }
+
   /// A recording's cost by how many bytes it has.
   static func recording(bytes: Int) -> Int { film + bytes / recordedBytes }
 }
