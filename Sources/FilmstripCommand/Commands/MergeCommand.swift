@@ -16,15 +16,10 @@ struct MergeCommand: ParsableCommand {
       is no bundle, a bundle is damaged or of another plan, or a film is in two.
       """)
 
-  @OptionGroup var kept: BundleOptions
-
-  @Argument(
-    parsing: .captureForPassthrough,
-    help: ArgumentHelp("The command and its arguments. Default: check.", valueName: "command"))
-  var command: [String] = []
+  @OptionGroup var line: SharedCommandLine
 
   func run() throws {
     Interruption.catchSignals()
-    try SharedCommandLine(command).merge(in: kept.bundles)
+    try line.merge()
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Basics
 
 /// Prints what a command's work is made of, and how machines share it.
 struct PlanCommand: ParsableCommand {
@@ -23,77 +22,34 @@ struct PlanCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Argument(
-    parsing: .captureForPassthrough,
-    help: ArgumentHelp("The command and its arguments. Default: check.", valueName: "command"))
-  var command: [String] = []
+  @Option(
+    name: .customLong("for"),
+    help: "Print a file that has this engine run the --shards and merge them.")
+  var engine: JobEngine?
+
+  @OptionGroup var line: SharedCommandLine
 
   func validate() throws {
     if let shards, shards < 1 { throw ValidationError("--shards \(shards) is less than 1.") }
+    if engine != nil {
+      guard shards != nil else {
+        throw ValidationError("--for needs --shards, how many there are.")
+      }
+      guard !json else {
+        throw ValidationError("--for and --json both print to standard output; give one of them.")
+      }
+    }
   }
 
   func run() throws {
-    let plan = try SharedCommandLine(command).plan()
-    let report = PlanReport(plan, shards: try shards.map(plan.shards), count: shards)
+    let plan = try line.plan()
+    let split = try shards.map(plan.shards)
+    if let engine, let shards {
+      let job = try ShardJob(
+        line.words, shards: shards, bundles: try line.parsed().sharding.bundles)
+      return try Output.bytes(Array(try engine.file(for: job).utf8))
+    }
+    let report = PlanReport(plan, shards: split, count: shards)
     if json { try Output.json(report) } else { try Output.lines(report.lines) }
-  }
-}
-
-/// What `plan` prints.
-struct PlanReport: Encodable {
-  /// A piece of the work.
-  struct Cell: Encodable {
-    let id: String
-    let seconds: Double
-    let shard: Int?
-  }
-
-  /// A shard of it.
-  struct Part: Encodable {
-    let shard: Int
-    let cells: Int
-    let seconds: Double
-  }
-
-  let plan: String
-  let seconds: Double
-  let cells: [Cell]
-  let shards: [Part]?
-
-  init(_ plan: CellPlan, shards: [String: Int]?, count: Int?) {
-    self.plan = plan.digest
-    cells = plan.cells.map {
-      Cell(id: $0.id, seconds: PlanReport.seconds($0.cost), shard: shards?[$0.id])
-    }
-    seconds = PlanReport.seconds(plan.cells.reduce(0) { $0 + $1.cost })
-    self.shards = shards.map { shards in
-      var parts = Array(repeating: (cells: 0, cost: 0), count: count ?? 0)
-      for cell in plan.cells {
-        guard let shard = shards[cell.id] else { continue }
-        parts[shard - 1].cells += 1
-        parts[shard - 1].cost += cell.cost
-      }
-      return parts.enumerated().map {
-        Part(
-          shard: $0.offset + 1, cells: $0.element.cells,
-          seconds: PlanReport.seconds($0.element.cost))
-      }
-    }
-  }
-
-  private static func seconds(_ microseconds: Int) -> Double { Double(microseconds) / 1e6 }
-
-  /// The report as text.
-  var lines: [String] {
-    var lines = Output.columns(
-      cells.map { cell in
-        [cell.id, "\(cell.seconds.fixed(4)) s"] + (cell.shard.map { ["\($0)"] } ?? [])
-      }, rightAligned: [1, 2])
-    for part in shards ?? [] {
-      lines.append("shard \(part.shard): \(part.cells) of \(cells.count), \(part.seconds.fixed(3)) s")
-    }
-    lines.append(
-      "plan \(plan): \(cells.count) film\(cells.count == 1 ? "" : "s"), \(seconds.fixed(3)) s of a processor")
-    return lines
   }
 }

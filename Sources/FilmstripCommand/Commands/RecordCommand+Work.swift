@@ -126,7 +126,8 @@ extension RecordCommand: ShardableCommand {
         let results = try bundle.results(RecordedShard.self)
         try bundle.checkAccounts(for: results.records.map(\.cell))
         for record in results.records {
-          guard record.namesItsOwnFiles, found.updateValue(record, forKey: record.cell) == nil else {
+          guard record.namesItsOwnFiles, found.updateValue(record, forKey: record.cell) == nil
+          else {
             throw bundle.damage("it has files or a second result of \(record.cell)")
           }
           for file in record.files {

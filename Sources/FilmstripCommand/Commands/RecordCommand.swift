@@ -109,21 +109,22 @@ struct RecordCommand: ParsableCommand {
         files: result.files.map(\.name), notes: result.notes, isKept: result.isKept)
     }
     progress.end()
-    return try films + work.recordings.map { path in
-      try Interruption.check()
-      let recording = try Recording(
-        path, recorded.given, device: taken.device, framesPerSecond: taken.fps?.value)
-      let file = RecordedCheck.file(of: recording)
-      let film = RecordedCheck.name(of: recording.name).film
-      let before = try work.folder.bytes(file)
-      let isUpdated = update.contains { $0.matches(film) }
-      let bytes = RecordedCheck.baseline(of: recording, in: work.folder)
-      let isWritten = before == nil || isUpdated && before != bytes
-      if isWritten { try write(bytes, file) }
-      return FilmRecord(
-        cell: film, scenario: recording.name, files: isWritten ? [file] : [], notes: [],
-        isKept: false)
-    }
+    return try films
+      + work.recordings.map { path in
+        try Interruption.check()
+        let recording = try Recording(
+          path, recorded.given, device: taken.device, framesPerSecond: taken.fps?.value)
+        let file = RecordedCheck.file(of: recording)
+        let film = RecordedCheck.name(of: recording.name).film
+        let before = try work.folder.bytes(file)
+        let isUpdated = update.contains { $0.matches(film) }
+        let bytes = RecordedCheck.baseline(of: recording, in: work.folder)
+        let isWritten = before == nil || isUpdated && before != bytes
+        if isWritten { try write(bytes, file) }
+        return FilmRecord(
+          cell: film, scenario: recording.name, files: isWritten ? [file] : [], notes: [],
+          isKept: false)
+      }
   }
 
   /// What is written to approve a film, and whether it keeps a baseline that it has.

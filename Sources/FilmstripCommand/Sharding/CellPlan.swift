@@ -18,7 +18,8 @@ struct CellPlan: Sendable {
     for (cell, next) in zip(sorted, sorted.dropFirst()) where cell.id == next.id {
       throw Failure(
         .usage,
-        "two films or pictures are called \(cell.id), and shards could not tell them apart; name each once.")
+        "two films or pictures are called \(cell.id), and shards could not tell them apart; name each once."
+      )
     }
     var digest = Digest()
     for text in [version] + arguments { digest.add(text.utf8) }
@@ -41,7 +42,8 @@ struct CellPlan: Sendable {
       let number = "\(cells.count) film\(cells.count == 1 ? "" : "s")"
       throw Failure(
         .usage,
-        "the plan has \(number) to split, fewer than the \(count) shards; give at most as many shards.")
+        "the plan has \(number) to split, fewer than the \(count) shards; give at most as many shards."
+      )
     }
     let sorted = cells.sorted { CellPlan.isBefore($0.id, $1.id) }
     let shards = Shard.split(sorted.map(\.cost), into: count)

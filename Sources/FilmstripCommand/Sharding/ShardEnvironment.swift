@@ -19,7 +19,8 @@ enum ShardEnvironment {
   private static let engines = [
     Engine(
       name: "Kubernetes", index: "JOB_COMPLETION_INDEX", first: 0, count: "JOB_COMPLETIONS",
-      advice: "; Kubernetes does not tell a pod how many there are, so set it in the job's template"),
+      advice: "; Kubernetes does not tell a pod how many there are, so set it in the job's template"
+    ),
     Engine(
       name: "GitHub", index: "STRATEGY_JOB_INDEX", first: 0, count: "STRATEGY_JOB_TOTAL",
       advice: "; set it to ${{ strategy.job-total }}"),
@@ -73,14 +74,16 @@ enum ShardEnvironment {
     guard let count = variables[engine.count] else {
       throw Failure(
         .usage,
-        "--shard auto: \(engine.index) is set and \(engine.count) is not\(engine.advice), or give --shard I/N.")
+        "--shard auto: \(engine.index) is set and \(engine.count) is not\(engine.advice), or give --shard I/N."
+      )
     }
     guard let number = Int(index), let total = Int(count), number < .max,
       let shard = Shard(index: number - engine.first + 1, count: total)
     else {
       throw Failure(
         .usage,
-        "--shard auto: \(engine.index)=\(index) and \(engine.count)=\(count) name no shard; give --shard I/N.")
+        "--shard auto: \(engine.index)=\(index) and \(engine.count)=\(count) name no shard; give --shard I/N."
+      )
     }
     return shard
   }

@@ -1,13 +1,6 @@
 import ArgumentParser
 import Essentials
 
-/// Where shards of a command's work go, and where they are merged from.
-struct BundleOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The folder of the shards' bundles.", valueName: "folder"))
-  var bundles = "filmstrip-shards"
-}
-
 /// Which part of a command's work is done.
 struct ShardOptions: ParsableArguments {
   @Option(
@@ -18,7 +11,10 @@ struct ShardOptions: ParsableArguments {
       valueName: "i/n"))
   var shard: ShardArgument?
 
-  @OptionGroup var kept: BundleOptions
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the bundles that shards leave and `merge` reads.", valueName: "folder"))
+  var bundles = "filmstrip-shards"
 
   /// The shard that is asked for; nil for all of the work.
   func wanted() throws -> Shard? {

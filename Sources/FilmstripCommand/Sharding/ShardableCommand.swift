@@ -31,7 +31,7 @@ extension ShardableCommand {
     guard let shard = try sharding.wanted() else { return try run(work) }
     let plan = try plan(of: work, arguments)
     let bundle = try BundleFolder(
-      of: shard, of: plan, in: sharding.kept.bundles, reading: inputs(of: work))
+      of: shard, of: plan, in: sharding.bundles, reading: inputs(of: work))
     defer { bundle.swap.discard() }
     try run(work, of: plan, to: bundle)
   }
@@ -44,37 +44,8 @@ extension ShardableCommand {
   }
 
   /// Puts together what the shards of the work did.
-  func merge(_ arguments: [String], in folder: String) throws {
+  func merge(_ arguments: [String]) throws {
     let work = try work()
-    try merge(Bundles(in: folder, of: plan(of: work, arguments)), work)
+    try merge(Bundles(in: sharding.bundles, of: plan(of: work, arguments)), work)
   }
-}
-
-/// A command line whose work is planned or merged: `check`, `record` or `render`, and what comes after it.
-struct SharedCommandLine {
-  let command: any ShardableCommand
-  let arguments: [String]
-
-  /// - Parameter words: The command and its arguments; a check of everything where there are none.
-  init(_ words: [String]) throws {
-    let words = words.isEmpty ? ["check"] : words
-    let parsed = try RootCommand.parseAsRoot(HomeFolder.expanded(words))
-    guard let command = parsed as? any ShardableCommand else {
-      throw Failure(
-        .usage, "\(words[0]) has no work to share; give check, record or render, with its arguments.")
-    }
-    self.command = command
-    arguments = Array(words.dropFirst())
-  }
-
-  /// The plan of its work.
-  func plan() throws -> CellPlan {
-    func plan(_ command: some ShardableCommand) throws -> CellPlan {
-      try command.plan(of: command.work(), arguments)
-    }
-    return try plan(command)
-  }
-
-  /// Puts together what the shards of its work did.
-  func merge(in folder: String) throws { try command.merge(arguments, in: folder) }
 }
