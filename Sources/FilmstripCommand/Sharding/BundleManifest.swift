@@ -9,7 +9,7 @@ struct BundleManifest: Codable, Hashable {
   /// The digest of the plan of which it is a part.
   var plan: String
   var shard: Shard
-  /// Who wrote it: `Filmstrip`. The folder is known by it.
+  /// Who wrote it, `Filmstrip`, by which the folder is known.
   var software = "Filmstrip"
   /// Filmstrip's version.
   var version: String

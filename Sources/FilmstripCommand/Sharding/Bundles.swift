@@ -32,7 +32,7 @@ struct Bundles {
       throw Failure(
         .incomplete, "\(folder) has no bundles; run the command with --shard I/N first.")
     }
-    for bundle in bundles { try bundle.checkIsPart(of: plan) }
+    try Bundles.checkPlan(of: bundles, plan)
     for bundle in bundles where bundle.manifest.environment != first.manifest.environment {
       let change = FilmPicture.change(
         from: first.manifest.environment, to: bundle.manifest.environment)
@@ -79,30 +79,42 @@ struct Bundles {
   }
 }
 
-extension Bundle {
-  /// Refuses a bundle of other work than the plan's.
-  fileprivate func checkIsPart(of plan: CellPlan) throws {
-    func failure(_ reason: String) -> Failure {
-      Failure(.badData, "\(path) is of another plan: \(reason). Nothing was merged.")
+extension Bundles {
+  /// Refuses bundles of other work than the plan's, for a reason that tells what to do before one that does not.
+  private static func checkPlan(of bundles: [Bundle], _ plan: CellPlan) throws {
+    let known = Dictionary(uniqueKeysWithValues: plan.cells.map { ($0.id, $0.digest.description) })
+    for bundle in bundles { try bundle.checkIsPart(of: plan, known) }
+    for bundle in bundles where bundle.manifest.plan != plan.digest {
+      throw bundle.isOfAnotherPlan(
+        "its plan \(bundle.manifest.plan) has other films beside its own than \(plan.digest)")
     }
+  }
+}
+
+extension Bundle {
+  fileprivate func isOfAnotherPlan(_ reason: String) -> Failure {
+    Failure(.badData, "\(path) is of another plan: \(reason). Nothing was merged.")
+  }
+
+  /// Refuses a bundle whose version, arguments or cells are not the plan's.
+  ///
+  /// - Parameter known: The digests of the plan's cells.
+  fileprivate func checkIsPart(of plan: CellPlan, _ known: [String: String]) throws {
     guard manifest.version == plan.version else {
-      throw failure("filmstrip \(manifest.version) made it, and this is \(plan.version)")
+      throw isOfAnotherPlan("filmstrip \(manifest.version) made it, and this is \(plan.version)")
     }
     guard manifest.arguments == plan.arguments else {
       let (theirs, ours) = (manifest.arguments, plan.arguments)
-      throw failure(
+      throw isOfAnotherPlan(
         "it is of `\(theirs.joined(separator: " "))`, and what is merged is `\(ours.joined(separator: " "))`"
       )
     }
-    let known = Dictionary(uniqueKeysWithValues: plan.cells.map { ($0.id, $0.digest.description) })
     for (id, digest) in manifest.cells.sorted(by: { $0.key < $1.key }) {
-      guard let own = known[id] else { throw failure("\(id) is none of the films here") }
+      guard let own = known[id] else { throw isOfAnotherPlan("\(id) is none of the films here") }
       guard own == digest else {
-        throw failure("the scenario of \(id), or what is approved of it, is not what it is here")
+        throw isOfAnotherPlan(
+          "the scenario of \(id), or what is approved of it, is not what it is here")
       }
-    }
-    guard manifest.plan == plan.digest else {
-      throw failure("its plan \(manifest.plan) has other films beside its own than \(plan.digest)")
     }
   }
 }

@@ -38,7 +38,9 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// A script for `sbatch`. The count is in it, so tasks that are run again by themselves know it.
+  /// A script that Slurm runs as an array.
+  ///
+  /// The count is in it, so tasks that are run again by themselves know it.
   private func slurm(_ job: ShardJob) -> String {
     """
     #!/bin/sh

@@ -7,7 +7,7 @@ enum WorkArguments {
   private static let options: Set = [
     "--shard", "--bundles", "-j", "--jobs", "--results", "--report", "-o", "--output",
   ]
-  private static let flags: Set = ["--json", "--github", "--verbose", "--overwrite"]
+  private static let flags: Set = ["--json", "--github", "--verbose", "--overwrite", "--dry-run"]
 
   /// What is left of a command's arguments.
   static func of(_ arguments: [String]) -> [String] {

@@ -64,7 +64,7 @@ struct CellPlanTests {
     (["S", "--shard", "1/2", "--threshold", "0.1"], ["S", "--threshold", "0.1"]),
     (["--shard=1/2", "-j", "4", "--jobs=3", "S", "--bundles", "b"], ["S"]),
     (["--report", "r", "--results=x", "--json", "--github", "S", "-o", "out", "--verbose"], ["S"]),
-    (["--update", "a", "--dry-run", "--overwrite"], ["--update", "a", "--dry-run"]),
+    (["--update", "a", "--dry-run", "--overwrite"], ["--update", "a"]),
     (["--", "--shard", "1/2"], ["--", "--shard", "1/2"]), (["--shard"], []), ([], []),
     (["--shards", "--reporter=x"], ["--shards", "--reporter=x"]),
   ])

@@ -35,7 +35,7 @@ struct ShardedCheckTests {
   }
 
   @Test(arguments: [1, 2, 3, 8]) func theMergedCheckIsThatOfAllFilms(count: Int) throws {
-    let arguments = ["--report", "report", "--github"]
+    let arguments = ["--report", "report"]
     let whole = try filmstrip(["check"] + arguments, in: project.folder.url)
     #expect(whole.status == 65, "\(whole.errors)")
     let (results, report) = (try project.files(".filmstrip"), try project.files("report"))
