@@ -1,6 +1,6 @@
 # Filmstrip: `make help` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup build release test renders check-renders interface check-interface docs architecture check-architecture decisions check-decisions bench accuracy fuzz attack sanitize lint format check install deb source formula clean
+.PHONY: help setup build release test renders check-renders interface check-interface docs architecture check-architecture decisions check-decisions bench accuracy fuzz attack cluster-demo sanitize lint format check install deb source formula clean
 
 BIN = .build/debug/filmstrip
 # Tells Package.swift to take exactly the versions of packages that were tested and to optimise what is tested.
@@ -92,6 +92,10 @@ attack: setup ## Kill, starve and mislead the built command for SECONDS=60; SEED
 	swift build --product filmstrip $(OPTIONS)
 	swift build --package-path Attack --scratch-path .build-attack
 	.build-attack/debug/attack $(BIN) --seconds $(SECONDS) --seed "$(SEED)" --case "$(CASE)"
+
+cluster-demo: setup ## Split work over a Slurm array on this machine and over GNU parallel, and compare it with that of one run
+	swift build --product filmstrip $(OPTIONS)
+	scripts/cluster-demo $(BIN)
 
 sanitize: setup ## Run the tests of what handles memory by itself under the address and thread sanitizers
 	scripts/sanitize

@@ -19,7 +19,7 @@ struct RootCommand: ParsableCommand {
       A SCENARIO is a path if it contains / or ends in .yaml or .yml, otherwise a built-in's name. A RECORDING is a \
       video, an animated picture, a folder of numbered PNG, a .csv of a device's numbers, or a .film.json.
 
-      Exit codes: 0 success; 1 a difference was found; 2 nothing was compared; 3 a font or library is missing, or pictures \
+      Exit codes: 0 success; 1 a difference was found; 2 nothing was compared, or a shard is missing; 3 a font or library is missing, or pictures \
       differ because other ones drew them; 64 wrong usage; 65 a scenario, baseline, picture or recording is invalid; 71 no thread can be \
       started, or no more files opened; 73 an output cannot be created; 74 a read or write failed.
       """,
@@ -34,7 +34,7 @@ struct RootCommand: ParsableCommand {
       EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
       InitCommand.self,
       CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
-      PruneCommand.self, CarryCommand.self,
+      PruneCommand.self, PlanCommand.self, MergeCommand.self, CarryCommand.self,
       EnvironmentCommand.self, DoctorCommand.self,
     ])
 

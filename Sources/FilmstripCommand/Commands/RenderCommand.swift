@@ -18,6 +18,8 @@ struct RenderCommand: ParsableCommand {
       Of a recording NAME stands for its file's name, there is no APPROACH, and trace is the film that was read. Strips, \
       pages, frames and clips hold the recording's own pictures, with the edges that were read drawn over them, unless \
       --no-pixels is given.
+
+      With --shard it draws a part of the scenarios into a bundle; `filmstrip merge` puts all of them into the folder.
       """,
     examples: [
       "render keyboard-gap -o out", "render keyboard-gap --format gif --side-by-side -o out",
@@ -75,6 +77,8 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup(title: "Recordings") var recorded: RecordingOptions
 
+  @OptionGroup(title: "Many machines") var sharding: ShardOptions
+
   @Flag(help: "Replace files that filmstrip did not write.")
   var overwrite = false
 
@@ -89,53 +93,51 @@ struct RenderCommand: ParsableCommand {
     if let columns, !StripSetting.columnRange.contains(columns) {
       throw ValidationError("--columns \(columns) is not 2 to 12.")
     }
+    if isPrinted, sharding.shard != nil {
+      throw ValidationError("-o - prints a file, and --shard leaves a bundle; give one of them.")
+    }
     if isPrinted, json {
       throw ValidationError("-o - and --json both print to standard output; give one of them.")
     }
   }
 
-  private var isPrinted: Bool { output == "-" }
+  var isPrinted: Bool { output == "-" }
 
   func run() throws {
-    let loaded = try (scenarios.isEmpty ? ["keyboard-gap"] : scenarios)
-      .map { try FilmArgument.load($0, playing, recorded) }
-    let formats = format.isEmpty ? [OutputFormats.standard] : format.map(\.format)
+    try runShared(Array(CommandLine.arguments.dropFirst(2)))
+  }
+
+  /// What is written of each film.
+  var formats: [any OutputFormat.Type] {
+    format.isEmpty ? [OutputFormats.standard] : format.map(\.format)
+  }
+
+  /// Draws films, each in every format.
+  func draw(_ subjects: [RenderWork.Subject], to output: RenderOutput) throws -> [RenderedCell] {
+    let formats = formats
+    let films = try subjects.map { subject in
+      (name: subject.name, film: try subject.film(playing, recorded))
+    }
     for format in formats { try format.checkRequirements() }
-    Interruption.catchSignals()
-    let folder = isPrinted ? "." : self.output
-    let batch = OutputBatch(
-      isPrinted ? .printing : .output(overwrite: overwrite),
-      reading: isPrinted ? [] : scenarios.filter(FilmArgument.isPath))
-    if !isPrinted { try batch.makeFolder(folder) }
-    let output = RenderOutput(folder: folder, batch: batch)
     let kits = (0..<threads(for: formats)).map { _ in PaintKit() }
     // Frames and clips tell of themselves.
     let progress =
-      kits.count > 1 ? Progress(of: "render", total: loaded.count, unit: "scenarios") : nil
+      kits.count > 1 ? Progress(of: "render", total: films.count, unit: "scenarios") : nil
     defer { progress?.end() }
-    let results = try loaded.map(by: kits, neighbours: 1) { film, kit in
+    return try films.map(by: kits, neighbours: 1) { film, kit in
       defer { progress?.finishOne() }
-      let (name, write) = try writer(of: film, kit)
-      return try formats.map { format in
-        try Interruption.check()
-        return (
-          isSeries: format.isSeries,
-          files: try write(format, output).map {
-            $0.report(path: output.path($0.name), format: format.name, scenario: name)
-          }
-        )
-      }
+      let (name, write) = try writer(of: film.film, kit)
+      return RenderedCell(
+        cell: film.name,
+        formats: try formats.map { format in
+          try Interruption.check()
+          return RenderedCell.Format(
+            isSeries: format.isSeries,
+            files: try write(format, output).map {
+              $0.report(path: $0.name, format: format.name, scenario: name)
+            })
+        })
     }
-    progress?.end()
-    try batch.commit()
-    let files = results.joined()
-    if json { return try Output.json(files.flatMap(\.files)) }
-    guard !isPrinted else { return }
-    var written = WrittenFiles()
-    for (isSeries, files) in files {
-      written.add(files.first?.scenario ?? "", files.map(\.file), isSeries: isSeries)
-    }
-    for line in written.lines(areAllTold: verbose) { Output.error(line) }
   }
 
   /// How many films are drawn at a time: one where frames and clips are drawn, which use several threads by themselves.
