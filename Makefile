@@ -15,7 +15,7 @@ ifeq ($(shell uname),Linux)
 STATIC = .build/static
 # What the linker must know before it meets a library has to come by a file: SwiftPM puts options last.
 RELEASE += --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -L -Xswiftc $(STATIC) \
-	-Xswiftc -Xclang-linker -Xswiftc --config=scripts/release.cfg -Xlinker --no-export-dynamic
+	-Xswiftc -Xclang-linker -Xswiftc --config=scripts/release-options -Xlinker --no-export-dynamic
 endif
 PREFIX ?= /usr/local
 VERSION = $(shell cat VERSION)
