@@ -17,7 +17,7 @@ struct DocumentExamplesTests {
   /// Lines that are not run, and why.
   private static let leftOut = [
     "make build": "it builds the command that is running here",
-    "cd App && swift": "it builds a package, which takes minutes",
+    "cd Ours && swift run": "it builds a package, which takes minutes",
   ]
 
   /// The document whose lines, and what they print, another test holds: `TutorialTests` of Examples/app-controllers.
@@ -50,9 +50,13 @@ struct DocumentExamplesTests {
     (try? examples(in: $0))?.isEmpty == false
   }
 
-  @Test func thereAreDocuments() {
+  @Test func thereAreDocuments() throws {
     #expect(DocumentExamplesTests.documents.contains("README.md"))
     #expect(DocumentExamplesTests.documents.count > 5)
+    let lines = try DocumentExamplesTests.documents.flatMap(DocumentExamplesTests.examples(in:))
+    for reason in DocumentExamplesTests.leftOut {
+      #expect(lines.contains { $0.line.hasPrefix(reason.key) }, "\(reason)")
+    }
   }
 
   /// What is no session is never run, so no line of it calls the command.

@@ -36,7 +36,7 @@ struct Reader {
     filmstrip() {
       if [ "$1" != review ]; then command filmstrip "$@"; return; fi
       command filmstrip "$@" > ../page 2>&1 & review=$!
-      while kill -0 $review 2> /dev/null && ! grep -q Ctrl-C ../page; do sleep 0.05; done
+      while kill -0 $review 2> /dev/null && ! grep -qs Ctrl-C ../page; do sleep 0.05; done
       kill -INT $review
       wait $review
       status=$?

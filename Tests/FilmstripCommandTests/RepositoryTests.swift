@@ -63,7 +63,8 @@ struct RepositoryTests {
 
   /// Documents write the number of families in words.
   @Test(arguments: [
-    "README.md", "Sources/FilmstripKit/FilmstripKit.docc/Systems/BugsPeopleMet.md",
+    "README.md", "Documentation/WhyThereIsAGap.md",
+    "Sources/FilmstripKit/FilmstripKit.docc/Systems/BugsPeopleMet.md",
   ]) func documentsCountTheFamilies(document: String) throws {
     let words = NumberFormatter()
     words.locale = Locale(identifier: "en")
