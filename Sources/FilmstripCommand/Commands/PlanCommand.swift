@@ -42,6 +42,7 @@ struct PlanCommand: ParsableCommand {
   }
 
   func run() throws {
+    try line.checkHelp(of: PlanCommand.self)
     let plan = try line.plan()
     let split = try shards.map(plan.shards)
     if let engine, let shards {
