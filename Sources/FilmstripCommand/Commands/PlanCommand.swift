@@ -24,7 +24,8 @@ struct PlanCommand: ParsableCommand {
 
   @Option(
     name: .customLong("for"),
-    help: "Print a file that has this engine run the --shards and merge them.")
+    help: ArgumentHelp(
+      "Print a file that has this engine run the --shards and merge them.", valueName: "engine"))
   var engine: JobEngine?
 
   @OptionGroup var line: SharedCommandLine

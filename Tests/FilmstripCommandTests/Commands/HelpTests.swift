@@ -68,7 +68,7 @@ struct HelpTests {
       (
         "plan",
         [
-          "--shards <n>", "--for <for>", "slurm, kubernetes, github, gitlab, make", "--json",
+          "--shards <n>", "--for <engine>", "slurm, kubernetes, github, gitlab, make", "--json",
           "<command>", "Nothing is played.",
         ]
       ),
