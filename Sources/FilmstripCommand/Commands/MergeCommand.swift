@@ -19,6 +19,7 @@ struct MergeCommand: ParsableCommand {
   @OptionGroup var line: SharedCommandLine
 
   func run() throws {
+    try line.checkHelp(of: MergeCommand.self)
     Interruption.catchSignals()
     try line.merge()
   }

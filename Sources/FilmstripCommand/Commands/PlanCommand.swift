@@ -24,7 +24,8 @@ struct PlanCommand: ParsableCommand {
 
   @Option(
     name: .customLong("for"),
-    help: "Print a file that has this engine run the --shards and merge them.")
+    help: ArgumentHelp(
+      "Print a file that has this engine run the --shards and merge them.", valueName: "engine"))
   var engine: JobEngine?
 
   @OptionGroup var line: SharedCommandLine
@@ -42,6 +43,7 @@ struct PlanCommand: ParsableCommand {
   }
 
   func run() throws {
+    try line.checkHelp(of: PlanCommand.self)
     let plan = try line.plan()
     let split = try shards.map(plan.shards)
     if let engine, let shards {

@@ -26,7 +26,7 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
         .usage, "\(rawValue) runs at most \(limit) shards of a job, and \(job.shards) are too many."
       )
     }
-    if self == .github, let word = job.words.first(where: { $0.contains("${{") }) {
+    if self == .github, let word = job.words("").first(where: { $0.contains("${{") }) {
       throw Failure(.usage, "GitHub would read “\(word)” as an expression; give it another name.")
     }
     return switch self {
@@ -55,8 +55,7 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
   /// An indexed job, whose pods share a volume with the project.
   private func kubernetes(_ job: ShardJob) -> String {
     // Kubernetes replaces $(NAME) in a command.
-    let command = (job.words + ["--shard", "auto"])
-      .map { ShardJob.quoted($0.replacing("$(", with: "$$(")) }
+    let command = job.words("auto").map { ShardJob.quoted($0.replacing("$(", with: "$$(")) }
     return """
       # kubectl apply -f THIS-FILE; when the job is complete, in the project's folder: \(job.mergeLine)
       apiVersion: batch/v1
@@ -159,7 +158,7 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
       merge: $(SHARDS)
       \t\(recipe(job.mergeLine))
       $(SHARDS): shard-%:
-      \t\(recipe(job.line("")))$*/\(job.shards)
+      \t\(job.line("$*/\(job.shards)", escaping: recipe))
 
       """
   }

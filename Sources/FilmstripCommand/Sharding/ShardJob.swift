@@ -2,8 +2,9 @@ import Basics
 
 /// A command's shards as a job's file starts them.
 struct ShardJob {
-  /// The program, the command and its arguments.
-  let words: [String]
+  /// The program and the command, and the command's arguments.
+  private let words: [String]
+  private let arguments: [String]
   let shards: Int
   /// The folder of the bundles.
   let bundles: String
@@ -15,7 +16,8 @@ struct ShardJob {
         .usage, "no job's file can have the argument “\(word)”, which has control characters in it."
       )
     }
-    self.words = [Program.name] + words
+    self.words = [Program.name] + words.prefix(1)
+    arguments = Array(words.dropFirst())
     self.shards = shards
     self.bundles = bundles
   }
@@ -23,11 +25,21 @@ struct ShardJob {
   /// The numbers of the shards.
   var numbers: [String] { (1...shards).map(String.init) }
 
-  /// The line that does a shard, of which a text in the shell's language says which one it is.
-  func line(_ shard: String) -> String { "\(ShardJob.shell(words)) --shard \(shard)" }
+  /// The words that do a shard; the option stands before arguments that may follow a `--`.
+  func words(_ shard: String) -> [String] { words + ["--shard", shard] + arguments }
+
+  /// The line that does a shard.
+  ///
+  /// - Parameters:
+  ///   - shard: Which one it is, in the language of the file.
+  ///   - escape: Makes a shell's text one of the file's.
+  func line(_ shard: String, escaping escape: (String) -> String = { $0 }) -> String {
+    ([escape(ShardJob.shell(words)), "--shard", shard]
+      + arguments.map { escape(ShardJob.shell([$0])) }).joined(separator: " ")
+  }
 
   /// The line that merges the shards.
-  var mergeLine: String { ShardJob.shell([words[0], "merge"] + words.dropFirst()) }
+  var mergeLine: String { ShardJob.shell([words[0], "merge", words[1]] + arguments) }
 
   /// Words as a shell reads them.
   private static func shell(_ words: [String]) -> String {

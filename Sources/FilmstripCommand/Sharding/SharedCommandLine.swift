@@ -15,6 +15,15 @@ struct SharedCommandLine: ParsableArguments {
     return isNamed ? command : ["check"] + command
   }
 
+  /// Shows the help of the command whose argument this is, where it is asked for: the parser takes `--help` for a
+  /// part of the line.
+  func checkHelp(of command: any ParsableCommand.Type) throws {
+    guard words.prefix(while: { $0 != "--" }).contains(where: ["-h", "--help"].contains) else {
+      return
+    }
+    throw CleanExit.helpRequest(command)
+  }
+
   private var arguments: [String] { Array(words.dropFirst()) }
 
   /// The command with its arguments.

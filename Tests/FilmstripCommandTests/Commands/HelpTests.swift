@@ -6,7 +6,7 @@ struct HelpTests {
     #expect(help.status == 0)
     for command in [
       "render", "measure", "explain", "log", "offsets", "diff", "ease", "curves", "list", "show",
-      "new", "check", "record", "review", "accept", "prune", "environment", "doctor",
+      "new", "check", "record", "review", "accept", "prune", "plan", "merge", "environment", "doctor",
     ] {
       #expect(help.output.contains("  \(command) "), "\(command)")
     }
@@ -42,6 +42,7 @@ struct HelpTests {
         [
           "<scenario>", "--baseline <folder>", "--approach", "--results <folder>", "--threshold",
           "--part <layer=t>", "--report <folder>", "--allow-orphans", "--github", "-j, --jobs",
+          "--shard <i/n>", "--bundles <folder>",
           "--json", "Never records.", "Exit codes: 0 everything is as approved; 1",
           "2 nothing was compared; 3", "65 something that is approved could not be compared",
         ]
@@ -63,6 +64,14 @@ struct HelpTests {
         "prune",
         ["--baseline <folder>", "--dry-run", "If a scenario cannot be read, removes nothing."]
       ),
+      (
+        "plan",
+        [
+          "--shards <n>", "--for <engine>", "slurm, kubernetes, github, gitlab, make", "--json",
+          "<command>", "Nothing is played.",
+        ]
+      ),
+      ("merge", ["<command>", "byte for byte", "2 a film is in no bundle"]),
       ("list", ["scenarios, approaches, devices, curves", "--json"]),
     ]) func helpNamesEveryOption(command: String, options: [String]) throws
   {

@@ -102,12 +102,13 @@ struct ShardedOutputTests {
   @Test func makeRunsTheFileThatPlanPrints() throws {
     try project.succeed("record", "S")
     try project.write("S/two.yaml", FilmProject.scenario(named: "two", curve: "easeIn"))
-    let whole = try project.run("check", "--report", "it's $HOME")
+    let line = ["check", "--report", "it's $HOME", "--", "S"]
+    let whole = try filmstrip(line, in: project.folder.url)
     let report = try project.files("it's $HOME")
     #expect(whole.status == 1)
     try project.remove("it's $HOME")
-    let job = try project.succeed(
-      "plan", "--for", "make", "--shards", "3", "check", "--report", "it's $HOME")
+    let job = try filmstrip(
+      ["plan", "--for", "make", "--shards", "3"] + line, in: project.folder.url)
     try project.write("job.mk", job.output)
     let made = try shell(
       #"PATH="$(dirname "$FILMSTRIP"):$PATH" make -s -j 2 -f job.mk"#, in: project.folder.url)
