@@ -133,7 +133,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Pages", dependencies: ["Basics", "Essentials", "Annotation", "Traces"],
-      resources: [.embedInCode("Base"), .embedInCode("Player"), .embedInCode("Report")],
+      resources: [
+        .embedInCode("Base"), .embedInCode("Player"), .embedInCode("Playground"),
+        .embedInCode("Report"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Review",

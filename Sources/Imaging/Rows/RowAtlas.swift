@@ -53,6 +53,33 @@ package struct RowAtlas: Sendable {
     return first
   }
 
+  /// The number of each row of a picture of the atlas's width, from the top down; rows that are new are added.
+  package mutating func rowNumbers(of bitmap: Bitmap) -> [Int] {
+    precondition(bitmap.width == width, "a picture of another width")
+    return (0..<bitmap.height).map { row in
+      rowNumber(of: bitmap.pixels[(row * width)..<((row + 1) * width)])
+    }
+  }
+
+  /// The runs of rows with these numbers.
+  package static func runs(of numbers: some Sequence<Int>) -> [Run] {
+    var runs: [Run] = []
+    for number in numbers {
+      guard let last = runs.last else {
+        runs.append(Run(row: number, count: 1))
+        continue
+      }
+      if !last.isRepeated, number == last.row + last.count {
+        runs[runs.count - 1] = Run(row: last.row, count: last.count + 1)
+      } else if number == last.row, last.isRepeated || last.count == 1 {
+        runs[runs.count - 1] = Run(row: last.row, count: last.count + 1, isRepeated: true)
+      } else {
+        runs.append(Run(row: number, count: 1))
+      }
+    }
+    return runs
+  }
+
   /// The runs that make a picture of the atlas's width, from top to bottom; rows that are new are added.
   package mutating func runs(of bitmap: Bitmap) -> [Run] {
     precondition(bitmap.width == width, "a picture of another width")
@@ -113,13 +140,25 @@ package struct RowAtlas: Sendable {
   /// The rows as pictures of `rows` rows each, of which the last has what is left.
   ///
   /// - Parameter rows: 1 or more, and no more than a bitmap of the width may have.
-  package func bitmaps(rows: Int) -> [Bitmap] {
+  package func bitmaps(rows: Int) -> [Bitmap] { bitmaps(rows: rows, from: 0).map(\.bitmap) }
+
+  /// The rows from one on, cut where pictures of `rows` rows each end, with the first row of each piece.
+  ///
+  /// - Parameters:
+  ///   - rows: 1 or more, and no more than a bitmap of the width may have.
+  ///   - start: 0 or more.
+  package func bitmaps(rows: Int, from start: Int) -> [(row: Int, bitmap: Bitmap)] {
     precondition(Bitmap.allows(width: width, height: rows), "no bitmap is so large")
-    return stride(from: 0, to: rowCount, by: rows).map { first in
-      let end = min(first + rows, rowCount)
-      return Bitmap(
+    var pieces: [(row: Int, bitmap: Bitmap)] = []
+    var first = start
+    while first < rowCount {
+      let end = min((first / rows + 1) * rows, rowCount)
+      let bitmap = Bitmap(
         unchecked: Array(pixels[(first * width)..<(end * width)]), width: width,
         height: end - first)
+      pieces.append((first, bitmap))
+      first = end
     }
+    return pieces
   }
 }
