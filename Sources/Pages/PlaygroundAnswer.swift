@@ -75,10 +75,10 @@ package struct PlaygroundAnswer: Encodable {
 
   /// What the controls say now.
   package var choices = PlaygroundChoices()
-  /// The handlers that can be chosen.
-  package var approaches: [Approach] = []
-  /// Whether the scenario's screen takes handlers as data.
-  package var takesMoves = true
+  /// The handlers that can be chosen; nil where the page knows them.
+  package var approaches: [Approach]?
+  /// Whether the scenario's screen takes handlers as data; nil where the page knows that.
+  package var takesMoves: Bool?
   /// The rows of the films' screens.
   package var atlas: Atlas
   /// What is wrong with the last film, and why.
@@ -96,7 +96,7 @@ package struct PlaygroundAnswer: Encodable {
   package init(_ page: PlayerPage, atlas: Atlas) {
     title = page.title
     setting = page.setting.line
-    data = PlayerData(page)
+    data = PlayerData(page, isPacked: true)
     summaries = page.films.map(\.summary)
     figures = page.films.map { film in
       film.annotations.figures.map { figure in

@@ -27,14 +27,17 @@ struct ScenarioTextTests {
 
   @Test func whatIsNotReplacedStaysAsItIs() throws {
     #expect(try replacing([], in: text) == text)
-    #expect(try replacing([("device", "iPhone X")], in: text) == text.replacing("iPhone 7", with: "iPhone X"))
+    #expect(
+      try replacing([("device", "iPhone X")], in: text)
+        == text.replacing("iPhone 7", with: "iPhone X"))
     #expect(
       try replacing([("name", "other")], in: text)
         == text.replacing("name: mine  # its name", with: "name: other"))
   }
 
   @Test func aValueOfSeveralLinesGoesAsAWhole() throws {
-    let messages = text[text.range(of: "messages:")!.lowerBound..<text.range(of: "# Events.")!.lowerBound]
+    let messages = text[
+      text.range(of: "messages:")!.lowerBound..<text.range(of: "# Events.")!.lowerBound]
     #expect(
       try replacing([("messages", "3")], in: text)
         == text.replacing(messages, with: "messages: 3\n"))
@@ -45,8 +48,9 @@ struct ScenarioTextTests {
   }
 
   @Test func keysComeAndGo() throws {
-    #expect(try replacing([("device", nil), ("none", nil)], in: text)
-      == text.replacing("device: iPhone 7\n", with: ""))
+    #expect(
+      try replacing([("device", nil), ("none", nil)], in: text)
+        == text.replacing("device: iPhone 7\n", with: ""))
     #expect(
       try replacing([("fps", "30"), ("until", "2")], in: text)
         == text.replacing("show}]\n", with: "show}]\nfps: 30\nuntil: 2\n"))
@@ -55,14 +59,17 @@ struct ScenarioTextTests {
   }
 
   @Test func lettersOfKeysAndIndentsMakeNoDifference() throws {
-    #expect(try replacing([("name", "b")], in: "  \"name\": a\n  fps: 60") == "  name: b\n  fps: 60")
+    #expect(
+      try replacing([("name", "b")], in: "  \"name\": a\n  fps: 60") == "  name: b\n  fps: 60")
     #expect(try replacing([("fps", "30")], in: "name: a\r\nfps: 60\r\n") == "name: a\r\nfps: 30\n")
-    #expect(try replacing([("fps", "30")], in: "---\nname: a\n...\n") == "---\nname: a\nfps: 30\n...\n")
+    #expect(
+      try replacing([("fps", "30")], in: "---\nname: a\n...\n") == "---\nname: a\nfps: 30\n...\n")
     #expect(try replacing([("name", "ä")], in: "summary: 👩‍👩‍👧\nname: a") == "summary: 👩‍👩‍👧\nname: ä")
   }
 
   @Test(arguments: [
-    "{name: a, fps: 60}", "{\n  name: a,\n  fps: 60\n}", "--- {name: a}", "- name: a", "fps: 60", "a",
+    "{name: a, fps: 60}", "{\n  name: a,\n  fps: 60\n}", "--- {name: a}", "- name: a", "fps: 60",
+    "a",
     "", "name: a\n? fps\n: 60",
   ])
   func whatHasNoLineForEachKeyIsRefused(text: String) {

@@ -62,11 +62,13 @@ extension BarMove {
       case .named(let curve): "UIView.AnimationOptions(rawValue: \(curve.rawValue) << 16)"
       case .raw(let value): "UIView.AnimationOptions(rawValue: \(value))"
       }
-    let start = options.map {
-      ["UIView.animate(", "  withDuration: \(duration), delay: 0,", "  options: \($0)"]
+    var lines = ["UIView.animate(withDuration: \(duration)) { [self] in"]
+    if let options {
+      lines = [
+        "UIView.animate(", "  withDuration: \(duration), delay: 0,", "  options: \(options)",
+        ") { [self] in",
+      ]
     }
-    var lines = start ?? ["UIView.animate(withDuration: \(duration)"]
-    lines[lines.count - 1] += ") { [self] in"
     switch move {
     case .frame:
       lines.append("  let bottom = view.bounds.height - view.safeAreaInsets.bottom")

@@ -5,7 +5,8 @@ import Essentials
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Try an approach out on a page with sliders, or watch a scenario file as you edit it.",
+    abstract:
+      "Try an approach out on a page with sliders, or watch a scenario file as you edit it.",
     discussion: """
       Prints the address of a page with controls for device, keyboard and approach: its property, curve, duration, delay \
       and layout, and whether handlers are deferred. Two screens, the plot, the numbers and what is wrong follow each \

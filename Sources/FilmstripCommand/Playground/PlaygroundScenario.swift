@@ -28,12 +28,15 @@ struct PlaygroundScenario {
     self.isUsual = isUsual
   }
 
-  /// What the controls say at first: the scenario's first approach, beside its second.
+  /// What the controls say at first: the first approach of the scenario, and as its reference the second.
   var choices: PlaygroundChoices {
     var choices = PlaygroundChoices()
     guard let first = scenario.approaches.first else { return choices }
     if let move = first.move { choices.move = PlaygroundChoices.Move(move) }
-    if isNamed(first), !isUsual { choices.approach = first.name } else if !isUsual { choices.move.name = first.name }
+    // What nobody asked for by name is there to be changed.
+    if !isUsual {
+      if isNamed(first) { choices.approach = first.name } else { choices.move.name = first.name }
+    }
     if !isBuiltIn, scenario.approaches.count > 1 {
       choices.reference = scenario.approaches[1].name
     } else if first.handlers.screen == .chat, first.name != PlaygroundScenario.usualReference {
@@ -52,12 +55,15 @@ struct PlaygroundScenario {
       + scenario.catalogue.groups.flatMap(\.approaches).filter { $0.handlers.screen == screen }
   }
 
-  /// The text with what the controls say: what is shown beside it first, then the approach.
+  /// The text with what the controls say: the reference first, then the approach.
   ///
   /// - Parameter name: The scenario's name; nil keeps it.
   func text(with choices: PlaygroundChoices, named name: String? = nil) -> String {
     let ours = choices.approach.map(item) ?? choices.move.item
-    let items = [choices.reference.map(item), ours].compactMap(\.self)
+    // Beside itself it would be there twice.
+    let reference =
+      choices.reference == choices.approach ?? choices.move.name ? nil : choices.reference
+    let items = [reference.map(item), ours].compactMap(\.self)
     var values: [(key: String, value: String?)] = [
       ("approaches", "\n" + items.map { "  - \($0)" }.joined(separator: "\n")),
       ("bug", nil), ("group", nil), ("position", nil),

@@ -65,10 +65,13 @@ final class PlaygroundSession {
         look: .init(appearance: wish.isDark ? .dark : .light, scale: min(max(wish.scale, 1), 2)),
         held: wish.held)
       answer.choices = choices
-      answer.approaches = base.approaches.map {
-        .init(name: $0.name, summary: $0.summary, move: $0.move.map(PlaygroundChoices.Move.init))
+      if wish.choices == nil {
+        answer.approaches = base.approaches.map {
+          .init(
+            name: $0.name, summary: $0.summary, move: $0.move.map(PlaygroundChoices.Move.init))
+        }
+        answer.takesMoves = base.scenario.screen.kind == .chat
       }
-      answer.takesMoves = base.scenario.screen.kind == .chat
       answer.scenario = base.text(with: choices)
       answer.milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
       return .json(200, answer)
@@ -109,7 +112,8 @@ final class PlaygroundSession {
     var status = stat()
     guard save.replaces || lstat(path, &status) != 0 else {
       return .json(
-        409, Refusal(error: "\(path) exists already; replace it, or give another name.", exists: true))
+        409,
+        Refusal(error: "\(path) exists already; replace it, or give another name.", exists: true))
     }
     return try PlaygroundSession.saying {
       let text = followed.scenario.text(with: save.choices, named: save.name)

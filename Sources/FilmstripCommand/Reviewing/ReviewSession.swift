@@ -66,7 +66,8 @@ final class ReviewSession {
     }
     // Another review may have noted something since.
     let seen = results.outcomes
-    var answer = LoopbackServer.Response.json(409, ["error": "A newer check has run; reload the page."])
+    var answer = LoopbackServer.Response.json(
+      409, ["error": "A newer check has run; reload the page."])
     results = try folder.change { now in
       guard now.outcomes == seen else { return }
       answer =

@@ -62,20 +62,17 @@ package struct RowAtlas: Sendable {
   }
 
   /// The runs of rows with these numbers.
-  package static func runs(of numbers: some Sequence<Int>) -> [Run] {
+  package static func runs(of numbers: ArraySlice<Int>) -> [Run] {
     var runs: [Run] = []
-    for number in numbers {
-      guard let last = runs.last else {
-        runs.append(Run(row: number, count: 1))
-        continue
-      }
-      if !last.isRepeated, number == last.row + last.count {
-        runs[runs.count - 1] = Run(row: last.row, count: last.count + 1)
-      } else if number == last.row, last.isRepeated || last.count == 1 {
-        runs[runs.count - 1] = Run(row: last.row, count: last.count + 1, isRepeated: true)
-      } else {
-        runs.append(Run(row: number, count: 1))
-      }
+    var start = numbers.startIndex
+    while start < numbers.endIndex {
+      let (row, next) = (numbers[start], start + 1)
+      // The second row says whether they go on or repeat the first.
+      let step = next < numbers.endIndex && numbers[next] == row ? 0 : 1
+      var end = next
+      while end < numbers.endIndex, numbers[end] == row + (end - start) * step { end += 1 }
+      runs.append(Run(row: row, count: end - start, isRepeated: step == 0))
+      start = end
     }
     return runs
   }

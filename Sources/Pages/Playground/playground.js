@@ -86,11 +86,20 @@
     held = { generation, rows: rowCount };
   }
 
+  // A table that was sent as text: a line for each row.
+  function table(text, number) {
+    return text.split("\n").map((line) => (line === "" ? [] : line.split(",").map(number)));
+  }
+
   async function show(next, isNew) {
     await add(next.atlas, next.data.width);
     const isFirst = answer === null;
     answer = next;
     const { data } = next;
+    for (const film of data.films) {
+      film.lines = table(film.lines, (text) => (text === "" ? null : Number(text)));
+      film.screens = table(film.screens, Number);
+    }
     data.rowsPerPicture = next.atlas.rowsPerPicture;
     screens.data = data;
     if (isNew) choices.set(next);

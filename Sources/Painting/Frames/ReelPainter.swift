@@ -27,7 +27,11 @@ package final class ReelPainter {
   private let fonts: Fonts
   private let window: Rect
   private let packing: Packing
+  /// The films that were drawn last, with their screens.
+  private var drawn: [(film: Film, screens: [[RowAtlas.Run]])] = []
 
+  /// How many films are known again; a player that changes one of two draws no other.
+  private static let knownFilms = 2
   /// How many pixels of layers are kept between two films.
   private static let keptPixels = 16_000_000
 
@@ -45,18 +49,20 @@ package final class ReelPainter {
     self.packing = packing
   }
 
-  /// The screen of each frame of a film, as runs of rows of the atlas from the top down.
+  /// The screen of each frame of a film, as runs of rows of the atlas from the top down; at once where it was drawn just
+  /// before.
   ///
   /// - Parameter check: Called after each frame with the atlas; what it throws ends the drawing.
   /// - Throws: `CanvasError` for a part of the screen that is empty or too large, and where a glyph is missing.
   package func screens(
     of film: Film, check: (RowAtlas) throws -> Void = { _ in }
   ) throws -> [[RowAtlas.Run]] {
+    if let known = drawn.first(where: { $0.film == film }) { return known.screens }
     _ = painter.cache.beginPicture(keeping: ReelPainter.keptPixels)
     let rows = try ScreenRows(
       film, at: film.frameTimes, window: window, painter: painter, fonts: fonts)
     let kept = try rows.picture().map(add)
-    return try film.frameTimes.indices.map { frame in
+    let screens = try film.frameTimes.indices.map { frame in
       var runs: [RowAtlas.Run] = []
       for span in try rows.spans(of: frame) {
         switch span {
@@ -67,6 +73,8 @@ package final class ReelPainter {
       try check(atlas)
       return runs
     }
+    drawn = drawn.suffix(ReelPainter.knownFilms - 1) + [(film, screens)]
+    return screens
   }
 
   /// Adds the rows that recur in a film, one below another; the result is the runs that make a range of them.
