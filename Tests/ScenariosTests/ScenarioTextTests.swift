@@ -36,8 +36,13 @@ struct ScenarioTextTests {
   }
 
   @Test func aValueOfSeveralLinesGoesAsAWhole() throws {
-    let messages = text[
-      text.range(of: "messages:")!.lowerBound..<text.range(of: "# Events.")!.lowerBound]
+    let messages = """
+      messages:
+        - {from: me, text: "# no remark"}
+        # Between.
+        - {from: them, text: b}
+
+      """
     #expect(
       try replacing([("messages", "3")], in: text)
         == text.replacing(messages, with: "messages: 3\n"))

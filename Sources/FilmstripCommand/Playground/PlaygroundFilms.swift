@@ -46,24 +46,31 @@ final class PlaygroundFilms {
     _ scenario: Scenario, look: Look, held: Held
   ) throws -> PlaygroundAnswer {
     guard let ours = scenario.approaches.last else { throw PictureError.noFilms }
-    let explanation = try scenario.explanation(of: ours)
+    // An explanation keeps several films at once, of which each may have less than one alone.
+    let explanation = Result { () throws(PlayError) in try scenario.explanation(of: ours) }
+    let film = try (try? explanation.get())?.film ?? scenario.film(of: ours)
     var films = try scenario.approaches.dropLast().map {
       CaptionedFilm(try scenario.film(of: $0), of: $0)
     }
-    films.append(CaptionedFilm(explanation.film, of: ours))
+    films.append(CaptionedFilm(film, of: ours))
     guard let setting = FilmSetting(films.map(\.film)) else { throw PictureError.noFilms }
     let painter = try painter(
       Setting(
-        look: look, window: setting.window, language: explanation.film.language))
+        look: look, window: setting.window, language: film.language))
     var page = try Failure.naming(scenario) {
       try Pages.PlayerPage(films, setting, drawnBy: painter, check: Interruption.check)
     }
     page.title = scenario.name
     var answer = PlaygroundAnswer(page, atlas: try atlas(of: painter, after: held))
-    answer.explanation = ExplainedText.said(of: explanation).map {
-      PlaygroundAnswer.Sentences(heading: $0.heading, text: $0.text)
+    switch explanation {
+    case .success(let explanation):
+      answer.explanation = ExplainedText.said(of: explanation).map {
+        PlaygroundAnswer.Sentences(heading: $0.heading, text: $0.text)
+      }
+      answer.fix = explanation.findings.first?.fix
+    case .failure(let error):
+      answer.explanation = [.init(heading: nil, text: "\(error)")]
     }
-    answer.fix = explanation.findings.first?.fix
     answer.swift = ours.move?.handler
     return answer
   }

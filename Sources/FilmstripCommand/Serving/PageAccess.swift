@@ -51,7 +51,8 @@ struct PageAccess {
       case "POST":
         // What is nowhere needs no right.
         guard isFromPage(request) else {
-          return .json(403, ["error": "Only this \(command)'s own page may do that."])
+          return .json(
+            403, ["error": "Only the page that \(Program.name) \(command) serves may do that."])
         }
         return try post(path) ?? nothing
       default: return .text(405, "Only GET and POST are understood.")

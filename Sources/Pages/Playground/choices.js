@@ -94,7 +94,7 @@ class Choices {
       lag: parts.lag.value,
     };
     for (const [id, text] of Object.entries(words)) {
-      parts[id].parentElement.querySelector("output").textContent = text;
+      parts[id].parentElement.querySelector(".value").textContent = text;
       parts[id].setAttribute("aria-valuetext", id === "lag" ? `${text} ticks` : text);
     }
     const isConstraint = parts.move.value === "constraint";

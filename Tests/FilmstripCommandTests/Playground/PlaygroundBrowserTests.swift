@@ -75,7 +75,7 @@ struct PlaygroundBrowserTests {
       try scenario.film(of: BarMove(.transform, delay: delay), context: .deferred)
     }
     try expect(seen[0], show: [film(0.1)], frame: 20)
-    try expect(seen[1], show: [film(0), film(0.2)].reversed().reversed(), frame: 20)
+    try expect(seen[1], show: [film(0), film(0.2)], frame: 20)
     #expect(seen[2] == ["0.2", true, "20"])
     guard case .list(let failed) = seen[3], case .text(let message) = failed.first else { return }
     #expect(message.contains("mine.yaml:2: approaches[0].delay: expected seconds of 0 to 60"))
@@ -114,6 +114,8 @@ struct PlaygroundBrowserTests {
         """,
       ])
     #expect(
-      seen == [[.number(Double(width)), true], [], [10, 11], [true, true, "Replace mine.yaml", true]])
+      seen == [
+        [.number(Double(width)), true], [], [10, 11], [true, true, "Replace mine.yaml", true],
+      ])
   }
 }

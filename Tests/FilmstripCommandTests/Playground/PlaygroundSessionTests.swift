@@ -26,7 +26,8 @@ struct PlaygroundSessionTests {
     return (response.status, String(decoding: response.body, as: UTF8.self))
   }
 
-  private static func choices(_ more: String = "", move: String = "", delay: String = "0") -> String {
+  private static func choices(_ more: String = "", move: String = "", delay: String = "0") -> String
+  {
     """
     {"reference": "transform", \(more) "move": {"name": "ours", "move": "frame", "layout": "inside", \
     "curve": "easeInOut", "delay": \(delay), "lag": 0 \(move)}}
@@ -85,7 +86,8 @@ struct PlaygroundSessionTests {
 
   @Test func anyHandlerAndScreenCanBeChosen() throws {
     let choices = Self.choices(
-      #""approach": "did-show", "device": "iPad Pro 13 (M4)", "keyboard": "ios26", "context": "inherited","#)
+      #""approach": "did-show", "device": "iPad Pro 13 (M4)", "keyboard": "ios26", "context": "inherited","#
+    )
     let answer = try play(Self.wish(choices))
     #expect(answer.data.films.map(\.name) == ["transform", "did-show"])
     #expect(answer.swift == nil)
@@ -131,8 +133,13 @@ struct PlaygroundSessionTests {
   }
 
   @Test func savingWritesWhatIsShownAndAsksBeforeItReplaces() throws {
-    func save(_ name: String, delay: String = "0", replaces: Bool = false) -> (status: Int, body: String) {
-      ask("save", #"{"choices": \#(Self.choices(delay: delay)), "name": "\#(name)", "replaces": \#(replaces)}"#)
+    func save(_ name: String, delay: String = "0", replaces: Bool = false) -> (
+      status: Int, body: String
+    ) {
+      ask(
+        "save",
+        #"{"choices": \#(Self.choices(delay: delay)), "name": "\#(name)", "replaces": \#(replaces)}"#
+      )
     }
     #expect(save("mine").status == 200)
     let file = folder.url.appendingPathComponent("mine.yaml")
