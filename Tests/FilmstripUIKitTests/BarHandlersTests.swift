@@ -10,26 +10,27 @@ import Testing
 /// What a playground copies as Swift is compiled here over UIKit's names, and moves the bar as its value form does.
 @Suite struct BarHandlersTests {
   /// A class of `BarHandlers.swift`, the move that its handlers are made of, and how it is filmed.
-  private static let handlers: [(name: String, move: BarMove, film: (Scenario) throws -> Film)] = [
-    ("LiftedByTransform", BarMove(.transform), { try film($0) { LiftedByTransform() } }),
-    (
-      "LiftedByFrame",
-      BarMove(.frame, curve: .named(.easeInOut), duration: 0.4, delay: 0.1),
-      { try film($0) { LiftedByFrame() } }
-    ),
-    (
-      "LiftedByConstraint", BarMove(.constraint, curve: .named(.linear), lag: 3),
-      { try film($0) { LiftedByConstraint() } }
-    ),
-    (
-      "LiftedByLayoutPass",
-      BarMove(.constraint, curve: .raw(7), delay: 0.05, lag: 2, layout: .none),
-      { try film($0) { LiftedByLayoutPass() } }
-    ),
-  ]
+  private static let handlers:
+    [(name: String, move: BarMove, film: @Sendable (Scenario) throws -> Film)] = [
+      ("LiftedByTransform", BarMove(.transform), { try film($0) { LiftedByTransform() } }),
+      (
+        "LiftedByFrame",
+        BarMove(.frame, curve: .named(.easeInOut), duration: 0.4, delay: 0.1),
+        { try film($0) { LiftedByFrame() } }
+      ),
+      (
+        "LiftedByConstraint", BarMove(.constraint, curve: .named(.linear), lag: 3),
+        { try film($0) { LiftedByConstraint() } }
+      ),
+      (
+        "LiftedByLayoutPass",
+        BarMove(.constraint, curve: .raw(7), delay: 0.05, lag: 2, layout: .none),
+        { try film($0) { LiftedByLayoutPass() } }
+      ),
+    ]
 
   private static func film<Controller: BarController>(
-    _ scenario: Scenario, _ make: @escaping @MainActor () -> Controller
+    _ scenario: Scenario, _ make: @escaping @Sendable @MainActor () -> Controller
   ) throws -> Film {
     try scenario.film(
       of: make(), context: .deferred, bar: { $0.bar }, list: { $0.list }, field: { $0.field })
