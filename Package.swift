@@ -134,7 +134,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Pages", dependencies: ["Basics", "Essentials", "Annotation", "Traces"],
-      resources: [.embedInCode("Base"), .embedInCode("Player"), .embedInCode("Report")],
+      resources: [
+        .embedInCode("Base"), .embedInCode("Player"), .embedInCode("Playground"),
+        .embedInCode("Report"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Review",
@@ -200,8 +203,8 @@ let package = Package(
     tests(
       of: "FilmstripUIKit",
       with: [
-        "AppsOfSwift5", "FilmstripCombine", "Geometry", "Easing", "Stage", "Scenarios", "Diagnosis",
-        "Carrying", "Recordings",
+        "AppsOfSwift5", "FilmstripCombine", "Approaches", "Geometry", "Easing", "Stage", "Scenarios",
+        "Diagnosis", "Carrying", "Recordings",
       ]),
     // Apps as they were written before Swift 6.
     .target(

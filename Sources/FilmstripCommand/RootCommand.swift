@@ -30,7 +30,7 @@ struct RootCommand: ParsableCommand {
       ReadCommand.self, RecorderCommand.self, RenderCommand.self, MeasureCommand.self,
       ExplainCommand.self,
       CompareCommand.self, LogCommand.self,
-      OffsetsCommand.self, DiffCommand.self,
+      PlayCommand.self, OffsetsCommand.self, DiffCommand.self,
       EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
       InitCommand.self,
       CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,

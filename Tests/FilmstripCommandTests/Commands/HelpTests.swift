@@ -6,7 +6,7 @@ struct HelpTests {
     #expect(help.status == 0)
     for command in [
       "render", "measure", "explain", "log", "offsets", "diff", "ease", "curves", "list", "show",
-      "new", "check", "record", "review", "accept", "prune", "plan", "merge", "environment", "doctor",
+      "new", "check", "record", "review", "accept", "prune", "play", "plan", "merge", "environment", "doctor",
     ] {
       #expect(help.output.contains("  \(command) "), "\(command)")
     }
@@ -56,6 +56,7 @@ struct HelpTests {
         ]
       ),
       ("review", ["--results <folder>", "--port", "until Ctrl-C"]),
+      ("play", ["<scenario>", "--port", "until Ctrl-C", "Example: filmstrip play ./mine.yaml"]),
       (
         "accept",
         ["<pattern>", "--results <folder>", "--dry-run", "without playing anything again"]
