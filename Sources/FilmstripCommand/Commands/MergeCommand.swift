@@ -14,7 +14,7 @@ struct MergeCommand: ParsableCommand {
 
       Exit codes: those of the command; 2 a film is in no bundle; 3 bundles were made with different fonts or libraries; 65 a folder \
       is no bundle, a bundle is damaged or of another plan, or a film is in two.
-      """)
+      """, examples: ["merge check", "merge"])
 
   @OptionGroup var line: SharedCommandLine
 

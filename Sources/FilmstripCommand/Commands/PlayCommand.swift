@@ -16,9 +16,7 @@ struct PlayCommand: ParsableCommand {
       Of a file each save is played; where the file is wrong, the last film stays, with what is wrong over it.
 
       The page is served to this machine only, under an address that nobody can guess, until Ctrl-C.
-
-      Example: filmstrip play ./mine.yaml
-      """)
+      """, examples: ["play", "play ./mine.yaml"])
 
   @Argument(
     help: "A built-in scenario's name, or the path of a scenario file. Default: keyboard-gap.")

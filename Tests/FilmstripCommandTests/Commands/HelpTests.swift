@@ -6,7 +6,8 @@ struct HelpTests {
     #expect(help.status == 0)
     for command in [
       "render", "measure", "explain", "log", "offsets", "diff", "ease", "curves", "list", "show",
-      "new", "check", "record", "review", "accept", "prune", "play", "plan", "merge", "environment", "doctor",
+      "new", "check", "record", "review", "accept", "prune", "play", "plan", "merge", "environment",
+      "doctor",
     ] {
       #expect(help.output.contains("  \(command) "), "\(command)")
     }
