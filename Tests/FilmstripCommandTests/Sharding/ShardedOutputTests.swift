@@ -133,7 +133,7 @@ struct ShardedOutputTests {
     let many = try filmstrip(
       ["plan", "--for", engine, "--shards", "7"] + words, in: project.folder.url)
     #expect(many.status == 64)
-    #expect(many.errors.contains("fewer than the 7 shards"))
+    #expect(many.errors.contains("fewer than 7 shards"))
     for arguments in [["--for", engine], ["--for", engine, "--shards", "2", "--json"]] {
       let result = try filmstrip(["plan"] + arguments + words, in: project.folder.url)
       #expect(result.status == 64, "\(result.errors)")
