@@ -1,4 +1,5 @@
 import Foundation
+import Recordings
 import Testing
 
 /// What shards record and draw is, once it is merged, what one run makes.
@@ -89,6 +90,32 @@ struct ShardedOutputTests {
     #expect(try json("merged", ["merge"]) == whole)
     #expect(try project.files("merged") == project.files("whole"))
     #expect(try project.files("merged").count == 9)
+  }
+
+  @Test func recordingsAreSharedAsFilmsAre() throws {
+    try project.write("right.film.json", SampleRecording(isRight: true).film.json)
+    try project.write("wrong.film.json", SampleRecording().film.json)
+    let record = ["record", "S", "right.film.json", "wrong.film.json"]
+    let whole = try filmstrip(record, in: project.folder.url)
+    let baselines = try project.files()
+    #expect(baselines.keys.contains("wrong/recording.film.json"))
+    try project.remove("Baselines")
+    try share(3, record)
+    #expect(try filmstrip(["merge"] + record, in: project.folder.url).errors == whole.errors)
+    #expect(try project.files() == baselines)
+
+    try project.remove("filmstrip-shards")
+    let check = ["check", "--max-gap", "5", "--report", "report"]
+    let checked = try filmstrip(check, in: project.folder.url)
+    #expect(checked.status == 1)
+    let (results, report) = (try project.files(".filmstrip"), try project.files("report"))
+    try project.remove("report")
+    try share(3, check)
+    let merged = try filmstrip(["merge"] + check, in: project.folder.url)
+    #expect(merged.status == 1)
+    #expect(merged.output == checked.output)
+    #expect(try project.files(".filmstrip") == results)
+    #expect(try project.files("report") == report)
   }
 
   @Test func whatWritesNothingLeavesNoBundle() throws {
