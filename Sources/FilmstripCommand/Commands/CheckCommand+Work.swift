@@ -91,6 +91,10 @@ extension CheckCommand: ShardableCommand {
         let results = try ResultsFolder(path: bundle.path).contents()
         let cells = Dictionary(grouping: results.outcomes) { "\($0.scenario)/\($0.approach)" }
         try bundle.checkAccounts(for: cells.keys)
+        for (id, outcomes) in cells {
+          guard let foreign = outcomes.first(where: { !Cell.owns(id, $0.file) }) else { continue }
+          throw bundle.damage("it has a result of \(id) that is called \(foreign.name)")
+        }
         found.merge(cells) { first, _ in first }
         for file in results.outcomes.flatMap(\.files) {
           try swap.write(try bundle.bytes(file), to: file)

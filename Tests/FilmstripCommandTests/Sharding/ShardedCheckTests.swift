@@ -132,6 +132,13 @@ struct ShardedCheckTests {
     try project.write(
       "filmstrip-shards/1-of-2/results.json", String(decoding: results, as: UTF8.self))
     try expectFailure(65, "which is not among its films")
+    for name in ["same/else", "same", "mine/ours"] {
+      let other = String(decoding: results, as: UTF8.self)
+        .replacingOccurrences(of: "\"name\" : \"same/ours\"", with: "\"name\" : \"\(name)\"")
+      try project.restore(whole, to: "filmstrip-shards")
+      try project.write("filmstrip-shards/2-of-2/results.json", other)
+      try expectFailure(65, "a result of same/ours that is called \(name)")
+    }
     try project.restore(whole, to: "filmstrip-shards")
     try project.write("filmstrip-shards/notes", "mine")
     try expectFailure(65, "filmstrip-shards/notes is no bundle of a shard")
