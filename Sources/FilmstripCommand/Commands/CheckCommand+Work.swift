@@ -78,18 +78,23 @@ extension CheckCommand: ShardableCommand {
 
   func run(_ work: CheckWork, of plan: CellPlan, to bundle: BundleFolder) throws {
     let outcomes = try outcomes(of: work.only(bundle.ids), bundle.swap)
-    try bundle.finish(results(work, outcomes, counts: CheckCounts(outcomes)) { "" }, of: plan)
+    var results = results(work, outcomes, counts: CheckCounts(outcomes)) { "" }
+    // It is of no project before it is merged in one, and the same wherever it was made.
+    results.project = ""
+    try bundle.finish(results, of: plan)
   }
 
   func merge(_ bundles: Bundles, _ work: CheckWork) throws {
     var found: [String: [Outcome]] = [:]
     try finish(work, environment: { bundles.environment }) { swap in
       for bundle in bundles.all {
-        guard let results = try? ResultsFolder(path: bundle.path).contents() else {
-          throw bundle.damage("\(BundleFolder.results) was not written by a check")
-        }
+        let results = try ResultsFolder(path: bundle.path).contents()
         let cells = Dictionary(grouping: results.outcomes) { "\($0.scenario)/\($0.approach)" }
         try bundle.checkAccounts(for: cells.keys)
+        for (id, outcomes) in cells {
+          guard let foreign = outcomes.first(where: { !Cell.owns(id, $0.file) }) else { continue }
+          throw bundle.damage("it has a result of \(id) that is called \(foreign.name)")
+        }
         found.merge(cells) { first, _ in first }
         for file in results.outcomes.flatMap(\.files) {
           try swap.write(try bundle.bytes(file), to: file)

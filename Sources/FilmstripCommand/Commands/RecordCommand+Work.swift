@@ -25,12 +25,7 @@ struct FilmRecord: Codable {
   let isKept: Bool
 
   /// Whether its files are called as those of its film.
-  var namesItsOwnFiles: Bool {
-    files.allSatisfy { file in
-      let name = BaselineName(trace: file) ?? BaselineName.picture(file)?.name
-      return name?.film == cell || file == cell + Outcome.filmEnding
-    }
-  }
+  var namesItsOwnFiles: Bool { files.allSatisfy { Cell.owns(cell, $0) } }
 }
 
 /// What a shard recorded.

@@ -63,6 +63,6 @@ struct BundleFolder {
     try swap.write(try ResultsFolder.json(manifest), to: BundleManifest.file)
     try swap.commit()
     Output.error(
-      "Wrote \(path): \(manifest.cells.count) of \(plan.cells.count) of plan \(plan.digest).")
+      "Wrote \(path): \(manifest.cells.count) of \(plan.cells.count) films of plan \(plan.digest).")
   }
 }

@@ -1,4 +1,6 @@
 import Imaging
+import Review
+import Traces
 
 /// A piece of a command's work that one machine does as a whole: a film that is checked or recorded, or what is drawn
 /// of one scenario or recording.
@@ -15,5 +17,12 @@ struct Cell: Sendable, Hashable {
     self.id = id
     self.digest = digest
     self.cost = max(cost, 1)
+  }
+
+  /// Whether a file below the baselines' folder is called as those of a cell: its film's trace, a picture of it, or
+  /// its recording's film.
+  static func owns(_ id: String, _ file: String) -> Bool {
+    let name = BaselineName(trace: file) ?? BaselineName.picture(file)?.name
+    return name?.film == id || file == id + Outcome.filmEnding
   }
 }

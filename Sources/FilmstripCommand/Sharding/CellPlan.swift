@@ -42,7 +42,7 @@ struct CellPlan: Sendable {
       let number = "\(cells.count) film\(cells.count == 1 ? "" : "s")"
       throw Failure(
         .usage,
-        "the plan has \(number) to split, fewer than the \(count) shards; give at most as many shards."
+        "the plan has \(number), fewer than \(count) shard\(count == 1 ? "" : "s"); give at most as many shards."
       )
     }
     let sorted = cells.sorted { CellPlan.isBefore($0.id, $1.id) }

@@ -56,7 +56,7 @@ struct CellPlanTests {
     let plan = try CellPlan([cell("a"), cell("b")], arguments: [])
     let failure = #expect(throws: Failure.self) { try plan.shards(3) }
     #expect(failure?.code == .usage)
-    #expect(failure?.message.contains("2 films to split, fewer than the 3 shards") == true)
+    #expect(failure?.message.contains("2 films, fewer than 3 shards") == true)
     #expect(throws: Failure.self) { try CellPlan([], arguments: []).shards(1) }
   }
 

@@ -61,6 +61,16 @@ struct ShardedCheckTests {
     let bundles = try project.files("filmstrip-shards")
     _ = try shard(1, 2)
     #expect(try project.files("filmstrip-shards") == bundles)
+    // Nor does the machine that it is run on.
+    let copy = FilmProject(at: try ScratchFolder())
+    try copy.restore(
+      try project.files(".").filter { !$0.key.hasPrefix("filmstrip-shards") }, to: "copy")
+    for index in 1...2 {
+      let result = try filmstrip(
+        ["check", "--shard", "\(index)/2"], in: copy.url("copy"))
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    #expect(try copy.files("copy/filmstrip-shards") == bundles)
     // What a shard that was killed left.
     try project.write("filmstrip-shards/.filmstrip-part-0123456789abcdef/new/results.json", "{")
     #expect(try project.run("merge").status == 65)
@@ -116,12 +126,19 @@ struct ShardedCheckTests {
     try expectFailure(74, "links are not followed")
     try project.restore(whole, to: "filmstrip-shards")
     try project.write("filmstrip-shards/1-of-2/results.json", "{}")
-    try expectFailure(65, "filmstrip-shards/1-of-2 is damaged")
+    try expectFailure(65, "filmstrip-shards/1-of-2/results.json was not written by a check")
     let results = try #require(whole["2-of-2/results.json"])
     try project.restore(whole, to: "filmstrip-shards")
     try project.write(
       "filmstrip-shards/1-of-2/results.json", String(decoding: results, as: UTF8.self))
     try expectFailure(65, "which is not among its films")
+    for name in ["same/else", "same", "mine/ours"] {
+      let other = String(decoding: results, as: UTF8.self)
+        .replacingOccurrences(of: "\"name\" : \"same/ours\"", with: "\"name\" : \"\(name)\"")
+      try project.restore(whole, to: "filmstrip-shards")
+      try project.write("filmstrip-shards/2-of-2/results.json", other)
+      try expectFailure(65, "a result of same/ours that is called \(name)")
+    }
     try project.restore(whole, to: "filmstrip-shards")
     try project.write("filmstrip-shards/notes", "mine")
     try expectFailure(65, "filmstrip-shards/notes is no bundle of a shard")
@@ -130,7 +147,7 @@ struct ShardedCheckTests {
   @Test func whatIsNoShardWritesNothing() throws {
     for (arguments, code, words) in [
       (["--shard", "0/3"], 64 as Int32, "'0/3' is invalid"),
-      (["--shard", "1/99"], 64, "fewer than the 99 shards"),
+      (["--shard", "1/99"], 64, "fewer than 99 shards"),
       (["--shard", "1/2", "--bundles", "S"], 0, "Wrote S/1-of-2"),
       (["--shard", "1/2", "--bundles", "Baselines"], 73, "lies in Baselines, which is read"),
     ] {

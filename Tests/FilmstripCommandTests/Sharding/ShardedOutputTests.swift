@@ -1,4 +1,5 @@
 import Foundation
+import Recordings
 import Testing
 
 /// What shards record and draw is, once it is merged, what one run makes.
@@ -91,6 +92,32 @@ struct ShardedOutputTests {
     #expect(try project.files("merged").count == 9)
   }
 
+  @Test func recordingsAreSharedAsFilmsAre() throws {
+    try project.write("right.film.json", SampleRecording(isRight: true).film.json)
+    try project.write("wrong.film.json", SampleRecording().film.json)
+    let record = ["record", "S", "right.film.json", "wrong.film.json"]
+    let whole = try filmstrip(record, in: project.folder.url)
+    let baselines = try project.files()
+    #expect(baselines.keys.contains("wrong/recording.film.json"))
+    try project.remove("Baselines")
+    try share(3, record)
+    #expect(try filmstrip(["merge"] + record, in: project.folder.url).errors == whole.errors)
+    #expect(try project.files() == baselines)
+
+    try project.remove("filmstrip-shards")
+    let check = ["check", "--max-gap", "5", "--report", "report"]
+    let checked = try filmstrip(check, in: project.folder.url)
+    #expect(checked.status == 1)
+    let (results, report) = (try project.files(".filmstrip"), try project.files("report"))
+    try project.remove("report")
+    try share(3, check)
+    let merged = try filmstrip(["merge"] + check, in: project.folder.url)
+    #expect(merged.status == 1)
+    #expect(merged.output == checked.output)
+    #expect(try project.files(".filmstrip") == results)
+    #expect(try project.files("report") == report)
+  }
+
   @Test func whatWritesNothingLeavesNoBundle() throws {
     for arguments in [["record", "S", "--dry-run"], ["render", "S/one.yaml", "-o", "-"]] {
       let result = try filmstrip(arguments + ["--shard", "1/1"], in: project.folder.url)
@@ -133,7 +160,7 @@ struct ShardedOutputTests {
     let many = try filmstrip(
       ["plan", "--for", engine, "--shards", "7"] + words, in: project.folder.url)
     #expect(many.status == 64)
-    #expect(many.errors.contains("fewer than the 7 shards"))
+    #expect(many.errors.contains("fewer than 7 shards"))
     for arguments in [["--for", engine], ["--for", engine, "--shards", "2", "--json"]] {
       let result = try filmstrip(["plan"] + arguments + words, in: project.folder.url)
       #expect(result.status == 64, "\(result.errors)")
