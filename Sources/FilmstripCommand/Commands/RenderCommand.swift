@@ -60,6 +60,14 @@ struct RenderCommand: ParsableCommand {
       """)
   var crop: Chosen<Crop>?
 
+  @Option(
+    help: """
+      What a strip, as picture, SVG or PDF, is shaped for: sheet, with everything; slide, 1280 × 720 points for at most \
+      4 approaches; or column, 680 points wide for a page. The file is then NAME-slide or NAME-column: \
+      render keyboard-gap --shape slide.
+      """)
+  var shape = Chosen(StripShape.sheet)
+
   @Option(help: "Light or dark.")
   var appearance = Chosen(Appearance.light)
 
@@ -163,7 +171,7 @@ struct RenderCommand: ParsableCommand {
   private func rendering(of recording: Recording) -> RecordedRendering {
     RecordedRendering(
       recording: recording, judged: recording.judged, scale: scale ?? RecordedRendering.scale,
-      columns: columns ?? RecordedRendering.columns, crop: crop?.value,
+      columns: columns ?? RecordedRendering.columns, shape: shape.value, crop: crop?.value,
       appearance: appearance.value, motion: motion,
       hasPictures: recording.hasPictures && !recorded.noPixels)
   }
@@ -179,8 +187,8 @@ struct RenderCommand: ParsableCommand {
     try checkCrop(scenario, films.first?.film)
     return Rendering(
       scenario: scenario, films: films, scale: scale ?? scenario.strip.scale,
-      columns: columns ?? scenario.strip.columns, crop: crop?.value, appearance: appearance.value,
-      motion: motion, kit: kit)
+      columns: columns ?? scenario.strip.columns, shape: shape.value, crop: crop?.value,
+      appearance: appearance.value, motion: motion, kit: kit)
   }
 
   /// The most frames per second that are drawn; `measure` takes more.
