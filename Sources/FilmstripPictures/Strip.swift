@@ -110,18 +110,25 @@ extension Strip {
     guard crop.part(of: screen) != nil else {
       throw PictureError.crop(crop, screen: screen.size)
     }
-    if let most = shape.mostRows, rows.count > most {
-      throw PictureError.rows(rows.count, shape: shape)
-    }
     let resources = try kit.resources(appearance, language: film.language)
-    let sheet = shape.sheet(columns: columns, resources) { columns, room in
-      AnnotatedSheet(
-        Sheet(
-          title: title,
-          rows: rows.map { Sheet.Row(film: $0.film, summary: $0.summary, code: $0.code) },
-          columns: columns, crop: crop, range: range), in: room)
+    return SheetDrawing(try sheet(resources), resources, shape: shape)
+  }
+
+  /// What is shown, with as many columns as the shape shows well.
+  ///
+  /// - Throws: `PictureError` where it has no room for so many films.
+  private func sheet(_ resources: PaintResources) throws(PictureError) -> AnnotatedSheet {
+    do {
+      return try shape.sheet(columns: columns, resources) { columns, room in
+        AnnotatedSheet(
+          Sheet(
+            title: title,
+            rows: rows.map { Sheet.Row(film: $0.film, summary: $0.summary, code: $0.code) },
+            columns: columns, crop: crop, range: range ?? 0...rows[0].film.duration), in: room)
+      }
+    } catch {
+      throw .rows(rows.count, most: error.mostRows, shape: error.shape)
     }
-    return SheetDrawing(sheet, resources, shape: shape)
   }
 }
 

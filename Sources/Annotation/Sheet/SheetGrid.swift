@@ -11,6 +11,8 @@ package struct SheetGrid: Sendable, Hashable {
   package let magnifier: Size
   /// Room between two cells, in points of the sheet.
   package let gap: Double
+  /// Room before the first cell and after the last, in points of the sheet.
+  package let inset: Double
   /// Whether cells are as large as they should be; with fewer columns they would be larger.
   package let isRoomy: Bool
 
@@ -39,11 +41,14 @@ package struct SheetGrid: Sendable, Hashable {
   }
 
   private init(windows: [Rect], magnification usual: Double, _ room: SheetRoom?) {
-    let (magnification, gap, isRoomy) =
-      room?.fitting(windows, usual: usual) ?? (usual, SheetGrid.usualGap, true)
+    let fit =
+      room?.fit(windows, usual: usual)
+      ?? SheetRoom.Fit(magnification: usual, gap: SheetGrid.usualGap, inset: 0, isRoomy: true)
+    let magnification = fit.magnification
     self.magnification = magnification
-    self.gap = gap
-    self.isRoomy = isRoomy
+    gap = fit.gap
+    inset = fit.inset
+    isRoomy = fit.isRoomy
     cells = windows.map {
       Size(width: $0.width * magnification, height: ($0.height * magnification).rounded())
     }
@@ -54,9 +59,9 @@ package struct SheetGrid: Sendable, Hashable {
         max(highest, SheetGrid.magnifierHeight.lowerBound), SheetGrid.magnifierHeight.upperBound))
   }
 
-  /// From the first cell's left to the last cell's right, in points of the sheet.
+  /// What cells have across with the room around them, in points of the sheet.
   package var width: Double {
-    cells.reduce(0) { $0 + $1.width } + gap * Double(max(0, cells.count - 1))
+    cells.reduce(0) { $0 + $1.width } + gap * Double(max(0, cells.count - 1)) + 2 * inset
   }
 
   /// What of a device a magnifier shows, in points of the device.

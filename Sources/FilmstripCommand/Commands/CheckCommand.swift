@@ -277,7 +277,7 @@ struct CheckCommand: ParsableCommand {
   ) throws -> Outcome {
     try Interruption.check()
     let check = RecordedCheck(
-      recording: recording, name: name, file: file,
+      recording: recording, source: folder.project.name(of: recording.path), name: name, file: file,
       actual: RecordedCheck.baseline(of: recording, in: folder),
       tolerance: recordedTolerance?.value ?? RecordedCheck.usualTolerance,
       maxGap: maxGap?.value,
@@ -293,8 +293,10 @@ struct CheckCommand: ParsableCommand {
     if json {
       try Output.json(results)
     } else {
+      let here = FileManager.default.currentDirectoryPath
       let lines = CheckText.lines(
-        report, results: kept.results, baselines: baselines.baseline, canPrune: canPrune)
+        Report(results.named(from: ProjectFolder.resolved(here) ?? here)), results: kept.results,
+        baselines: baselines.baseline, canPrune: canPrune)
       if github {
         try Output.bytes(Array(WorkflowCommands.paused(lines).utf8))
       } else {

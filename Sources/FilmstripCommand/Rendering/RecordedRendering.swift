@@ -42,7 +42,7 @@ extension RecordedRendering {
   /// The strip, as it is laid out for every format.
   func strip() throws -> SheetDrawing {
     let resources = try PaintResources(appearance)
-    let sheet = shape.sheet(columns: columns, resources) { columns, room in
+    let sheet = try shape.sheet(columns: columns, resources) { columns, room in
       AnnotatedSheet(
         judged, title: recording.name, columns: columns, crop: crop ?? .seam,
         hasPictures: hasPictures, in: room)

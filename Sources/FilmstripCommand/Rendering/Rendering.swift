@@ -27,18 +27,19 @@ extension Rendering {
   ///
   /// - Throws: `Failure` where its shape has no room for so many films.
   func strip() throws -> SheetDrawing {
-    if let most = shape.mostRows, films.count > most {
-      throw Failure(
-        .usage,
-        "\(scenario.name) has \(films.count) approaches, and a \(shape.rawValue) has room for \(most). Choose at most "
-          + "\(most) by --approach.")
-    }
     var strip = try Strip(scenario, films: captioned)
     strip.columns = columns
     strip.crop = crop ?? strip.crop
     strip.appearance = appearance
     strip.shape = shape
-    return try strip.drawing(with: kit)
+    do {
+      return try strip.drawing(with: kit)
+    } catch PictureError.rows(let rows, let most, let shape) {
+      throw Failure(
+        .usage,
+        "\(rows) approaches of \(scenario.name) are too many for a \(shape.rawValue), which has room for \(most). Choose "
+          + "them by --approach, or show less of the screen by --crop.")
+    }
   }
 
   /// What a strip's file is called, without suffixes.

@@ -11,6 +11,8 @@ struct RowHeading {
   private let summary: [String]
   private let code: [String]
   private let codeStyle: TextStyle
+  /// Whether the sentence fits.
+  let isWhole: Bool
   /// The figures of each line.
   private let figures: [[Figure]]
 
@@ -29,11 +31,13 @@ struct RowHeading {
 
   /// The words about a row, in lines that are so wide.
   ///
-  /// - Parameter height: The room there is: what does not fit is left out, the sentence first, then figures without
-  ///   fault, then the last ones.
+  /// - Parameters:
+  ///   - height: The room there is: what does not fit is left out, the sentence first, then figures without fault, then
+  ///     the last ones.
+  ///   - hasSummary: Whether the sentence is shown where it fits.
   init(
     _ row: SheetRow, _ style: SheetStyle, width: Double, height: Double = .infinity,
-    palette: Palette, measuredOn canvas: Canvas
+    hasSummary: Bool = true, palette: Palette, measuredOn canvas: Canvas
   ) {
     self.style = style
     self.palette = palette
@@ -61,7 +65,8 @@ struct RowHeading {
     while shown.count > 1, free(shown.count) < 0 {
       shown.remove(at: shown.lastIndex { !$0.severity.isFault } ?? shown.count - 1)
     }
-    summary = Double(sentence.count) * style.summary.line <= free(shown.count) ? sentence : []
+    isWhole = Double(sentence.count) * style.summary.line <= free(shown.count)
+    summary = hasSummary && isWhole ? sentence : []
     figures =
       style.heading == .above
       ? RowHeading.lines(of: shown, style, width: width, palette, measuredOn: canvas)

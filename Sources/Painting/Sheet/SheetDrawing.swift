@@ -33,11 +33,16 @@ package struct SheetDrawing: Drawing {
       return style.rowHeight(
         inside: height - 2 * style.margin - header.height, rows: sheet.rows.count)
     }
-    headings = sheet.rows.map {
-      RowHeading(
-        $0, style, width: style.headingWidth(inside: inside), height: room ?? .infinity,
-        palette: palette, measuredOn: ruler)
+    func rowHeadings(hasSummary: Bool) -> [RowHeading] {
+      sheet.rows.map {
+        RowHeading(
+          $0, style, width: style.headingWidth(inside: inside), height: room ?? .infinity,
+          hasSummary: hasSummary, palette: palette, measuredOn: ruler)
+      }
     }
+    // Every row has its sentence, or none has.
+    let whole = rowHeadings(hasSummary: true)
+    headings = whole.allSatisfy(\.isWhole) ? whole : rowHeadings(hasSummary: false)
     layout = SheetLayout(
       sheet, style, headingHeights: headings.map(\.height), palette: palette, measuredOn: ruler)
   }

@@ -90,7 +90,7 @@ struct SheetLayout {
     headingHeight: Double
   ) -> RowFrames {
     let headingWidth = style.headingWidth(inside: inside)
-    var top = style.heading == .above ? headingHeight + style.headingSpacing : 0
+    var top = style.heading == .above ? headingHeight + style.afterHeading : 0
     let axis =
       style.axis.isRepeated
       ? Rect(x: left, y: top, width: grid.width, height: style.axis.height) : nil
@@ -101,7 +101,7 @@ struct SheetLayout {
       ? Rect(
         origin: Point(x: left + grid.width + style.afterHeading, y: top), size: grid.magnifier)
       : nil
-    var x = left
+    var x = left + grid.inset
     let cells = grid.cells.map { size in
       let cell = Rect(x: x, y: top + height - size.height, width: size.width, height: size.height)
       x += size.width + grid.gap

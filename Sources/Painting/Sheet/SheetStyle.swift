@@ -78,6 +78,7 @@ struct SheetStyle: Sendable, Hashable {
   var figure = Text(12, line: 18)
   /// Room between the parts of a heading.
   var headingSpacing = 8.0
+  /// From a heading to its cells, or to the axis above them.
   var afterHeading = 24.0
   var rowGap = 26.0
   var pill = Pill.sheet
@@ -92,13 +93,17 @@ struct SheetStyle: Sendable, Hashable {
   var footer: Text? = Text(10, line: 14)
   /// Room between header and columns, and between rows and footer.
   var sectionGap = 18.0
+  /// The most rows, where the picture's height is given.
+  var mostRows = 4
   /// The most columns.
   var mostColumns = Int.max
   /// The fewest columns, however small their cells; fewer are shown only where fewer are asked for.
   var fewestColumns = 2
   /// Room between cells, and their size beside those of a sheet, where the picture's width is given.
-  var gaps = 16.0...48.0
+  var gap = 16.0
   var cellSizes = 1.0...1.0
+  /// The least width of a cell, for which fewer rows are shown, in a picture whose height is given.
+  var leastCell = 60.0
 }
 
 extension SheetStyle {
@@ -117,13 +122,13 @@ extension SheetStyle {
     style.width = 1280
     style.height = 720
     style.margin = 32
-    style.headers = [30, 26, 22].map {
+    style.headers = [(30, 1), (26, 1), (26, 2), (22, 2)].map { size, lines in
       PictureHeader.Look(
-        title: $0, titleHeight: $0 * 1.27, mostTitleLines: 2, subtitle: 16, subtitleHeight: 24,
-        mostSubtitleLines: 1)
+        title: size, titleHeight: (size * 1.27).rounded(), mostTitleLines: lines, subtitle: 16,
+        subtitleHeight: 24, mostSubtitleLines: 1)
     }
     style.axis = Axis(
-      phase: 16, time: 17, progress: 16, timeBaseline: 29, progressBaseline: 50, height: 72,
+      phase: 16, time: 17, progress: 16, timeBaseline: 29, progressBaseline: 50, height: 74,
       isRepeated: false)
     style.heading = .beside(width: 252)
     style.name = Text(22, line: 28)
@@ -144,7 +149,6 @@ extension SheetStyle {
     style.footer = nil
     style.sectionGap = 16
     style.fewestColumns = 3
-    style.gaps = 16...64
     style.cellSizes = 1.4...2
     return style
   }
@@ -163,7 +167,9 @@ extension SheetStyle {
     style.codeLine = nil
     style.figure = Text(15, line: 22)
     style.headingSpacing = 6
+    style.afterHeading = 16
     style.rowGap = 36
+    style.sectionGap = 30
     style.pill = Pill(size: 13, plainSize: 13, height: 20)
     style.strip = Strip(
       height: 60, leaderHeight: 16, figure: 13, zero: 13, name: Text(13, line: 22),

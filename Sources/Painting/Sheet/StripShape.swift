@@ -9,7 +9,4 @@ public enum StripShape: String, Sendable, Hashable, CaseIterable {
 
   /// What a file's name says of it: nothing, `-slide` or `-column`.
   package var fileSuffix: String { self == .sheet ? "" : "-\(rawValue)" }
-
-  /// The most films that it has room for; nil for any number.
-  package var mostRows: Int? { self == .slide ? 4 : nil }
 }
