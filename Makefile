@@ -1,22 +1,26 @@
 # Filmstrip: `make help` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup build release test renders check-renders interface check-interface docs architecture check-architecture decisions check-decisions bench accuracy fuzz attack sanitize lint format check install clean
+.PHONY: help setup build release test renders check-renders interface check-interface docs architecture check-architecture decisions check-decisions bench accuracy fuzz attack cluster-demo sanitize lint format check install deb source formula clean
 
 BIN = .build/debug/filmstrip
 # Tells Package.swift to take exactly the versions of packages that were tested and to optimise what is tested.
 export FILMSTRIP_MADE = 1
 # Every import must be declared in Package.swift. All targets share these options, or each would build everything anew.
 OPTIONS = --explicit-target-dependency-import-check error
-RELEASE = swift build -c release --product filmstrip
+# SWIFT_OPTIONS are a packager's own, such as --disable-sandbox inside another sandbox.
+RELEASE = swift build -c release --product filmstrip $(SWIFT_OPTIONS)
 # With Swift's and C++'s libraries inside and at a fixed address the command starts in half the time.
 ifeq ($(shell uname),Linux)
 # A folder in which the linker finds C++'s library to put inside, and no other.
 STATIC = .build/static
 # What the linker must know before it meets a library has to come by a file: SwiftPM puts options last.
 RELEASE += --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xswiftc -L -Xswiftc $(STATIC) \
-	-Xswiftc -Xclang-linker -Xswiftc --config=scripts/release.cfg -Xlinker --no-export-dynamic
+	-Xswiftc -Xclang-linker -Xswiftc --config=scripts/release-options -Xlinker --no-export-dynamic
 endif
 PREFIX ?= /usr/local
+VERSION = $(shell cat VERSION)
+PACKAGES = .build/packages
+SOURCE = $(PACKAGES)/filmstrip-$(VERSION).tar.gz
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -89,6 +93,10 @@ attack: setup ## Kill, starve and mislead the built command for SECONDS=60; SEED
 	swift build --package-path Attack --scratch-path .build-attack
 	.build-attack/debug/attack $(BIN) --seconds $(SECONDS) --seed "$(SEED)" --case "$(CASE)"
 
+cluster-demo: setup ## Split work over a Slurm array on this machine and over GNU parallel, and compare it with that of one run
+	swift build --product filmstrip $(OPTIONS)
+	scripts/cluster-demo $(BIN)
+
 sanitize: setup ## Run the tests of what handles memory by itself under the address and thread sanitizers
 	scripts/sanitize
 
@@ -108,9 +116,19 @@ release: setup ## Build the command for release, as it is installed
 	-$(if $(STATIC),mkdir -p $(STATIC) && ln -sf "$$(clang++ -print-file-name=libstdc++.a)" $(STATIC))
 	$(RELEASE)
 
-install: release ## Build for release and install the command below PREFIX (default /usr/local)
-	install -d "$(PREFIX)/bin"
-	install -s .build/release/filmstrip "$(PREFIX)/bin/filmstrip"
+install: release ## Build for release and install the command, manual pages and completions below PREFIX=/usr/local, in DESTDIR
+	scripts/install .build/release/filmstrip "$(DESTDIR)$(PREFIX)"
+
+deb: release ## Build for release and make a Debian package for this system in .build/packages
+	scripts/deb .build/release/filmstrip $(PACKAGES)
+
+source: ## Pack what is committed as .build/packages/filmstrip-VERSION.tar.gz
+	mkdir -p $(PACKAGES)
+	git archive --prefix filmstrip-$(VERSION)/ -o $(SOURCE) HEAD
+
+formula: source ## Write the Homebrew formula for that file, which is served at URL, of a project at HOMEPAGE
+	scripts/formula "$(HOMEPAGE)" "$(URL)" $(SOURCE) > $(PACKAGES)/formula.part
+	mv $(PACKAGES)/formula.part $(PACKAGES)/filmstrip.rb
 
 clean: ## Remove what was built
 	rm -rf .build .build-examples Benchmarks/.build Benchmarks/.work .build-address .build-thread .build-fuzz .build-attack

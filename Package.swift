@@ -134,7 +134,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Pages", dependencies: ["Basics", "Essentials", "Annotation", "Traces"],
-      resources: [.embedInCode("Base"), .embedInCode("Player"), .embedInCode("Report")],
+      resources: [
+        .embedInCode("Base"), .embedInCode("Player"), .embedInCode("Playground"),
+        .embedInCode("Report"),
+      ],
       swiftSettings: strict),
     .target(
       name: "Review",
@@ -159,9 +162,10 @@ let package = Package(
         "Annotation", "Imaging", "Graphics", "Painting", "Pages", "FilmstripPictures", "Review",
         "Carrying", "FilmstripKit", "Programs", "Recordings", "RecordingFiles", arguments,
       ],
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: ["EmbedVersion"]),
     .executableTarget(
       name: "filmstrip", dependencies: ["FilmstripCommand"], swiftSettings: strict),
+    .plugin(name: "EmbedVersion", capability: .buildTool()),
     // It has the program built that it runs, so no build makes the command a second time.
     .plugin(name: "CarryFiles", capability: .buildTool(), dependencies: ["filmstrip-carry"]),
     .plugin(
@@ -199,8 +203,8 @@ let package = Package(
     tests(
       of: "FilmstripUIKit",
       with: [
-        "AppsOfSwift5", "FilmstripCombine", "Geometry", "Easing", "Stage", "Scenarios", "Diagnosis",
-        "Carrying", "Recordings",
+        "AppsOfSwift5", "FilmstripCombine", "Approaches", "Geometry", "Easing", "Stage", "Scenarios",
+        "Diagnosis", "Carrying", "Recordings",
       ]),
     // Apps as they were written before Swift 6.
     .target(
@@ -229,7 +233,7 @@ let package = Package(
       dependencies: [
         "Easing", "FilmstripCommand", "FilmstripKit", "FilmstripTesting", "FilmstripPictures",
         "FilmstripPictureTesting", "FilmstripUIKit",
-        "Imaging", "Traces", "Recordings",
+        "Imaging", "Traces", "Recordings", "TestSupport",
       ],
       exclude: ["__Snapshots__"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v6)]),
   ]

@@ -15,8 +15,8 @@ struct Program: Sendable {
   /// What it is called where its file has no name that can be typed as it is.
   static let usualName = "filmstrip"
 
-  /// Filmstrip's version.
-  static let version = "0.1.0"
+  /// Filmstrip's version, as the file VERSION has it.
+  static let version = VersionFile.text
 
   private static let running = Mutex<Program?>(nil)
 

@@ -11,29 +11,31 @@ struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: Program.name,
     abstract: "What the screen really shows while the iOS keyboard moves.",
-    discussion: """
+    discussion: CommandConfiguration.text(
+      """
       Plays an app's keyboard handling on a model of UIKit, measures the gap between toolbar and \
       keyboard at every frame, and draws it.
 
       A SCENARIO is a path if it contains / or ends in .yaml or .yml, otherwise a built-in's name. A RECORDING is a \
       video, an animated picture, a folder of numbered PNG, a .csv of a device's numbers, or a .film.json.
 
-      Exit codes: 0 success; 1 a difference was found; 2 nothing was compared; 3 a font or library is missing, or pictures \
+      Exit codes: 0 success; 1 a difference was found; 2 nothing was compared, or a shard is missing; 3 a font or library is missing, or pictures \
       differ because other ones drew them; 64 wrong usage; 65 a scenario, baseline, picture or recording is invalid; 71 no thread can be \
       started, or no more files opened; 73 an output cannot be created; 74 a read or write failed.
       """,
+      examples: ["render keyboard-gap -o out", "explain starts-late --approach late-start"]),
     version: Program.name == Program.usualName
       ? "filmstrip \(Program.version)" : "\(Program.name), with filmstrip \(Program.version)",
     subcommands: [
       ReadCommand.self, RecorderCommand.self, RenderCommand.self, MeasureCommand.self,
       ExplainCommand.self,
       CompareCommand.self, LogCommand.self,
-      OffsetsCommand.self, DiffCommand.self,
+      PlayCommand.self, OffsetsCommand.self, DiffCommand.self,
       EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
       InitCommand.self,
       CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
-      PruneCommand.self, CarryCommand.self,
-      EnvironmentCommand.self,
+      PruneCommand.self, PlanCommand.self, MergeCommand.self, CarryCommand.self,
+      EnvironmentCommand.self, DoctorCommand.self,
     ])
 
   /// Runs the command that the process's arguments name; where that fails the process ends with its exit code.
@@ -46,6 +48,7 @@ struct RootCommand: ParsableCommand {
     ForeignSettings.ignore()
     FontFolders.preferUsual()
     do {
+      try checkArguments()
       try Program.start(path: CommandLine.arguments.first, approaches: approaches())
       var command = try parseAsRoot(
         HomeFolder.expanded(Array(CommandLine.arguments.dropFirst())))
@@ -55,6 +58,18 @@ struct RootCommand: ParsableCommand {
     } catch {
       Essentials.exit(end(with: error))
     }
+  }
+
+  /// Refuses to go on without the arguments that were typed.
+  ///
+  /// Swift's library reads them from /proc on Linux, and has none, not even the program's name, where that is not
+  /// mounted, as in a bare chroot. `check` would print help there, and pass.
+  private static func checkArguments() throws {
+    guard CommandLine.arguments.isEmpty else { return }
+    throw Failure(
+      .system,
+      "the command's arguments cannot be read, as /proc is not mounted; mount it (mount -t proc proc /proc)."
+    )
   }
 
   /// The most threads that a command needs: Pango looks for fonts on some of its own, and traps where it cannot; those

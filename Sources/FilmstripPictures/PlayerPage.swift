@@ -1,8 +1,8 @@
-import Annotation
+package import Annotation
 import Basics
 import Graphics
 import Imaging
-import Pages
+package import Pages
 public import Painting
 public import Scenarios
 
@@ -74,58 +74,19 @@ public struct PlayerPage: Sendable {
 }
 
 extension Pages.PlayerPage {
-  /// Draws the screens of a page, of which rows that recur are kept once.
+  /// The page with its pictures.
   fileprivate init(_ page: FilmstripPictures.PlayerPage, _ keyboard: KeyboardSetting?) throws {
-    let films = page.films.map(\.film)
-    let theme = Theme(page.appearance, language: films[0].language)
-    let fonts = try Fonts(theme.fonts)
-    let painter = ScreenPainter(theme, scale: Double(page.scale), fonts: fonts)
-    guard let setting = FilmSetting(films), let first = films.first else {
-      throw PictureError.noFilms
-    }
-    let frameCount = films.map(\.frameCount).reduce(0, +)
-    guard frameCount <= PictureError.pageFrameLimit else {
-      throw PictureError.pageFrames(frameCount)
-    }
-    self.init(
-      title: page.title.isEmpty ? films.map(\.approach).joined(separator: ", ") : page.title,
-      setting: setting, size: painter.pixelSize(of: setting.window),
-      scale: Double(page.scale), framesPerSecond: first.framesPerSecond,
-      frameCount: first.frameCount)
+    guard let setting = FilmSetting(page.films.map(\.film)), let first = page.films.first?.film
+    else { throw PictureError.noFilms }
+    let painter = try ReelPainter(
+      Theme(page.appearance, language: first.language), scale: Double(page.scale),
+      window: setting.window, packing: .whole)
+    try self.init(page.films, setting, drawnBy: painter)
+    title =
+      page.title.isEmpty ? page.films.map(\.film.approach).joined(separator: ", ") : page.title
     summary = page.summary
     notes = [setting.explanation] + (keyboard.map { [$0.sentence] } ?? [])
-    events = first.namedEvents
-    let annotated = AnnotatedFilm.all(of: films)
-    if first.isEverTurned {
-      held = (annotated.first?.screens ?? []).map { painter.pixelSize(of: $0) }
-    }
-
-    var atlas = RowAtlas(width: size.width)
-    for (captioned, annotations) in zip(page.films, annotated) {
-      let film = captioned.film
-      var playing = Reel(
-        name: film.approach, summary: captioned.summary, code: captioned.code, annotations)
-      let rows = try ScreenRows(
-        film, at: film.frameTimes, window: setting.window, painter: painter, fonts: fonts)
-      let first = try rows.picture().map { atlas.add(whole: $0) } ?? 0
-      for frame in film.frameTimes.indices {
-        playing.screens.append(
-          try rows.spans(of: frame).flatMap { span in
-            switch span {
-            case .kept(let rows):
-              return [Run(row: first + rows.lowerBound, count: rows.count, isRepeated: false)]
-            case .pixels(let bitmap, _):
-              return atlas.runs(of: bitmap).map {
-                Run(row: $0.row, count: $0.count, isRepeated: $0.isRepeated)
-              }
-            }
-          })
-        guard atlas.rowCount * atlas.width <= PictureError.pagePixelLimit else {
-          throw PictureError.pagePixels
-        }
-      }
-      self.films.append(playing)
-    }
+    let atlas = painter.atlas
     let rows = max(1, min(Self.pixelsPerPicture / atlas.width, atlas.rowCount))
     pictures = (
       try atlas.bitmaps(rows: rows).map {
@@ -134,8 +95,45 @@ extension Pages.PlayerPage {
     )
   }
 
+  /// Films of one scenario, whose screens a painter adds to its atlas, without a title and the pictures of the atlas.
+  ///
+  /// - Parameter check: Called after each frame that is drawn; what it throws ends the drawing.
+  /// - Throws: `PictureError` for too many frames or pixels, `CanvasError` for what cannot be drawn.
+  package init(
+    _ films: [CaptionedFilm], _ setting: FilmSetting, drawnBy painter: ReelPainter,
+    check: () throws -> Void = {}
+  ) throws {
+    guard let first = films.first?.film else { throw PictureError.noFilms }
+    let frameCount = films.map(\.film.frameCount).reduce(0, +)
+    guard frameCount <= PictureError.pageFrameLimit else {
+      throw PictureError.pageFrames(frameCount)
+    }
+    self.init(
+      title: "", setting: setting, size: painter.size, scale: painter.scale,
+      framesPerSecond: first.framesPerSecond, frameCount: first.frameCount)
+    events = first.namedEvents
+    let annotated = AnnotatedFilm.all(of: films.map(\.film))
+    if first.isEverTurned {
+      held = (annotated.first?.screens ?? []).map { painter.pixelSize(of: $0) }
+    }
+    self.films = try zip(films, annotated).map { captioned, annotations in
+      var reel = Reel(
+        name: captioned.film.approach, summary: captioned.summary, code: captioned.code,
+        annotations)
+      reel.screens = try painter.screens(of: captioned.film) { atlas in
+        try check()
+        guard atlas.rowCount * atlas.width <= PictureError.pagePixelLimit else {
+          throw PictureError.pagePixels
+        }
+      }.map { runs in
+        runs.map { Run(row: $0.row, count: $0.count, isRepeated: $0.isRepeated) }
+      }
+      return reel
+    }
+  }
+
   /// The pixels of one picture, so that no browser refuses its size.
-  private static let pixelsPerPicture = 2_000_000
+  package static let pixelsPerPicture = 2_000_000
 }
 
 extension KeyboardSetting {

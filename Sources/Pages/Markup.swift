@@ -19,6 +19,11 @@ package struct Markup: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// A style sheet or script of ours, for its element.
   init(resource bytes: [UInt8]) { source = String(decoding: bytes, as: UTF8.self) }
 
+  /// Scripts of ours, which a page's policy lets run by a nonce.
+  static func scripts(_ scripts: [[UInt8]], nonce: String) -> Markup {
+    .joined(scripts.map { "<script nonce=\"\(nonce)\">\(Markup(resource: $0))</script>" })
+  }
+
   /// Pieces of HTML one after the other.
   package static func joined(_ pieces: [Markup]) -> Markup {
     Markup(trusted: pieces.map(\.source).joined(separator: "\n"))

@@ -15,20 +15,32 @@ extension PlayerPage {
       "plots": .joined(films.indices.map(plot) + differences.map { difference($0.name) }),
       "choices": .joined(
         films.indices.map { "<option value=\"\($0)\">\(films[$0].name)</option>" }),
-      "last": "\(max(frameCount - 1, 0))",
+      "patterns": Markup(resource: PackageResources.patterns_html),
+      "controls": PlayerPage.controls(
+        last: max(frameCount - 1, 0),
+        view: """
+          <label id="view-label">View <select id="view"><option value="side">side by side</option><option value="overlay">overlaid</option></select></label>
+          """),
       "width": "\(size.width)",
       "height": "\(size.height)",
       "style": .joined([
         Markup(resource: PackageResources.base_css), Markup(resource: PackageResources.player_css),
       ]),
       "data": try PlayerData(self).script(),
-      "scripts": .joined(
+      "scripts": .scripts(
         [
-          PackageResources.screens_js, PackageResources.plots_js, PackageResources.player_js,
-        ].map { script in
-          "<script nonce=\"filmstrip\">\(Markup(resource: script))</script>"
-        }),
+          PackageResources.screens_js, PackageResources.plots_js, PackageResources.playback_js,
+          PackageResources.player_js,
+        ], nonce: "filmstrip"),
     ])
+  }
+
+  /// The buttons, slider and settings by which films are played, the last frame's number and what else is set.
+  static func controls(last: Int, view: Markup = "") -> Markup {
+    Markup(
+      trusted: Template(PackageResources.controls_html).filled(with: [
+        "last": "\(last)", "view": view,
+      ]))
   }
 
   /// How every page begins: by this its files are known.
@@ -84,7 +96,8 @@ extension PlayerPage {
     """
   }
 
-  private func milliseconds(_ frame: Int) -> String {
+  /// When a frame is shown, in words.
+  func milliseconds(_ frame: Int) -> String {
     "\(Int((Double(frame) / framesPerSecond * 1000).rounded())) ms"
   }
 }

@@ -30,8 +30,7 @@ extension ReportPages {
         Markup(resource: PackageResources.base_css), Markup(resource: PackageResources.report_css),
       ]),
       "data": try ReportData(self, indices: indices).script(),
-      "scripts": .joined(
-        scripts.map { "<script nonce=\"\(nonce)\">\(Markup(resource: $0))</script>" }),
+      "scripts": .scripts(scripts, nonce: nonce),
     ])
   }
 

@@ -53,6 +53,11 @@ struct YAMLValue {
       .map { YAMLValue(node: $0.value, file: file, path: key) }
   }
 
+  /// The keys of a map, in order, with their lines.
+  var keys: [(name: String, line: Int)] {
+    (node.map ?? []).map { ($0.key.scalar ?? "", $0.key.line) }
+  }
+
   var isMap: Bool { node.map != nil }
   var isList: Bool { node.list != nil }
 

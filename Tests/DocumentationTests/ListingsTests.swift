@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// The Swift in the README and in doc comments is code that was compiled: every listing is a part of a file of this folder.
+/// The Swift in documents and in doc comments is code that was compiled: every listing is a part of a file of this folder.
 struct ListingsTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
@@ -15,19 +16,21 @@ struct ListingsTests {
     }.joined().filter { !$0.isWhitespace }
   }
 
-  /// The listings of the README, but that for swift-snapshot-testing, which this package does not depend on.
-  private static let listings: [String] = {
-    let file = folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("README.md")
+  /// Shows manifests and an app's own files, which are no code of a user of the products.
+  private static let carrying = "Documentation/Carrying.md"
+
+  /// The listings of documents, but that for swift-snapshot-testing, which this package does not depend on.
+  private static let listings: [String] = Repository.documents.flatMap { document -> [String] in
+    guard document != carrying else { return [] }
+    let file = Repository.root.appendingPathComponent(document)
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return text.matches(of: /(?s)```swift\n(.*?)```/).map { String($0.output.1) }
       .filter { !$0.contains("import SnapshotTesting") }
-  }()
+  }
 
   /// The listings of doc comments, which say that they are Swift.
   private static let documented: [String] = {
-    let sources = folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources")
+    let sources = Repository.root.appendingPathComponent("Sources")
     let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
     return (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().flatMap { path in
       let file = sources.appendingPathComponent(path)

@@ -11,6 +11,27 @@ struct ProgramSnippets {
     static let approaches: [NamedApproach] = [NamedApproach("ours") { Mine() }]
   }
 
+  /// The program of “Your own handlers, in every command”.
+  private enum TwoHandlers {
+    private struct OurHandler: Approach {}
+    private struct TheirHandler: Approach {}
+
+    struct Films: FilmstripProgram {
+      static let approaches: [NamedApproach] = [
+        NamedApproach(
+          "ours", summary: "Raises the bar by its transform.", code: "bar.transform = lifted"
+        ) { OurHandler() },
+        NamedApproach("theirs") { TheirHandler() },
+      ]
+    }
+  }
+
+  @Test func summaryAndCodeAreThoseThatAreGiven() {
+    #expect(TwoHandlers.Films.approaches.map(\.name) == ["ours", "theirs"])
+    #expect(TwoHandlers.Films.approaches[0].summary == "Raises the bar by its transform.")
+    #expect(TwoHandlers.Films.approaches[0].code == "bar.transform = lifted")
+  }
+
   @Test func aProgramHasItsApproaches() {
     #expect(Films.approaches.map(\.name) == ["ours"])
     #expect(Films.approaches.map(\.summary) == ["The app's own handler Mine, as it is written."])

@@ -104,10 +104,11 @@ struct FilmstripProgramTests {
     #expect(help.status == 0 && help.output.contains("USAGE: films <subcommand>"))
     let check = try films("check", "--help")
     #expect(check.output.contains("`films review` to show"))
-    #expect(try films("--version").output == "films, with filmstrip 0.1.0\n")
+    let version = try filmstrip("--version").output
+    #expect(version.hasPrefix("filmstrip "))
+    #expect(try films("--version").output == "films, with \(version)")
     let usage = try films("measure")
     #expect(usage.status == 64 && usage.errors.contains("Usage: films measure"))
-    #expect(try filmstrip("--version").output == "filmstrip 0.1.0\n")
   }
 
   /// A name that no file can have, one that is given twice, and one that hides another.

@@ -100,8 +100,8 @@ struct PlayerPageTests {
     #expect(read(plain).names == read(wicked).names)
     #expect(!wicked.contains("<img"))
     let raw = (plain: parts(plain).raw, wicked: parts(wicked).raw)
-    #expect(raw.plain.count == 5 && raw.wicked.count == 5)
-    for index in [0, 2, 3, 4] { #expect(raw.plain[index] == raw.wicked[index]) }
+    #expect(raw.plain.count == 6 && raw.wicked.count == 6)
+    for index in [0, 2, 3, 4, 5] { #expect(raw.plain[index] == raw.wicked[index]) }
   }
 
   @Test func theDataIsWhatWasGiven() throws {

@@ -15,13 +15,18 @@ public struct BarMove: Approach, Sendable, Hashable {
 
   /// The animation's options.
   public struct Curve: Sendable, Hashable {
-    enum Options: Sendable, Hashable {
+    /// What is passed as options.
+    package enum Options: Sendable, Hashable {
+      /// The notification's curve, shifted.
       case notified
+      /// A curve of UIKit's.
       case named(AnimationCurve)
+      /// Bits as they are.
       case raw(UInt)
     }
 
-    let options: Options
+    /// What is passed as options.
+    package let options: Options
 
     /// The notification's curve, shifted to where options keep it: `curve << 16`.
     public static let keyboard = Curve(options: .notified)

@@ -11,8 +11,8 @@ struct AcceptCommand: ParsableCommand {
       Writes the last check's results as baselines, without playing anything again. A pattern selects \
       results that differ or have no baseline yet, except those rejected in a review; to accept one of \
       those, give its full name. Fails if a baseline has changed since the check, or if the check was \
-      of another project.
-      """)
+      of another project. Where nothing differs it says so and ends with 0.
+      """, examples: ["accept 'chat/*'"])
 
   @Argument(
     help: ArgumentHelp(
@@ -36,16 +36,21 @@ struct AcceptCommand: ParsableCommand {
         || !outcome.verdict.passes && !rejected.contains(outcome.name)
           && pattern.matches(outcome.name)
     }
-    for pattern in patterns where !open.contains(where: { isMeant($0, by: pattern) }) {
+    let accepted = open.filter { outcome in patterns.contains { isMeant(outcome, by: $0) } }
+    if let unmet = patterns.first(where: { pattern in
+      !accepted.contains { isMeant($0, by: pattern) }
+    }) {
+      if accepted.isEmpty, let reason = results.reasonToAcceptNothing {
+        return Output.error("Nothing to accept: \(reason)")
+      }
       let names = open.prefix(5).map(\.name).joined(separator: ", ")
       throw Failure(
         .usage,
         open.isEmpty
           ? "The last check left nothing to accept."
-          : "No result to accept is called \(pattern.text); the last check left \(names)"
+          : "No result to accept is called \(unmet.text); the last check left \(names)"
             + (open.count > 5 ? " and \(open.count - 5) more." : "."))
     }
-    let accepted = open.filter { outcome in patterns.contains { isMeant(outcome, by: $0) } }
     if !dryRun {
       try kept.folder.change { now in
         guard now.outcomes == results.outcomes else {

@@ -17,14 +17,15 @@ struct CarryCommand: ParsableCommand {
 
       Exit codes: 0 all is carried; 1 something cannot be; 65 a file is no Swift, or begins something that it \
       does not end.
-      """)
+      """, examples: ["carry App/Chat.swift -o Carried"])
 
-  @Argument(help: "The app's files.")
+  @Argument(help: "The app's files.", completion: .file(extensions: ["swift"]))
   var files: [String]
 
   @Option(
     name: .shortAndLong,
-    help: "Where the carried files are put; without it one file goes to standard output.")
+    help: "Where the carried files are put; without it one file goes to standard output.",
+    completion: .directory)
   var output: String?
 
   @Flag(help: "Write nothing; say how much of each file carries.")

@@ -35,12 +35,15 @@ struct CheckCommand: ParsableCommand {
       Exit codes: 0 everything is as approved; 1 something differs, is orphaned or is not approved yet; \
       2 nothing was compared; 3 pictures differ, but they were approved with other fonts or libraries; \
       65 something that is approved could not be compared; 74 a file or folder could not be read.
-      """)
+
+      With --shard it compares a part of the films, says nothing of how they are and ends with 0; `filmstrip merge` does, \
+      with reports, JSON and exit codes as of a check of all.
+      """, examples: ["check", "check chat.mp4 --max-gap 1"])
 
   @Argument(
     help:
-      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines."
-  )
+      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines.",
+    completion: .scenarios)
   var scenario: [String] = []
 
   @OptionGroup var baselines: BaselineOptions
@@ -62,7 +65,7 @@ struct CheckCommand: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "Write a report to this folder: pages, JUnit XML, reg.json and JSON lines.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var report: String?
 
   @Option(
@@ -88,6 +91,8 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var threads: JobOptions
 
+  @OptionGroup(title: "Many machines") var sharding: ShardOptions
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -107,51 +112,11 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    Interruption.catchSignals()
-    let folder = baselines.folder
-    try checkFolders(folder)
-    let approved = scenario.isEmpty ? try approvedRecordings(in: folder) : []
-    let recordings = scenario.filter(RecordingArgument.isRecording)
-    let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
-    let plan =
-      scenarios.isEmpty && !recordings.isEmpty
-      ? try ReviewPlan(ofNothingIn: folder)
-      : try ReviewPlan(scenarios, approaches: baselines.approach, in: folder)
-    // Where nothing could be written nothing is played.
-    let inputs = [folder.path] + plan.items.compactMap(\.file) + recordings
-    let swap = try kept.folder.swap(reading: inputs)
-    defer { swap.discard() }
-    let reporting = try report.map { path in
-      let folder = ReportFolder(path: path)
-      return (folder: folder, swap: try folder.swap(reading: inputs))
-    }
-    var outcomes =
-      try check(plan, in: folder, swap) + check(recordings, in: folder, swap)
-      + approved.map { try check($0, in: folder, swap) }
-    let found = outcomes.filter { $0.verdict != .missing }.map(\.file)
-    let leftover = plan.leftover(after: Set(found), in: folder)
-    outcomes += leftover.findings.map { finding in
-      var outcome = finding.outcome
-      if allowOrphans, outcome.verdict == .orphaned { outcome.verdict = .allowedOrphan }
-      return outcome
-    }
-    let results = CheckResults(
-      project: folder.project.path, folder: folder.name, environment: try environment(of: outcomes),
-      outcomes: outcomes,
-      counts: CheckCounts(outcomes, notAsked: leftover.notAsked, ofTests: leftover.ofTests))
-    try ResultsFolder.finish(results, swap)
-    // Whatever becomes of one, the other is there.
-    let reported = Result {
-      if let reporting { try reporting.folder.write(results, from: kept.folder, reporting.swap) }
-    }
-    let canPrune = !leftover.prunable.isEmpty && (try? plan.checkIsKnown(in: folder)) != nil
-    try tell(results, in: folder.project, canPrune: canPrune)
-    try reported.get()
-    throw ExitCode(CheckSummary(outcomes).conclusion.exitCode)
+    try runShared(Array(CommandLine.arguments.dropFirst(2)))
   }
 
   /// Refuses folders of which one would replace what is in another.
-  private func checkFolders(_ baselines: BaselineFolder) throws {
+  func checkFolders(_ baselines: BaselineFolder) throws {
     func parts(_ path: String) -> [String] {
       // Not every disk tells capitals from small letters.
       PathText.parts((ProjectFolder.resolved(path) ?? path).lowercased())
@@ -186,18 +151,12 @@ struct CheckCommand: ParsableCommand {
       threshold: threshold.flatMap { ColorThreshold($0.value) } ?? .exact, parts: part.map(\.value))
   }
 
-  /// The fonts and libraries of pictures that differ; empty where none does, as numbers need no font.
-  private func environment(of outcomes: [Outcome]) throws -> String {
-    guard outcomes.contains(where: { $0.frame != nil && $0.actual != nil }) else { return "" }
-    return try Fingerprint.ofEverything().description
-  }
-
-  /// Plays every film, compares it and keeps what differs, on several threads.
+  /// Plays films of a plan, compares them and keeps what differs, on several threads.
   private func check(
-    _ plan: ReviewPlan, in folder: BaselineFolder, _ swap: FolderSwap
+    _ films: [ReviewPlan.PlannedFilm], of plan: ReviewPlan, in folder: BaselineFolder,
+    _ swap: FolderSwap
   ) throws -> [Outcome] {
     let rule = rule
-    let films = plan.films
     let progress = Progress(of: "check", total: films.count, unit: "films")
     defer { progress.end() }
     return try films.map(by: threads.each(PictureComparer.init)) { film, comparer in
@@ -221,7 +180,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// The recordings that are approved, where a check is of everything.
-  private func approvedRecordings(in folder: BaselineFolder) throws -> [ApprovedRecording] {
+  func approvedRecordings(in folder: BaselineFolder) throws -> [ApprovedRecording] {
     let all = try ApprovedRecording.all(in: folder).filter {
       baselines.approach.isEmpty || baselines.approach.contains($0.name.approach)
     }
@@ -233,12 +192,18 @@ struct CheckCommand: ParsableCommand {
     return all
   }
 
-  /// Reads every recording, compares it and keeps what differs.
+  /// Plays and reads what there is to do, compares it and keeps what differs.
+  func outcomes(of work: CheckWork, _ swap: FolderSwap) throws -> [Outcome] {
+    try check(work.films, of: work.plan, in: work.folder, swap)
+      + check(work.recordings, in: work.folder, swap)
+      + work.approved.map { try check($0, in: work.folder, swap) }
+  }
+
+  /// Reads recordings, compares them and keeps what differs.
   private func check(
     _ recordings: [String], in folder: BaselineFolder, _ swap: FolderSwap
   ) throws -> [Outcome] {
-    try RecordedCheck.checkNames(of: recordings)
-    return try recordings.map { path in
+    try recordings.map { path in
       let recording = try Recording(
         path, recorded.given, device: taken.device, framesPerSecond: taken.fps?.value)
       return try check(
@@ -284,50 +249,5 @@ struct CheckCommand: ParsableCommand {
       strip: { try RecordedRendering.reported(recording, hasPictures: !recorded.noPixels) })
     let expected = try folder.bytes(file)
     return try ResultsFolder.keep(check.finding(in: folder.name, expected: expected), swap)
-  }
-
-  private func tell(
-    _ results: CheckResults, in project: ProjectFolder, canPrune: Bool
-  ) throws {
-    let report = Report(results)
-    if json {
-      try Output.json(results)
-    } else {
-      let here = FileManager.default.currentDirectoryPath
-      let lines = CheckText.lines(
-        Report(results.named(from: ProjectFolder.resolved(here) ?? here)), results: kept.results,
-        baselines: baselines.baseline, canPrune: canPrune)
-      if github {
-        try Output.bytes(Array(WorkflowCommands.paused(lines).utf8))
-      } else {
-        try Output.lines(lines)
-      }
-    }
-    guard github else { return }
-    let environment = ProcessInfo.processInfo.environment
-    // GitHub counts from its workspace, wherever the project lies in it.
-    var annotated = report
-    for index in annotated.outcomes.indices {
-      annotated.outcomes[index].source = annotated.outcomes[index].source.map { source in
-        PathText.isAbsolute(source) ? source : project.absolute(source)
-      }
-    }
-    let workspace = environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
-    let annotations = annotated.annotations(root: ProjectFolder.resolved(workspace) ?? workspace)
-    if !annotations.isEmpty {
-      // GitHub reads both streams; JSON stays JSON.
-      if json {
-        Output.errors(annotations)
-      } else {
-        try Output.bytes(Array(annotations.utf8))
-      }
-    }
-    guard let file = environment["GITHUB_STEP_SUMMARY"] else { return }
-    do {
-      try Files.append(Array(report.stepSummary(program: Program.name).utf8), to: file)
-    } catch {
-      // What was found out is told all the same, and the exit code says it.
-      Output.error("The step summary is missing: \(error.message)")
-    }
   }
 }

@@ -15,25 +15,27 @@ struct CompareCommand: ParsableCommand {
       played; its first event happens as the recording's keyboard begins to move.
 
       The pictures hold the recording's own, unless --no-pixels is given. Nothing is written without -o.
-      """)
+      """, examples: ["compare chat.mp4 -o out"])
 
-  @Argument(help: "The recording's path.")
+  @Argument(help: "The recording's path.", completion: .file())
   var recording: String
 
   @Argument(
-    help: "A built-in scenario's name, or a scenario file's path. Default: one that is fitted.")
+    help: "A built-in scenario's name, or a scenario file's path. Default: one that is fitted.",
+    completion: .scenarios)
   var scenario: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Write the fitted scenario to this file.", valueName: "file"))
+    help: ArgumentHelp("Write the fitted scenario to this file.", valueName: "file"),
+    completion: .file())
   var asScenario: String?
 
   @Option(
     name: .shortAndLong,
     help:
-      "Write the strip NAME-beside.png, the plot NAME-beside-plot.png and the page NAME-beside.html to this folder."
-  )
+      "Write the strip NAME-beside.png, the plot NAME-beside-plot.png and the page NAME-beside.html to this folder.",
+    completion: .directory)
   var output: String?
 
   @OptionGroup var options: RecordingOptions

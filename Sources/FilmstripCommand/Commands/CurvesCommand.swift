@@ -5,9 +5,12 @@ import Painting
 struct CurvesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curves",
-    abstract: "Draw a card for each curve and spring that iOS and Android use.")
+    abstract: "Draw a card for each curve and spring that iOS and Android use.",
+    examples: ["curves -o out"])
 
-  @Option(name: .shortAndLong, help: "The folder for the pictures; created if it is missing.")
+  @Option(
+    name: .shortAndLong, help: "The folder for the pictures; created if it is missing.",
+    completion: .directory)
   var output = "."
 
   @Option(parsing: .unconditional, help: "Pixels per point, 1 to 4.")

@@ -18,12 +18,14 @@ struct DiffCommand: ParsableCommand {
 
       Exit codes: 0 nothing differs; 1 pixels, sizes or frames differ; 2 nothing was compared; 65 a \
       file is not a picture; 74 a file cannot be read.
-      """)
+      """, examples: ["diff before.png after.png -o difference.png", "diff approved results"])
 
-  @Argument(help: ArgumentHelp("A PNG file, an animated one, or a folder.", valueName: "a"))
+  @Argument(
+    help: ArgumentHelp("A PNG file, an animated one, or a folder.", valueName: "a"),
+    completion: .file())
   var first: String
 
-  @Argument(help: ArgumentHelp("What to compare it with.", valueName: "b"))
+  @Argument(help: ArgumentHelp("What to compare it with.", valueName: "b"), completion: .file())
   var second: String
 
   @OptionGroup var differing: DifferenceOptions
@@ -31,7 +33,8 @@ struct DiffCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help:
-      "Where to write the difference: a PNG file; for clips an animated one, for folders a folder.")
+      "Where to write the difference: a PNG file; for clips an animated one, for folders a folder.",
+    completion: .file())
   var output: String?
 
   @Flag(help: "Replace files that filmstrip did not write.")
@@ -58,8 +61,11 @@ struct DiffCommand: ParsableCommand {
     }
     let reports: [DifferenceReport]
     if let pair {
+      let progress = Progress(of: "diff", total: pair.common.count, unit: "files")
+      defer { progress.end() }
       reports = try pair.common.map { name in
         try Interruption.check()
+        defer { progress.finishOne() }
         return try comparison.report(
           Files.path(name, in: first), Files.path(name, in: second),
           picture: try output.map { try pictureFile(name, in: $0, batch) })

@@ -13,7 +13,7 @@ struct EaseCommand: ParsableCommand {
       'linear(0, 0.5 20%, 1)'; a UIKit curve: easeInOut, easeIn, easeOut, linear; 'keyboard', the \
       keyboard's spring of iOS 7 to 18; or 'spring(mass, stiffness, damping[, velocity])'. An input \
       is a fraction of the duration for a curve, and seconds for a spring.
-      """)
+      """, examples: ["ease 'cubic-bezier(0.42, 0, 1, 1)' --at 0,0.5,1 --velocity"])
 
   @Argument(help: "The curve or spring.")
   var timing: String

@@ -18,12 +18,15 @@ struct ExplainCommand: ParsableCommand {
 
       Of a recording it says how keyboard and bar went and how far they parted, as surely as its frames show that, or \
       why it cannot be told.
-      """)
+      """, examples: ["explain starts-late --approach late-start"])
 
-  @Argument(help: "A built-in scenario's name, or the path of a scenario file or a recording.")
+  @Argument(
+    help: "A built-in scenario's name, or the path of a scenario file or a recording.",
+    completion: .scenarios)
   var scenario: String
 
-  @Option(name: .long, help: "The approach to explain; a recording has none.")
+  @Option(
+    name: .long, help: "The approach to explain; a recording has none.", completion: .approaches)
   var approach: String?
 
   @OptionGroup var playing: OverrideOptions

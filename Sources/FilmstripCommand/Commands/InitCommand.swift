@@ -19,22 +19,23 @@ struct InitCommand: ParsableCommand {
       the list and the field; it is guessed from names, so check it.
 
       Nothing is overwritten: where one of the files exists, none is written.
-      """)
+      """, examples: ["init App/Films"])
 
-  @Argument(help: "The package's folder; it is created if it is missing.")
+  @Argument(help: "The package's folder; it is created if it is missing.", completion: .directory)
   var folder = "Films"
 
   @Option(
     name: .long, parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Swift files of the app that are carried; give them after the folder.", valueName: "file"))
+      "Swift files of the app that are carried; give them after the folder.", valueName: "file"),
+    completion: .file(extensions: ["swift"]))
   var appFile: [String] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "The copy of Filmstrip to depend on. Default: the one that this command was built in, if it was.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var filmstripPath: String?
 
   @Option(

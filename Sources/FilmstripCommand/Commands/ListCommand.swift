@@ -9,7 +9,8 @@ struct ListCommand: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List scenarios, approaches, devices or curves.")
+    commandName: "list", abstract: "List scenarios, approaches, devices or curves.",
+    examples: ["list approaches", "list scenarios --json"])
 
   @Argument(help: "What to list.")
   var subject: Subject

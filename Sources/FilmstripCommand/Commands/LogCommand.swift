@@ -7,12 +7,13 @@ struct LogCommand: ParsableCommand {
     commandName: "log",
     abstract: "Print what the stage did, turn by turn.",
     discussion: "Run-loop turns, notifications, animation blocks with the timing in force, layout "
-      + "passes, and what each commit sent to the screen.")
+      + "passes, and what each commit sent to the screen.",
+    examples: ["log keyboard-gap --approach constraints"])
 
-  @Argument(help: "A built-in scenario's name, or a scenario file's path.")
+  @Argument(help: "A built-in scenario's name, or a scenario file's path.", completion: .scenarios)
   var scenario: String
 
-  @Option(name: .long, help: "The approach to play.")
+  @Option(name: .long, help: "The approach to play.", completion: .approaches)
   var approach: String
 
   func run() throws {

@@ -17,14 +17,18 @@ struct MeasureCommand: ParsableCommand {
       + "strayed on the way. JSON has the worst values over time too.\n\n"
       + "Of a recording it prints a line for each time the keyboard comes, goes or changes: on which spring or "
       + "curve, how the bar went, and how far the two parted beyond what a bar does that moves with the keyboard, "
-      + "within one frame. ± is how far a value may be off, 19 times of 20; – is not seen.")
+      + "within one frame. ± is how far a value may be off, 19 times of 20; – is not seen.",
+    examples: ["measure keyboard-gap --approach frame --series"])
 
-  @Argument(help: "A built-in scenario's name, or the path of a scenario file or a recording.")
+  @Argument(
+    help: "A built-in scenario's name, or the path of a scenario file or a recording.",
+    completion: .scenarios)
   var scenario: String
 
   @Option(
     name: .long,
-    help: "Measure this approach; may be given more than once. Default: the scenario's.")
+    help: "Measure this approach; may be given more than once. Default: the scenario's.",
+    completion: .approaches)
   var approach: [String] = []
 
   @OptionGroup var playing: OverrideOptions

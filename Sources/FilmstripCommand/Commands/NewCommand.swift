@@ -5,13 +5,14 @@ import Scenarios
 /// Writes a scenario file to start from.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Write a scenario file to start from.")
+    commandName: "new", abstract: "Write a scenario file to start from.",
+    examples: ["new mine.yaml"])
 
   @Argument(
     help: """
       The file to write; it must end in .yaml or .yml and must not exist yet. Its folder is created if \
       it is missing, and its name is the scenario's.
-      """)
+      """, completion: .file(extensions: ["yaml", "yml"]))
   var file: String
 
   func run() throws {

@@ -15,7 +15,8 @@ struct OffsetsCommand: ParsableCommand {
     commandName: "offsets",
     abstract: "Print or plot the offset at each frame of an animation.",
     discussion: "The duration is ignored with the keyboard's curve, unless it is 0: the keyboard "
-      + "moves for its profile's own time. The last frame is the first at or after the end.")
+      + "moves for its profile's own time. The last frame is the first at or after the end.",
+    examples: ["offsets --duration 0.25 --distance 260 --fps 60"])
 
   @Option(
     parsing: .unconditional, help: "The curve, by raw value or name. Default: the keyboard's.")
@@ -39,7 +40,8 @@ struct OffsetsCommand: ParsableCommand {
   @Option(help: "The output's format.")
   var format = Format.table
 
-  @Option(name: .shortAndLong, help: "The plot's file, or - for standard output.")
+  @Option(
+    name: .shortAndLong, help: "The plot's file, or - for standard output.", completion: .file())
   var output = "offsets.png"
 
   @Flag(help: "Replace a file that filmstrip did not write.")

@@ -14,7 +14,7 @@ struct PruneCommand: ParsableCommand {
       file or its approach is gone, and a picture if its trace no longer selects it. If a scenario \
       cannot be read, removes nothing. The same holds for a baseline. Keeps the baselines that an \
       app's own tests recorded, and says which others no scenario makes.
-      """)
+      """, examples: ["prune --dry-run"])
 
   @OptionGroup var baselines: PruneOptions
 
@@ -84,6 +84,7 @@ struct PruneCommand: ParsableCommand {
 /// Where the baselines are.
 struct PruneOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("The folder of the baselines.", valueName: "folder"))
+    name: .long, help: ArgumentHelp("The folder of the baselines.", valueName: "folder"),
+    completion: .directory)
   var baseline = "Baselines"
 }

@@ -24,12 +24,14 @@ struct RecordCommand: ParsableCommand {
 
       Of a recording its film is kept, as `filmstrip read` writes it: edges and no pictures, and where it lies in the \
       project, for a check of everything. How far later ones may differ is for `check --recorded-tolerance` to say.
-      """)
+
+      With --shard it approves nothing yet; `filmstrip merge` puts what all shards recorded among the baselines.
+      """, examples: ["record Films --frames 0,12", "record --update 'chat/*'"])
 
   @Argument(
     help:
-      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines."
-  )
+      "Scenarios: built-in names, files, or folders of files; and recordings. Default: all scenarios that have baselines.",
+    completion: .scenarios)
   var scenario: [String] = []
 
   @OptionGroup var baselines: BaselineOptions
@@ -70,122 +72,59 @@ struct RecordCommand: ParsableCommand {
 
   @OptionGroup var threads: JobOptions
 
+  @OptionGroup(title: "Many machines") var sharding: ShardOptions
+
   func validate() throws {
     guard FramePick.scales.contains(scale) else {
       throw ValidationError("--scale \(scale) is not 1 to 4.")
     }
     do { _ = try Tolerance(tolerance) } catch { throw ValidationError("--tolerance: \(error)") }
+    if dryRun, sharding.shard != nil {
+      throw ValidationError(
+        "--dry-run writes nothing, and --shard a bundle; give one of them. `merge record --dry-run` says what shards recorded."
+      )
+    }
   }
 
   func run() throws {
-    Interruption.catchSignals()
-    let folder = baselines.folder
-    try ResultsFolder.checkIsNone(folder.path)
-    let recordings = scenario.filter(RecordingArgument.isRecording)
-    let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
-    try RecordedCheck.checkNames(of: recordings)
-    if let recording = recordings.first {
-      guard tolerance.isEmpty else {
-        throw Failure(
-          .usage,
-          "--tolerance is for scenarios; \(recording) is a recording, of which `check --recorded-tolerance POINTS` says "
-            + "how far it may differ. Record it in a call of its own.")
-      }
-      guard frames == nil else {
-        throw Failure(
-          .usage,
-          "--frames is for scenarios; of \(recording), a recording, no pictures are kept. Record it in a call of its own."
-        )
-      }
-    }
-    let plan =
-      scenarios.isEmpty && !recordings.isEmpty
-      ? try ReviewPlan(ofNothingIn: folder)
-      : try ReviewPlan(scenarios, approaches: baselines.approach, in: folder)
-    guard !plan.items.isEmpty || !recordings.isEmpty else {
-      throw Failure(
-        .usage,
-        plan.approved.traces.isEmpty
-          ? "\(folder.path) has no baselines yet; name the scenarios to record."
-          : "no scenario of the baselines in \(folder.path) is where it was; name the scenarios to record."
-      )
-    }
-    for item in plan.items {
-      guard let other = item.foreign.first(where: { !$0.isGone }) else { continue }
-      throw Failure(.cannotCreate, other.reason(against: item.shown) + " Nothing was recorded.")
-    }
-    let names =
-      plan.films.map { $0.item.name(of: $0.approach).film }
-      + recordings.map { RecordedCheck.name(of: RecordingArgument.name(of: $0)).film }
-    for pattern in update where !names.contains(where: pattern.matches) {
-      throw Failure(
-        .usage,
-        "--update \(pattern.text) matches none of the \(names.count) films, such as \(names[0]).")
-    }
-    // Nothing is replaced but what --update names, and traces that gain a picture.
-    let batch = OutputBatch(.keeping)
-    var written = WrittenFiles(verb: dryRun ? "Would write" : "Wrote")
-    var count = 0
-    var notes: [String] = []
-    var kept = 0
-    let films = plan.films
-    let progress = Progress(of: "record", total: films.count, unit: "films")
-    defer { progress.end() }
-    let results = try films.map(by: threads.each(PicturePainter.init)) { film, painter in
-      try Interruption.check()
-      defer { progress.finishOne() }
-      let result = try record(film.approach, of: film.item, in: plan, folder, painter)
-      for file in result.files where !dryRun { try write(file.bytes, to: file.name, folder, batch) }
-      return (files: result.files.map(\.name), notes: result.notes, isKept: result.isKept)
-    }
-    progress.end()
-    for (film, result) in zip(films, results) {
-      kept += result.isKept ? 1 : 0
-      notes += result.notes
-      count += result.files.count
-      written.add(
-        film.item.scenario.name, result.files.map { Files.path($0, in: folder.path) })
-    }
-    for path in recordings {
-      try Interruption.check()
-      let recording = try Recording(
-        path, recorded.given, device: taken.device, framesPerSecond: taken.fps?.value)
-      let file = RecordedCheck.file(of: recording)
-      let before = try folder.bytes(file)
-      let isUpdated = update.contains {
-        $0.matches(RecordedCheck.name(of: recording.name).film)
-      }
-      let bytes = RecordedCheck.baseline(of: recording, in: folder)
-      guard before == nil || isUpdated && before != bytes else { continue }
-      count += 1
-      written.add(recording.name, [Files.path(file, in: folder.path)])
-      if !dryRun { try write(bytes, to: file, folder, batch) }
-    }
-    try batch.commit()
-    for note in notes { Output.error(note) }
-    for line in written.lines(areAllTold: verbose) { Output.error(line) }
-    if kept > 0, !tolerance.isEmpty {
-      let verb =
-        kept == 1
-        ? "film has a baseline already and keeps its"
-        : "films have baselines already and keep their"
-      Output.error("\(kept) \(verb) tolerance; add --update to change it.")
-    }
-    let filmCount = plan.filmCount + recordings.count
-    let of = "of \(filmCount) film\(filmCount == 1 ? "" : "s")"
-    Output.error(
-      count == 0
-        ? "All baselines \(of) exist already; --update PATTERN records them again."
-        : "\(dryRun ? "Would record" : "Recorded") \(count) file\(count == 1 ? "" : "s") \(of)."
-          + (dryRun ? "" : " Look at them and commit them."))
+    try runShared(Array(CommandLine.arguments.dropFirst(2)))
   }
 
-  private func write(
-    _ bytes: [UInt8], to name: String, _ folder: BaselineFolder, _ batch: OutputBatch
-  ) throws {
-    let path = try folder.target(name)
-    try batch.makeFolder(Files.folder(of: path))
-    try batch.write(bytes, to: path)
+  /// Records films and recordings.
+  ///
+  /// - Parameter write: Takes the files that are new or replaced, from any thread, by their names below the baselines'
+  ///   folder.
+  func records(
+    of work: RecordWork, write: (_ bytes: [UInt8], _ name: String) throws -> Void
+  ) throws -> [FilmRecord] {
+    let progress = Progress(of: "record", total: work.films.count, unit: "films")
+    defer { progress.end() }
+    let films = try work.films.map(by: threads.each(PicturePainter.init)) { film, painter in
+      try Interruption.check()
+      defer { progress.finishOne() }
+      let result = try record(film.approach, of: film.item, in: work.plan, work.folder, painter)
+      for file in result.files { try write(file.bytes, file.name) }
+      return FilmRecord(
+        cell: film.item.name(of: film.approach).film, scenario: film.item.scenario.name,
+        files: result.files.map(\.name), notes: result.notes, isKept: result.isKept)
+    }
+    progress.end()
+    return try films
+      + work.recordings.map { path in
+        try Interruption.check()
+        let recording = try Recording(
+          path, recorded.given, device: taken.device, framesPerSecond: taken.fps?.value)
+        let file = RecordedCheck.file(of: recording)
+        let film = RecordedCheck.name(of: recording.name).film
+        let before = try work.folder.bytes(file)
+        let isUpdated = update.contains { $0.matches(film) }
+        let bytes = RecordedCheck.baseline(of: recording, in: work.folder)
+        let isWritten = before == nil || isUpdated && before != bytes
+        if isWritten { try write(bytes, file) }
+        return FilmRecord(
+          cell: film, scenario: recording.name, files: isWritten ? [file] : [], notes: [],
+          isKept: false)
+      }
   }
 
   /// What is written to approve a film, and whether it keeps a baseline that it has.

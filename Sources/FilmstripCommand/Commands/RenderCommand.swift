@@ -18,17 +18,24 @@ struct RenderCommand: ParsableCommand {
       Of a recording NAME stands for its file's name, there is no APPROACH, and trace is the film that was read. Strips, \
       pages, frames and clips hold the recording's own pictures, with the edges that were read drawn over them, unless \
       --no-pixels is given.
-      """)
+
+      With --shard it draws a part of the scenarios into a bundle; `filmstrip merge` puts all of them into the folder.
+      """,
+    examples: [
+      "render keyboard-gap -o out", "render keyboard-gap --shape slide -o out",
+      "render keyboard-gap --format gif --side-by-side -o out",
+    ])
 
   @Argument(
     help:
-      "Built-in scenarios' names, or the paths of scenario files and recordings. Default: keyboard-gap."
-  )
+      "Built-in scenarios' names, or the paths of scenario files and recordings. Default: keyboard-gap.",
+    completion: .scenarios)
   var scenarios: [String] = []
 
   @Option(
     name: .shortAndLong,
-    help: "The folder for the results, created if it is missing; - prints a single file.")
+    help: "The folder for the results, created if it is missing; - prints a single file.",
+    completion: .directory)
   var output = "."
 
   @Option(
@@ -36,7 +43,9 @@ struct RenderCommand: ParsableCommand {
       "What to write; may be given more than once. Default: \(OutputFormats.standard.name).")
   var format: [FormatArgument] = []
 
-  @Option(help: "Draw this approach; may be given more than once. Default: the scenario's.")
+  @Option(
+    help: "Draw this approach; may be given more than once. Default: the scenario's.",
+    completion: .approaches)
   var approach: [String] = []
 
   @Option(
@@ -63,8 +72,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: """
       What a strip, as picture, SVG or PDF, is shaped for: sheet, with everything; slide, 1280 × 720 points for at most \
-      4 approaches; or column, 680 points wide for a page. The file is then NAME-slide or NAME-column: \
-      render keyboard-gap --shape slide.
+      4 approaches; or column, 680 points wide for a page. The file is then called NAME-slide or NAME-column.
       """)
   var shape = Chosen(StripShape.sheet)
 
@@ -76,6 +84,8 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "Frames, clips and tables") var motion: MotionOptions
 
   @OptionGroup(title: "Recordings") var recorded: RecordingOptions
+
+  @OptionGroup(title: "Many machines") var sharding: ShardOptions
 
   @Flag(help: "Replace files that filmstrip did not write.")
   var overwrite = false
@@ -91,53 +101,51 @@ struct RenderCommand: ParsableCommand {
     if let columns, !StripSetting.columnRange.contains(columns) {
       throw ValidationError("--columns \(columns) is not 2 to 12.")
     }
+    if isPrinted, sharding.shard != nil {
+      throw ValidationError("-o - prints a file, and --shard leaves a bundle; give one of them.")
+    }
     if isPrinted, json {
       throw ValidationError("-o - and --json both print to standard output; give one of them.")
     }
   }
 
-  private var isPrinted: Bool { output == "-" }
+  var isPrinted: Bool { output == "-" }
 
   func run() throws {
-    let loaded = try (scenarios.isEmpty ? ["keyboard-gap"] : scenarios)
-      .map { try FilmArgument.load($0, playing, recorded) }
-    let formats = format.isEmpty ? [OutputFormats.standard] : format.map(\.format)
+    try runShared(Array(CommandLine.arguments.dropFirst(2)))
+  }
+
+  /// What is written of each film.
+  var formats: [any OutputFormat.Type] {
+    format.isEmpty ? [OutputFormats.standard] : format.map(\.format)
+  }
+
+  /// Draws films, each in every format.
+  func draw(_ subjects: [RenderWork.Subject], to output: RenderOutput) throws -> [RenderedCell] {
+    let formats = formats
+    let films = try subjects.map { subject in
+      (name: subject.name, film: try subject.film(playing, recorded))
+    }
     for format in formats { try format.checkRequirements() }
-    Interruption.catchSignals()
-    let folder = isPrinted ? "." : self.output
-    let batch = OutputBatch(
-      isPrinted ? .printing : .output(overwrite: overwrite),
-      reading: isPrinted ? [] : scenarios.filter(FilmArgument.isPath))
-    if !isPrinted { try batch.makeFolder(folder) }
-    let output = RenderOutput(folder: folder, batch: batch)
     let kits = (0..<threads(for: formats)).map { _ in PaintKit() }
     // Frames and clips tell of themselves.
     let progress =
-      kits.count > 1 ? Progress(of: "render", total: loaded.count, unit: "scenarios") : nil
+      kits.count > 1 ? Progress(of: "render", total: films.count, unit: "scenarios") : nil
     defer { progress?.end() }
-    let results = try loaded.map(by: kits, neighbours: 1) { film, kit in
+    return try films.map(by: kits, neighbours: 1) { film, kit in
       defer { progress?.finishOne() }
-      let (name, write) = try writer(of: film, kit)
-      return try formats.map { format in
-        try Interruption.check()
-        return (
-          isSeries: format.isSeries,
-          files: try write(format, output).map {
-            $0.report(path: output.path($0.name), format: format.name, scenario: name)
-          }
-        )
-      }
+      let (name, write) = try writer(of: film.film, kit)
+      return RenderedCell(
+        cell: film.name,
+        formats: try formats.map { format in
+          try Interruption.check()
+          return RenderedCell.Format(
+            isSeries: format.isSeries,
+            files: try write(format, output).map {
+              $0.report(path: $0.name, format: format.name, scenario: name)
+            })
+        })
     }
-    progress?.end()
-    try batch.commit()
-    let files = results.joined()
-    if json { return try Output.json(files.flatMap(\.files)) }
-    guard !isPrinted else { return }
-    var written = WrittenFiles()
-    for (isSeries, files) in files {
-      written.add(files.first?.scenario ?? "", files.map(\.file), isSeries: isSeries)
-    }
-    for line in written.lines(areAllTold: verbose) { Output.error(line) }
   }
 
   /// How many films are drawn at a time: one where frames and clips are drawn, which use several threads by themselves.

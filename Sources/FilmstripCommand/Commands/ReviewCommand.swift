@@ -14,7 +14,7 @@ struct ReviewCommand: ParsableCommand {
       difference, a slider, an overlay and films that play. Each result can be accepted, which writes \
       its baseline, or rejected. The page is served to this machine only, under an address that \
       nobody can guess, until Ctrl-C.
-      """)
+      """, examples: ["review"])
 
   @OptionGroup var kept: ResultsOptions
 

@@ -89,7 +89,9 @@ struct EdgesArgument: ExpressibleByArgument {
 
 /// Of what a recording is, for commands that do not play scenarios on other devices.
 struct RecordedDeviceOptions: ParsableArguments {
-  @Option(help: "Recordings: the device that was recorded. Default: by the pictures' size.")
+  @Option(
+    help: "Recordings: the device that was recorded. Default: by the pictures' size.",
+    completion: .devices)
   var device: String?
 
   @Option(

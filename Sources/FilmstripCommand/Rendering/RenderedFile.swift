@@ -22,8 +22,8 @@ struct RenderedFile {
   }
 
   /// The JSON of `render`.
-  struct Report: Encodable {
-    struct Cell: Encodable {
+  struct Report: Codable {
+    struct Cell: Codable {
       let approach: String
       let frame: Int
       let time: Double
@@ -47,7 +47,7 @@ struct RenderedFile {
       }
     }
 
-    let file: String
+    var file: String
     let format: String
     let scenario: String
     let cells: [Cell]?

@@ -23,6 +23,8 @@ struct ApprovedFiles: Sendable {
     let choices: BaselineChoices?
     /// Why it cannot be read; nil where it can.
     let problem: BaselineError?
+    /// What stands for its bytes.
+    let digest: Digest
 
     /// Whether an app's own tests recorded it: it can be read and names no scenario.
     var isOfTests: Bool { problem == nil && sources.isEmpty }
@@ -52,9 +54,7 @@ struct ApprovedFiles: Sendable {
     let ending = BaselineName.traceEnding.utf8
     let isTrace = { (file: String) in file.utf8.suffix(ending.count).elementsEqual(ending) }
     traces = try files.filter(isTrace).concurrentMap { file in
-      try folder.bytes(file).map {
-        ApprovedFiles.trace(file, String(decoding: $0, as: UTF8.self), folder)
-      }
+      try folder.bytes(file).map { ApprovedFiles.trace(file, $0, folder) }
     }.compactMap { $0 }
     pictures = files.filter { !isTrace($0) }.compactMap { file in
       BaselineName.pick(file).map {
@@ -72,8 +72,11 @@ struct ApprovedFiles: Sendable {
       uniquingKeysWith: +)
   }
 
-  private static func trace(_ file: String, _ text: String, _ folder: BaselineFolder) -> Trace {
+  private static func trace(_ file: String, _ bytes: [UInt8], _ folder: BaselineFolder) -> Trace {
     let name = BaselineName(trace: file)
+    let text = String(decoding: bytes, as: UTF8.self)
+    var digest = Digest()
+    digest.add(bytes)
     do {
       let baseline = try Baseline(json: text)
       let obstacle = baseline.source.flatMap(folder.obstacle)
@@ -83,14 +86,16 @@ struct ApprovedFiles: Sendable {
         pictures: baseline.pictures, choices: baseline.choices,
         problem: obstacle.map {
           BaselineError(file: Files.path(file, in: folder.name), problem: $0, of: name)
-        })
+        },
+        digest: digest)
     } catch {
       let remains = BaselineRemains(of: text)
       return Trace(
         file: file, name: name, approach: nil,
         sources: remains.sources.filter { folder.obstacle(to: $0) == nil },
         pictures: remains.pictures, choices: nil,
-        problem: BaselineError(error, of: name, in: Files.path(file, in: folder.name)))
+        problem: BaselineError(error, of: name, in: Files.path(file, in: folder.name)),
+        digest: digest)
     }
   }
 

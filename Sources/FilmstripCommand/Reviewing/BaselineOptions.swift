@@ -7,12 +7,13 @@ import Traces
 struct BaselineOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("The folder of the baselines.", valueName: "folder"))
+    help: ArgumentHelp("The folder of the baselines.", valueName: "folder"), completion: .directory)
   var baseline = "Baselines"
 
   @Option(
     name: .long,
-    help: "Only this approach; may be given more than once. Default: all of each scenario.")
+    help: "Only this approach; may be given more than once. Default: all of each scenario.",
+    completion: .approaches)
   var approach: [String] = []
 
   var folder: BaselineFolder { BaselineFolder(path: baseline) }
@@ -22,7 +23,8 @@ struct BaselineOptions: ParsableArguments {
 struct ResultsOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("The folder of the last check's results.", valueName: "folder"))
+    help: ArgumentHelp("The folder of the last check's results.", valueName: "folder"),
+    completion: .directory)
   var results = CheckResults.usualFolder
 
   var folder: ResultsFolder { ResultsFolder(path: results) }

@@ -96,6 +96,9 @@ final class FolderSwap: Sendable {
     )
   }
 
+  /// Where a file of the new folder is until that takes its place, for whoever writes it by other means.
+  func unfinishedPath(_ name: String) -> String { Files.path(name, in: part.new) }
+
   /// Writes a file of the new folder, whose name may have folders in it.
   func write(_ bytes: [UInt8], to name: String) throws {
     try Interruption.check()

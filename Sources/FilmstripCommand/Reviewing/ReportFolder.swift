@@ -37,7 +37,7 @@ struct ReportFolder {
     let report = Report(named)
     let pages = try ReviewPages.pages(of: named, in: folder)
     for outcome in results.outcomes {
-      for name in [outcome.expected, outcome.actual, outcome.difference].compactMap({ $0 }) {
+      for name in outcome.files {
         try swap.write(folder.bytes(name), to: name)
       }
     }

@@ -62,6 +62,13 @@ struct ResultsFolder {
         .inputOutput,
         "There are no results in \(path); run `filmstrip check` first, or give --results.")
     }
+    let results = try contents()
+    _ = try baselines(of: results)
+    return results
+  }
+
+  /// What is in the folder, whose check it may be.
+  func contents() throws -> CheckResults {
     let bytes = try bytes(CheckResults.file)
     guard let results = try? JSONDecoder().decode(CheckResults.self, from: Data(bytes)),
       PathText.leadsDown(results.folder), results.outcomes.allSatisfy(\.staysInItsFolder)
@@ -69,7 +76,6 @@ struct ResultsFolder {
       throw Failure(
         .badData, "\(file) was not written by a check; run `filmstrip check` again.")
     }
-    _ = try baselines(of: results)
     return results
   }
 
@@ -109,7 +115,8 @@ struct ResultsFolder {
     try Files.bytes(of: name, below: path, limit: BaselineFolder.fileLimit)
   }
 
-  private static func json(_ results: CheckResults) throws -> [UInt8] {
+  /// Results as a file has them, whose keys are in order.
+  static func json(_ results: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return Array(try encoder.encode(results)) + Array("\n".utf8)

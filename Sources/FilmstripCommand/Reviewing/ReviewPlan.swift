@@ -142,7 +142,8 @@ struct ReviewPlan: Sendable {
     let scenario = try ScenarioArgument.load(argument)
     let identity = folder.identity(of: source, named: scenario.name)
     // What is known by one path is not renamed when it is given by another.
-    let known = approved.traces.lazy.filter { $0.name?.scenario == scenario.name }
+    let known = approved.traces(ofScenario: scenario.name).lazy
+      .filter { $0.name?.scenario == scenario.name }
       .flatMap(\.sources)
       .first { folder.identity(of: $0, named: scenario.name) == identity }
     let isBuiltIn = source == Baseline.builtIn

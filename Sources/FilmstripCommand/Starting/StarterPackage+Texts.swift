@@ -253,7 +253,7 @@ extension StarterPackage {
             run:
               working-directory: \(folder)
           steps:
-            - uses: actions/checkout@v4
+            - uses: actions/checkout@v5
             - name: Install what Filmstrip draws with
               run: |
                 apt-get update -qq
@@ -268,7 +268,7 @@ extension StarterPackage {
               run: swift run films check --github --report Report
             - name: Keep what differs
               if: failure()
-              uses: actions/upload-artifact@v4
+              uses: actions/upload-artifact@v6
               with:
                 name: films
                 path: |

@@ -31,6 +31,9 @@ struct Chosen<Value: ArgumentValue>: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { Value.names }
+  static var defaultCompletionKind: CompletionKind {
+    Value.names.isEmpty ? .default : .list(Value.names)
+  }
 
   var defaultValueDescription: String { "\(value)" }
 }

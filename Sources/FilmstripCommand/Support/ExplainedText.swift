@@ -26,28 +26,34 @@ struct ExplainedText {
   }
 
   private static func sentences(_ explanation: Explanation) -> String {
+    said(of: explanation).map { heading, text in
+      guard let heading else { return Paragraph.lines(text) }
+      return heading + "\n" + Paragraph.lines(text, indent: "  ")
+    }.joined(separator: "\n")
+  }
+
+  /// What is wrong, each finding with what it is about; a sentence alone where nothing is found.
+  static func said(of explanation: Explanation) -> [(heading: String?, text: String)] {
     guard let first = explanation.findings.first else {
       let worst = explanation.asItIs.fault
       guard worst > explanation.tolerance else {
-        return Paragraph.lines(
+        let text =
           explanation.asItIs.field == nil
-            ? "Nothing is wrong: what should stay together stays together."
-            : "Nothing is wrong: the keyboard never gets in the field's way.")
+          ? "Nothing is wrong: what should stay together stays together."
+          : "Nothing is wrong: the keyboard never gets in the field's way."
+        return [(nil, text)]
       }
-      return Paragraph.lines(
-        "The \(explanation.asItIs.field == nil ? "bar" : "field") is up to \(worst.fixed(1)) pt out of "
-          + "position, and no known bug explains it.")
+      let subject = explanation.asItIs.field == nil ? "bar" : "field"
+      return [
+        (
+          nil,
+          "The \(subject) is up to \(worst.fixed(1)) pt out of position, and no known bug explains it."
+        )
+      ]
     }
-    var lines = [
-      ExplainedText.heading(first),
-      Paragraph.lines([first.evidence, cure(explanation)].joined(separator: " "), indent: "  "),
-    ]
-    for other in explanation.findings.dropFirst() {
-      lines.append(
-        "Also \(ExplainedText.heading(other))")
-      lines.append(Paragraph.lines(other.evidence, indent: "  "))
-    }
-    return lines.joined(separator: "\n")
+    let evidence = [first.evidence, cure(explanation)].joined(separator: " ")
+    return [(heading(first), evidence)]
+      + explanation.findings.dropFirst().map { ("Also \(heading($0))", $0.evidence) }
   }
 
   private static func heading(_ finding: Finding) -> String {

@@ -12,8 +12,9 @@ import Traces
 
 /// An error as the command reports it: a paragraph and an exit code.
 struct Failure: Error {
-  /// The codes of sysexits.h, and 3 for the environment.
+  /// The codes of sysexits.h, 2 for what is not whole, and 3 for the environment.
   enum Code: Int32 {
+    case incomplete = 2
     case environment = 3
     case usage = 64
     case badData = 65

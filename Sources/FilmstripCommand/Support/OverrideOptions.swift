@@ -8,7 +8,7 @@ struct OverrideOptions: ParsableArguments {
     help: """
       Play on this device, with its own keyboard, bars and safe area unless the scenario gives them. Default: \
       the scenario's.
-      """)
+      """, completion: .devices)
   var device: String?
 
   @Option(

@@ -40,12 +40,12 @@ final class Progress: Sendable {
       else { return }
       state.last = now
       state.isShown = true
-      Output.errors("\r\u{1B}[K" + text(state.finished, after: now - start))
+      Output.errors("\r\u{1B}[K" + text(of: state.finished, after: now - start))
     }
   }
 
-  /// The line itself.
-  private func text(_ done: Int, after elapsed: Duration) -> String {
+  /// The line itself: how many are done, how fast, and how long the rest takes.
+  func text(of done: Int, after elapsed: Duration) -> String {
     let seconds =
       Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
     let rate = seconds > 0 ? Double(done) / seconds : 0

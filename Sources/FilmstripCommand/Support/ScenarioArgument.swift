@@ -1,4 +1,5 @@
 import ArgumentParser
+import Imaging
 import Scenarios
 
 /// A scenario on the command line: a path if it contains `/` or ends in `.yaml` or `.yml`, else a built-in name.
@@ -10,6 +11,13 @@ enum ScenarioArgument {
     }
     let text = try Files.text(at: argument, limit: Scenario.sizeLimit)
     return try Scenario(yaml: text, file: argument, overrides: overrides, catalogue: catalogue)
+  }
+
+  /// What stands for a scenario's file; a built-in has its name alone, which with Filmstrip's version says all.
+  static func digest(of argument: String) throws -> Digest {
+    var digest = Digest()
+    if isPath(argument) { digest.add(try Files.bytes(at: argument, limit: Scenario.sizeLimit)) }
+    return digest
   }
 
   /// Whether an argument is a path rather than a built-in's name.

@@ -42,7 +42,8 @@ package struct Fingerprint: Sendable, Hashable {
     settings = ForeignSettings.present
   }
 
-  private static let loadedLibraries = [
+  /// The libraries that draw, as they are loaded now.
+  package static let loadedLibraries = [
     Library(name: "cairo", version: String(cString: cairo_version_string())),
     Library(name: "pango", version: String(cString: pango_version_string())),
     Library(name: "harfbuzz", version: String(cString: hb_version_string())),

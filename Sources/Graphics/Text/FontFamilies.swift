@@ -43,6 +43,11 @@ package struct FontFamilies: Sendable, Hashable {
   /// Inter, DejaVu Sans Mono, and the Noto fonts for what these lack; English.
   package static let standard = FontFamilies()
 
+  /// The families that are opened for any text, each with its weights.
+  var basic: [(family: FontFamily, weights: [FontWeight])] {
+    [(interface, FontWeight.allCases), (code, [.regular, .bold])]
+  }
+
   /// The families that are opened for texts of certain needs, each with its weights, after those of the interface and
   /// of code.
   ///

@@ -22,7 +22,7 @@ public struct FontFamily: Sendable, Hashable {
     "DejaVu Sans Mono", debianPackage: "fonts-dejavu-core", homebrewCask: "font-dejavu")
   /// The face of Chinese, Japanese and Korean.
   package static let notoSansCJK = FontFamily(
-    "Noto Sans CJK SC", debianPackage: "fonts-noto-cjk", homebrewCask: "font-noto-sans-cjk")
+    "Noto Sans CJK SC", debianPackage: "fonts-noto-cjk", homebrewCask: "font-noto-sans-cjk-sc")
   /// The face of Arabic.
   package static let notoSansArabic = noto("Arabic")
   /// The face of Hebrew.

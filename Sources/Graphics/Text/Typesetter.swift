@@ -19,13 +19,7 @@ final class Typesetter {
   /// Opens what texts of these needs are set with.
   init(_ families: FontFamilies, _ needs: TextNeeds) throws(FontError) {
     var files: [FontFile] = []
-    for weight in FontWeight.allCases {
-      files.append(try FontFile.named(families.interface, weight))
-    }
-    for weight in [FontWeight.regular, .bold] {
-      files.append(try FontFile.named(families.code, weight))
-    }
-    for (family, weights) in families.others(for: needs) {
+    for (family, weights) in families.basic + families.others(for: needs) {
       for weight in weights { files.append(try FontFile.named(family, weight)) }
     }
     self.files = files

@@ -53,6 +53,30 @@ package struct RowAtlas: Sendable {
     return first
   }
 
+  /// The number of each row of a picture of the atlas's width, from the top down; rows that are new are added.
+  package mutating func rowNumbers(of bitmap: Bitmap) -> [Int] {
+    precondition(bitmap.width == width, "a picture of another width")
+    return (0..<bitmap.height).map { row in
+      rowNumber(of: bitmap.pixels[(row * width)..<((row + 1) * width)])
+    }
+  }
+
+  /// The runs of rows with these numbers.
+  package static func runs(of numbers: ArraySlice<Int>) -> [Run] {
+    var runs: [Run] = []
+    var start = numbers.startIndex
+    while start < numbers.endIndex {
+      let (row, next) = (numbers[start], start + 1)
+      // The second row says whether they go on or repeat the first.
+      let step = next < numbers.endIndex && numbers[next] == row ? 0 : 1
+      var end = next
+      while end < numbers.endIndex, numbers[end] == row + (end - start) * step { end += 1 }
+      runs.append(Run(row: row, count: end - start, isRepeated: step == 0))
+      start = end
+    }
+    return runs
+  }
+
   /// The runs that make a picture of the atlas's width, from top to bottom; rows that are new are added.
   package mutating func runs(of bitmap: Bitmap) -> [Run] {
     precondition(bitmap.width == width, "a picture of another width")
@@ -113,13 +137,25 @@ package struct RowAtlas: Sendable {
   /// The rows as pictures of `rows` rows each, of which the last has what is left.
   ///
   /// - Parameter rows: 1 or more, and no more than a bitmap of the width may have.
-  package func bitmaps(rows: Int) -> [Bitmap] {
+  package func bitmaps(rows: Int) -> [Bitmap] { bitmaps(rows: rows, from: 0).map(\.bitmap) }
+
+  /// The rows from one on, cut where pictures of `rows` rows each end, with the first row of each piece.
+  ///
+  /// - Parameters:
+  ///   - rows: 1 or more, and no more than a bitmap of the width may have.
+  ///   - start: 0 or more.
+  package func bitmaps(rows: Int, from start: Int) -> [(row: Int, bitmap: Bitmap)] {
     precondition(Bitmap.allows(width: width, height: rows), "no bitmap is so large")
-    return stride(from: 0, to: rowCount, by: rows).map { first in
-      let end = min(first + rows, rowCount)
-      return Bitmap(
+    var pieces: [(row: Int, bitmap: Bitmap)] = []
+    var first = start
+    while first < rowCount {
+      let end = min((first / rows + 1) * rows, rowCount)
+      let bitmap = Bitmap(
         unchecked: Array(pixels[(first * width)..<(end * width)]), width: width,
         height: end - first)
+      pieces.append((first, bitmap))
+      first = end
     }
+    return pieces
   }
 }

@@ -37,7 +37,12 @@ function plotRanges(data) {
 // One film's lines in an SVG element, drawn anew for every width so that letters keep their size.
 class Plot {
   constructor(element, data, film, ranges) {
-    Object.assign(this, { element, data, film, ranges });
+    this.element = element;
+    this.setFilm(data, film, ranges);
+  }
+
+  setFilm(data, film, ranges) {
+    Object.assign(this, { data, film, ranges });
     this.lines = film.lines;
   }
 
@@ -170,6 +175,19 @@ class Plot {
   addWorst(top) {
     const x = this.x((1000 * this.film.worst) / this.data.fps);
     this.add("path", { d: `M${x - 4} ${top}h8l-4 6z`, class: "worst-mark" });
+  }
+
+  // Clicks and drags go to a time, in milliseconds.
+  listen(goTo) {
+    const { element } = this;
+    const scrub = (event) => goTo(this.timeAt(event.clientX - element.getBoundingClientRect().left));
+    element.addEventListener("pointerdown", (event) => {
+      element.setPointerCapture(event.pointerId);
+      scrub(event);
+    });
+    element.addEventListener("pointermove", (event) => {
+      if (event.buttons & 1) scrub(event);
+    });
   }
 
   setTime(time) {

@@ -8,18 +8,19 @@ class Screens {
     this.images = [];
   }
 
+  static image(type, base64, index) {
+    return new Promise((resolve, reject) => {
+      const image = new Image();
+      image.onload = () => resolve(image);
+      image.onerror = () => reject(new Error(`picture ${index} is broken`));
+      image.src = `data:image/${type};base64,${base64}`;
+    });
+  }
+
   // Waits for the images' own events: then the page is ready before the browser says that it has loaded.
   async load() {
     this.images = await Promise.all(
-      this.data.pictures.map(
-        (base64, index) =>
-          new Promise((resolve, reject) => {
-            const image = new Image();
-            image.onload = () => resolve(image);
-            image.onerror = () => reject(new Error(`picture ${index} is broken`));
-            image.src = "data:image/webp;base64," + base64;
-          })
-      )
+      this.data.pictures.map((base64, index) => Screens.image("webp", base64, index))
     );
     // The images hold them now.
     this.data.pictures = [];
@@ -53,6 +54,24 @@ class Screens {
     const { rowsPerPicture, width } = this.data;
     const image = this.images[Math.floor(row / rowsPerPicture)];
     context.drawImage(image, 0, row % rowsPerPicture, width, rows, 0, y, width, height);
+  }
+
+  // What is said of a frame.
+  say(pill, film, frame) {
+    const { words, said } = this.data.films[film];
+    const [text, tone] = words[said[frame]];
+    pill.textContent = text;
+    pill.className = `pill ${tone}`;
+  }
+
+  // What of a canvas is no screen, as the device is held, is cut off.
+  clip(context, frame) {
+    const { held, width, height } = this.data;
+    const { style } = context.canvas;
+    if (!held.length) return void (style.clipPath = "");
+    const right = 100 * (1 - held[frame][0] / width);
+    const bottom = 100 * (1 - held[frame][1] / height);
+    style.clipPath = `inset(0 ${right}% ${bottom}% 0 round 10px)`;
   }
 
   // Two films over each other: the upper at an opacity, or as the difference of each colour, which is black where

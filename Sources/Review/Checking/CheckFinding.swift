@@ -45,3 +45,8 @@ package struct CheckFinding: Sendable {
     return (outcome, files)
   }
 }
+
+extension Outcome {
+  /// The files that show it, below the folder of the results.
+  package var files: [String] { [expected, actual, difference].compactMap { $0 } }
+}

@@ -43,4 +43,13 @@ package struct CheckResults: Sendable, Hashable, Codable {
   package var open: [Outcome] {
     outcomes.filter { $0.actual != nil && !accepted.contains($0.name) }
   }
+
+  /// Why nothing is left to approve; nil where something differs, or nothing could be compared.
+  package var reasonToAcceptNothing: String? {
+    guard outcomes.contains(where: \.verdict.isComparison) else { return nil }
+    let failed = outcomes.filter { !$0.verdict.passes }
+    if failed.isEmpty { return "the last check found no differences." }
+    return failed.allSatisfy { accepted.contains($0.name) }
+      ? "all that the last check found is accepted." : nil
+  }
 }

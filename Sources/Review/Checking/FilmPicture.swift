@@ -43,7 +43,7 @@ package struct FilmPicture: Sendable {
   }
 
   /// How an environment differs from another, such as `pango 1.50.12 → 1.52.0`.
-  static func change(from before: String, to now: String) -> String {
+  package static func change(from before: String, to now: String) -> String {
     func parts(_ text: String) -> [(name: String, version: String)] {
       text.split(whereSeparator: { $0 == "," || $0 == ";" }).map { part in
         let words = part.split(separator: " ")

@@ -78,7 +78,7 @@ extension Report {
         .compactMap { $0 }
       inner.append("<failure\(about)>\(lines(details))</failure>")
     }
-    let attachments = [outcome.expected, outcome.actual, outcome.difference].compactMap { $0 }
+    let attachments = outcome.files
       .compactMap { attachment($0, results: results) }
     if !attachments.isEmpty {
       inner.append("<system-out>\(lines(attachments))</system-out>")

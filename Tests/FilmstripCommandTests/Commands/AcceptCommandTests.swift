@@ -37,10 +37,33 @@ struct AcceptCommandTests {
     try project.succeed("accept", "mine/ours")
     let actual = try project.text(".filmstrip/actual/mine/ours.trace.json")
     #expect(try project.text("Baselines/mine/ours.trace.json") == actual)
-    #expect(try project.run("accept", "mine/ours").status == 64)
-    let none = try project.run("accept", "*")
-    #expect(none.status == 64 && none.errors.contains("The last check left nothing to accept."))
+    for pattern in ["mine/ours", "*"] {
+      #expect(
+        try project.succeed("accept", pattern).errors
+          == "Nothing to accept: all that the last check found is accepted.\n")
+    }
     try project.succeed("check")
+  }
+
+  @Test func afterACheckWithoutDifferencesThereIsNothingToAccept() throws {
+    try project.succeed("record", "--update", "*")
+    try project.succeed("check")
+    let before = try project.files()
+    for pattern in ["*", "mine/ours", "none/such"] {
+      #expect(
+        try project.succeed("accept", pattern).errors
+          == "Nothing to accept: the last check found no differences.\n")
+    }
+    #expect(try project.files() == before)
+  }
+
+  /// What could not be compared is not without differences.
+  @Test func afterACheckThatComparedNothingAcceptFails() throws {
+    try project.remove("mine.yaml")
+    #expect(try project.run("check").status != 0)
+    let result = try project.run("accept", "*")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("The last check left nothing to accept."))
   }
 
   @Test(arguments: ["*", "mine", "mine/*", "m?ne/o*"]) func allOfAPatternAreAccepted(

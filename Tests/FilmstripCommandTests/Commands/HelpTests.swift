@@ -6,12 +6,12 @@ struct HelpTests {
     #expect(help.status == 0)
     for command in [
       "render", "measure", "explain", "log", "offsets", "diff", "ease", "curves", "list", "show",
-      "new", "check", "record", "review", "accept", "prune", "environment",
+      "new", "check", "record", "review", "accept", "prune", "play", "plan", "merge", "environment",
+      "doctor",
     ] {
       #expect(help.output.contains("  \(command) "), "\(command)")
     }
     #expect(help.output.contains("Exit codes"))
-    #expect(try filmstrip("--version").output == "filmstrip 0.1.0\n")
   }
 
   @Test(
@@ -43,6 +43,7 @@ struct HelpTests {
         [
           "<scenario>", "--baseline <folder>", "--approach", "--results <folder>", "--threshold",
           "--part <layer=t>", "--report <folder>", "--allow-orphans", "--github", "-j, --jobs",
+          "--shard <i/n>", "--bundles <folder>",
           "--json", "Never records.", "Exit codes: 0 everything is as approved; 1",
           "2 nothing was compared; 3", "65 something that is approved could not be compared",
         ]
@@ -56,6 +57,7 @@ struct HelpTests {
         ]
       ),
       ("review", ["--results <folder>", "--port", "until Ctrl-C"]),
+      ("play", ["<scenario>", "--port", "until Ctrl-C", "Example: filmstrip play ./mine.yaml"]),
       (
         "accept",
         ["<pattern>", "--results <folder>", "--dry-run", "without playing anything again"]
@@ -64,6 +66,14 @@ struct HelpTests {
         "prune",
         ["--baseline <folder>", "--dry-run", "If a scenario cannot be read, removes nothing."]
       ),
+      (
+        "plan",
+        [
+          "--shards <n>", "--for <engine>", "slurm, kubernetes, github, gitlab, make", "--json",
+          "<command>", "Nothing is played.",
+        ]
+      ),
+      ("merge", ["<command>", "byte for byte", "2 a film is in no bundle"]),
       ("list", ["scenarios, approaches, devices, curves", "--json"]),
     ]) func helpNamesEveryOption(command: String, options: [String]) throws
   {

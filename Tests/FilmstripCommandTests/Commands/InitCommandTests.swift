@@ -31,9 +31,12 @@ struct InitCommandTests {
     let result = try run("init", "--filmstrip-url", "https://example.org/filmstrip")
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors.hasSuffix("Next: cd Films && swift test && swift run films --help\n"))
+    let version = try String(
+      contentsOf: Repository.root.appendingPathComponent("VERSION"), encoding: .utf8
+    ).trimmingCharacters(in: .newlines)
     #expect(
       try text("Films/Package.swift").contains(
-        ".package(url: \"https://example.org/filmstrip\", from: \"0.1.0\")"))
+        ".package(url: \"https://example.org/filmstrip\", from: \"\(version)\")"))
   }
 
   /// Neither a file nor a link that leads to nothing is replaced, and what is missing is not written either.

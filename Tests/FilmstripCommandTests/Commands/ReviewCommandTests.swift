@@ -34,7 +34,7 @@ import Testing
 
   @Test func onlyWhoKnowsTheTokenIsAnswered() throws {
     let checked = try Checked()
-    let review = try RunningReview(results: checked.results)
+    let review = try RunningPage(reviewing: checked.results)
     #expect(review.status("/\(review.token)/") == 200)
     #expect(review.status("/") == 403)
     #expect(review.status("/\(String(review.token.dropLast()))/") == 403)
@@ -49,14 +49,14 @@ import Testing
 
   @Test func tokensAreNew() throws {
     let checked = try Checked()
-    let tokens = try (0..<2).map { _ in try RunningReview(results: checked.results).token }
+    let tokens = try (0..<2).map { _ in try RunningPage(reviewing: checked.results).token }
     #expect(Set(tokens).count == 2)
     #expect(tokens.allSatisfy { $0.count == 32 })
   }
 
   @Test func onlyTheLoopbackAddressListens() throws {
     let checked = try Checked()
-    let review = try RunningReview(results: checked.results)
+    let review = try RunningPage(reviewing: checked.results)
     for host in addresses() {
       #expect(review.send("GET / HTTP/1.1\r\n\r\n", to: host).isEmpty, "\(host)")
     }
@@ -83,7 +83,7 @@ import Testing
 
   @Test func onlyFilesOfTheResultsAreServed() throws {
     let checked = try Checked()
-    let review = try RunningReview(results: checked.results)
+    let review = try RunningPage(reviewing: checked.results)
     let files = "/\(review.token)/files"
     #expect(review.status("\(files)/actual/held/late.trace.json") == 200)
     #expect(review.status("\(files)/actual/held/late-0070@2x.png") == 200)
@@ -100,7 +100,7 @@ import Testing
   @Test func anotherPageCannotAccept() throws {
     let checked = try Checked()
     let before = try Data(contentsOf: checked.baseline)
-    let review = try RunningReview(results: checked.results)
+    let review = try RunningPage(reviewing: checked.results)
     let (path, token) = ("/\(review.token)/accept", "X-Filmstrip-Token: \(review.token)")
     let body = "{\"name\":\"held/late\"}"
     #expect(review.status(path, "POST", body: body) == 403)
@@ -116,7 +116,7 @@ import Testing
 
   @Test func oversizedAndMalformedRequestsAreTurnedAway() throws {
     let checked = try Checked()
-    let review = try RunningReview(results: checked.results)
+    let review = try RunningPage(reviewing: checked.results)
     let token = "X-Filmstrip-Token: \(review.token)"
     let path = "/\(review.token)/accept"
     let limit = 64 << 10
@@ -145,7 +145,7 @@ import Testing
 
   @Test func acceptingWritesTheBaseline() throws {
     let checked = try Checked()
-    let review = try RunningReview(results: checked.results)
+    let review = try RunningPage(reviewing: checked.results)
     let token = "X-Filmstrip-Token: \(review.token)"
     func say(_ what: String, _ name: String) -> (status: Int?, body: String) {
       review.answer(
@@ -170,7 +170,7 @@ import Testing
 
   @Test func aChangedBaselineIsNotOverwritten() throws {
     let checked = try Checked()
-    let review = try RunningReview(results: checked.results)
+    let review = try RunningPage(reviewing: checked.results)
     try Data("{}".utf8).write(to: checked.baseline)
     let answer = review.answer(
       "/\(review.token)/accept", "POST", fields: ["X-Filmstrip-Token: \(review.token)"],
@@ -183,7 +183,7 @@ import Testing
   /// Browsers open connections that they never use; who asks for something is answered while they are still open.
   @Test func idleConnectionsDelayNobody() throws {
     let checked = try Checked()
-    let review = try RunningReview(results: checked.results)
+    let review = try RunningPage(reviewing: checked.results)
     let idle = (0..<40).compactMap { _ in review.connect() }
     defer { for socket in idle { close(socket) } }
     #expect(idle.count == 40)
@@ -200,7 +200,7 @@ import Testing
   /// More connections than are held make room for those that come after.
   @Test func anyNumberOfConnectionsIsTaken() throws {
     let checked = try Checked()
-    let review = try RunningReview(results: checked.results)
+    let review = try RunningPage(reviewing: checked.results)
     let idle = (0..<300).compactMap { _ in review.connect() }
     defer { for socket in idle { close(socket) } }
     #expect(review.status("/\(review.token)/") == 200)
@@ -210,7 +210,7 @@ import Testing
   /// Ctrl-C waits for nobody who has asked for nothing.
   @Test func idleConnectionsDelayNoEnd() throws {
     let checked = try Checked()
-    let review = try RunningReview(results: checked.results)
+    let review = try RunningPage(reviewing: checked.results)
     let idle = (0..<4).compactMap { _ in review.connect() }
     defer { for socket in idle { close(socket) } }
     #expect(review.status("/\(review.token)/") == 200)
@@ -222,7 +222,7 @@ import Testing
 
   @Test func thePolicyIsAHeaderToo() throws {
     let checked = try Checked()
-    let review = try RunningReview(results: checked.results)
+    let review = try RunningPage(reviewing: checked.results)
     let head = "Host: 127.0.0.1:\(review.port)\r\n\r\n"
     let answer = review.send("GET /\(review.token)/ HTTP/1.1\r\n" + head)
     let header = try #require(
@@ -248,7 +248,7 @@ import Testing
 
   @Test(.enabled(if: Chromium.path != nil)) func theBrowserShowsIt() throws {
     let checked = try Checked()
-    let review = try RunningReview(results: checked.results)
+    let review = try RunningPage(reviewing: checked.results)
     let (page, console) = try Chromium.visit(review.address.absoluteString, milliseconds: 3000)
     #expect(page.contains("2 of 2 differ"))
     #expect(console.isEmpty, "\(console)")

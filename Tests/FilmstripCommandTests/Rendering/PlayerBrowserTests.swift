@@ -1,5 +1,4 @@
 import Foundation
-import Graphics
 import Imaging
 import Painting
 import Scenarios
@@ -65,20 +64,6 @@ struct PlayerBrowserTests {
     let match = page.firstMatch(of: /<pre id="probe">([^<]*)<\/pre>/)
     let probe = try #require(match?.output.1, "no probe in …\(page.suffix(200))")
     return try JSONDecoder().decode([Shown].self, from: Data(probe.utf8))
-  }
-
-  private func bitmap(_ base64: String) throws -> Bitmap {
-    try PNG.decode([UInt8](try #require(Data(base64Encoded: base64))))
-  }
-
-  private func painted(_ film: Film, frame: Int, scale: Double) throws -> Bitmap {
-    let fonts = try Fonts()
-    let painter = ScreenPainter(.light, scale: scale, fonts: fonts)
-    let canvas = try painter.canvas(for: film.largestScreen, fonts: fonts)
-    // What a device that is turned does not fill is black.
-    canvas.fill(Color(0x000000))
-    painter.draw(film, at: film.time(ofFrame: frame), on: canvas)
-    return try canvas.bitmap()
   }
 
   @Test func keysAndButtonsGoToFramesThatAreThePaintersPixels() throws {

@@ -22,7 +22,7 @@ struct ConcurrentReviewTests {
   }
 
   /// Says something of a film in a review, and returns whether it was taken.
-  private static func say(_ what: String, of film: String, in review: RunningReview) -> Bool {
+  private static func say(_ what: String, of film: String, in review: RunningPage) -> Bool {
     review.status(
       "/\(review.token)/\(what)", "POST", fields: ["X-Filmstrip-Token: \(review.token)"],
       body: "{\"name\":\"mine/\(film)\"}") == 200
@@ -33,7 +33,7 @@ struct ConcurrentReviewTests {
     let names = names
     // Each is used by one thread alone.
     nonisolated(unsafe) let reviews = try (0..<3).map { _ in
-      try RunningReview(results: results)
+      try RunningPage(reviewing: results)
     }
     DispatchQueue.concurrentPerform(iterations: reviews.count) { number in
       for (index, film) in names.enumerated() where index % reviews.count == number {
@@ -50,10 +50,10 @@ struct ConcurrentReviewTests {
   /// What was answered is kept, however a review ends; and what it held is free for the next.
   @Test func aKilledReviewLosesNothing() throws {
     let results = project.url(".filmstrip").path
-    let other = try RunningReview(results: results)
+    let other = try RunningPage(reviewing: results)
     var taken: Set<String> = []
     for film in names.prefix(6) {
-      let review = try RunningReview(results: results)
+      let review = try RunningPage(reviewing: results)
       if ConcurrentReviewTests.say("reject", of: film, in: review) { taken.insert("mine/\(film)") }
       review.kill()
     }
@@ -67,7 +67,7 @@ struct ConcurrentReviewTests {
 
   /// What a check that ran meanwhile found is not marked.
   @Test func aNewerCheckIsNotMarked() throws {
-    let review = try RunningReview(results: project.url(".filmstrip").path)
+    let review = try RunningPage(reviewing: project.url(".filmstrip").path)
     try project.write("mine.yaml", FilmProject.scenario(approaches: names, curve: "linear"))
     #expect(try project.run("check").status == 1)
     #expect(!ConcurrentReviewTests.say("accept", of: names[0], in: review))

@@ -46,7 +46,7 @@ struct FolderSwapTests {
 
   @Test func aReviewBringsBackWhatWasMovedAside() throws {
     try leaveBetweenTheSteps()
-    let review = try RunningReview(results: project.folder.path(".filmstrip"))
+    let review = try RunningPage(reviewing: project.folder.path(".filmstrip"))
     #expect(review.end() == 0)
     #expect(try project.folder.names() == [".filmstrip", "Baselines", "mine.yaml"])
   }

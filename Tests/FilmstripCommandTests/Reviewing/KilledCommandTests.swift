@@ -77,11 +77,17 @@ import Testing
     try end()
   }
 
+  /// The bundles of shards, without what lies hidden beside them.
+  private func bundles() throws -> [String: Data] {
+    try project.files("filmstrip-shards").filter { !$0.key.hasPrefix(".") }
+  }
+
   /// After all of it a run of each command is as ever, and nothing is left over.
   private func end() throws {
     let check = try project.run("check", "mine.yaml")
     #expect(check.status == 0 || check.status == 1, "\(check.errors)")
     try project.succeed("prune")
+    try? project.remove("filmstrip-shards")
     #expect(try project.files().keys.allSatisfy { !$0.contains("/.") })
     #expect(try project.folder.names() == [".filmstrip", "Baselines", "mine.yaml"])
     let results = try project.files(".filmstrip").keys
@@ -115,7 +121,7 @@ import Testing
 
   /// What is in the folders that commands write to, which changes as soon as one does.
   private func names() -> [String] {
-    [project.folder.url.path, project.folder.path("Baselines/mine")].flatMap { folder in
+    ["", "Baselines/mine", "filmstrip-shards"].map(project.folder.path).flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     }
   }
@@ -141,6 +147,34 @@ import Testing
 
   @Test func checking() throws {
     try holds(["check", "mine.yaml"])
+  }
+
+  @Test func merging() throws {
+    let record = ["record", "mine.yaml", "--update", "*"]
+    try project.restore(before)
+    for shard in ["1/2", "2/2"] {
+      #expect(try filmstrip(record + ["--shard", shard], in: project.folder.url).status == 0)
+    }
+    let bundles = try bundles()
+    try holds(["merge"] + record) { try project.restore(bundles, to: "filmstrip-shards") }
+  }
+
+  @Test func sharding() throws {
+    let shard = ["check", "--shard", "1/2"]
+    func run() throws { #expect(try filmstrip(shard, in: project.folder.url).status == 0) }
+    try run()
+    let whole = try bundles()
+    var random = SeededGenerator(2)
+    for kill in 0..<KilledCommandTests.kills * 2 {
+      if kill.isMultiple(of: 3) { try project.remove("filmstrip-shards") }
+      try self.kill(
+        shard, with: kill.isMultiple(of: 2) ? SIGKILL : SIGTERM, Moment.allCases[kill % 3],
+        .milliseconds(Int.random(in: 0...20, using: &random)))
+      #expect(try bundles().allSatisfy { whole[$0.key] == $0.value })
+      try run()
+      #expect(try bundles() == whole)
+      #expect(try project.files("filmstrip-shards").keys.allSatisfy { !$0.hasPrefix(".") })
+    }
   }
 
   @Test func pruning() throws {

@@ -39,7 +39,7 @@ struct ResultsFolderTests {
   }
 
   @Test func aReviewShowsNothingBehindALink() throws {
-    let review = try RunningReview(results: project.folder.path(".filmstrip"))
+    let review = try RunningPage(reviewing: project.folder.path(".filmstrip"))
     func get() -> String {
       review.send(
         "GET /\(review.token)/files/actual/mine/ours.trace.json HTTP/1.1\r\nHost: 127.0.0.1:\(review.port)\r\n\r\n"

@@ -63,6 +63,25 @@ struct RowAtlasTests {
     #expect(atlas.rowCount == 10)
   }
 
+  @Test func numbersBecomeTheFewestRuns() {
+    #expect(RowAtlas.runs(of: []).isEmpty)
+    #expect(
+      RowAtlas.runs(of: [9, 4, 5, 6, 6, 6, 2, 3, 3][1...]) == [
+        .init(row: 4, count: 3), .init(row: 6, count: 2, isRepeated: true), .init(row: 2, count: 2),
+        .init(row: 3, count: 1),
+      ])
+  }
+
+  /// Who has the first rows is given the others, cut where its pictures end.
+  @Test func theRestOfAnAtlasIsCutWherePicturesEnd() throws {
+    var atlas = RowAtlas(width: 3)
+    _ = atlas.runs(of: try picture([1, 2, 3, 4, 5, 6, 7]))
+    let pieces = atlas.bitmaps(rows: 3, from: 2)
+    #expect(pieces.map(\.row) == [2, 3, 6])
+    #expect(pieces.map(\.bitmap) == [try picture([3]), try picture([4, 5, 6]), try picture([7])])
+    #expect(atlas.bitmaps(rows: 3, from: 7).isEmpty)
+  }
+
   /// Random pictures of few different rows, whole and not, come back pixel by pixel, however the atlas is cut.
   @Test(arguments: 0..<40) func picturesComeBack(seed: UInt64) throws {
     var generator = SeededGenerator(seed)
@@ -74,9 +93,10 @@ struct RowAtlasTests {
         UInt32.random(in: 0...UInt32(1 + seed % 7), using: &generator)
       }
       let picture = try picture(rows, width: width)
-      if Bool.random(using: &generator) {
-        made.append((picture, atlas.runs(of: picture)))
-      } else {
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: made.append((picture, atlas.runs(of: picture)))
+      case 1: made.append((picture, RowAtlas.runs(of: atlas.rowNumbers(of: picture)[...])))
+      default:
         made.append(
           (picture, [.init(row: atlas.add(whole: picture), count: picture.height)]))
       }

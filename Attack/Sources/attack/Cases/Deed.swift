@@ -30,6 +30,8 @@ struct Deed: Sendable {
     Deed("check"),
     Deed("check", "--github"),
     Deed("check", "--report", "report"),
+    Deed("check", "--shard", "1/1"),
+    Deed("merge", "record", "mine.yaml", "--update", "*", in: \.sharded),
     Deed("prune", in: \.orphaned),
     Deed(
       "render", "mine.yaml", "--format", "strip", "--format", "gif", "--format", "trace", "--scale",

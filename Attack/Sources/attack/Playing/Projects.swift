@@ -8,6 +8,8 @@ struct Projects: Sendable {
   let changed: [String: [UInt8]]
   /// One of the approaches is gone.
   let orphaned: [String: [UInt8]]
+  /// As `changed`, with a bundle of what a shard recorded.
+  let sharded: [String: [UInt8]]
 
   init(_ command: String, in folder: String) throws {
     func run(_ arguments: String..., code: Int32 = 0) throws {
@@ -31,6 +33,8 @@ struct Projects: Sendable {
     }
     try run("check", code: 1)
     changed = Disk.files(folder)
+    try run("record", "mine.yaml", "--update", "*", "--shard", "1/1")
+    sharded = Disk.files(folder)
     var orphaned = approved
     orphaned["mine.yaml"] = Array(Projects.scenario(approaches: ["ours"]).utf8)
     self.orphaned = orphaned

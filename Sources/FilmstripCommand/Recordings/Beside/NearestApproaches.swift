@@ -28,8 +28,11 @@ struct NearestApproaches {
     _ recording: Recording, on scenario: Scenario, _ approaches: [NamedApproach], delay: Double
   ) throws {
     let threads = ProcessInfo.processInfo.activeProcessorCount
+    let progress = Progress(of: recording.name, total: approaches.count, unit: "approaches")
+    defer { progress.end() }
     all = try approaches.concurrentMap(threads: threads) { approach -> Candidate? in
       try Interruption.check()
+      defer { progress.finishOne() }
       // An approach that cannot be played on this scenario is none that the recording shows.
       guard let film = try? scenario.film(of: approach) else { return nil }
       return Candidate(approach, film, beside: recording, delay: delay)

@@ -4,7 +4,9 @@ import Painting
 
 /// A video that `ffmpeg` makes.
 protocol VideoFormat: ClipFormat {
-  /// The options that say how to encode: what every browser plays, near enough to lossless that edges stay sharp.
+  /// What ffmpeg calls the encoder.
+  static var encoder: String { get }
+  /// The encoder's options: what every browser plays, near enough to lossless that edges stay sharp.
   static var encoding: [String] { get }
   /// The kind of file that makes.
   static var container: VideoContainer { get }
@@ -27,7 +29,8 @@ extension VideoFormat {
     try file.close()
     self.init(
       try FFmpeg(
-        for: Self.name, in: Self.container, encoding: Self.encoding + Self.threads, path: clip.path,
+        for: Self.name, in: Self.container,
+        encoding: ["-c:v", Self.encoder] + Self.encoding + Self.threads, path: clip.path,
         temporary: file.temporary, width: clip.shape.width, height: clip.shape.height,
         delay: clip.shape.times.delay))
   }

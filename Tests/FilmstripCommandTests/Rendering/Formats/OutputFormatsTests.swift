@@ -53,12 +53,13 @@ struct OutputFormatsTests {
     }
   }
 
-  @Test func theReadmeKnowsEach() throws {
-    let readme = try String(
-      contentsOf: Repository.root.appendingPathComponent("README.md"), encoding: .utf8)
+  @Test func theDocumentationKnowsEach() throws {
+    let text = try String(
+      contentsOf: Repository.root.appendingPathComponent("Documentation/Pictures.md"),
+      encoding: .utf8)
     for format in try OutputFormatsTests.formats() {
       #expect(
-        readme.contains("`\(format.name)`") || readme.contains("--format \(format.name)"),
+        text.contains("`\(format.name)`") || text.contains("--format \(format.name)"),
         "\(format.name)")
     }
   }

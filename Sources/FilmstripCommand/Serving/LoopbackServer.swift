@@ -30,6 +30,12 @@ final class LoopbackServer {
     var policy = "default-src 'none'; base-uri 'none'; form-action 'none'"
     var body: [UInt8]
 
+    /// A value as JSON.
+    static func json(_ status: Int, _ value: some Encodable) -> Response {
+      let body = (try? JSONEncoder().encode(value)) ?? Data()
+      return Response(status: status, type: "application/json", body: Array(body))
+    }
+
     /// A plain sentence.
     static func text(_ status: Int, _ text: String) -> Response {
       Response(status: status, body: Array((text + "\n").utf8))

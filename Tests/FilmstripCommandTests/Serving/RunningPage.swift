@@ -1,7 +1,7 @@
 import Foundation
 
-/// `filmstrip review` while it runs, and raw requests to it.
-final class RunningReview {
+/// A command that serves a page while it runs, and raw requests to it.
+final class RunningPage {
   private let process = Process()
   private let pipe = Pipe()
   /// The address it printed.
@@ -9,10 +9,11 @@ final class RunningReview {
   let port: UInt16
   let token: String
 
-  /// Starts a review of a results' folder and waits for its address.
-  init(results: String) throws {
+  /// Starts a command and waits for its address.
+  init(_ arguments: String..., in folder: ScratchFolder? = nil) throws {
     process.executableURL = try commandURL()
-    process.arguments = ["review", "--results", results]
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder.url }
     process.standardOutput = pipe
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -27,6 +28,11 @@ final class RunningReview {
       let token = address.pathComponents.dropFirst().first
     else { throw CocoaError(.fileReadUnknown) }
     (self.address, self.port, self.token) = (address, UInt16(port), token)
+  }
+
+  /// Starts a review of a results' folder.
+  convenience init(reviewing results: String) throws {
+    try self.init("review", "--results", results)
   }
 
   deinit { process.terminate() }

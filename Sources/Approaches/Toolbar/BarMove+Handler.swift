@@ -1,0 +1,119 @@
+extension BarMove {
+  /// What an app's view controller has that moves its bar so: members to paste, which compile as they stand.
+  ///
+  /// The controller has a `bar` on the safe area's bottom and, where a constraint is moved, a `barBottom` that holds it
+  /// there. It calls `observeKeyboard()` in `viewDidLoad`.
+  package var handler: String {
+    var text = """
+      // \(summary)
+      // Call this in viewDidLoad.
+      private func observeKeyboard() {
+        let center = NotificationCenter.default
+        center.addObserver(
+          self, selector: #selector(keyboardWillShow(_:)),
+          name: UIResponder.keyboardWillShowNotification, object: nil)
+        center.addObserver(
+          self, selector: #selector(keyboardWillHide(_:)),
+          name: UIResponder.keyboardWillHideNotification, object: nil)
+      }
+
+      @objc private func keyboardWillShow(_ notification: Notification) {
+        let info = notification.userInfo
+        guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        let covered = view.bounds.intersection(view.convert(end, from: nil)).height
+        moveBar(up: max(0, covered - view.safeAreaInsets.bottom), with: notification)
+      }
+
+      @objc private func keyboardWillHide(_ notification: Notification) {
+        moveBar(up: 0, with: notification)
+      }
+
+      private func moveBar(up height: CGFloat, with notification: Notification) {
+
+      """
+    text += (values + late(animation)).map { "  \($0)\n" }.joined() + "}"
+    guard lag > 0 else { return text }
+    return text + "\n\n" + BarMove.tickCounter
+  }
+
+  /// What of the notification is used.
+  private var values: [String] {
+    var lines: [String] = []
+    if duration == nil {
+      lines.append("let durationKey = UIResponder.keyboardAnimationDurationUserInfoKey")
+      lines.append("let duration = notification.userInfo?[durationKey] as? Double ?? 0.25")
+    }
+    if case .notified = curve.options {
+      lines.append("let curveKey = UIResponder.keyboardAnimationCurveUserInfoKey")
+      lines.append("let curve = notification.userInfo?[curveKey] as? UInt ?? 7")
+    }
+    return lines
+  }
+
+  private var animation: [String] {
+    let duration = duration?.shortest ?? "duration"
+    let options: String? =
+      switch curve.options {
+      case .notified: "UIView.AnimationOptions(rawValue: curve << 16)"
+      case .named(.easeInOut): nil
+      case .named(.easeIn): ".curveEaseIn"
+      case .named(.easeOut): ".curveEaseOut"
+      case .named(.linear): ".curveLinear"
+      case .named(let curve): "UIView.AnimationOptions(rawValue: \(curve.rawValue) << 16)"
+      case .raw(let value): "UIView.AnimationOptions(rawValue: \(value))"
+      }
+    var lines = ["UIView.animate(withDuration: \(duration)) { [self] in"]
+    if let options {
+      lines = [
+        "UIView.animate(", "  withDuration: \(duration), delay: 0,", "  options: \(options)",
+        ") { [self] in",
+      ]
+    }
+    switch move {
+    case .frame:
+      lines.append("  let bottom = view.bounds.height - view.safeAreaInsets.bottom")
+      lines.append("  bar.frame.origin.y = bottom - bar.frame.height - height")
+    case .constraint: lines.append("  barBottom.constant = -height")
+    case .transform:
+      lines.append("  bar.transform = CGAffineTransform(translationX: 0, y: -height)")
+    }
+    if move == .constraint, layout == .inside { lines.append("  view.layoutIfNeeded()") }
+    return lines + ["}"]
+  }
+
+  /// Lines that run after the delay, and after the ticks that come behind it.
+  private func late(_ lines: [String]) -> [String] {
+    func wrapped(_ start: String, _ lines: [String]) -> [String] {
+      [start] + lines.map { "  \($0)" } + ["}"]
+    }
+    var lines = lines
+    if lag > 0 { lines = wrapped("_ = TickCounter(\(lag)) { [self] in", lines) }
+    if delay > 0 {
+      lines = wrapped(
+        "DispatchQueue.main.asyncAfter(deadline: .now() + \(delay.shortest)) { [self] in", lines)
+    }
+    return lines
+  }
+
+  /// What runs work so many ticks of the display later.
+  private static let tickCounter = """
+    @MainActor private final class TickCounter: NSObject {
+      private var left: Int
+      private let work: () -> Void
+
+      init(_ count: Int, work: @escaping () -> Void) {
+        left = count
+        self.work = work
+        super.init()
+        CADisplayLink(target: self, selector: #selector(tick(_:))).add(to: .main, forMode: .common)
+      }
+
+      @objc private func tick(_ link: CADisplayLink) {
+        left -= 1
+        guard left <= 0 else { return }
+        link.invalidate()
+        work()
+      }
+    }
+    """
+}

@@ -1,0 +1,204 @@
+import ArgumentParser
+import Basics
+import Essentials
+import Graphics
+import Imaging
+import Review
+import Traces
+
+/// What a check compares: films that it plays, and recordings that it reads.
+struct CheckWork {
+  let folder: BaselineFolder
+  let plan: ReviewPlan
+  /// The films of the plan that are played.
+  var films: [ReviewPlan.PlannedFilm]
+  /// Recordings that were named.
+  var recordings: [String]
+  /// Recordings that are approved, where everything is checked.
+  var approved: [ApprovedRecording]
+
+  /// The files and folders that it reads.
+  var inputs: [String] { [folder.path] + plan.items.compactMap(\.file) + recordings }
+
+  /// Those of its films and recordings that are some cells.
+  func only(_ cells: Set<String>) -> CheckWork {
+    var part = self
+    part.films = plan.films(of: cells)
+    part.recordings = recordings.filter { cells.contains(CheckWork.cell(of: $0)) }
+    part.approved = approved.filter { cells.contains($0.name.film) }
+    return part
+  }
+
+  /// The cell of a recording that was named.
+  static func cell(of recording: String) -> String {
+    RecordedCheck.name(of: RecordingArgument.name(of: recording)).film
+  }
+}
+
+extension CheckCommand: ShardableCommand {
+  func work() throws -> CheckWork {
+    let folder = baselines.folder
+    try checkFolders(folder)
+    let approved = scenario.isEmpty ? try approvedRecordings(in: folder) : []
+    let recordings = scenario.filter(RecordingArgument.isRecording)
+    try RecordedCheck.checkNames(of: recordings)
+    let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
+    let plan =
+      scenarios.isEmpty && !recordings.isEmpty
+      ? try ReviewPlan(ofNothingIn: folder)
+      : try ReviewPlan(scenarios, approaches: baselines.approach, in: folder)
+    return CheckWork(
+      folder: folder, plan: plan, films: plan.films, recordings: recordings, approved: approved)
+  }
+
+  func cells(of work: CheckWork) throws -> [Cell] {
+    func digest(_ file: String) throws -> Digest {
+      var digest = Digest()
+      if let bytes = try work.folder.bytes(file) { digest.add(bytes) }
+      return digest
+    }
+    return try work.plan.cells(withApproved: true)
+      + work.recordings.map { path in
+        let id = CheckWork.cell(of: path)
+        return Cell(
+          recording: id, at: path, digest: try digest(id + RecordingArgument.filmEnding))
+      }
+      + work.approved.map { recording in
+        var path: String?
+        if case .path(let place) = recording.place { path = place }
+        return Cell(recording: recording.name.film, at: path, digest: try digest(recording.file))
+      }
+  }
+
+  func inputs(of work: CheckWork) -> [String] { work.inputs }
+
+  func run(_ work: CheckWork) throws {
+    try finish(work) { swap in try outcomes(of: work, swap) }
+  }
+
+  func run(_ work: CheckWork, of plan: CellPlan, to bundle: BundleFolder) throws {
+    let outcomes = try outcomes(of: work.only(bundle.ids), bundle.swap)
+    try bundle.finish(results(work, outcomes, counts: CheckCounts(outcomes)) { "" }, of: plan)
+  }
+
+  func merge(_ bundles: Bundles, _ work: CheckWork) throws {
+    var found: [String: [Outcome]] = [:]
+    try finish(work, environment: { bundles.environment }) { swap in
+      for bundle in bundles.all {
+        guard let results = try? ResultsFolder(path: bundle.path).contents() else {
+          throw bundle.damage("\(BundleFolder.results) was not written by a check")
+        }
+        let cells = Dictionary(grouping: results.outcomes) { "\($0.scenario)/\($0.approach)" }
+        try bundle.checkAccounts(for: cells.keys)
+        found.merge(cells) { first, _ in first }
+        for file in results.outcomes.flatMap(\.files) {
+          try swap.write(try bundle.bytes(file), to: file)
+        }
+      }
+      return bundles.plan.cells.flatMap { found[$0.id] ?? [] }
+    }
+  }
+
+  /// The fonts and libraries of pictures that differ; empty where none does, as numbers need no font.
+  private func environment(
+    of outcomes: [Outcome], _ current: () throws -> String
+  ) rethrows -> String {
+    outcomes.contains { $0.frame != nil && $0.actual != nil } ? try current() : ""
+  }
+
+  private func results(
+    _ work: CheckWork, _ outcomes: [Outcome], counts: CheckCounts,
+    _ environment: () throws -> String
+  ) rethrows -> CheckResults {
+    CheckResults(
+      project: work.folder.project.path, folder: work.folder.name,
+      environment: try self.environment(of: outcomes, environment), outcomes: outcomes,
+      counts: counts)
+  }
+
+  /// Ends a check of all films: adds what no film was compared with, and leaves, reports and tells what was found.
+  ///
+  /// - Parameters:
+  ///   - environment: The fonts and libraries that the check drew with.
+  ///   - compare: Returns the films' outcomes in the order of the plan, and keeps the files that they name.
+  private func finish(
+    _ work: CheckWork,
+    environment: () throws -> String = { try Fingerprint.ofEverything().description },
+    _ compare: (FolderSwap) throws -> [Outcome]
+  ) throws {
+    let (plan, folder) = (work.plan, work.folder)
+    // Where nothing could be written nothing is played.
+    let swap = try kept.folder.swap(reading: work.inputs)
+    defer { swap.discard() }
+    let reporting = try report.map { path in
+      let folder = ReportFolder(path: path)
+      return (folder: folder, swap: try folder.swap(reading: work.inputs))
+    }
+    var outcomes = try compare(swap)
+    let found = outcomes.filter { $0.verdict != .missing }.map(\.file)
+    let leftover = plan.leftover(after: Set(found), in: folder)
+    outcomes += leftover.findings.map { finding in
+      var outcome = finding.outcome
+      if allowOrphans, outcome.verdict == .orphaned { outcome.verdict = .allowedOrphan }
+      return outcome
+    }
+    let results = try results(
+      work, outcomes,
+      counts: CheckCounts(outcomes, notAsked: leftover.notAsked, ofTests: leftover.ofTests),
+      environment)
+    try ResultsFolder.finish(results, swap)
+    // Whatever becomes of one, the other is there.
+    let reported = Result {
+      if let reporting { try reporting.folder.write(results, from: kept.folder, reporting.swap) }
+    }
+    let canPrune = !leftover.prunable.isEmpty && (try? plan.checkIsKnown(in: folder)) != nil
+    try tell(results, in: folder.project, canPrune: canPrune)
+    try reported.get()
+    throw ExitCode(CheckSummary(outcomes).conclusion.exitCode)
+  }
+
+  private func tell(
+    _ results: CheckResults, in project: ProjectFolder, canPrune: Bool
+  ) throws {
+    let report = Report(results)
+    if json {
+      try Output.json(results)
+    } else {
+      let here = FileManager.default.currentDirectoryPath
+      let lines = CheckText.lines(
+        Report(results.named(from: ProjectFolder.resolved(here) ?? here)), results: kept.results,
+        baselines: baselines.baseline, canPrune: canPrune)
+      if github {
+        try Output.bytes(Array(WorkflowCommands.paused(lines).utf8))
+      } else {
+        try Output.lines(lines)
+      }
+    }
+    guard github else { return }
+    let environment = ProcessInfo.processInfo.environment
+    // GitHub counts from its workspace, wherever the project lies in it.
+    var annotated = report
+    for index in annotated.outcomes.indices {
+      annotated.outcomes[index].source = annotated.outcomes[index].source.map { source in
+        PathText.isAbsolute(source) ? source : project.absolute(source)
+      }
+    }
+    let workspace = environment["GITHUB_WORKSPACE"] ?? FileManager.default.currentDirectoryPath
+    let annotations = annotated.annotations(root: ProjectFolder.resolved(workspace) ?? workspace)
+    if !annotations.isEmpty {
+      // GitHub reads both streams; JSON stays JSON.
+      if json {
+        Output.errors(annotations)
+      } else {
+        try Output.bytes(Array(annotations.utf8))
+      }
+    }
+    guard let file = environment["GITHUB_STEP_SUMMARY"] else { return }
+    do {
+      try Files.append(Array(report.stepSummary(program: Program.name).utf8), to: file)
+    } catch {
+      // What was found out is told all the same, and the exit code says it.
+      Output.error("The step summary is missing: \(error.message)")
+    }
+  }
+}

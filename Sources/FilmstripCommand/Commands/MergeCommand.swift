@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// Puts together what the shards of a command's work did.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Put together what the shards of a check, a recording or a rendering did.",
+    discussion: """
+      Takes the command's line as its shards had it, without --shard, and ends as if one machine had done all of it: with \
+      its results, reports, baselines, pictures, messages and exit codes, byte for byte. Run it in the project, at the commit that \
+      the shards ran at: `filmstrip check --shard 1/2`, `filmstrip check --shard 2/2`, then `filmstrip merge check`.
+
+      Nothing is written unless every film is in one bundle and all bundles are of this plan and of one environment.
+
+      Exit codes: those of the command; 2 a film is in no bundle; 3 bundles were made with different fonts or libraries; 65 a folder \
+      is no bundle, a bundle is damaged or of another plan, or a film is in two.
+      """, examples: ["merge check", "merge"])
+
+  @OptionGroup var line: SharedCommandLine
+
+  func run() throws {
+    try line.checkHelp(of: MergeCommand.self)
+    Interruption.catchSignals()
+    try line.merge()
+  }
+}

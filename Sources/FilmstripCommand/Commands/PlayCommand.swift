@@ -1,0 +1,39 @@
+import ArgumentParser
+import Essentials
+
+/// Shows a page with controls on which an approach can be tried out.
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract:
+      "Try an approach out on a page with sliders, or watch a scenario file as you edit it.",
+    discussion: """
+      Prints the address of a page with controls for device, keyboard and approach: its property, curve, duration, delay \
+      and layout, and whether handlers are deferred. Two screens, the plot, the numbers and what is wrong follow each \
+      change. What was found can be copied as a scenario or as Swift, or saved as a scenario file into the folder in \
+      which the command was started.
+
+      Of a file each save is played; where the file is wrong, the last film stays, with what is wrong over it.
+
+      The page is served to this machine only, under an address that nobody can guess, until Ctrl-C.
+      """, examples: ["play", "play ./mine.yaml"])
+
+  @Argument(
+    help: "A built-in scenario's name, or the path of a scenario file. Default: keyboard-gap.")
+  var scenario: String?
+
+  @Option(help: "The port. Default: any free one.")
+  var port: UInt16 = 0
+
+  func run() throws {
+    Interruption.catchSignals()
+    let followed = try FollowedScenario(scenario)
+    let server = try LoopbackServer(port: port)
+    let session = PlaygroundSession(followed, port: server.port)
+    try Output.line("http://127.0.0.1:\(server.port)/\(session.token)/")
+    Output.error("Open this address; Ctrl-C ends the playground.")
+    server.run(until: { Interruption.isRequested }, answer: session.answer)
+    // Below the terminal's ^C.
+    Output.error("")
+  }
+}

@@ -1,0 +1,203 @@
+import ArgumentParser
+import Imaging
+import Review
+import Traces
+
+/// What is recorded: films that are played, and recordings that are read.
+struct RecordWork {
+  let folder: BaselineFolder
+  let plan: ReviewPlan
+  /// The films of the plan that are played.
+  var films: [ReviewPlan.PlannedFilm]
+  var recordings: [String]
+}
+
+/// What was recorded of a film or a recording.
+struct FilmRecord: Codable {
+  /// What it is called, such as `chat/frame`.
+  let cell: String
+  let scenario: String
+  /// The files that are new or replaced, below the baselines' folder.
+  let files: [String]
+  /// Sentences on what somebody chose before, and what became of it.
+  let notes: [String]
+  /// Whether it has a baseline already, which stays.
+  let isKept: Bool
+
+  /// Whether its files are called as those of its film.
+  var namesItsOwnFiles: Bool {
+    files.allSatisfy { file in
+      let name = BaselineName(trace: file) ?? BaselineName.picture(file)?.name
+      return name?.film == cell || file == cell + Outcome.filmEnding
+    }
+  }
+}
+
+/// What a shard recorded.
+struct RecordedShard: Codable {
+  let records: [FilmRecord]
+  /// The digests of the files that the shard's replace, by their names; a new file replaces none.
+  let replaced: [String: String]
+}
+
+extension RecordCommand: ShardableCommand {
+  func work() throws -> RecordWork {
+    let folder = baselines.folder
+    try ResultsFolder.checkIsNone(folder.path)
+    let recordings = scenario.filter(RecordingArgument.isRecording)
+    let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
+    try RecordedCheck.checkNames(of: recordings)
+    if let recording = recordings.first {
+      guard tolerance.isEmpty else {
+        throw Failure(
+          .usage,
+          "--tolerance is for scenarios; \(recording) is a recording, of which `check --recorded-tolerance POINTS` says "
+            + "how far it may differ. Record it in a call of its own.")
+      }
+      guard frames == nil else {
+        throw Failure(
+          .usage,
+          "--frames is for scenarios; of \(recording), a recording, no pictures are kept. Record it in a call of its own."
+        )
+      }
+    }
+    let plan =
+      scenarios.isEmpty && !recordings.isEmpty
+      ? try ReviewPlan(ofNothingIn: folder)
+      : try ReviewPlan(scenarios, approaches: baselines.approach, in: folder)
+    guard !plan.items.isEmpty || !recordings.isEmpty else {
+      throw Failure(
+        .usage,
+        plan.approved.traces.isEmpty
+          ? "\(folder.path) has no baselines yet; name the scenarios to record."
+          : "no scenario of the baselines in \(folder.path) is where it was; name the scenarios to record."
+      )
+    }
+    for item in plan.items {
+      guard let other = item.foreign.first(where: { !$0.isGone }) else { continue }
+      throw Failure(.cannotCreate, other.reason(against: item.shown) + " Nothing was recorded.")
+    }
+    let names =
+      plan.films.map { $0.item.name(of: $0.approach).film }
+      + recordings.map { RecordedCheck.name(of: RecordingArgument.name(of: $0)).film }
+    for pattern in update where !names.contains(where: pattern.matches) {
+      throw Failure(
+        .usage,
+        "--update \(pattern.text) matches none of the \(names.count) films, such as \(names[0]).")
+    }
+    return RecordWork(folder: folder, plan: plan, films: plan.films, recordings: recordings)
+  }
+
+  func cells(of work: RecordWork) throws -> [Cell] {
+    // What is approved changes with the first files that are merged, and is compared file by file.
+    try work.plan.cells(
+      withApproved: false,
+      drawing: (frames?.frames ?? []).compactMap {
+        FramePick(frame: $0, scale: scale, isDark: dark)
+      })
+      + work.recordings.map { Cell(recording: CheckWork.cell(of: $0), at: $0) }
+  }
+
+  func inputs(of work: RecordWork) -> [String] {
+    [work.folder.path] + work.plan.items.compactMap(\.file) + work.recordings
+  }
+
+  func run(_ work: RecordWork) throws {
+    try finish(work) { write in try records(of: work, write: write) }
+  }
+
+  func run(_ work: RecordWork, of plan: CellPlan, to bundle: BundleFolder) throws {
+    let ids = bundle.ids
+    var part = work
+    part.films = work.plan.films(of: ids)
+    part.recordings = work.recordings.filter { ids.contains(CheckWork.cell(of: $0)) }
+    let records = try records(of: part) { bytes, name in
+      try bundle.swap.write(bytes, to: "\(BundleFolder.files)/\(name)")
+    }
+    var replaced: [String: String] = [:]
+    for file in records.flatMap(\.files) { replaced[file] = try digest(of: file, in: work.folder) }
+    try bundle.finish(RecordedShard(records: records, replaced: replaced), of: plan)
+  }
+
+  func merge(_ bundles: Bundles, _ work: RecordWork) throws {
+    try finish(work) { write in
+      var found: [String: FilmRecord] = [:]
+      for bundle in bundles.all {
+        let results = try bundle.results(RecordedShard.self)
+        try bundle.checkAccounts(for: results.records.map(\.cell))
+        for record in results.records {
+          guard record.namesItsOwnFiles, found.updateValue(record, forKey: record.cell) == nil
+          else {
+            throw bundle.damage("it has files or a second result of \(record.cell)")
+          }
+          for file in record.files {
+            let bytes = try bundle.bytes("\(BundleFolder.files)/\(file)")
+            // A merge that was killed may have put it there already.
+            guard
+              try work.folder.bytes(file) == bytes
+                || digest(of: file, in: work.folder) == results.replaced[file]
+            else {
+              throw Failure(
+                .badData,
+                "\(Files.path(file, in: work.folder.path)) has changed since shard \(bundle.manifest.shard) recorded it, "
+                  + "so nothing was merged; run the shard again.")
+            }
+            try write(bytes, file)
+          }
+        }
+      }
+      return bundles.plan.cells.compactMap { found[$0.id] }
+    }
+  }
+
+  private func digest(of file: String, in folder: BaselineFolder) throws -> String? {
+    try folder.bytes(file).map { bytes in
+      var digest = Digest()
+      digest.add(bytes)
+      return digest.description
+    }
+  }
+
+  /// Puts what is recorded among the baselines, all of it or nothing, and tells of it.
+  ///
+  /// - Parameter record: Records the films in the order of the plan, and hands over their files.
+  private func finish(
+    _ work: RecordWork,
+    _ record: ((_ bytes: [UInt8], _ name: String) throws -> Void) throws -> [FilmRecord]
+  ) throws {
+    // Nothing is replaced but what --update names, and traces that gain a picture.
+    let batch = OutputBatch(.keeping)
+    let records = try record { bytes, name in
+      guard !dryRun else { return }
+      let path = try work.folder.target(name)
+      try batch.makeFolder(Files.folder(of: path))
+      try batch.write(bytes, to: path)
+    }
+    try batch.commit()
+    tell(records, in: work.folder)
+  }
+
+  private func tell(_ records: [FilmRecord], in folder: BaselineFolder) {
+    var written = WrittenFiles(verb: dryRun ? "Would write" : "Wrote")
+    for record in records {
+      written.add(record.scenario, record.files.map { Files.path($0, in: folder.path) })
+    }
+    for note in records.flatMap(\.notes) { Output.error(note) }
+    for line in written.lines(areAllTold: verbose) { Output.error(line) }
+    let kept = records.count { $0.isKept }
+    if kept > 0, !tolerance.isEmpty {
+      let verb =
+        kept == 1
+        ? "film has a baseline already and keeps its"
+        : "films have baselines already and keep their"
+      Output.error("\(kept) \(verb) tolerance; add --update to change it.")
+    }
+    let count = records.reduce(0) { $0 + $1.files.count }
+    let of = "of \(records.count) film\(records.count == 1 ? "" : "s")"
+    Output.error(
+      count == 0
+        ? "All baselines \(of) exist already; --update PATTERN records them again."
+        : "\(dryRun ? "Would record" : "Recorded") \(count) file\(count == 1 ? "" : "s") \(of)."
+          + (dryRun ? "" : " Look at them and commit them."))
+  }
+}

@@ -1,0 +1,135 @@
+import Scenarios
+
+/// What is drawn: scenarios, which are played, and recordings, which are read when their turn comes.
+struct RenderWork {
+  /// A scenario or a recording, as it was named.
+  struct Subject {
+    let argument: String
+    /// Nil for a recording.
+    let scenario: Scenario?
+
+    /// What its files are called after.
+    var name: String { scenario?.name ?? RecordingArgument.name(of: argument) }
+
+    /// What is drawn of it.
+    func film(_ playing: OverrideOptions, _ recorded: RecordingOptions) throws -> FilmArgument {
+      try scenario.map { .scenario($0) } ?? FilmArgument.load(argument, playing, recorded)
+    }
+  }
+
+  let subjects: [Subject]
+}
+
+/// What was drawn of a scenario or a recording.
+struct RenderedCell: Codable {
+  /// A format's files, by their names.
+  struct Format: Codable {
+    let isSeries: Bool
+    var files: [RenderedFile.Report]
+  }
+
+  let cell: String
+  var formats: [Format]
+}
+
+extension RenderCommand: ShardableCommand {
+  func work() throws -> RenderWork {
+    RenderWork(
+      subjects: try (scenarios.isEmpty ? ["keyboard-gap"] : scenarios).map { argument in
+        RenderWork.Subject(
+          argument: argument,
+          scenario: RecordingArgument.isRecording(argument)
+            ? nil : try ScenarioArgument.load(argument, playing.overrides))
+      })
+  }
+
+  func cells(of work: RenderWork) throws -> [Cell] {
+    try work.subjects.map { subject in
+      guard let scenario = subject.scenario else {
+        return Cell(recording: subject.name, at: subject.argument)
+      }
+      let films = try ScenarioArgument.approaches(approach, of: scenario).count
+      return Cell(
+        subject.name, digest: try ScenarioArgument.digest(of: subject.argument),
+        cost: films
+          * formats.reduce(CellCost.film(scenario.script)) { cost, format in
+            cost
+              + CellCost.drawn(
+                scenario.script, scale: scale ?? scenario.strip.scale,
+                isClip: !(format is any StillFormat.Type))
+          })
+    }
+  }
+
+  func inputs(of work: RenderWork) -> [String] {
+    work.subjects.map(\.argument).filter(FilmArgument.isPath)
+  }
+
+  func run(_ work: RenderWork) throws {
+    try finish(work) { output in try draw(work.subjects, to: output) }
+  }
+
+  func run(_ work: RenderWork, of plan: CellPlan, to bundle: BundleFolder) throws {
+    let ids = bundle.ids
+    let batch = OutputBatch(.output(overwrite: false))
+    let folder = bundle.swap.unfinishedPath(BundleFolder.files)
+    try batch.makeFolder(folder)
+    let cells = try draw(
+      work.subjects.filter { ids.contains($0.name) },
+      to: RenderOutput(folder: folder, batch: batch))
+    try batch.commit()
+    try bundle.finish(cells, of: plan)
+  }
+
+  /// The most bytes of a file that a shard drew.
+  private static let fileLimit = 4 << 30
+
+  func merge(_ bundles: Bundles, _ work: RenderWork) throws {
+    try finish(work) { output in
+      var found: [String: RenderedCell] = [:]
+      for bundle in bundles.all {
+        let cells = try bundle.results([RenderedCell].self)
+        try bundle.checkAccounts(for: cells.map(\.cell))
+        for cell in cells {
+          for name in cell.formats.flatMap(\.files).map(\.file) {
+            guard Files.name(of: name) == name else {
+              throw bundle.damage("\(name) is no file's name")
+            }
+            try output.write(
+              try bundle.bytes("\(BundleFolder.files)/\(name)", limit: RenderCommand.fileLimit),
+              to: name)
+          }
+          found[cell.cell] = cell
+        }
+      }
+      return bundles.plan.cells.compactMap { found[$0.id] }
+    }
+  }
+
+  /// Puts what is drawn in its folder, all of it or nothing, or prints it, and tells of it.
+  ///
+  /// - Parameter draw: Draws the films in their order.
+  private func finish(_ work: RenderWork, _ draw: (RenderOutput) throws -> [RenderedCell]) throws {
+    let batch = OutputBatch(
+      isPrinted ? .printing : .output(overwrite: overwrite),
+      reading: isPrinted ? [] : inputs(of: work))
+    let output = RenderOutput(folder: isPrinted ? "." : self.output, batch: batch)
+    if !isPrinted { try batch.makeFolder(output.folder) }
+    let formats = try draw(output).flatMap(\.formats).map { format in
+      var format = format
+      for index in format.files.indices {
+        format.files[index].file = output.path(format.files[index].file)
+      }
+      return format
+    }
+    try batch.commit()
+    if json { return try Output.json(formats.flatMap(\.files)) }
+    guard !isPrinted else { return }
+    var written = WrittenFiles()
+    for format in formats {
+      written.add(
+        format.files.first?.scenario ?? "", format.files.map(\.file), isSeries: format.isSeries)
+    }
+    for line in written.lines(areAllTold: verbose) { Output.error(line) }
+  }
+}

@@ -1,0 +1,84 @@
+import Graphics
+import Programs
+
+extension Prerequisite {
+  /// Everything, looked for: libraries, fonts, programs.
+  ///
+  /// - Throws: What `Interruption.check` throws.
+  static func all() throws -> [Prerequisite] {
+    libraries + fonts
+      + [
+        try encoder(of: MP4Format.self), try encoder(of: WebMFormat.self), ffprobe, swift, browser,
+      ]
+  }
+
+  /// Those that draw; the command does not start without them, so they are there.
+  private static var libraries: [Prerequisite] {
+    Fingerprint.loadedLibraries.map {
+      Prerequisite(
+        kind: .library, name: $0.name, purpose: "pictures", isRequired: true,
+        state: .found($0.version))
+    }
+  }
+
+  private static var fonts: [Prerequisite] {
+    FontFamilies.standard.lookups.map { lookup in
+      let family = lookup.family
+      return Prerequisite(
+        kind: .font, name: family.name,
+        purpose: lookup.isAlwaysNeeded ? "pictures" : "pictures with texts that need it",
+        isRequired: lookup.isAlwaysNeeded,
+        state: lookup.files.first.map { .found("\($0.name) \($0.revision)") }
+          ?? .missing("not installed"),
+        packages: [.apt: family.debianPackage, .brew: family.homebrewCask])
+    }
+  }
+
+  private static let ffmpegPackages: [PackageManager: String] = [.apt: "ffmpeg", .brew: "ffmpeg"]
+
+  /// An ffmpeg that has a format's encoder; the package's has all, so it is no remedy for one that lacks some.
+  private static func encoder(of format: (some VideoFormat).Type) throws -> Prerequisite {
+    let name = "ffmpeg with \(format.encoder)"
+    let purpose = "render --format \(format.name)"
+    guard let file = ProgramFile.path(of: "ffmpeg") else {
+      return Prerequisite(
+        kind: .program, name: name, purpose: purpose, state: .missing(notFound),
+        packages: ffmpegPackages)
+    }
+    let isThere = try FFmpeg.encoders(of: file).contains(format.encoder)
+    return Prerequisite(
+      kind: .program, name: name, purpose: purpose,
+      state: isThere ? .found(file) : .missing("\(file) lacks \(format.encoder)"),
+      source: "https://ffmpeg.org/download.html")
+  }
+
+  private static var ffprobe: Prerequisite {
+    Prerequisite(
+      kind: .program, name: "ffprobe", purpose: "recordings that are videos or GIFs",
+      state: program(among: ["ffprobe"]), packages: ffmpegPackages)
+  }
+
+  private static var swift: Prerequisite {
+    Prerequisite(
+      kind: .program, name: "swift", purpose: "packages that init writes",
+      state: program(among: ["swift"]), source: "https://www.swift.org/install")
+  }
+
+  private static var browser: Prerequisite {
+    Prerequisite(
+      kind: .program, name: "chromium", purpose: "Filmstrip's own tests of its pages",
+      isForContributors: true, state: program(among: browserNames),
+      packages: [.apt: "chromium", .brew: "chromium"])
+  }
+
+  /// The files that a Chromium may be, the best to test with first.
+  private static let browserNames = [
+    "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
+  ]
+
+  private static let notFound = "not found in PATH"
+
+  private static func program(among names: [String]) -> State {
+    names.lazy.compactMap(ProgramFile.path).first.map { .found($0) } ?? .missing(notFound)
+  }
+}

@@ -1,0 +1,85 @@
+import Essentials
+import Scenarios
+
+/// The scenario of a playground: a built-in's text, or a file's, which is read again after each save.
+final class FollowedScenario {
+  /// What the file is called, as it was given; nil for a built-in's text.
+  let file: String?
+  /// The scenario as it could be read last.
+  private(set) var scenario: PlaygroundScenario
+  /// Which of the scenarios that could be read it is, from 1.
+  private(set) var version = 1
+  /// Why the file as it is now is no scenario; nil where it is one.
+  private(set) var problem: String?
+
+  /// What tells a file from the same file after a save; nil for what is no file.
+  private struct State: Equatable {
+    let device: dev_t
+    let number: ino_t
+    let size: off_t
+    let seconds: Int
+    let nanoseconds: Int
+  }
+
+  /// The state of the file that was read last, and whether that was a scenario.
+  private var last: (state: State?, isScenario: Bool)
+
+  /// The scenario that a command's argument names; nil is the one that a playground begins with.
+  ///
+  /// - Throws: What reading the scenario throws.
+  init(_ argument: String?) throws {
+    guard let argument, ScenarioArgument.isPath(argument) else {
+      let name = argument ?? PlaygroundScenario.usualName
+      _ = try Scenario.named(name)
+      file = nil
+      scenario = try PlaygroundScenario(
+        Scenario.builtInText(named: name) ?? "", file: name, isBuiltIn: true,
+        isUsual: argument == nil)
+      last = (nil, true)
+      return
+    }
+    file = argument
+    last = (FollowedScenario.state(of: argument), true)
+    scenario = try FollowedScenario.read(argument)
+  }
+
+  /// Reads the file again if it was saved.
+  ///
+  /// What is no scenario is told only once it was seen twice: a file that is just being written may be half there.
+  func look() {
+    guard let file else { return }
+    let state = FollowedScenario.state(of: file)
+    if state == last.state, last.isScenario || problem != nil { return }
+    let isSeenAgain = state == last.state
+    do {
+      guard state != nil else {
+        throw Failure(.inputOutput, "\(file) is no file any more; it is played again once it is.")
+      }
+      scenario = try FollowedScenario.read(file)
+      version += 1
+      problem = nil
+      last = (state, true)
+    } catch {
+      if isSeenAgain { problem = Failure(error)?.message ?? "\(error)" }
+      last = (state, false)
+    }
+  }
+
+  private static func read(_ path: String) throws -> PlaygroundScenario {
+    try PlaygroundScenario(Files.text(at: path, limit: Scenario.sizeLimit), file: path)
+  }
+
+  /// The state of a plain file. A pipe would be waited for.
+  private static func state(of path: String) -> State? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      let change = status.st_mtimespec
+    #else
+      let change = status.st_mtim
+    #endif
+    return State(
+      device: status.st_dev, number: status.st_ino, size: status.st_size, seconds: change.tv_sec,
+      nanoseconds: change.tv_nsec)
+  }
+}

@@ -1,0 +1,143 @@
+import Basics
+import Easing
+import Essentials
+import Pages
+import Painting
+import Scenarios
+
+/// The session of a playground: what its page asks for and says.
+final class PlaygroundSession {
+  private let access: PageAccess
+  private let followed: FollowedScenario
+  private let folder: String
+  private let films = PlaygroundFilms()
+
+  /// Letters and digits that nobody can guess.
+  var token: String { access.token }
+
+  /// A session of a scenario at a port, which saves into a folder.
+  init(_ followed: FollowedScenario, port: UInt16, folder: String = ".") {
+    self.followed = followed
+    self.folder = folder
+    access = PageAccess(port: port, command: "play")
+  }
+
+  /// Answers a request.
+  func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
+    access.answer(request, get: get) { path in
+      switch path {
+      case "play": try play(request.body)
+      case "save": try save(request.body)
+      case "file": file()
+      default: nil
+      }
+    }
+  }
+
+  private func get(_ path: String) throws -> LoopbackServer.Response? {
+    guard path.isEmpty else { return nil }
+    let page = PlaygroundPage(
+      token: token, file: followed.file, devices: Device.presetNames,
+      keyboards: KeyboardMotion.all.map(\.name))
+    return LoopbackServer.Response(
+      status: 200, type: "text/html; charset=utf-8", policy: page.policy,
+      body: Array(try page.html().utf8))
+  }
+
+  private struct Wish: Decodable {
+    /// Nil for what the scenario's text says.
+    let choices: PlaygroundChoices?
+    let held: PlaygroundFilms.Held
+    let isDark: Bool
+    let scale: Int
+  }
+
+  private func play(_ body: [UInt8]) throws -> LoopbackServer.Response {
+    guard let wish = try? JSONDecoder().decode(Wish.self, from: Data(body)) else {
+      return PlaygroundSession.malformed
+    }
+    let start = ContinuousClock.now
+    let base = followed.scenario
+    let choices = wish.choices ?? base.choices
+    return try PlaygroundSession.saying {
+      var answer = try films.answer(
+        base.scenario(with: choices),
+        look: .init(appearance: wish.isDark ? .dark : .light, scale: min(max(wish.scale, 1), 2)),
+        held: wish.held)
+      answer.choices = choices
+      if wish.choices == nil {
+        answer.approaches = base.approaches.map {
+          .init(
+            name: $0.name, summary: $0.summary, move: $0.move.map(PlaygroundChoices.Move.init))
+        }
+        answer.takesMoves = base.scenario.screen.kind == .chat
+      }
+      answer.scenario = base.text(with: choices)
+      answer.milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+      return .json(200, answer)
+    }
+  }
+
+  private struct Followed: Encodable {
+    let version: Int
+    let problem: String?
+  }
+
+  private func file() -> LoopbackServer.Response {
+    followed.look()
+    return .json(200, Followed(version: followed.version, problem: followed.problem))
+  }
+
+  private struct Save: Decodable {
+    let choices: PlaygroundChoices
+    let name: String
+    let replaces: Bool
+  }
+
+  private struct Refusal: Encodable {
+    let error: String
+    /// Whether a file of the name is there.
+    let exists: Bool
+  }
+
+  private func save(_ body: [UInt8]) throws -> LoopbackServer.Response {
+    guard let save = try? JSONDecoder().decode(Save.self, from: Data(body)) else {
+      return PlaygroundSession.malformed
+    }
+    if let problem = PlainName.problem(of: save.name) {
+      return .json(400, ["error": "The file is called after the scenario: \(problem)"])
+    }
+    let path = Files.path("\(save.name).yaml", in: folder)
+    // A link that leads to nothing is there, too.
+    var status = stat()
+    guard save.replaces || lstat(path, &status) != 0 else {
+      return .json(
+        409,
+        Refusal(error: "\(path) exists already; replace it, or give another name.", exists: true))
+    }
+    return try PlaygroundSession.saying {
+      let text = followed.scenario.text(with: save.choices, named: save.name)
+      _ = try Scenario(yaml: text, file: path, catalogue: Program.current.catalogue)
+      try Files.write(Array(text.utf8), to: path, overwrite: save.replaces)
+      return .json(200, ["path": path])
+    }
+  }
+
+  private static let malformed = LoopbackServer.Response.json(
+    400, ["error": "This is not what the playground's page sends."])
+
+  /// What `body` answers; what is wrong with a scenario or cannot be written is told as it is, without the lines of a
+  /// text that nobody has seen.
+  private static func saying(
+    _ body: () throws -> LoopbackServer.Response
+  ) throws -> LoopbackServer.Response {
+    do {
+      return try body()
+    } catch let error as ScenarioError {
+      return .json(400, ["error": error.message])
+    } catch {
+      guard let failure = Failure(error) else { throw error }
+      return .json(400, ["error": failure.message])
+    }
+  }
+}

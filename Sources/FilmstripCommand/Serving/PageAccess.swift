@@ -1,0 +1,71 @@
+import Essentials
+
+/// Whom the server of a page answers: only those who know its token, and only at its own address.
+///
+/// The token is in every path and, where something is changed, in a header too, so that no other page in the browser
+/// can ask.
+struct PageAccess {
+  /// Letters and digits that nobody can guess.
+  let token: String
+  private let origins: Set<String>
+  private let command: String
+
+  /// Access to the page of a command, at a port.
+  init(port: UInt16, command: String) {
+    var generator = SystemRandomNumberGenerator()
+    token = (0..<2).map { _ in
+      let digits = String(generator.next() as UInt64, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+    origins = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    self.command = command
+  }
+
+  /// Answers a request for a path below the token; others are turned away, and an error is answered as JSON.
+  ///
+  /// - Parameters:
+  ///   - get: What a path shows; nil where nothing is there.
+  ///   - post: What a path does; nil where nothing is there.
+  func answer(
+    _ request: LoopbackServer.Request,
+    get: (_ path: String) throws -> LoopbackServer.Response?,
+    post: (_ path: String) throws -> LoopbackServer.Response?
+  ) -> LoopbackServer.Response {
+    // A name that leads here from elsewhere is another page's doing.
+    guard let host = request.headers["host"], origins.contains(host) else {
+      return .text(403, "This page is served only at its own address.")
+    }
+    let parts = request.path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: true)
+    guard let given = parts.first, given == token else {
+      return .text(
+        403, "The address is incomplete: use the one that \(Program.name) \(command) printed.")
+    }
+    let path = parts.count > 1 ? String(parts[1]) : ""
+    let nothing = LoopbackServer.Response.text(404, "There is no such file.")
+    do {
+      switch request.method {
+      case "GET", "HEAD":
+        guard var response = try get(path) else { return nothing }
+        if request.method == "HEAD" { response.body = [] }
+        return response
+      case "POST":
+        // What is nowhere needs no right.
+        guard isFromPage(request) else {
+          return .json(
+            403, ["error": "Only the page that \(Program.name) \(command) serves may do that."])
+        }
+        return try post(path) ?? nothing
+      default: return .text(405, "Only GET and POST are understood.")
+      }
+    } catch {
+      let message = Failure(error)?.message ?? "\(error)"
+      return .json(500, ["error": message])
+    }
+  }
+
+  private func isFromPage(_ request: LoopbackServer.Request) -> Bool {
+    let origin = request.headers["origin"]
+    return request.headers["x-filmstrip-token"] == token
+      && (origin == nil || origins.contains { origin == "http://\($0)" })
+  }
+}

@@ -1,0 +1,68 @@
+import Essentials
+import Graphics
+import Imaging
+import Review
+
+/// A bundle that is being made: a folder with what one shard found or drew, which can be sent to where it is merged.
+///
+///     2-of-8/
+///       bundle.json    which part of what work it is (BundleManifest)
+///       results.json   what came of it, as its command notes it
+///       expected/ actual/ difference/ files/   the files that results.json names
+///
+/// It takes its place as a whole. So a shard that is run again replaces its bundle by an equal one, and one that was
+/// killed left the folder as it was.
+struct BundleFolder {
+  let path: String
+  /// What is written, until it takes its place.
+  let swap: FolderSwap
+  private let manifest: BundleManifest
+
+  /// The file with what came of the cells.
+  static let results = CheckResults.file
+  /// The folder of the files that a command makes beside what a check finds.
+  static let files = "files"
+
+  /// - Parameters:
+  ///   - plan: The whole work.
+  ///   - folder: The folder of all bundles.
+  ///   - inputs: Files and folders that are read: none lies in the bundle, nor the bundle in one.
+  /// - Throws: `Failure` where something else is there, or where fonts are missing.
+  init(of shard: Shard, of plan: CellPlan, in folder: String, reading inputs: [String]) throws {
+    let ids = try plan.ids(of: shard)
+    path = Files.path(shard.folderName, in: folder)
+    let location = FileLocation(path)
+    if let input = inputs.first(where: { location.isInside(FileLocation($0)) }) {
+      throw Failure(
+        .cannotCreate,
+        "\(path) lies in \(input), which is read; give another folder with --bundles.")
+    }
+    manifest = BundleManifest(
+      arguments: plan.arguments,
+      cells: Dictionary(
+        uniqueKeysWithValues: plan.cells.lazy.filter { ids.contains($0.id) }
+          .map { ($0.id, $0.digest.description) }),
+      environment: try Fingerprint.ofEverything().description, plan: plan.digest,
+      shard: shard, version: plan.version)
+    let parts =
+      [BundleManifest.file, BundleFolder.results, BundleFolder.files, ".gitignore"]
+      + CheckFinding.folders
+    swap = try FolderSwap(path, knownBy: BundleManifest.file, reading: inputs, isLasting: true) {
+      parts.contains($0)
+    }
+    // Nobody commits it by mistake.
+    try swap.write(Array("*\n".utf8), to: ".gitignore")
+  }
+
+  /// The names of its cells.
+  var ids: Set<String> { Set(manifest.cells.keys) }
+
+  /// Puts the bundle in its place, with what came of its cells.
+  func finish(_ results: some Encodable, of plan: CellPlan) throws {
+    try swap.write(try ResultsFolder.json(results), to: BundleFolder.results)
+    try swap.write(try ResultsFolder.json(manifest), to: BundleManifest.file)
+    try swap.commit()
+    Output.error(
+      "Wrote \(path): \(manifest.cells.count) of \(plan.cells.count) of plan \(plan.digest).")
+  }
+}

@@ -1,0 +1,21 @@
+/// What a bundle says of itself, in `bundle.json`: which part of what work it is, and where that was done.
+struct BundleManifest: Codable, Hashable {
+  /// The command and its arguments, as `WorkArguments` has them.
+  var arguments: [String]
+  /// The digests of its cells, by their names.
+  var cells: [String: String]
+  /// What `filmstrip environment` prints there.
+  var environment: String
+  /// The digest of the plan of which it is a part.
+  var plan: String
+  var shard: Shard
+  /// Who wrote it, `Filmstrip`, by which the folder is known.
+  var software = "Filmstrip"
+  /// Filmstrip's version.
+  var version: String
+
+  /// The file's name in the bundle.
+  static let file = "bundle.json"
+  /// The most bytes of such a file: a million cells with long names.
+  static let sizeLimit = 256 << 20
+}

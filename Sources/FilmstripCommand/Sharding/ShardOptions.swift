@@ -1,0 +1,27 @@
+import ArgumentParser
+import Essentials
+
+/// Which part of a command's work is done.
+struct ShardOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Do only this part of the work, such as 2/8, and leave it for `merge` in the folder of the bundles; auto for the one that "
+        + "the job's engine names.",
+      valueName: "i/n"))
+  var shard: ShardArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the bundles that shards leave and `merge` reads.", valueName: "folder"))
+  var bundles = "filmstrip-shards"
+
+  /// The shard that is asked for; nil for all of the work.
+  func wanted() throws -> Shard? {
+    switch shard {
+    case nil: nil
+    case .given(let shard): shard
+    case .automatic: try ShardEnvironment.shard(in: ProcessInfo.processInfo.environment)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+
+/// The command line whose work is planned or merged, which `plan` and `merge` take as their arguments.
+struct SharedCommandLine: ParsableArguments {
+  @Argument(
+    parsing: .captureForPassthrough,
+    help: ArgumentHelp(
+      "check, record or render with its arguments, but for --shard. Default: check.",
+      valueName: "command"))
+  var command: [String] = []
+
+  /// The command's name and its arguments: a check where none is named.
+  var words: [String] {
+    let isNamed = command.first.map { $0.utf8.first != UInt8(ascii: "-") } ?? false
+    return isNamed ? command : ["check"] + command
+  }
+
+  /// Shows the help of the command whose argument this is, where it is asked for: the parser takes `--help` for a
+  /// part of the line.
+  func checkHelp(of command: any ParsableCommand.Type) throws {
+    guard words.prefix(while: { $0 != "--" }).contains(where: ["-h", "--help"].contains) else {
+      return
+    }
+    throw CleanExit.helpRequest(command)
+  }
+
+  private var arguments: [String] { Array(words.dropFirst()) }
+
+  /// The command with its arguments.
+  func parsed() throws -> any ShardableCommand {
+    let parsed = try RootCommand.parseAsRoot(HomeFolder.expanded(words))
+    guard let command = parsed as? any ShardableCommand else {
+      throw Failure(
+        .usage,
+        "\(words[0]) has no work to split; give check, record or render, with its arguments.")
+    }
+    guard command.sharding.shard == nil else {
+      throw Failure(
+        .usage, "what is planned and merged is the work of all shards; leave out --shard.")
+    }
+    return command
+  }
+
+  /// The plan of its work.
+  func plan() throws -> CellPlan {
+    func plan(_ command: some ShardableCommand) throws -> CellPlan {
+      try command.plan(of: command.work(), arguments)
+    }
+    return try plan(parsed())
+  }
+
+  /// Puts together what the shards of its work did.
+  func merge() throws { try parsed().merge(arguments) }
+}

@@ -1,0 +1,76 @@
+/// The page of `play`: controls of an approach and its screen, and two films that follow them.
+///
+/// It asks the server that it came from, always with the token in the header `X-Filmstrip-Token`: `POST ./play` for what
+/// its controls say, `POST ./save` to keep it, `POST ./file` for whether the file was saved.
+package struct PlaygroundPage: Sendable {
+  /// The server's token.
+  package let token: String
+  /// The file that is followed, as it was given; nil for a built-in scenario.
+  package let file: String?
+  /// The devices that can be chosen.
+  package let devices: [String]
+  /// The keyboards that can be chosen.
+  package let keyboards: [String]
+
+  /// A page with these choices.
+  package init(token: String, file: String?, devices: [String], keyboards: [String]) {
+    self.token = token
+    self.file = file
+    self.devices = devices
+    self.keyboards = keyboards
+  }
+
+  /// What a browser lets the page do, as Content Security Policy says it: whoever serves it sends it along.
+  package var policy: String {
+    "default-src 'none'; img-src data:; connect-src 'self'; script-src 'nonce-\(token)'; "
+      + "style-src 'nonce-\(token)'; base-uri 'none'; form-action 'none'"
+  }
+
+  private struct Setting: Encodable {
+    let token: String
+    let follows: Bool
+  }
+
+  /// The page's text.
+  package func html() throws -> String {
+    let followed: Markup =
+      file.map { "<p class=\"setting\">Each save of <code>\($0)</code> is played.</p>" } ?? ""
+    return Template(PackageResources.playground_html).filled(with: [
+      "nonce": "\(token)",
+      "policy": "\(policy)",
+      "followed": followed,
+      "films": .joined((0..<2).map(PlaygroundPage.film)),
+      "plots": .joined((0..<2).map { _ in PlaygroundPage.plot }),
+      "devices": .joined(devices.map { "<option>\($0)</option>" }),
+      "keyboards": .joined(keyboards.map { "<option>\($0)</option>" }),
+      "patterns": Markup(resource: PackageResources.patterns_html),
+      "controls": PlayerPage.controls(last: 0),
+      "style": .joined(
+        [
+          PackageResources.base_css, PackageResources.player_css, PackageResources.playground_css,
+        ].map { Markup(resource: $0) }),
+      "data": try Setting(token: token, follows: file != nil).script(),
+      "scripts": .scripts(
+        [
+          PackageResources.screens_js, PackageResources.plots_js, PackageResources.playback_js,
+          PackageResources.choices_js, PackageResources.playground_js,
+        ], nonce: token),
+    ])
+  }
+
+  private static func film(_ number: Int) -> Markup {
+    """
+    <article class="film" aria-labelledby="film-\(number)">
+    <h2 id="film-\(number)"></h2>
+    <canvas width="1" height="1" role="img" aria-labelledby="film-\(number) now-\(number)"></canvas>
+    <p class="now"><span class="pill" id="now-\(number)"></span></p>
+    <p><button type="button" class="worst"></button></p>
+    <ul class="findings"></ul>
+    <p class="about"></p>
+    </article>
+    """
+  }
+
+  private static let plot: Markup =
+    "<figure class=\"plot\"><figcaption></figcaption><svg role=\"img\"></svg></figure>"
+}

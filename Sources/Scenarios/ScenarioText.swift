@@ -1,0 +1,90 @@
+/// A scenario file's text in which single keys are given other values.
+///
+/// Everything else stays as somebody wrote it: the order of keys, their comments, the notation of their values.
+/// Guarantees: the text is a YAML map with a name, each key of which begins a line.
+package struct ScenarioText: Sendable {
+  /// The text.
+  package let text: String
+
+  /// What stands before each key, and its lines: from its own to the last that belongs to its value.
+  private let indent: String
+  private let lines: [Substring]
+  private let ranges: [(key: String, lines: Range<Int>)]
+
+  /// A scenario's text; `file` is what errors call it.
+  ///
+  /// - Throws: `ScenarioError` for a text that is no map with a name, and for one whose keys share lines.
+  package init(_ text: String, file: String) throws(ScenarioError) {
+    self.text = text
+    let root = try YAMLValue(text, file: file)
+    let keys = root.keys
+    guard let top = keys.first, root.value(of: "name") != nil else {
+      throw ScenarioError(
+        file: file, line: 1, "this is no scenario, which is a map with a name.")
+    }
+    func sharesLine(_ line: Int) -> ScenarioError {
+      ScenarioError(
+        file: file, line: line,
+        "its keys share lines, so none can be replaced; write each on a line of its own, without braces around them."
+      )
+    }
+    // A map in braces begins before its first key.
+    guard root.line == top.line else { throw sharesLine(root.line) }
+    // To Swift the ends of lines of another system are one character.
+    lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    indent = String(lines[root.line - 1].prefix { $0 == " " })
+    var ranges: [(key: String, lines: Range<Int>)] = []
+    for (index, (key, line)) in keys.enumerated() {
+      let first = line - 1
+      let start = lines[first].dropFirst(indent.count)
+      guard lines[first].hasPrefix(indent),
+        [key, "\"", "'"].contains(where: { start.hasPrefix($0) })
+      else { throw sharesLine(line) }
+      let next = index + 1 < keys.count ? keys[index + 1].line - 1 : lines.count
+      ranges.append((key, first..<max(first + 1, end(of: lines[..<next], after: first))))
+    }
+    self.ranges = ranges
+    func end(of lines: ArraySlice<Substring>, after first: Int) -> Int {
+      // What stands above the next key, or at the end of the text, belongs to no value.
+      let last = lines[(first + 1)...].lastIndex { line in
+        let words = line.drop { $0.isWhitespace }
+        return !(words.isEmpty || words.hasPrefix("#") || line.hasPrefix("..."))
+      }
+      return last.map { $0 + 1 } ?? first + 1
+    }
+  }
+
+  /// The text with other values.
+  ///
+  /// - Parameters:
+  ///   - values: YAML by key, which may go on in further lines; nil takes the key away. New keys come last, in order.
+  ///   - hasHead: Whether what stands above the first key stays.
+  package func replacing(
+    _ values: [(key: String, value: String?)], hasHead: Bool = true
+  ) -> String {
+    var parts: [String] = []
+    var end = hasHead ? 0 : ranges[0].lines.lowerBound
+    func entry(_ key: String, _ value: String) -> String {
+      let separator = value.hasPrefix("\n") ? "" : " "
+      return (key + ":" + separator + value).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map { indent + $0 }.joined(separator: "\n")
+    }
+    func add(_ lines: ArraySlice<Substring>) { parts += lines.map(String.init) }
+    for (key, range) in ranges {
+      guard let (_, value) = values.first(where: { $0.key == key }) else { continue }
+      add(lines[end..<range.lowerBound])
+      if let value { parts.append(entry(key, value)) }
+      end = range.upperBound
+    }
+    let last = max(end, ranges.last?.lines.upperBound ?? 0)
+    add(lines[end..<last])
+    let known = Set(ranges.map(\.key))
+    for (key, value) in values where !known.contains(key) {
+      if let value { parts.append(entry(key, value)) }
+    }
+    add(lines[last...])
+    return parts.joined(separator: "\n")
+  }
+}

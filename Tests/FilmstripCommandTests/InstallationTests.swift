@@ -1,0 +1,114 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `scripts/install` puts below a folder: the command, its manual pages and its completions.
+struct InstallationTests {
+  private let scratch: ScratchFolder
+
+  /// Installs the built command.
+  init() throws {
+    scratch = try ScratchFolder()
+    let script = Repository.root.appendingPathComponent("scripts/install").path
+    let result = try shell("'\(script)' \"$FILMSTRIP\" prefix", in: scratch.url)
+    try #require(result.status == 0, "\(result.errors)")
+  }
+
+  /// The commands, as the root's help lists them.
+  private func commands() throws -> [String] {
+    let list = try filmstrip("--help").output.components(separatedBy: "SUBCOMMANDS:\n").last ?? ""
+    return list.matches(of: /(?m)^  ([a-z]+) {2,}/).map { String($0.output.1) }
+  }
+
+  private func read(_ path: String) throws -> String {
+    try String(contentsOfFile: scratch.path("prefix/\(path)"), encoding: .utf8)
+  }
+
+  /// Nothing that it needs is looked up where it was installed or built.
+  @Test func theCommandRunsWhereItIsMovedTo() throws {
+    try FileManager.default.moveItem(
+      atPath: scratch.path("prefix"), toPath: scratch.path("elsewhere"))
+    let result = try shell(
+      "elsewhere/bin/filmstrip --version && elsewhere/bin/filmstrip render keyboard-gap -o out",
+      in: scratch.url)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output == (try filmstrip("--version").output))
+    let drawn = try Data(contentsOf: scratch.url.appendingPathComponent("out/keyboard-gap.png"))
+    let picture = Repository.root.appendingPathComponent("Renders/keyboard-gap.png")
+    #expect(drawn == (try Data(contentsOf: picture)))
+  }
+
+  @Test func everyCommandHasItsPage() throws {
+    let folder = scratch.url.appendingPathComponent("prefix/share/man/man1").path
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder)
+    let expected = try ["filmstrip.1"] + commands().map { "filmstrip-\($0).1" }
+    #expect(Set(pages) == Set(expected) && pages.count > 20)
+    let root = try read("share/man/man1/filmstrip.1")
+    for command in try commands() { #expect(root.contains("\n.It Xr filmstrip-\(command) 1\n")) }
+  }
+
+  @Test func aPageHasWhatHelpHas() throws {
+    let page = try read("share/man/man1/filmstrip-diff.1")
+    for line in [
+      ".Nd compare two pictures or clips, pixel by pixel", ".Nm filmstrip diff",
+      ".Op Fl Fl threshold Ar threshold", ".Ar b", ".It Fl o Ar output , Fl Fl output Ar output",
+      ".Sh EXIT STATUS", ".It 65", "A file is not a picture.",
+      ".Dl $ filmstrip diff before.png after.png \\-o difference.png", ".Xr filmstrip 1",
+    ] {
+      #expect(page.contains("\n\(line)\n"), "\(line)")
+    }
+    let help = try filmstrip("diff", "--help").output
+    for option in help.matches(of: /(?m)^  (?:-\w, )?--([a-z-]+)/) {
+      let name = option.output.1.replacing("-", with: "\\-")
+      #expect(page.contains("Fl Fl \(name)"), "\(name)")
+    }
+  }
+
+  /// Formatters find nothing to say about the pages, where they are installed.
+  @Test func pagesAreWellFormed() throws {
+    for formatter in ["mandoc -Tlint -W warning", "groff -ww -mdoc -Tutf8 -z"] {
+      let program = String(formatter.prefix { $0 != " " })
+      let result = try shell(
+        """
+        command -v \(program) >/dev/null || exit 0
+        for page in prefix/share/man/man1/*.1; do \(formatter) "$page"; done
+        """, in: scratch.url)
+      #expect(result.output.isEmpty && result.errors.isEmpty, "\(result.output)\(result.errors)")
+    }
+  }
+
+  /// Shells take the completions, where they are installed.
+  @Test func shellsReadTheCompletions() throws {
+    for (name, path) in [
+      ("bash", "bash-completion/completions/filmstrip"), ("zsh", "zsh/site-functions/_filmstrip"),
+      ("fish", "fish/vendor_completions.d/filmstrip.fish"),
+    ] {
+      #expect(try read("share/\(path)").contains("doctor"))
+      let result = try shell(
+        "command -v \(name) >/dev/null || exit 0\n\(name) -n prefix/share/\(path)", in: scratch.url)
+      #expect(result.status == 0 && result.errors.isEmpty, "\(name): \(result.errors)")
+    }
+  }
+
+  /// What bash offers for the last word of a line.
+  @Test func bashCompletes() throws {
+    for (line, offers) in [
+      ("filmstrip doc", "doctor"), ("filmstrip render --form", "--format"),
+      ("filmstrip list dev", "devices"), ("filmstrip render keyboard-g", "keyboard-gap"),
+      ("filmstrip measure prefix/sh", "prefix/share"),
+      ("filmstrip log keyboard-gap --approach constraints-layout-", "constraints-layout-curve"),
+      ("filmstrip curves --appearance d", "dark"), ("filmstrip new x --d", ""),
+    ] {
+      let script = """
+        . prefix/share/bash-completion/completions/filmstrip
+        COMP_LINE='\(line)' COMP_POINT=\(line.count) COMP_TYPE=9
+        COMP_WORDS=($COMP_LINE) COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _filmstrip filmstrip "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      _ = try scratch.file("complete.bash", script)
+      let result = try shell("PATH=$PWD/prefix/bin:$PATH bash complete.bash", in: scratch.url)
+      #expect(result.output == "\(offers)\n", "\(line): \(result.errors)")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import FilmstripCommand
+
+/// A playground that is served to a browser by this process.
+enum PlaygroundBrowser {
+  /// Opens the playground of a scenario, runs steps one after the other, each the body of an asynchronous function, and
+  /// returns what they returned.
+  ///
+  /// - Parameter told: Called with a text where a step says `await tell("text")`, which waits for it.
+  static func see(
+    _ argument: String? = nil, width: Int = 1280, steps: [String],
+    told: @escaping @Sendable (String) throws -> Void = { _ in }
+  ) throws -> [ReportBrowser.Value] {
+    // A browser may close a connection at any time.
+    signal(SIGPIPE, SIG_IGN)
+    let folder = try ScratchFolder()
+    nonisolated(unsafe) let server = try LoopbackServer(port: 0)
+    nonisolated(unsafe) let session = PlaygroundSession(
+      try FollowedScenario(argument), port: server.port, folder: folder.url.path)
+    let probe = probe(steps, token: session.token)
+    let address = "http://127.0.0.1:\(server.port)/\(session.token)/"
+    let done = DispatchSemaphore(value: 0)
+    let state = State()
+    Thread.detachNewThread {
+      server.run(until: { state.isOver.load(ordering: .relaxed) }) { request in
+        let text = String(decoding: request.body, as: UTF8.self)
+        switch request.path.split(separator: "/").last {
+        case "seen":
+          state.seen.withLock { $0 = request.body }
+          return .text(200, "")
+        case "told":
+          do { try told(text) } catch { Issue.record(error) }
+          return .text(200, "")
+        default: break
+        }
+        var response = session.answer(request)
+        if request.method == "GET", response.status == 200 {
+          let page = String(decoding: response.body, as: UTF8.self)
+          response.body = Array(page.replacing("</body>", with: probe).utf8)
+        }
+        return response
+      }
+      done.signal()
+    }
+    let visit = try Chromium.visit(address, width: width, height: 900, milliseconds: 20_000)
+    #expect(visit.console.isEmpty, "\(visit.console)")
+    state.isOver.store(true, ordering: .relaxed)
+    done.wait()
+    let bytes = state.seen.withLock { $0 }
+    try #require(!bytes.isEmpty, "the page's steps did not end")
+    let all = try JSONDecoder().decode(ReportBrowser.Seen.self, from: Data(bytes))
+    #expect(all.troubles.isEmpty, "\(all.troubles)")
+    return all.steps
+  }
+
+  /// What the browser's thread and the server's share.
+  private final class State: Sendable {
+    let isOver = Atomic(false)
+    let seen = Mutex<[UInt8]>([])
+  }
+
+  private static func probe(_ steps: [String], token: String) -> String {
+    """
+    <script nonce="\(token)">
+    (async () => {
+      const troubles = [];
+      addEventListener("error", (event) => troubles.push(event.message ?? "not loaded"), true);
+      addEventListener("unhandledrejection", (event) => troubles.push(String(event.reason)));
+      addEventListener("securitypolicyviolation", (event) => troubles.push(event.violatedDirective));
+      const get = (id) => document.getElementById(id);
+      const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+      const until = async (test) => {
+        for (let count = 0; count < 200; count += 1) {
+          if (test()) return;
+          await pause(20);
+        }
+        throw new Error(`never: ${test}`);
+      };
+      const set = (id, value) => {
+        get(id).value = value;
+        get(id).dispatchEvent(new Event("input", { bubbles: true }));
+      };
+      const press = (key, target = document.body) => target.dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      const all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+      const pixels = () => all("#films canvas").map((canvas) => canvas.toDataURL().split(",")[1]);
+      const say = (path, body) => fetch(`./${path}`, { method: "POST", body });
+      const tell = (text) => say("told", text);
+      const shows = (text) => until(() => get("scenario").textContent.includes(text));
+      const seen = [];
+      try {
+        await until(() => document.body.classList.contains("ready"));
+        for (const step of [\(steps.map { "async () => { \($0) }" }.joined(separator: ", "))]) {
+          seen.push((await step()) ?? null);
+        }
+      } catch (error) { troubles.push(String(error)); }
+      await say("seen", JSON.stringify({ steps: seen, troubles }));
+    })();
+    </script></body>
+    """
+  }
+}

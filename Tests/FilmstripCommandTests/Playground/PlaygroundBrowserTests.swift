@@ -1,0 +1,121 @@
+import Foundation
+import Scenarios
+import Testing
+
+@testable import FilmstripCommand
+
+/// The playground in a browser: it shows the films of what its controls, or its file, say.
+@Suite(.enabled(if: Chromium.path != nil, "needs Chromium: apt-get install chromium"))
+struct PlaygroundBrowserTests {
+  private func expect(
+    _ canvases: ReportBrowser.Value, show films: [Film], frame: Int,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    guard case .list(let canvases) = canvases else {
+      Issue.record("no canvases", sourceLocation: location)
+      return
+    }
+    #expect(canvases.count == films.count, sourceLocation: location)
+    for (canvas, film) in zip(canvases, films) {
+      guard case .text(let base64) = canvas else { continue }
+      #expect(
+        try bitmap(base64) == painted(film, frame: frame, scale: 1), "\(film.approach)",
+        sourceLocation: location)
+    }
+  }
+
+  /// Each move of a slider shows the film of its value, beside the same reference, in the painter's pixels.
+  @Test func aSlidersMoveShowsTheFilmOfItsValue() throws {
+    let steps = ["0.1", "0.33"].map {
+      "set(\"delay\", \"\($0)\"); await shows(\"delay: \($0)}\"); set(\"scrub\", 20); return pixels();"
+    }
+    let more = """
+      set("duration", "0.7"); await shows("duration: 0.7"); set("move", "transform"); await shows("move: transform");
+      set("device", "iPhone X"); await shows("device: iPhone X"); set("scrub", 30); return pixels();
+      """
+    let seen = try PlaygroundBrowser.see(steps: steps + [more])
+    let scenario = try Scenario.named("keyboard-gap")
+    let reference = try scenario.film(of: BarMove(.transform), context: .deferred)
+    for (canvases, delay) in zip(seen, [0.1, 0.33]) {
+      let move = BarMove(.frame, curve: .named(.easeInOut), delay: delay)
+      let film = try scenario.film(of: move, context: .deferred)
+      try expect(canvases, show: [reference, film], frame: 20)
+    }
+    let move = BarMove(.transform, curve: .named(.easeInOut), duration: 0.7, delay: 0.33)
+    let other = try Scenario.named("keyboard-gap", overrides: Overrides(device: "iPhone X"))
+    let films = try [BarMove(.transform), move].map { try other.film(of: $0, context: .deferred) }
+    try expect(seen[2], show: films, frame: 30)
+  }
+
+  /// A save is played, a wrong one leaves the last picture with the message over it, and the next right one is played.
+  @Test func aSaveIsSeen() throws {
+    let folder = try ScratchFolder()
+    @Sendable func text(_ delay: String) -> String {
+      "name: mine\napproaches: [{name: late, move: transform, delay: \(delay)}]\n"
+    }
+    let path = try folder.file("mine.yaml", text("0.1"))
+    let url = URL(fileURLWithPath: path)
+    let seen = try PlaygroundBrowser.see(
+      path,
+      steps: [
+        "set(\"reference\", \"\"); await pause(100); set(\"scrub\", 20); return pixels();",
+        "await tell(\"0.2\"); await shows(\"delay: 0.2}\"); set(\"scrub\", 20); return pixels();",
+        "return [get(\"delay\").value, get(\"failure\").hidden, document.body.dataset.frame];",
+        """
+        await tell("-1"); await until(() => !get("failure").hidden);
+        const [picture] = pixels();
+        return [get("failure").textContent, picture];
+        """,
+        "await tell(\"0.3\"); await until(() => get(\"failure\").hidden); await shows(\"delay: 0.3}\"); return get(\"delay\").value;",
+      ]
+    ) { delay in try Data(text(delay).utf8).write(to: url) }
+    try #require(seen.count == 5)
+    let scenario = try Scenario(yaml: text("0"))
+    func film(_ delay: Double) throws -> Film {
+      try scenario.film(of: BarMove(.transform, delay: delay), context: .deferred)
+    }
+    try expect(seen[0], show: [film(0.1)], frame: 20)
+    try expect(seen[1], show: [film(0), film(0.2)], frame: 20)
+    #expect(seen[2] == ["0.2", true, "20"])
+    guard case .list(let failed) = seen[3], case .text(let message) = failed.first else { return }
+    #expect(message.contains("mine.yaml:2: approaches[0].delay: expected seconds of 0 to 60"))
+    try expect(.list([failed[1]]), show: [film(0)], frame: 20)
+    #expect(seen[4] == "0.3")
+  }
+
+  /// Everything has a name, nothing is wider than the window, and keys are those of what has the focus.
+  @Test(arguments: [1280, 400]) func everythingFitsAndHasAName(width: Int) throws {
+    let seen = try PlaygroundBrowser.see(
+      width: width,
+      steps: [
+        "return [innerWidth, document.documentElement.scrollWidth <= innerWidth];",
+        """
+        return all("input, select, button").filter((one) => {
+          const label = one.labels?.[0]?.cloneNode(true);
+          label?.querySelectorAll("[aria-hidden], select, input").forEach((part) => part.remove());
+          return !(one.getAttribute("aria-label") ?? "").trim() && !label?.textContent.trim()
+            && !one.textContent.trim();
+        }).map((one) => one.id);
+        """,
+        """
+        set("scrub", 10);
+        press("ArrowRight", get("delay")); press("ArrowRight", get("file")); press(" ", get("file"));
+        const still = Number(document.body.dataset.frame);
+        press("ArrowRight");
+        return [still, Number(document.body.dataset.frame)];
+        """,
+        """
+        get("save").click(); await until(() => get("said").textContent);
+        const first = get("said").textContent;
+        get("save").click(); await until(() => get("said").textContent !== first);
+        const second = [get("said").textContent.includes("exists already"), get("save").textContent];
+        get("save").click(); await until(() => get("save").textContent === "Save");
+        return [first.startsWith("Saved as "), ...second, get("said").textContent === first];
+        """,
+      ])
+    #expect(
+      seen == [
+        [.number(Double(width)), true], [], [10, 11], [true, true, "Replace mine.yaml", true],
+      ])
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Scenarios
+import Testing
+
+@testable import FilmstripCommand
+
+/// What the playground's server answers, asked without a connection.
+struct PlaygroundSessionTests {
+  private let folder: ScratchFolder
+  private let session: PlaygroundSession
+
+  init() throws {
+    folder = try ScratchFolder()
+    session = PlaygroundSession(
+      try FollowedScenario(nil), port: 1, folder: folder.url.path)
+  }
+
+  private func ask(
+    _ path: String, _ body: String, _ method: String = "POST", headers: [String: String] = [:]
+  ) -> (status: Int, body: String) {
+    let usual = ["host": "127.0.0.1:1", "x-filmstrip-token": session.token]
+    let response = session.answer(
+      LoopbackServer.Request(
+        method: method, path: "/\(session.token)/\(path)",
+        headers: usual.merging(headers) { $1 }.filter { !$1.isEmpty }, body: Array(body.utf8)))
+    return (response.status, String(decoding: response.body, as: UTF8.self))
+  }
+
+  private static func choices(_ more: String = "", move: String = "", delay: String = "0") -> String
+  {
+    """
+    {"reference": "transform", \(more) "move": {"name": "ours", "move": "frame", "layout": "inside", \
+    "curve": "easeInOut", "delay": \(delay), "lag": 0 \(move)}}
+    """
+  }
+
+  private static func wish(_ choices: String?, generation: Int = 0, rows: Int = 0) -> String {
+    """
+    {"choices": \(choices ?? "null"), "held": {"generation": \(generation), "rows": \(rows)}, \
+    "isDark": false, "scale": 1}
+    """
+  }
+
+  private struct Answer: Decodable {
+    struct Data: Decodable {
+      struct Film: Decodable {
+        let name: String
+        let lines: String
+      }
+      let films: [Film]
+    }
+    struct Atlas: Decodable {
+      struct Patch: Decodable { let row: Int }
+      let generation: Int
+      let rowCount: Int
+      let patches: [Patch]
+    }
+    struct Sentence: Decodable { let heading: String? }
+    let data: Data
+    let atlas: Atlas
+    let explanation: [Sentence]
+    let scenario: String
+    let swift: String?
+  }
+
+  private func play(_ wish: String) throws -> Answer {
+    let (status, body) = ask("play", wish)
+    try #require(status == 200, "\(body)")
+    return try JSONDecoder().decode(Answer.self, from: Data(body.utf8))
+  }
+
+  @Test func whatIsChosenIsPlayedBesideItsReference() throws {
+    let first = try play(Self.wish(nil))
+    #expect(first.data.films.map(\.name) == ["transform", "ours"])
+    #expect(first.explanation.first?.heading?.hasPrefix("K4, ") == true)
+    let late = try play(Self.wish(Self.choices(delay: "0.2")))
+    #expect(late.data.films[0].lines == first.data.films[0].lines)
+    #expect(late.data.films[1].lines != first.data.films[1].lines)
+    #expect(late.explanation.first?.heading?.hasPrefix("K5, ") == true)
+    #expect(late.swift?.contains(".now() + 0.2") == true)
+    // The text that is copied is the film that is shown.
+    let scenario = try Scenario(yaml: late.scenario)
+    #expect(scenario.approaches.map(\.name) == ["transform", "ours"])
+    #expect(scenario.approaches[1].move == BarMove(.frame, curve: .named(.easeInOut), delay: 0.2))
+  }
+
+  @Test func anyHandlerAndScreenCanBeChosen() throws {
+    let choices = Self.choices(
+      #""approach": "did-show", "device": "iPad Pro 13 (M4)", "keyboard": "ios26", "context": "inherited","#
+    )
+    let answer = try play(Self.wish(choices))
+    #expect(answer.data.films.map(\.name) == ["transform", "did-show"])
+    #expect(answer.swift == nil)
+    let script = try Scenario(yaml: answer.scenario).script
+    #expect(script.device.name == "iPad Pro 13 (M4)")
+    #expect(script.keyboard.motion == .ios26 && script.context == .inherited)
+    let alone = try play(Self.wish(Self.choices(#""approach": "transform","#)))
+    #expect(alone.data.films.map(\.name) == ["transform"])
+  }
+
+  /// Rows are sent once; to who has another atlas all are.
+  @Test func onlyNewRowsAreSent() throws {
+    let all = try play(Self.wish(nil)).atlas
+    #expect(all.patches.first?.row == 0 && all.rowCount > 100)
+    let again = try play(Self.wish(nil, generation: all.generation, rows: all.rowCount)).atlas
+    #expect(again.patches.isEmpty && again.rowCount == all.rowCount)
+    let some = try play(Self.wish(nil, generation: all.generation, rows: 50)).atlas
+    #expect(some.patches.first?.row == 50)
+    let late = try play(
+      Self.wish(Self.choices(delay: "0.3"), generation: all.generation, rows: all.rowCount)
+    ).atlas
+    #expect(late.generation == all.generation && late.rowCount < all.rowCount + 200)
+    let other = try play(Self.wish(nil, generation: all.generation + 1, rows: 50)).atlas
+    #expect(other.patches.first?.row == 0)
+    let beyond = try play(Self.wish(nil, generation: all.generation, rows: 1 << 40)).atlas
+    #expect(beyond.patches.isEmpty)
+  }
+
+  @Test(arguments: [
+    (choices(delay: "-1"), "approaches[1].delay: expected seconds of 0 to 60, found “-1”."),
+    (choices(move: #", "duration": 61"#), "approaches[1].duration: expected seconds of 0 to 60"),
+    (choices(#""approach": "trasform","#), "Did you mean “transform”?"),
+    (choices(#""device": "iPhone 77","#), "iPhone 77"),
+    (choices(#""device": "a\nname: b","#), "device:"),
+    (choices(#""context": "later","#), "context: expected deferred or inherited"),
+    (choices(#""approach": "half-height","#), "is for a form"),
+  ])
+  func whatCannotBePlayedIsToldInASentence(choices: String, sentence: String) throws {
+    let (status, body) = ask("play", Self.wish(choices))
+    let said = try JSONDecoder().decode([String: String].self, from: Data(body.utf8))
+    #expect(status == 400 && said["error"]?.contains(sentence) == true, "\(body)")
+    #expect(try play(Self.wish(nil)).data.films.count == 2)
+  }
+
+  @Test func savingWritesWhatIsShownAndAsksBeforeItReplaces() throws {
+    func save(_ name: String, delay: String = "0", replaces: Bool = false) -> (
+      status: Int, body: String
+    ) {
+      ask(
+        "save",
+        #"{"choices": \#(Self.choices(delay: delay)), "name": "\#(name)", "replaces": \#(replaces)}"#
+      )
+    }
+    #expect(save("mine").status == 200)
+    let file = folder.url.appendingPathComponent("mine.yaml")
+    let first = try String(contentsOf: file, encoding: .utf8)
+    let scenario = try Scenario(yaml: first)
+    #expect(scenario.name == "mine" && scenario.approaches.map(\.name) == ["transform", "ours"])
+    let refused = save("mine", delay: "0.1")
+    #expect(refused.status == 409 && refused.body.contains("exists already"))
+    #expect(try String(contentsOf: file, encoding: .utf8) == first)
+    #expect(save("mine", delay: "0.1", replaces: true).status == 200)
+    let second = try String(contentsOf: file, encoding: .utf8)
+    #expect(second.contains("delay: 0.1"))
+    for name in ["", "../mine", "a/b", ".", "a.yaml", "a b", String(repeating: "a", count: 101)] {
+      #expect(save(name, replaces: true).status == 400, "\(name)")
+    }
+    #expect(save("other", delay: "-1").status == 400)
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("folder.yaml"), withIntermediateDirectories: true)
+    #expect(save("folder", replaces: true).status == 400)
+    #expect(try folder.names() == ["folder.yaml", "mine.yaml"])
+    #expect(try String(contentsOf: file, encoding: .utf8) == second)
+  }
+
+  @Test func onlyThePageItselfIsAnswered() throws {
+    let wish = Self.wish(nil)
+    #expect(ask("play", wish, headers: ["x-filmstrip-token": ""]).status == 403)
+    #expect(ask("play", wish, headers: ["x-filmstrip-token": "0"]).status == 403)
+    #expect(ask("play", wish, headers: ["origin": "http://example.com"]).status == 403)
+    #expect(ask("play", wish, headers: ["host": "example.com"]).status == 403)
+    #expect(ask("play", wish, headers: ["origin": "http://127.0.0.1:1"]).status == 200)
+    #expect(ask("save", "{}", headers: ["x-filmstrip-token": ""]).status == 403)
+    #expect(ask("play", wish, "GET").status == 404)
+    #expect(ask("nothing", wish).status == 404)
+    #expect(ask("", "", "GET", headers: ["x-filmstrip-token": ""]).status == 200)
+    for path in ["play", "save"] {
+      for body in ["", "[]", "{}", "null", #"{"choices": 1}"#] {
+        #expect(ask(path, body).status == 400, "\(path) \(body)")
+      }
+    }
+    #expect(try folder.names().isEmpty)
+  }
+}

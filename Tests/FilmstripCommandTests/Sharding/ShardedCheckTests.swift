@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+
+/// A check that shards share ends as a check of all films.
+struct ShardedCheckTests {
+  private let project: FilmProject
+
+  /// Five scenarios of two films, with pictures: one is as approved, one differs, one is gone, one is new, and one cannot
+  /// be read.
+  init() throws {
+    project = try FilmProject()
+    try project.write("Package.swift", "")
+    for name in ["same", "other", "gone", "odd"] {
+      try project.write("S/\(name).yaml", FilmProject.scenario(named: name))
+    }
+    try project.succeed("record", "S", "mine.yaml", "--frames", "3")
+    try project.write("S/other.yaml", FilmProject.scenario(named: "other", curve: "easeIn"))
+    try project.remove("S/gone.yaml")
+    try project.remove("Baselines/mine/ours-0003@2x.png")
+    try project.write("Baselines/odd/ours.trace.json", "<<<<<<<")
+  }
+
+  private func shard(_ index: Int, _ count: Int, _ arguments: String...) throws -> CommandResult {
+    try filmstrip(
+      ["check", "--shard", "\(index)/\(count)"] + arguments, in: project.folder.url)
+  }
+
+  private func expectFailure(_ code: Int32, _ words: String, _ arguments: String...) throws {
+    let before = try project.files(".filmstrip")
+    let result = try filmstrip(["merge"] + arguments, in: project.folder.url)
+    #expect(result.status == code, "\(result.errors)")
+    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(result.output.isEmpty)
+    #expect(try project.files(".filmstrip") == before)
+  }
+
+  @Test(arguments: [1, 2, 3, 8]) func theMergedCheckIsThatOfAllFilms(count: Int) throws {
+    let arguments = ["--report", "report"]
+    let whole = try filmstrip(["check"] + arguments, in: project.folder.url)
+    #expect(whole.status == 65, "\(whole.errors)")
+    let (results, report) = (try project.files(".filmstrip"), try project.files("report"))
+    #expect(report["junit.xml"]?.isEmpty == false)
+    #expect(results.count > 4)
+    try project.remove(".filmstrip")
+    try project.remove("report")
+    for index in (1...count).reversed() {
+      let result = try shard(index, count)
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.isEmpty)
+    }
+    let merged = try filmstrip(["merge", "check"] + arguments, in: project.folder.url)
+    #expect(merged.status == whole.status)
+    #expect(merged.output == whole.output)
+    #expect(merged.errors == whole.errors)
+    #expect(try project.files(".filmstrip") == results)
+    #expect(try project.files("report") == report)
+  }
+
+  @Test func aShardThatIsRunAgainChangesNothing() throws {
+    for index in 1...2 { _ = try shard(index, 2) }
+    let bundles = try project.files("filmstrip-shards")
+    _ = try shard(1, 2)
+    #expect(try project.files("filmstrip-shards") == bundles)
+    // What a shard that was killed left.
+    try project.write("filmstrip-shards/.filmstrip-part-0123456789abcdef/new/results.json", "{")
+    #expect(try project.run("merge").status == 65)
+    #expect(try project.files("filmstrip-shards")["2-of-2/bundle.json"] != nil)
+  }
+
+  @Test func theMergeNamesWhatIsMissing() throws {
+    try expectFailure(2, "There is no folder filmstrip-shards; run the command with --shard I/N")
+    _ = try shard(3, 3)
+    try expectFailure(2, "There is no bundle of 1/3, 2/3; run those shards.")
+    try project.remove("filmstrip-shards/3-of-3")
+    try expectFailure(2, "filmstrip-shards has no bundles")
+  }
+
+  @Test func theMergeNamesWhatIsThereTwice() throws {
+    for index in 1...2 { _ = try shard(index, 2) }
+    _ = try shard(1, 4)
+    try expectFailure(65, "is in two bundles, filmstrip-shards/1-of-2 of shard 1/2 and")
+  }
+
+  @Test func theMergeRefusesOtherPlans() throws {
+    for index in 1...2 { _ = try shard(index, 2) }
+    try expectFailure(
+      65, "it is of `check`, and what is merged is `check --allow-orphans`", "--allow-orphans")
+    try expectFailure(64, "list has no work to split; give check, record", "list", "devices")
+    try expectFailure(64, "leave out --shard", "check", "--shard", "1/2")
+    let manifest = try project.text("filmstrip-shards/2-of-2/bundle.json")
+    for (before, after, code, words) in [
+      ("\"0.1.0\"", "\"0.0.9\"", 65 as Int32, "filmstrip 0.0.9 made it, and this is 0.1.0"),
+      ("pango 1", "pango 0.1", 3, "filmstrip-shards/2-of-2 was made with other fonts or libraries"),
+      ("same/ours", "else/ours", 65, "is none of the films here"),
+      ("{", "", 65, "filmstrip-shards/2-of-2 is no bundle of a shard"),
+      ("\"index\" : 2", "\"index\" : 3", 65, "is no bundle of a shard"),
+    ] {
+      let other = manifest.replacingOccurrences(of: before, with: after)
+      #expect(other != manifest, "\(before)")
+      try project.write("filmstrip-shards/2-of-2/bundle.json", other)
+      try expectFailure(code, words)
+    }
+    try project.write("filmstrip-shards/2-of-2/bundle.json", manifest)
+    try project.write("S/same.yaml", FilmProject.scenario(named: "same", curve: "easeIn"))
+    try expectFailure(65, "the scenario of same/", "check")
+  }
+
+  @Test func theMergeRefusesDamagedBundles() throws {
+    for index in 1...2 { _ = try shard(index, 2) }
+    let whole = try project.files("filmstrip-shards")
+    let difference = try #require(
+      whole.keys.first { $0.hasSuffix(".png") && $0.contains("/actual/") })
+    try project.remove("filmstrip-shards/\(difference)")
+    try expectFailure(74, "could not be read")
+    try project.link("filmstrip-shards/\(difference)", to: "/etc/passwd")
+    try expectFailure(74, "links are not followed")
+    try project.restore(whole, to: "filmstrip-shards")
+    try project.write("filmstrip-shards/1-of-2/results.json", "{}")
+    try expectFailure(65, "filmstrip-shards/1-of-2 is damaged")
+    let results = try #require(whole["2-of-2/results.json"])
+    try project.restore(whole, to: "filmstrip-shards")
+    try project.write(
+      "filmstrip-shards/1-of-2/results.json", String(decoding: results, as: UTF8.self))
+    try expectFailure(65, "which is not among its films")
+    try project.restore(whole, to: "filmstrip-shards")
+    try project.write("filmstrip-shards/notes", "mine")
+    try expectFailure(65, "filmstrip-shards/notes is no bundle of a shard")
+  }
+
+  @Test func whatIsNoShardWritesNothing() throws {
+    for (arguments, code, words) in [
+      (["--shard", "0/3"], 64 as Int32, "'0/3' is invalid"),
+      (["--shard", "1/99"], 64, "fewer than the 99 shards"),
+      (["--shard", "1/2", "--bundles", "S"], 0, "Wrote S/1-of-2"),
+      (["--shard", "1/2", "--bundles", "Baselines"], 73, "lies in Baselines, which is read"),
+    ] {
+      let result = try filmstrip(["check"] + arguments, in: project.folder.url)
+      #expect(result.status == code, "\(result.errors)")
+      #expect(result.errors.contains(words), "\(result.errors)")
+    }
+    #expect(!project.exists("filmstrip-shards"))
+    try project.write("filmstrip-shards/1-of-2/mine.txt", "mine")
+    let result = try shard(1, 2)
+    #expect(result.status == 73)
+    #expect(try project.text("filmstrip-shards/1-of-2/mine.txt") == "mine")
+  }
+
+  @Test func thePlanIsTheOneOfTheShards() throws {
+    let plan = try project.succeed("plan", "--shards", "2", "--json").json() as? [String: Any]
+    let cells = try #require(plan?["cells"] as? [[String: Any]])
+    for index in 1...2 {
+      _ = try shard(index, 2)
+      let bundle = try #require(
+        JSONSerialization.jsonObject(
+          with: Data(project.text("filmstrip-shards/\(index)-of-2/bundle.json").utf8))
+          as? [String: Any])
+      #expect(bundle["plan"] as? String == plan?["plan"] as? String)
+      let ids = cells.filter { $0["shard"] as? Int == index }.compactMap { $0["id"] as? String }
+      #expect(try #require(bundle["cells"] as? [String: String]).keys.sorted() == ids.sorted())
+    }
+    let text = try project.succeed("plan", "check").output
+    #expect(text.contains("same/ours"))
+    #expect(text.contains("\nPlan "))
+  }
+}

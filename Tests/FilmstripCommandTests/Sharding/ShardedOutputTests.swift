@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// What shards record and draw is, once it is merged, what one run makes.
+struct ShardedOutputTests {
+  private let project: FilmProject
+
+  init() throws {
+    project = try FilmProject()
+    for name in ["one", "two", "three"] {
+      try project.write("S/\(name).yaml", FilmProject.scenario(named: name))
+    }
+  }
+
+  private func share(_ count: Int, _ arguments: [String]) throws {
+    for index in 1...count {
+      let result = try filmstrip(
+        arguments + ["--shard", "\(index)/\(count)"], in: project.folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
+  @Test func mergedBaselinesAreThoseOfOneRun() throws {
+    let record = ["record", "S", "--frames", "2,4", "--tolerance", "gap=0.5"]
+    let whole = try filmstrip(record, in: project.folder.url)
+    let baselines = try project.files()
+    try project.remove("Baselines")
+    try share(3, record)
+    #expect(!project.exists("Baselines"))
+    let tried = try filmstrip(["merge"] + record + ["--dry-run"], in: project.folder.url)
+    #expect(tried.status == 0, "\(tried.errors)")
+    #expect(tried.errors.contains("Would record 18 files of 6 films."))
+    #expect(!project.exists("Baselines"))
+    for _ in 1...2 {
+      // The second has been done already, as after a merge that was killed.
+      let merged = try filmstrip(["merge"] + record, in: project.folder.url)
+      #expect(merged.status == 0, "\(merged.errors)")
+      #expect(merged.errors == whole.errors)
+      #expect(try project.files() == baselines)
+    }
+    #expect(try project.run("check").status == 0)
+  }
+
+  @Test func aMergeFinishesWhatAKilledOneBegan() throws {
+    let record = ["record", "S", "--frames", "2"]
+    try share(2, record)
+    try project.succeed("merge", "record", "S", "--frames", "2")
+    let whole = try project.files()
+    for file in whole.keys where file.hasPrefix("two") { try project.remove("Baselines/\(file)") }
+    try project.succeed("merge", "record", "S", "--frames", "2")
+    #expect(try project.files() == whole)
+  }
+
+  @Test func whatWasApprovedMeanwhileStays() throws {
+    try share(2, ["record", "S"])
+    try project.succeed("record", "S", "--tolerance", "gap=1")
+    let approved = try project.files()
+    let merged = try project.run("merge", "record", "S")
+    #expect(merged.status == 65)
+    #expect(merged.errors.contains("has changed since shard"), "\(merged.errors)")
+    #expect(try project.files() == approved)
+  }
+
+  @Test func aBundleWritesNoOtherFiles() throws {
+    try share(2, ["record", "S"])
+    let file = "filmstrip-shards/1-of-2/results.json"
+    let text = try project.text(file)
+    for other in ["../../mine.yaml", "two/ours.trace.json", "one/ours.swift", "/etc/passwd"] {
+      try project.write(
+        file, text.replacingOccurrences(of: "one/ours.trace.json", with: other))
+      let merged = try project.run("merge", "record", "S")
+      #expect(merged.status == 65, "\(other): \(merged.errors)")
+      #expect(merged.errors.contains("is damaged"), "\(merged.errors)")
+      #expect(!project.exists("Baselines"))
+    }
+  }
+
+  @Test func mergedPicturesAreThoseOfOneRun() throws {
+    let render = ["render", "S/one.yaml", "S/two.yaml", "S/three.yaml", "--format", "strip"]
+    let more = ["--format", "trace", "--scale", "1"]
+    func json(_ folder: String, _ words: [String]) throws -> String {
+      let result = try filmstrip(
+        words + render + more + ["-o", folder, "--json"], in: project.folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output.replacingOccurrences(of: folder, with: "FOLDER")
+    }
+    let whole = try json("whole", [])
+    try share(2, render + more)
+    #expect(try json("merged", ["merge"]) == whole)
+    #expect(try project.files("merged") == project.files("whole"))
+    #expect(try project.files("merged").count == 9)
+  }
+
+  @Test func whatWritesNothingLeavesNoBundle() throws {
+    for arguments in [["record", "S", "--dry-run"], ["render", "S/one.yaml", "-o", "-"]] {
+      let result = try filmstrip(arguments + ["--shard", "1/1"], in: project.folder.url)
+      #expect(result.status == 64, "\(result.errors)")
+    }
+    #expect(!project.exists("filmstrip-shards"))
+  }
+
+  @Test func makeRunsTheFileThatPlanPrints() throws {
+    try project.succeed("record", "S")
+    try project.write("S/two.yaml", FilmProject.scenario(named: "two", curve: "easeIn"))
+    let line = ["check", "--report", "it's $HOME", "--", "S"]
+    let whole = try filmstrip(line, in: project.folder.url)
+    let report = try project.files("it's $HOME")
+    #expect(whole.status == 1)
+    try project.remove("it's $HOME")
+    let job = try filmstrip(
+      ["plan", "--for", "make", "--shards", "3"] + line, in: project.folder.url)
+    try project.write("job.mk", job.output)
+    let made = try shell(
+      #"PATH="$(dirname "$FILMSTRIP"):$PATH" make -s -j 2 -f job.mk"#, in: project.folder.url)
+    #expect(made.status == 2, "\(made.errors)")
+    #expect(made.output == whole.output)
+    #expect(try project.files("it's $HOME") == report)
+  }
+
+  @Test(arguments: ["slurm", "kubernetes", "github", "gitlab", "make"])
+  func aJobsFileIsForTheShardsThatThereAre(engine: String) throws {
+    let words = ["check", "S", "--report", "a b"]
+    let all = ["plan", "--for", engine, "--shards", "4"] + words
+    let result = try filmstrip(all, in: project.folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("filmstrip merge check S --report 'a b'"))
+    #expect(!result.output.contains("\t ") && result.output.hasSuffix("\n"))
+    if engine == "slurm" {
+      try project.write("job.sh", result.output)
+      #expect(try shell("sh -n job.sh", in: project.folder.url).status == 0)
+      #expect(result.output.contains("#SBATCH --array=1-4\n"))
+    }
+    let many = try filmstrip(
+      ["plan", "--for", engine, "--shards", "7"] + words, in: project.folder.url)
+    #expect(many.status == 64)
+    #expect(many.errors.contains("fewer than the 7 shards"))
+    for arguments in [["--for", engine], ["--for", engine, "--shards", "2", "--json"]] {
+      let result = try filmstrip(["plan"] + arguments + words, in: project.folder.url)
+      #expect(result.status == 64, "\(result.errors)")
+      #expect(result.output.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,251 @@
+// swift-format-ignore-file
+// Carried code keeps its columns.
+
+import FilmstripUIKit
+
+/// A chat's bar and list, with what the handlers of `BarMove.handler` need.
+class BarController: UIViewController {
+  let bar = UIView()
+  let list = UITableView()
+  let field = UITextField()
+  lazy var barBottom = bar.bottomAnchor.constraint(
+    equalTo: view.safeAreaLayoutGuide.bottomAnchor)
+  var isLaidOutByFrames: Bool { false }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for child in [list, bar] { view.addSubview(child) }
+    bar.addSubview(field)
+    guard !isLaidOutByFrames else { return }
+    for child in [list, bar] { child.translatesAutoresizingMaskIntoConstraints = false }
+    NSLayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: view.topAnchor),
+      list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      list.bottomAnchor.constraint(equalTo: bar.topAnchor),
+      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      bar.heightAnchor.constraint(equalToConstant: 44),
+      barBottom,
+    ])
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard isLaidOutByFrames else { return }
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    list.frame = CGRect(x: 0, y: 0, width: width, height: height - 44)
+    bar.frame = CGRect(x: 0, y: height - 44, width: width, height: 44)
+  }
+}
+
+final class LiftedByTransform: BarController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observeKeyboard()
+  }
+
+  // Sets the bar's transform with the keyboard's curve.
+  // Call this in viewDidLoad.
+  private func observeKeyboard() {
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: Selector("keyboardWillShow:", LiftedByTransform.keyboardWillShow(_:)),
+      name: UIResponder.keyboardWillShowNotification, object: nil)
+    center.addObserver(
+      self, selector: Selector("keyboardWillHide:", LiftedByTransform.keyboardWillHide(_:)),
+      name: UIResponder.keyboardWillHideNotification, object: nil)
+  }
+
+        private func keyboardWillShow(_ notification: Notification) {
+    let info = notification.userInfo
+    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+    let covered = view.bounds.intersection(view.convert(end, from: nil)).height
+    moveBar(up: max(0, covered - view.safeAreaInsets.bottom), with: notification)
+  }
+
+        private func keyboardWillHide(_ notification: Notification) {
+    moveBar(up: 0, with: notification)
+  }
+
+  private func moveBar(up height: CGFloat, with notification: Notification) {
+    let durationKey = UIResponder.keyboardAnimationDurationUserInfoKey
+    let duration = notification.userInfo?[durationKey] as? Double ?? 0.25
+    let curveKey = UIResponder.keyboardAnimationCurveUserInfoKey
+    let curve = notification.userInfo?[curveKey] as? UInt ?? 7
+    UIView.animate(
+      withDuration: duration, delay: 0,
+      options: UIView.AnimationOptions(rawValue: curve << 16)
+    ) { [self] in
+      bar.transform = CGAffineTransform(translationX: 0, y: -height)
+    }
+  }
+}
+
+final class LiftedByFrame: BarController {
+  override var isLaidOutByFrames: Bool { true }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observeKeyboard()
+  }
+
+  // Sets the bar's frame with no curve option, so easeInOut, in 0.4 s, 0.1 s late.
+  // Call this in viewDidLoad.
+  private func observeKeyboard() {
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: Selector("keyboardWillShow:", LiftedByFrame.keyboardWillShow(_:)),
+      name: UIResponder.keyboardWillShowNotification, object: nil)
+    center.addObserver(
+      self, selector: Selector("keyboardWillHide:", LiftedByFrame.keyboardWillHide(_:)),
+      name: UIResponder.keyboardWillHideNotification, object: nil)
+  }
+
+        private func keyboardWillShow(_ notification: Notification) {
+    let info = notification.userInfo
+    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+    let covered = view.bounds.intersection(view.convert(end, from: nil)).height
+    moveBar(up: max(0, covered - view.safeAreaInsets.bottom), with: notification)
+  }
+
+        private func keyboardWillHide(_ notification: Notification) {
+    moveBar(up: 0, with: notification)
+  }
+
+  private func moveBar(up height: CGFloat, with notification: Notification) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [self] in
+      UIView.animate(withDuration: 0.4) { [self] in
+        let bottom = view.bounds.height - view.safeAreaInsets.bottom
+        bar.frame.origin.y = bottom - bar.frame.height - height
+      }
+    }
+  }
+}
+
+final class LiftedByConstraint: BarController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observeKeyboard()
+  }
+
+  // Changes the bar's constraint and lays out in the block with linear, 3 ticks late.
+  // Call this in viewDidLoad.
+  private func observeKeyboard() {
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: Selector("keyboardWillShow:", LiftedByConstraint.keyboardWillShow(_:)),
+      name: UIResponder.keyboardWillShowNotification, object: nil)
+    center.addObserver(
+      self, selector: Selector("keyboardWillHide:", LiftedByConstraint.keyboardWillHide(_:)),
+      name: UIResponder.keyboardWillHideNotification, object: nil)
+  }
+
+        private func keyboardWillShow(_ notification: Notification) {
+    let info = notification.userInfo
+    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+    let covered = view.bounds.intersection(view.convert(end, from: nil)).height
+    moveBar(up: max(0, covered - view.safeAreaInsets.bottom), with: notification)
+  }
+
+        private func keyboardWillHide(_ notification: Notification) {
+    moveBar(up: 0, with: notification)
+  }
+
+  private func moveBar(up height: CGFloat, with notification: Notification) {
+    let durationKey = UIResponder.keyboardAnimationDurationUserInfoKey
+    let duration = notification.userInfo?[durationKey] as? Double ?? 0.25
+    _ = TickCounter(3) { [self] in
+      UIView.animate(
+        withDuration: duration, delay: 0,
+        options: .curveLinear
+      ) { [self] in
+        barBottom.constant = -height
+        view.layoutIfNeeded()
+      }
+    }
+  }
+
+  @MainActor private final class TickCounter: NSObject {
+    private var left: Int
+    private let work: () -> Void
+
+    init(_ count: Int, work: @escaping () -> Void) {
+      left = count
+      self.work = work
+      super.init()
+      CADisplayLink(target: self, selector: Selector("tick:", TickCounter.tick(_:))).add(to: .main, forMode: .common)
+    }
+
+          private func tick(_ link: CADisplayLink) {
+      left -= 1
+      guard left <= 0 else { return }
+      link.invalidate()
+      work()
+    }
+  }
+}
+
+final class LiftedByLayoutPass: BarController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observeKeyboard()
+  }
+
+  // Changes the bar's constraint in the block without laying out with the raw options 7, 0.05 s late, 2 ticks late.
+  // Call this in viewDidLoad.
+  private func observeKeyboard() {
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: Selector("keyboardWillShow:", LiftedByLayoutPass.keyboardWillShow(_:)),
+      name: UIResponder.keyboardWillShowNotification, object: nil)
+    center.addObserver(
+      self, selector: Selector("keyboardWillHide:", LiftedByLayoutPass.keyboardWillHide(_:)),
+      name: UIResponder.keyboardWillHideNotification, object: nil)
+  }
+
+        private func keyboardWillShow(_ notification: Notification) {
+    let info = notification.userInfo
+    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+    let covered = view.bounds.intersection(view.convert(end, from: nil)).height
+    moveBar(up: max(0, covered - view.safeAreaInsets.bottom), with: notification)
+  }
+
+        private func keyboardWillHide(_ notification: Notification) {
+    moveBar(up: 0, with: notification)
+  }
+
+  private func moveBar(up height: CGFloat, with notification: Notification) {
+    let durationKey = UIResponder.keyboardAnimationDurationUserInfoKey
+    let duration = notification.userInfo?[durationKey] as? Double ?? 0.25
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { [self] in
+      _ = TickCounter(2) { [self] in
+        UIView.animate(
+          withDuration: duration, delay: 0,
+          options: UIView.AnimationOptions(rawValue: 7)
+        ) { [self] in
+          barBottom.constant = -height
+        }
+      }
+    }
+  }
+
+  @MainActor private final class TickCounter: NSObject {
+    private var left: Int
+    private let work: () -> Void
+
+    init(_ count: Int, work: @escaping () -> Void) {
+      left = count
+      self.work = work
+      super.init()
+      CADisplayLink(target: self, selector: Selector("tick:", TickCounter.tick(_:))).add(to: .main, forMode: .common)
+    }
+
+          private func tick(_ link: CADisplayLink) {
+      left -= 1
+      guard left <= 0 else { return }
+      link.invalidate()
+      work()
+    }
+  }
+}
