@@ -1,5 +1,6 @@
 import Basics
 public import Diagnosis
+public import Painting
 import Scenarios
 
 /// Why a strip, a clip, a plot or a page cannot be made of its films.
@@ -12,6 +13,8 @@ public enum PictureError: Error, Sendable, Hashable {
   case unlikeFilms(String, String)
   /// A strip cannot have so many columns.
   case columns(Int)
+  /// A strip of this shape has no room for so many films that show so much of the screen.
+  case rows(Int, most: Int, shape: StripShape)
   /// No picture has so many pixels a point.
   case scale(Int)
   /// No frame lies between these seconds of a film that lasts `duration`.
@@ -59,6 +62,8 @@ extension PictureError: CustomStringConvertible {
         + "scenario."
     case .columns(let columns):
       "A strip of \(columns) columns is not possible: \(Self.columnRange.words)."
+    case .rows(let rows, let most, let shape):
+      "A \(shape.rawValue) of these films has room for \(most), not for \(rows); show fewer, or less of the screen."
     case .scale(let scale): "A scale of \(scale) is not possible: \(Self.scaleRange.words)."
     case .range(let range, let duration):
       "No frame lies between \(range.lowerBound.shortest) and \(range.upperBound.shortest) s; the film goes from 0 to "

@@ -26,6 +26,8 @@ public struct Strip: VectorPicture, Hashable {
   public var range: ClosedRange<Double>?
   /// Light or dark.
   public var appearance = Appearance.light
+  /// What it is shaped for; a slide and a column have fewer columns where more would not be seen well.
+  public var shape = StripShape.sheet
   /// What files are called inside.
   private let name: String
 
@@ -108,12 +110,25 @@ extension Strip {
     guard crop.part(of: screen) != nil else {
       throw PictureError.crop(crop, screen: screen.size)
     }
-    let sheet = Sheet(
-      title: title,
-      rows: rows.map { Sheet.Row(film: $0.film, summary: $0.summary, code: $0.code) },
-      columns: columns, crop: crop, range: range)
-    return SheetDrawing(
-      AnnotatedSheet(sheet), try kit.resources(appearance, language: film.language))
+    let resources = try kit.resources(appearance, language: film.language)
+    return SheetDrawing(try sheet(resources), resources, shape: shape)
+  }
+
+  /// What is shown, with as many columns as the shape shows well.
+  ///
+  /// - Throws: `PictureError` where it has no room for so many films.
+  private func sheet(_ resources: PaintResources) throws(PictureError) -> AnnotatedSheet {
+    do {
+      return try shape.sheet(columns: columns, resources) { columns, room in
+        AnnotatedSheet(
+          Sheet(
+            title: title,
+            rows: rows.map { Sheet.Row(film: $0.film, summary: $0.summary, code: $0.code) },
+            columns: columns, crop: crop, range: range ?? 0...rows[0].film.duration), in: room)
+      }
+    } catch {
+      throw .rows(rows.count, most: error.mostRows, shape: error.shape)
+    }
   }
 }
 
@@ -122,5 +137,6 @@ extension Strip: CustomStringConvertible {
   public var description: String {
     let compared = rows.map(\.film.approach).joined(separator: ", ")
     return "\(quoted(title))\(compared) in \(columns) columns of \(crop), \(appearance.rawValue)"
+      + (shape == .sheet ? "" : ", as a \(shape.rawValue)")
   }
 }

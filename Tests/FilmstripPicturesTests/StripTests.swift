@@ -62,5 +62,8 @@ struct StripTests {
     #expect(throws: PictureError.unlikeFilms("frame", other.approach)) {
       try Strip(films + [other]).png()
     }
+    strip = Strip(Array(repeating: films[0], count: 5))
+    strip.shape = .slide
+    #expect(throws: PictureError.rows(5, most: 4, shape: .slide)) { try strip.png() }
   }
 }

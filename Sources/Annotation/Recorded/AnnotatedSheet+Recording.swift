@@ -12,14 +12,15 @@ extension AnnotatedSheet {
   ///   - crop: What a cell shows.
   ///   - hasPictures: Whether cells show the recording's pictures, or its edges alone.
   ///   - model: A film that is shown in a row below, in the same columns.
+  ///   - room: What its cells have; nil for as much as suits them.
   package init(
     _ recording: JudgedRecording, title: String, columns: Int, crop: Crop, hasPictures: Bool,
-    beside model: ComparedFilm? = nil
+    beside model: ComparedFilm? = nil, in room: SheetRoom? = nil
   ) {
     let frames = recording.columns(columns)
     let window = recording.window(crop)
     let windows = frames.map { _ in window }
-    let grid = SheetGrid(windows: windows, ofRecording: recording.screen.size)
+    let grid = SheetGrid(windows: windows, ofRecording: recording.screen.size, in: room)
     let row = SheetRow(recording, columns: frames, grid)
     let rows =
       [row]

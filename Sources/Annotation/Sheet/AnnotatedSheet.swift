@@ -42,7 +42,9 @@ package struct AnnotatedSheet: Sendable {
   }
 
   /// Judges the films of a sheet, each once.
-  package init(_ sheet: Sheet) {
+  ///
+  /// - Parameter room: What its cells have; nil for as much as suits them.
+  package init(_ sheet: Sheet, in room: SheetRoom? = nil) {
     title = sheet.title
     range = sheet.range
     let judged = JudgedFilm.all(of: sheet.rows.map(\.film), in: sheet.range)
@@ -55,7 +57,7 @@ package struct AnnotatedSheet: Sendable {
     columns = zip(frames, windows).compactMap { frame, window in
       first.map { SheetColumn($0, frame: frame, window: window) }
     }
-    let grid = SheetGrid(windows: windows, device: first?.device)
+    let grid = SheetGrid(windows: windows, device: first?.device, in: room)
     self.grid = grid
     let topic = SeamTopic(judged.map(\.film))
     belowZero = topic.below

@@ -9,9 +9,14 @@ package struct SheetGrid: Sendable, Hashable {
   package let cells: [Size]
   /// A magnifier, in points of the sheet.
   package let magnifier: Size
-
   /// Room between two cells, in points of the sheet.
-  package static let columnGap = 16.0
+  package let gap: Double
+  /// Room before the first cell and after the last, in points of the sheet.
+  package let inset: Double
+  /// Whether cells are as large as they should be; with fewer columns they would be larger.
+  package let isRoomy: Bool
+
+  private static let usualGap = 16.0
   /// Points of the sheet a point of the device, in magnifiers.
   package static let magnifierMagnification = 3.0
   private static let magnifierWidth = 132.0
@@ -20,22 +25,30 @@ package struct SheetGrid: Sendable, Hashable {
   /// Samples of a strip for each point across.
   private static let samplesPerPoint = 2.0
 
-  /// The sizes for parts of a device's screen, in points, one a column.
-  init(windows: [Rect], device: Device?) {
-    self.init(windows: windows, magnification: SheetGrid.magnification(of: windows, device))
+  /// The sizes for parts of a device's screen, in points, one a column; without a room each has the size that suits it.
+  init(windows: [Rect], device: Device?, in room: SheetRoom? = nil) {
+    self.init(
+      windows: windows, magnification: SheetGrid.magnification(of: windows, device), room)
   }
 
   /// The sizes for parts of a recording's screen that is so large, in its unit, which need not be points.
-  init(windows: [Rect], ofRecording screen: Size) {
+  init(windows: [Rect], ofRecording screen: Size, in room: SheetRoom? = nil) {
     let isUpright = screen.height > 1.6 * screen.width
     self.init(
       windows: windows,
       magnification: (isUpright ? SheetGrid.cell : SheetGrid.wideCell)
-        / max(windows.map(\.width).min() ?? 1, 1))
+        / max(windows.map(\.width).min() ?? 1, 1), room)
   }
 
-  private init(windows: [Rect], magnification: Double) {
+  private init(windows: [Rect], magnification usual: Double, _ room: SheetRoom?) {
+    let fit =
+      room?.fit(windows, usual: usual)
+      ?? SheetRoom.Fit(magnification: usual, gap: SheetGrid.usualGap, inset: 0, isRoomy: true)
+    let magnification = fit.magnification
     self.magnification = magnification
+    gap = fit.gap
+    inset = fit.inset
+    isRoomy = fit.isRoomy
     cells = windows.map {
       Size(width: $0.width * magnification, height: ($0.height * magnification).rounded())
     }
@@ -46,9 +59,9 @@ package struct SheetGrid: Sendable, Hashable {
         max(highest, SheetGrid.magnifierHeight.lowerBound), SheetGrid.magnifierHeight.upperBound))
   }
 
-  /// From the first cell's left to the last cell's right, in points of the sheet.
+  /// What cells have across with the room around them, in points of the sheet.
   package var width: Double {
-    cells.reduce(0) { $0 + $1.width } + SheetGrid.columnGap * Double(max(0, cells.count - 1))
+    cells.reduce(0) { $0 + $1.width } + gap * Double(max(0, cells.count - 1)) + 2 * inset
   }
 
   /// What of a device a magnifier shows, in points of the device.

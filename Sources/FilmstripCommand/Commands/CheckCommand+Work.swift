@@ -169,8 +169,10 @@ extension CheckCommand: ShardableCommand {
     if json {
       try Output.json(results)
     } else {
+      let here = FileManager.default.currentDirectoryPath
       let lines = CheckText.lines(
-        report, results: kept.results, baselines: baselines.baseline, canPrune: canPrune)
+        Report(results.named(from: ProjectFolder.resolved(here) ?? here)), results: kept.results,
+        baselines: baselines.baseline, canPrune: canPrune)
       if github {
         try Output.bytes(Array(WorkflowCommands.paused(lines).utf8))
       } else {

@@ -242,7 +242,7 @@ struct CheckCommand: ParsableCommand {
   ) throws -> Outcome {
     try Interruption.check()
     let check = RecordedCheck(
-      recording: recording, name: name, file: file,
+      recording: recording, source: folder.project.name(of: recording.path), name: name, file: file,
       actual: RecordedCheck.baseline(of: recording, in: folder),
       tolerance: recordedTolerance?.value ?? RecordedCheck.usualTolerance,
       maxGap: maxGap?.value,

@@ -22,7 +22,8 @@ struct RenderCommand: ParsableCommand {
       With --shard it draws a part of the scenarios into a bundle; `filmstrip merge` puts all of them into the folder.
       """,
     examples: [
-      "render keyboard-gap -o out", "render keyboard-gap --format gif --side-by-side -o out",
+      "render keyboard-gap -o out", "render keyboard-gap --shape slide -o out",
+      "render keyboard-gap --format gif --side-by-side -o out",
     ])
 
   @Argument(
@@ -67,6 +68,13 @@ struct RenderCommand: ParsableCommand {
       X,Y,WIDTH,HEIGHT in points. Default: the scenario's for strips, the screen for frames and clips.
       """)
   var crop: Chosen<Crop>?
+
+  @Option(
+    help: """
+      What a strip, as picture, SVG or PDF, is shaped for: sheet, with everything; slide, 1280 × 720 points for at most \
+      4 approaches; or column, 680 points wide for a page. The file is then called NAME-slide or NAME-column.
+      """)
+  var shape = Chosen(StripShape.sheet)
 
   @Option(help: "Light or dark.")
   var appearance = Chosen(Appearance.light)
@@ -171,7 +179,7 @@ struct RenderCommand: ParsableCommand {
   private func rendering(of recording: Recording) -> RecordedRendering {
     RecordedRendering(
       recording: recording, judged: recording.judged, scale: scale ?? RecordedRendering.scale,
-      columns: columns ?? RecordedRendering.columns, crop: crop?.value,
+      columns: columns ?? RecordedRendering.columns, shape: shape.value, crop: crop?.value,
       appearance: appearance.value, motion: motion,
       hasPictures: recording.hasPictures && !recorded.noPixels)
   }
@@ -187,8 +195,8 @@ struct RenderCommand: ParsableCommand {
     try checkCrop(scenario, films.first?.film)
     return Rendering(
       scenario: scenario, films: films, scale: scale ?? scenario.strip.scale,
-      columns: columns ?? scenario.strip.columns, crop: crop?.value, appearance: appearance.value,
-      motion: motion, kit: kit)
+      columns: columns ?? scenario.strip.columns, shape: shape.value, crop: crop?.value,
+      appearance: appearance.value, motion: motion, kit: kit)
   }
 
   /// The most frames per second that are drawn; `measure` takes more.

@@ -14,6 +14,8 @@ struct RecordedRendering {
   let scale: Int
   /// The most columns of a strip.
   let columns: Int
+  /// What a strip is shaped for.
+  let shape: StripShape
   /// The part of the screen that was asked for.
   let crop: Crop?
   let appearance: Appearance
@@ -27,8 +29,8 @@ extension RecordedRendering {
   /// The strip that reports show of a recording, as a PNG file.
   static func reported(_ recording: Recording, hasPictures: Bool) throws -> [UInt8] {
     let rendering = RecordedRendering(
-      recording: recording, judged: recording.judged, scale: scale, columns: columns, crop: nil,
-      appearance: .light, motion: nil, hasPictures: recording.hasPictures && hasPictures)
+      recording: recording, judged: recording.judged, scale: scale, columns: columns, shape: .sheet,
+      crop: nil, appearance: .light, motion: nil, hasPictures: recording.hasPictures && hasPictures)
     let drawing = try rendering.strip()
     return try PNG.encode(drawing.bitmap(scale: Double(scale)), scale: Double(scale))
   }
@@ -39,12 +41,18 @@ extension RecordedRendering {
 
   /// The strip, as it is laid out for every format.
   func strip() throws -> SheetDrawing {
-    let sheet = AnnotatedSheet(
-      judged, title: recording.name, columns: columns, crop: crop ?? .seam, hasPictures: hasPictures
-    )
+    let resources = try PaintResources(appearance)
+    let sheet = try shape.sheet(columns: columns, resources) { columns, room in
+      AnnotatedSheet(
+        judged, title: recording.name, columns: columns, crop: crop ?? .seam,
+        hasPictures: hasPictures, in: room)
+    }
     return SheetDrawing(
-      sheet, try PaintResources(appearance), pictures: try pictures(of: sheet.columns.map(\.frame)))
+      sheet, resources, shape: shape, pictures: try pictures(of: sheet.columns.map(\.frame)))
   }
+
+  /// What a strip's file is called, without suffixes.
+  var stripStem: String { recording.name + shape.fileSuffix }
 
   /// The strip in shapes, which has the same size at any scale.
   func stripInShapes(
@@ -54,7 +62,7 @@ extension RecordedRendering {
     return [
       StillFile(
         name: PictureFile.name(
-          stem: recording.name, appearance: appearance, scale: 1, ending: ending),
+          stem: stripStem, appearance: appearance, scale: 1, ending: ending),
         bytes: try bytes(strip), cells: strip.cellsInPoints)
     ]
   }

@@ -12,6 +12,8 @@ struct Rendering {
   let scale: Int
   /// The most columns of a strip.
   let columns: Int
+  /// What a strip is shaped for.
+  let shape: StripShape
   /// The part of the screen that was asked for.
   let crop: Crop?
   let appearance: Appearance
@@ -22,13 +24,26 @@ struct Rendering {
 
 extension Rendering {
   /// The strip, as it is laid out for every format.
+  ///
+  /// - Throws: `Failure` where its shape has no room for so many films.
   func strip() throws -> SheetDrawing {
     var strip = try Strip(scenario, films: captioned)
     strip.columns = columns
     strip.crop = crop ?? strip.crop
     strip.appearance = appearance
-    return try strip.drawing(with: kit)
+    strip.shape = shape
+    do {
+      return try strip.drawing(with: kit)
+    } catch PictureError.rows(let rows, let most, let shape) {
+      throw Failure(
+        .usage,
+        "\(rows) approaches of \(scenario.name) are too many for a \(shape.rawValue), which has room for \(most). Choose "
+          + "them by --approach, or show less of the screen by --crop.")
+    }
   }
+
+  /// What a strip's file is called, without suffixes.
+  var stripStem: String { scenario.name + shape.fileSuffix }
 
   /// The films with their captions.
   var captioned: [CaptionedFilm] { films.map { CaptionedFilm($0.film, of: $0.approach) } }
@@ -38,7 +53,7 @@ extension Rendering {
     ending: String, _ bytes: (SheetDrawing) throws -> [UInt8]
   ) throws -> [StillFile] {
     let name = PictureFile.name(
-      stem: scenario.name, appearance: appearance, scale: 1, ending: ending)
+      stem: stripStem, appearance: appearance, scale: 1, ending: ending)
     let strip = try strip()
     return [StillFile(name: name, bytes: try bytes(strip), cells: strip.cellsInPoints)]
   }

@@ -1,3 +1,4 @@
+import Basics
 import Essentials
 import Pages
 import Review
@@ -24,12 +25,17 @@ struct ReportFolder {
   }
 
   /// Writes the report, with copies of what differs, so that the folder can be kept or sent alone.
+  ///
+  /// What is opened in it names files from it. Tools open `junit.xml` from the project's folder, and so that names them
+  /// from there.
   func write(
     _ results: CheckResults, from folder: ResultsFolder, _ swap: FolderSwap
   ) throws {
     defer { swap.discard() }
-    let report = Report(results)
-    let pages = try ReviewPages.pages(of: results, in: folder)
+    let place = ProjectFolder.resolved(path) ?? path
+    let named = results.named(from: place)
+    let report = Report(named)
+    let pages = try ReviewPages.pages(of: named, in: folder)
     for outcome in results.outcomes {
       for name in outcome.files {
         try swap.write(folder.bytes(name), to: name)
@@ -38,7 +44,8 @@ struct ReportFolder {
     for number in 0..<pages.count {
       try swap.write(Array(try pages.html(of: number).utf8), to: ReportPages.name(of: number))
     }
-    try swap.write(Array(report.junit(results: path).utf8), to: "junit.xml")
+    let way = PathText.way(from: results.project, to: place)
+    try swap.write(Array(Report(results).junit(results: way).utf8), to: "junit.xml")
     try swap.write(Array(try report.regJSON(results: ".").utf8), to: "reg.json")
     try swap.write(Array(try report.jsonLines().utf8), to: "outcomes.jsonl")
     try swap.commit()

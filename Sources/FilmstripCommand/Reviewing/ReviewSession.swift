@@ -33,7 +33,9 @@ final class ReviewSession {
     if path.hasPrefix("files/"), let file = URL(string: path)?.path(percentEncoded: false) {
       return try self.file(String(file.dropFirst("files/".count)))
     }
-    var pages = try ReviewPages.pages(of: results, in: folder)
+    let here = FileManager.default.currentDirectoryPath
+    var pages = try ReviewPages.pages(
+      of: results.named(from: ProjectFolder.resolved(here) ?? here), in: folder)
     pages.files = "files"
     pages.token = token
     let name = path.isEmpty ? ReportPages.name(of: 0) : path

@@ -50,6 +50,13 @@ extension Appearance: ArgumentValue {
   static var names: [String] { allCases.map(\.rawValue) }
 }
 
+extension StripShape: ArgumentValue {
+  /// A shape's name.
+  init?(argument: String) { self.init(rawValue: argument) }
+
+  static var names: [String] { allCases.map(\.rawValue) }
+}
+
 extension PixelRectangle: ArgumentValue {
   /// The rectangle of four whole numbers: x, y, width and height.
   init?(argument: String) {

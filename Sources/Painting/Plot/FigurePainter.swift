@@ -6,8 +6,28 @@ import Stage
 struct FigurePainter {
   let palette: Palette
 
-  /// The side of a sign, in points.
-  private static let side = 10.0
+  /// The side of a sign, in points, beside letters of a size.
+  private static func side(_ size: Double) -> Double { max(10, size * 0.7) }
+  /// Room between the sign and the words.
+  private static let afterSign = 6.0
+
+  private func strong(_ size: Double) -> TextStyle {
+    TextStyle(size, .semiBold, palette.ink, hasTabularFigures: true)
+  }
+
+  private func weak(_ size: Double) -> TextStyle {
+    TextStyle(size, .regular, palette.second, hasTabularFigures: true)
+  }
+
+  /// When it was, in words.
+  private func when(_ time: Double) -> String { "\(Int((time * 1000).rounded())) ms" }
+
+  /// The room that a figure takes with its time.
+  func width(of figure: Figure, size: Double, measuredOn canvas: Canvas) -> Double {
+    FigurePainter.side(size) + FigurePainter.afterSign
+      + canvas.extent(of: figure.text, strong(size)).width
+      + (figure.time.map { canvas.extent(of: " at \(when($0))", weak(size)).width } ?? 0)
+  }
 
   /// Draws a figure from a point at its left, half way up, and returns where it ends; its time is left out where both
   /// would be wider than `maxWidth` points.
@@ -16,17 +36,15 @@ struct FigurePainter {
     _ figure: Figure, at start: Point, size: Double, maxWidth: Double = .infinity,
     on canvas: Canvas
   ) -> Double {
-    let side = FigurePainter.side
+    let side = FigurePainter.side(size)
     let box = Rect(x: start.x, y: start.y - side / 2, width: side, height: side)
     drawSign(of: figure.severity, in: box, on: canvas)
-    let strong = TextStyle(size, .semiBold, palette.ink, hasTabularFigures: true)
+    let strong = strong(size)
     let baseline = start.y + strong.capHeight / 2
-    let x = box.maxX + 6
+    let x = box.maxX + FigurePainter.afterSign
     let end = x + canvas.text(figure.text, at: Point(x: x, y: baseline), strong).width
     guard let time = figure.time else { return end }
-    let weak = TextStyle(size, .regular, palette.second, hasTabularFigures: true)
-    let when = "\(Int((time * 1000).rounded())) ms"
-    let small = TextStyle(size - 2, .regular, palette.second, hasTabularFigures: true)
+    let (when, weak, small) = (when(time), weak(size), weak(size - 2))
     for (text, style) in [(" at \(when)", weak), (" at \(when)", small), (" \(when)", small)] {
       guard end + canvas.extent(of: text, style).width <= start.x + maxWidth else { continue }
       return end + canvas.text(text, at: Point(x: end, y: baseline), style).width

@@ -8,8 +8,11 @@ struct PictureHeader {
   struct Look: Sendable, Hashable {
     let title: Double
     let titleHeight: Double
+    /// The most lines of the title; of a longer one an ellipsis stands for the rest.
+    var mostTitleLines = Int.max
     let subtitle: Double
     let subtitleHeight: Double
+    var mostSubtitleLines = Int.max
 
     /// Above a plot, which fits a column of text.
     static let plot = Look(title: 16, titleHeight: 21, subtitle: 11.5, subtitleHeight: 16)
@@ -21,6 +24,8 @@ struct PictureHeader {
   private let subtitle: [String]
   private let width: Double
   private let look: Look
+  /// Whether all of the title is shown.
+  let isWhole: Bool
   private let titleStyle: TextStyle
   private let subtitleStyle: TextStyle
 
@@ -30,10 +35,30 @@ struct PictureHeader {
   ) {
     titleStyle = TextStyle(look.title, .semiBold, palette.ink)
     subtitleStyle = TextStyle(look.subtitle, .regular, palette.second)
-    self.title = canvas.lines(of: title, titleStyle, width: width)
+    let titleLines = canvas.lines(of: title, titleStyle, width: width)
+    isWhole = titleLines.count <= look.mostTitleLines
+    self.title = titleLines.joined(after: look.mostTitleLines)
     self.subtitle = canvas.lines(of: subtitle, subtitleStyle, width: width)
+      .joined(after: look.mostSubtitleLines)
     self.width = width
     self.look = look
+  }
+
+  /// The header in the first of some looks in which all of its title is shown, else in the last.
+  init(
+    title: String, subtitle: String, width: Double, looks: [Look], palette: Palette,
+    measuredOn canvas: Canvas
+  ) {
+    let headers = looks.lazy.map { look in
+      PictureHeader(
+        title: title, subtitle: subtitle, width: width, look: look, palette: palette,
+        measuredOn: canvas)
+    }
+    self =
+      headers.first(where: \.isWhole)
+      ?? PictureHeader(
+        title: title, subtitle: subtitle, width: width, look: looks.last ?? .sheet,
+        palette: palette, measuredOn: canvas)
   }
 
   /// The room it takes, in points.
@@ -53,5 +78,13 @@ struct PictureHeader {
     }
     draw(title, titleStyle, look.titleHeight)
     draw(subtitle, subtitleStyle, look.subtitleHeight)
+  }
+}
+
+extension [String] {
+  /// At most so many lines: the last one has all that follows.
+  fileprivate func joined(after most: Int) -> [String] {
+    guard count > most else { return self }
+    return prefix(most - 1) + [dropFirst(most - 1).joined(separator: " ")]
   }
 }

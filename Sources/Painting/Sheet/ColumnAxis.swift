@@ -6,33 +6,53 @@ import Stage
 /// come.
 struct ColumnAxis {
   let columns: [SheetColumn]
-  let layout: SheetLayout
+  let style: SheetStyle.Axis
   let palette: Palette
 
-  func draw(on canvas: Canvas) {
-    guard let cells = layout.rows.first?.cells else { return }
-    drawPhases(columns.map(\.phase), cells, on: canvas)
+  /// Draws it from a height down, over cells.
+  func draw(at y: Double, over cells: [Rect], on canvas: Canvas) {
+    drawPhases(columns.map(\.phase), cells, y, on: canvas)
     for (cell, column) in zip(cells, columns) {
-      let y = layout.axis.minY
       canvas.text(
-        "\(Int((column.time * 1000).rounded())) ms", at: Point(x: cell.midX, y: y + 24),
-        TextStyle(12, .semiBold, palette.ink, hasTabularFigures: true), alignment: .center)
+        time(of: column), at: Point(x: cell.midX, y: y + style.timeBaseline), timeStyle,
+        alignment: .center)
       canvas.text(
-        "keyboard \(column.progress) %",
-        at: Point(x: cell.midX, y: y + 39),
-        TextStyle(11, .regular, palette.second, hasTabularFigures: true), alignment: .center)
+        progress(of: column), at: Point(x: cell.midX, y: y + style.progressBaseline),
+        progressStyle, alignment: .center)
     }
   }
 
+  /// How wide a column's words are, in points.
+  func width(of column: SheetColumn, measuredOn canvas: Canvas) -> Double {
+    max(
+      canvas.extent(of: time(of: column), timeStyle).width,
+      canvas.extent(of: progress(of: column), progressStyle).width)
+  }
+
+  private func time(of column: SheetColumn) -> String {
+    "\(Int((column.time * 1000).rounded())) ms"
+  }
+
+  private func progress(of column: SheetColumn) -> String { "keyboard \(column.progress) %" }
+
+  private var timeStyle: TextStyle {
+    TextStyle(style.time, .semiBold, palette.ink, hasTabularFigures: true)
+  }
+
+  private var progressStyle: TextStyle {
+    TextStyle(style.progress, .regular, palette.second, hasTabularFigures: true)
+  }
+
   /// A brace over each run of columns of one phase, with the phase's name.
-  private func drawPhases(_ phases: [Phase], _ cells: [Rect], on canvas: Canvas) {
+  private func drawPhases(
+    _ phases: [Phase], _ cells: [Rect], _ y: Double, on canvas: Canvas
+  ) {
     var first = 0
     for column in phases.indices
     where column + 1 == phases.count || phases[column + 1] != phases[first] {
       let left = cells[first].minX
       let right = cells[column].maxX
-      let y = layout.axis.minY
-      let style = TextStyle(11, .medium, palette.second)
+      let style = TextStyle(self.style.phase, .medium, palette.second)
       let half = canvas.extent(of: phases[first].rawValue, style).width / 2 + 6
       let middle = (left + right) / 2
       for (from, to, tick) in [(left, middle - half, left), (middle + half, right, right)] {

@@ -5,6 +5,8 @@ import Stage
 /// What says, in colour, shape and words, how two edges meet: band, bracket and pill.
 struct SeamMarkPainter {
   let palette: Palette
+  /// How large pills and their letters are.
+  var pill = SheetStyle.Pill.sheet
 
   /// How opaque the band over the screen is: what shows through the gap must still be seen.
   private static let bandOpacity = 0.30
@@ -66,36 +68,11 @@ struct SeamMarkPainter {
     _ label: Label, in rect: Rect, alignment: TextAlignment = .center,
     within right: Double = .infinity, hasRing: Bool = false, on canvas: Canvas
   ) {
-    let ink = label.severity.ink(palette)
     guard label.severity != .plain else {
-      canvas.text(label.text, in: rect, TextStyle(10, .regular, ink), alignment: alignment)
+      canvas.text(label.text, in: rect, style(of: label), alignment: alignment)
       return
     }
-    let pill = Pill(
-      label.text, ink, on: label.severity.color(palette), hasCheck: label.severity == .good)
-    draw(pill, in: rect, alignment, within: right, hasRing: hasRing, on: canvas)
-  }
-
-  private struct Pill {
-    let text: String
-    let style: TextStyle
-    let ground: Color
-    let hasCheck: Bool
-
-    init(_ text: String, _ ink: Color, on ground: Color, hasCheck: Bool) {
-      self.text = text
-      style = TextStyle(10.5, .semiBold, ink, hasTabularFigures: true)
-      self.ground = ground
-      self.hasCheck = hasCheck
-    }
-  }
-
-  private func draw(
-    _ pill: Pill, in rect: Rect, _ alignment: TextAlignment, within right: Double, hasRing: Bool,
-    on canvas: Canvas
-  ) {
-    let check = pill.hasCheck ? 11.0 : 0
-    let width = canvas.extent(of: pill.text, pill.style).width + 14 + check
+    let width = width(of: label, measuredOn: canvas)
     let left =
       switch alignment {
       case .leading: rect.minX
@@ -108,15 +85,35 @@ struct SeamMarkPainter {
       let ring = capsule.inset(by: Insets(top: -2, left: -2, bottom: -2, right: -2))
       canvas.fill(.rounded(ring, radius: ring.height / 2), palette.panel.opacity(0.85))
     }
-    canvas.fill(.rounded(capsule, radius: capsule.height / 2), pill.ground)
-    if pill.hasCheck {
-      let x = capsule.minX + 8
+    canvas.fill(.rounded(capsule, radius: capsule.height / 2), label.severity.color(palette))
+    let style = style(of: label)
+    if label.severity == .good {
+      let x = capsule.minX + 8 * size
       canvas.stroke(
         .polyline([
-          Point(x: x, y: capsule.midY), Point(x: x + 2.5, y: capsule.midY + 2.8),
-          Point(x: x + 7, y: capsule.midY - 3),
-        ]), pill.style.color, Stroke(width: 1.6, cap: .round))
+          Point(x: x, y: capsule.midY), Point(x: x + 2.5 * size, y: capsule.midY + 2.8 * size),
+          Point(x: x + 7 * size, y: capsule.midY - 3 * size),
+        ]), style.color, Stroke(width: 1.6 * size, cap: .round))
     }
-    canvas.text(pill.text, in: capsule.inset(by: Insets(left: check)), pill.style)
+    canvas.text(label.text, in: capsule.inset(by: Insets(left: check(of: label))), style)
+  }
+
+  /// How wide a label is with the pill around it, in points.
+  func width(of label: Label, measuredOn canvas: Canvas) -> Double {
+    let text = canvas.extent(of: label.text, style(of: label)).width
+    return label.severity == .plain ? text : text + 14 * size + check(of: label)
+  }
+
+  /// How large a pill is beside a sheet's.
+  private var size: Double { pill.size / SheetStyle.Pill.sheet.size }
+
+  /// The room of a check mark before the words.
+  private func check(of label: Label) -> Double { label.severity == .good ? 11 * size : 0 }
+
+  private func style(of label: Label) -> TextStyle {
+    let ink = label.severity.ink(palette)
+    return label.severity == .plain
+      ? TextStyle(pill.plainSize, .regular, ink)
+      : TextStyle(pill.size, .semiBold, ink, hasTabularFigures: true)
   }
 }

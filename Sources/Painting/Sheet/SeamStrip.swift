@@ -6,6 +6,7 @@ import Stage
 /// the bar is covered; on a form the same of the field with the cursor, and where a sheet is about messages what is
 /// amiss with them.
 struct SeamStrip {
+  private let sizes: SheetStyle.Strip
   private let range: ClosedRange<Double>
   private let palette: Palette
   /// How bad what lies below zero is.
@@ -27,9 +28,11 @@ struct SeamStrip {
   /// Room beyond the extremes, as a share of the height.
   private static let room = 0.09
   private static let tickHeight = 4.0
-  private static let lineHeight = 13.0
+  /// From the strip to a name at its right.
+  private static let beforeName = 24.0
 
-  init(_ sheet: AnnotatedSheet, palette: Palette) {
+  init(_ sheet: AnnotatedSheet, _ sizes: SheetStyle.Strip, palette: Palette) {
+    self.sizes = sizes
     range = sheet.range
     self.palette = palette
     below = sheet.belowZero
@@ -191,21 +194,28 @@ struct SeamStrip {
   }
 
   private var style: TextStyle {
-    TextStyle(9, .semiBold, palette.ink, hasTabularFigures: true)
+    TextStyle(sizes.figure, .semiBold, palette.ink, hasTabularFigures: true)
   }
 
-  /// What the strip shows, level with its zero line, and below it how far it is magnified if it is.
+  /// What the strip shows and how far it is magnified if it is: to the right, level with its zero line, or below it.
   private func drawName(
     _ name: String, magnification: Double?, beside rect: Rect, zero: Double, on canvas: Canvas
   ) {
-    let style = TextStyle(10, .regular, palette.second)
-    let small = TextStyle(9, .regular, palette.second, hasTabularFigures: true)
+    let style = TextStyle(sizes.name.size, .regular, palette.second)
+    let small = TextStyle(sizes.zero, .regular, palette.second, hasTabularFigures: true)
     canvas.text("0", at: Point(x: rect.maxX + 5, y: zero + small.capHeight / 2), small)
-    let corner = Point(x: rect.maxX + SheetLayout.afterGutter, y: zero + style.capHeight / 2)
+    let magnified = magnification.map { "magnified \(Int($0.rounded()))×" }
+    if sizes.isNamedBelow {
+      canvas.paragraph(
+        [[name, magnified].compactMap { $0 }.joined(separator: ", ")],
+        at: Point(x: rect.minX, y: rect.maxY), style, lineHeight: sizes.name.line,
+        maxWidth: rect.width)
+      return
+    }
+    let corner = Point(
+      x: rect.maxX + SeamStrip.beforeName, y: zero + style.capHeight / 2)
     canvas.text(name, at: corner, style)
-    guard let magnification else { return }
-    canvas.text(
-      "magnified \(Int(magnification.rounded()))×",
-      at: Point(x: corner.x, y: corner.y + SeamStrip.lineHeight), style)
+    guard let magnified else { return }
+    canvas.text(magnified, at: Point(x: corner.x, y: corner.y + sizes.name.line), style)
   }
 }

@@ -8,7 +8,7 @@ extension SheetDrawing {
     _ row: SheetRow, _ frames: SheetLayout.RowFrames, _ screens: ScreenPainter, on canvas: Canvas
   ) {
     let theme = resources.theme
-    let painter = SeamMarkPainter(palette: theme.palette)
+    let painter = SeamMarkPainter(palette: theme.palette, pill: layout.style.pill)
     let radius = radius(of: row)
     for (column, content) in row.cells.enumerated() {
       let origin = canvas.snapped(frames.cells[column].origin)
@@ -34,7 +34,9 @@ extension SheetDrawing {
       canvas.saved {
         canvas.clip(.rounded(cell, radius: radius))
         if let mark = content.mark { painter.drawBand(mark, in: cell, window: window, on: canvas) }
-        if let magnifier = row.magnifier, magnifier.frame == content.frame {
+        if layout.style.hasMagnifier, let magnifier = row.magnifier,
+          magnifier.frame == content.frame
+        {
           drawOutline(of: magnifier.rect, in: cell, window: window, on: canvas)
         }
       }

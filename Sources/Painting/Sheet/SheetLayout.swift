@@ -4,35 +4,23 @@ import Stage
 
 /// Where everything of a sheet lies, in points; nothing is drawn here.
 struct SheetLayout {
-  static let margin = 28.0
-  static let gutter = 184.0
-  static let afterGutter = 24.0
-  static let rowGap = 26.0
-  static let pillHeight = 16.0
-  static let stripHeight = 36.0
-  /// Room between the pills and the strip, for the lines that join them.
-  static let leaderHeight = 14.0
-  static let captionHeight = 20.0
-  static let axisHeight = 66.0
-  static let footerLine = 14.0
-  /// Room between header and columns, and between rows and footer.
-  static let sectionGap = 18.0
-  /// Room between a cell and its pill.
-  static let spacing = 7.0
-
-  /// A row's parts.
+  /// A row's parts; those that the sheet's style has not are nil.
   struct RowFrames {
-    let gutter: Rect
+    let heading: Rect
+    /// What stands above the row's columns; nil where it stands above all rows.
+    let axis: Rect?
     let cells: [Rect]
     let pills: [Rect]
-    let strip: Rect
-    let magnifier: Rect
+    let strip: Rect?
+    let magnifier: Rect?
     /// Everything, for the line above it.
     let bounds: Rect
   }
 
+  let style: SheetStyle
   let header: PictureHeader
-  let axis: Rect
+  /// What stands above all rows' columns; nil where each row has its own.
+  let axis: Rect?
   let rows: [RowFrames]
   /// Lines of text, from `footerOrigin` down.
   let footer: [String]
@@ -40,68 +28,115 @@ struct SheetLayout {
   let size: Size
 
   /// The footer's text.
-  static func footerStyle(_ palette: Palette) -> TextStyle {
-    TextStyle(10, .regular, palette.second)
+  static func footerStyle(_ style: SheetStyle, _ palette: Palette) -> TextStyle {
+    TextStyle(style.footer?.size ?? 10, .regular, palette.second)
   }
 
   init(
-    _ sheet: AnnotatedSheet, gutterHeights: [Double], palette: Palette, measuredOn canvas: Canvas
+    _ sheet: AnnotatedSheet, _ style: SheetStyle = SheetStyle(), headingHeights: [Double],
+    palette: Palette, measuredOn canvas: Canvas
   ) {
     let grid = sheet.grid
-    let left = SheetLayout.margin + SheetLayout.gutter + SheetLayout.afterGutter
-    let right = left + grid.width + SheetLayout.afterGutter + grid.magnifier.width
-    let inner = right - SheetLayout.margin
-    header = PictureHeader(
-      title: sheet.title, subtitle: sheet.subtitle, width: inner, look: .sheet, palette: palette,
-      measuredOn: canvas)
-    footer = canvas.lines(
-      of: sheet.assumptions, SheetLayout.footerStyle(palette), width: inner)
+    let (left, margin) = (style.left, style.margin)
+    let magnifier = style.hasMagnifier ? style.afterHeading + grid.magnifier.width : 0
+    let right = style.width.map { $0 - margin } ?? left + grid.width + magnifier
+    let inside = right - margin
+    self.style = style
+    header = SheetLayout.header(
+      sheet, style, inside: inside, palette: palette, measuredOn: canvas)
+    footer =
+      style.footer == nil
+      ? []
+      : canvas.lines(
+        of: sheet.assumptions, SheetLayout.footerStyle(style, palette), width: inside)
 
-    var y = SheetLayout.margin + header.height + SheetLayout.sectionGap
-    axis = Rect(x: left, y: y, width: grid.width, height: SheetLayout.axisHeight)
-    y = axis.maxY
-    var rows: [RowFrames] = []
-    for gutterHeight in gutterHeights {
-      let row = SheetLayout.row(
-        at: Point(x: left, y: y), grid, gutterHeight: gutterHeight)
-      rows.append(row)
-      y = row.bounds.maxY + SheetLayout.rowGap
+    var y = margin + header.height + style.sectionGap
+    let rows = headingHeights.map {
+      SheetLayout.row(below: left, inside: inside, grid, style, headingHeight: $0)
     }
-    self.rows = rows
-    footerOrigin = Point(
-      x: SheetLayout.margin, y: y - SheetLayout.rowGap + SheetLayout.sectionGap)
-    size = Size(
-      width: right + SheetLayout.margin,
-      height: footerOrigin.y + Double(footer.count) * SheetLayout.footerLine + SheetLayout.margin)
+    let gaps = style.rowGap * Double(max(0, rows.count - 1))
+    let axisHeight = style.axis.isRepeated ? 0 : style.axis.height
+    // What a picture of a given height has to spare stands above and below its rows.
+    let free = style.height.map { height in
+      height - margin - y - axisHeight - gaps - rows.reduce(0) { $0 + $1.bounds.height }
+    }
+    y += max(0, free ?? 0) / 2
+    axis =
+      style.axis.isRepeated ? nil : Rect(x: left, y: y, width: grid.width, height: axisHeight)
+    y += axisHeight
+    self.rows = rows.map { row in
+      defer { y += row.bounds.height + style.rowGap }
+      return row.moved(down: y)
+    }
+    footerOrigin = Point(x: margin, y: y - style.rowGap + style.sectionGap)
+    let bottom =
+      footerOrigin.y + Double(footer.count) * (style.footer?.line ?? 0) + margin
+    size = Size(width: right + margin, height: style.height ?? bottom)
   }
 
-  /// One row whose first column begins at a corner: the highest cells begin there, lower ones stand on the same line.
+  /// The title and the line about it, in a picture whose inside is so wide.
+  static func header(
+    _ sheet: AnnotatedSheet, _ style: SheetStyle, inside: Double, palette: Palette,
+    measuredOn canvas: Canvas
+  ) -> PictureHeader {
+    PictureHeader(
+      title: sheet.title, subtitle: sheet.subtitle, width: inside, looks: style.headers,
+      palette: palette, measuredOn: canvas)
+  }
+
+  /// One row whose top is at 0: the highest cells begin at one height, lower ones stand on the same line.
   private static func row(
-    at corner: Point, _ grid: SheetGrid, gutterHeight: Double
+    below left: Double, inside: Double, _ grid: SheetGrid, _ style: SheetStyle,
+    headingHeight: Double
   ) -> RowFrames {
-    let y = corner.y
-    let columns = Rect(x: corner.x, y: y, width: grid.width, height: 0)
+    let headingWidth = style.headingWidth(inside: inside)
+    var top = style.heading == .above ? headingHeight + style.afterHeading : 0
+    let axis =
+      style.axis.isRepeated
+      ? Rect(x: left, y: top, width: grid.width, height: style.axis.height) : nil
+    top = axis?.maxY ?? top
     let height = grid.cells.map(\.height).max() ?? 0
-    let magnifier = Rect(
-      origin: Point(x: columns.maxX + afterGutter, y: y), size: grid.magnifier)
-    // The strip's name stands below the magnifier, so one that is higher than a cell moves it down.
-    let stripTop =
-      max(y + height + spacing + pillHeight, magnifier.maxY + captionHeight - leaderHeight / 2)
-      + leaderHeight
-    var x = columns.minX
+    let magnifier =
+      style.hasMagnifier
+      ? Rect(
+        origin: Point(x: left + grid.width + style.afterHeading, y: top), size: grid.magnifier)
+      : nil
+    var x = left + grid.inset
     let cells = grid.cells.map { size in
-      let cell = Rect(x: x, y: y + height - size.height, width: size.width, height: size.height)
-      x += size.width + SheetGrid.columnGap
+      let cell = Rect(x: x, y: top + height - size.height, width: size.width, height: size.height)
+      x += size.width + grid.gap
       return cell
     }
-    let rowHeight = max(stripTop + stripHeight - y, gutterHeight)
+    let pills = cells.map {
+      Rect(x: $0.minX, y: $0.maxY + style.spacing, width: $0.width, height: style.pill.height)
+    }
+    let pillBottom = top + height + style.spacing + style.pill.height
+    let strip = style.strip.map { strip in
+      // A strip's name stands below the magnifier, so one that is higher than a cell moves it down.
+      let under = magnifier.map { $0.maxY + style.captionHeight - strip.leaderHeight / 2 } ?? 0
+      return Rect(
+        x: left, y: max(pillBottom, under) + strip.leaderHeight, width: grid.width,
+        height: strip.height)
+    }
+    let named = style.strip.map { $0.isNamedBelow ? $0.name.line : 0 } ?? 0
+    let bottom = strip.map { $0.maxY + named } ?? pillBottom
+    let rowHeight = style.heading == .above ? bottom : max(bottom, headingHeight)
     return RowFrames(
-      gutter: Rect(x: margin, y: y, width: gutter, height: rowHeight), cells: cells,
-      pills: cells.map {
-        Rect(x: $0.minX, y: $0.maxY + spacing, width: $0.width, height: pillHeight)
-      },
-      strip: Rect(x: columns.minX, y: stripTop, width: columns.width, height: stripHeight),
-      magnifier: magnifier,
-      bounds: Rect(x: margin, y: y, width: magnifier.maxX - margin, height: rowHeight))
+      heading: Rect(
+        x: style.margin, y: 0, width: headingWidth,
+        height: style.heading == .above ? headingHeight : rowHeight),
+      axis: axis, cells: cells, pills: pills, strip: strip, magnifier: magnifier,
+      bounds: Rect(x: style.margin, y: 0, width: inside, height: rowHeight))
+  }
+}
+
+extension SheetLayout.RowFrames {
+  /// The row, so much lower.
+  fileprivate func moved(down y: Double) -> SheetLayout.RowFrames {
+    SheetLayout.RowFrames(
+      heading: heading.offset(x: 0, y: y), axis: axis?.offset(x: 0, y: y),
+      cells: cells.map { $0.offset(x: 0, y: y) }, pills: pills.map { $0.offset(x: 0, y: y) },
+      strip: strip?.offset(x: 0, y: y), magnifier: magnifier?.offset(x: 0, y: y),
+      bounds: bounds.offset(x: 0, y: y))
   }
 }

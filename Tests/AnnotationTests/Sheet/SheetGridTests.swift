@@ -15,7 +15,7 @@ struct SheetGridTests {
     let phone = try grid([(375, 340), (667, 340)], "iPhone 7")
     #expect(phone.cells[0].width == 132)
     #expect(phone.cells[1].width == 667 * phone.magnification)
-    #expect(phone.width == phone.cells[0].width + phone.cells[1].width + SheetGrid.columnGap)
+    #expect(phone.width == phone.cells[0].width + phone.cells[1].width + phone.gap)
     #expect(try grid([(667, 300)], "iPhone 7").cells[0].width == 208)
     #expect(try grid([(768, 500)], "iPad 9.7").cells[0].width == 264)
   }

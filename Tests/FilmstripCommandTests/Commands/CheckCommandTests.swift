@@ -167,6 +167,20 @@ struct CheckCommandTests {
       try project.folder.names() == [".filmstrip", "Baselines", "mine.yaml", "out"])
   }
 
+  /// What is opened in a report's folder leads from there to where files are; tools that read JUnit begin at the project.
+  @Test func aReportNamesFilesFromWhereItIsOpened() throws {
+    try differ()
+    _ = try project.run("check", "--report", "out/report")
+    for name in ["index.html", "outcomes.jsonl"] {
+      let text = try project.text("out/report/\(name)")
+      #expect(text.contains("../../mine.yaml"), "\(name)")
+      #expect(text.contains("../../Baselines/mine/ours.trace.json"), "\(name)")
+    }
+    let junit = try project.text("out/report/junit.xml")
+    #expect(junit.contains("file=\"mine.yaml\""))
+    #expect(junit.contains("[[ATTACHMENT|out/report/actual/mine/ours.trace.json]]"))
+  }
+
   @Test func gitHubIsToldWhereItIs() throws {
     try differ()
     let environment = [

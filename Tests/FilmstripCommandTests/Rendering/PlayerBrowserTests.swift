@@ -130,4 +130,55 @@ struct PlayerBrowserTests {
     #expect(isBlack[2].contains(false))
     #expect(!isBlack[3].contains(false))
   }
+
+  /// Where things are on a page: left, top, right and bottom of each, in points.
+  private struct Boxes: Decodable {
+    let width: Double
+    let screens: [[Double]]
+    let controls: [[Double]]
+  }
+
+  /// On a phone held upright screens stand below each other, nothing is scrolled sideways, and a thumb meets controls.
+  @Test(arguments: [(320, true), (400, true), (1280, false)])
+  func narrowPagesStackTheirScreens(width: Int, isStacked: Bool) throws {
+    let folder = try ScratchFolder()
+    let result = try filmstrip(
+      ["render", "keyboard-gap", "--fps", "10", "-o", folder.url.path, "--format", "html"])
+    try #require(result.status == 0, "\(result.errors)")
+    let script = """
+      <script nonce="filmstrip">
+      addEventListener("load", () => {
+        const boxes = (selector) => [...document.querySelectorAll(selector)].map((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          return [left, top, right, bottom];
+        });
+        const probe = document.createElement("pre");
+        probe.id = "probe";
+        probe.textContent = JSON.stringify({
+          width: Math.max(
+            document.documentElement.scrollWidth, document.getElementById("films").scrollWidth),
+          screens: boxes("#films canvas"),
+          controls: boxes("#controls button, #controls select, #controls label, #scrub, .worst"),
+        });
+        document.body.append(probe);
+      });
+      </script></body>
+      """
+    let html = try String(
+      contentsOf: folder.url.appendingPathComponent("keyboard-gap.html"), encoding: .utf8)
+    let probed = try folder.file("probed.html", html.replacing("</body>", with: script))
+    let page = try Chromium.visit("file://\(probed)", width: width).page
+    let match = page.firstMatch(of: /<pre id="probe">([^<]*)<\/pre>/)
+    let probe = try #require(match?.output.1, "no probe in …\(page.suffix(200))")
+    let boxes = try JSONDecoder().decode(Boxes.self, from: Data(probe.utf8))
+    #expect(boxes.width <= Double(width))
+    #expect(boxes.screens.count == 3 && boxes.controls.count > 8)
+    for (first, second) in zip(boxes.screens, boxes.screens.dropFirst()) {
+      #expect(isStacked ? first[3] < second[1] : first[2] < second[0])
+    }
+    for box in boxes.screens + boxes.controls {
+      #expect(box[0] >= 0 && box[2] <= Double(width))
+    }
+    for box in boxes.controls where isStacked { #expect(box[3] - box[1] >= 44) }
+  }
 }

@@ -40,6 +40,31 @@ struct RenderVectorTests {
     #expect(try String(contentsOf: folder.file("keyboard-gap.svg"), encoding: .utf8) == svg)
   }
 
+  /// A slide and a column have names of their own in every format, so that they lie beside the sheet.
+  @Test func shapesAreNamed() throws {
+    let folder = try ScratchFolder()
+    for shape in ["slide", "column"] {
+      let result = try filmstrip(
+        [
+          "render", "keyboard-gap", "-o", folder.url.path, "--format", "strip", "--format", "svg",
+          "--shape", shape, "--scale", "1",
+        ] + small)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    #expect(
+      try folder.names().sorted() == [
+        "keyboard-gap-column.png", "keyboard-gap-column.svg", "keyboard-gap-slide.png",
+        "keyboard-gap-slide.svg",
+      ])
+    let slide = try PNG.decode([UInt8](Data(contentsOf: folder.file("keyboard-gap-slide.png"))))
+    #expect(slide.width == 1280 && slide.height == 720)
+    let column = try String(contentsOf: folder.file("keyboard-gap-column.svg"), encoding: .utf8)
+    #expect(column.contains("width=\"680\""))
+    let many = try filmstrip(["render", "eight-frameworks", "--shape", "slide", "-o", "-"])
+    #expect(many.status == 64)
+    #expect(many.errors.contains("has room for 4. Choose them by --approach"))
+  }
+
   @Test func oneIsPrinted() throws {
     let svg = try filmstrip(
       ["render", "keyboard-gap", "-o", "-", "--format", "svg", "--appearance", "dark"] + small)

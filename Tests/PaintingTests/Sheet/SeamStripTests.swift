@@ -15,7 +15,7 @@ import Testing
           Sheet.Row(film: try scenario.film(of: $0), summary: $0.summary, code: $0.code)
         },
         columns: 4, crop: .seam, range: 0...scenario.strip.to))
-    let strip = SeamStrip(sheet, palette: Palette(.light))
+    let strip = SeamStrip(sheet, try #require(SheetStyle().strip), palette: Palette(.light))
     return sheet.rows.map { strip.axis(of: $0.strip.lines).magnification }
   }
 

@@ -21,7 +21,7 @@ struct SheetLayoutTests {
     return (
       sheet,
       SheetLayout(
-        sheet, gutterHeights: sheet.rows.map { _ in 100 }, palette: Palette(.light),
+        sheet, headingHeights: sheet.rows.map { _ in 100 }, palette: Palette(.light),
         measuredOn: ruler)
     )
   }
@@ -30,14 +30,17 @@ struct SheetLayoutTests {
   @Test(arguments: ["iPhone 7", "iPhone 15", "iPad 9.7"], ["portrait", "landscape"])
   func partsDoNotMeet(device: String, orientation: String) throws {
     let layout = try layout("device: \(device)\norientation: \(orientation)").layout
+    let leaderHeight = try #require(layout.style.strip).leaderHeight
     for row in layout.rows {
+      let strip = try #require(row.strip)
+      let magnifier = try #require(row.magnifier)
       for (cell, pill) in zip(row.cells, row.pills) {
-        #expect(cell.maxY < pill.minY && pill.maxY < row.strip.minY)
-        #expect(row.strip.minY - pill.maxY >= SheetLayout.leaderHeight)
-        #expect(cell.maxX < row.magnifier.minX)
+        #expect(cell.maxY < pill.minY && pill.maxY < strip.minY)
+        #expect(strip.minY - pill.maxY >= leaderHeight)
+        #expect(cell.maxX < magnifier.minX)
       }
       // The magnifier has its caption above the strip's name, which is level with the strip's middle.
-      #expect(row.magnifier.maxY + SheetLayout.captionHeight <= row.strip.midY - 5)
+      #expect(magnifier.maxY + layout.style.captionHeight <= strip.midY - 5)
     }
     for (upper, lower) in zip(layout.rows, layout.rows.dropFirst()) {
       #expect(upper.bounds.maxY < lower.bounds.minY)
@@ -56,8 +59,8 @@ struct SheetLayoutTests {
   /// Columns lie evenly, their times do not.
   @Test func ticksLieWhereTheTimesAre() throws {
     let (sheet, layout) = try layout()
-    let strip = SeamStrip(sheet, palette: Palette(.light))
-    let rect = layout.rows[0].strip
+    let strip = SeamStrip(sheet, try #require(layout.style.strip), palette: Palette(.light))
+    let rect = try #require(layout.rows[0].strip)
     let ticks = strip.ticks(sheet.rows[0], in: rect)
     #expect(ticks.count == sheet.columns.count)
     for (tick, frame) in zip(ticks, sheet.columns.map(\.frame)) {

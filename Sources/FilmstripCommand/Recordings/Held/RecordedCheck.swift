@@ -6,6 +6,8 @@ import Traces
 /// The check of a recording against the film that was approved of it, and against the largest gap that is allowed.
 struct RecordedCheck {
   let recording: Recording
+  /// The recording's file, from the project's folder.
+  let source: String
   /// What its baseline is called, and the baseline's file below the baselines' folder.
   let name: BaselineName
   let file: String
@@ -63,7 +65,7 @@ struct RecordedCheck {
   func finding(in folder: String, expected: [UInt8]?) throws -> CheckFinding {
     var outcome = Outcome(
       name: name.film, scenario: name.scenario, approach: name.approach, verdict: .identical,
-      baseline: "\(folder)/\(file)", source: recording.path)
+      baseline: "\(folder)/\(file)", source: source)
     var problems: [(words: String, cause: String)] = []
     if let expected {
       let approved: Recording

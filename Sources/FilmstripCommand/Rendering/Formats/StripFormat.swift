@@ -9,13 +9,13 @@ enum StripFormat: StillFormat {
 
   static func files(of rendering: Rendering) throws -> [StillFile] {
     let picture = PictureFile(
-      stem: rendering.scenario.name, appearance: rendering.appearance, scale: rendering.scale)
+      stem: rendering.stripStem, appearance: rendering.appearance, scale: rendering.scale)
     return [try file(of: rendering.strip(), picture, scale: rendering.scale)]
   }
 
   static func files(of rendering: RecordedRendering) throws -> [StillFile] {
     let picture = PictureFile(
-      stem: rendering.recording.name, appearance: rendering.appearance, scale: rendering.scale)
+      stem: rendering.stripStem, appearance: rendering.appearance, scale: rendering.scale)
     return [try file(of: rendering.strip(), picture, scale: rendering.scale)]
   }
 

@@ -1,0 +1,205 @@
+import Stage
+
+/// How large everything of a filmstrip is, in points, and which parts it has.
+struct SheetStyle: Sendable, Hashable {
+  /// Letters and the lines that they stand on.
+  struct Text: Sendable, Hashable {
+    /// The em.
+    let size: Double
+    /// From one line to the next.
+    let line: Double
+
+    init(_ size: Double, line: Double) {
+      self.size = size
+      self.line = line
+    }
+  }
+
+  /// Where the words about a row stand.
+  enum Heading: Sendable, Hashable {
+    /// To the left of its cells, so wide.
+    case beside(width: Double)
+    /// Above its cells, as wide as the picture.
+    case above
+  }
+
+  /// What stands above columns.
+  struct Axis: Sendable, Hashable {
+    let phase: Double
+    let time: Double
+    let progress: Double
+    /// From the brace to the baselines of the time and of the progress, and to the cells.
+    let timeBaseline: Double
+    let progressBaseline: Double
+    let height: Double
+    /// Whether it stands above each row, and not only above the first.
+    let isRepeated: Bool
+  }
+
+  /// What is said of a frame.
+  struct Pill: Sendable, Hashable {
+    let size: Double
+    let plainSize: Double
+    let height: Double
+
+    static let sheet = Pill(size: 10.5, plainSize: 10, height: 16)
+  }
+
+  /// The line over time below a row.
+  struct Strip: Sendable, Hashable {
+    let height: Double
+    /// Room between the pills and the strip, for the lines that join them.
+    let leaderHeight: Double
+    let figure: Double
+    let zero: Double
+    let name: Text
+    /// Whether its name stands below it, and not to its right.
+    let isNamedBelow: Bool
+
+    /// All that it takes below the pills.
+    var total: Double { leaderHeight + height + (isNamedBelow ? name.line : 0) }
+  }
+
+  /// The picture's width; nil for as much as its columns take.
+  var width: Double?
+  /// The picture's height; nil for as much as its rows take.
+  var height: Double?
+  var margin = 28.0
+  /// The title's sizes: the first with which it has no more lines than it may have.
+  var headers = [PictureHeader.Look.sheet]
+  var axis = Axis(
+    phase: 11, time: 12, progress: 11, timeBaseline: 24, progressBaseline: 39, height: 66,
+    isRepeated: false)
+  var heading = Heading.beside(width: 184)
+  var name = Text(15, line: 20)
+  var summary = Text(12, line: 15)
+  /// Code's lines; nil where none is shown.
+  var codeLine: Double? = 13
+  var figure = Text(12, line: 18)
+  /// Room between the parts of a heading.
+  var headingSpacing = 8.0
+  /// From a heading to its cells, or to the axis above them.
+  var afterHeading = 24.0
+  var rowGap = 26.0
+  var pill = Pill.sheet
+  /// Room between a cell and its pill.
+  var spacing = 7.0
+  var strip: Strip? = Strip(
+    height: 36, leaderHeight: 14, figure: 9, zero: 9, name: Text(10, line: 13), isNamedBelow: false)
+  var hasMagnifier = true
+  /// Room below a magnifier for its time.
+  var captionHeight = 20.0
+  /// What the picture takes for granted; nil where that is not said.
+  var footer: Text? = Text(10, line: 14)
+  /// Room between header and columns, and between rows and footer.
+  var sectionGap = 18.0
+  /// The most rows, where the picture's height is given.
+  var mostRows = 4
+  /// The most columns.
+  var mostColumns = Int.max
+  /// The fewest columns, however small their cells; fewer are shown only where fewer are asked for.
+  var fewestColumns = 2
+  /// Room between cells, and their size beside those of a sheet, where the picture's width is given.
+  var gap = 16.0
+  var cellSizes = 1.0...1.0
+  /// The least width of a cell, for which fewer rows are shown, in a picture whose height is given.
+  var leastCell = 60.0
+}
+
+extension SheetStyle {
+  /// The style of a shape that shows so many rows.
+  init(_ shape: StripShape, rows: Int) {
+    switch shape {
+    case .sheet: self.init()
+    case .slide: self = .slide(rows: rows)
+    case .column: self = .column
+    }
+  }
+
+  /// A slide of 1280 × 720 points, whose letters have 16 points at the least.
+  private static func slide(rows: Int) -> SheetStyle {
+    var style = SheetStyle()
+    style.width = 1280
+    style.height = 720
+    style.margin = 32
+    style.headers = [(30, 1), (26, 1), (26, 2), (22, 2)].map { size, lines in
+      PictureHeader.Look(
+        title: size, titleHeight: (size * 1.27).rounded(), mostTitleLines: lines, subtitle: 16,
+        subtitleHeight: 24, mostSubtitleLines: 1)
+    }
+    style.axis = Axis(
+      phase: 16, time: 17, progress: 16, timeBaseline: 29, progressBaseline: 50, height: 74,
+      isRepeated: false)
+    style.heading = .beside(width: 252)
+    style.name = Text(22, line: 28)
+    style.summary = Text(16, line: 21)
+    style.codeLine = nil
+    style.figure = Text(18, line: 26)
+    style.headingSpacing = 6
+    style.afterHeading = 28
+    style.pill = Pill(size: 16, plainSize: 16, height: 24)
+    // Only a single row leaves room for it.
+    style.strip =
+      rows > 1
+      ? nil
+      : Strip(
+        height: 76, leaderHeight: 18, figure: 16, zero: 16, name: Text(16, line: 24),
+        isNamedBelow: true)
+    style.hasMagnifier = false
+    style.footer = nil
+    style.sectionGap = 16
+    style.fewestColumns = 3
+    style.cellSizes = 1.4...2
+    return style
+  }
+
+  /// A column of a page, 680 points wide, whose letters have 13 points at the least.
+  private static var column: SheetStyle {
+    var style = SheetStyle()
+    style.width = 680
+    style.margin = 20
+    style.axis = Axis(
+      phase: 13, time: 13, progress: 13, timeBaseline: 25, progressBaseline: 42, height: 62,
+      isRepeated: true)
+    style.heading = .above
+    style.name = Text(18, line: 24)
+    style.summary = Text(14, line: 20)
+    style.codeLine = nil
+    style.figure = Text(15, line: 22)
+    style.headingSpacing = 6
+    style.afterHeading = 16
+    style.rowGap = 36
+    style.sectionGap = 30
+    style.pill = Pill(size: 13, plainSize: 13, height: 20)
+    style.strip = Strip(
+      height: 60, leaderHeight: 16, figure: 13, zero: 13, name: Text(13, line: 22),
+      isNamedBelow: true)
+    style.hasMagnifier = false
+    style.footer = Text(13, line: 18)
+    style.mostColumns = 4
+    style.fewestColumns = 3
+    style.cellSizes = 0.9...1.6
+    return style
+  }
+}
+
+extension SheetStyle {
+  /// Where the first cell begins, from the picture's left.
+  var left: Double {
+    switch heading {
+    case .beside(let width): margin + width + afterHeading
+    case .above: margin
+    }
+  }
+
+  /// How wide headings are, in a picture whose inside is so wide.
+  func headingWidth(inside: Double) -> Double {
+    switch heading {
+    case .beside(let width): width
+    case .above: inside
+    }
+  }
+
+  /// What stands below a cell.
+  var belowCell: Double { spacing + pill.height + (strip?.total ?? 0) }
+}
