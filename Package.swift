@@ -203,8 +203,8 @@ let package = Package(
     tests(
       of: "FilmstripUIKit",
       with: [
-        "AppsOfSwift5", "FilmstripCombine", "Approaches", "Geometry", "Easing", "Stage", "Scenarios",
-        "Diagnosis", "Carrying", "Recordings",
+        "AppsOfSwift5", "FilmstripCombine", "Approaches", "Geometry", "Easing", "Stage",
+        "Scenarios", "Diagnosis", "Carrying", "Recordings",
       ]),
     // Apps as they were written before Swift 6.
     .target(

@@ -36,10 +36,36 @@ enum Chromium {
       ], in: folder, output: try FileHandle(forWritingTo: files[0]),
       log: try FileHandle(forWritingTo: files[1]))
     let log = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
-    return (
-      try String(contentsOf: files[0], encoding: .utf8),
-      log.split(separator: "\n").filter { $0.contains(":CONSOLE") }.map(String.init)
-    )
+    return (try String(contentsOf: files[0], encoding: .utf8), console(log))
+  }
+
+  /// Shows the page at an address in a window of so many points until something is over, and returns what it said to the
+  /// console.
+  ///
+  /// - Parameter patience: How many seconds are waited at most.
+  static func visit(
+    _ address: String, width: Int, height: Int, patience: Double = 60, until isOver: () -> Bool
+  ) throws -> [String] {
+    let folder = try ScratchFolder()
+    let log = folder.url.appendingPathComponent("log")
+    try Data().write(to: log)
+    // Somebody who might look at it keeps it open.
+    let process = try start(
+      [
+        "--window-size=\(width),\(height)", "--enable-logging=stderr", "--remote-debugging-port=0",
+        address,
+      ], in: folder, output: .nullDevice, log: try FileHandle(forWritingTo: log))
+    let end = Date(timeIntervalSinceNow: patience)
+    while !isOver(), process.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.02) }
+    // Its whole group: some systems start the browser by a script. Other signals are held back by what the threads of a
+    // test runner start.
+    kill(-process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    return console(String(decoding: try Data(contentsOf: log), as: UTF8.self))
+  }
+
+  private static func console(_ log: String) -> [String] {
+    log.split(separator: "\n").filter { $0.contains(":CONSOLE") }.map(String.init)
   }
 
   /// A file as the browser shows it in a window of so many points.
@@ -58,6 +84,12 @@ enum Chromium {
     _ arguments: [String], in folder: ScratchFolder, output: FileHandle,
     log: FileHandle = .nullDevice
   ) throws {
+    try start(arguments, in: folder, output: output, log: log).waitUntilExit()
+  }
+
+  private static func start(
+    _ arguments: [String], in folder: ScratchFolder, output: FileHandle, log: FileHandle
+  ) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path ?? "")
     // Without a sandbox of its own, which cannot be made in many a container; the page is ours.
@@ -69,6 +101,6 @@ enum Chromium {
     process.standardOutput = output
     process.standardError = log
     try process.run()
-    process.waitUntilExit()
+    return process
   }
 }

@@ -69,7 +69,7 @@ final class FollowedScenario {
     try PlaygroundScenario(Files.text(at: path, limit: Scenario.sizeLimit), file: path)
   }
 
-  /// The state of a plain file. A pipe would be waited for.
+  /// The state of a plain file; nil for anything else, such as a pipe, which would be waited for.
   private static func state(of path: String) -> State? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

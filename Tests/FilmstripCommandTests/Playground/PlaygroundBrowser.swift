@@ -28,8 +28,11 @@ enum PlaygroundBrowser {
       server.run(until: { state.isOver.load(ordering: .relaxed) }) { request in
         let text = String(decoding: request.body, as: UTF8.self)
         switch request.path.split(separator: "/").last {
+        case "part":
+          state.seen.withLock { $0 += request.body }
+          return .text(200, "")
         case "seen":
-          state.seen.withLock { $0 = request.body }
+          state.hasSeen.store(true, ordering: .relaxed)
           return .text(200, "")
         case "told":
           do { try told(text) } catch { Issue.record(error) }
@@ -45,12 +48,15 @@ enum PlaygroundBrowser {
       }
       done.signal()
     }
-    let visit = try Chromium.visit(address, width: width, height: 900, milliseconds: 20_000)
-    #expect(visit.console.isEmpty, "\(visit.console)")
+    let console = try Chromium.visit(address, width: width, height: 900) {
+      state.hasSeen.load(ordering: .relaxed)
+    }
+    #expect(console.isEmpty, "\(console)")
     state.isOver.store(true, ordering: .relaxed)
     done.wait()
     let bytes = state.seen.withLock { $0 }
-    try #require(!bytes.isEmpty, "the page's steps did not end")
+    let hasEnded = state.hasSeen.load(ordering: .relaxed)
+    try #require(hasEnded, "the page's steps did not end")
     let all = try JSONDecoder().decode(ReportBrowser.Seen.self, from: Data(bytes))
     #expect(all.troubles.isEmpty, "\(all.troubles)")
     return all.steps
@@ -59,6 +65,7 @@ enum PlaygroundBrowser {
   /// What the browser's thread and the server's share.
   private final class State: Sendable {
     let isOver = Atomic(false)
+    let hasSeen = Atomic(false)
     let seen = Mutex<[UInt8]>([])
   }
 
@@ -73,7 +80,7 @@ enum PlaygroundBrowser {
       const get = (id) => document.getElementById(id);
       const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
       const until = async (test) => {
-        for (let count = 0; count < 200; count += 1) {
+        for (let count = 0; count < 1000; count += 1) {
           if (test()) return;
           await pause(20);
         }
@@ -97,7 +104,10 @@ enum PlaygroundBrowser {
           seen.push((await step()) ?? null);
         }
       } catch (error) { troubles.push(String(error)); }
-      await say("seen", JSON.stringify({ steps: seen, troubles }));
+      // A request may have no more than 64 KiB.
+      const text = JSON.stringify({ steps: seen, troubles });
+      for (let start = 0; start < text.length; start += 20000) await say("part", text.slice(start, start + 20000));
+      await say("seen", "");
     })();
     </script></body>
     """
