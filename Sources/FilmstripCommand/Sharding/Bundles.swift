@@ -109,6 +109,10 @@ extension Bundle {
         "it is of `\(theirs.joined(separator: " "))`, and what is merged is `\(ours.joined(separator: " "))`"
       )
     }
+    guard manifest.shard.count <= plan.cells.count else {
+      throw isOfAnotherPlan(
+        "it is shard \(manifest.shard), and there are \(plan.cells.count) films")
+    }
     for (id, digest) in manifest.cells.sorted(by: { $0.key < $1.key }) {
       guard let own = known[id] else { throw isOfAnotherPlan("\(id) is none of the films here") }
       guard own == digest else {

@@ -112,7 +112,8 @@ class Plot {
       this.add("line", { x1: x, x2: x, y1: bottom, y2: bottom + 4, class: "grid" });
       this.add("text", { x, y: bottom + 16, class: "axis middle" }, String(time));
     }
-    this.add("text", { x: this.right + 6, y: bottom + 16, class: "axis" }, "ms");
+    // Beside the widest last number, which is centred on the panel's edge.
+    this.add("text", { x: this.right + 22, y: bottom + 16, class: "axis" }, "ms");
   }
 
   addEvents(bottom) {
