@@ -12,7 +12,7 @@ struct PlanCommand: ParsableCommand {
 
       A piece of work is a film, called SCENARIO/APPROACH, and for `render` all that is drawn of a scenario. Pieces are sorted by \
       name and cut into shards of equal predicted time, so that the films of a scenario stay together.
-      """, examples: ["plan --shards 8", "plan --shards 8 --for github"])
+      """, examples: ["plan --shards 2", "plan --shards 2 --for github"])
 
   @Option(
     parsing: .unconditional,

@@ -57,7 +57,7 @@ struct HelpTests {
         ]
       ),
       ("review", ["--results <folder>", "--port", "until Ctrl-C"]),
-      ("play", ["<scenario>", "--port", "until Ctrl-C", "Example: filmstrip play ./mine.yaml"]),
+      ("play", ["<scenario>", "--port", "until Ctrl-C", "filmstrip play ./mine.yaml"]),
       (
         "accept",
         ["<pattern>", "--results <folder>", "--dry-run", "without playing anything again"]
