@@ -79,6 +79,8 @@ package struct PlaygroundAnswer: Encodable {
   package var approaches: [Approach]?
   /// Whether the scenario's screen takes handlers as data; nil where the page knows that.
   package var takesMoves: Bool?
+  /// Which of the file's texts it was made of.
+  package var version = 1
   /// The rows of the films' screens.
   package var atlas: Atlas
   /// What is wrong with the last film, and why.

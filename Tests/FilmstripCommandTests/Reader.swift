@@ -30,15 +30,16 @@ struct Reader {
   /// Separates what lines print: it is in no text.
   private static let separator = "\u{1E}"
 
-  /// Ends a review once it has said where its page is, as Ctrl-C does.
+  /// Ends a review or a playground once it has said where its page is, as Ctrl-C does.
   private static let prelude = #"""
     exec 2>&1
     filmstrip() {
-      if [ "$1" != review ]; then command filmstrip "$@"; return; fi
-      command filmstrip "$@" > ../page 2>&1 & review=$!
-      while kill -0 $review 2> /dev/null && ! grep -qs Ctrl-C ../page; do sleep 0.05; done
-      kill -INT $review
-      wait $review
+      case $1 in review|play) ;; *) command filmstrip "$@"; return ;; esac
+      rm -f ../page
+      command filmstrip "$@" > ../page 2>&1 & server=$!
+      while kill -0 $server 2> /dev/null && ! grep -qs Ctrl-C ../page; do sleep 0.05; done
+      kill -INT $server
+      wait $server
       status=$?
       cat ../page
       return $status

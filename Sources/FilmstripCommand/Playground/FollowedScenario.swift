@@ -65,6 +65,14 @@ final class FollowedScenario {
     }
   }
 
+  /// Whether a path is the file's own.
+  func isFile(_ path: String) -> Bool {
+    guard let file, let own = FollowedScenario.state(of: file),
+      let other = FollowedScenario.state(of: path)
+    else { return false }
+    return own.device == other.device && own.number == other.number
+  }
+
   private static func read(_ path: String) throws -> PlaygroundScenario {
     try PlaygroundScenario(Files.text(at: path, limit: Scenario.sizeLimit), file: path)
   }

@@ -59,23 +59,46 @@ struct PlaygroundScenario {
   ///
   /// - Parameter name: The scenario's name; nil keeps it.
   func text(with choices: PlaygroundChoices, named name: String? = nil) -> String {
-    let ours = choices.approach.map(item) ?? choices.move.item
     // Beside itself it would be there twice.
-    let reference =
-      choices.reference == choices.approach ?? choices.move.name ? nil : choices.reference
-    let items = [reference.map(item), ours].compactMap(\.self)
-    var values: [(key: String, value: String?)] = [
-      ("approaches", "\n" + items.map { "  - \($0)" }.joined(separator: "\n")),
-      ("bug", nil), ("group", nil), ("position", nil),
-    ]
+    let reference = choices.reference == approachName(in: choices) ? nil : choices.reference
+    var values = values(of: choices, items: [reference.map(item), approachItem(in: choices)])
+    values += [("bug", nil), ("group", nil), ("position", nil)]
     if let name { values.append(("name", name)) }
     if isBuiltIn { values.append(("summary", nil)) }
+    return text.replacing(values, hasHead: !isBuiltIn)
+  }
+
+  /// The text with what the controls say in place of its first approach; all other approaches and keys stay.
+  func text(keepingOthersBeside choices: PlaygroundChoices) -> String {
+    let others = scenario.approaches.dropFirst().map(\.name).filter {
+      $0 != approachName(in: choices)
+    }
+    return text.replacing(
+      values(of: choices, items: [approachItem(in: choices)] + others.map(item)))
+  }
+
+  /// What the approach that the controls describe is called.
+  private func approachName(in choices: PlaygroundChoices) -> String {
+    choices.approach ?? choices.move.name
+  }
+
+  /// The approach that the controls describe.
+  private func approachItem(in choices: PlaygroundChoices) -> String {
+    choices.approach.map(item) ?? choices.move.item
+  }
+
+  /// The keys of the text that the controls and a list of approaches give.
+  private func values(
+    of choices: PlaygroundChoices, items: [String?]
+  ) -> [(key: String, value: String?)] {
+    let list = items.compactMap(\.self).map { "\n  - \($0)" }.joined()
+    var values: [(key: String, value: String?)] = [("approaches", list)]
     if let device = choices.device { values.append(("device", YAMLText.scalar(device))) }
     if let profile = choices.keyboard {
       values.append(("keyboard", "{profile: \(YAMLText.scalar(profile))}"))
     }
     if let context = choices.context { values.append(("context", YAMLText.scalar(context))) }
-    return text.replacing(values, hasHead: !isBuiltIn)
+    return values
   }
 
   /// The scenario with what the controls say.

@@ -57,6 +57,8 @@ final class PlaygroundSession {
       return PlaygroundSession.malformed
     }
     let start = ContinuousClock.now
+    // Who asks for what the file says means the file as it is now.
+    if wish.choices == nil { followed.look() }
     let base = followed.scenario
     let choices = wish.choices ?? base.choices
     return try PlaygroundSession.saying {
@@ -65,6 +67,7 @@ final class PlaygroundSession {
         look: .init(appearance: wish.isDark ? .dark : .light, scale: min(max(wish.scale, 1), 2)),
         held: wish.held)
       answer.choices = choices
+      answer.version = followed.version
       if wish.choices == nil {
         answer.approaches = base.approaches.map {
           .init(
@@ -116,7 +119,12 @@ final class PlaygroundSession {
         Refusal(error: "\(path) exists already; replace it, or give another name.", exists: true))
     }
     return try PlaygroundSession.saying {
-      let text = followed.scenario.text(with: save.choices, named: save.name)
+      // The newest text of the file is what its other approaches are kept of.
+      followed.look()
+      let text =
+        followed.isFile(path)
+        ? followed.scenario.text(keepingOthersBeside: save.choices)
+        : followed.scenario.text(with: save.choices, named: save.name)
       _ = try Scenario(yaml: text, file: path, catalogue: Program.current.catalogue)
       try Files.write(Array(text.utf8), to: path, overwrite: save.replaces)
       return .json(200, ["path": path])

@@ -10,14 +10,18 @@
   );
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const playback = new Playback(draw);
-  const choices = new Choices(() => want(choices.value));
+  const choices = new Choices(() => want());
   let answer = null;
   let plots = [];
   // What of the atlas of rows is here: its number, and how many rows.
   let held = { generation: 0, rows: 0 };
-  // What is to be played next: while an answer is on its way only the last wish counts.
-  let wanted;
+  // Whether something is to be played next: while an answer is on its way, what the controls say at its end counts,
+  // and a new text of the file before them.
+  let isWanted = false;
+  let hasNewText = false;
   let isAsking = false;
+  // Which of the file's texts was asked for last.
+  let version = 0;
   let troubles = { file: null, choices: null };
 
   async function post(path, value) {
@@ -43,19 +47,22 @@
     byId("failure").hidden = !text;
   }
 
-  async function want(value) {
-    wanted = { value };
+  async function want(isNewText = false) {
+    isWanted = true;
+    hasNewText ||= isNewText;
     if (isAsking) return;
     isAsking = true;
-    while (wanted) {
-      const { value } = wanted;
-      wanted = undefined;
+    while (isWanted) {
+      const isNew = hasNewText || answer === null;
+      isWanted = false;
+      hasNewText = false;
       try {
         const began = performance.now();
         const next = await post("play", {
-          choices: value, held, isDark: dark.matches, scale: devicePixelRatio > 1 ? 2 : 1,
+          choices: isNew ? null : choices.value, held, isDark: dark.matches,
+          scale: devicePixelRatio > 1 ? 2 : 1,
         });
-        await show(next, value === null);
+        await show(next, isNew);
         tell({ choices: null });
         const all = Math.round(performance.now() - began);
         byId("cost").textContent = `Shown after ${all} ms, of which playing, explaining and drawing took ${next.milliseconds}.`;
@@ -67,23 +74,23 @@
     document.body.classList.add("ready");
   }
 
-  // Rows that are new, each in its place.
-  async function add({ generation, rowsPerPicture, rowCount, patches }, width) {
-    if (generation !== held.generation) screens.images = [];
+  // The pictures with rows that are new, each in its place.
+  async function added({ generation, rowsPerPicture, patches }, width) {
+    const pictures = generation === held.generation ? screens.images : [];
     const images = await Promise.all(
       patches.map(({ png }, index) => Screens.image("png", png, index))
     );
     patches.forEach(({ row }, index) => {
       const number = Math.floor(row / rowsPerPicture);
-      if (!screens.images[number]) {
+      if (!pictures[number]) {
         const canvas = document.createElement("canvas");
         Object.assign(canvas, { width, height: rowsPerPicture });
-        screens.images[number] = canvas;
+        pictures[number] = canvas;
       }
-      const context = screens.images[number].getContext("2d", { alpha: false });
+      const context = pictures[number].getContext("2d", { alpha: false });
       context.drawImage(images[index], 0, row % rowsPerPicture);
     });
-    held = { generation, rows: rowCount };
+    return pictures;
   }
 
   // A table that was sent as text: a line for each row.
@@ -92,7 +99,9 @@
   }
 
   async function show(next, isNew) {
-    await add(next.atlas, next.data.width);
+    const { generation, rowsPerPicture, rowCount } = next.atlas;
+    const images = await added(next.atlas, next.data.width);
+    // From here on nothing waits: what plays meanwhile draws the old film or the new one.
     const isFirst = answer === null;
     answer = next;
     const { data } = next;
@@ -100,9 +109,13 @@
       film.lines = table(film.lines, (text) => (text === "" ? null : Number(text)));
       film.screens = table(film.screens, Number);
     }
-    data.rowsPerPicture = next.atlas.rowsPerPicture;
-    screens.data = data;
-    if (isNew) choices.set(next);
+    data.rowsPerPicture = rowsPerPicture;
+    Object.assign(screens, { images, data });
+    held = { generation, rows: rowCount };
+    if (isNew) {
+      version = Math.max(version, next.version);
+      choices.set(next);
+    }
     playback.setFilm(data);
     byId("title").textContent = next.title;
     byId("setting").textContent = next.setting;
@@ -208,17 +221,18 @@
   }
 
   // Each save of the file is played.
-  async function follow(version) {
-    let seen = version;
+  async function follow() {
     try {
       const { version: now, problem } = await post("file", {});
       if (troubles.file !== (problem ?? null)) tell({ file: problem ?? null });
-      if (seen !== undefined && now !== seen) await want(null);
-      seen = now;
+      if (now > version) {
+        version = now;
+        await want(true);
+      }
     } catch (error) {
       tell({ file: error.message });
     }
-    setTimeout(() => follow(seen), POLL);
+    setTimeout(follow, POLL);
   }
 
   async function copy(text, what, details) {
@@ -269,7 +283,7 @@
   for (const button of document.querySelectorAll(".worst")) {
     button.addEventListener("click", () => playback.go(Number(button.dataset.frame)));
   }
-  dark.addEventListener("change", () => want(answer ? choices.value : null));
+  dark.addEventListener("change", () => want());
   new ResizeObserver(() => answer && drawPlots()).observe(byId("plots"));
-  want(null).then(() => follows && follow());
+  want().then(() => follows && follow());
 })();

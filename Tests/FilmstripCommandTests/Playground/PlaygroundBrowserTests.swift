@@ -83,6 +83,56 @@ struct PlaygroundBrowserTests {
     #expect(seen[4] == "0.3")
   }
 
+  /// While it plays, another device or other colours end nothing.
+  @Test func whatPlaysGoesOnThroughOtherPictures() throws {
+    let seen = try PlaygroundBrowser.see(
+      steps: [
+        """
+        const decode = Screens.image;
+        Screens.image = async (...parts) => { await pause(200); return decode(...parts); };
+        get("loop").checked = true;
+        press(" ");
+        set("device", "iPhone X"); await shows("device: iPhone X");
+        const { frame } = document.body.dataset;
+        await until(() => document.body.dataset.frame !== frame);
+        return [get("play").getAttribute("aria-label"), document.body.classList.contains("playing")];
+        """
+      ])
+    #expect(seen == [["Pause", true]])
+  }
+
+  /// A save is played even where a slider moves while it waits for an answer that is on its way.
+  @Test func aSaveIsSeenWhileASliderMoves() throws {
+    let folder = try ScratchFolder()
+    @Sendable func text(_ delay: String) -> String {
+      "name: mine\napproaches: [{name: late, move: transform, delay: \(delay)}]\n"
+    }
+    let path = try folder.file("mine.yaml", text("0.1"))
+    let url = URL(fileURLWithPath: path)
+    let seen = try PlaygroundBrowser.see(
+      path,
+      steps: [
+        """
+        const ask = fetch;
+        let polls = 0;
+        let free;
+        const isFree = new Promise((resolve) => { free = resolve; });
+        window.fetch = async (path, ...rest) => {
+          if (path === "./play") await isFree;
+          const reply = await ask(path, ...rest);
+          if (path === "./file") polls += 1;
+          return reply;
+        };
+        set("delay", "0.3"); await tell("0.2");
+        polls = 0; await until(() => polls > 3);
+        set("lag", "3"); free(); await shows("delay: 0.2}");
+        return [get("delay").value, get("lag").value];
+        """
+      ]
+    ) { delay in try Data(text(delay).utf8).write(to: url) }
+    #expect(seen == [["0.2", "0"]])
+  }
+
   /// Everything has a name, nothing is wider than the window, and keys are those of what has the focus.
   @Test(arguments: [1280, 400]) func everythingFitsAndHasAName(width: Int) throws {
     let seen = try PlaygroundBrowser.see(

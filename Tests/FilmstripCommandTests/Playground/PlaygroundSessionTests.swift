@@ -16,8 +16,10 @@ struct PlaygroundSessionTests {
   }
 
   private func ask(
-    _ path: String, _ body: String, _ method: String = "POST", headers: [String: String] = [:]
+    _ path: String, _ body: String, _ method: String = "POST", headers: [String: String] = [:],
+    of session: PlaygroundSession? = nil
   ) -> (status: Int, body: String) {
+    let session = session ?? self.session
     let usual = ["host": "127.0.0.1:1", "x-filmstrip-token": session.token]
     let response = session.answer(
       LoopbackServer.Request(
@@ -61,10 +63,11 @@ struct PlaygroundSessionTests {
     let explanation: [Sentence]
     let scenario: String
     let swift: String?
+    let version: Int
   }
 
-  private func play(_ wish: String) throws -> Answer {
-    let (status, body) = ask("play", wish)
+  private func play(_ wish: String, of session: PlaygroundSession? = nil) throws -> Answer {
+    let (status, body) = ask("play", wish, of: session)
     try #require(status == 200, "\(body)")
     return try JSONDecoder().decode(Answer.self, from: Data(body.utf8))
   }
@@ -161,6 +164,56 @@ struct PlaygroundSessionTests {
     #expect(save("folder", replaces: true).status == 400)
     #expect(try folder.names() == ["folder.yaml", "mine.yaml"])
     #expect(try String(contentsOf: file, encoding: .utf8) == second)
+  }
+
+  /// A session of a file of its folder.
+  private func session(of text: String) throws -> PlaygroundSession {
+    PlaygroundSession(
+      try FollowedScenario(try folder.file("own.yaml", text)), port: 1, folder: folder.url.path)
+  }
+
+  /// What was saved before the page is opened, or opened again, needs no further save.
+  @Test func aPageThatIsOpenedShowsTheFileAsItIs() throws {
+    func text(_ delay: String) -> String {
+      "name: own\napproaches: [{name: late, move: transform, delay: \(delay)}]\n"
+    }
+    let session = try session(of: text("0.1"))
+    for (version, delay) in [(2, "0.2"), (3, "0.3")] {
+      _ = try folder.file("own.yaml", text(delay))
+      let answer = try play(Self.wish(nil), of: session)
+      #expect(answer.scenario.contains("delay: \(delay)}") && answer.version == version)
+      let file = ask("file", "{}", of: session)
+      #expect(file.body.contains("\"version\":\(version)"), "\(file.body)")
+    }
+  }
+
+  /// The file that is followed keeps what the controls do not show.
+  @Test func savingIntoTheFollowedFileKeepsItsOtherApproaches() throws {
+    let text = """
+      # Mine.
+      name: mine
+      group: Mine
+      approaches:
+        - {name: ours, move: frame, curve: easeInOut}
+        - {name: theirs, move: constraint, layout: none}
+        - did-show
+
+      """
+    let session = try session(of: text)
+    let wish =
+      #"{"choices": \#(Self.choices(delay: "0.2")), "name": "own", "replaces": true}"#
+    let (status, body) = ask("save", wish, of: session)
+    #expect(status == 200, "\(body)")
+    let saved = try String(
+      contentsOf: folder.url.appendingPathComponent("own.yaml"), encoding: .utf8)
+    #expect(saved.hasPrefix("# Mine.\nname: mine\ngroup: Mine\n"), "\(saved)")
+    let before = try Scenario(yaml: text).approaches
+    let after = try Scenario(yaml: saved).approaches
+    #expect(after.map(\.name) == ["ours", "theirs", "did-show"])
+    #expect(after[0].move == BarMove(.frame, curve: .named(.easeInOut), delay: 0.2))
+    #expect(after[1].move == before[1].move)
+    // The page shows again what it saved.
+    #expect(try play(Self.wish(nil), of: session).data.films.map(\.name) == ["theirs", "ours"])
   }
 
   @Test func onlyThePageItselfIsAnswered() throws {
