@@ -1,1 +1,4 @@
-// Nothing is called from here: the functions of Pango, Cairo and their kin are declared by CPangoCairo.
+// The functions of Pango, Cairo and their kin are declared by CPangoCairo.
+
+/// Why the libraries that draw cannot be opened, in the system's words; null where they can.
+const char *filmstrip_drawing_problem(void);

@@ -8,10 +8,10 @@ struct DoctorCommand: ParsableCommand {
     abstract:
       "Say which fonts, libraries and programs are here, what each is for, and how to install the others.",
     discussion: """
-      Looks for the fonts and programs that filmstrip uses, and prints the line that installs what is missing, through \
+      Looks for the libraries, fonts and programs that filmstrip uses, and prints the line that installs what is missing, through \
       apt or brew. Nothing is installed or changed.
 
-      Exit codes: 0 everything that pictures need is here; 3 a font is missing without which no picture is drawn.
+      Exit codes: 0 everything that pictures need is here; 3 a library or font is missing without which no picture is drawn.
       """, examples: ["doctor", "doctor --json"])
 
   @Flag(help: "Print JSON.")

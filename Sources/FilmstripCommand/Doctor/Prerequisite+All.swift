@@ -6,22 +6,32 @@ extension Prerequisite {
   ///
   /// - Throws: What `Interruption.check` throws.
   static func all() throws -> [Prerequisite] {
-    libraries + fonts
+    drawing(problem: DrawingLibraries.problem)
       + [
         try encoder(of: MP4Format.self), try encoder(of: WebMFormat.self), ffprobe, swift, browser,
       ]
   }
 
-  /// Those that draw; the command does not start without them, so they are there.
-  private static var libraries: [Prerequisite] {
-    Fingerprint.loadedLibraries.map {
-      Prerequisite(
-        kind: .library, name: $0.name, purpose: "pictures", isRequired: true,
-        state: .found($0.version))
+  /// The libraries that draw, and the fonts, which they look for.
+  ///
+  /// - Parameter problem: Why the libraries cannot be opened; nil where they are.
+  static func drawing(problem: String?) -> [Prerequisite] {
+    guard let problem else {
+      return Fingerprint.loadedLibraries.map { library($0.name, .found($0.version)) }
+        + fonts(otherwise: "not installed")
     }
+    return [library("pango", .missing(problem))] + fonts(otherwise: "not looked for without pango")
   }
 
-  private static var fonts: [Prerequisite] {
+  private static func library(_ name: String, _ state: State) -> Prerequisite {
+    Prerequisite(
+      kind: .library, name: name, purpose: "pictures", isRequired: true, state: state,
+      packages: [
+        .apt: DrawingLibraries.debianPackage, .brew: DrawingLibraries.homebrewFormula,
+      ])
+  }
+
+  private static func fonts(otherwise problem: String) -> [Prerequisite] {
     FontFamilies.standard.lookups.map { lookup in
       let family = lookup.family
       return Prerequisite(
@@ -29,7 +39,7 @@ extension Prerequisite {
         purpose: lookup.isAlwaysNeeded ? "pictures" : "pictures with texts that need it",
         isRequired: lookup.isAlwaysNeeded,
         state: lookup.files.first.map { .found("\($0.name) \($0.revision)") }
-          ?? .missing("not installed"),
+          ?? .missing(problem),
         packages: [.apt: family.debianPackage, .brew: family.homebrewCask])
     }
   }

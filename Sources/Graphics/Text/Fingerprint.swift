@@ -42,7 +42,7 @@ package struct Fingerprint: Sendable, Hashable {
     settings = ForeignSettings.present
   }
 
-  /// The libraries that draw, as they are loaded now.
+  /// The libraries that draw, as they are loaded now; `DrawingLibraries.problem` must be nil.
   package static let loadedLibraries = [
     Library(name: "cairo", version: String(cString: cairo_version_string())),
     Library(name: "pango", version: String(cString: pango_version_string())),

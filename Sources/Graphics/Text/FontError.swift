@@ -8,6 +8,8 @@ public enum FontError: Error, Sendable, Hashable {
   case noGlyph(String, in: String)
   /// Pango was built without FreeType.
   case noFreeType
+  /// Pango with Cairo cannot be opened: why, in the system's words.
+  case noPango(String)
 }
 
 extension FontError: CustomStringConvertible {
@@ -27,6 +29,10 @@ extension FontError: CustomStringConvertible {
         + "Chinese, Japanese, Korean and emoji."
     case .noFreeType:
       "Pango was built without FreeType, which finds and draws the fonts."
+    case .noPango(let problem):
+      "Nothing can be drawn without Pango and Cairo (\(problem)). "
+        + "On Debian and Ubuntu: apt install \(DrawingLibraries.debianPackage). "
+        + "With Homebrew: brew install \(DrawingLibraries.homebrewFormula)."
     }
   }
 

@@ -22,8 +22,10 @@ package struct FontFile: Sendable, Hashable {
   ///
   /// Never another family's: where fontconfig would substitute, this throws.
   ///
-  /// - Throws: `FontError.missing`.
+  /// - Throws: `FontError.missing`, or `FontError.noPango` where nothing can be looked for. Whatever draws looks for a
+  ///   font first.
   static func named(_ family: FontFamily, _ weight: FontWeight) throws(FontError) -> FontFile {
+    try DrawingLibraries.open()
     FontFolders.setUp()
     if let found = look(for: family.name, weight, in: nil) { return found }
     if let found = look(for: family.name, weight, in: FontFolders.all) { return found }
