@@ -200,11 +200,11 @@ struct ShardedOutputTests {
     if ["github", "gitlab"].contains(engine) {
       // What the merge leaves outlives its machine.
       let merge = try #require(result.output.components(separatedBy: "merge check").last)
-      #expect(merge.contains(".filmstrip\n") && merge.contains("always"))
+      #expect(merge.contains(".filmstrip") && merge.contains("always"))
       let render = ["plan", "--for", engine, "--shards", "1", "render", "S/one.yaml"]
       #expect(try filmstrip(render, in: project.folder.url).status == 64)
       let out = try filmstrip(render + ["-o", "out"], in: project.folder.url)
-      #expect(out.output.contains("out\n"))
+      #expect(out.output.contains(engine == "github" ? " out\n" : "- \"out\"\n"))
     }
     if engine == "kubernetes" {
       let job = try filmstrip(
