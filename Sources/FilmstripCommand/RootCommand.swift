@@ -50,8 +50,9 @@ struct RootCommand: ParsableCommand {
     do {
       try checkArguments()
       try Program.start(path: CommandLine.arguments.first, approaches: approaches())
+      let words = Array(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot(
-        HomeFolder.expanded(Array(CommandLine.arguments.dropFirst())))
+        SharedCommandLine.isTaken(by: words) ? words : HomeFolder.expanded(words))
       try checkThreads()
       try checkDescriptors()
       try command.run()

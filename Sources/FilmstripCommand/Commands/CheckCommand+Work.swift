@@ -36,6 +36,8 @@ struct CheckWork {
 }
 
 extension CheckCommand: ShardableCommand {
+  var outputs: [String] { [kept.results] + (report.map { [$0] } ?? []) }
+
   func work() throws -> CheckWork {
     let folder = baselines.folder
     try checkFolders(folder)

@@ -47,11 +47,10 @@ struct PlanCommand: ParsableCommand {
     let plan = try line.plan()
     let split = try shards.map(plan.shards)
     if let engine, let shards {
-      let job = try ShardJob(
-        line.words, shards: shards, bundles: try line.parsed().sharding.bundles)
+      let job = try line.job(shards: shards)
       return try Output.bytes(Array(try engine.file(for: job).utf8))
     }
     let report = PlanReport(plan, shards: split, count: shards)
-    if json { try Output.json(report) } else { try Output.lines(report.lines) }
+    if json || line.isJSON { try Output.json(report) } else { try Output.lines(report.lines) }
   }
 }

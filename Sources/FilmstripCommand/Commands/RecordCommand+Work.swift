@@ -36,6 +36,8 @@ struct RecordedShard: Codable {
 }
 
 extension RecordCommand: ShardableCommand {
+  var outputs: [String] { [baselines.baseline] }
+
   func work() throws -> RecordWork {
     let folder = baselines.folder
     try ResultsFolder.checkIsNone(folder.path)

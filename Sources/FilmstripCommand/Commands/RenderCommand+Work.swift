@@ -30,9 +30,32 @@ struct RenderedCell: Codable {
 
   let cell: String
   var formats: [Format]
+
+  /// Whether these are the files of some formats, each called as its format calls those of the cell.
+  func isOf(_ wanted: [any OutputFormat.Type]) -> Bool {
+    formats.count == wanted.count
+      && zip(formats, wanted).allSatisfy { format, wanted in
+        format.isSeries == wanted.isSeries && !format.files.isEmpty
+          && format.files.allSatisfy { file in
+            file.format == wanted.name && file.scenario == cell
+              && isName(file.file, fileName: wanted.fileName)
+          }
+      }
+  }
+
+  /// Whether a file is called after the cell, as an approach, a frame's number or a picture's suffix goes on, and ends as
+  /// its format's do.
+  private func isName(_ name: String, fileName: String) -> Bool {
+    guard Files.name(of: name) == name, name.hasPrefix(cell),
+      let ending = fileName.split(separator: ".").last, name.hasSuffix(".\(ending)")
+    else { return false }
+    return name.dropFirst(cell.count).first.map("-~@.".contains) ?? false
+  }
 }
 
 extension RenderCommand: ShardableCommand {
+  var outputs: [String] { [output] }
+
   func work() throws -> RenderWork {
     RenderWork(
       subjects: try (scenarios.isEmpty ? ["keyboard-gap"] : scenarios).map { argument in
@@ -91,15 +114,14 @@ extension RenderCommand: ShardableCommand {
         let cells = try bundle.results([RenderedCell].self)
         try bundle.checkAccounts(for: cells.map(\.cell))
         for cell in cells {
+          guard cell.isOf(formats), found.updateValue(cell, forKey: cell.cell) == nil else {
+            throw bundle.damage("it has other files or a second result of \(cell.cell)")
+          }
           for name in cell.formats.flatMap(\.files).map(\.file) {
-            guard Files.name(of: name) == name else {
-              throw bundle.damage("\(name) is no file's name")
-            }
             try output.write(
               try bundle.bytes("\(BundleFolder.files)/\(name)", limit: RenderCommand.fileLimit),
               to: name)
           }
-          found[cell.cell] = cell
         }
       }
       return bundles.plan.cells.compactMap { found[$0.id] }

@@ -69,7 +69,8 @@ struct ResultsFolder {
 
   /// What is in the folder, whose check it may be.
   func contents() throws -> CheckResults {
-    let bytes = try bytes(CheckResults.file)
+    let bytes = try Files.bytes(
+      of: CheckResults.file, below: path, limit: ResultsFolder.sizeLimit)
     guard let results = try? JSONDecoder().decode(CheckResults.self, from: Data(bytes)),
       PathText.leadsDown(results.folder), results.outcomes.allSatisfy(\.staysInItsFolder)
     else {
@@ -115,11 +116,25 @@ struct ResultsFolder {
     try Files.bytes(of: name, below: path, limit: BaselineFolder.fileLimit)
   }
 
+  /// The most bytes of a list of results, or of a bundle's cells: those of half a million films.
+  static let sizeLimit = 256 << 20
+
   /// Results as a file has them, whose keys are in order.
-  static func json(_ results: some Encodable) throws -> [UInt8] {
+  ///
+  /// - Parameter limit: The most bytes that who reads them takes.
+  static func json(
+    _ results: some Encodable, limit: Int = ResultsFolder.sizeLimit
+  ) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(results)) + Array("\n".utf8)
+    let bytes = Array(try encoder.encode(results)) + Array("\n".utf8)
+    guard bytes.count <= limit else {
+      throw Failure(
+        .cannotCreate,
+        "what is to be noted of the films is larger than \(limit >> 20) MiB, the most that is read; name fewer scenarios."
+      )
+    }
+    return bytes
   }
 }
 

@@ -17,7 +17,7 @@ struct Bundle: Sendable {
     let file = Files.path(BundleManifest.file, in: path)
     guard Files.isFolder(path), !Files.isMissing(file) else { throw refusal }
     let bytes = try Files.bytes(
-      of: BundleManifest.file, below: path, limit: BundleManifest.sizeLimit)
+      of: BundleManifest.file, below: path, limit: ResultsFolder.sizeLimit)
     guard let manifest = try? JSONDecoder().decode(BundleManifest.self, from: Data(bytes)),
       Shard(index: manifest.shard.index, count: manifest.shard.count) != nil
     else { throw refusal }
@@ -27,7 +27,7 @@ struct Bundle: Sendable {
   /// What came of its cells, as its command notes it.
   func results<Results: Decodable>(_ type: Results.Type) throws -> Results {
     let bytes = try Files.bytes(
-      of: BundleFolder.results, below: path, limit: BundleManifest.sizeLimit)
+      of: BundleFolder.results, below: path, limit: ResultsFolder.sizeLimit)
     guard let results = try? JSONDecoder().decode(type, from: Data(bytes)) else {
       throw damage("what came of its films cannot be read")
     }

@@ -16,6 +16,4 @@ struct BundleManifest: Codable, Hashable {
 
   /// The file's name in the bundle.
   static let file = "bundle.json"
-  /// The most bytes of such a file: a million cells with long names.
-  static let sizeLimit = 256 << 20
 }

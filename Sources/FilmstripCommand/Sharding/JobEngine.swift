@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 
 /// An engine that runs shards, and the file that has it do so.
 ///
@@ -29,6 +30,14 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
     if self == .github, let word = job.words("").first(where: { $0.contains("${{") }) {
       throw Failure(.usage, "GitHub would read “\(word)” as an expression; give it another name.")
     }
+    if self == .github || self == .gitlab,
+      job.outputs.contains(where: { PathText.parts($0).allSatisfy { $0 == "." } })
+    {
+      throw Failure(
+        .usage,
+        "the merge's job would keep all of the project's folder; give the results one of their own with -o."
+      )
+    }
     return switch self {
     case .slurm: slurm(job)
     case .kubernetes: kubernetes(job)
@@ -54,8 +63,8 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
 
   /// An indexed job, whose pods share a volume with the project.
   private func kubernetes(_ job: ShardJob) -> String {
-    // Kubernetes replaces $(NAME) in a command.
-    let command = job.words("auto").map { ShardJob.quoted($0.replacing("$(", with: "$$(")) }
+    // Kubernetes replaces $(NAME) in a command, and $$ by $.
+    let command = job.words("auto").map { ShardJob.quoted($0.replacing("$", with: "$$")) }
     return """
       # kubectl apply -f THIS-FILE; when the job is complete, in the project's folder: \(job.mergeLine)
       apiVersion: batch/v1
@@ -101,11 +110,11 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
           matrix:
             shard: [\(job.numbers.joined(separator: ", "))]
         steps:
-          - uses: actions/checkout@v4
+          - uses: actions/checkout@v5
           # Install filmstrip here.
           - run: |
               \(job.line("${{ matrix.shard }}/\(job.shards)"))
-          - uses: actions/upload-artifact@v4
+          - uses: actions/upload-artifact@v6
             with:
               name: shard-${{ matrix.shard }}
               path: \(ShardJob.quoted(job.bundles))
@@ -113,15 +122,22 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
         needs: shard
         runs-on: ubuntu-latest
         steps:
-          - uses: actions/checkout@v4
+          - uses: actions/checkout@v5
           # Install filmstrip here, too.
-          - uses: actions/download-artifact@v4
+          - uses: actions/download-artifact@v7
             with:
               pattern: shard-*
               path: \(ShardJob.quoted(job.bundles))
               merge-multiple: true
           - run: |
               \(job.mergeLine)
+          - uses: actions/upload-artifact@v6
+            if: always() # where films differ, too
+            with:
+              name: merged
+              path: |
+                \(job.outputs.joined(separator: "\n            "))
+              include-hidden-files: true
 
     """
   }
@@ -143,6 +159,10 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
       script:
         - |
           \(job.mergeLine)
+      artifacts:
+        when: always # where films differ, too
+        paths:
+          \(job.outputs.map { "- \(ShardJob.quoted($0))" }.joined(separator: "\n      "))
 
     """
   }

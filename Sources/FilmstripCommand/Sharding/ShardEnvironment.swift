@@ -77,7 +77,8 @@ enum ShardEnvironment {
         "--shard auto: \(engine.index) is set and \(engine.count) is not\(engine.advice), or give --shard I/N."
       )
     }
-    guard let number = Int(index), let total = Int(count), number < .max,
+    guard let number = Int(index), let total = Int(count),
+      number >= engine.first, number < .max,
       let shard = Shard(index: number - engine.first + 1, count: total)
     else {
       throw Failure(
@@ -94,7 +95,8 @@ enum ShardEnvironment {
   private static func array(_ index: String, _ variables: [String: String]) throws -> Shard {
     let numbers = [slurm.first, slurm.last, slurm.count].map { Int(variables[$0] ?? "") }
     guard let number = Int(index), let first = numbers[0], let last = numbers[1],
-      let count = numbers[2], (0...1).contains(first), last - first == count - 1, count > 1,
+      let count = numbers[2], (0...1).contains(first), count > 1,
+      (first...).contains(number), number <= last, last - first == count - 1,
       let shard = Shard(index: number - first + 1, count: count)
     else {
       throw Failure(

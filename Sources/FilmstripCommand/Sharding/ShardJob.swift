@@ -8,9 +8,11 @@ struct ShardJob {
   let shards: Int
   /// The folder of the bundles.
   let bundles: String
+  /// The folders into which the merge puts what was made.
+  let outputs: [String]
 
   /// - Throws: `Failure` for arguments that no line of a file can have.
-  init(_ words: [String], shards: Int, bundles: String) throws {
+  init(_ words: [String], of command: some ShardableCommand, shards: Int) throws {
     if let word = words.first(where: { VisibleText.line($0) != $0 }) {
       throw Failure(
         .usage, "no job's file can have the argument “\(word)”, which has control characters in it."
@@ -19,7 +21,8 @@ struct ShardJob {
     self.words = [Program.name] + words.prefix(1)
     arguments = Array(words.dropFirst())
     self.shards = shards
-    self.bundles = bundles
+    bundles = command.sharding.bundles
+    outputs = command.outputs
   }
 
   /// The numbers of the shards.

@@ -7,6 +7,9 @@ protocol ShardableCommand: ParsableCommand {
 
   var sharding: ShardOptions { get }
 
+  /// The folders into which results go.
+  var outputs: [String] { get }
+
   /// Reads what there is to do, and refuses what cannot be done.
   func work() throws -> Work
   /// The work in cells, in the command's order.

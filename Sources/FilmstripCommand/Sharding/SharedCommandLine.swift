@@ -9,6 +9,14 @@ struct SharedCommandLine: ParsableArguments {
       valueName: "command"))
   var command: [String] = []
 
+  /// Whether a command takes another's line, which stays as it was typed: shards note it so, and each machine has a home
+  /// folder of its own.
+  static func isTaken(by words: [String]) -> Bool {
+    [PlanCommand.configuration, MergeCommand.configuration].contains {
+      $0.commandName == words.first
+    }
+  }
+
   /// The command's name and its arguments: a check where none is named.
   var words: [String] {
     let isNamed = command.first.map { $0.utf8.first != UInt8(ascii: "-") } ?? false
@@ -39,6 +47,19 @@ struct SharedCommandLine: ParsableArguments {
         .usage, "what is planned and merged is the work of all shards; leave out --shard.")
     }
     return command
+  }
+
+  /// Whether the line asks for JSON.
+  var isJSON: Bool { words.prefix { $0 != "--" }.contains("--json") }
+
+  /// The job that does its work in shards.
+  ///
+  /// - Throws: What a shard would end with at once, such as for `--dry-run`.
+  func job(shards: Int) throws -> ShardJob {
+    let job = try ShardJob(words, of: parsed(), shards: shards)
+    _ = try RootCommand.parseAsRoot(
+      HomeFolder.expanded(Array(job.words("1/\(shards)").dropFirst())))
+    return job
   }
 
   /// The plan of its work.

@@ -48,6 +48,7 @@ struct ShardEnvironmentTests {
     (["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"], "name no shard"),
     (["CIRCLE_NODE_INDEX": "x", "CIRCLE_NODE_TOTAL": "3"], "name no shard"),
     (["CIRCLE_NODE_INDEX": "\(Int.max)", "CIRCLE_NODE_TOTAL": "3"], "name no shard"),
+    (["CI_NODE_INDEX": "\(Int.min)", "CI_NODE_TOTAL": "2"], "name no shard"),
     (
       [
         "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2", "TEST_SHARD_INDEX": "0",
@@ -74,6 +75,18 @@ struct ShardEnvironmentTests {
       ], "nothing tells how many shards"
     ),
     (["SLURM_ARRAY_TASK_ID": "1"], "nothing tells how many shards"),
+    (
+      [
+        "SLURM_ARRAY_TASK_ID": "\(Int.max)", "SLURM_ARRAY_TASK_MIN": "0",
+        "SLURM_ARRAY_TASK_MAX": "3", "SLURM_ARRAY_TASK_COUNT": "4",
+      ], "nothing tells how many shards"
+    ),
+    (
+      [
+        "SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_MIN": "1",
+        "SLURM_ARRAY_TASK_MAX": "\(Int.min)", "SLURM_ARRAY_TASK_COUNT": "\(Int.min)",
+      ], "nothing tells how many shards"
+    ),
   ])
   func whatDoesNotTellTheTotalIsRefused(variables: [String: String], words: String) {
     let failure = #expect(throws: Failure.self) {

@@ -56,6 +56,24 @@ struct ShardedCheckTests {
     #expect(try project.files("report") == report)
   }
 
+  /// A shell leaves the `~` of `--baseline=~/B` as it is, and each machine has a home folder of its own.
+  @Test func shardsOfOneLineBelongTogetherWhoeverRunsThem() throws {
+    try project.write("mine.yaml", FilmProject.scenario(curve: "easeIn"))
+    let line = ["check", "--baseline=~/Baselines"]
+    let home = ["HOME": project.folder.url.path]
+    func run(_ words: [String]) throws -> CommandResult {
+      try filmstrip(words, in: project.folder.url, environment: home)
+    }
+    let whole = try run(line)
+    for index in 1...2 {
+      #expect(try run(line + ["--shard", "\(index)/2"]).status == 0)
+    }
+    let merged = try run(["merge"] + line)
+    #expect(merged.status == whole.status, "\(merged.errors)")
+    #expect(merged.output == whole.output)
+    #expect(merged.output.contains("mine/ours"))
+  }
+
   @Test func aShardThatIsRunAgainChangesNothing() throws {
     for index in 1...2 { _ = try shard(index, 2) }
     let bundles = try project.files("filmstrip-shards")
@@ -104,6 +122,11 @@ struct ShardedCheckTests {
       ("same/ours", "else/ours", 65, "is none of the films here"),
       ("{", "", 65, "filmstrip-shards/2-of-2 is no bundle of a shard"),
       ("\"index\" : 2", "\"index\" : 3", 65, "is no bundle of a shard"),
+      // Counting to it would take hours.
+      (
+        "\"count\" : 2", "\"count\" : 1000000000000", 65,
+        "it is shard 2/1000000000000, and there are 10 films"
+      ),
     ] {
       let other = manifest.replacingOccurrences(of: before, with: after)
       #expect(other != manifest, "\(before)")
@@ -175,6 +198,8 @@ struct ShardedCheckTests {
       let ids = cells.filter { $0["shard"] as? Int == index }.compactMap { $0["id"] as? String }
       #expect(try #require(bundle["cells"] as? [String: String]).keys.sorted() == ids.sorted())
     }
+    let job = try filmstrip(["plan", "check", "--json"], in: project.folder.url)
+    #expect(try (job.json() as? [String: Any])?["plan"] as? String == plan?["plan"] as? String)
     let text = try project.succeed("plan", "check").output
     #expect(text.contains("same/ours"))
     #expect(text.contains("\nPlan "))

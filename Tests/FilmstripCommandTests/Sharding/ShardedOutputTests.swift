@@ -92,6 +92,47 @@ struct ShardedOutputTests {
     #expect(try project.files("merged").count == 9)
   }
 
+  @Test func mergedPicturesAreThoseThatWereAskedFor() throws {
+    let render = ["render", "S/one.yaml", "S/two.yaml", "--format", "csv", "-o", "out"]
+    try share(2, render)
+    let file = "filmstrip-shards/1-of-2/results.json"
+    let text = try project.text(file)
+    #expect(text.contains("\"one-ours.csv\""))
+    for name in ["Makefile", "one.sh", "onemore.csv", "two-ours.csv", "../one-ours.csv"] {
+      try project.write("filmstrip-shards/1-of-2/files/\(name)", "mine")
+      try project.write(file, text.replacingOccurrences(of: "one-ours.csv", with: name))
+      let merged = try filmstrip(["merge"] + render, in: project.folder.url)
+      #expect(merged.status == 65, "\(name): \(merged.errors)")
+      #expect(merged.errors.contains("other files or a second result of one"))
+      #expect(!project.exists("out"))
+    }
+    for results in [
+      #"[{"cell": "one", "formats": []}]"#,
+      #"[{"cell": "one", "formats": [{"files": [], "isSeries": false}]}]"#,
+    ] {
+      try project.write(file, results)
+      let merged = try filmstrip(["merge"] + render, in: project.folder.url)
+      #expect(merged.status == 65, "\(merged.errors)")
+      #expect(!project.exists("out"))
+    }
+  }
+
+  @Test func aRecordingOfOtherBytesIsAnotherRecording() throws {
+    let film = try SampleRecording(isRight: true).film.json
+    try project.write("my.film.json", film)
+    try project.succeed("record", "my.film.json")
+    let line = ["check", "my.film.json"]
+    try share(1, line)
+    #expect(try filmstrip(["merge"] + line, in: project.folder.url).status == 0)
+    let digit = try #require(film.lastIndex { $0.isNumber })
+    var other = film
+    other.replaceSubrange(digit...digit, with: film[digit] == "1" ? "2" : "1")
+    try project.write("my.film.json", other)
+    let merged = try filmstrip(["merge"] + line, in: project.folder.url)
+    #expect(merged.status == 65)
+    #expect(merged.errors.contains("is of another plan"), "\(merged.errors)")
+  }
+
   @Test func recordingsAreSharedAsFilmsAre() throws {
     try project.write("right.film.json", SampleRecording(isRight: true).film.json)
     try project.write("wrong.film.json", SampleRecording().film.json)
@@ -122,6 +163,10 @@ struct ShardedOutputTests {
     for arguments in [["record", "S", "--dry-run"], ["render", "S/one.yaml", "-o", "-"]] {
       let result = try filmstrip(arguments + ["--shard", "1/1"], in: project.folder.url)
       #expect(result.status == 64, "\(result.errors)")
+      let job = try filmstrip(
+        ["plan", "--for", "make", "--shards", "1"] + arguments, in: project.folder.url)
+      #expect(job.status == 64, "\(job.errors)")
+      #expect(job.output.isEmpty)
     }
     #expect(!project.exists("filmstrip-shards"))
   }
@@ -152,6 +197,21 @@ struct ShardedOutputTests {
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("filmstrip merge check S --report 'a b'"))
     #expect(!result.output.contains("\t ") && result.output.hasSuffix("\n"))
+    if ["github", "gitlab"].contains(engine) {
+      // What the merge leaves outlives its machine.
+      let merge = try #require(result.output.components(separatedBy: "merge check").last)
+      #expect(merge.contains(".filmstrip") && merge.contains("always"))
+      let render = ["plan", "--for", engine, "--shards", "1", "render", "S/one.yaml"]
+      #expect(try filmstrip(render, in: project.folder.url).status == 64)
+      let out = try filmstrip(render + ["-o", "out"], in: project.folder.url)
+      #expect(out.output.contains(engine == "github" ? " out\n" : "- \"out\"\n"))
+    }
+    if engine == "kubernetes" {
+      let job = try filmstrip(
+        ["plan", "--for", engine, "--shards", "1", "check", "--report", "$(HOME)$$x", "S"],
+        in: project.folder.url)
+      #expect(job.output.contains(#""$$(HOME)$$$$x""#))
+    }
     if engine == "slurm" {
       try project.write("job.sh", result.output)
       #expect(try shell("sh -n job.sh", in: project.folder.url).status == 0)
