@@ -7,7 +7,9 @@ package enum DrawingLibraries {
   /// The Homebrew formula that brings all of them.
   package static let homebrewFormula = "pango"
 
-  /// Why they cannot be opened, in the system's words; nil where they can. They are opened by this.
+  /// Why they cannot be opened, in the system's words; nil where they can.
+  ///
+  /// They are opened to find out.
   package static let problem = filmstrip_drawing_problem().map { String(cString: $0) }
 
   /// Opens them; none of their functions may be called before.
