@@ -118,7 +118,7 @@ struct ShardedOutputTests {
   }
 
   @Test func aRecordingOfOtherBytesIsAnotherRecording() throws {
-    let film = try SampleRecording(isRight: true).film.json
+    let film = SampleRecording(isRight: true).film.json
     try project.write("my.film.json", film)
     try project.succeed("record", "my.film.json")
     let line = ["check", "my.film.json"]
