@@ -2,7 +2,11 @@
 package enum NearestName {
   /// The nearest of some names, if it is near enough to be meant: at most one letter in three is missing, wrong,
   /// doubled or swapped with its neighbour.
+  ///
+  /// A name of the same letters and digits comes first, whatever stands between.
   package static func of(_ text: String, among names: some Sequence<String>) -> String? {
+    let plain = letters(of: text)
+    if !plain.isEmpty, let same = names.first(where: { letters(of: $0) == plain }) { return same }
     let wanted = Array(text.lowercased())
     // Texts are as far apart as their lengths at least, so a long one needs no comparison.
     let limit = max(wanted.count, 3)
@@ -12,6 +16,10 @@ package enum NearestName {
     .min { $0.distance < $1.distance }
     guard let nearest, nearest.distance * 3 <= limit else { return nil }
     return nearest.name
+  }
+
+  private static func letters(of text: String) -> [Character] {
+    Array(text.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
   /// “ Did you mean …?”, with a space before it; nothing where no name is near.

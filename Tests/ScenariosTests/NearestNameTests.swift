@@ -31,6 +31,7 @@ struct NearestNameTests {
     let names = ["iPhone 15", "iPhone 7", "iPad 9.7"]
     #expect(NearestName.of("iPhon 15", among: names) == "iPhone 15")
     #expect(NearestName.of("IPHONE 7", among: names) == "iPhone 7")
+    #expect(NearestName.of("iPhone15", among: ["iPhone 5"] + names) == "iPhone 15")
     #expect(NearestName.of("Pixel", among: names) == nil)
     #expect(NearestName.of("x", among: []) == nil)
     // Long texts are near to long names alone; a megabyte is compared with no short one.

@@ -95,7 +95,7 @@ class Choices {
     };
     for (const [id, text] of Object.entries(words)) {
       parts[id].parentElement.querySelector(".value").textContent = text;
-      parts[id].setAttribute("aria-valuetext", id === "lag" ? `${text} ticks` : text);
+      parts[id].setAttribute("aria-valuetext", id === "lag" ? `${text} ${text === "1" ? "tick" : "ticks"}` : text);
     }
     const isConstraint = parts.move.value === "constraint";
     parts.layout.disabled = !isConstraint;

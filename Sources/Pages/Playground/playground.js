@@ -22,6 +22,7 @@
   let isAsking = false;
   // Which of the file's texts was asked for last.
   let version = 0;
+  let telling = null;
   let troubles = { file: null, choices: null };
 
   async function post(path, value) {
@@ -199,12 +200,18 @@
     ]);
     if (answer.fix) {
       const code = document.createElement("pre");
-      code.tabIndex = 0;
+      Object.assign(code, { tabIndex: 0, role: "region", ariaLabel: "Write instead" });
       code.append(element("code", answer.fix));
       parts.push(element("p", "Write instead:"), code);
     }
     const name = answer.data.films[answer.data.films.length - 1].name;
     byId("explained").replaceChildren(element("h2", `What is wrong with ${name}`), ...parts);
+    // Told once a slider rests: not at each of its steps.
+    clearTimeout(telling);
+    telling = setTimeout(() => {
+      const heading = answer.explanation.find((part) => part.heading)?.heading;
+      byId("told").textContent = heading ?? answer.explanation[0]?.text ?? "";
+    }, 700);
   }
 
   function draw() {

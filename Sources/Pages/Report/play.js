@@ -74,7 +74,9 @@ class TracePlay {
     this.element = element;
     const kinds = ["expected", "actual"].filter((kind) => films[kind]);
     const shown = kinds.map((kind) => films[kind]);
-    this.end = Math.max(...shown.map((film) => film.times[film.times.length - 1] ?? 0));
+    // Those of both films' frames, each once.
+    this.times = [...new Set(shown.flatMap((film) => film.times))].sort((one, other) => one - other);
+    this.end = this.times[this.times.length - 1] ?? 0;
     this.running = null;
     element.innerHTML = `
       <div class="screens">
@@ -82,7 +84,7 @@ class TracePlay {
       <figure><figcaption>Actual</figcaption><svg role="img" aria-label="Edges of the new film"></svg></figure>
       </div>
       <div class="controls"><button type="button">Play</button>
-      <input type="range" min="0" step="any" value="0" aria-label="Time in milliseconds"/>
+      <input type="range" min="0" step="1" value="0" aria-label="Time"/>
       <label>Speed <select><option value="0.1">⅒</option><option value="0.25" selected>¼</option><option value="1">1</option></select></label></div>
       <p class="said"></p>
       <p class="hint">Drawn from the edges that the trace holds, and nothing else: bar blue, keyboard grey, gap red, covered amber.${films.expected ? " Dashed: where the bar was expected." : ""}</p>`;
@@ -96,11 +98,11 @@ class TracePlay {
     );
     this.button = element.querySelector("button");
     this.range = element.querySelector("input");
-    this.range.max = this.end;
+    this.range.max = Math.max(this.times.length - 1, 0);
     this.button.addEventListener("click", () => this.toggle());
     this.range.addEventListener("input", () => {
       this.stop();
-      this.show(Number(this.range.value));
+      this.show(this.times[Number(this.range.value)] ?? 0);
     });
     // Where they part is what is to be seen first.
     this.show(films.first);
@@ -108,10 +110,14 @@ class TracePlay {
 
   show(time) {
     this.time = Math.min(Math.max(time, 0), this.end);
-    this.range.value = this.time;
+    let frame = 0;
+    while (frame + 1 < this.times.length && this.times[frame + 1] <= this.time) frame += 1;
+    this.range.value = frame;
     const gaps = this.screens.map((screen) => TracePlay.words(screen.draw(this.time)));
     const words = gaps.map((gap, index) => `${this.kinds[index]}: ${gap}`);
-    this.element.querySelector(".said").textContent = [`${Math.round(this.time)} ms`, ...words].join(" · ");
+    const said = [`${Math.round(this.time)} ms`, ...words].join(" · ");
+    this.element.querySelector(".said").textContent = said;
+    this.range.setAttribute("aria-valuetext", said);
   }
 
   static words(gap) {

@@ -61,6 +61,7 @@ class Viewer {
 
   place(at) {
     this.range.value = at;
+    this.range.setAttribute("aria-valuetext", `${this.range.value} %`);
     this.pictures.style.setProperty("--at", `${this.range.value}%`);
     this.setBlinking(this.blink.checked);
   }

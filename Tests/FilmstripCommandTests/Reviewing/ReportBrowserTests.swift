@@ -108,15 +108,18 @@ struct ReportBrowserTests {
       said, "\(frames) one(\".play button\").click(); await pause(3000); \(label)",
       "await pause(1200); \(label)", said,
       """
-      set(one(".play input"), 500);
+      // A step of the slider is a frame.
+      set(one(".play input"), 30);
       return all(".play .toolbar").map((bar) => bar.getAttribute("y"));
       """,
+      "return one(\".play input\").getAttribute(\"aria-valuetext\");",
     ])
     #expect(seen.steps[0] == "50 ms · expected: no gap · actual: gap 9.5 pt")
     #expect(seen.steps[1] == "Pause")
     #expect(seen.steps[2] == "Play")
     #expect(seen.steps[3] == "983 ms · expected: no gap · actual: gap 9.5 pt")
     #expect(seen.steps[4] == ["507", "497.5"])
+    #expect(seen.steps[5] == "500 ms · expected: no gap · actual: gap 9.5 pt")
   }
 
   /// What is said goes to the server with the token, and what it answers stands on the card.
