@@ -118,7 +118,7 @@ struct ReportBrowserTests {
     #expect(seen.steps[1] == "Pause")
     #expect(seen.steps[2] == "Play")
     #expect(seen.steps[3] == "983 ms · expected: no gap · actual: gap 9.5 pt")
-    #expect(seen.steps[4] == ["507", "497.5"])
+    #expect(seen.steps[4] == ["503", "493.5"])
     #expect(seen.steps[5] == "500 ms · expected: no gap · actual: gap 9.5 pt")
   }
 
