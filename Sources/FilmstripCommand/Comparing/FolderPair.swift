@@ -28,7 +28,8 @@ struct FolderPair {
     for name in all
     where endings.contains(where: { name.lowercased().hasSuffix($0) }) {
       let path = Files.path(name, in: folder)
-      if access(path, F_OK) == 0, !Files.isFolder(path) { names.insert(name) }
+      // One that cannot be looked at is compared, too, which then says why it cannot.
+      if !Files.isMissing(path), !Files.isFolder(path) { names.insert(name) }
     }
     return names
   }

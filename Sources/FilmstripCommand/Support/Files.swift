@@ -164,7 +164,7 @@ enum Files {
 
   /// Refuses to replace a file that Filmstrip did not write, or of which that cannot be told.
   static func checkReplaceable(_ path: String, overwrite: Bool) throws {
-    guard !overwrite, access(path, F_OK) == 0 else { return }
+    guard !overwrite, !isMissing(path) else { return }
     let advice = "give another folder or file with -o, or --overwrite."
     guard let ends = ends(of: path) else {
       throw Failure(
