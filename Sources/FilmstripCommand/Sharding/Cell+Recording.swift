@@ -4,7 +4,7 @@ import Imaging
 extension Cell {
   /// The cell of a recording.
   ///
-  /// All its bytes are read. That takes less than a hundredth of what finding bar and keyboard in them does.
+  /// All its bytes are read, which is little beside finding bar and keyboard in them.
   ///
   /// - Parameters:
   ///   - path: Where it is; nil where that cannot be said.

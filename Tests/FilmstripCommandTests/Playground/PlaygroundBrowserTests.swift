@@ -7,6 +7,11 @@ import Testing
 /// The playground in a browser: it shows the films of what its controls, or its file, say.
 @Suite(.enabled(if: Chromium.path != nil, "needs Chromium: apt-get install chromium"))
 struct PlaygroundBrowserTests {
+  /// A scenario whose bar is late by so many seconds.
+  private func text(_ delay: String) -> String {
+    "name: mine\napproaches: [{name: late, move: transform, delay: \(delay)}]\n"
+  }
+
   private func expect(
     _ canvases: ReportBrowser.Value, show films: [Film], frame: Int,
     _ location: SourceLocation = #_sourceLocation
@@ -50,9 +55,6 @@ struct PlaygroundBrowserTests {
   /// A save is played, a wrong one leaves the last picture with the message over it, and the next right one is played.
   @Test func aSaveIsSeen() throws {
     let folder = try ScratchFolder()
-    @Sendable func text(_ delay: String) -> String {
-      "name: mine\napproaches: [{name: late, move: transform, delay: \(delay)}]\n"
-    }
     let path = try folder.file("mine.yaml", text("0.1"))
     let url = URL(fileURLWithPath: path)
     let seen = try PlaygroundBrowser.see(
@@ -104,9 +106,6 @@ struct PlaygroundBrowserTests {
   /// A save is played even where a slider moves while it waits for an answer that is on its way.
   @Test func aSaveIsSeenWhileASliderMoves() throws {
     let folder = try ScratchFolder()
-    @Sendable func text(_ delay: String) -> String {
-      "name: mine\napproaches: [{name: late, move: transform, delay: \(delay)}]\n"
-    }
     let path = try folder.file("mine.yaml", text("0.1"))
     let url = URL(fileURLWithPath: path)
     let seen = try PlaygroundBrowser.see(
