@@ -21,11 +21,11 @@ public struct Explanation: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - rules: Every rule, those that outrank others first.
-  ///   - found: What is said of a cause whose mending alone cures a film in which no rule found it.
+  ///   - found: What is said of a cause that leads where no rule found it, and of all that are mended with it.
   ///   - play: Plays the script with causes mended, each time with fresh handlers.
   /// - Throws: What playing the script as it is throws; a mended play that fails is left out.
   package init(
-    by rules: [Rule], ofCure found: (Mending, Features) -> Finding,
+    by rules: [Rule], ofCure found: (Mending, Mending, Features) -> Finding,
     playing play: (Mending) throws(PlayError) -> Film
   ) throws(PlayError) {
     let film = try play([])
@@ -37,7 +37,7 @@ public struct Explanation: Sendable, Hashable {
     asItIs = features.asItIs
     counterfactuals = features.counterfactuals
     together = Explanation.together(features, play)
-    findings = Rule.judge(features, by: rules, ofCure: found)
+    findings = Rule.judge(features, by: rules, together: together?.change, ofCure: found)
   }
 
   /// Adds to the best cause the next best, until no visible fault is left.

@@ -1,10 +1,7 @@
 /// What to write instead, by what is wrong.
 package enum Fix {
   /// The keyboard's curve.
-  package static let curve = """
-    UIView.animate(withDuration: duration, delay: 0,
-      options: UIView.AnimationOptions(rawValue: curve << 16)) { … }
-    """
+  package static let curve = block(mending: .curve)
 
   /// Animations, where the system switched them off.
   package static let animationsOn = """
@@ -16,7 +13,7 @@ package enum Fix {
 
   /// The keyboard's duration.
   package static let duration = """
-    let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+    \(readDuration)
     UIView.animate(withDuration: duration ?? 0.25, …) { … }
     """
 
@@ -28,15 +25,12 @@ package enum Fix {
 
   /// No delay.
   package static let start = """
-    // in keyboardWillShow and keyboardWillHide themselves, with no delay and no async
+    \(atOnce)
     UIView.animate(withDuration: duration, …) { … }
     """
 
   /// No delay, and the keyboard's curve.
-  package static let startWithCurve = """
-    // in keyboardWillShow and keyboardWillHide themselves, with no delay and no async
-    \(curve)
-    """
+  package static let startWithCurve = of([.start, .curve])
 
   /// What the keyboard covers of the view's safe area.
   package static let overlap = """
@@ -58,14 +52,40 @@ package enum Fix {
     bottom.constant = -height  // set, never added to
     """
 
-  /// What to write where mending a cause helps.
-  package static func of(_ cause: Mending) -> String {
-    switch cause {
-    case .duration: duration
-    case .layout: layout
-    case .start: start
-    case .height, .inset: overlap
-    default: curve
-    }
+  /// What to write where mending one cause helps, or several together.
+  package static func of(_ causes: Mending) -> String {
+    let overlap = causes.isDisjoint(with: [.height, .inset]) ? nil : Fix.overlap
+    let motion: String? =
+      switch causes.subtracting([.height, .inset]) {
+      case []: nil
+      case .duration: duration
+      case .layout: layout
+      case .start: start
+      case let others: Fix.block(mending: others)
+      }
+    return [overlap, motion].compactMap(\.self).joined(separator: "\n")
   }
+
+  /// A block with the keyboard's curve, for a motion of which more than one thing is wrong.
+  private static func block(mending causes: Mending) -> String {
+    let body =
+      causes.contains(.layout)
+      ? "{\n  bottom.constant = -height\n  view.layoutIfNeeded()\n}" : "{ … }"
+    let block = """
+      UIView.animate(withDuration: duration\(causes.contains(.duration) ? " ?? 0.25" : ""), delay: 0,
+        options: UIView.AnimationOptions(rawValue: curve << 16)) \(body)
+      """
+    let lines = [
+      causes.contains(.start) ? atOnce : nil, causes.contains(.duration) ? readDuration : nil,
+      block,
+    ]
+    return lines.compactMap(\.self).joined(separator: "\n")
+  }
+
+  /// Where a block belongs that begins too late.
+  private static let atOnce =
+    "// in keyboardWillShow and keyboardWillHide themselves, with no delay and no async"
+  /// The keyboard's duration, as a notification says it.
+  private static let readDuration =
+    "let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double"
 }

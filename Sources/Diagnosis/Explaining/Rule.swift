@@ -59,15 +59,25 @@ extension Rule {
   /// - what becomes of the messages where a wrong rest of the bar explains it.
   ///
   /// Where mending one cause alone cures the film, what is found first is of such a cause: one that a rule found, or else
-  /// what is said of the cause itself, and then nothing of what the cure takes away as well.
+  /// what is said of the cause itself, and then nothing of what the cure takes away as well. Where none does, and what
+  /// is found first is of no event and shows only some of its features, the cause comes first whose mending takes most of
+  /// the fault away.
   ///
   /// - Parameters:
   ///   - rules: Every rule, those that outrank others first.
-  ///   - found: What is said of a cause whose mending alone cures a film in which no rule found it.
+  ///   - together: The fewest causes that take the fault away together, where no single one does; nil where none do.
+  ///   - found: What is said of a cause that leads where no rule found it, and of all that are mended with it.
   package static func judge(
-    _ features: Features, by rules: [Rule], ofCure found: (Mending, Features) -> Finding
+    _ features: Features, by rules: [Rule], together: Mending? = nil,
+    ofCure found: (_ cause: Mending, _ together: Mending, Features) -> Finding
   ) -> [Finding] {
-    features.ledByCure(findings(features, by: rules), rules, found).map { finding in
+    let told = findings(features, by: rules)
+    let all = told.map(\.finding)
+    var led = features.ledByCure(all, rules) { found($0, $0, features) }
+    if features.cures.isEmpty, told.first?.subject != .event {
+      led = features.ledByBest(all) { found($0, together ?? $0, features) }
+    }
+    return led.map { finding in
       var finding = finding
       finding.certainty = features.certainty(of: finding, by: rules)
       return finding
@@ -75,7 +85,9 @@ extension Rule {
   }
 
   /// The same, without how sure it is.
-  static func findings(_ features: Features, by rules: [Rule]) -> [Finding] {
+  static func findings(
+    _ features: Features, by rules: [Rule]
+  ) -> [(subject: Subject, finding: Finding)] {
     let found = rules.filter { $0.screens == .any || ($0.screens == .form) == features.isForm }
       .compactMap { rule in rule.judge(features).map { (subject: rule.subject, finding: $0) } }
     func strongest(_ isMeant: (Subject) -> Bool) -> Finding.Strength? {
@@ -95,14 +107,14 @@ extension Rule {
       let (isFirst, isSecond) = (first.subject == .event, second.subject == .event)
       return isFirst != isSecond
         ? isFirst : first.finding.strength > second.finding.strength
-    }.map(\.finding)
+    }
   }
 }
 
 extension Features {
   /// The causes whose mending alone leaves nothing of the fault that can be seen: the nearest to what a handler says
   /// first.
-  private var cures: [Mending] {
+  fileprivate var cures: [Mending] {
     guard asItIs.fault > tolerance else { return [] }
     let order: [Mending] = [.start, .layout, .context, .curve, .duration, .inset, .height]
     return order.filter(isCure)
@@ -110,20 +122,36 @@ extension Features {
 
   /// Findings in an order that begins with a cause whose mending alone cures the film, if there is one.
   fileprivate func ledByCure(
-    _ found: [Finding], _ rules: [Rule], _ ofCure: (Mending, Features) -> Finding
+    _ found: [Finding], _ rules: [Rule], _ ofCure: (Mending) -> Finding
   ) -> [Finding] {
     let names = cures.map(\.name)
     guard let cause = cures.first, found.first.map({ !names.contains($0.cause) }) ?? true else {
       return found
     }
-    if let index = found.firstIndex(where: { names.contains($0.cause) }) {
-      var found = found
-      found.insert(found.remove(at: index), at: 0)
-      return found
-    }
+    if let led = Features.led(found, by: names) { return led }
     let left = mended[cause].map { Rule.findings(Features(of: $0, mended: [:]), by: rules) } ?? []
-    let families = left.map(\.title)
-    return [ofCure(cause, self)] + found.filter { families.contains($0.title) }
+    let families = left.map(\.finding.title)
+    return [ofCure(cause)] + found.filter { families.contains($0.title) }
+  }
+
+  /// Findings in an order that begins with the cause whose mending takes most of the fault away.
+  ///
+  /// They stay as they are where what comes first shows all of its features, or where no mend takes away enough to
+  /// support its cause.
+  fileprivate func ledByBest(_ found: [Finding], _ ofCure: (Mending) -> Finding) -> [Finding] {
+    guard let first = found.first, first.strength != .whole, asItIs.fault > tolerance,
+      let best = counterfactuals.first, cured(by: best.change) > Certainty.leastSupport,
+      first.mending.map({ cured(by: $0) < cured(by: best.change) }) ?? true
+    else { return found }
+    return Features.led(found, by: [best.change.name]) ?? [ofCure(best.change)] + found
+  }
+
+  /// Findings with the first that has one of some causes in front; nil where none has.
+  private static func led(_ found: [Finding], by causes: [String]) -> [Finding]? {
+    guard let index = found.firstIndex(where: { causes.contains($0.cause) }) else { return nil }
+    var found = found
+    found.insert(found.remove(at: index), at: 0)
+    return found
   }
 
   /// How sure a finding is, by what mending its cause alone does.

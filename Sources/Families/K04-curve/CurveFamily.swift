@@ -36,6 +36,6 @@ extension Rule {
         + (cause == .duration
           ? "The \(features.mover) takes a different time than the keyboard."
           : "The \(features.mover) moves on a different curve than the keyboard."),
-      fix: isLate ? Fix.startWithCurve : Fix.of(cause ?? .curve))
+      fix: Fix.of(cause ?? .curve))
   }
 }

@@ -39,7 +39,29 @@ struct LateStartFamilyTests {
     let both = try scene("").explanation(of: { curve })
     #expect(both.together?.change == [.start, .curve])
     #expect(both.together?.fault == 0)
-    #expect(both.findings.first?.evidence.contains("starts late") == true)
-    #expect(both.findings.first?.evidence.contains("start together") == false)
+    #expect(both.findings.map(\.family) == [.lateStart, .curve])
+    #expect(both.findings.allSatisfy { !$0.evidence.contains("start together") })
+  }
+
+  /// A bar that is late and has another curve is told by what helps more, and the code mends both; what becomes of the
+  /// messages never leads, as no mend of the bar is a mend of theirs.
+  @Test(arguments: [0, 0.05, 0.1, 0.2], [0, 1, 3]) func ofALateBarWithoutACurveTheBetterMendLeads(
+    delay: Double, lag: Int
+  ) throws {
+    for (device, messages) in [("iPhone 7", 30), ("iPhone 15", 30), ("iPhone 15", 1)] {
+      for property in [BarMove.Move.frame, .transform] {
+        let move = BarMove(property, curve: .named(.easeInOut), delay: delay, lag: lag)
+        let explanation = try scene("messages: \(messages)", device: device)
+          .explanation(of: { move })
+        let first = try #require(explanation.findings.first)
+        let best = try #require(explanation.counterfactuals.first)
+        #expect(first.family == (best.change == Mending.start ? .lateStart : .curve), "\(device)")
+        #expect(first.cause == best.change.name)
+        #expect(first.certainty != Certainty.possible)
+        #expect(first.fix.contains("<< 16"))
+        #expect(first.fix.contains("no delay") == (best.change == Mending.start))
+        #expect(explanation.findings.dropFirst().allSatisfy { $0.cause != first.cause })
+      }
+    }
   }
 }

@@ -17,13 +17,16 @@ struct AnimatedPNGTests {
     var pixels: [UInt32]
 
     var data: [UInt8] {
-      Deflate.stored(
-        (0..<height).flatMap { y in
-          [0]
-            + pixels[y * width..<(y + 1) * width].flatMap { pixel in
-              [16, 8, 0, 24].map { UInt8(truncatingIfNeeded: pixel >> $0) }
-            }
-        })
+      var rows: [UInt8] = []
+      for y in 0..<height {
+        rows.append(0)
+        for pixel in pixels[y * width..<(y + 1) * width] {
+          for shift: UInt32 in [16, 8, 0, 24] {
+            rows.append(UInt8(truncatingIfNeeded: pixel >> shift))
+          }
+        }
+      }
+      return Deflate.stored(rows)
     }
 
     func control(_ number: UInt32) -> PNGChunk {

@@ -36,7 +36,9 @@ struct RowParserTests {
       // A row, a row that is equal but for its last pixel, and a striped one twice.
       var changed = row
       changed[width - 1] = 0xFF12_3456
-      let striped = (0..<width).map { x in x % 2 == 0 ? 0xFF00_0001 : 0xFFFF_0000 | UInt32(x) }
+      let striped: [UInt32] = (0..<width).map { (x: Int) -> UInt32 in
+        x % 2 == 0 ? 0xFF00_0001 : 0xFFFF_0000 | UInt32(x)
+      }
       let rows = [row, row, changed, striped, striped, row]
       let bitmap = try #require(
         Bitmap(width: width, height: rows.count, pixels: rows.flatMap { $0 }))
@@ -80,11 +82,10 @@ struct RowParserTests {
   func checksumIsThatOfTheBytes(width: Int) throws {
     for kind in [PictureKind.noise, .flat, .runs, .fewColours] {
       let bitmap = try kind.bitmap(width: width, height: 1, seed: 4)
-      let bytes: [UInt8] =
-        [0]
-        + bitmap.pixels.flatMap { pixel in
-          [UInt8(pixel >> 16 & 0xFF), UInt8(pixel >> 8 & 0xFF), UInt8(pixel & 0xFF)]
-        }
+      var bytes: [UInt8] = [0]
+      for pixel in bitmap.pixels {
+        for shift: UInt32 in [16, 8, 0] { bytes.append(UInt8(truncatingIfNeeded: pixel >> shift)) }
+      }
       var (sum, weighted) = (0, 0)
       for (index, byte) in bytes.enumerated() {
         sum += Int(byte)
