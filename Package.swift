@@ -86,12 +86,12 @@ let package = Package(
     .target(
       name: "Families",
       dependencies: ["Basics", "Stage", "Screens", "Approaches", "Diagnosis"],
-      swiftSettings: strict, plugins: ["EmbedScenarios"]),
+      swiftSettings: strict, plugins: ["EmbedTexts"]),
     .target(
       name: "Scenarios",
       dependencies: ["Basics", "Stage", "Screens", "Approaches", "Diagnosis", "Families", "CYAML"],
-      swiftSettings: strict, plugins: ["EmbedScenarios"]),
-    .plugin(name: "EmbedScenarios", capability: .buildTool()),
+      swiftSettings: strict, plugins: ["EmbedTexts"]),
+    .plugin(name: "EmbedTexts", capability: .buildTool()),
     .target(
       name: "Traces", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(
@@ -134,11 +134,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Pages", dependencies: ["Basics", "Essentials", "Annotation", "Traces"],
-      resources: [
-        .embedInCode("Base"), .embedInCode("Player"), .embedInCode("Playground"),
-        .embedInCode("Report"),
-      ],
-      swiftSettings: strict),
+      swiftSettings: strict, plugins: ["EmbedTexts"]),
     .target(
       name: "Review",
       dependencies: [

@@ -16,12 +16,9 @@ package struct Markup: Sendable, Hashable, ExpressibleByStringInterpolation {
 
   init(trusted source: String) { self.source = source }
 
-  /// A style sheet or script of ours, for its element.
-  init(resource bytes: [UInt8]) { source = String(decoding: bytes, as: UTF8.self) }
-
   /// Scripts of ours, which a page's policy lets run by a nonce.
-  static func scripts(_ scripts: [[UInt8]], nonce: String) -> Markup {
-    .joined(scripts.map { "<script nonce=\"\(nonce)\">\(Markup(resource: $0))</script>" })
+  static func scripts(_ scripts: [String], nonce: String) -> Markup {
+    .joined(scripts.map { "<script nonce=\"\(nonce)\">\(Markup(trusted: $0))</script>" })
   }
 
   /// Pieces of HTML one after the other.

@@ -5,7 +5,7 @@ extension PlayerPage {
   ///
   /// - Throws: `EncodingError` for a number that is not finite.
   package func html() throws -> String {
-    Template(PackageResources.player_html).filled(with: [
+    Template(TextFiles.player_html).filled(with: [
       "title": "\(title)",
       "summary": summary.isEmpty ? "" : "<p class=\"lead\">\(summary)</p>",
       "setting": "\(setting.line)",
@@ -15,7 +15,7 @@ extension PlayerPage {
       "plots": .joined(films.indices.map(plot) + differences.map { difference($0.name) }),
       "choices": .joined(
         films.indices.map { "<option value=\"\($0)\">\(films[$0].name)</option>" }),
-      "patterns": Markup(resource: PackageResources.patterns_html),
+      "patterns": Markup(trusted: TextFiles.patterns_html),
       "controls": PlayerPage.controls(
         last: max(frameCount - 1, 0),
         view: """
@@ -24,13 +24,13 @@ extension PlayerPage {
       "width": "\(size.width)",
       "height": "\(size.height)",
       "style": .joined([
-        Markup(resource: PackageResources.base_css), Markup(resource: PackageResources.player_css),
+        Markup(trusted: TextFiles.base_css), Markup(trusted: TextFiles.player_css),
       ]),
       "data": try PlayerData(self).script(),
       "scripts": .scripts(
         [
-          PackageResources.screens_js, PackageResources.plots_js, PackageResources.playback_js,
-          PackageResources.player_js,
+          TextFiles.screens_js, TextFiles.plots_js, TextFiles.playback_js,
+          TextFiles.player_js,
         ], nonce: "filmstrip"),
     ])
   }
@@ -38,7 +38,7 @@ extension PlayerPage {
   /// The buttons, slider and settings by which films are played, the last frame's number and what else is set.
   static func controls(last: Int, view: Markup = "") -> Markup {
     Markup(
-      trusted: Template(PackageResources.controls_html).filled(with: [
+      trusted: Template(TextFiles.controls_html).filled(with: [
         "last": "\(last)", "view": view,
       ]))
   }

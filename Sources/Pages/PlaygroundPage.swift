@@ -35,7 +35,7 @@ package struct PlaygroundPage: Sendable {
   package func html() throws -> String {
     let followed: Markup =
       file.map { "<p class=\"setting\">Each save of <code>\($0)</code> is played.</p>" } ?? ""
-    return Template(PackageResources.playground_html).filled(with: [
+    return Template(TextFiles.playground_html).filled(with: [
       "nonce": "\(token)",
       "policy": "\(policy)",
       "followed": followed,
@@ -43,17 +43,17 @@ package struct PlaygroundPage: Sendable {
       "plots": .joined((0..<2).map { _ in PlaygroundPage.plot }),
       "devices": .joined(devices.map { "<option>\($0)</option>" }),
       "keyboards": .joined(keyboards.map { "<option>\($0)</option>" }),
-      "patterns": Markup(resource: PackageResources.patterns_html),
+      "patterns": Markup(trusted: TextFiles.patterns_html),
       "controls": PlayerPage.controls(last: 0),
       "style": .joined(
         [
-          PackageResources.base_css, PackageResources.player_css, PackageResources.playground_css,
-        ].map { Markup(resource: $0) }),
+          TextFiles.base_css, TextFiles.player_css, TextFiles.playground_css,
+        ].map { Markup(trusted: $0) }),
       "data": try Setting(token: token, follows: file != nil).script(),
       "scripts": .scripts(
         [
-          PackageResources.screens_js, PackageResources.plots_js, PackageResources.playback_js,
-          PackageResources.choices_js, PackageResources.playground_js,
+          TextFiles.screens_js, TextFiles.plots_js, TextFiles.playback_js,
+          TextFiles.choices_js, TextFiles.playground_js,
         ], nonce: token),
     ])
   }

@@ -8,9 +8,9 @@ extension ReportPages {
     let indices = Array(order[range(of: page)])
     let scripts =
       [
-        PackageResources.viewer_js, PackageResources.play_js, PackageResources.report_js,
-      ] + (token == nil ? [] : [PackageResources.review_js])
-    return Template(PackageResources.report_html).filled(with: [
+        TextFiles.viewer_js, TextFiles.play_js, TextFiles.report_js,
+      ] + (token == nil ? [] : [TextFiles.review_js])
+    return Template(TextFiles.report_html).filled(with: [
       "nonce": "\(nonce)",
       "policy": "\(policy)",
       "kind": token == nil ? "report" : "review",
@@ -27,7 +27,7 @@ extension ReportPages {
       "others": .joined([others(indices, orphaned: true), others(indices, orphaned: false)]),
       "keys": keys,
       "style": .joined([
-        Markup(resource: PackageResources.base_css), Markup(resource: PackageResources.report_css),
+        Markup(trusted: TextFiles.base_css), Markup(trusted: TextFiles.report_css),
       ]),
       "data": try ReportData(self, indices: indices).script(),
       "scripts": .scripts(scripts, nonce: nonce),

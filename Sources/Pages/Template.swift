@@ -2,7 +2,7 @@
 struct Template {
   private let text: String
 
-  init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
+  init(_ text: String) { self.text = text }
 
   /// The page with its holes filled, each once; a hole without a value stays empty.
   ///

@@ -22,7 +22,7 @@ struct BuiltInScenario: Sendable {
   }
 
   /// Every built-in, those of families among them.
-  static let all: [BuiltInScenario] = (ScenarioFiles.texts + Families.ScenarioFiles.texts)
+  static let all: [BuiltInScenario] = (TextFiles.all + Families.TextFiles.all)
     .map(BuiltInScenario.init)
 
   /// The rest of the first line that begins with a key.

@@ -4,7 +4,7 @@ import Testing
 
 struct TemplateTests {
   private func filled(_ template: String, _ values: [String: Markup]) -> String {
-    Template(Array(template.utf8)).filled(with: values)
+    Template(template).filled(with: values)
   }
 
   @Test func holesAreFilledWhereverTheyAre() {

@@ -79,7 +79,7 @@ struct PlaygroundSessionTests {
     let late = try play(Self.wish(Self.choices(delay: "0.2")))
     #expect(late.data.films[0].lines == first.data.films[0].lines)
     #expect(late.data.films[1].lines != first.data.films[1].lines)
-    #expect(late.explanation.first?.heading?.hasPrefix("K14, ") == true)
+    #expect(late.explanation.first?.heading?.hasPrefix("K5, ") == true)
     #expect(late.swift?.contains(".now() + 0.2") == true)
     // The text that is copied is the film that is shown.
     let scenario = try Scenario(yaml: late.scenario)
