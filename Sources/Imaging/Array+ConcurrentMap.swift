@@ -28,21 +28,34 @@ extension Array {
   /// With one element the numbers come in order, on the thread of the caller. None is begun after an
   /// error.
   ///
+  /// - Parameter isHeavy: Whether a number's work takes much memory. The first element takes such numbers before all
+  ///   others, and the other elements take them after all others, so that few are in work at a time.
   /// - Throws: What `body` threw for the lowest of those numbers for which it threw.
   package func share<Failure>(
-    _ count: Int, _ body: (Element, Int) throws(Failure) -> Void
+    _ count: Int, heavy isHeavy: (Int) -> Bool = { _ in false },
+    _ body: (Element, Int) throws(Failure) -> Void
   ) throws(Failure) {
-    let begun = Atomic(0)
-    let hasFailed = Atomic(false)
     let threads = Swift.min(self.count, count)
+    let heavy = threads > 1 ? (0..<count).filter(isHeavy) : []
+    let others = heavy.isEmpty ? Array<Int>(0..<count) : (0..<count).filter { !isHeavy($0) }
+    let begunHeavy = Atomic(0)
+    let begunOthers = Atomic(0)
+    let hasFailed = Atomic(false)
     var failures = [(index: Int, error: Failure)?](repeating: nil, count: threads)
     failures.withUnsafeMutableBufferPointer { failures in
       // Each thread has an element and a failure of its own, and each number is taken once.
       nonisolated(unsafe) let (workers, failures, body) = (self, failures, body)
       SideThread.perform(threads) { worker in
+        func next(of numbers: [Int], _ begun: borrowing Atomic<Int>) -> Int? {
+          let place = begun.add(1, ordering: .relaxed).oldValue
+          return place < numbers.count ? numbers[place] : nil
+        }
         while !hasFailed.load(ordering: .relaxed) {
-          let index = begun.add(1, ordering: .relaxed).oldValue
-          guard index < count else { return }
+          let index =
+            worker == 0
+            ? next(of: heavy, begunHeavy) ?? next(of: others, begunOthers)
+            : next(of: others, begunOthers) ?? next(of: heavy, begunHeavy)
+          guard let index else { return }
           do throws(Failure) {
             try body(workers[worker], index)
           } catch {

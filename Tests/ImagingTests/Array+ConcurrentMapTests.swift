@@ -55,4 +55,22 @@ struct ConcurrentMapTests {
     #expect(workers.flatMap(\.numbers).sorted() == Array(0..<5000))
     [Worker]().share(3) { _, _ in Issue.record("nobody is there") }
   }
+
+  /// The first worker begins with the heavy numbers, the others end with them, and one alone keeps the order.
+  @Test(arguments: [1, 2, 8]) func heavyNumbersComeToFew(count: Int) {
+    final class Worker {
+      var numbers: [Int] = []
+    }
+    let workers = (0..<count).map { _ in Worker() }
+    func isHeavy(_ number: Int) -> Bool { number % 10 == 3 }
+    workers.share(5000, heavy: isHeavy) { worker, number in worker.numbers.append(number) }
+    #expect(workers.flatMap(\.numbers).sorted() == Array(0..<5000))
+    if count == 1 { #expect(workers[0].numbers == Array(0..<5000)) }
+    for (place, worker) in workers.enumerated() where count > 1 {
+      let kinds = worker.numbers.map(isHeavy)
+      let first = place == 0
+      #expect(kinds == kinds.filter { $0 == first } + kinds.filter { $0 != first })
+      #expect(worker.numbers.filter(isHeavy) == worker.numbers.filter(isHeavy).sorted())
+    }
+  }
 }

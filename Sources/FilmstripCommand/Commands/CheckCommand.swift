@@ -159,7 +159,9 @@ struct CheckCommand: ParsableCommand {
     let rule = rule
     let progress = Progress(of: "check", total: films.count, unit: "films")
     defer { progress.end() }
-    return try films.map(by: threads.each(PictureComparer.init)) { film, comparer in
+    return try films.map(
+      by: threads.each(PictureComparer.init), heavy: { $0.item.scenario.script.device.isTablet }
+    ) { film, comparer in
       let (item, approach) = film
       try Interruption.check()
       defer { progress.finishOne() }

@@ -99,7 +99,9 @@ struct RecordCommand: ParsableCommand {
   ) throws -> [FilmRecord] {
     let progress = Progress(of: "record", total: work.films.count, unit: "films")
     defer { progress.end() }
-    let films = try work.films.map(by: threads.each(PicturePainter.init)) { film, painter in
+    let films = try work.films.map(
+      by: threads.each(PicturePainter.init), heavy: { $0.item.scenario.script.device.isTablet }
+    ) { film, painter in
       try Interruption.check()
       defer { progress.finishOne() }
       let result = try record(film.approach, of: film.item, in: work.plan, work.folder, painter)

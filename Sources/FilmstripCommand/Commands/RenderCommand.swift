@@ -132,7 +132,7 @@ struct RenderCommand: ParsableCommand {
     let progress =
       kits.count > 1 ? Progress(of: "render", total: films.count, unit: "scenarios") : nil
     defer { progress?.end() }
-    return try films.map(by: kits, neighbours: 1) { film, kit in
+    return try films.map(by: kits, neighbours: 1, heavy: { $0.film.isOfTablet }) { film, kit in
       defer { progress?.finishOne() }
       let (name, write) = try writer(of: film.film, kit)
       return RenderedCell(

@@ -5,6 +5,14 @@ enum FilmArgument {
   case scenario(Scenario)
   case recording(Recording)
 
+  /// Whether it shows a tablet, whose pictures take several times a phone's memory.
+  var isOfTablet: Bool {
+    switch self {
+    case .scenario(let scenario): scenario.script.device.isTablet
+    case .recording: false
+    }
+  }
+
   /// Loads what an argument names: see `RecordingArgument` and `ScenarioArgument`.
   static func load(
     _ argument: String, _ playing: OverrideOptions, _ recorded: RecordingOptions
