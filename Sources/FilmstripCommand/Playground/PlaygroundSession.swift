@@ -37,7 +37,7 @@ final class PlaygroundSession {
   private func get(_ path: String) throws -> LoopbackServer.Response? {
     guard path.isEmpty else { return nil }
     let page = PlaygroundPage(
-      token: token, file: followed.file, devices: Device.presetNames,
+      token: token, file: followed.file, devices: Device.namesByModel,
       keyboards: KeyboardMotion.all.map(\.name))
     return LoopbackServer.Response(
       status: 200, type: "text/html; charset=utf-8", policy: page.policy,
