@@ -158,7 +158,12 @@ struct PlaygroundSessionTests {
     for name in ["", "../mine", "a/b", ".", "a.yaml", "a b", String(repeating: "a", count: 101)] {
       #expect(save(name, replaces: true).status == 400, "\(name)")
     }
+    #expect(save("a b").body.contains("A file cannot be called “a b”: use 1 to 100 letters"))
     #expect(save("other", delay: "-1").status == 400)
+    try ("# Why it is late.\n" + second).write(to: file, atomically: true, encoding: .utf8)
+    #expect(save("mine", delay: "0.1").body.contains("comments in it would be lost"))
+    try second.write(to: file, atomically: true, encoding: .utf8)
+    #expect(!save("mine", delay: "0.1").body.contains("comments"))
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("folder.yaml"), withIntermediateDirectories: true)
     #expect(save("folder", replaces: true).status == 400)
