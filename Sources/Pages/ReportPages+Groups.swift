@@ -37,7 +37,8 @@ extension ReportPages {
         """
     }
     guard !rows.isEmpty else { return "" }
-    let title: Markup = orphaned ? "\(rows.count) orphaned" : "\(rows.count) as approved"
+    let passed = summary.heldToLimit > 0 ? "as approved or within the limit" : "as approved"
+    let title: Markup = "\(rows.count) \(orphaned ? "orphaned" : passed)"
     return """
       <details class="group others">
       <summary><h2>\(title)</h2></summary>

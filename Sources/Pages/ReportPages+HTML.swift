@@ -47,7 +47,11 @@ extension ReportPages {
   private var exitMeaning: String {
     let meaning =
       switch summary.conclusion {
+      case .passed where summary.heldToLimit > 0:
+        "everything compared is as approved, or within its limit where nothing is"
       case .passed: "everything compared is as approved"
+      case .failed where summary.compared == 0 && summary.different > 0:
+        "something is beyond its limit"
       case .failed: "something differs from what was approved"
       case .nothingCompared: "nothing was compared"
       case .incomplete: "something that is approved could not be compared"

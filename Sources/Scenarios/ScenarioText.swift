@@ -88,3 +88,17 @@ package struct ScenarioText: Sendable {
     return parts.joined(separator: "\n")
   }
 }
+
+extension ScenarioText {
+  /// The comments in a scenario's text, in order: what a line has from a `#` on that begins it or follows a space.
+  ///
+  /// A `#` in quotes counts as well: who asks would rather be warned too often.
+  package static func comments(in text: String) -> [Substring] {
+    text.split(whereSeparator: \.isNewline).compactMap { line in
+      line.indices.first { index in
+        line[index] == "#"
+          && (index == line.startIndex || line[line.index(before: index)].isWhitespace)
+      }.map { line[$0...] }
+    }
+  }
+}

@@ -179,8 +179,10 @@ struct YAMLValue {
     }
     let name = try text(what)
     guard let curve = AnimationCurve(name: name) else {
-      let names = AnimationCurve.named.map(\.name).joined(separator: ", ")
-      throw error("there is no curve “\(name)”; the curves are \(names), or a raw number.")
+      let names = AnimationCurve.named.map(\.name)
+      throw error(
+        "there is no curve “\(name)”; the curves are \(names.joined(separator: ", ")), or a raw number."
+          + NearestName.hint(for: name, among: names))
     }
     return curve
   }

@@ -1,10 +1,16 @@
 /// The number of outcomes with each verdict, and their overall result.
 package struct CheckSummary: Sendable, Hashable {
   private let counts: [Verdict: Int]
+  /// Those of them that were held to a limit, as nothing is approved of them.
+  private let limited: [Verdict: Int]
 
   /// Counts outcomes.
   package init(_ outcomes: [Outcome]) {
-    counts = outcomes.reduce(into: [:]) { $0[$1.verdict, default: 0] += 1 }
+    func counts(_ outcomes: [Outcome]) -> [Verdict: Int] {
+      outcomes.reduce(into: [:]) { $0[$1.verdict, default: 0] += 1 }
+    }
+    self.counts = counts(outcomes)
+    limited = counts(outcomes.filter { $0.limit != nil })
   }
 
   /// How many outcomes have a verdict.
@@ -15,18 +21,35 @@ package struct CheckSummary: Sendable, Hashable {
     Verdict.allCases.filter(holds).reduce(0) { $0 + self[$1] }
   }
 
-  /// How many files are approved: all but those that nothing is approved of yet.
-  package var approved: Int { count { $0 != .missing } }
+  /// How many outcomes of which nothing is approved have a verdict that satisfies a condition.
+  private func limited(where holds: (Verdict) -> Bool) -> Int {
+    limited.reduce(0) { holds($1.key) ? $0 + $1.value : $0 }
+  }
+
+  /// How many files are approved: all but those that nothing is approved of.
+  package var approved: Int { count { $0 != .missing } - limited { $0 != .missing } }
 
   /// How many baselines were compared with something.
-  package var compared: Int { count(where: \.isComparison) }
+  package var compared: Int { count(where: \.isComparison) - heldToLimit }
 
-  /// How many baselines were compared and are not as approved.
+  /// How many results were held to a limit alone, as nothing is approved of them.
+  package var heldToLimit: Int { limited(where: \.isComparison) }
+
+  /// How many results are not as approved, or beyond their limit.
   package var different: Int { count { $0.isComparison && !$0.passes } }
+
+  /// How many results are beyond their limit.
+  private var beyondLimit: Int { limited { $0.isComparison && !$0.passes } }
 
   /// The result in a line, such as `3 of 40 differ, 1 is not approved yet`.
   package var headline: String {
-    var parts = [comparison]
+    var parts = compared > 0 || heldToLimit == 0 ? [comparison] : []
+    if heldToLimit > 0 {
+      parts.append(
+        beyondLimit > 0
+          ? "\(beyondLimit) of \(heldToLimit) \(beyondLimit == 1 ? "is" : "are") beyond the limit"
+          : "\(heldToLimit) of \(heldToLimit) \(heldToLimit == 1 ? "is" : "are") within the limit")
+    }
     if self[.missing] > 0 {
       parts.append("\(self[.missing]) \(self[.missing] == 1 ? "is" : "are") not approved yet")
     }
@@ -37,6 +60,7 @@ package struct CheckSummary: Sendable, Hashable {
   }
 
   private var comparison: String {
+    let different = different - beyondLimit
     guard compared > 0 else { return "Nothing was compared" }
     guard different > 0 else {
       return "\(compared) of \(compared) \(compared == 1 ? "is" : "are") as approved"
@@ -65,7 +89,7 @@ package struct CheckSummary: Sendable, Hashable {
   /// The overall result of the outcomes.
   package var conclusion: Conclusion {
     guard self[.notCompared] == 0 else { return .incomplete }
-    guard compared > 0 else { return .nothingCompared }
+    guard compared + heldToLimit > 0 else { return .nothingCompared }
     let failing = different + self[.missing] + self[.orphaned]
     guard failing > 0 else { return .passed }
     return failing == self[.otherEnvironment] ? .otherEnvironment : .failed

@@ -10,6 +10,8 @@ package struct Outcome: Sendable, Hashable, Codable {
   package var frame: Int?
   /// The check's verdict.
   package var verdict: Verdict
+  /// The limit that it was held to where nothing is approved of it, such as `1 pt`; nil where something is.
+  package var limit: String?
   /// What happened, in a sentence.
   package var message: String
   /// Those sentences of the message that are to be known even where the baseline passes; nil where there are none.

@@ -63,7 +63,7 @@ struct QuotedFileTests {
         let result = try filmstrip(arguments, in: project)
         expectNoSecret(result, "\(source) \(arguments)")
         #expect(result.status == 65, "\(source) \(arguments)")
-        let said = result.output + result.errors
+        let said = result.unbroken + result.errors
         #expect(said.contains("ours.trace.json"), "\(said)")
         #expect(said.contains("in the project"), "\(said)")
       }

@@ -7,6 +7,9 @@ struct CommandResult {
   let errors: String
   let bytes: [UInt8]
 
+  /// The output with what `check` says of each film on one line again.
+  var unbroken: String { output.replacing("\n    ", with: " ") }
+
   /// The output as JSON.
   func json() throws -> Any {
     try JSONSerialization.jsonObject(with: Data(bytes))

@@ -130,6 +130,22 @@ struct ReportPagesTests {
     #expect(
       reader.all("p", "class", "lead")[0].text
         == "Exit 1: something differs from what was approved.")
+    func held(_ verdict: Verdict) -> [ReportEntry] {
+      plain(1, verdict).map { entry in
+        var outcome = entry.outcome
+        outcome.limit = "1 pt"
+        return ReportEntry(outcome)
+      }
+    }
+    let within = try read(held(.identical))
+    #expect(within.all("h1").map(\.text) == ["1 of 1 is within the limit"])
+    #expect(
+      within.all("p", "class", "lead")[0].text
+        == "Exit 0: everything compared is as approved, or within its limit where nothing is.")
+    #expect(within.all("h2").map(\.text).contains("1 as approved or within the limit"))
+    #expect(
+      try read(held(.otherLayout)).all("p", "class", "lead")[0].text
+        == "Exit 1: something is beyond its limit.")
     #expect(try read([]).all("h1").map(\.text) == ["Nothing was compared"])
     let text = reader.all("section", "id", "next")[0].text
     #expect(text.contains("filmstrip review") && text.contains("filmstrip accept PATTERN"))

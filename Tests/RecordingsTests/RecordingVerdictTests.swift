@@ -23,6 +23,31 @@ import Testing
     #expect(event.sentences[1] == "Pass the keyboard's curve, `curve << 16` (K4).")
   }
 
+  /// Figures of one of several events are not told without its name.
+  @Test func theEventIsNamedOfWhichTheFiguresAre() {
+    var generator = SeededGenerator(2)
+    let bar = SyntheticFilm.Bar.curve(.curve(.easeInOut, 0.25), delay: 0)
+    var film = SyntheticFilm(kind: .show, bar: .scaled, noise: 0.02).film(&generator)
+    let hide = SyntheticFilm(kind: .hide, bar: bar, noise: 0.02).film(&generator)
+    #expect(RecordingVerdict(of: hide).summary.first?.hasPrefix("Your bar goes easeInOut") == true)
+    let count = film.frames.count
+    film.events += hide.events.map {
+      RecordedEvent(
+        kind: $0.kind, frames: $0.frames.lowerBound + count...$0.frames.upperBound + count)
+    }
+    film.frames += hide.frames.map { frame in
+      var later = frame
+      later.time += 2
+      return later
+    }
+    let summary = RecordingVerdict(of: film).summary
+    let time = Int((film.frames[film.events[1].frames.lowerBound].time * 1000).rounded())
+    #expect(
+      summary.first?.hasPrefix("As the keyboard hides at \(time) ms, your bar goes easeInOut")
+        == true)
+    #expect(summary.last == "This fault is in 1 of 2 events.")
+  }
+
   @Test(arguments: [
     (SyntheticFilm.Bar.late(0.2), "K5"), (.late(1 / 60.0), "K6"), (.jump(0), "K7"),
     (.jump(0.5), "K5"), (.curve(.curve(.easeInOut, 0.25), delay: 0.25), "K5"),

@@ -101,6 +101,7 @@ struct ScenarioTests {
     ("name: x\nkeyboard: {height: -3}", 2, "0 to 667"),
     ("name: x\nkeyboard: {duration: -1}", 2, "0 to 60"),
     ("name: x\nkeyboard: {curve: wobbly}", 2, "easeInOut"),
+    ("name: x\nkeyboard: {curve: easeinout}", 2, "Did you mean “easeInOut”?"),
     ("name: x\ncontext: maybe", 2, "deferred or inherited"),
     ("name: x\nmessages: 20001", 2, "20000"),
     ("name: x\nmessages: -1", 2, "0 to 20000"),

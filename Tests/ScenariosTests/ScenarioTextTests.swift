@@ -81,6 +81,13 @@ struct ScenarioTextTests {
     #expect(throws: ScenarioError.self) { try ScenarioText(text, file: "mine.yaml") }
   }
 
+  @Test func commentsBeginALineOrFollowASpace() {
+    let text = "# Mine.\r\nname: a#b\n  # Twice.\nfps: 60 # fast # and smooth\n#\n"
+    #expect(
+      ScenarioText.comments(in: text) == ["# Mine.", "# Twice.", "# fast # and smooth", "#"])
+    #expect(ScenarioText.comments(in: "").isEmpty)
+  }
+
   /// Every built-in can be played with, and is what it was where nothing is replaced.
   @Test(arguments: Scenario.builtInNames) func builtInsAreTakenApart(name: String) throws {
     let text = try #require(Scenario.builtInText(named: name))

@@ -32,6 +32,30 @@ struct CheckSummaryTests {
         == "2 of 2 are as approved, 2 are orphaned, 3 could not be compared")
   }
 
+  /// What is held to a limit alone is neither approved nor as approved, and yet it was checked.
+  @Test func aLimitIsNoApproval() {
+    func summary(_ held: [Verdict], _ others: [Verdict] = []) -> CheckSummary {
+      CheckSummary(
+        (held + others).enumerated().map { index, verdict in
+          var outcome = Outcome(
+            name: "a/\(index)", scenario: "a", approach: "\(index)", verdict: verdict, baseline: "")
+          if index < held.count { outcome.limit = "1 pt" }
+          return outcome
+        })
+    }
+    let within = summary([.identical])
+    #expect(within.approved == 0 && within.compared == 0 && within.heldToLimit == 1)
+    #expect(within.headline == "1 of 1 is within the limit" && within.conclusion == .passed)
+    let beyond = summary([.otherLayout, .identical])
+    #expect(beyond.headline == "1 of 2 is beyond the limit" && beyond.conclusion == .failed)
+    let both = summary([.otherLayout, .otherLayout], [.identical, .otherLayout])
+    #expect(both.headline == "1 of 2 differs, 2 of 2 are beyond the limit")
+    #expect(both.approved == 2 && both.compared == 2 && both.different == 3)
+    let unknown = summary([.notCompared])
+    #expect(unknown.approved == 0 && unknown.conclusion == .incomplete)
+    #expect(unknown.headline == "Nothing was compared, 1 could not be compared")
+  }
+
   @Test func theConclusionSaysWhatFailed() {
     #expect(summary([:]).conclusion == .nothingCompared)
     #expect(summary([.missing: 3, .orphaned: 2]).conclusion == .nothingCompared)

@@ -64,7 +64,7 @@ extension Figure {
     guard let largest = paddings.map(\.height).max() else { return nil }
     let alike = paddings.filter { $0.height > largest - Seam.rounding }.map(\.time)
     return Figure(
-      "\(largest.distanceText) of padding", .neutral,
+      "bar padded \(largest.distanceText)", .neutral,
       at: near.first(where: alike.contains) ?? alike.first)
   }
 

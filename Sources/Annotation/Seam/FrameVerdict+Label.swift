@@ -12,7 +12,7 @@ extension FrameVerdict {
     case .away: Label("keyboard off screen", .plain)
     case .onTheWay(let distance): Label("\(distance.distanceText) on the way", .neutral)
     case .onKeyboard: Label("on the keyboard", .good)
-    case .padded(let distance): Label("\(distance.distanceText) of padding", .neutral)
+    case .padded(let distance): Label("bar padded \(distance.distanceText)", .neutral)
     case .undocked(let place, let isStill): Label(place.words, isStill ? .good : .plain)
     case .lifted(let distance): Label("lifted \(distance.distanceText)", .gap)
     case .gap(let distance): Label(distance.distanceText, .gap)

@@ -47,6 +47,13 @@ struct CompareCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "The most columns of the strip, 2 to 12.")
   var columns = RecordedRendering.columns
 
+  @Option(
+    help: """
+      What the strip is shaped for: sheet, with everything; slide, 1280 × 720 points; or column, 680 points wide for a \
+      page. The file is then called NAME-beside-slide or NAME-beside-column.
+      """)
+  var shape = Chosen(StripShape.sheet)
+
   @Option(help: "Light or dark.")
   var appearance = Chosen(Appearance.light)
 
@@ -92,7 +99,7 @@ struct CompareCommand: ParsableCommand {
     if let output {
       try batch.makeFolder(output)
       let pictures = BesidePictures(
-        beside, scale: scale, columns: columns, appearance: appearance.value,
+        beside, scale: scale, columns: columns, shape: shape.value, appearance: appearance.value,
         hasPictures: beside.recording.hasPictures && !options.noPixels)
       for file in try pictures.files {
         try write(file.bytes, to: Files.path(file.name, in: output))

@@ -82,8 +82,7 @@ struct DiffCommand: ParsableCommand {
   /// Whether both are folders; a folder cannot be compared with a file.
   private func areFolders() throws -> Bool {
     for path in [first, second] where Files.isMissing(path) {
-      throw Failure(
-        .inputOutput, "\(path) could not be read: there is no such file; check the path.")
+      throw Files.unreadable(path, ENOENT)
     }
     let folders = [first, second].map(Files.isFolder)
     guard folders[0] == folders[1] else {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basics
 import Easing
+import Scenarios
 import Stage
 
 /// Prints the values of a timing.
@@ -60,7 +61,10 @@ struct EaseCommand: ParsableCommand {
       let forms =
         ". A TIMING is CSS easing text, easeInOut, easeIn, easeOut, linear, keyboard, or "
         + "spring(mass, stiffness, damping[, velocity])."
-      throw Failure(.usage, error.description + (error.reason.contains("spring(") ? "." : forms))
+      throw Failure(
+        .usage,
+        error.description + (error.reason.contains("spring(") ? "." : forms)
+          + NearestName.hint(for: timing, among: CurveArgument.names))
     }
   }
 }

@@ -32,7 +32,7 @@ struct ListCommand: ParsableCommand {
         }
       }
     case .devices:
-      items = Device.presetNames.compactMap { Device(named: $0) }.map { device in
+      items = Device.namesByModel.compactMap { Device(named: $0) }.map { device in
         ListedItem(
           name: device.name, summary: device.summary,
           size: [device.size.width, device.size.height],

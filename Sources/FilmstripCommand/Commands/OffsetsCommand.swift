@@ -19,7 +19,8 @@ struct OffsetsCommand: ParsableCommand {
     examples: ["offsets --duration 0.25 --distance 260 --fps 60"])
 
   @Option(
-    parsing: .unconditional, help: "The curve, by raw value or name. Default: the keyboard's.")
+    parsing: .unconditional, help: "The curve: \(CurveArgument.choices). Default: the keyboard's.",
+    completion: .list(CurveArgument.names), transform: CurveArgument.init(reading:))
   var curve: CurveArgument?
 
   @Option(parsing: .unconditional, help: "Animation options by their raw value, such as 458752.")

@@ -37,7 +37,7 @@ final class PlaygroundSession {
   private func get(_ path: String) throws -> LoopbackServer.Response? {
     guard path.isEmpty else { return nil }
     let page = PlaygroundPage(
-      token: token, file: followed.file, devices: Device.presetNames,
+      token: token, file: followed.file, devices: Device.namesByModel,
       keyboards: KeyboardMotion.all.map(\.name))
     return LoopbackServer.Response(
       status: 200, type: "text/html; charset=utf-8", policy: page.policy,
@@ -107,17 +107,15 @@ final class PlaygroundSession {
     guard let save = try? JSONDecoder().decode(Save.self, from: Data(body)) else {
       return PlaygroundSession.malformed
     }
-    if let problem = PlainName.problem(of: save.name) {
-      return .json(400, ["error": "The file is called after the scenario: \(problem)"])
+    guard PlainName.problem(of: save.name) == nil else {
+      return .json(
+        400,
+        [
+          "error": "A file cannot be called “\(save.name)”: use 1 to 100 letters, digits, - and _. "
+            + "The page adds .yaml."
+        ])
     }
     let path = Files.path("\(save.name).yaml", in: folder)
-    // A link that leads to nothing is there, too.
-    var status = stat()
-    guard save.replaces || lstat(path, &status) != 0 else {
-      return .json(
-        409,
-        Refusal(error: "\(path) exists already; replace it, or give another name.", exists: true))
-    }
     return try PlaygroundSession.saying {
       // The newest text of the file is what its other approaches are kept of.
       followed.look()
@@ -126,9 +124,32 @@ final class PlaygroundSession {
         ? followed.scenario.text(keepingOthersBeside: save.choices)
         : followed.scenario.text(with: save.choices, named: save.name)
       _ = try Scenario(yaml: text, file: path, catalogue: Program.current.catalogue)
+      // A link that leads to nothing is there, too.
+      var status = stat()
+      guard save.replaces || lstat(path, &status) != 0 else {
+        let comments =
+          PlaygroundSession.losesComments(path, to: text)
+          ? ", and comments in it would be lost" : ""
+        return .json(
+          409,
+          Refusal(
+            error: "\(path) exists already\(comments); replace it, or give another name.",
+            exists: true))
+      }
       try Files.write(Array(text.utf8), to: path, overwrite: save.replaces)
       return .json(200, ["path": path])
     }
+  }
+
+  /// Whether a file has a comment that a text in its place would not have; false where it is no text that can be read.
+  private static func losesComments(_ path: String, to text: String) -> Bool {
+    var status = stat()
+    // A pipe would be waited for.
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let old = try? Files.text(at: path, limit: Scenario.sizeLimit)
+    else { return false }
+    let kept = Set(ScenarioText.comments(in: text))
+    return !ScenarioText.comments(in: old).allSatisfy(kept.contains)
   }
 
   private static let malformed = LoopbackServer.Response.json(

@@ -6,8 +6,11 @@ enum CheckText {
   /// The most outcomes that are listed for one cause; the report has them all.
   static let mostOfOneCause = 10
 
-  /// The most characters of a line: a picture may say at length what drew it.
-  private static let mostOfOneLine = 2000
+  /// The most characters that are said of one outcome or cause: a picture may say at length what drew it.
+  private static let mostOfOneText = 2000
+
+  /// The width of what is said of an outcome, in characters: what a page shows of a console without scrolling.
+  private static let width = 100
 
   /// The lines that are printed.
   ///
@@ -27,7 +30,7 @@ enum CheckText {
     }
     for group in OutcomeGroup.failing(in: outcomes) {
       lines.append("\(group.cause)  (\(group.indices.count))")
-      for index in group.indices.prefix(mostOfOneCause) { lines.append(line(outcomes[index])) }
+      for index in group.indices.prefix(mostOfOneCause) { lines += text(of: outcomes[index]) }
       if group.indices.count > mostOfOneCause {
         lines.append("  and \(group.indices.count - mostOfOneCause) more")
       }
@@ -36,22 +39,25 @@ enum CheckText {
     let noted = outcomes.filter { $0.verdict.passes && $0.notes != nil }
     if !noted.isEmpty {
       lines.append("as approved, with a note  (\(noted.count))")
-      lines += noted.prefix(mostOfOneCause).map(line) + [""]
+      lines += noted.prefix(mostOfOneCause).flatMap(text) + [""]
     }
     let orphans = outcomes.filter { $0.verdict == .allowedOrphan }
     if !orphans.isEmpty {
       lines.append("\(Verdict.allowedOrphan.words)  (\(orphans.count))")
-      lines += orphans.prefix(mostOfOneCause).map(line) + [""]
+      lines += orphans.prefix(mostOfOneCause).flatMap(text) + [""]
     }
     lines.append("\(CheckSummary(outcomes).headline).")
     lines += next(report, results, baselines, canPrune: canPrune)
     lines.append(report.counts.sentence)
-    return lines.map { ReportText.short($0, characters: mostOfOneLine) }
+    return lines.map { ReportText.short($0, characters: mostOfOneText) }
   }
 
-  private static func line(_ outcome: Outcome) -> String {
+  /// What is said of an outcome, broken into lines.
+  private static func text(of outcome: Outcome) -> [String] {
     let message = outcome.message.isEmpty ? "" : " \(outcome.message)"
-    return Program.spoken("  \(outcome.name): \(outcome.verdict.words).\(message)")
+    let text = Program.spoken("\(outcome.name): \(outcome.verdict.words).\(message)")
+    return Paragraph.broken(
+      ReportText.short(text, characters: mostOfOneText), width: width, indent: "  ", rest: "    ")
   }
 
   /// The commands that come next.

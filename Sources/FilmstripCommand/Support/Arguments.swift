@@ -1,5 +1,6 @@
 import ArgumentParser
 import Easing
+import Scenarios
 
 /// A number from the command line; NaN and infinities are refused.
 struct FiniteNumber: ExpressibleByArgument {
@@ -29,21 +30,29 @@ struct NumberList: ExpressibleByArgument {
 }
 
 /// A UIKit curve by its name, or by its raw value, for which options have three bits.
-struct CurveArgument: ExpressibleByArgument {
+struct CurveArgument {
   let curve: AnimationCurve
 
   private static let rawValues: ClosedRange<UInt> = 0...7
 
-  init?(argument: String) {
+  /// The names that it takes.
+  static let names = AnimationCurve.named.map(\.name)
+
+  /// What it takes, in words.
+  static let choices =
+    names.joined(separator: ", ")
+    + ", or a number from \(rawValues.lowerBound) to \(rawValues.upperBound)"
+
+  /// Reads a curve; the error names what there is, and what may have been meant.
+  init(reading argument: String) throws {
     guard let curve = AnimationCurve(name: argument),
       CurveArgument.rawValues.contains(curve.rawValue)
-    else { return nil }
+    else {
+      throw ValidationError(
+        "it must be \(CurveArgument.choices)."
+          + NearestName.hint(for: argument, among: CurveArgument.names))
+    }
     self.curve = curve
-  }
-
-  static var allValueStrings: [String] {
-    AnimationCurve.named.map(\.name)
-      + ["a number from \(rawValues.lowerBound) to \(rawValues.upperBound)"]
   }
 }
 

@@ -11,7 +11,7 @@ extension CompletionKind {
   }
 
   /// The devices' names.
-  static let devices = list(Device.presetNames)
+  static let devices = list(Device.namesByModel)
 
   /// The built-in scenarios' names, which are read when they are asked for.
   static let builtInScenarios = custom { (_: [String], _: Int, _: String) in

@@ -7,14 +7,7 @@ import Traces
 enum Files {
   /// The text of a file; it must be UTF-8 and no larger than `limit` bytes.
   static func text(at path: String, limit: Int) throws -> String {
-    let bytes: [UInt8]
-    do {
-      bytes = try self.bytes(at: path, limit: limit)
-    } catch let failure as Failure where failure.code == .inputOutput {
-      throw Failure(
-        .inputOutput, "\(path) could not be read; check that it is a file and that you may read it."
-      )
-    }
+    let bytes = try bytes(at: path, limit: limit)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(.badData, "\(path) is not UTF-8 text; save it as UTF-8 and try again.")
     }
@@ -24,13 +17,16 @@ enum Files {
   /// The bytes of a file that is no larger than `limit` bytes.
   static func bytes(at path: String, limit: Int) throws -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else {
-      throw Failure(
-        .inputOutput,
-        "\(path) could not be read: \(String(cString: strerror(errno))); check the path.")
-    }
+    guard file >= 0 else { throw unreadable(path, errno) }
     defer { close(file) }
     return try bytes(of: file, at: path, limit: limit)
+  }
+
+  /// What is said of a file that cannot be opened, by the system's error number.
+  static func unreadable(_ path: String, _ problem: Int32) -> Failure {
+    let reason =
+      problem == ENOENT ? "there is no such file" : String(cString: strerror(problem))
+    return Failure(.inputOutput, "\(path) could not be read: \(reason); check the path.")
   }
 
   /// The bytes of a plain file below a folder, where no link leads to it: what came from elsewhere shows nothing that

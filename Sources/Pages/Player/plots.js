@@ -8,8 +8,14 @@ const BETWEEN = 14;
 const LEAST_RISE = 10;
 const LEAST_GAP = 8;
 
-// Round numbers between two limits, about `most` of them.
-function ticks(from, to, most) {
+// Round numbers between two limits, about `most` of them; more where a side of zero that has values would have none.
+function ticks(from, to, most, values = [0, 0]) {
+  const told = roundNumbers(from, to, most);
+  const isMissing = values.some((value) => Math.abs(value) >= 1 && !told.some((tick) => tick * value > 0));
+  return isMissing && most < 12 ? ticks(from, to, most + 1, values) : told;
+}
+
+function roundNumbers(from, to, most) {
   const rough = (to - from) / most;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * [1, 2, 5, 10].find((factor) => factor * power >= rough);
@@ -31,6 +37,7 @@ function plotRanges(data) {
     rise: [-most(rises.map((value) => -value), 0), most(rises, LEAST_RISE) * 1.05],
     // On either side of zero there is room to see that there is nothing.
     gap: [-most([covered, gap / 2], LEAST_GAP) * 1.08, most([gap, covered / 2], LEAST_GAP) * 1.08],
+    gaps: [-covered, gap],
   };
 }
 
@@ -54,7 +61,7 @@ class Plot {
     this.element.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.element.setAttribute("height", height);
     const rise = this.panel(MARGIN.top, RISE_HEIGHT, this.ranges.rise, 4);
-    this.gap = this.panel(gapTop, GAP_HEIGHT, this.ranges.gap, 3);
+    this.gap = this.panel(gapTop, GAP_HEIGHT, this.ranges.gap, 3, this.ranges.gaps);
     this.add("text", { x: 4, y: MARGIN.top - 6, class: "axis" }, "pt");
     this.addTimes(gapTop + GAP_HEIGHT);
     this.addEvents(gapTop + GAP_HEIGHT);
@@ -92,11 +99,11 @@ class Plot {
   }
 
   // A frame with a grid; returns where a value lies in it.
-  panel(top, height, range, most) {
+  panel(top, height, range, most, values) {
     const y = (value) => top + height * (1 - (value - range[0]) / (range[1] - range[0]));
     const size = { x: MARGIN.left, y: top, width: this.right - MARGIN.left, height };
     this.add("rect", { ...size, class: "panel" });
-    for (const value of ticks(range[0], range[1], most)) {
+    for (const value of ticks(range[0], range[1], most, values)) {
       const line = { x1: MARGIN.left, x2: this.right, y1: y(value), y2: y(value) };
       this.add("line", { ...line, class: value === 0 ? "zero" : "grid" });
       const text = String(value).replace("-", "−");

@@ -44,6 +44,24 @@ struct Axis: Sendable, Hashable {
       }
   }
 
+  /// An axis of at most `mostTicks` ticks, or of as many more as it takes for one on each side of zero that has values.
+  ///
+  /// - Parameter values: From the least to the greatest; a side on which they come to less than 1 has none.
+  init(_ domain: ClosedRange<Double>, mostTicks: Int, telling values: ClosedRange<Double>) {
+    var axis = Axis(domain, mostTicks: mostTicks)
+    for most in mostTicks...(mostTicks + Axis.mostMore) {
+      axis = Axis(domain, mostTicks: most)
+      let isTold =
+        (values.lowerBound > -1 || axis.ticks.contains { $0.value < 0 })
+        && (values.upperBound < 1 || axis.ticks.contains { $0.value > 0 })
+      if isTold { break }
+    }
+    self = axis
+  }
+
+  /// So many more ticks show one on a side that is a quarter of the range.
+  private static let mostMore = 6
+
   private static func laidOut(_ domain: ClosedRange<Double>) -> ClosedRange<Double> {
     let lower = max(-largest, min(domain.lowerBound, largest))
     let upper = max(-largest, min(domain.upperBound, largest))

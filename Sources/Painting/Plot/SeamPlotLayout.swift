@@ -30,7 +30,7 @@ struct SeamPlotLayout {
     let lines = plot.blocks.filter { !$0.isDifference }.map(\.lines)
     let time = Axis((range.lowerBound * 1000)...(range.upperBound * 1000), mostTicks: 10)
     let rise = Axis(SeamPlotLayout.rise(of: lines), mostTicks: 5)
-    let gap = Axis(SeamPlotLayout.gap(of: lines), mostTicks: 5)
+    let gap = SeamPlotLayout.gapAxis(of: lines)
     let left =
       [rise, gap].map {
         PlotPanel(rect: .zero, x: time, y: $0, unit: "pt").leftRoom(palette, measuredOn: canvas)
@@ -58,7 +58,7 @@ struct SeamPlotLayout {
           y: own.map { Axis(SeamPlotLayout.rise(of: $0), mostTicks: 5) } ?? rise, unit: "pt"),
         gap: PlotPanel(
           rect: gapRect, x: time,
-          y: own.map { Axis(SeamPlotLayout.gap(of: $0), mostTicks: 5) } ?? gap, unit: "pt"),
+          y: own.map(SeamPlotLayout.gapAxis) ?? gap, unit: "pt"),
         events: events,
         palette: palette, subject: plot.subject, gapName: plot.gapName, below: plot.belowZero)
       let figures = SeamFigures(name: content.name, figures: content.figures, palette: palette)
@@ -85,14 +85,15 @@ struct SeamPlotLayout {
     return Axis.roomy(lower...upper, by: 0.05)
   }
 
-  /// The range of gaps of all films; on either side of zero there is room for a figure.
-  private static func gap(of lines: [SeamLines]) -> ClosedRange<Double> {
+  /// The axis of the gaps of all films; on either side of zero there is room for a figure.
+  private static func gapAxis(of lines: [SeamLines]) -> Axis {
     let gaps = lines.flatMap { $0.samples.compactMap(\.gap) }
     let gap = max(gaps.max() ?? 0, 0)
     let overlap = -min(gaps.min() ?? 0, 0)
     let above = max(gap, overlap / 2, leastGap)
     let below = max(overlap, gap / 2, leastGap)
-    return Axis.roomy(-below...above, by: 0.08)
+    return Axis(
+      Axis.roomy(-below...above, by: 0.08), mostTicks: 5, telling: -overlap...gap)
   }
 
   /// The least range of offsets, in points, where no keyboard comes.

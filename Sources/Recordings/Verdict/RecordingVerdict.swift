@@ -1,3 +1,5 @@
+import Basics
+
 /// What an engineer would say of a recording: each event, and the whole.
 public struct RecordingVerdict: Sendable, Hashable {
   /// What is said of each event, in order of time.
@@ -12,10 +14,10 @@ public struct RecordingVerdict: Sendable, Hashable {
     let fits = film.fits
     events = fits.map { EventVerdict($0, unit: film.unit, point: film.point) }
     measures = RecordedMeasure.all(of: fits, in: film)
-    summary = RecordingVerdict.summary(of: events)
+    summary = RecordingVerdict.summary(of: events, in: film)
   }
 
-  private static func summary(of events: [EventVerdict]) -> [String] {
+  private static func summary(of events: [EventVerdict], in film: RecordedFilm) -> [String] {
     guard !events.isEmpty else { return ["The keyboard neither comes nor goes in it."] }
     let faults = events.filter(\.isFault)
     // The surest first, and of those the farthest off.
@@ -40,8 +42,24 @@ public struct RecordingVerdict: Sendable, Hashable {
     }
     let same = faults.count { $0.family == worst.family }
     let first = Array(worst.sentences.prefix(2))
-    guard events.count > 1 else { return first }
-    return first + ["So it is in \(same) of \(events.count) events."]
+    guard events.count > 1, let said = first.first else { return first }
+    // Figures are of one event, so it is named: by the words and the time of its line in the table.
+    let time = (film.frames[worst.fit.event.frames.lowerBound].time * 1000).decimals(upTo: 0)
+    return [
+      "As \(worst.fit.event.kind.clause) at \(time) ms, \(said.prefix(1).lowercased())\(said.dropFirst())"
+    ]
+      + first.dropFirst() + ["This fault is in \(same) of \(events.count) events."]
+  }
+}
+
+extension RecordedEvent.Kind {
+  /// What happens, as a clause.
+  fileprivate var clause: String {
+    switch self {
+    case .show: "the keyboard shows"
+    case .hide: "the keyboard hides"
+    case .change: "the keyboard changes its height"
+    }
   }
 }
 

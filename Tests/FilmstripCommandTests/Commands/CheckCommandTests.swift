@@ -61,6 +61,14 @@ struct CheckCommandTests {
     #expect(!project.exists("Baselines"))
   }
 
+  /// What is said fits a page that shows a hundred characters a line.
+  @Test func linesAreNoLongerThanAHundredCharacters() throws {
+    try project.write("mine.yaml", project.text("mine.yaml") + "context: inherited\n")
+    let result = try project.run("check")
+    #expect(result.status == 1 && result.unbroken.contains(" frames; "), "\(result.output)")
+    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 100 }, "\(result.output)")
+  }
+
   /// An approved picture that is damaged beside its pixels passes, and check says what it left out.
   @Test func damageBesideAnApprovedPictureIsSaid() throws {
     let name = "Baselines/mine/ours-0003@1x.png"
@@ -71,7 +79,7 @@ struct CheckCommandTests {
     let result = try project.run("check")
     #expect(result.status == 0)
     #expect(
-      result.output.contains(
+      result.unbroken.contains(
         "The chunk pHYs of the approved picture does not match its checksum and was left out."))
   }
 

@@ -64,4 +64,11 @@ struct OffsetsCommandTests {
       #expect(result.errors.contains("a number from 0 to 7"), "\(result.errors)")
     }
   }
+
+  @Test(arguments: [("easeinout", "easeInOut"), ("keybord", "keyboard"), ("lineer", "linear")])
+  func aMisspeltCurveIsSuggested(wrong: String, right: String) throws {
+    let offsets = try filmstrip(
+      "offsets", "--curve", wrong, "--duration", "0.25", "--distance", "1", "--fps", "60")
+    #expect(offsets.status == 64 && offsets.errors.contains("Did you mean “\(right)”?"))
+  }
 }

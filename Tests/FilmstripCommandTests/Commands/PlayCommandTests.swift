@@ -35,8 +35,8 @@ struct PlayCommandTests {
     let wrong = try folder.file("wrong.yaml", "name: a\nkeybord: {}\n")
     for (argument, status, sentence) in [
       (wrong, Int32(65), "wrong.yaml:2: there is no key “keybord” here"),
-      (folder.path("none.yaml"), 74, "none.yaml could not be read"),
-      (folder.url.path + "/", 74, "could not be read"),
+      (folder.path("none.yaml"), 74, "none.yaml could not be read: there is no such file"),
+      (folder.url.path + "/", 74, "is a folder; give a file"),
       ("keybord-gap", 65, "Did you mean “keyboard-gap”?"),
     ] {
       let result = try filmstrip("play", argument)

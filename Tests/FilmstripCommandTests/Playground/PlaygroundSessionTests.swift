@@ -149,6 +149,7 @@ struct PlaygroundSessionTests {
     let first = try String(contentsOf: file, encoding: .utf8)
     let scenario = try Scenario(yaml: first)
     #expect(scenario.name == "mine" && scenario.approaches.map(\.name) == ["transform", "ours"])
+    #expect(scenario.summary == (try Scenario.named("keyboard-gap").summary))
     let refused = save("mine", delay: "0.1")
     #expect(refused.status == 409 && refused.body.contains("exists already"))
     #expect(try String(contentsOf: file, encoding: .utf8) == first)
@@ -158,7 +159,12 @@ struct PlaygroundSessionTests {
     for name in ["", "../mine", "a/b", ".", "a.yaml", "a b", String(repeating: "a", count: 101)] {
       #expect(save(name, replaces: true).status == 400, "\(name)")
     }
+    #expect(save("a b").body.contains("A file cannot be called “a b”: use 1 to 100 letters"))
     #expect(save("other", delay: "-1").status == 400)
+    try ("# Why it is late.\n" + second).write(to: file, atomically: true, encoding: .utf8)
+    #expect(save("mine", delay: "0.1").body.contains("comments in it would be lost"))
+    try second.write(to: file, atomically: true, encoding: .utf8)
+    #expect(!save("mine", delay: "0.1").body.contains("comments"))
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("folder.yaml"), withIntermediateDirectories: true)
     #expect(save("folder", replaces: true).status == 400)

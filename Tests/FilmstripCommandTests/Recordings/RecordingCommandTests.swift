@@ -120,6 +120,11 @@ struct RecordingCommandTests {
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: scratch.path("out")).sorted()
         == ["wrong-beside-plot@2x.png", "wrong-beside.html", "wrong-beside@2x.png"])
+    let column = try filmstrip("compare", wrong, "--shape", "column", "-o", scratch.path("column"))
+    #expect(column.status == 0, "\(column.errors)")
+    let strip = try Data(
+      contentsOf: scratch.url.appendingPathComponent("column/wrong-beside-column@2x.png"))
+    #expect(try PNG.decode([UInt8](strip)).width == 1360)
     let text = try String(contentsOfFile: yaml, encoding: .utf8)
     #expect(text.contains("device: iPhone 13"))
     #expect(text.contains("{profile: ios7, height: 336}"))
@@ -238,7 +243,14 @@ struct RecordingCommandTests {
     let bad = try filmstrip(["check", wrong, "--max-gap", "1"], in: scratch.url)
     #expect(bad.status == 1)
     #expect(bad.output.contains("more than 1 pt"))
-    #expect(try filmstrip(["check", right, "--max-gap", "1"], in: scratch.url).status == 0)
+    let good = try filmstrip(["check", right, "--max-gap", "1"], in: scratch.url)
+    #expect(good.status == 0)
+    #expect(
+      good.output == """
+        1 of 1 is within the limit.
+        0 approved, 0 compared; 1 more was held to a limit alone.
+
+        """)
     #expect(
       try filmstrip(["check", "keyboard-gap", "--max-gap", "1"], in: scratch.url).status == 64)
   }

@@ -41,7 +41,7 @@ struct VideoTests {
     #expect(read.status == 0, "\(read.errors)")
     #expect(read.output.contains("easeInOut in 0.25 s"))
     #expect(read.output.contains("(K4)"))
-    #expect(read.output.contains("it is in 2 of 2 events."))
+    #expect(read.output.contains("is in 2 of 2 events."))
 
     let report = try #require(try run("read", path, "--json").json() as? [String: Any])
     let events = try #require(report["events"] as? [[String: Any]])

@@ -17,6 +17,34 @@ struct PlotAxisTests {
     #expect(Axis(domain, mostTicks: most).ticks.map(\.text) == texts)
   }
 
+  /// A side of zero that has values has a tick, and one that has none gets no more for it.
+  @Test(arguments: [
+    (-90.0...168.0, -70.0...145.0, ["−50", "0", "50", "100", "150"]),
+    (-90.0...168.0, 0.0...145.0, ["0", "100"]),
+    (-154.0...154.0, -143.0...143.0, ["−100", "0", "100"]),
+    (-9.0...9.0, 0.0...0.0, ["−5", "0", "5"]),
+  ])
+  func eachSideWithValuesHasATick(
+    domain: ClosedRange<Double>, values: ClosedRange<Double>, texts: [String]
+  ) {
+    #expect(Axis(domain, mostTicks: 5, telling: values).ticks.map(\.text) == texts)
+  }
+
+  /// As plots lay gaps out, in which either side is a third of the other at least.
+  @Test func aTickIsFoundOnEachSideOfEveryGap() {
+    for step in 0..<400 {
+      let above = 1 + Double(step) * 0.9
+      for share in [0.5, 0.7, 1] {
+        let domain = Axis.roomy(-above * share...above, by: 0.08)
+        for values in [-above * share...above, -1...above] {
+          let ticks = Axis(domain, mostTicks: 5, telling: values).ticks
+          #expect(ticks.contains { $0.value < 0 } && ticks.contains { $0.value > 0 })
+          #expect(ticks.count <= 8)
+        }
+      }
+    }
+  }
+
   /// Ranges of every size and place.
   private static func ranges() -> [ClosedRange<Double>] {
     var generator = SeededGenerator(11)

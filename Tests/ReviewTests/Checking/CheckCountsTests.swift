@@ -12,6 +12,14 @@ struct CheckCountsTests {
     #expect(counts.notAsked == 0 && counts.ofTests == 0)
   }
 
+  @Test func whatIsHeldToALimitIsToldBeside() {
+    var outcome = SampleOutcomes.trace("frame", .identical)
+    outcome.limit = "1 pt"
+    #expect(
+      CheckCounts([outcome]).sentence == "0 approved, 0 compared; 1 more was held to a limit alone."
+    )
+  }
+
   @Test(arguments: [
     (0, 0, "0 approved, 0 compared."), (3, 0, "0 approved, 0 compared; 3 more were not asked for."),
     (0, 1, "0 approved, 0 compared; 1 more was approved by an app's tests."),

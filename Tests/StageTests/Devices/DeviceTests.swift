@@ -3,6 +3,17 @@ import Testing
 @testable import Stage
 
 struct DeviceTests {
+  @Test func namesAreListedByModel() {
+    let names = Device.namesByModel
+    #expect(Set(names) == Set(Device.presetNames) && names.count == Device.presetNames.count)
+    let some = [
+      "iPhone 5", "iPhone SE 1", "iPhone SE 3", "iPhone 7", "iPhone 8", "iPhone 8 Plus", "iPhone X",
+      "iPhone XS Max", "iPhone 11", "iPhone 12", "iPhone 12 mini", "iPhone 16 Pro",
+      "iPhone 16 Pro Max", "iPhone 17", "iPad 9.7", "iPad 10.5", "iPad Pro 13 (M4)",
+    ]
+    #expect(names.filter(some.contains) == some)
+  }
+
   @Test func presetsAreFoundWhateverTheCase() throws {
     #expect(Device(named: "iphone 7")?.name == "iPhone 7")
     #expect(Device(named: "iPhone 99") == nil)

@@ -8,16 +8,21 @@ struct BesidePictures {
   private let beside: RecordingBeside
   private let scale: Int
   private let columns: Int
+  private let shape: StripShape
   private let appearance: Appearance
   private let hasPictures: Bool
 
-  /// - Parameter hasPictures: Whether the recording's own pictures are shown.
+  /// - Parameters:
+  ///   - shape: What the strip is shaped for.
+  ///   - hasPictures: Whether the recording's own pictures are shown.
   init(
-    _ beside: RecordingBeside, scale: Int, columns: Int, appearance: Appearance, hasPictures: Bool
+    _ beside: RecordingBeside, scale: Int, columns: Int, shape: StripShape, appearance: Appearance,
+    hasPictures: Bool
   ) {
     self.beside = beside
     self.scale = scale
     self.columns = columns
+    self.shape = shape
     self.appearance = appearance
     self.hasPictures = hasPictures
   }
@@ -27,11 +32,13 @@ struct BesidePictures {
     get throws {
       let title = "\(beside.recording.name), recorded and played"
       let resources = try PaintResources(appearance)
-      let sheet = AnnotatedSheet(
-        beside.recording.judged, title: title, columns: columns, crop: .seam,
-        hasPictures: hasPictures, beside: beside.compared)
+      let sheet = try shape.sheet(columns: columns, resources) { columns, room in
+        AnnotatedSheet(
+          beside.recording.judged, title: title, columns: columns, crop: .seam,
+          hasPictures: hasPictures, beside: beside.compared, in: room)
+      }
       let strip = SheetDrawing(
-        sheet, resources,
+        sheet, resources, shape: shape,
         pictures: hasPictures
           ? try beside.recording.pictures(of: sheet.columns.map(\.frame)) : [:])
       let plot = SeamPlot(
@@ -40,7 +47,7 @@ struct BesidePictures {
         recording: beside.recording, title: title, model: beside.compared, scale: 1,
         appearance: appearance, hasPictures: hasPictures)
       return [
-        try file(strip, "beside"), try file(plot, "beside-plot"),
+        try file(strip, "beside\(shape.fileSuffix)"), try file(plot, "beside-plot"),
         StillFile(
           name: "\(beside.recording.name)-beside\(appearance.fileSuffix).html",
           bytes: Array(try page.html.utf8)),

@@ -92,7 +92,9 @@ struct RecordedCheck {
         outcome.verdict = .withinTolerance
         outcome.message = "All measures are within \(tolerance.shortest) pt or their uncertainty."
       }
-    } else if maxGap == nil {
+    } else if let maxGap {
+      outcome.limit = "\(maxGap.shortest) pt"
+    } else {
       outcome.verdict = .missing
       outcome.message = "\(outcome.baseline) does not exist."
       return CheckFinding(outcome, actual: actual, difference: try strip())

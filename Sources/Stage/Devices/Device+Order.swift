@@ -1,0 +1,34 @@
+extension Device {
+  /// The names of every preset in the order in which one looks for a model: phones before tablets, each by its number.
+  ///
+  /// An SE, which has a number of its own, follows the iPhone 5, and X stands for ten.
+  package static let namesByModel: [String] =
+    presets.map { (key: ModelKey($0), name: $0.name) }.sorted { $0.key < $1.key }.map(\.name)
+
+  /// What a model is sorted by.
+  private struct ModelKey: Comparable {
+    let isTablet: Bool
+    let number: Double
+    /// Tells models of one number apart: 12, 12 mini, 12 Pro Max.
+    let name: String
+
+    init(_ preset: Preset) {
+      isTablet = preset.screen.isTablet
+      name = preset.name.lowercased()
+      let words = name.split(separator: " ").dropFirst()
+      number =
+        switch words.first {
+        case "se": 5
+        case let word? where word.hasPrefix("x"): 10
+        default:
+          words.lazy.compactMap { Double($0.prefix { $0.isNumber || $0 == "." }) }.first ?? 0
+        }
+    }
+
+    static func < (first: ModelKey, second: ModelKey) -> Bool {
+      if first.isTablet != second.isTablet { return second.isTablet }
+      if first.number != second.number { return first.number < second.number }
+      return first.name < second.name
+    }
+  }
+}
