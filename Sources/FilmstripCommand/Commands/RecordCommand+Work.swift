@@ -36,7 +36,7 @@ struct RecordedShard: Codable {
 }
 
 extension RecordCommand: ShardableCommand {
-  var outputs: [String] { [baselines.baseline] }
+  var outputs: [String] { [baselines.baseline.path] }
 
   func work() throws -> RecordWork {
     let folder = baselines.folder

@@ -21,7 +21,7 @@ struct ShardJob {
     self.words = [Program.name] + words.prefix(1)
     arguments = Array(words.dropFirst())
     self.shards = shards
-    bundles = command.sharding.bundles
+    bundles = command.sharding.bundles.path
     outputs = command.outputs
   }
 

@@ -34,7 +34,7 @@ extension ShardableCommand {
     guard let shard = try sharding.wanted() else { return try run(work) }
     let plan = try plan(of: work, arguments)
     let bundle = try BundleFolder(
-      of: shard, of: plan, in: sharding.bundles, reading: inputs(of: work))
+      of: shard, of: plan, in: sharding.bundles.path, reading: inputs(of: work))
     defer { bundle.swap.discard() }
     try run(work, of: plan, to: bundle)
   }
@@ -49,6 +49,6 @@ extension ShardableCommand {
   /// Puts together what the shards of the work did.
   func merge(_ arguments: [String]) throws {
     let work = try work()
-    try merge(Bundles(in: sharding.bundles, of: plan(of: work, arguments)), work)
+    try merge(Bundles(in: sharding.bundles.path, of: plan(of: work, arguments)), work)
   }
 }
