@@ -53,7 +53,7 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
   private func slurm(_ job: ShardJob) -> String {
     """
     #!/bin/sh
-    # sbatch --wait THIS-FILE, then: \(job.mergeLine)
+    # sbatch --wait THIS-FILE && \(job.mergeLine)
     #SBATCH --job-name=filmstrip
     #SBATCH --array=1-\(job.shards)
     exec \(job.line("\"$SLURM_ARRAY_TASK_ID/\(job.shards)\""))
@@ -66,7 +66,9 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
     // Kubernetes replaces $(NAME) in a command, and $$ by $.
     let command = job.words("auto").map { ShardJob.quoted($0.replacing("$", with: "$$")) }
     return """
-      # kubectl apply -f THIS-FILE; when the job is complete, in the project's folder: \(job.mergeLine)
+      # kubectl replace --force -f THIS-FILE starts it, also where an earlier one has run.
+      # kubectl wait --for=condition=complete --timeout=-1s job/filmstrip waits until every shard is done.
+      # Then, in the project's folder: \(job.mergeLine)
       apiVersion: batch/v1
       kind: Job
       metadata:

@@ -207,6 +207,8 @@ struct ShardedOutputTests {
       #expect(out.output.contains(engine == "github" ? " out\n" : "- \"out\"\n"))
     }
     if engine == "kubernetes" {
+      // A job that is there already is not run again by being applied.
+      #expect(result.output.contains("# kubectl replace --force -f THIS-FILE"))
       let job = try filmstrip(
         ["plan", "--for", engine, "--shards", "1", "check", "--report", "$(HOME)$$x", "S"],
         in: project.folder.url)
