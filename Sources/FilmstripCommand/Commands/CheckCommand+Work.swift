@@ -36,7 +36,10 @@ struct CheckWork {
 }
 
 extension CheckCommand: ShardableCommand {
-  var outputs: [String] { [kept.results.path] + (report.map { [$0.path] } ?? []) }
+  var outputs: [ShardJob.Folder] {
+    [ShardJob.Folder(option: "--results", path: kept.results.path)]
+      + (report.map { [ShardJob.Folder(option: "--report", path: $0.path)] } ?? [])
+  }
 
   func work() throws -> CheckWork {
     let folder = baselines.folder

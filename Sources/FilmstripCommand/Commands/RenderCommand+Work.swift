@@ -54,7 +54,7 @@ struct RenderedCell: Codable {
 }
 
 extension RenderCommand: ShardableCommand {
-  var outputs: [String] { [output.path] }
+  var outputs: [ShardJob.Folder] { [ShardJob.Folder(option: "-o", path: output.path)] }
 
   func work() throws -> RenderWork {
     RenderWork(

@@ -8,7 +8,7 @@ protocol ShardableCommand: ParsableCommand {
   var sharding: ShardOptions { get }
 
   /// The folders into which results go.
-  var outputs: [String] { get }
+  var outputs: [ShardJob.Folder] { get }
 
   /// Reads what there is to do, and refuses what cannot be done.
   func work() throws -> Work
