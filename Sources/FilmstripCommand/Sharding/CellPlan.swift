@@ -38,8 +38,14 @@ struct CellPlan: Sendable {
 
   /// The shard of each cell, by its name; the same for cells in whatever order.
   ///
-  /// - Throws: `Failure` where there are more shards than cells.
+  /// - Throws: `Failure` where there are more shards than cells, or no cells.
   func shards(_ count: Int) throws -> [String: Int] {
+    guard !cells.isEmpty else {
+      throw Failure(
+        .incomplete,
+        "there is nothing to compare, so no shard has work; `filmstrip record SCENARIO…` records baselines."
+      )
+    }
     guard count <= cells.count else {
       let number = "\(cells.count) film\(cells.count == 1 ? "" : "s")"
       throw Failure(

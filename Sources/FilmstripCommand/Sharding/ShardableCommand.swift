@@ -49,6 +49,9 @@ extension ShardableCommand {
   /// Puts together what the shards of the work did.
   func merge(_ arguments: [String]) throws {
     let work = try work()
-    try merge(Bundles(in: sharding.bundles.path, of: plan(of: work, arguments)), work)
+    let plan = try plan(of: work, arguments)
+    // What has no cells has no shards, and is ended as without them.
+    guard !plan.cells.isEmpty else { return try run(work) }
+    try merge(Bundles(in: sharding.bundles.path, of: plan), work)
   }
 }

@@ -61,7 +61,9 @@ struct CellPlanTests {
     let failure = #expect(throws: Failure.self) { try plan.shards(3) }
     #expect(failure?.code == .usage)
     #expect(failure?.message.contains("2 films, fewer than 3 shards") == true)
-    #expect(throws: Failure.self) { try CellPlan([], arguments: []).shards(1) }
+    let nothing = #expect(throws: Failure.self) { try CellPlan([], arguments: []).shards(1) }
+    #expect(nothing?.code == .incomplete)
+    #expect(nothing?.message.contains("there is nothing to compare") == true)
   }
 
   @Test(arguments: [

@@ -185,6 +185,26 @@ struct ShardedCheckTests {
     #expect(try project.text("filmstrip-shards/1-of-2/mine.txt") == "mine")
   }
 
+  /// A line with nothing to compare ends as the check does, and its shards say so.
+  @Test func nothingToCompareIsSaidByAll() throws {
+    let empty = FilmProject(at: try ScratchFolder())
+    let whole = try empty.run("check", "--report", "report")
+    #expect(whole.status == 2)
+    let report = try empty.files("report")
+    try empty.remove("report")
+    for line in [["check", "--shard", "1/1"], ["plan", "--shards", "1"]] {
+      let result = try filmstrip(line, in: empty.folder.url)
+      #expect(result.status == 2, "\(result.errors)")
+      #expect(result.errors.contains("there is nothing to compare"), "\(result.errors)")
+    }
+    #expect(!empty.exists("filmstrip-shards"))
+    let merged = try empty.run("merge", "check", "--report", "report")
+    #expect(merged.status == 2)
+    #expect(merged.output == whole.output)
+    #expect(merged.errors == whole.errors)
+    #expect(try empty.files("report") == report)
+  }
+
   @Test func thePlanIsTheOneOfTheShards() throws {
     let plan = try project.succeed("plan", "--shards", "2", "--json").json() as? [String: Any]
     let cells = try #require(plan?["cells"] as? [[String: Any]])
