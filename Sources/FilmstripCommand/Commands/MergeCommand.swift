@@ -19,7 +19,7 @@ struct MergeCommand: ParsableCommand {
   @OptionGroup var line: SharedCommandLine
 
   func run() throws {
-    try line.checkHelp(of: MergeCommand.self)
+    try line.check(behind: MergeCommand.self)
     Interruption.catchSignals()
     try line.merge()
   }

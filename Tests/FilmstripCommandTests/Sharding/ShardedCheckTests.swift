@@ -205,6 +205,28 @@ struct ShardedCheckTests {
     #expect(try empty.files("report") == report)
   }
 
+  @Test(arguments: [
+    (
+      ["plan", "S"],
+      "S is no command; check, record or render comes first, as in `filmstrip plan check S`."
+    ),
+    (["merge", "S"], "as in `filmstrip merge check S`."),
+    (["plan", "--shards", "2", "S"], "S is no command"),
+    (
+      ["plan", "check", "S", "--shards", "2"],
+      "stands right behind it, as in `filmstrip plan --shards … check`."
+    ),
+    (["plan", "check", "--shards=2"], "--shards belongs to plan"),
+    (["plan", "check", "--for", "make"], "--for belongs to plan"),
+    (["plan", "list", "devices"], "list has no work to split"),
+  ])
+  func aLineBeginsWithItsCommand(line: [String], words: String) throws {
+    let result = try filmstrip(line, in: project.folder.url)
+    #expect(result.status == 64)
+    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(result.output.isEmpty)
+  }
+
   @Test func thePlanIsTheOneOfTheShards() throws {
     let plan = try project.succeed("plan", "--shards", "2", "--json").json() as? [String: Any]
     let cells = try #require(plan?["cells"] as? [[String: Any]])
