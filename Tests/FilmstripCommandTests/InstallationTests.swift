@@ -98,6 +98,8 @@ struct InstallationTests {
       ("filmstrip measure prefix/sh", "prefix/share"),
       ("filmstrip log keyboard-gap --approach constraints-layout-", "constraints-layout-curve"),
       ("filmstrip curves --appearance d", "dark"), ("filmstrip new x --d", ""),
+      ("filmstrip plan rec", "record"), ("filmstrip merge rend", "render"),
+      ("filmstrip check --bundles prefix/sh", "prefix/share"),
     ] {
       let script = """
         . prefix/share/bash-completion/completions/filmstrip

@@ -6,7 +6,7 @@ struct SharedCommandLine: ParsableArguments {
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
       "check, record or render with its arguments, but for --shard. Default: check.",
-      valueName: "command"))
+      valueName: "command"), completion: .list(["check", "record", "render"]))
   var command: [String] = []
 
   /// Whether a command takes another's line, which stays as it was typed: shards note it so, and each machine has a home
