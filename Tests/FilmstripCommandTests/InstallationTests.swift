@@ -47,6 +47,18 @@ struct InstallationTests {
     for command in try commands() { #expect(root.contains("\n.It Xr filmstrip-\(command) 1\n")) }
   }
 
+  /// What is before each of a page's meanings is a code.
+  @Test func anExitStatusIsANumber() throws {
+    for command in try commands() {
+      let page = try read("share/man/man1/filmstrip-\(command).1")
+      guard let start = page.range(of: ".Sh EXIT STATUS") else { continue }
+      let list = page[start.upperBound...].prefix(
+        upTo: page[start.upperBound...].range(of: ".El")?.lowerBound ?? page.endIndex)
+      let codes = list.matches(of: /(?m)^\.It (.*)$/).map { String($0.output.1) }
+      #expect(!codes.isEmpty && codes.allSatisfy { Int($0) != nil }, "\(command): \(codes)")
+    }
+  }
+
   @Test func aPageHasWhatHelpHas() throws {
     let page = try read("share/man/man1/filmstrip-diff.1")
     for line in [
