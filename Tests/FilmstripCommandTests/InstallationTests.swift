@@ -47,6 +47,16 @@ struct InstallationTests {
     for command in try commands() { #expect(root.contains("\n.It Xr filmstrip-\(command) 1\n")) }
   }
 
+  /// However the file is called that is installed.
+  @Test func anotherFileMakesTheSamePages() throws {
+    let script = Repository.root.appendingPathComponent("scripts/install").path
+    let result = try shell(
+      """
+      ln -s "$FILMSTRIP" other && '\(script)' ./other second && diff -r prefix/share second/share
+      """, in: scratch.url)
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+  }
+
   /// What is before each of a page's meanings is a code.
   @Test func anExitStatusIsANumber() throws {
     for command in try commands() {
