@@ -171,7 +171,10 @@ struct ShardedCheckTests {
     for (arguments, code, words) in [
       (["--shard", "0/3"], 64 as Int32, "'0/3' is invalid"),
       (["--shard", "1/99"], 64, "fewer than 99 shards"),
-      (["--shard", "1/2", "--bundles", "S"], 0, "Wrote S/1-of-2"),
+      (["--shard", "1/2", "--bundles", "S"], 73, "S has odd.yaml in it, which is no bundle"),
+      (["--shard", "1/2", "--bundles", "."], 73, "which is no bundle"),
+      (["--shard", "1/2", "--bundles", "T"], 0, "Wrote T/1-of-2"),
+      (["--shard", "2/2", "--bundles", "T"], 0, "Wrote T/2-of-2"),
       (["--shard", "1/2", "--bundles", "Baselines"], 73, "lies in Baselines, which is read"),
     ] {
       let result = try filmstrip(["check"] + arguments, in: project.folder.url)
