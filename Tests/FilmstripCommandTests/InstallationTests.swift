@@ -47,6 +47,28 @@ struct InstallationTests {
     for command in try commands() { #expect(root.contains("\n.It Xr filmstrip-\(command) 1\n")) }
   }
 
+  /// However the file is called that is installed.
+  @Test func anotherFileMakesTheSamePages() throws {
+    let script = Repository.root.appendingPathComponent("scripts/install").path
+    let result = try shell(
+      """
+      ln -s "$FILMSTRIP" other && '\(script)' ./other second && diff -r prefix/share second/share
+      """, in: scratch.url)
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+  }
+
+  /// What is before each of a page's meanings is a code.
+  @Test func anExitStatusIsANumber() throws {
+    for command in try commands() {
+      let page = try read("share/man/man1/filmstrip-\(command).1")
+      guard let start = page.range(of: ".Sh EXIT STATUS") else { continue }
+      let list = page[start.upperBound...].prefix(
+        upTo: page[start.upperBound...].range(of: ".El")?.lowerBound ?? page.endIndex)
+      let codes = list.matches(of: /(?m)^\.It (.*)$/).map { String($0.output.1) }
+      #expect(!codes.isEmpty && codes.allSatisfy { Int($0) != nil }, "\(command): \(codes)")
+    }
+  }
+
   @Test func aPageHasWhatHelpHas() throws {
     let page = try read("share/man/man1/filmstrip-diff.1")
     for line in [
@@ -98,6 +120,8 @@ struct InstallationTests {
       ("filmstrip measure prefix/sh", "prefix/share"),
       ("filmstrip log keyboard-gap --approach constraints-layout-", "constraints-layout-curve"),
       ("filmstrip curves --appearance d", "dark"), ("filmstrip new x --d", ""),
+      ("filmstrip plan rec", "record"), ("filmstrip merge rend", "render"),
+      ("filmstrip check --bundles prefix/sh", "prefix/share"),
     ] {
       let script = """
         . prefix/share/bash-completion/completions/filmstrip

@@ -24,9 +24,8 @@ struct CarryCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "Where the carried files are put; without it one file goes to standard output.",
-    completion: .directory)
-  var output: String?
+    help: "Where the carried files are put; without it one file goes to standard output.")
+  var output: PathArgument?
 
   @Flag(help: "Write nothing; say how much of each file carries.")
   var check = false
@@ -34,7 +33,7 @@ struct CarryCommand: ParsableCommand {
   func run() throws {
     let result: CarryRun.Result
     do {
-      result = try CarryRun(files: files, folder: output, onlyChecks: check).run()
+      result = try CarryRun(files: files, folder: output?.path, onlyChecks: check).run()
     } catch {
       throw Failure(Failure.Code(rawValue: error.code) ?? .badData, error.message)
     }

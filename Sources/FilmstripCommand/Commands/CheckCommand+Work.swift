@@ -36,7 +36,10 @@ struct CheckWork {
 }
 
 extension CheckCommand: ShardableCommand {
-  var outputs: [String] { [kept.results] + (report.map { [$0] } ?? []) }
+  var outputs: [ShardJob.Folder] {
+    [ShardJob.Folder(option: "--results", path: kept.results.path)]
+      + (report.map { [ShardJob.Folder(option: "--report", path: $0.path)] } ?? [])
+  }
 
   func work() throws -> CheckWork {
     let folder = baselines.folder
@@ -137,8 +140,8 @@ extension CheckCommand: ShardableCommand {
     // Where nothing could be written nothing is played.
     let swap = try kept.folder.swap(reading: work.inputs)
     defer { swap.discard() }
-    let reporting = try report.map { path in
-      let folder = ReportFolder(path: path)
+    let reporting = try report.map { report in
+      let folder = ReportFolder(path: report.path)
       return (folder: folder, swap: try folder.swap(reading: work.inputs))
     }
     var outcomes = try compare(swap)
@@ -173,8 +176,9 @@ extension CheckCommand: ShardableCommand {
     } else {
       let here = FileManager.default.currentDirectoryPath
       let lines = CheckText.lines(
-        Report(results.named(from: ProjectFolder.resolved(here) ?? here)), results: kept.results,
-        baselines: baselines.baseline, canPrune: canPrune)
+        Report(results.named(from: ProjectFolder.resolved(here) ?? here)),
+        results: kept.results.path,
+        baselines: baselines.baseline.path, canPrune: canPrune)
       if github {
         try Output.bytes(Array(WorkflowCommands.paused(lines).utf8))
       } else {

@@ -65,8 +65,8 @@ struct CheckCommand: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "Write a report to this folder: pages, JUnit XML, reg.json and JSON lines.",
-      valueName: "folder"), completion: .directory)
-  var report: String?
+      valueName: "folder"))
+  var report: PathArgument?
 
   @Option(
     name: .long, parsing: .unconditional,
@@ -121,7 +121,7 @@ struct CheckCommand: ParsableCommand {
       // Not every disk tells capitals from small letters.
       PathText.parts((ProjectFolder.resolved(path) ?? path).lowercased())
     }
-    let results = kept.results
+    let (results, report) = (kept.results.path, report?.path)
     let here = parts(FileManager.default.currentDirectoryPath)
     // One that holds the current folder is refused for that.
     if let report, !here.starts(with: parts(report)), !here.starts(with: parts(results)),

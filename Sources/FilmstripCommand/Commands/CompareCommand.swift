@@ -34,9 +34,9 @@ struct CompareCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help:
-      "Write the strip NAME-beside.png, the plot NAME-beside-plot.png and the page NAME-beside.html to this folder.",
-    completion: .directory)
-  var output: String?
+      "Write the strip NAME-beside.png, the plot NAME-beside-plot.png and the page NAME-beside.html to this folder."
+  )
+  var output: PathArgument?
 
   @OptionGroup var options: RecordingOptions
   @OptionGroup var taken: RecordedDeviceOptions
@@ -97,12 +97,12 @@ struct CompareCommand: ParsableCommand {
       try write(Array(yaml.utf8), to: asScenario)
     }
     if let output {
-      try batch.makeFolder(output)
+      try batch.makeFolder(output.path)
       let pictures = BesidePictures(
         beside, scale: scale, columns: columns, shape: shape.value, appearance: appearance.value,
         hasPictures: beside.recording.hasPictures && !options.noPixels)
       for file in try pictures.files {
-        try write(file.bytes, to: Files.path(file.name, in: output))
+        try write(file.bytes, to: Files.path(file.name, in: output.path))
       }
     }
     try batch.commit()

@@ -9,9 +9,8 @@ struct CurvesCommand: ParsableCommand {
     examples: ["curves -o out"])
 
   @Option(
-    name: .shortAndLong, help: "The folder for the pictures; created if it is missing.",
-    completion: .directory)
-  var output = "."
+    name: .shortAndLong, help: "The folder for the pictures; created if it is missing.")
+  var output: PathArgument = "."
 
   @Option(parsing: .unconditional, help: "Pixels per point, 1 to 4.")
   var scale = 1
@@ -38,11 +37,11 @@ struct CurvesCommand: ParsableCommand {
       ? SingleCurveCard.all(resources).map { ("curve-\($0.fileName)", $0) }
       : [("curves", CurveCards(resources))]
     let batch = OutputBatch(.output(overwrite: overwrite))
-    try batch.makeFolder(output)
+    try batch.makeFolder(output.path)
     let names = try drawings.map { stem, drawing in
       try Interruption.check()
       let file = PictureFile(stem: stem, appearance: appearance.value, scale: scale)
-      let path = Files.path(file.name, in: output)
+      let path = Files.path(file.name, in: output.path)
       try batch.write(try file.encode(drawing.bitmap(scale: Double(scale))), to: path)
       return path
     }

@@ -35,7 +35,7 @@ struct DiffCommand: ParsableCommand {
     help:
       "Where to write the difference: a PNG file; for clips an animated one, for folders a folder.",
     completion: .file())
-  var output: String?
+  var output: PathArgument?
 
   @Flag(help: "Replace files that filmstrip did not write.")
   var overwrite = false
@@ -54,7 +54,7 @@ struct DiffCommand: ParsableCommand {
     let comparison = FileComparison(rule: differing.rule, batch: batch, isTrusting: trust)
     let pair = try areFolders() ? FolderPair(first, second) : nil
     // Nor where nothing differs, as the file would be replaced as soon as something does.
-    if let output {
+    if let output = output?.path {
       for path in pair?.common.map({ Files.path($0, in: output) }) ?? [output] {
         try batch.checkIsNotRead(path)
       }
@@ -68,10 +68,10 @@ struct DiffCommand: ParsableCommand {
         defer { progress.finishOne() }
         return try comparison.report(
           Files.path(name, in: first), Files.path(name, in: second),
-          picture: try output.map { try pictureFile(name, in: $0, batch) })
+          picture: try output.map { try pictureFile(name, in: $0.path, batch) })
       }
     } else {
-      reports = [try comparison.report(first, second, picture: output)]
+      reports = [try comparison.report(first, second, picture: output?.path)]
     }
     try batch.commit()
     for report in reports { tellPicture(of: report) }

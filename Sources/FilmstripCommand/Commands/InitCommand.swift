@@ -21,8 +21,9 @@ struct InitCommand: ParsableCommand {
       Nothing is overwritten: where one of the files exists, none is written.
       """, examples: ["init App/Films"])
 
-  @Argument(help: "The package's folder; it is created if it is missing.", completion: .directory)
-  var folder = "Films"
+  @Argument(
+    help: "The package's folder; it is created if it is missing.")
+  var folder: PathArgument = "Films"
 
   @Option(
     name: .long, parsing: .upToNextOption,
@@ -35,8 +36,8 @@ struct InitCommand: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "The copy of Filmstrip to depend on. Default: the one that this command was built in, if it was.",
-      valueName: "folder"), completion: .directory)
-  var filmstripPath: String?
+      valueName: "folder"))
+  var filmstripPath: PathArgument?
 
   @Option(
     name: .long,
@@ -53,12 +54,13 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     Interruption.catchSignals()
+    let folder = folder.path
     guard let root = ProjectFolder.resolved(folder) else {
       throw Failure(.cannotCreate, "\(folder) is a link that leads nowhere; give another folder.")
     }
     let app = try AppFiles(appFile, from: root)
     let package = StarterPackage(
-      filmstrip: try FilmstripSource(path: filmstripPath, url: filmstripURL, from: root),
+      filmstrip: try FilmstripSource(path: filmstripPath?.path, url: filmstripURL, from: root),
       appFiles: app.paths, screen: app.screen,
       repository: try StarterPackage.Repository(around: root))
     let files = try package.files().map { (path: path(of: $0.name, in: root), text: $0.text) }
@@ -91,7 +93,7 @@ struct InitCommand: ParsableCommand {
 
   /// A file's path: in the folder as it was given, or above it, in the repository.
   private func path(of name: String, in root: String) -> String {
-    guard name.hasPrefix("../") else { return Files.path(name, in: folder) }
+    guard name.hasPrefix("../") else { return Files.path(name, in: folder.path) }
     let path = URL(fileURLWithPath: Files.path(name, in: root)).standardizedFileURL.path
     return ProjectFolder.resolved(".").map { PathText.way(from: $0, to: path) } ?? path
   }

@@ -10,16 +10,17 @@ struct MergeCommand: ParsableCommand {
       its results, reports, baselines, pictures, messages and exit codes, byte for byte. Run it in the project, at the commit that \
       the shards ran at: `filmstrip check --shard 1/2`, `filmstrip check --shard 2/2`, then `filmstrip merge check`.
 
-      Nothing is written unless every film is in one bundle and all bundles are of this plan and of one environment.
+      Nothing is written unless every film is in one bundle and all bundles are of this plan and of one environment. Then it \
+      ends with the command's own exit code.
 
-      Exit codes: those of the command; 2 a film is in no bundle; 3 bundles were made with different fonts or libraries; 65 a folder \
-      is no bundle, a bundle is damaged or of another plan, or a film is in two.
+      Exit codes: 2 a film is in no bundle; 3 bundles were made with different fonts or libraries; 65 a folder is no bundle, a \
+      bundle is damaged or of another plan, or a film is in two; 73 an output cannot be created; 74 a bundle cannot be read.
       """, examples: ["merge check", "merge"])
 
   @OptionGroup var line: SharedCommandLine
 
   func run() throws {
-    try line.checkHelp(of: MergeCommand.self)
+    try line.check(behind: MergeCommand.self)
     Interruption.catchSignals()
     try line.merge()
   }

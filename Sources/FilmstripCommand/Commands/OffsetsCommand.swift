@@ -43,7 +43,7 @@ struct OffsetsCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong, help: "The plot's file, or - for standard output.", completion: .file())
-  var output = "offsets.png"
+  var output: PathArgument = "offsets.png"
 
   @Flag(help: "Replace a file that filmstrip did not write.")
   var overwrite = false
@@ -99,10 +99,10 @@ struct OffsetsCommand: ParsableCommand {
       try PaintResources(.light))
     let bitmap = try plot.bitmap(scale: 1)
     let bytes = try PNG.encode(bitmap, scale: 1)
-    if output == "-" { return try Output.bytes(bytes) }
+    if output.path == "-" { return try Output.bytes(bytes) }
     try Interruption.check()
-    try Files.write(bytes, to: output, overwrite: overwrite)
-    Output.error("Wrote \(output)")
+    try Files.write(bytes, to: output.path, overwrite: overwrite)
+    Output.error("Wrote \(output.path)")
   }
 }
 

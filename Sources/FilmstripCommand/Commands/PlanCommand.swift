@@ -43,7 +43,7 @@ struct PlanCommand: ParsableCommand {
   }
 
   func run() throws {
-    try line.checkHelp(of: PlanCommand.self)
+    try line.check(behind: PlanCommand.self, options: ["--shards", "--for"])
     let plan = try line.plan()
     let split = try shards.map(plan.shards)
     if let engine, let shards {

@@ -22,7 +22,7 @@ struct PruneCommand: ParsableCommand {
   var dryRun = false
 
   func run() throws {
-    let folder = BaselineFolder(path: baselines.baseline)
+    let folder = BaselineFolder(path: baselines.baseline.path)
     guard ProjectFolder.resolved(folder.path) == nil || !Files.isMissing(folder.path) else {
       throw Failure(
         .inputOutput, "There is no folder \(folder.path); give another with --baseline.")
@@ -84,7 +84,6 @@ struct PruneCommand: ParsableCommand {
 /// Where the baselines are.
 struct PruneOptions: ParsableArguments {
   @Option(
-    name: .long, help: ArgumentHelp("The folder of the baselines.", valueName: "folder"),
-    completion: .directory)
-  var baseline = "Baselines"
+    name: .long, help: ArgumentHelp("The folder of the baselines.", valueName: "folder"))
+  var baseline: PathArgument = "Baselines"
 }

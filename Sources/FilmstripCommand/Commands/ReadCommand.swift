@@ -26,7 +26,7 @@ struct ReadCommand: ParsableCommand {
     help: ArgumentHelp(
       "Where to write the film, NAME\(RecordedFilm.fileExtension); of several recordings a folder; - prints it.",
       valueName: "file"), completion: .file())
-  var output: String?
+  var output: PathArgument?
 
   @OptionGroup var options: RecordingOptions
   @OptionGroup var taken: RecordedDeviceOptions
@@ -46,6 +46,7 @@ struct ReadCommand: ParsableCommand {
 
   func run() throws {
     Interruption.catchSignals()
+    let output = output?.path
     let isPrinted = output == "-"
     let batch = OutputBatch(
       isPrinted ? .printing : .output(overwrite: overwrite), reading: recording)

@@ -36,7 +36,9 @@ struct RecordedShard: Codable {
 }
 
 extension RecordCommand: ShardableCommand {
-  var outputs: [String] { [baselines.baseline] }
+  var outputs: [ShardJob.Folder] {
+    [ShardJob.Folder(option: "--baseline", path: baselines.baseline.path)]
+  }
 
   func work() throws -> RecordWork {
     let folder = baselines.folder

@@ -54,7 +54,7 @@ struct RenderedCell: Codable {
 }
 
 extension RenderCommand: ShardableCommand {
-  var outputs: [String] { [output] }
+  var outputs: [ShardJob.Folder] { [ShardJob.Folder(option: "-o", path: output.path)] }
 
   func work() throws -> RenderWork {
     RenderWork(
@@ -135,7 +135,7 @@ extension RenderCommand: ShardableCommand {
     let batch = OutputBatch(
       isPrinted ? .printing : .output(overwrite: overwrite),
       reading: isPrinted ? [] : inputs(of: work))
-    let output = RenderOutput(folder: isPrinted ? "." : self.output, batch: batch)
+    let output = RenderOutput(folder: isPrinted ? "." : self.output.path, batch: batch)
     if !isPrinted { try batch.makeFolder(output.folder) }
     let formats = try draw(output).flatMap(\.formats).map { format in
       var format = format

@@ -34,9 +34,8 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The folder for the results, created if it is missing; - prints a single file.",
-    completion: .directory)
-  var output = "."
+    help: "The folder for the results, created if it is missing; - prints a single file.")
+  var output: PathArgument = "."
 
   @Option(
     help:
@@ -109,7 +108,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  var isPrinted: Bool { output == "-" }
+  var isPrinted: Bool { output.path == "-" }
 
   func run() throws {
     try runShared(Array(CommandLine.arguments.dropFirst(2)))

@@ -7,9 +7,7 @@ extension Prerequisite {
   /// - Throws: What `Interruption.check` throws.
   static func all() throws -> [Prerequisite] {
     drawing(problem: DrawingLibraries.problem)
-      + [
-        try encoder(of: MP4Format.self), try encoder(of: WebMFormat.self), ffprobe, swift, browser,
-      ]
+      + (try encoders(of: [MP4Format.self, WebMFormat.self])) + [ffprobe, swift, browser]
   }
 
   /// The libraries that draw, and the fonts, which they look for.
@@ -46,20 +44,25 @@ extension Prerequisite {
 
   private static let ffmpegPackages: [PackageManager: String] = [.apt: "ffmpeg", .brew: "ffmpeg"]
 
-  /// An ffmpeg that has a format's encoder; the package's has all, so it is no remedy for one that lacks some.
-  private static func encoder(of format: (some VideoFormat).Type) throws -> Prerequisite {
-    let name = "ffmpeg with \(format.encoder)"
-    let purpose = "render --format \(format.name)"
-    guard let file = ProgramFile.path(of: "ffmpeg") else {
+  /// An ffmpeg that has each format's encoder; the package's has all, so it is no remedy for one that lacks some.
+  private static func encoders(of formats: [any VideoFormat.Type]) throws -> [Prerequisite] {
+    let file = ProgramFile.path(of: "ffmpeg")
+    // One that hangs is waited for once.
+    let encoders = try file.flatMap { try FFmpeg.encoders(of: $0) }
+    return formats.map { format in
+      let state: State =
+        switch (file, encoders?.contains(format.encoder)) {
+        case (nil, _): .missing(notFound)
+        case (let file?, nil): .missing("\(file) does not answer")
+        case (let file?, false?): .missing("\(file) lacks \(format.encoder)")
+        case (let file?, true?): .found(file)
+        }
       return Prerequisite(
-        kind: .program, name: name, purpose: purpose, state: .missing(notFound),
-        packages: ffmpegPackages)
+        kind: .program, name: "ffmpeg with \(format.encoder)",
+        purpose: "render --format \(format.name)", state: state,
+        packages: file == nil ? ffmpegPackages : [:],
+        source: file == nil ? nil : "https://ffmpeg.org/download.html")
     }
-    let isThere = try FFmpeg.encoders(of: file).contains(format.encoder)
-    return Prerequisite(
-      kind: .program, name: name, purpose: purpose,
-      state: isThere ? .found(file) : .missing("\(file) lacks \(format.encoder)"),
-      source: "https://ffmpeg.org/download.html")
   }
 
   private static var ffprobe: Prerequisite {

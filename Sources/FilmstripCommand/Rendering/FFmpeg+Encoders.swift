@@ -3,14 +3,14 @@ import Programs
 
 extension FFmpeg {
   /// How long ffmpeg may take to say what it has, which takes a working one a fraction of that.
-  private static let patience = Duration.seconds(10)
+  private static let patience = Duration.seconds(5)
   /// More than it says of all its encoders, in bytes.
   private static let longestList = 1 << 18
 
-  /// What an ffmpeg calls the encoders that it was built with; none where it cannot be run.
+  /// What an ffmpeg calls the encoders that it was built with; none where it cannot be run, nil where it does not answer.
   ///
   /// - Throws: What `Interruption.check` throws.
-  static func encoders(of file: String) throws -> Set<String> {
+  static func encoders(of file: String) throws -> Set<String>? {
     struct TakesTooLong: Error {}
     let limit = ContinuousClock.now + patience
     do {
@@ -28,7 +28,7 @@ extension FFmpeg {
     } catch is PipedProgram.CannotStart {
       return []
     } catch is TakesTooLong {
-      return []
+      return nil
     }
   }
 }

@@ -7,8 +7,8 @@ import Traces
 struct BaselineOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("The folder of the baselines.", valueName: "folder"), completion: .directory)
-  var baseline = "Baselines"
+    help: ArgumentHelp("The folder of the baselines.", valueName: "folder"))
+  var baseline: PathArgument = "Baselines"
 
   @Option(
     name: .long,
@@ -16,18 +16,17 @@ struct BaselineOptions: ParsableArguments {
     completion: .approaches)
   var approach: [String] = []
 
-  var folder: BaselineFolder { BaselineFolder(path: baseline) }
+  var folder: BaselineFolder { BaselineFolder(path: baseline.path) }
 }
 
 /// Where a check leaves what it found.
 struct ResultsOptions: ParsableArguments {
   @Option(
     name: .long,
-    help: ArgumentHelp("The folder of the last check's results.", valueName: "folder"),
-    completion: .directory)
-  var results = CheckResults.usualFolder
+    help: ArgumentHelp("The folder of the last check's results.", valueName: "folder"))
+  var results = PathArgument(stringLiteral: CheckResults.usualFolder)
 
-  var folder: ResultsFolder { ResultsFolder(path: results) }
+  var folder: ResultsFolder { ResultsFolder(path: results.path) }
 }
 
 /// A pattern for names such as `chat/frame`, in which `*` stands for anything and `?` for one character.

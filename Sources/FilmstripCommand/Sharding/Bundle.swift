@@ -14,8 +14,7 @@ struct Bundle: Sendable {
       .badData,
       "\(path) is no bundle of a shard: it has no \(BundleManifest.file) that filmstrip wrote; remove it, or run the "
         + "shard again.")
-    let file = Files.path(BundleManifest.file, in: path)
-    guard Files.isFolder(path), !Files.isMissing(file) else { throw refusal }
+    guard BundleManifest.isThere(in: path) else { throw refusal }
     let bytes = try Files.bytes(
       of: BundleManifest.file, below: path, limit: ResultsFolder.sizeLimit)
     guard let manifest = try? JSONDecoder().decode(BundleManifest.self, from: Data(bytes)),

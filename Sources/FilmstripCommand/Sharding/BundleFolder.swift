@@ -37,6 +37,12 @@ struct BundleFolder {
         .cannotCreate,
         "\(path) lies in \(input), which is read; give another folder with --bundles.")
     }
+    if let other = BundleFolder.stranger(in: folder) {
+      throw Failure(
+        .cannotCreate,
+        "\(folder) has \(other) in it, which is no bundle, so nothing could be merged there; give a folder of its own "
+          + "with --bundles.")
+    }
     manifest = BundleManifest(
       arguments: plan.arguments,
       cells: Dictionary(
@@ -52,6 +58,17 @@ struct BundleFolder {
     }
     // Nobody commits it by mistake.
     try swap.write(Array("*\n".utf8), to: ".gitignore")
+  }
+
+  /// What `merge` would take for a bundle that is none; nil where there is no such thing.
+  ///
+  /// What has a bundle's name may be one that another shard is just replacing.
+  private static func stranger(in folder: String) -> String? {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    return names?.sorted().first { name in
+      name.utf8.first != UInt8(ascii: ".") && name.wholeMatch(of: /[0-9]+-of-[0-9]+/) == nil
+        && !BundleManifest.isThere(in: Files.path(name, in: folder))
+    }
   }
 
   /// The names of its cells.

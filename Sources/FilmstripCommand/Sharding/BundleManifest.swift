@@ -16,4 +16,9 @@ struct BundleManifest: Codable, Hashable {
 
   /// The file's name in the bundle.
   static let file = "bundle.json"
+
+  /// Whether a folder has one, as a bundle does.
+  static func isThere(in folder: String) -> Bool {
+    Files.isFolder(folder) && !Files.isMissing(Files.path(file, in: folder))
+  }
 }

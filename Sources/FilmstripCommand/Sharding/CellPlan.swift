@@ -15,7 +15,9 @@ struct CellPlan: Sendable {
   /// - Throws: `Failure` where two cells have one name.
   init(_ cells: [Cell], arguments: [String], version: String = Program.version) throws {
     let sorted = cells.sorted { CellPlan.isBefore($0.id, $1.id) }
-    for (cell, next) in zip(sorted, sorted.dropFirst()) where cell.id == next.id {
+    // Names of other bytes may be equal as texts, and lie apart in the order of bytes.
+    var ids: Set<String> = []
+    for cell in sorted where !ids.insert(cell.id).inserted {
       throw Failure(
         .usage,
         "two films or pictures are called \(cell.id), and shards could not tell them apart; name each once."
@@ -36,8 +38,14 @@ struct CellPlan: Sendable {
 
   /// The shard of each cell, by its name; the same for cells in whatever order.
   ///
-  /// - Throws: `Failure` where there are more shards than cells.
+  /// - Throws: `Failure` where there are more shards than cells, or no cells.
   func shards(_ count: Int) throws -> [String: Int] {
+    guard !cells.isEmpty else {
+      throw Failure(
+        .incomplete,
+        "there is nothing to compare, so no shard has work; `filmstrip record SCENARIO…` records baselines."
+      )
+    }
     guard count <= cells.count else {
       let number = "\(cells.count) film\(cells.count == 1 ? "" : "s")"
       throw Failure(

@@ -30,14 +30,7 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
     if self == .github, let word = job.words("").first(where: { $0.contains("${{") }) {
       throw Failure(.usage, "GitHub would read “\(word)” as an expression; give it another name.")
     }
-    if self == .github || self == .gitlab,
-      job.outputs.contains(where: { PathText.parts($0).allSatisfy { $0 == "." } })
-    {
-      throw Failure(
-        .usage,
-        "the merge's job would keep all of the project's folder; give the results one of their own with -o."
-      )
-    }
+    if self == .github || self == .gitlab { try checkFolders(of: job) }
     return switch self {
     case .slurm: slurm(job)
     case .kubernetes: kubernetes(job)
@@ -47,13 +40,29 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
+  /// Refuses folders that no job can hand on: each job has a copy of the project of its own, wherever its machine puts
+  /// that, and keeps what lies in folders below it.
+  private func checkFolders(of job: ShardJob) throws {
+    for folder in [job.bundles] + job.outputs {
+      let names = PathText.parts(folder.path).filter { $0 != "." }
+      // GitHub reads a `~` there as the home folder.
+      guard !PathText.leadsDown(folder.path) || names.isEmpty || names.first == "~" else {
+        continue
+      }
+      throw Failure(
+        .usage,
+        "\(rawValue) keeps only what lies in a folder below the project's; give \(folder.option) one, such as "
+          + "\(folder.option) filmstrip-out, not \(folder.path).")
+    }
+  }
+
   /// A script that Slurm runs as an array.
   ///
   /// The count is in it, so tasks that are run again by themselves know it.
   private func slurm(_ job: ShardJob) -> String {
     """
     #!/bin/sh
-    # sbatch --wait THIS-FILE, then: \(job.mergeLine)
+    # sbatch --wait THIS-FILE && \(job.mergeLine)
     #SBATCH --job-name=filmstrip
     #SBATCH --array=1-\(job.shards)
     exec \(job.line("\"$SLURM_ARRAY_TASK_ID/\(job.shards)\""))
@@ -66,7 +75,9 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
     // Kubernetes replaces $(NAME) in a command, and $$ by $.
     let command = job.words("auto").map { ShardJob.quoted($0.replacing("$", with: "$$")) }
     return """
-      # kubectl apply -f THIS-FILE; when the job is complete, in the project's folder: \(job.mergeLine)
+      # kubectl replace --force -f THIS-FILE starts it, also where an earlier one has run.
+      # kubectl wait --for=condition=complete --timeout=-1s job/filmstrip waits until every shard is done.
+      # Then, in the project's folder: \(job.mergeLine)
       apiVersion: batch/v1
       kind: Job
       metadata:
@@ -117,7 +128,8 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
           - uses: actions/upload-artifact@v6
             with:
               name: shard-${{ matrix.shard }}
-              path: \(ShardJob.quoted(job.bundles))
+              path: \(ShardJob.quoted(job.bundles.path))
+              include-hidden-files: true
       merge:
         needs: shard
         runs-on: ubuntu-latest
@@ -127,7 +139,7 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
           - uses: actions/download-artifact@v7
             with:
               pattern: shard-*
-              path: \(ShardJob.quoted(job.bundles))
+              path: \(ShardJob.quoted(job.bundles.path))
               merge-multiple: true
           - run: |
               \(job.mergeLine)
@@ -136,7 +148,7 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
             with:
               name: merged
               path: |
-                \(job.outputs.joined(separator: "\n            "))
+                \(job.outputs.map(\.path).joined(separator: "\n            "))
               include-hidden-files: true
 
     """
@@ -153,7 +165,7 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
           \(job.line("auto"))
       artifacts:
         paths:
-          - \(ShardJob.quoted(job.bundles))
+          - \(ShardJob.quoted(job.bundles.path))
     merge:
       needs: [shards]
       script:
@@ -162,7 +174,7 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
       artifacts:
         when: always # where films differ, too
         paths:
-          \(job.outputs.map { "- \(ShardJob.quoted($0))" }.joined(separator: "\n      "))
+          \(job.outputs.map { "- \(ShardJob.quoted($0.path))" }.joined(separator: "\n      "))
 
     """
   }

@@ -2,14 +2,20 @@ import Basics
 
 /// A command's shards as a job's file starts them.
 struct ShardJob {
+  /// A folder that the command fills, and the option that names it.
+  struct Folder {
+    let option: String
+    let path: String
+  }
+
   /// The program and the command, and the command's arguments.
   private let words: [String]
   private let arguments: [String]
   let shards: Int
   /// The folder of the bundles.
-  let bundles: String
+  let bundles: Folder
   /// The folders into which the merge puts what was made.
-  let outputs: [String]
+  let outputs: [Folder]
 
   /// - Throws: `Failure` for arguments that no line of a file can have.
   init(_ words: [String], of command: some ShardableCommand, shards: Int) throws {
@@ -21,7 +27,7 @@ struct ShardJob {
     self.words = [Program.name] + words.prefix(1)
     arguments = Array(words.dropFirst())
     self.shards = shards
-    bundles = command.sharding.bundles
+    bundles = Folder(option: "--bundles", path: command.sharding.bundles.path)
     outputs = command.outputs
   }
 

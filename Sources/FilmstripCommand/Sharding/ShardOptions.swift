@@ -14,7 +14,7 @@ struct ShardOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The folder of the bundles that shards leave and `merge` reads.", valueName: "folder"))
-  var bundles = "filmstrip-shards"
+  var bundles: PathArgument = "filmstrip-shards"
 
   /// The shard that is asked for; nil for all of the work.
   func wanted() throws -> Shard? {

@@ -8,7 +8,7 @@ protocol ShardableCommand: ParsableCommand {
   var sharding: ShardOptions { get }
 
   /// The folders into which results go.
-  var outputs: [String] { get }
+  var outputs: [ShardJob.Folder] { get }
 
   /// Reads what there is to do, and refuses what cannot be done.
   func work() throws -> Work
@@ -34,7 +34,7 @@ extension ShardableCommand {
     guard let shard = try sharding.wanted() else { return try run(work) }
     let plan = try plan(of: work, arguments)
     let bundle = try BundleFolder(
-      of: shard, of: plan, in: sharding.bundles, reading: inputs(of: work))
+      of: shard, of: plan, in: sharding.bundles.path, reading: inputs(of: work))
     defer { bundle.swap.discard() }
     try run(work, of: plan, to: bundle)
   }
@@ -49,6 +49,9 @@ extension ShardableCommand {
   /// Puts together what the shards of the work did.
   func merge(_ arguments: [String]) throws {
     let work = try work()
-    try merge(Bundles(in: sharding.bundles, of: plan(of: work, arguments)), work)
+    let plan = try plan(of: work, arguments)
+    // What has no cells has no shards, and is ended as without them.
+    guard !plan.cells.isEmpty else { return try run(work) }
+    try merge(Bundles(in: sharding.bundles.path, of: plan), work)
   }
 }

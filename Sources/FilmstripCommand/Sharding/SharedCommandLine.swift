@@ -6,7 +6,7 @@ struct SharedCommandLine: ParsableArguments {
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
       "check, record or render with its arguments, but for --shard. Default: check.",
-      valueName: "command"))
+      valueName: "command"), completion: .list(["check", "record", "render"]))
   var command: [String] = []
 
   /// Whether a command takes another's line, which stays as it was typed: shards note it so, and each machine has a home
@@ -23,13 +23,33 @@ struct SharedCommandLine: ParsableArguments {
     return isNamed ? command : ["check"] + command
   }
 
-  /// Shows the help of the command whose argument this is, where it is asked for: the parser takes `--help` for a
-  /// part of the line.
-  func checkHelp(of command: any ParsableCommand.Type) throws {
-    guard words.prefix(while: { $0 != "--" }).contains(where: ["-h", "--help"].contains) else {
-      return
+  /// Shows the help of the command whose argument this is, where it is asked for, as the parser takes `--help` for a
+  /// part of the line; and refuses a line that begins with no command, or that has options of that command in it.
+  ///
+  /// - Parameter options: Those that stand before the line.
+  func check(behind command: any ParsableCommand.Type, options: [String] = []) throws {
+    let behind = words.prefix { $0 != "--" }
+    guard !behind.contains(where: ["-h", "--help"].contains) else {
+      throw CleanExit.helpRequest(command)
     }
-    throw CleanExit.helpRequest(command)
+    let name = command.configuration.commandName ?? ""
+    guard
+      RootCommand.configuration.subcommands.contains(where: {
+        $0.configuration.commandName == words[0]
+      })
+    else {
+      throw Failure(
+        .usage,
+        "\(words[0]) is no command; check, record or render comes first, as in `filmstrip \(name) check \(words[0])`."
+      )
+    }
+    for option in options
+    where behind.contains(where: { $0 == option || $0.hasPrefix(option + "=") }) {
+      throw Failure(
+        .usage,
+        "\(option) belongs to \(name) and stands right behind it, as in `filmstrip \(name) \(option) … \(words[0])`."
+      )
+    }
   }
 
   private var arguments: [String] { Array(words.dropFirst()) }

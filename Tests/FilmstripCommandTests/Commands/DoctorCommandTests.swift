@@ -97,4 +97,15 @@ struct DoctorCommandTests {
     #expect(ffmpeg.last?.problem?.hasSuffix("ffmpeg lacks libvpx-vp9") == true)
     #expect(ffmpeg.allSatisfy { $0.package == nil })
   }
+
+  @Test func anFFmpegThatHangsIsNotWaitedFor() throws {
+    try install("ffmpeg", "exec /bin/sleep 60")
+    let start = ContinuousClock.now
+    let (status, report) = try report()
+    #expect(ContinuousClock.now - start < .seconds(30))
+    #expect(status == 0)
+    let ffmpeg = report.items.filter { $0.name.hasPrefix("ffmpeg") }
+    #expect(ffmpeg.count == 2)
+    #expect(ffmpeg.allSatisfy { $0.problem?.hasSuffix("ffmpeg does not answer") == true })
+  }
 }

@@ -53,11 +53,17 @@ struct CellPlanTests {
 
   @Test func whatCannotBeSplitIsRefused() throws {
     #expect(throws: Failure.self) { try CellPlan([cell("a"), cell("a", "1")], arguments: []) }
+    // Equal as texts, with another between their bytes.
+    #expect(throws: Failure.self) {
+      try CellPlan([cell("e\u{301}"), cell("f"), cell("\u{E9}")], arguments: [])
+    }
     let plan = try CellPlan([cell("a"), cell("b")], arguments: [])
     let failure = #expect(throws: Failure.self) { try plan.shards(3) }
     #expect(failure?.code == .usage)
     #expect(failure?.message.contains("2 films, fewer than 3 shards") == true)
-    #expect(throws: Failure.self) { try CellPlan([], arguments: []).shards(1) }
+    let nothing = #expect(throws: Failure.self) { try CellPlan([], arguments: []).shards(1) }
+    #expect(nothing?.code == .incomplete)
+    #expect(nothing?.message.contains("there is nothing to compare") == true)
   }
 
   @Test(arguments: [

@@ -171,7 +171,10 @@ struct ShardedCheckTests {
     for (arguments, code, words) in [
       (["--shard", "0/3"], 64 as Int32, "'0/3' is invalid"),
       (["--shard", "1/99"], 64, "fewer than 99 shards"),
-      (["--shard", "1/2", "--bundles", "S"], 0, "Wrote S/1-of-2"),
+      (["--shard", "1/2", "--bundles", "S"], 73, "S has odd.yaml in it, which is no bundle"),
+      (["--shard", "1/2", "--bundles", "."], 73, "which is no bundle"),
+      (["--shard", "1/2", "--bundles", "T"], 0, "Wrote T/1-of-2"),
+      (["--shard", "2/2", "--bundles", "T"], 0, "Wrote T/2-of-2"),
       (["--shard", "1/2", "--bundles", "Baselines"], 73, "lies in Baselines, which is read"),
     ] {
       let result = try filmstrip(["check"] + arguments, in: project.folder.url)
@@ -183,6 +186,48 @@ struct ShardedCheckTests {
     let result = try shard(1, 2)
     #expect(result.status == 73)
     #expect(try project.text("filmstrip-shards/1-of-2/mine.txt") == "mine")
+  }
+
+  /// A line with nothing to compare ends as the check does, and its shards say so.
+  @Test func nothingToCompareIsSaidByAll() throws {
+    let empty = FilmProject(at: try ScratchFolder())
+    let whole = try empty.run("check", "--report", "report")
+    #expect(whole.status == 2)
+    let report = try empty.files("report")
+    try empty.remove("report")
+    for line in [["check", "--shard", "1/1"], ["plan", "--shards", "1"]] {
+      let result = try filmstrip(line, in: empty.folder.url)
+      #expect(result.status == 2, "\(result.errors)")
+      #expect(result.errors.contains("there is nothing to compare"), "\(result.errors)")
+    }
+    #expect(!empty.exists("filmstrip-shards"))
+    let merged = try empty.run("merge", "check", "--report", "report")
+    #expect(merged.status == 2)
+    #expect(merged.output == whole.output)
+    #expect(merged.errors == whole.errors)
+    #expect(try empty.files("report") == report)
+  }
+
+  @Test(arguments: [
+    (
+      ["plan", "S"],
+      "S is no command; check, record or render comes first, as in `filmstrip plan check S`."
+    ),
+    (["merge", "S"], "as in `filmstrip merge check S`."),
+    (["plan", "--shards", "2", "S"], "S is no command"),
+    (
+      ["plan", "check", "S", "--shards", "2"],
+      "stands right behind it, as in `filmstrip plan --shards … check`."
+    ),
+    (["plan", "check", "--shards=2"], "--shards belongs to plan"),
+    (["plan", "check", "--for", "make"], "--for belongs to plan"),
+    (["plan", "list", "devices"], "list has no work to split"),
+  ])
+  func aLineBeginsWithItsCommand(line: [String], words: String) throws {
+    let result = try filmstrip(line, in: project.folder.url)
+    #expect(result.status == 64)
+    #expect(result.errors.contains(words), "\(result.errors)")
+    #expect(result.output.isEmpty)
   }
 
   @Test func thePlanIsTheOneOfTheShards() throws {

@@ -203,10 +203,32 @@ struct ShardedOutputTests {
       #expect(merge.contains(".filmstrip") && merge.contains("always"))
       let render = ["plan", "--for", engine, "--shards", "1", "render", "S/one.yaml"]
       #expect(try filmstrip(render, in: project.folder.url).status == 64)
+      // Each of its jobs has another machine, and another project's folder.
+      for (line, option) in [
+        (["render", "S/one.yaml", "-o", ".."], "-o"),
+        (["render", "S/one.yaml", "-o", "out/../.."], "-o"),
+        (["record", "S", "--baseline", project.url("B").path], "--baseline"),
+        (["check", "S", "--report", "/tmp/report"], "--report"),
+        (["check", "S", "--results", "."], "--results"),
+        (["check", "S", "--bundles=~/b"], "--bundles"),
+        (["check", "S", "--bundles", "."], "--bundles"),
+      ] {
+        let file = try filmstrip(
+          ["plan", "--for", engine, "--shards", "1"] + line, in: project.folder.url)
+        #expect(file.status == 64, "\(line)")
+        #expect(file.errors.contains("give \(option) one, such as"), "\(file.errors)")
+        #expect(file.output.isEmpty)
+      }
       let out = try filmstrip(render + ["-o", "out"], in: project.folder.url)
       #expect(out.output.contains(engine == "github" ? " out\n" : "- \"out\"\n"))
     }
+    if engine == "github" {
+      // A folder of bundles may be a hidden one.
+      #expect(result.output.matches(of: /include-hidden-files: true/).count == 2)
+    }
     if engine == "kubernetes" {
+      // A job that is there already is not run again by being applied.
+      #expect(result.output.contains("# kubectl replace --force -f THIS-FILE"))
       let job = try filmstrip(
         ["plan", "--for", engine, "--shards", "1", "check", "--report", "$(HOME)$$x", "S"],
         in: project.folder.url)
