@@ -54,12 +54,8 @@ extension CheckCommand: ShardableCommand {
   }
 
   func cells(of work: CheckWork) throws -> [Cell] {
-    func digest(_ file: String) throws -> Digest {
-      var digest = Digest()
-      if let bytes = try work.folder.bytes(file) { digest.add(bytes) }
-      return digest
-    }
-    return try work.plan.cells(withApproved: true)
+    func digest(_ file: String) throws -> Digest { try work.folder.digest(of: file) ?? Digest() }
+    return try work.plan.cells(withApprovedIn: work.folder)
       + work.recordings.map { path in
         let id = CheckWork.cell(of: path)
         return Cell(

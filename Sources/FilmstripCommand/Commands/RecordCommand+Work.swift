@@ -88,7 +88,7 @@ extension RecordCommand: ShardableCommand {
   func cells(of work: RecordWork) throws -> [Cell] {
     // What is approved changes with the first files that are merged, and is compared file by file.
     try work.plan.cells(
-      withApproved: false,
+      withApprovedIn: nil,
       drawing: (frames?.frames ?? []).compactMap {
         FramePick(frame: $0, scale: scale, isDark: dark)
       })
@@ -112,7 +112,9 @@ extension RecordCommand: ShardableCommand {
       try bundle.swap.write(bytes, to: "\(BundleFolder.files)/\(name)")
     }
     var replaced: [String: String] = [:]
-    for file in records.flatMap(\.files) { replaced[file] = try digest(of: file, in: work.folder) }
+    for file in records.flatMap(\.files) {
+      replaced[file] = try work.folder.digest(of: file)?.description
+    }
     try bundle.finish(RecordedShard(records: records, replaced: replaced), of: plan)
   }
 
@@ -132,7 +134,7 @@ extension RecordCommand: ShardableCommand {
             // A merge that was killed may have put it there already.
             guard
               try work.folder.bytes(file) == bytes
-                || digest(of: file, in: work.folder) == results.replaced[file]
+                || work.folder.digest(of: file)?.description == results.replaced[file]
             else {
               throw Failure(
                 .badData,
@@ -144,14 +146,6 @@ extension RecordCommand: ShardableCommand {
         }
       }
       return bundles.plan.cells.compactMap { found[$0.id] }
-    }
-  }
-
-  private func digest(of file: String, in folder: BaselineFolder) throws -> String? {
-    try folder.bytes(file).map { bytes in
-      var digest = Digest()
-      digest.add(bytes)
-      return digest.description
     }
   }
 

@@ -138,6 +138,24 @@ struct ShardedCheckTests {
     try expectFailure(65, "the scenario of same/", "check")
   }
 
+  @Test func theMergeRefusesPicturesThatTheShardsDidNotSee() throws {
+    for index in 1...2 { _ = try shard(index, 2) }
+    let (approved, added) = (try project.files(), "mine/ours-0003@2x.png")
+    let picture = "same/ours-0003@2x.png"
+    for (name, bytes) in [
+      (picture, nil), (picture, Data()), (picture, Data("garbage".utf8)),
+      (picture, approved["same/transform-0003@2x.png"]), (added, approved[picture]),
+    ] {
+      var other = approved
+      other[name] = bytes
+      #expect(other != approved)
+      try project.restore(other)
+      try expectFailure(65, "the scenario of \(name.prefix(9)), or what is approved of it", "check")
+    }
+    try project.restore(approved)
+    #expect(try project.run("merge").errors == project.run("check").errors)
+  }
+
   @Test func theMergeRefusesDamagedBundles() throws {
     for index in 1...2 { _ = try shard(index, 2) }
     let whole = try project.files("filmstrip-shards")
