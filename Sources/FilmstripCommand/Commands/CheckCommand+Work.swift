@@ -86,7 +86,10 @@ extension CheckCommand: ShardableCommand {
     var found: [String: [Outcome]] = [:]
     try finish(work, environment: { bundles.environment }) { swap in
       for bundle in bundles.all {
-        let results = try ResultsFolder(path: bundle.path).contents()
+        let results = try bundle.results(CheckResults.self)
+        guard results.staysInItsFolder else {
+          throw bundle.damage("its results name files that are none of a check's")
+        }
         let cells = Dictionary(grouping: results.outcomes) { "\($0.scenario)/\($0.approach)" }
         try bundle.checkAccounts(for: cells.keys)
         for (id, outcomes) in cells {

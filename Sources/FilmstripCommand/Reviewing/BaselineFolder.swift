@@ -42,11 +42,7 @@ struct BaselineFolder: Sendable {
 
   /// What stands for the bytes of a file in it; nil where there is none.
   func digest(of name: String) throws -> Digest? {
-    try bytes(name).map { bytes in
-      var digest = Digest()
-      digest.add(bytes)
-      return digest
-    }
+    try bytes(name).map(Files.digest)
   }
 
   /// The largest file, in bytes.

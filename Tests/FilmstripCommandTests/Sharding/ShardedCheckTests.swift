@@ -166,18 +166,25 @@ struct ShardedCheckTests {
     try project.link("filmstrip-shards/\(difference)", to: "/etc/passwd")
     try expectFailure(74, "links are not followed")
     try project.restore(whole, to: "filmstrip-shards")
-    try project.write("filmstrip-shards/1-of-2/results.json", "{}")
-    try expectFailure(65, "filmstrip-shards/1-of-2/results.json was not written by a check")
+    let outside = try project.text("filmstrip-shards/1-of-2/results.json")
+      .replacingOccurrences(of: "\"folder\" : \"Baselines\"", with: "\"folder\" : \"../B\"")
+    for (text, words) in [
+      ("{}", "what came of its films cannot be read"),
+      (outside, "its results name files that are none of a check's"),
+    ] {
+      try project.forge("results.json", in: "filmstrip-shards/1-of-2", text)
+      try expectFailure(65, "filmstrip-shards/1-of-2 is damaged: \(words). Run shard 1/2 again.")
+    }
     let results = try #require(whole["2-of-2/results.json"])
     try project.restore(whole, to: "filmstrip-shards")
-    try project.write(
-      "filmstrip-shards/1-of-2/results.json", String(decoding: results, as: UTF8.self))
+    try project.forge(
+      "results.json", in: "filmstrip-shards/1-of-2", String(decoding: results, as: UTF8.self))
     try expectFailure(65, "which is not among its films")
     for name in ["same/else", "same", "mine/ours"] {
       let other = String(decoding: results, as: UTF8.self)
         .replacingOccurrences(of: "\"name\" : \"same/ours\"", with: "\"name\" : \"\(name)\"")
       try project.restore(whole, to: "filmstrip-shards")
-      try project.write("filmstrip-shards/2-of-2/results.json", other)
+      try project.forge("results.json", in: "filmstrip-shards/2-of-2", other)
       try expectFailure(65, "a result of same/ours that is called \(name)")
     }
     try project.restore(whole, to: "filmstrip-shards")
