@@ -17,7 +17,8 @@ struct Bundle: Sendable {
     let file = Files.path(BundleManifest.file, in: path)
     guard Files.isFolder(path), !Files.isMissing(file) else { throw refusal }
     let bytes = try Files.bytes(
-      of: BundleManifest.file, below: path, limit: ResultsFolder.sizeLimit)
+      of: BundleManifest.file, below: path, limit: ResultsFolder.sizeLimit
+    ) { _ in refusal }
     guard let manifest = try? JSONDecoder().decode(BundleManifest.self, from: Data(bytes)),
       Shard(index: manifest.shard.index, count: manifest.shard.count) != nil
     else { throw refusal }
@@ -36,7 +37,7 @@ struct Bundle: Sendable {
   /// The bytes of one of its files, which is there itself and no link, and as the shard wrote it.
   func bytes(_ name: String, limit: Int = BaselineFolder.fileLimit) throws -> [UInt8] {
     guard PathText.leadsDown(name) else { throw damage("\(name) leads out of it") }
-    let bytes = try Files.bytes(of: name, below: path, limit: limit)
+    let bytes = try Files.bytes(of: name, below: path, limit: limit, otherwise: damage)
     guard manifest.files[name] == Files.digest(of: bytes).description else {
       throw damage("\(name) is not as the shard wrote it")
     }

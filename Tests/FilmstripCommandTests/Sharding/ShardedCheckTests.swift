@@ -162,9 +162,9 @@ struct ShardedCheckTests {
     let difference = try #require(
       whole.keys.first { $0.hasSuffix(".png") && $0.contains("/actual/") })
     try project.remove("filmstrip-shards/\(difference)")
-    try expectFailure(74, "could not be read")
+    try expectFailure(65, "could not be read: No such file or directory. Run shard")
     try project.link("filmstrip-shards/\(difference)", to: "/etc/passwd")
-    try expectFailure(74, "links are not followed")
+    try expectFailure(65, "links are not followed there. Run shard")
     try project.restore(whole, to: "filmstrip-shards")
     let outside = try project.text("filmstrip-shards/1-of-2/results.json")
       .replacingOccurrences(of: "\"folder\" : \"Baselines\"", with: "\"folder\" : \"../B\"")
@@ -186,6 +186,13 @@ struct ShardedCheckTests {
       try project.restore(whole, to: "filmstrip-shards")
       try project.forge("results.json", in: "filmstrip-shards/2-of-2", other)
       try expectFailure(65, "a result of same/ours that is called \(name)")
+    }
+    for name in ["results.json", "bundle.json"] {
+      try project.restore(whole, to: "filmstrip-shards")
+      try project.move("filmstrip-shards/1-of-2/\(name)", to: "mine.json")
+      try project.link("filmstrip-shards/1-of-2/\(name)", to: "../../mine.json")
+      try expectFailure(65, name == "results.json" ? "Run shard 1/2 again" : "is no bundle")
+      try project.remove("mine.json")
     }
     try project.restore(whole, to: "filmstrip-shards")
     try project.write("filmstrip-shards/notes", "mine")
