@@ -19,20 +19,22 @@ struct FilmRecord: Codable {
   let scenario: String
   /// The files that are new or replaced, below the baselines' folder.
   let files: [String]
+  /// The others of its files, which were there and stay.
+  let kept: [String]
   /// Sentences on what somebody chose before, and what became of it.
   let notes: [String]
   /// Whether it has a baseline already, which stays.
   let isKept: Bool
 
   /// Whether its files are called as those of its film.
-  var namesItsOwnFiles: Bool { files.allSatisfy { Cell.owns(cell, $0) } }
+  var namesItsOwnFiles: Bool { (files + kept).allSatisfy { Cell.owns(cell, $0) } }
 }
 
 /// What a shard recorded.
 struct RecordedShard: Codable {
   let records: [FilmRecord]
-  /// The digests of the files that the shard's replace, by their names; a new file replaces none.
-  let replaced: [String: String]
+  /// The digests of the files that were there, which are replaced or stay, by their names.
+  let found: [String: String]
 }
 
 extension RecordCommand: ShardableCommand {
@@ -111,11 +113,11 @@ extension RecordCommand: ShardableCommand {
     let records = try records(of: part) { bytes, name in
       try bundle.swap.write(bytes, to: "\(BundleFolder.files)/\(name)")
     }
-    var replaced: [String: String] = [:]
-    for file in records.flatMap(\.files) {
-      replaced[file] = try work.folder.digest(of: file)?.description
+    var found: [String: String] = [:]
+    for file in records.flatMap({ $0.files + $0.kept }) {
+      found[file] = try work.folder.digest(of: file)?.description
     }
-    try bundle.finish(RecordedShard(records: records, replaced: replaced), of: plan)
+    try bundle.finish(RecordedShard(records: records, found: found), of: plan)
   }
 
   func merge(_ bundles: Bundles, _ work: RecordWork) throws {
@@ -129,19 +131,22 @@ extension RecordCommand: ShardableCommand {
           else {
             throw bundle.damage("it has files or a second result of \(record.cell)")
           }
-          for file in record.files {
-            let bytes = try bundle.bytes("\(BundleFolder.files)/\(file)")
+          let new = try record.files.map { file in
+            (file, Optional(try bundle.bytes("\(BundleFolder.files)/\(file)")))
+          }
+          for (file, bytes) in record.kept.map({ ($0, nil) }) + new {
+            let now = try work.folder.bytes(file)
             // A merge that was killed may have put it there already.
             guard
-              try work.folder.bytes(file) == bytes
-                || work.folder.digest(of: file)?.description == results.replaced[file]
+              bytes != nil && now == bytes
+                || now.map(Files.digest)?.description == results.found[file]
             else {
               throw Failure(
                 .badData,
                 "\(Files.path(file, in: work.folder.path)) has changed since shard \(bundle.manifest.shard) recorded it, "
                   + "so nothing was merged; run the shard again.")
             }
-            try write(bytes, file)
+            if let bytes { try write(bytes, file) }
           }
         }
       }

@@ -62,6 +62,35 @@ struct ShardedOutputTests {
     #expect(try project.files() == approved)
   }
 
+  /// What a shard found there already is not in its bundle.
+  @Test func whatStaysIsWhatTheShardsFound() throws {
+    try project.write("my.film.json", SampleRecording(isRight: true).film.json)
+    try project.succeed("record", "S", "--frames", "2")
+    try project.succeed("record", "my.film.json")
+    try project.remove("Baselines/two/ours-0002@2x.png")
+    try share(2, ["record", "S", "my.film.json"])
+    let before = try project.files()
+    for name in before.keys.sorted() {
+      for other in [nil, Data("garbage".utf8)] {
+        var files = before
+        files[name] = other
+        try project.restore(files)
+        let merged = try project.run("merge", "record", "S", "my.film.json")
+        #expect(merged.status == 65, "\(name): \(merged.errors)")
+        #expect(
+          merged.errors.contains("Baselines/\(name) has changed since shard"), "\(merged.errors)")
+        #expect(try project.files() == files)
+      }
+    }
+    try project.restore(before)
+    let whole = try project.run("record", "S", "my.film.json")
+    let files = try project.files()
+    #expect(files.count == before.count + 1)
+    try project.restore(before)
+    #expect(try project.run("merge", "record", "S", "my.film.json").errors == whole.errors)
+    #expect(try project.files() == files)
+  }
+
   /// As where a copy was broken off, or is of another run.
   @Test(arguments: [
     ["record", "S", "--frames", "2", "--update", "o*"], ["check"],
