@@ -57,12 +57,8 @@ extension CheckCommand: ShardableCommand {
   }
 
   func cells(of work: CheckWork) throws -> [Cell] {
-    func digest(_ file: String) throws -> Digest {
-      var digest = Digest()
-      if let bytes = try work.folder.bytes(file) { digest.add(bytes) }
-      return digest
-    }
-    return try work.plan.cells(withApproved: true)
+    func digest(_ file: String) throws -> Digest { try work.folder.digest(of: file) ?? Digest() }
+    return try work.plan.cells(withApprovedIn: work.folder)
       + work.recordings.map { path in
         let id = CheckWork.cell(of: path)
         return Cell(
@@ -93,7 +89,10 @@ extension CheckCommand: ShardableCommand {
     var found: [String: [Outcome]] = [:]
     try finish(work, environment: { bundles.environment }) { swap in
       for bundle in bundles.all {
-        let results = try ResultsFolder(path: bundle.path).contents()
+        let results = try bundle.results(CheckResults.self)
+        guard results.staysInItsFolder else {
+          throw bundle.damage("its results name files that are none of a check's")
+        }
         let cells = Dictionary(grouping: results.outcomes) { "\($0.scenario)/\($0.approach)" }
         try bundle.checkAccounts(for: cells.keys)
         for (id, outcomes) in cells {

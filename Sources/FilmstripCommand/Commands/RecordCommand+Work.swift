@@ -19,20 +19,22 @@ struct FilmRecord: Codable {
   let scenario: String
   /// The files that are new or replaced, below the baselines' folder.
   let files: [String]
+  /// The others of its files, which were there and stay.
+  let kept: [String]
   /// Sentences on what somebody chose before, and what became of it.
   let notes: [String]
   /// Whether it has a baseline already, which stays.
   let isKept: Bool
 
   /// Whether its files are called as those of its film.
-  var namesItsOwnFiles: Bool { files.allSatisfy { Cell.owns(cell, $0) } }
+  var namesItsOwnFiles: Bool { (files + kept).allSatisfy { Cell.owns(cell, $0) } }
 }
 
 /// What a shard recorded.
 struct RecordedShard: Codable {
   let records: [FilmRecord]
-  /// The digests of the files that the shard's replace, by their names; a new file replaces none.
-  let replaced: [String: String]
+  /// The digests of the files that were there, which are replaced or stay, by their names.
+  let found: [String: String]
 }
 
 extension RecordCommand: ShardableCommand {
@@ -90,7 +92,7 @@ extension RecordCommand: ShardableCommand {
   func cells(of work: RecordWork) throws -> [Cell] {
     // What is approved changes with the first files that are merged, and is compared file by file.
     try work.plan.cells(
-      withApproved: false,
+      withApprovedIn: nil,
       drawing: (frames?.frames ?? []).compactMap {
         FramePick(frame: $0, scale: scale, isDark: dark)
       })
@@ -113,9 +115,11 @@ extension RecordCommand: ShardableCommand {
     let records = try records(of: part) { bytes, name in
       try bundle.swap.write(bytes, to: "\(BundleFolder.files)/\(name)")
     }
-    var replaced: [String: String] = [:]
-    for file in records.flatMap(\.files) { replaced[file] = try digest(of: file, in: work.folder) }
-    try bundle.finish(RecordedShard(records: records, replaced: replaced), of: plan)
+    var found: [String: String] = [:]
+    for file in records.flatMap({ $0.files + $0.kept }) {
+      found[file] = try work.folder.digest(of: file)?.description
+    }
+    try bundle.finish(RecordedShard(records: records, found: found), of: plan)
   }
 
   func merge(_ bundles: Bundles, _ work: RecordWork) throws {
@@ -129,31 +133,26 @@ extension RecordCommand: ShardableCommand {
           else {
             throw bundle.damage("it has files or a second result of \(record.cell)")
           }
-          for file in record.files {
-            let bytes = try bundle.bytes("\(BundleFolder.files)/\(file)")
+          let new = try record.files.map { file in
+            (file, Optional(try bundle.bytes("\(BundleFolder.files)/\(file)")))
+          }
+          for (file, bytes) in record.kept.map({ ($0, nil) }) + new {
+            let now = try work.folder.bytes(file)
             // A merge that was killed may have put it there already.
             guard
-              try work.folder.bytes(file) == bytes
-                || digest(of: file, in: work.folder) == results.replaced[file]
+              bytes != nil && now == bytes
+                || now.map(Files.digest)?.description == results.found[file]
             else {
               throw Failure(
                 .badData,
                 "\(Files.path(file, in: work.folder.path)) has changed since shard \(bundle.manifest.shard) recorded it, "
                   + "so nothing was merged; run the shard again.")
             }
-            try write(bytes, file)
+            if let bytes { try write(bytes, file) }
           }
         }
       }
       return bundles.plan.cells.compactMap { found[$0.id] }
-    }
-  }
-
-  private func digest(of file: String, in folder: BaselineFolder) throws -> String? {
-    try folder.bytes(file).map { bytes in
-      var digest = Digest()
-      digest.add(bytes)
-      return digest.description
     }
   }
 

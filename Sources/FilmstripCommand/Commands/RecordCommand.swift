@@ -104,11 +104,12 @@ struct RecordCommand: ParsableCommand {
     ) { film, painter in
       try Interruption.check()
       defer { progress.finishOne() }
-      let result = try record(film.approach, of: film.item, in: work.plan, work.folder, painter)
+      let (result, isKept) = try record(
+        film.approach, of: film.item, in: work.plan, work.folder, painter)
       for file in result.files { try write(file.bytes, file.name) }
       return FilmRecord(
         cell: film.item.name(of: film.approach).film, scenario: film.item.scenario.name,
-        files: result.files.map(\.name), notes: result.notes, isKept: result.isKept)
+        files: result.files.map(\.name), kept: result.kept, notes: result.notes, isKept: isKept)
     }
     progress.end()
     return try films
@@ -124,8 +125,8 @@ struct RecordCommand: ParsableCommand {
         let isWritten = before == nil || isUpdated && before != bytes
         if isWritten { try write(bytes, file) }
         return FilmRecord(
-          cell: film, scenario: recording.name, files: isWritten ? [file] : [], notes: [],
-          isKept: false)
+          cell: film, scenario: recording.name, files: isWritten ? [file] : [],
+          kept: isWritten ? [] : [file], notes: [], isKept: false)
       }
   }
 
@@ -133,7 +134,7 @@ struct RecordCommand: ParsableCommand {
   private func record(
     _ approach: NamedApproach, of item: ReviewPlan.Item, in plan: ReviewPlan,
     _ folder: BaselineFolder, _ painter: PicturePainter
-  ) throws -> (files: [(name: String, bytes: [UInt8])], notes: [String], isKept: Bool) {
+  ) throws -> (result: FilmRecording.Result, isKept: Bool) {
     let name = item.name(of: approach)
     try folder.checkSource(item.source, of: name.trace)
     let film = try item.scenario.film(of: approach)
@@ -148,7 +149,7 @@ struct RecordCommand: ParsableCommand {
     let result = try Failure.naming(item.scenario) {
       try recording.record(film, source: item.source, file: item.shown, by: painter)
     }
-    return (result.files, result.notes, trace != nil)
+    return (result, trace != nil)
   }
 
   private func picks(of film: Film, in item: ReviewPlan.Item) throws -> [FramePick] {

@@ -1,5 +1,6 @@
 import Basics
 import Essentials
+import Imaging
 import Review
 import Traces
 
@@ -37,6 +38,11 @@ struct BaselineFolder: Sendable {
     guard !Files.isMissing(path) else { return nil }
     try checkIsFile(path)
     return try Files.bytes(at: path, limit: BaselineFolder.fileLimit)
+  }
+
+  /// What stands for the bytes of a file in it; nil where there is none.
+  func digest(of name: String) throws -> Digest? {
+    try bytes(name).map(Files.digest)
   }
 
   /// The largest file, in bytes.

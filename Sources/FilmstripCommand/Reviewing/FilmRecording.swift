@@ -24,6 +24,8 @@ struct FilmRecording {
   struct Result {
     /// The files that are missing or replaced: pictures, then the trace that picks them.
     var files: [(name: String, bytes: [UInt8])] = []
+    /// The others of the film's files, which stay.
+    var kept: [String] = []
     /// Sentences on what somebody chose before, and what became of it.
     var notes: [String] = []
   }
@@ -87,6 +89,10 @@ struct FilmRecording {
     }
     result.files = try pictures(of: film, in: baseline, kept: kept, now, painter)
     if baseline != before { result.files.append((name.trace, Array(baseline.json.utf8))) }
+    let pictures = baseline.pictures.filter { $0.frame < film.frameCount }
+    result.kept = (pictures.map(name.file) + [name.trace]).filter { file in
+      !result.files.contains { $0.name == file }
+    }
     return result
   }
 

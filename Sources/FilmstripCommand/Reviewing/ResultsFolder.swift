@@ -68,11 +68,11 @@ struct ResultsFolder {
   }
 
   /// What is in the folder, whose check it may be.
-  func contents() throws -> CheckResults {
+  private func contents() throws -> CheckResults {
     let bytes = try Files.bytes(
       of: CheckResults.file, below: path, limit: ResultsFolder.sizeLimit)
     guard let results = try? JSONDecoder().decode(CheckResults.self, from: Data(bytes)),
-      PathText.leadsDown(results.folder), results.outcomes.allSatisfy(\.staysInItsFolder)
+      results.staysInItsFolder
     else {
       throw Failure(
         .badData, "\(file) was not written by a check; run `filmstrip check` again.")
@@ -135,6 +135,13 @@ struct ResultsFolder {
       )
     }
     return bytes
+  }
+}
+
+extension CheckResults {
+  /// Whether none of the names leads out of the folders they belong to.
+  var staysInItsFolder: Bool {
+    PathText.leadsDown(folder) && outcomes.allSatisfy(\.staysInItsFolder)
   }
 }
 

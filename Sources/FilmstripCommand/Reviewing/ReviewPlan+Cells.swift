@@ -10,21 +10,30 @@ extension ReviewPlan {
   /// The films as cells, each with what stands for its scenario's file.
   ///
   /// - Parameters:
-  ///   - withApproved: Whether what is approved of a film is part of what it is made of.
+  ///   - folder: The baselines' folder, where what is approved of a film is part of what it is made of: its trace and
+  ///     the pictures that this picks. Nil where it is not.
   ///   - frames: Frames that are drawn besides those that are approved.
-  func cells(withApproved: Bool, drawing frames: [FramePick] = []) throws -> [Cell] {
-    try items.flatMap { item in
+  func cells(
+    withApprovedIn folder: BaselineFolder?, drawing frames: [FramePick] = []
+  ) throws -> [Cell] {
+    try items.concurrentMap { item in
       let source = try ScenarioArgument.digest(of: item.file ?? item.scenario.name)
-      return item.approaches.map { approach in
+      return try item.approaches.map { approach in
         let name = item.name(of: approach)
         let trace = approved.trace(of: name)
         var digest = source
-        if withApproved, let trace { digest.add(trace.digest) }
+        if let folder, let trace {
+          digest.add(trace.digest)
+          // What is not there is no bytes at all, which is another thing than an empty file.
+          for pick in trace.pictures {
+            digest.add(try folder.digest(of: name.file(pick)) ?? Digest())
+          }
+        }
         return Cell(
           name.film, digest: digest,
           cost: CellCost.film(item.scenario.script, pictures: (trace?.pictures ?? []) + frames))
       }
-    }
+    }.flatMap { $0 }
   }
 
   /// The films of some cells.

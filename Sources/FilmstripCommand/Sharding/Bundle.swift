@@ -16,7 +16,8 @@ struct Bundle: Sendable {
         + "shard again.")
     guard BundleManifest.isThere(in: path) else { throw refusal }
     let bytes = try Files.bytes(
-      of: BundleManifest.file, below: path, limit: ResultsFolder.sizeLimit)
+      of: BundleManifest.file, below: path, limit: ResultsFolder.sizeLimit
+    ) { _ in refusal }
     guard let manifest = try? JSONDecoder().decode(BundleManifest.self, from: Data(bytes)),
       Shard(index: manifest.shard.index, count: manifest.shard.count) != nil
     else { throw refusal }
@@ -25,18 +26,21 @@ struct Bundle: Sendable {
 
   /// What came of its cells, as its command notes it.
   func results<Results: Decodable>(_ type: Results.Type) throws -> Results {
-    let bytes = try Files.bytes(
-      of: BundleFolder.results, below: path, limit: ResultsFolder.sizeLimit)
+    let bytes = try bytes(BundleFolder.results, limit: ResultsFolder.sizeLimit)
     guard let results = try? JSONDecoder().decode(type, from: Data(bytes)) else {
       throw damage("what came of its films cannot be read")
     }
     return results
   }
 
-  /// The bytes of one of its files, which is there itself and no link.
+  /// The bytes of one of its files, which is there itself and no link, and as the shard wrote it.
   func bytes(_ name: String, limit: Int = BaselineFolder.fileLimit) throws -> [UInt8] {
     guard PathText.leadsDown(name) else { throw damage("\(name) leads out of it") }
-    return try Files.bytes(of: name, below: path, limit: limit)
+    let bytes = try Files.bytes(of: name, below: path, limit: limit, otherwise: damage)
+    guard manifest.files[name] == Files.digest(of: bytes).description else {
+      throw damage("\(name) is not as the shard wrote it")
+    }
+    return bytes
   }
 
   /// Checks that its results are of its cells, of each of them.

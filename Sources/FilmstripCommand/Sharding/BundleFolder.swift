@@ -77,9 +77,26 @@ struct BundleFolder {
   /// Puts the bundle in its place, with what came of its cells.
   func finish(_ results: some Encodable, of plan: CellPlan) throws {
     try swap.write(try ResultsFolder.json(results), to: BundleFolder.results)
+    var manifest = manifest
+    manifest.files = try digests()
     try swap.write(try ResultsFolder.json(manifest), to: BundleManifest.file)
     try swap.commit()
     Output.error(
       "Wrote \(path): \(manifest.cells.count) of \(plan.cells.count) films of plan \(plan.digest).")
+  }
+
+  /// The digests of its files, whoever wrote them.
+  private func digests() throws -> [String: String] {
+    let folder = swap.unfinishedPath("")
+    guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+      throw Failure(.inputOutput, "what was written for \(path) could not be read.")
+    }
+    var digests: [String: String] = [:]
+    for path in paths {
+      var digest = Digest()
+      guard Files.add(Files.path(path, in: folder), to: &digest) != nil else { continue }
+      digests[path] = digest.description
+    }
+    return digests
   }
 }

@@ -4,6 +4,8 @@ struct BundleManifest: Codable, Hashable {
   var arguments: [String]
   /// The digests of its cells, by their names.
   var cells: [String: String]
+  /// The digests of its files, all but this one, by their paths below it.
+  var files: [String: String] = [:]
   /// What `filmstrip environment` prints there.
   var environment: String
   /// The digest of the plan of which it is a part.

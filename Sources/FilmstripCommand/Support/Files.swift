@@ -32,13 +32,17 @@ enum Files {
   /// The bytes of a plain file below a folder, where no link leads to it: what came from elsewhere shows nothing that
   /// lies elsewhere.
   ///
-  /// - Parameter name: Its path from the folder, without `..`.
-  static func bytes(of name: String, below folder: String, limit: Int) throws -> [UInt8] {
+  /// - Parameters:
+  ///   - name: Its path from the folder, without `..`.
+  ///   - failure: What is thrown for a reason, which is a sentence but for its full stop.
+  static func bytes(
+    of name: String, below folder: String, limit: Int,
+    otherwise failure: (_ reason: String) -> Failure = {
+      Failure(.inputOutput, "\($0); run `filmstrip check` again.")
+    }
+  ) throws -> [UInt8] {
     let path = Files.path(name, in: folder)
-    let refusal = Failure(
-      .inputOutput,
-      "\(path) is no plain file in \(folder), and links are not followed there; run `filmstrip check` again."
-    )
+    let refusal = failure("\(path) is no plain file in \(folder), and links are not followed there")
     let steps = PathText.parts(name)
     guard !steps.contains("..") else { throw refusal }
     var file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -54,10 +58,7 @@ enum Files {
     }
     guard file >= 0 else {
       if errno == ELOOP || errno == ENOTDIR { throw refusal }
-      throw Failure(
-        .inputOutput,
-        "\(path) could not be read: \(String(cString: strerror(errno))); run `filmstrip check` again."
-      )
+      throw failure("\(path) could not be read: \(String(cString: strerror(errno)))")
     }
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw refusal }

@@ -138,29 +138,61 @@ struct ShardedCheckTests {
     try expectFailure(65, "the scenario of same/", "check")
   }
 
+  @Test func theMergeRefusesPicturesThatTheShardsDidNotSee() throws {
+    for index in 1...2 { _ = try shard(index, 2) }
+    let (approved, added) = (try project.files(), "mine/ours-0003@2x.png")
+    let picture = "same/ours-0003@2x.png"
+    for (name, bytes) in [
+      (picture, nil), (picture, Data()), (picture, Data("garbage".utf8)),
+      (picture, approved["same/transform-0003@2x.png"]), (added, approved[picture]),
+    ] {
+      var other = approved
+      other[name] = bytes
+      #expect(other != approved)
+      try project.restore(other)
+      try expectFailure(65, "the scenario of \(name.prefix(9)), or what is approved of it", "check")
+    }
+    try project.restore(approved)
+    #expect(try project.run("merge").errors == project.run("check").errors)
+  }
+
   @Test func theMergeRefusesDamagedBundles() throws {
     for index in 1...2 { _ = try shard(index, 2) }
     let whole = try project.files("filmstrip-shards")
     let difference = try #require(
       whole.keys.first { $0.hasSuffix(".png") && $0.contains("/actual/") })
     try project.remove("filmstrip-shards/\(difference)")
-    try expectFailure(74, "could not be read")
+    try expectFailure(65, "could not be read: No such file or directory. Run shard")
     try project.link("filmstrip-shards/\(difference)", to: "/etc/passwd")
-    try expectFailure(74, "links are not followed")
+    try expectFailure(65, "links are not followed there. Run shard")
     try project.restore(whole, to: "filmstrip-shards")
-    try project.write("filmstrip-shards/1-of-2/results.json", "{}")
-    try expectFailure(65, "filmstrip-shards/1-of-2/results.json was not written by a check")
+    let outside = try project.text("filmstrip-shards/1-of-2/results.json")
+      .replacingOccurrences(of: "\"folder\" : \"Baselines\"", with: "\"folder\" : \"../B\"")
+    for (text, words) in [
+      ("{}", "what came of its films cannot be read"),
+      (outside, "its results name files that are none of a check's"),
+    ] {
+      try project.forge("results.json", in: "filmstrip-shards/1-of-2", text)
+      try expectFailure(65, "filmstrip-shards/1-of-2 is damaged: \(words). Run shard 1/2 again.")
+    }
     let results = try #require(whole["2-of-2/results.json"])
     try project.restore(whole, to: "filmstrip-shards")
-    try project.write(
-      "filmstrip-shards/1-of-2/results.json", String(decoding: results, as: UTF8.self))
+    try project.forge(
+      "results.json", in: "filmstrip-shards/1-of-2", String(decoding: results, as: UTF8.self))
     try expectFailure(65, "which is not among its films")
     for name in ["same/else", "same", "mine/ours"] {
       let other = String(decoding: results, as: UTF8.self)
         .replacingOccurrences(of: "\"name\" : \"same/ours\"", with: "\"name\" : \"\(name)\"")
       try project.restore(whole, to: "filmstrip-shards")
-      try project.write("filmstrip-shards/2-of-2/results.json", other)
+      try project.forge("results.json", in: "filmstrip-shards/2-of-2", other)
       try expectFailure(65, "a result of same/ours that is called \(name)")
+    }
+    for name in ["results.json", "bundle.json"] {
+      try project.restore(whole, to: "filmstrip-shards")
+      try project.move("filmstrip-shards/1-of-2/\(name)", to: "mine.json")
+      try project.link("filmstrip-shards/1-of-2/\(name)", to: "../../mine.json")
+      try expectFailure(65, name == "results.json" ? "Run shard 1/2 again" : "is no bundle")
+      try project.remove("mine.json")
     }
     try project.restore(whole, to: "filmstrip-shards")
     try project.write("filmstrip-shards/notes", "mine")

@@ -62,13 +62,71 @@ struct ShardedOutputTests {
     #expect(try project.files() == approved)
   }
 
+  /// What a shard found there already is not in its bundle.
+  @Test func whatStaysIsWhatTheShardsFound() throws {
+    try project.write("my.film.json", SampleRecording(isRight: true).film.json)
+    try project.succeed("record", "S", "--frames", "2")
+    try project.succeed("record", "my.film.json")
+    try project.remove("Baselines/two/ours-0002@2x.png")
+    try share(2, ["record", "S", "my.film.json"])
+    let before = try project.files()
+    for name in before.keys.sorted() {
+      for other in [nil, Data("garbage".utf8)] {
+        var files = before
+        files[name] = other
+        try project.restore(files)
+        let merged = try project.run("merge", "record", "S", "my.film.json")
+        #expect(merged.status == 65, "\(name): \(merged.errors)")
+        #expect(
+          merged.errors.contains("Baselines/\(name) has changed since shard"), "\(merged.errors)")
+        #expect(try project.files() == files)
+      }
+    }
+    try project.restore(before)
+    let whole = try project.run("record", "S", "my.film.json")
+    let files = try project.files()
+    #expect(files.count == before.count + 1)
+    try project.restore(before)
+    #expect(try project.run("merge", "record", "S", "my.film.json").errors == whole.errors)
+    #expect(try project.files() == files)
+  }
+
+  /// As where a copy was broken off, or is of another run.
+  @Test(arguments: [
+    ["record", "S", "--frames", "2", "--update", "o*"], ["check"],
+    ["render", "S/one.yaml", "-o", "out", "--format", "csv"],
+  ])
+  func whatIsNotAsItsShardWroteItIsNotMerged(line: [String]) throws {
+    try project.succeed("record", "S", "--frames", "2")
+    try project.write("S/one.yaml", FilmProject.scenario(named: "one", curve: "easeIn"))
+    try share(1, line)
+    let (before, bundle) = (try project.files(), try project.files("filmstrip-shards"))
+    let files = bundle.filter { !$0.key.hasSuffix(".gitignore") }
+    #expect(files.count > 3)
+    for (name, bytes) in files {
+      var others = [bytes.prefix(bytes.count / 2), Data()]
+      if !name.hasSuffix("bundle.json") { others.append(bytes.dropLast() + [bytes[0] ^ 1]) }
+      for other in others {
+        try FilmstripCommandTests.write(other, to: project.url("filmstrip-shards/\(name)"))
+        let merged = try filmstrip(["merge"] + line, in: project.folder.url)
+        #expect(merged.status == 65, "\(name): \(merged.errors)")
+        #expect(try project.files() == before)
+        #expect(!project.exists("out") && !project.exists(".filmstrip"))
+      }
+      try FilmstripCommandTests.write(bytes, to: project.url("filmstrip-shards/\(name)"))
+    }
+    let merged = try filmstrip(["merge"] + line, in: project.folder.url)
+    #expect(merged.status == (line == ["check"] ? 1 : 0), "\(merged.errors)")
+  }
+
   @Test func aBundleWritesNoOtherFiles() throws {
     try share(2, ["record", "S"])
-    let file = "filmstrip-shards/1-of-2/results.json"
-    let text = try project.text(file)
+    let bundle = "filmstrip-shards/1-of-2"
+    let text = try project.text("\(bundle)/results.json")
     for other in ["../../mine.yaml", "two/ours.trace.json", "one/ours.swift", "/etc/passwd"] {
-      try project.write(
-        file, text.replacingOccurrences(of: "one/ours.trace.json", with: other))
+      try project.forge(
+        "results.json", in: bundle,
+        text.replacingOccurrences(of: "one/ours.trace.json", with: other))
       let merged = try project.run("merge", "record", "S")
       #expect(merged.status == 65, "\(other): \(merged.errors)")
       #expect(merged.errors.contains("is damaged"), "\(merged.errors)")
@@ -95,12 +153,13 @@ struct ShardedOutputTests {
   @Test func mergedPicturesAreThoseThatWereAskedFor() throws {
     let render = ["render", "S/one.yaml", "S/two.yaml", "--format", "csv", "-o", "out"]
     try share(2, render)
-    let file = "filmstrip-shards/1-of-2/results.json"
-    let text = try project.text(file)
+    let bundle = "filmstrip-shards/1-of-2"
+    let text = try project.text("\(bundle)/results.json")
     #expect(text.contains("\"one-ours.csv\""))
     for name in ["Makefile", "one.sh", "onemore.csv", "two-ours.csv", "../one-ours.csv"] {
-      try project.write("filmstrip-shards/1-of-2/files/\(name)", "mine")
-      try project.write(file, text.replacingOccurrences(of: "one-ours.csv", with: name))
+      try project.forge("files/\(name)", in: bundle, "mine")
+      try project.forge(
+        "results.json", in: bundle, text.replacingOccurrences(of: "one-ours.csv", with: name))
       let merged = try filmstrip(["merge"] + render, in: project.folder.url)
       #expect(merged.status == 65, "\(name): \(merged.errors)")
       #expect(merged.errors.contains("other files or a second result of one"))
@@ -110,7 +169,7 @@ struct ShardedOutputTests {
       #"[{"cell": "one", "formats": []}]"#,
       #"[{"cell": "one", "formats": [{"files": [], "isSeries": false}]}]"#,
     ] {
-      try project.write(file, results)
+      try project.forge("results.json", in: bundle, results)
       let merged = try filmstrip(["merge"] + render, in: project.folder.url)
       #expect(merged.status == 65, "\(merged.errors)")
       #expect(!project.exists("out"))

@@ -1,0 +1,15 @@
+import Foundation
+import Imaging
+
+@testable import FilmstripCommand
+
+extension FilmProject {
+  /// Writes a file of a bundle, and has the bundle say that its shard wrote it so, as whoever lies would.
+  func forge(_ file: String, in bundle: String, _ text: String) throws {
+    try write("\(bundle)/\(file)", text)
+    let path = url("\(bundle)/\(BundleManifest.file)")
+    var manifest = try JSONDecoder().decode(BundleManifest.self, from: Data(contentsOf: path))
+    manifest.files[file] = Files.digest(of: Array(text.utf8)).description
+    try FilmstripCommandTests.write(JSONEncoder().encode(manifest), to: path)
+  }
+}
