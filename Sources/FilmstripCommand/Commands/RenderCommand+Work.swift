@@ -101,7 +101,7 @@ extension RenderCommand: ShardableCommand {
       work.subjects.filter { ids.contains($0.name) },
       to: RenderOutput(folder: folder, batch: batch))
     try batch.commit()
-    try bundle.finish(cells, of: plan)
+    try bundle.finish(cells, of: plan, isDrawn: formats.contains { $0.isDrawn })
   }
 
   /// The most bytes of a file that a shard drew.

@@ -62,6 +62,34 @@ struct ShardedOutputTests {
     #expect(try project.files() == approved)
   }
 
+  /// Numbers need no font, wherever they are from; pictures all need the same.
+  @Test func shardsThatDrawNothingNeedNoFonts() throws {
+    try project.write("none.conf", "<fontconfig></fontconfig>")
+    let noFonts = ["FONTCONFIG_FILE": project.url("none.conf").path]
+    func run(_ line: [String], _ environment: [String: String] = [:]) throws -> CommandResult {
+      try filmstrip(line, in: project.folder.url, environment: environment)
+    }
+    for line in [
+      ["record", "S"], ["check"], ["render", "S/one.yaml", "S/two.yaml", "--format", "trace"],
+    ] {
+      #expect(try run(line + ["--shard", "1/2"], noFonts).status == 0)
+      #expect(try run(line + ["--shard", "2/2"]).status == 0)
+      let merged = try run(["merge"] + line, noFonts)
+      #expect(merged.status == 0, "\(line): \(merged.errors)")
+      try project.remove("filmstrip-shards")
+    }
+    try project.succeed("record", "S/two.yaml", "--frames", "2")
+    let whole = try run(["check"])
+    for index in 1...6 {
+      let shard = try run(["check", "--shard", "\(index)/6"], noFonts)
+      // Sorted by name, the films with pictures come last.
+      #expect(shard.status == (index > 4 ? 3 : 0), "\(shard.errors)")
+      guard shard.status != 0 else { continue }
+      #expect(try run(["check", "--shard", "\(index)/6"]).status == 0)
+    }
+    #expect(try run(["merge"]).output == whole.output)
+  }
+
   /// What a shard found there already is not in its bundle.
   @Test func whatStaysIsWhatTheShardsFound() throws {
     try project.write("my.film.json", SampleRecording(isRight: true).film.json)
