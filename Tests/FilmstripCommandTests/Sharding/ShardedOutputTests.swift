@@ -178,6 +178,18 @@ struct ShardedOutputTests {
     #expect(try project.files("merged").count == 9)
   }
 
+  @Test func aMergeTellsWhatOneRunTells() throws {
+    let render = ["render", "S/one.yaml", "S/two.yaml", "--format", "gif", "--scale", "1"]
+    let more = ["--frames", "0-3", "-o", "out"]
+    let whole = try filmstrip(render + more, in: project.folder.url)
+    #expect(whole.errors.components(separatedBy: "50 pictures per second instead of 60").count == 5)
+    let files = try project.files("out")
+    try project.remove("out")
+    try share(2, render + more)
+    #expect(try filmstrip(["merge"] + render + more, in: project.folder.url).errors == whole.errors)
+    #expect(try project.files("out") == files)
+  }
+
   @Test func mergedPicturesAreThoseThatWereAskedFor() throws {
     let render = ["render", "S/one.yaml", "S/two.yaml", "--format", "csv", "-o", "out"]
     try share(2, render)
@@ -194,12 +206,13 @@ struct ShardedOutputTests {
       #expect(!project.exists("out"))
     }
     for results in [
-      #"[{"cell": "one", "formats": []}]"#,
-      #"[{"cell": "one", "formats": [{"files": [], "isSeries": false}]}]"#,
+      #"[{"cell": "one", "formats": [], "notes": []}]"#,
+      #"[{"cell": "one", "formats": [{"files": [], "isSeries": false}], "notes": []}]"#,
     ] {
       try project.forge("results.json", in: bundle, results)
       let merged = try filmstrip(["merge"] + render, in: project.folder.url)
       #expect(merged.status == 65, "\(merged.errors)")
+      #expect(merged.errors.contains("other files or a second result of one"))
       #expect(!project.exists("out"))
     }
   }
