@@ -82,7 +82,7 @@ extension CheckCommand: ShardableCommand {
     var results = results(work, outcomes, counts: CheckCounts(outcomes)) { "" }
     // It is of no project before it is merged in one, and the same wherever it was made.
     results.project = ""
-    try bundle.finish(results, of: plan)
+    try bundle.finish(results, of: plan, isDrawn: outcomes.contains(where: \.isDrawn))
   }
 
   func merge(_ bundles: Bundles, _ work: CheckWork) throws {
@@ -211,4 +211,9 @@ extension CheckCommand: ShardableCommand {
       Output.error("The step summary is missing: \(error.message)")
     }
   }
+}
+
+extension Outcome {
+  /// Whether a picture was drawn for it: to be compared, or to show what a recording is like.
+  fileprivate var isDrawn: Bool { frame != nil && verdict != .otherFrames || difference != nil }
 }

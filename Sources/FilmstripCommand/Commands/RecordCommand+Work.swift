@@ -119,7 +119,9 @@ extension RecordCommand: ShardableCommand {
     for file in records.flatMap({ $0.files + $0.kept }) {
       found[file] = try work.folder.digest(of: file)?.description
     }
-    try bundle.finish(RecordedShard(records: records, found: found), of: plan)
+    try bundle.finish(
+      RecordedShard(records: records, found: found), of: plan,
+      isDrawn: records.contains { $0.files.contains { $0.hasSuffix(BaselineName.pictureEnding) } })
   }
 
   func merge(_ bundles: Bundles, _ work: RecordWork) throws {

@@ -29,7 +29,9 @@ struct RenderedCell: Codable {
   }
 
   let cell: String
-  var formats: [Format]
+  var formats: [Format] = []
+  /// Sentences on how files differ from their films.
+  var notes: [String] = []
 
   /// Whether these are the files of some formats, each called as its format calls those of the cell.
   func isOf(_ wanted: [any OutputFormat.Type]) -> Bool {
@@ -101,7 +103,7 @@ extension RenderCommand: ShardableCommand {
       work.subjects.filter { ids.contains($0.name) },
       to: RenderOutput(folder: folder, batch: batch))
     try batch.commit()
-    try bundle.finish(cells, of: plan)
+    try bundle.finish(cells, of: plan, isDrawn: formats.contains { $0.isDrawn })
   }
 
   /// The most bytes of a file that a shard drew.
@@ -137,7 +139,8 @@ extension RenderCommand: ShardableCommand {
       reading: isPrinted ? [] : inputs(of: work))
     let output = RenderOutput(folder: isPrinted ? "." : self.output.path, batch: batch)
     if !isPrinted { try batch.makeFolder(output.folder) }
-    let formats = try draw(output).flatMap(\.formats).map { format in
+    let cells = try draw(output)
+    let formats = cells.flatMap(\.formats).map { format in
       var format = format
       for index in format.files.indices {
         format.files[index].file = output.path(format.files[index].file)
@@ -145,6 +148,7 @@ extension RenderCommand: ShardableCommand {
       return format
     }
     try batch.commit()
+    for note in cells.flatMap(\.notes) { Output.error(note) }
     if json { return try Output.json(formats.flatMap(\.files)) }
     guard !isPrinted else { return }
     var written = WrittenFiles()

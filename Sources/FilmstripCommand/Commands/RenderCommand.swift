@@ -134,16 +134,17 @@ struct RenderCommand: ParsableCommand {
     return try films.map(by: kits, neighbours: 1, heavy: { $0.film.isOfTablet }) { film, kit in
       defer { progress?.finishOne() }
       let (name, write) = try writer(of: film.film, kit)
-      return RenderedCell(
-        cell: film.name,
-        formats: try formats.map { format in
-          try Interruption.check()
-          return RenderedCell.Format(
+      var cell = RenderedCell(cell: film.name)
+      for format in formats {
+        try Interruption.check()
+        let files = try write(format, output)
+        cell.formats.append(
+          RenderedCell.Format(
             isSeries: format.isSeries,
-            files: try write(format, output).map {
-              $0.report(path: $0.name, format: format.name, scenario: name)
-            })
-        })
+            files: files.map { $0.report(path: $0.name, format: format.name, scenario: name) }))
+        cell.notes += files.compactMap { file in file.note.map { "\(file.name): \($0)" } }
+      }
+      return cell
     }
   }
 

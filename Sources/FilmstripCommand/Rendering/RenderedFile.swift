@@ -6,6 +6,8 @@ struct RenderedFile {
   let name: String
   /// Where the screens of a strip are; none elsewhere.
   var cells: [SheetCell] = []
+  /// What a reader should know of it; nil where it is as the film.
+  var note: String?
 
   /// What `render --json` says of it.
   func report(path: String, format: String, scenario: String) -> Report {

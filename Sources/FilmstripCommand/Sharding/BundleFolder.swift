@@ -27,7 +27,7 @@ struct BundleFolder {
   ///   - plan: The whole work.
   ///   - folder: The folder of all bundles.
   ///   - inputs: Files and folders that are read: none lies in the bundle, nor the bundle in one.
-  /// - Throws: `Failure` where something else is there, or where fonts are missing.
+  /// - Throws: `Failure` where something else is there.
   init(of shard: Shard, of plan: CellPlan, in folder: String, reading inputs: [String]) throws {
     let ids = try plan.ids(of: shard)
     path = Files.path(shard.folderName, in: folder)
@@ -48,8 +48,7 @@ struct BundleFolder {
       cells: Dictionary(
         uniqueKeysWithValues: plan.cells.lazy.filter { ids.contains($0.id) }
           .map { ($0.id, $0.digest.description) }),
-      environment: try Fingerprint.ofEverything().description, plan: plan.digest,
-      shard: shard, version: plan.version)
+      plan: plan.digest, shard: shard, version: plan.version)
     let parts =
       [BundleManifest.file, BundleFolder.results, BundleFolder.files, ".gitignore"]
       + CheckFinding.folders
@@ -75,10 +74,14 @@ struct BundleFolder {
   var ids: Set<String> { Set(manifest.cells.keys) }
 
   /// Puts the bundle in its place, with what came of its cells.
-  func finish(_ results: some Encodable, of plan: CellPlan) throws {
+  ///
+  /// - Parameter isDrawn: Whether anything was drawn for it, with the fonts and libraries that there are.
+  /// - Throws: `FontError.missing` where a font is missing with which it was.
+  func finish(_ results: some Encodable, of plan: CellPlan, isDrawn: Bool) throws {
     try swap.write(try ResultsFolder.json(results), to: BundleFolder.results)
     var manifest = manifest
     manifest.files = try digests()
+    if isDrawn { manifest.environment = try Fingerprint.ofEverything().description }
     try swap.write(try ResultsFolder.json(manifest), to: BundleManifest.file)
     try swap.commit()
     Output.error(

@@ -2,13 +2,13 @@ import Essentials
 import Imaging
 import Review
 
-/// The bundles of all shards of a plan: together they have each of its cells once, and all were made with the same
-/// fonts and libraries.
+/// The bundles of all shards of a plan: together they have each of its cells once, and all that draw were made with the
+/// same fonts and libraries.
 struct Bundles {
   let plan: CellPlan
   /// In the order of their shards.
   let all: [Bundle]
-  /// What `filmstrip environment` printed where they were made.
+  /// What `filmstrip environment` printed where they were made; empty where nothing was drawn.
   let environment: String
 
   /// Reads the bundles in a folder.
@@ -28,12 +28,15 @@ struct Bundles {
     let bundles = try names.filter { $0.utf8.first != UInt8(ascii: ".") }.sorted()
       .map { try Bundle(at: Files.path($0, in: folder)) }
       .sorted { $0.manifest.shard.index < $1.manifest.shard.index }
-    guard let first = bundles.first else {
+    guard !bundles.isEmpty else {
       throw Failure(
         .incomplete, "\(folder) has no bundles; run the command with --shard I/N first.")
     }
     try Bundles.checkPlan(of: bundles, plan)
-    for bundle in bundles where bundle.manifest.environment != first.manifest.environment {
+    let drawn = bundles.filter { !$0.manifest.environment.isEmpty }
+    environment = drawn.first?.manifest.environment ?? ""
+    for (first, bundle) in zip(drawn, drawn.dropFirst())
+    where first.manifest.environment != bundle.manifest.environment {
       let change = FilmPicture.change(
         from: first.manifest.environment, to: bundle.manifest.environment)
       throw Failure(
@@ -44,7 +47,6 @@ struct Bundles {
     try Bundles.checkIsWhole(bundles, of: plan)
     self.plan = plan
     all = bundles
-    environment = first.manifest.environment
   }
 
   /// Checks that each cell is there once.

@@ -62,6 +62,34 @@ struct ShardedOutputTests {
     #expect(try project.files() == approved)
   }
 
+  /// Numbers need no font, wherever they are from; pictures all need the same.
+  @Test func shardsThatDrawNothingNeedNoFonts() throws {
+    try project.write("none.conf", "<fontconfig></fontconfig>")
+    let noFonts = ["FONTCONFIG_FILE": project.url("none.conf").path]
+    func run(_ line: [String], _ environment: [String: String] = [:]) throws -> CommandResult {
+      try filmstrip(line, in: project.folder.url, environment: environment)
+    }
+    for line in [
+      ["record", "S"], ["check"], ["render", "S/one.yaml", "S/two.yaml", "--format", "trace"],
+    ] {
+      #expect(try run(line + ["--shard", "1/2"], noFonts).status == 0)
+      #expect(try run(line + ["--shard", "2/2"]).status == 0)
+      let merged = try run(["merge"] + line, noFonts)
+      #expect(merged.status == 0, "\(line): \(merged.errors)")
+      try project.remove("filmstrip-shards")
+    }
+    try project.succeed("record", "S/two.yaml", "--frames", "2")
+    let whole = try run(["check"])
+    for index in 1...6 {
+      let shard = try run(["check", "--shard", "\(index)/6"], noFonts)
+      // Sorted by name, the films with pictures come last.
+      #expect(shard.status == (index > 4 ? 3 : 0), "\(shard.errors)")
+      guard shard.status != 0 else { continue }
+      #expect(try run(["check", "--shard", "\(index)/6"]).status == 0)
+    }
+    #expect(try run(["merge"]).output == whole.output)
+  }
+
   /// What a shard found there already is not in its bundle.
   @Test func whatStaysIsWhatTheShardsFound() throws {
     try project.write("my.film.json", SampleRecording(isRight: true).film.json)
@@ -150,6 +178,18 @@ struct ShardedOutputTests {
     #expect(try project.files("merged").count == 9)
   }
 
+  @Test func aMergeTellsWhatOneRunTells() throws {
+    let render = ["render", "S/one.yaml", "S/two.yaml", "--format", "gif", "--scale", "1"]
+    let more = ["--frames", "0-3", "-o", "out"]
+    let whole = try filmstrip(render + more, in: project.folder.url)
+    #expect(whole.errors.components(separatedBy: "50 pictures per second instead of 60").count == 5)
+    let files = try project.files("out")
+    try project.remove("out")
+    try share(2, render + more)
+    #expect(try filmstrip(["merge"] + render + more, in: project.folder.url).errors == whole.errors)
+    #expect(try project.files("out") == files)
+  }
+
   @Test func mergedPicturesAreThoseThatWereAskedFor() throws {
     let render = ["render", "S/one.yaml", "S/two.yaml", "--format", "csv", "-o", "out"]
     try share(2, render)
@@ -166,12 +206,13 @@ struct ShardedOutputTests {
       #expect(!project.exists("out"))
     }
     for results in [
-      #"[{"cell": "one", "formats": []}]"#,
-      #"[{"cell": "one", "formats": [{"files": [], "isSeries": false}]}]"#,
+      #"[{"cell": "one", "formats": [], "notes": []}]"#,
+      #"[{"cell": "one", "formats": [{"files": [], "isSeries": false}], "notes": []}]"#,
     ] {
       try project.forge("results.json", in: bundle, results)
       let merged = try filmstrip(["merge"] + render, in: project.folder.url)
       #expect(merged.status == 65, "\(merged.errors)")
+      #expect(merged.errors.contains("other files or a second result of one"))
       #expect(!project.exists("out"))
     }
   }

@@ -7,6 +7,7 @@ enum CSVFormat: StillFormat {
   static let name = "csv"
   static let fileName = "NAME-APPROACH.csv"
   static let summary = "the same numbers as a table, one line per frame."
+  static let isDrawn = false
 
   static func files(of rendering: Rendering) throws -> [StillFile] {
     let scenario = rendering.scenario

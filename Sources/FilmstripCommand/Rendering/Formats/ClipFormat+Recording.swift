@@ -37,7 +37,7 @@ extension ClipFormat {
       }
     }
     try file.end()
-    return [RenderedFile(name: name)]
+    return [RenderedFile(name: name, note: note(on: clip.times))]
   }
 }
 

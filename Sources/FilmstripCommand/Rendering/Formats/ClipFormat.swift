@@ -7,6 +7,9 @@ protocol ClipFormat: OutputFormat, FrameSink {
   /// The times of the film's frames that are shown, in seconds.
   static func times(of times: ClipTimes) -> [Double]
 
+  /// What a reader should know of its times; nil where they are the film's.
+  static func note(on times: ClipTimes) -> String?
+
   /// Takes the picture of a frame, which is the file's of that number from 0.
   func add(_ bitmap: Bitmap, index: Int) throws
 
@@ -36,6 +39,8 @@ extension ClipFormat {
 
   static func times(of times: ClipTimes) -> [Double] { times.all }
 
+  static func note(on times: ClipTimes) -> String? { nil }
+
   static func write(_ rendering: Rendering, to output: RenderOutput) throws -> [RenderedFile] {
     try rendering.reels(takesRows: takesRows).map { reel in
       let stream = try reel.stream(at: times(of: reel.times))
@@ -45,7 +50,7 @@ extension ClipFormat {
         shape: ClipShape(of: stream, reel.times, loops: reel.loops, scale: reel.setting.scale),
         output: output)
       try reel.pour(stream, into: [try Self(clip)], named: name)
-      return RenderedFile(name: name)
+      return RenderedFile(name: name, note: note(on: clip.shape.times))
     }
   }
 }

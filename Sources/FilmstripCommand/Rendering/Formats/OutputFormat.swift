@@ -11,6 +11,8 @@ protocol OutputFormat: SendableMetatype {
   static var summary: String { get }
   /// Whether its files are one series, of which messages name the first and the last.
   static var isSeries: Bool { get }
+  /// Whether its files are drawn, with fonts; numbers are not.
+  static var isDrawn: Bool { get }
 
   /// Checks that there is everything it is made with besides the library.
   ///
@@ -29,6 +31,8 @@ protocol OutputFormat: SendableMetatype {
 
 extension OutputFormat {
   static var isSeries: Bool { false }
+
+  static var isDrawn: Bool { true }
 
   static func checkRequirements() throws {}
 }

@@ -10,11 +10,12 @@ final class PictureClipFormat<Kind: PictureClipKind>: ClipFormat {
 
   static func times(of times: ClipTimes) -> [Double] { Kind.Sink.times(of: times) }
 
+  static func note(on times: ClipTimes) -> String? { Kind.note(on: times) }
+
   private let file: OutputFile
   private let sink: Kind.Sink
 
   init(_ clip: ClipFile) throws {
-    if let note = Kind.note(on: clip.shape.times) { Output.error("\(clip.name): \(note)") }
     let file = try clip.open()
     self.file = file
     sink = try Kind.Sink(clip.shape) { try file.write($0) }

@@ -7,6 +7,7 @@ enum TraceFormat: StillFormat {
   static let name = "trace"
   static let fileName = "NAME-APPROACH.trace.json"
   static let summary = "the numbers of a film as JSON."
+  static let isDrawn = false
 
   static func files(of rendering: Rendering) throws -> [StillFile] {
     rendering.filmFiles(ending: "trace.json") { film in
