@@ -18,7 +18,7 @@ struct PlaygroundScenario {
   /// A scenario's text; `file` is what errors call it.
   ///
   /// - Parameters:
-  ///   - isBuiltIn: Whether it is a built-in's, of which the remarks are about its own approaches.
+  ///   - isBuiltIn: Whether it is a built-in's, of which the summary and the remarks are about its own approaches.
   ///   - isUsual: Whether nobody has asked for it.
   init(_ text: String, file: String, isBuiltIn: Bool = false, isUsual: Bool = false) throws {
     scenario = try Scenario(yaml: text, file: file, catalogue: Program.current.catalogue)
@@ -64,6 +64,7 @@ struct PlaygroundScenario {
     var values = values(of: choices, items: [reference.map(item), approachItem(in: choices)])
     values += [("bug", nil), ("group", nil), ("position", nil)]
     if let name { values.append(("name", name)) }
+    if isBuiltIn { values.append(("summary", nil)) }
     return text.replacing(values, hasHead: !isBuiltIn)
   }
 

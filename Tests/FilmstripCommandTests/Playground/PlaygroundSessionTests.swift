@@ -149,7 +149,6 @@ struct PlaygroundSessionTests {
     let first = try String(contentsOf: file, encoding: .utf8)
     let scenario = try Scenario(yaml: first)
     #expect(scenario.name == "mine" && scenario.approaches.map(\.name) == ["transform", "ours"])
-    #expect(scenario.summary == (try Scenario.named("keyboard-gap").summary))
     let refused = save("mine", delay: "0.1")
     #expect(refused.status == 409 && refused.body.contains("exists already"))
     #expect(try String(contentsOf: file, encoding: .utf8) == first)
