@@ -39,10 +39,11 @@ struct EmbedTexts: BuildToolPlugin {
         cat "$file"
         printf '\n"""###\n'
       done
-      echo '  /// Their names without the ending, and their texts, by name.'
-      echo '  package static let all: [(name: String, text: String)] = ['
+      echo '  /// The names of the scenarios among them, without the ending, and their texts, by name.'
+      echo '  package static let scenarios: [(name: String, text: String)] = ['
       for file do
         name=$(basename "$file")
+        [ "${name%.yaml}" != "$name" ] || continue
         printf '    (name: "%s", text: %s),\n' "${name%.*}" "$(printf '%s' "$name" | tr '.-' '__')"
       done
       echo '  ]'

@@ -3,7 +3,7 @@ internal import Synchronization
 extension Array {
   /// As `map`, on several threads.
   ///
-  /// What `body` changes must belong to its element alone. No element is begun after an error.
+  /// What `body` changes must belong to its element alone. After an error only elements before that one are begun.
   ///
   /// - Parameter threads: How many threads may be used, 1 or more; without it as many as there are.
   /// - Throws: What `body` threw for the first of those elements for which it threw.
@@ -25,8 +25,8 @@ extension Array {
   ///
   /// Each works on a thread of its own. Elements for which no thread can be started have no part.
   ///
-  /// With one element the numbers come in order, on the thread of the caller. None is begun after an
-  /// error.
+  /// With one element the numbers come in order, on the thread of the caller. After an error only lower numbers are
+  /// begun, so that the same error is told however many threads there are.
   ///
   /// - Parameter isHeavy: Whether a number's work takes much memory. The first element takes such numbers before all
   ///   others, and the other elements take them after all others, so that few are in work at a time.
@@ -40,7 +40,7 @@ extension Array {
     let others = heavy.isEmpty ? Array<Int>(0..<count) : (0..<count).filter { !isHeavy($0) }
     let begunHeavy = Atomic(0)
     let begunOthers = Atomic(0)
-    let hasFailed = Atomic(false)
+    let lowestFailed = Atomic(Int.max)
     var failures = [(index: Int, error: Failure)?](repeating: nil, count: threads)
     failures.withUnsafeMutableBufferPointer { failures in
       // Each thread has an element and a failure of its own, and each number is taken once.
@@ -50,17 +50,21 @@ extension Array {
           let place = begun.add(1, ordering: .relaxed).oldValue
           return place < numbers.count ? numbers[place] : nil
         }
-        while !hasFailed.load(ordering: .relaxed) {
-          let index =
-            worker == 0
+        func next() -> Int? {
+          worker == 0
             ? next(of: heavy, begunHeavy) ?? next(of: others, begunOthers)
             : next(of: others, begunOthers) ?? next(of: heavy, begunHeavy)
-          guard let index else { return }
+        }
+        while let index = next() {
+          guard index < lowestFailed.load(ordering: .relaxed) else { continue }
           do throws(Failure) {
             try body(workers[worker], index)
           } catch {
-            failures[worker] = (index, error)
-            hasFailed.store(true, ordering: .relaxed)
+            // Only numbers below what failed are begun, so a later failure is a lower one, but for those in work.
+            if failures[worker].map({ index < $0.index }) ?? true {
+              failures[worker] = (index, error)
+            }
+            lowestFailed.min(index, ordering: .relaxed)
           }
         }
       }

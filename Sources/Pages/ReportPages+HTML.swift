@@ -50,8 +50,10 @@ extension ReportPages {
       case .passed where summary.heldToLimit > 0:
         "everything compared is as approved, or within its limit where nothing is"
       case .passed: "everything compared is as approved"
-      case .failed where summary.compared == 0 && summary.different > 0:
-        "something is beyond its limit"
+      case .failed where summary.beyondLimit > 0:
+        summary.different == summary.beyondLimit
+          ? "something is beyond its limit"
+          : "something differs from what was approved, or is beyond its limit"
       case .failed: "something differs from what was approved"
       case .nothingCompared: "nothing was compared"
       case .incomplete: "something that is approved could not be compared"

@@ -22,7 +22,7 @@ struct BuiltInScenario: Sendable {
   }
 
   /// Every built-in, those of families among them.
-  static let all: [BuiltInScenario] = (TextFiles.all + Families.TextFiles.all)
+  static let all: [BuiltInScenario] = (TextFiles.scenarios + Families.TextFiles.scenarios)
     .map(BuiltInScenario.init)
 
   /// The rest of the first line that begins with a key.

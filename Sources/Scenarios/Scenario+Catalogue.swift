@@ -29,7 +29,7 @@ extension Scenario {
 
   /// The text of a built-in scenario; nil for an unknown name.
   public static func builtInText(named name: String) -> String? {
-    let files = [TextFiles.all, Families.TextFiles.all]
+    let files = [TextFiles.scenarios, Families.TextFiles.scenarios]
     return files.lazy.joined().first { $0.name == name }?.text
   }
 

@@ -39,7 +39,7 @@ package struct CheckSummary: Sendable, Hashable {
   package var different: Int { count { $0.isComparison && !$0.passes } }
 
   /// How many results are beyond their limit.
-  private var beyondLimit: Int { limited { $0.isComparison && !$0.passes } }
+  package var beyondLimit: Int { limited { $0.isComparison && !$0.passes } }
 
   /// The result in a line, such as `3 of 40 differ, 1 is not approved yet`.
   package var headline: String {

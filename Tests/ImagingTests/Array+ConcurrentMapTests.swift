@@ -44,6 +44,17 @@ struct ConcurrentMapTests {
     }
   }
 
+  /// The same error is told where a later number is taken first.
+  @Test func theLowestNumbersErrorIsThrownWhateverIsHeavy() {
+    for _ in 0..<50 {
+      #expect(throws: Odd(number: 5)) {
+        try [(), ()].share(1000, heavy: { $0 > 900 }) { _, number in
+          if number == 5 || number > 900 { throw Odd(number: number) }
+        }
+      }
+    }
+  }
+
   /// A worker is used by one thread at a time, and all numbers are taken once.
   @Test(arguments: [1, 2, 8]) func workersShareTheNumbers(count: Int) {
     final class Worker {

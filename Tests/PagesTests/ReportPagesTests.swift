@@ -146,6 +146,12 @@ struct ReportPagesTests {
     #expect(
       try read(held(.otherLayout)).all("p", "class", "lead")[0].text
         == "Exit 1: something is beyond its limit.")
+    #expect(
+      try read(held(.otherLayout) + plain(1, .identical)).all("p", "class", "lead")[0].text
+        == "Exit 1: something is beyond its limit.")
+    #expect(
+      try read(held(.otherLayout) + plain(1)).all("p", "class", "lead")[0].text
+        == "Exit 1: something differs from what was approved, or is beyond its limit.")
     #expect(try read([]).all("h1").map(\.text) == ["Nothing was compared"])
     let text = reader.all("section", "id", "next")[0].text
     #expect(text.contains("filmstrip review") && text.contains("filmstrip accept PATTERN"))

@@ -104,6 +104,17 @@ struct ExplainingTests {
     }
   }
 
+  /// That a mend takes away a part is no proof of its cause where what was found tells another.
+  @Test(arguments: [
+    ("hardware-keyboard", "react-native-avoiding-view", "K7"),
+    ("turned-without-animation", "display-link", "K6"), ("turned-with-keyboard", "compose", "K6"),
+  ])
+  func aShareIsNoProof(name: String, approach: String, family: String) throws {
+    let scenario = try Scenario.named(name)
+    let named = try #require(scenario.approach(named: approach))
+    #expect(try scenario.explanation(of: named).findings.first?.family?.rawValue == family)
+  }
+
   /// Who scrolled away from the last message before the keyboard came does not miss it.
   @Test func readersOfOlderMessagesMissNothing() throws {
     let scenario = try Scenario.named("list-rises-under-the-reader")

@@ -21,11 +21,12 @@ public struct Explanation: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - rules: Every rule, those that outrank others first.
-  ///   - found: What is said of a cause that leads where no rule found it, and of all that are mended with it.
+  ///   - found: What is said of a cause that leads where no rule found it. Its others must be mended with it; nil where it
+  ///     cures the film alone.
   ///   - play: Plays the script with causes mended, each time with fresh handlers.
   /// - Throws: What playing the script as it is throws; a mended play that fails is left out.
   package init(
-    by rules: [Rule], ofCure found: (Mending, Mending, Features) -> Finding,
+    by rules: [Rule], ofCure found: (Mending, Mending?, Features) -> Finding,
     playing play: (Mending) throws(PlayError) -> Film
   ) throws(PlayError) {
     let film = try play([])

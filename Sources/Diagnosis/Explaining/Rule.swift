@@ -59,23 +59,25 @@ extension Rule {
   /// - what becomes of the messages where a wrong rest of the bar explains it.
   ///
   /// Where mending one cause alone cures the film, what is found first is of such a cause: one that a rule found, or else
-  /// what is said of the cause itself, and then nothing of what the cure takes away as well. Where none does, and what
-  /// is found first is of no event and shows only some of its features, the cause comes first whose mending takes most of
-  /// the fault away.
+  /// what is said of the cause itself, and then nothing of what the cure takes away as well. Where none does, a bar's
+  /// own motion comes before what becomes of the messages, and a late start, where that is mended best, before the rest.
   ///
   /// - Parameters:
   ///   - rules: Every rule, those that outrank others first.
   ///   - together: The fewest causes that take the fault away together, where no single one does; nil where none do.
-  ///   - found: What is said of a cause that leads where no rule found it, and of all that are mended with it.
+  ///   - found: What is said of a cause that leads where no rule found it. Its others must be mended with it; nil where it
+  ///     cures the film alone.
   package static func judge(
     _ features: Features, by rules: [Rule], together: Mending? = nil,
-    ofCure found: (_ cause: Mending, _ together: Mending, Features) -> Finding
+    ofCure found: (_ cause: Mending, _ others: Mending?, Features) -> Finding
   ) -> [Finding] {
     let told = findings(features, by: rules)
     let all = told.map(\.finding)
-    var led = features.ledByCure(all, rules) { found($0, $0, features) }
-    if features.cures.isEmpty, told.first?.subject != .event {
-      led = features.ledByBest(all) { found($0, together ?? $0, features) }
+    var led = features.ledByCure(all, rules) { found($0, nil, features) }
+    if features.cures.isEmpty, let first = told.first, first.subject != .event {
+      led = features.ledByMotion(all, isOfMessages: first.subject == .messages) {
+        found($0, together?.subtracting($0) ?? [], features)
+      }
     }
     return led.map { finding in
       var finding = finding
@@ -128,27 +130,36 @@ extension Features {
     guard let cause = cures.first, found.first.map({ !names.contains($0.cause) }) ?? true else {
       return found
     }
-    if let led = Features.led(found, by: names) { return led }
+    if let led = Features.led(found, by: { names.contains($0.cause) }) { return led }
     let left = mended[cause].map { Rule.findings(Features(of: $0, mended: [:]), by: rules) } ?? []
     let families = left.map(\.finding.title)
     return [ofCure(cause)] + found.filter { families.contains($0.title) }
   }
 
-  /// Findings in an order that begins with the cause whose mending takes most of the fault away.
+  /// Findings in an order in which a bar's own motion comes before what becomes of the messages: first the late start,
+  /// curve or duration whose mending takes most of the fault away, or else what was found of a cause that has a mend.
   ///
-  /// They stay as they are where what comes first shows all of its features, or where no mend takes away enough to
-  /// support its cause.
-  fileprivate func ledByBest(_ found: [Finding], _ ofCure: (Mending) -> Finding) -> [Finding] {
-    guard let first = found.first, first.strength != .whole, asItIs.fault > tolerance,
-      let best = counterfactuals.first, cured(by: best.change) > Certainty.leastSupport,
-      first.mending.map({ cured(by: $0) < cured(by: best.change) }) ?? true
+  /// A late start comes first of all other motion, too, where its mending helps most. What shows all of its features, or
+  /// what no other cause shows, stays first.
+  fileprivate func ledByMotion(
+    _ found: [Finding], isOfMessages: Bool, _ ofCure: (Mending) -> Finding
+  ) -> [Finding] {
+    guard let first = found.first, first.strength != .whole, !first.isUnambiguous,
+      asItIs.fault > tolerance, let best = counterfactuals.first
     else { return found }
-    return Features.led(found, by: [best.change.name]) ?? [ofCure(best.change)] + found
+    // A share is no proof that a number is wrong, and of a shape the rules themselves know more.
+    if best.change == .start || isOfMessages && [.curve, .duration].contains(best.change),
+      cured(by: best.change) > Certainty.leastSupport,
+      first.mending.map({ cured(by: $0) < cured(by: best.change) }) ?? true
+    {
+      return Features.led(found) { $0.cause == best.change.name } ?? [ofCure(best.change)] + found
+    }
+    return isOfMessages ? Features.led(found) { $0.mending != nil } ?? found : found
   }
 
-  /// Findings with the first that has one of some causes in front; nil where none has.
-  private static func led(_ found: [Finding], by causes: [String]) -> [Finding]? {
-    guard let index = found.firstIndex(where: { causes.contains($0.cause) }) else { return nil }
+  /// Findings with the first of a kind in front; nil where there is none.
+  private static func led(_ found: [Finding], by isMeant: (Finding) -> Bool) -> [Finding]? {
+    guard let index = found.firstIndex(where: isMeant) else { return nil }
     var found = found
     found.insert(found.remove(at: index), at: 0)
     return found

@@ -53,6 +53,11 @@ struct EaseCommand: ParsableCommand {
       rightAligned: [0, 1, 2])
   }
 
+  /// CSS's names of curves, but for those that UIKit has, too.
+  private static let cssNames = [
+    "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
+  ]
+
   /// The timing, or an error that names everything a timing may be, where the reason does not already.
   private func parsedTiming() throws -> TimingText {
     do {
@@ -64,7 +69,7 @@ struct EaseCommand: ParsableCommand {
       throw Failure(
         .usage,
         error.description + (error.reason.contains("spring(") ? "." : forms)
-          + NearestName.hint(for: timing, among: CurveArgument.names))
+          + NearestName.hint(for: timing, among: CurveArgument.names + EaseCommand.cssNames))
     }
   }
 }

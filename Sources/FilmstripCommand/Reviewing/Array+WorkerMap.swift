@@ -4,7 +4,7 @@ extension Array {
   /// As `map`, on several threads, each with a worker of its own that keeps what its elements have in common.
   ///
   /// Some neighbours come to the same thread, as they mostly have the same layers. What `body` changes must belong to
-  /// its element alone. After an error no more neighbours are begun than those that a thread has taken.
+  /// its element alone. After an error only elements before that one are begun.
   ///
   /// - Parameters:
   ///   - workers: One for each thread that may be used, at least one.

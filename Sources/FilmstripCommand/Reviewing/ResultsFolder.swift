@@ -67,7 +67,7 @@ struct ResultsFolder {
     return results
   }
 
-  /// What is in the folder, whose check it may be.
+  /// What is in the folder, whosever check it is of.
   private func contents() throws -> CheckResults {
     let bytes = try Files.bytes(
       of: CheckResults.file, below: path, limit: ResultsFolder.sizeLimit)

@@ -76,7 +76,7 @@ struct BundleFolder {
   /// Puts the bundle in its place, with what came of its cells.
   ///
   /// - Parameter isDrawn: Whether anything was drawn for it, with the fonts and libraries that there are.
-  /// - Throws: `FontError.missing` where a font is missing with which it was.
+  /// - Throws: `FontError.missing` where a font that it was drawn with is missing.
   func finish(_ results: some Encodable, of plan: CellPlan, isDrawn: Bool) throws {
     try swap.write(try ResultsFolder.json(results), to: BundleFolder.results)
     var manifest = manifest

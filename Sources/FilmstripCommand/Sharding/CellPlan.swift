@@ -43,7 +43,7 @@ struct CellPlan: Sendable {
     guard !cells.isEmpty else {
       throw Failure(
         .incomplete,
-        "there is nothing to compare, so no shard has work; `filmstrip record SCENARIO…` records baselines."
+        "no film can be compared, so no shard has work; the command without --shard says why."
       )
     }
     guard count <= cells.count else {

@@ -76,7 +76,8 @@ enum JobEngine: String, CaseIterable, ExpressibleByArgument {
     let command = job.words("auto").map { ShardJob.quoted($0.replacing("$", with: "$$")) }
     return """
       # kubectl replace --force -f THIS-FILE starts it, also where an earlier one has run.
-      # kubectl wait --for=condition=complete --timeout=-1s job/filmstrip waits until every shard is done.
+      # kubectl wait --for=condition=complete --timeout=-1s job/filmstrip waits until every shard is done;
+      # it does not return where one failed for good, which kubectl get job/filmstrip shows.
       # Then, in the project's folder: \(job.mergeLine)
       apiVersion: batch/v1
       kind: Job

@@ -30,7 +30,7 @@ enum Paragraph {
 
   /// What is not broken: words, numbers with their units, and code in backticks, which is copied.
   private static func words(of text: String) -> [String] {
-    text.split(separator: " ").reduce(into: []) { words, word in
+    text.split(separator: " ", omittingEmptySubsequences: false).reduce(into: []) { words, word in
       let unit = word.prefix { $0.isLetter || $0 == "%" || $0 == "²" }
       let isInCode = words.last.map { !$0.count(where: { $0 == "`" }).isMultiple(of: 2) } ?? false
       if isInCode || ["pt", "pt²", "ms", "%"].contains(unit), let last = words.popLast() {

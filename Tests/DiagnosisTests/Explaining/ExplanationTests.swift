@@ -69,7 +69,8 @@ struct ExplanationTests {
   @Test func theSurestFirstAndTheBestMendFirst() throws {
     for approach in NamedApproach.catalogue where approach.handlers.screen == .chat {
       let explanation = try Scenario.named("keyboard-gap").explanation(of: approach)
-      let strengths = explanation.findings.map(\.strength)
+      // What a bar does by itself may lead before what becomes of its messages.
+      let strengths = explanation.findings.dropFirst().map(\.strength)
       #expect(strengths == strengths.sorted(by: >))
       let faults = explanation.counterfactuals.map(\.fault)
       #expect(faults == faults.sorted())

@@ -20,7 +20,7 @@ struct RuleTests {
     }
   }
 
-  private static func ofCure(_ cause: Mending, _ together: Mending, _ features: Features) -> Finding
+  private static func ofCure(_ cause: Mending, _ others: Mending?, _ features: Features) -> Finding
   {
     Finding(family, cause: cause, .whole, evidence: "x.", fix: "x")
   }

@@ -45,23 +45,36 @@ struct LateStartFamilyTests {
 
   /// A bar that is late and has another curve is told by what helps more, and the code mends both; what becomes of the
   /// messages never leads, as no mend of the bar is a mend of theirs.
-  @Test(arguments: [0, 0.05, 0.1, 0.2], [0, 1, 3]) func ofALateBarWithoutACurveTheBetterMendLeads(
+  @Test(arguments: [0, 0.05, 0.1, 0.2, 0.3], [0, 1, 3])
+  func ofALateBarWithoutACurveTheBetterMendLeads(
     delay: Double, lag: Int
   ) throws {
     for (device, messages) in [("iPhone 7", 30), ("iPhone 15", 30), ("iPhone 15", 1)] {
-      for property in [BarMove.Move.frame, .transform] {
-        let move = BarMove(property, curve: .named(.easeInOut), delay: delay, lag: lag)
+      for curve in [BarMove.Curve.named(.easeInOut), .named(.easeOut)] {
+        let move = BarMove(.frame, curve: curve, delay: delay, lag: lag)
         let explanation = try scene("messages: \(messages)", device: device)
           .explanation(of: { move })
         let first = try #require(explanation.findings.first)
         let best = try #require(explanation.counterfactuals.first)
-        #expect(first.family == (best.change == Mending.start ? .lateStart : .curve), "\(device)")
-        #expect(first.cause == best.change.name)
-        #expect(first.certainty != Certainty.possible)
+        #expect(!first.evidence.contains("nothing of that is left") || best.fault < 1.5)
+        if explanation.isSupported(best) {
+          #expect(first.family == (best.change == Mending.start ? .lateStart : .curve), "\(device)")
+          #expect(first.cause == best.change.name)
+          #expect(first.certainty != Certainty.possible)
+        } else {
+          #expect(first.family == .curve, "\(device)")
+        }
         #expect(first.fix.contains("<< 16"))
-        #expect(first.fix.contains("no delay") == (best.change == Mending.start))
+        #expect(first.fix.contains("no delay") == (first.family == .lateStart))
         #expect(explanation.findings.dropFirst().allSatisfy { $0.cause != first.cause })
       }
     }
+  }
+}
+
+extension Explanation {
+  /// Whether a mend takes enough away to support its cause.
+  fileprivate func isSupported(_ mended: Counterfactual) -> Bool {
+    1 - mended.fault / asItIs.fault > Certainty.leastSupport
   }
 }

@@ -52,6 +52,14 @@ struct EaseCommandTests {
     }
   }
 
+  @Test(arguments: [
+    ("ease-inn", "ease-in"), ("step-strat", "step-start"), ("easeInOtu", "easeInOut"),
+  ])
+  func aMisspeltNameIsAskedAfter(timing: String, name: String) throws {
+    let errors = try filmstrip("ease", timing, "--at", "0").errors
+    #expect(errors.contains("“\(name)”"), "\(errors)")
+  }
+
   @Test(arguments: ["nan", "inf", "1,,2", "x", ""]) func refusesWhatIsNoNumber(at: String) throws {
     #expect(try filmstrip("ease", "linear", "--at", at).status == 64)
   }

@@ -63,7 +63,7 @@ struct CellPlanTests {
     #expect(failure?.message.contains("2 films, fewer than 3 shards") == true)
     let nothing = #expect(throws: Failure.self) { try CellPlan([], arguments: []).shards(1) }
     #expect(nothing?.code == .incomplete)
-    #expect(nothing?.message.contains("there is nothing to compare") == true)
+    #expect(nothing?.message.contains("no film can be compared") == true)
   }
 
   @Test(arguments: [

@@ -30,7 +30,7 @@ struct PlotAxisTests {
     #expect(Axis(domain, mostTicks: 5, telling: values).ticks.map(\.text) == texts)
   }
 
-  /// As plots lay gaps out, in which either side is a third of the other at least.
+  /// As plots lay gaps out, in which either side is half of the other at least.
   @Test func aTickIsFoundOnEachSideOfEveryGap() {
     for step in 0..<400 {
       let above = 1 + Double(step) * 0.9
