@@ -95,9 +95,11 @@ struct BundleFolder {
       throw Failure(.inputOutput, "what was written for \(path) could not be read.")
     }
     var digests: [String: String] = [:]
-    for path in paths {
+    for path in paths where !Files.isFolder(Files.path(path, in: folder)) {
       var digest = Digest()
-      guard Files.add(Files.path(path, in: folder), to: &digest) != nil else { continue }
+      guard Files.add(Files.path(path, in: folder), to: &digest) != nil else {
+        throw Failure(.inputOutput, "\(path), written for \(self.path), could not be read.")
+      }
       digests[path] = digest.description
     }
     return digests

@@ -51,7 +51,8 @@ struct ExplainedText {
         )
       ]
     }
-    let evidence = [first.evidence, cure(explanation)].joined(separator: " ")
+    let evidence = [first.evidence, cure(explanation)].filter { !$0.isEmpty }
+      .joined(separator: " ")
     return [(heading(first), evidence)]
       + explanation.findings.dropFirst().map { ("Also \(heading($0))", $0.evidence) }
   }

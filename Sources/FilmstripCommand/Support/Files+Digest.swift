@@ -16,11 +16,12 @@ extension Files {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var size = 0
-    while let part = bytes(of: file, at: size, count: partSize), !part.isEmpty {
+    while let part = bytes(of: file, at: size, count: partSize) {
+      guard !part.isEmpty else { return size }
       digest.add(part)
       size += part.count
     }
-    return size
+    return nil
   }
 
   /// What `add` makes of a file of these bytes alone.
