@@ -87,11 +87,14 @@ extension Film {
   private func screenExtent(
     of layer: Int, along axis: AxisGeometry.Axis, _ sampler: inout Sampler
   ) -> Extent {
-    let geometry = axis == .across ? layers[layer].across : layers[layer].down
-    guard let still = geometry.still else {
+    // Only what is needed is copied: most layers that are asked for are still.
+    let still = axis == .across ? layers[layer].across.still : layers[layer].down.still
+    guard let still else {
+      let geometry = axis == .across ? layers[layer].across : layers[layer].down
       return toScreen(bounds(geometry, &sampler), in: layer, along: axis, &sampler).standardized
     }
-    guard let outer = geometry.outer else { return still }
+    let outer = axis == .across ? layers[layer].across.outer : layers[layer].down.outer
+    guard let outer else { return still }
     return toScreen(still, in: outer, along: axis, &sampler).standardized
   }
 
