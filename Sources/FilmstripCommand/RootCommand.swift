@@ -51,14 +51,19 @@ struct RootCommand: ParsableCommand {
       try checkArguments()
       try Program.start(path: CommandLine.arguments.first, approaches: approaches())
       let words = Array(CommandLine.arguments.dropFirst())
+      // Opening fonts takes threads and files, so it is begun where there are enough.
+      let isAhead = RenderCommand.draws(words) && (try? checkSystem()) != nil
+      if isAhead { FontsAhead.begin() }
       var command = try parseAsRoot(
         SharedCommandLine.isTaken(by: words) ? words : HomeFolder.expanded(words))
-      try checkThreads()
-      try checkDescriptors()
+      if !isAhead { try checkSystem() }
       try command.run()
     } catch {
-      Essentials.exit(end(with: error))
+      let code = end(with: error)
+      FontsAhead.end()
+      Essentials.exit(code)
     }
+    FontsAhead.end()
   }
 
   /// Refuses to go on without the arguments that were typed.
@@ -73,12 +78,18 @@ struct RootCommand: ParsableCommand {
     )
   }
 
+  /// Refuses to go on where a command would come to lack something on the way.
+  private static func checkSystem() throws {
+    try checkThreads()
+    try checkDescriptors()
+  }
+
   /// The most threads that a command needs: Pango looks for fonts on some of its own, and traps where it cannot; those
   /// that draw, which a command can do without, must leave it enough.
   private static let neededThreads = 8
 
   private static func checkThreads() throws {
-    guard SideThread.count(upTo: neededThreads) < neededThreads else { return }
+    guard !SideThread.canStart(neededThreads) else { return }
     throw Failure(
       .system,
       "no more threads can be started for this user; end other programs, or raise the limit of processes (ulimit -u)."

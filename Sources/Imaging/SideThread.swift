@@ -57,19 +57,30 @@ package final class SideThread {
   }
 
   /// How many threads can be started at once, of at most so many.
-  package static func count(upTo limit: Int) -> Int {
+  static func count(upTo limit: Int) -> Int {
     var threads: [pthread_t] = []
     // None of them ends before the last has been started.
     gate.withLock { _ in
-      while threads.count < limit, let thread = start({ gate.withLock { _ in } }) {
+      while threads.count < limit, let thread = start(passing.toOpaque()) {
         threads.append(thread)
       }
     }
     for thread in threads { pthread_join(thread, nil) }
+    started.max(threads.count, ordering: .relaxed)
     return threads.count
   }
 
+  /// Whether so many threads can be started at once; they are only where as many were not started before.
+  package static func canStart(_ count: Int) -> Bool {
+    started.load(ordering: .relaxed) >= count || self.count(upTo: count) == count
+  }
+
   private static let gate = Mutex(())
+  /// What threads do to be counted. One for all of them: a thread that frees or allocates something is given memory of
+  /// its own first, which takes longer than starting it.
+  private static let passing = Unmanaged.passRetained(Work(isKept: true) { gate.withLock { _ in } })
+  /// The most threads that were started at once to be counted.
+  private static let started = Atomic(0)
   /// How many are at work.
   private static let atWork = Atomic(0)
   /// How many may be: one for each processor, as long as the system has room for the threads that come with each.
@@ -82,13 +93,20 @@ package final class SideThread {
 
   /// What a thread does, where C can hold it.
   private final class Work: Sendable {
-    let body: @Sendable () -> Void
+    private let body: @Sendable () -> Void
+    /// Whether it is there for other threads, too.
+    private let isKept: Bool
 
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    init(isKept: Bool = false, _ body: @escaping @Sendable () -> Void) {
+      self.body = body
+      self.isKept = isKept
+    }
 
     /// Does the work that C hands back.
     static func run(_ work: UnsafeMutableRawPointer) {
-      Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+      let work = Unmanaged<Work>.fromOpaque(work)
+      work._withUnsafeGuaranteedRef { $0.body() }
+      if !work._withUnsafeGuaranteedRef({ $0.isKept }) { work.release() }
     }
   }
 

@@ -33,6 +33,9 @@ struct SideThreadTests {
   }
 
   @Test func threadsAreCounted() {
-    for limit in [0, 1, 5] { #expect(SideThread.count(upTo: limit) == limit) }
+    for limit in [0, 1, 5] {
+      #expect(SideThread.count(upTo: limit) == limit)
+      #expect(SideThread.canStart(limit))
+    }
   }
 }

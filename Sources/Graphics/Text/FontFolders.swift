@@ -15,7 +15,7 @@ package enum FontFolders {
   /// FONTCONFIG_PATH or FONTCONFIG_SYSROOT name other places.
   ///
   /// For the whole process, so for a command, not for a library; call it before anything sets text. fontconfig itself
-  /// is set up when a font is looked for first: a command that draws nothing does not load it.
+  /// is set up when a font is looked for first, or when `FontsAhead` begins: a command that draws nothing does not load it.
   package static func preferUsual() { prefersUsual.store(true, ordering: .relaxed) }
 
   private static let prefersUsual = Atomic(false)

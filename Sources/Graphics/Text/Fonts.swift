@@ -25,10 +25,18 @@ package final class Fonts {
     _ = try typesetter(for: [])
   }
 
-  /// As `init`, for whoever draws.
+  /// Fonts of some families: those that were opened ahead, where there are such, or new ones.
+  ///
+  /// - Throws: `FontError.missing` where one is not installed.
+  package static func opened(_ families: FontFamilies) throws(FontError) -> Fonts {
+    if let ahead = FontsAhead.take(families) { return ahead }
+    return try Fonts(families)
+  }
+
+  /// As `opened`, for whoever draws.
   package static func toDraw(with families: FontFamilies) throws(CanvasError) -> Fonts {
     do {
-      return try Fonts(families)
+      return try opened(families)
     } catch {
       throw .font(error)
     }

@@ -41,7 +41,7 @@ package final class ReelPainter {
   package init(
     _ theme: Theme, scale: Double, window: Rect, packing: Packing
   ) throws(FontError) {
-    fonts = try Fonts(theme.fonts)
+    fonts = try Fonts.opened(theme.fonts)
     painter = ScreenPainter(theme, scale: scale, fonts: fonts)
     size = painter.pixelSize(of: window)
     atlas = RowAtlas(width: size.width)

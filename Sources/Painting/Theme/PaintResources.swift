@@ -19,7 +19,7 @@ package struct PaintResources {
     _ appearance: Appearance, language: LanguageTag = .english
   ) throws(FontError) {
     theme = Theme(appearance, language: language)
-    fonts = try Fonts(theme.fonts)
+    fonts = try Fonts.opened(theme.fonts)
     screens = ScreenPainters(theme, fonts: fonts)
   }
 

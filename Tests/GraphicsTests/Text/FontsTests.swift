@@ -1,10 +1,28 @@
 import Dispatch
 import Geometry
+import Imaging
 import Testing
 
 @testable import Graphics
 
 struct FontsTests {
+  /// Fonts that were opened ahead are one's own, and set text as any others do.
+  @Test func fontsThatWereOpenedAheadAreOnesOwn() throws {
+    let opening = FontsAhead.Opening()
+    opening.wait()
+    // Where no thread can be started they are opened when they are needed.
+    let ahead = opening.take()
+    #expect(ahead != nil || !SideThread.canStart(12))
+    #expect(opening.take() == nil)
+    #expect(FontsAhead.take(FontFamilies(interface: .notoSansThai)) == nil)
+    let all = try [ahead, Fonts.opened(.standard), Fonts.opened(.standard)].compactMap { $0 }
+    #expect(Set(all.map(ObjectIdentifier.init)).count == all.count)
+    let style = TextStyle(17, .semiBold, .black)
+    let extents = try (all + [Fonts()]).map { try $0.extent(of: "Message", style).width }
+    #expect(Set(extents).count == 1)
+    #expect(all.map(\.usedFiles).allSatisfy { $0 == all[0].usedFiles })
+  }
+
   private static let nowhere = FontFamily(
     "Nowhere Grotesque", debianPackage: "fonts-nowhere", homebrewCask: "font-nowhere")
 
