@@ -134,3 +134,12 @@ func expectEqual(
     rows == IndependentDecoder.rows(of: bitmap, bytesPerPixel: bytesPerPixel), comment,
     sourceLocation: sourceLocation)
 }
+
+extension Digest {
+  /// What stands for a picture: its size and its pixels.
+  init(of pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+    let rows = Digest.rows(of: pixels, width: width)
+    self.init(ofRows: rows.count, width: width)
+    for row in rows { add(row) }
+  }
+}

@@ -11,15 +11,13 @@
 /// What was drawn needs no file to be compared, and the difference is drawn over the pixels of the file, which nobody
 /// reads any more. Not thread-safe: use one for each thread.
 package final class FileComparer {
-  private var memory = UnsafeMutableBufferPointer<UInt32>(start: nil, count: 0)
+  private let memory = PixelMemory()
   private let encoder = PNGEncoder()
 
   /// How many pixels' memory is kept for the next file: those of a large phone's screen.
   private static let keptPixels = 4 << 20
 
   package init() {}
-
-  deinit { memory.deallocate() }
 
   /// How drawn pixels differ from a file's, and a picture of that.
   ///
@@ -42,8 +40,8 @@ package final class FileComparer {
       file.meaning.colorSpace.isReadAs(.sRGB)
     else { return nil }
     let lines = file.scanlines(alpha: .straight)
-    let base = makeRoom(for: try lines.room())
-    defer { letGoOfMuch() }
+    guard let base = memory.room(for: try lines.room()).baseAddress else { return nil }
+    defer { memory.letGo(ofMoreThan: FileComparer.keptPixels) }
     try lines.restore(try lines.unfold(into: base), into: base)
     let difference = PictureDifference(
       UnsafeBufferPointer(start: base, count: pixels.count), pixels, width: width, height: height,
@@ -70,19 +68,5 @@ package final class FileComparer {
         rows.append(row..<row + 1)
       }
     }
-  }
-
-  private func makeRoom(for count: Int) -> UnsafeMutablePointer<UInt32> {
-    if let base = memory.baseAddress, memory.count >= count { return base }
-    memory.deallocate()
-    let base = LargePages.allocate(pixels: count)
-    memory = UnsafeMutableBufferPointer(start: base, count: count)
-    return base
-  }
-
-  private func letGoOfMuch() {
-    guard memory.count > FileComparer.keptPixels else { return }
-    memory.deallocate()
-    memory = UnsafeMutableBufferPointer(start: nil, count: 0)
   }
 }

@@ -9,6 +9,8 @@ internal import CDeflate
 public final class PNGEncoder {
   private var writer = BitWriter()
   private var rows = RowStream()
+  /// A file whose rows come in bands: where its picture data begins, how wide they are, and how many are to come.
+  private var begun = (chunk: 0, width: 0, rowsLeft: 0)
 
   /// An encoder, whose memory grows with the widest picture.
   public init() {}
@@ -57,6 +59,47 @@ public final class PNGEncoder {
     }
     return file
   }
+
+  // MARK: - Bands
+
+  /// Begins a file of opaque rows, which `add` takes from the top down, for pictures that are not in memory as a whole.
+  ///
+  /// Equal pictures are equal bytes where they are cut at the same rows. A picture that is encoded as a whole takes a few
+  /// bytes less, as nothing is known of the band before but its last row.
+  ///
+  /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`.
+  package func start(width: Int, height: Int, scale: Double = 1) throws(PNGError) {
+    writer.removeAll()
+    writer.append(try head(width: width, height: height, hasAlpha: false, scale: scale))
+    begun = (writer.startChunk(.imageData), width, height)
+    rows.start(in: &writer)
+  }
+
+  /// Adds a band of rows to the file that was begun.
+  ///
+  /// - Parameters:
+  ///   - band: The first of its pixels; all of them must be opaque.
+  ///   - count: How many rows it has, 1 or more.
+  ///   - hasAbove: Whether the last row of the band before stands in memory right before this one.
+  package func add(_ band: UnsafePointer<UInt32>, rows count: Int, hasAbove: Bool) {
+    let width = begun.width
+    begun.rowsLeft -= count
+    let isOpaque = rows.add(
+      band, width: width, height: count, pitch: width, below: hasAbove ? band - width : nil,
+      piece: hasAbove ? rows.lastPiece : nil, OpaqueSamples.self, to: &writer)
+    precondition(isOpaque, "a band's pixel is not opaque")
+  }
+
+  /// Ends the file that was begun, of which all rows were added, and returns it.
+  package func finish() -> [UInt8] {
+    precondition(begun.rowsLeft == 0, "the picture has other rows than were announced")
+    finish(begun.chunk)
+    var file: [UInt8] = []
+    take(&file)
+    return file
+  }
+
+  // MARK: - Precompressed rows
 
   /// A file of precompressed rows and new pixels, from the top down.
   ///

@@ -14,7 +14,7 @@ struct RowStream: ~Copyable {
   /// The codes of the block that precompressed rows are copied to, as long as it is open.
   private var shared: SharedCodes?
   /// The checksum of the last row, if it was not filtered.
-  private var lastPiece: Adler32.Piece?
+  private(set) var lastPiece: Adler32.Piece?
 
   /// Rows that are judged at once.
   private static let band = 8

@@ -95,21 +95,6 @@ package final class FramePainter {
     ) { draw(at: time, on: $0) }
   }
 
-  /// Draws the frame at a time, in seconds, row by row into memory: as many pixels as it has, opaque.
-  ///
-  /// - Throws: `CanvasError` where a glyph is missing.
-  func draw(
-    at time: Double, into memory: UnsafeMutableBufferPointer<UInt32>
-  ) throws(CanvasError) {
-    try Canvas.draw(
-      into: memory, pixelWidth: width, scale: setting.scale, background: background,
-      isOpaque: true, fonts: tools.fonts
-    ) { canvas, finish in
-      draw(at: time, on: canvas)
-      finish(height)
-    }
-  }
-
   /// What is seen where there is no screen; a device that turns leaves black corners.
   private var background: Color {
     films.count > 1 || setting.isAnnotated ? theme.palette.paper : .black

@@ -12,14 +12,17 @@ package final class PicturePainter {
   private var tools: [ScreenTools.Look: Tools] = [:]
   private let encoder = PNGEncoder()
   private var files: [Outlook: [UInt8]] = [:]
-  private var pixels = UnsafeMutableBufferPointer<UInt32>(start: nil, count: 0)
-  /// What picture is in this memory; nil for none.
+  /// A row, and below it a picture or a band of it; or rows of which there shall be digests.
+  private let memory = PixelMemory()
+  /// What picture is in this memory as a whole; nil for none.
   private var drawn: (outlook: Outlook, width: Int, height: Int)?
 
   private typealias Tools = (drawing: ScreenTools, rows: RowDigests)
 
   /// How many pixels of layers are kept from picture to picture, of one look: those of a large screen.
   private static let keptPixels = 2 << 20
+  /// How many pixels' memory is kept for the next picture: those of a large phone's screen.
+  private static let keptMemory = 4 << 20
   /// How many files are kept: those of some approaches to one scenario.
   private static let keptFiles = 16
   /// How many looks' tools are kept.
@@ -50,28 +53,62 @@ package final class PicturePainter {
   ///
   /// Approaches that do the same have the same pictures, so one that was drawn shortly before is not drawn again.
   ///
+  /// - Parameter keepsPixels: Whether `withPixels` will be asked for them; else the picture is in memory band by band.
   /// - Throws: As `picture` does, and `PNGError` for what cannot be written.
   package func sealedFile(
-    of film: Film, at time: Double, scale: Int, appearance: Appearance
+    of film: Film, at time: Double, scale: Int, appearance: Appearance, keepsPixels: Bool = false
   ) throws -> (bytes: [UInt8], outlook: Outlook) {
     let outlook = try outlook(of: film, at: time, scale: scale, appearance: appearance)
     if let file = files[outlook] { return (file, outlook) }
     let setting = FramePainter.Setting(appearance: appearance, scale: Double(scale))
     let (tools, _) = try ready(ScreenTools.Look(of: [film], setting))
-    let painter = try FramePainter([film], setting, with: tools)
-    self.drawn = nil
-    let memory = memory(for: painter.width * painter.height)
-    try painter.draw(at: time, into: memory)
-    let drawn = Outlook(
-      pixels: Digest(of: UnsafeBufferPointer(memory), width: painter.width),
-      fingerprint: Fingerprint(of: tools.fonts), scale: scale)
-    let file = try encoder.encode(
-      UnsafeBufferPointer(memory), width: painter.width, scale: Double(scale))
-    let sealed = PNG.sealed(try drawn.fingerprint.signed(file), over: drawn.pixels)
+    let file = try file(
+      of: film, at: time, scale: scale, with: tools, keepingPixelsOf: keepsPixels ? outlook : nil)
+    let sealed = PNG.sealed(try outlook.fingerprint.signed(file), over: outlook.pixels)
     if files.count >= PicturePainter.keptFiles { files.removeAll() }
-    files[drawn] = sealed
-    self.drawn = (drawn, painter.width, painter.height)
-    return (sealed, drawn)
+    files[outlook] = sealed
+    return (sealed, outlook)
+  }
+
+  /// How many rows are encoded at once. A file does not depend on what bands its rows were drawn in, as equal pictures of
+  /// other layers must be equal files.
+  private static let encodedRows = 128
+
+  /// Draws a film's screen as a PNG file, each band of rows in the memory of those before unless its pixels are kept.
+  private func file(
+    of film: Film, at time: Double, scale: Int, with tools: ScreenTools,
+    keepingPixelsOf outlook: Outlook?
+  ) throws -> [UInt8] {
+    let (painter, fonts) = (tools.screens, tools.fonts)
+    let area = try ScreenArea(nil, of: film, scale: painter.scale)
+    let bands = try area.bands(of: area.parts(of: film, at: time, painter), painter)
+    let mostRows = bands.reduce(0) { max($0, $1.rows) } + PicturePainter.encodedRows
+    let rowsInMemory = 1 + (outlook == nil ? mostRows : area.height)
+    let width = area.width
+    guard let base = memory.room(for: rowsInMemory * width).baseAddress else { return [] }
+    try encoder.start(width: width, height: area.height, scale: Double(scale))
+    // The first row in memory that is not encoded, below the one that the encoder looks at; the first that is not drawn;
+    // and how many are encoded.
+    var (first, end, encoded) = (1, 1, 0)
+    for band in bands {
+      let rows = UnsafeMutableBufferPointer(
+        start: base + end * width, count: band.rows * width)
+      try painter.draw(band, into: rows, fonts: fonts)
+      end += band.rows
+      while end > first {
+        let count = min(PicturePainter.encodedRows, area.height - encoded)
+        guard end - first >= count else { break }
+        encoder.add(base + first * width, rows: count, hasAbove: encoded > 0)
+        encoded += count
+        first += count
+      }
+      if outlook == nil, first > 1 {
+        base.update(from: base + (first - 1) * width, count: (end - first + 1) * width)
+        (first, end) = (1, 1 + end - first)
+      }
+    }
+    if let outlook { drawn = (outlook, area.width, area.height) }
+    return encoder.finish()
   }
 
   /// Calls `body` with the pixels of the picture that was drawn last and the width of its rows, if it is this one;
@@ -80,20 +117,9 @@ package final class PicturePainter {
     of outlook: Outlook, _ body: (UnsafeBufferPointer<UInt32>, Int) throws -> Result
   ) rethrows -> Result? {
     guard let drawn, drawn.outlook == outlook else { return nil }
-    return try body(UnsafeBufferPointer(memory(for: drawn.width * drawn.height)), drawn.width)
+    let pixels = memory.room(for: (1 + drawn.height) * drawn.width)[drawn.width...]
+    return try body(UnsafeBufferPointer(rebasing: pixels), drawn.width)
   }
-
-  /// Memory for so many pixels, which holds those of the picture before.
-  private func memory(for count: Int) -> UnsafeMutableBufferPointer<UInt32> {
-    if pixels.count < count {
-      pixels.deallocate()
-      pixels = UnsafeMutableBufferPointer(start: LargePages.allocate(pixels: count), count: count)
-      pixels.initialize(repeating: 0)
-    }
-    return UnsafeMutableBufferPointer(rebasing: pixels[..<count])
-  }
-
-  deinit { pixels.deallocate() }
 
   /// What tells a picture from others: its pixels, and what they are drawn with.
   package struct Outlook: Hashable {
@@ -117,8 +143,10 @@ package final class PicturePainter {
     return Outlook(pixels: digest, fingerprint: Fingerprint(of: tools.fonts), scale: scale)
   }
 
-  /// Tools of a look that note the fonts of the next picture alone.
+  /// Tools of a look that note the fonts of the next picture alone; the pixels of the last one are lost.
   private func ready(_ look: ScreenTools.Look) throws(CanvasError) -> Tools {
+    drawn = nil
+    memory.letGo(ofMoreThan: PicturePainter.keptMemory)
     let tools = try tools(look)
     for (other, idle) in self.tools where other != look {
       if idle.drawing.screens.cache.beginPicture(keeping: 0) { idle.rows.forget() }
@@ -134,7 +162,7 @@ package final class PicturePainter {
     if let known = tools[look] { return known }
     if tools.count >= PicturePainter.keptLooks { tools.removeAll() }
     let new = try ScreenTools(look)
-    let made = (new, RowDigests(new))
+    let made = (new, RowDigests(new, memory))
     tools[look] = made
     return made
   }

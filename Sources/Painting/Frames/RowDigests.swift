@@ -9,11 +9,18 @@ final class RowDigests {
   private let tools: ScreenTools
   private var known: [RowStack: KnownRows] = [:]
   private var count = 0
+  private let memory: PixelMemory
 
   /// How many rows are kept: a row takes 16 bytes.
   private static let rowLimit = 1 << 18
 
-  init(_ tools: ScreenTools) { self.tools = tools }
+  /// - Parameters:
+  ///   - tools: What the screens are drawn with.
+  ///   - memory: Where they are drawn; what is there is lost.
+  init(_ tools: ScreenTools, _ memory: PixelMemory) {
+    self.tools = tools
+    self.memory = memory
+  }
 
   /// The digest of the bitmap that a part of a film's screen is at a time; nothing of it is kept.
   ///
@@ -32,8 +39,8 @@ final class RowDigests {
       if let stack = run.stack {
         for row in try rows(run.rows, of: stack, width: area.width) { digest.add(row) }
       } else {
-        let own = parts.compactMap { $0.moved(y: -top) }
-        for row in try drawn(own, width: area.width, run.rows.count) { digest.add(row) }
+        let own = ScreenBand(of: parts, rows: top..<(top + run.rows.count))
+        for row in try drawn(own, width: area.width) { digest.add(row) }
       }
       top += run.rows.count
     }
@@ -67,24 +74,20 @@ final class RowDigests {
     return some.digests[(rows.lowerBound - some.first)..<(rows.upperBound - some.first)]
   }
 
-  /// How many rows of a stack are drawn at once: what a processor's cache holds.
-  private static let band = 128
-
   private func drawn(
     _ rows: Range<Int>, of stack: RowStack, width: Int
   ) throws(CanvasError) -> [Digest] {
     var digests: [Digest] = []
-    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: RowDigests.band) {
-      let band = first..<min(first + RowDigests.band, rows.upperBound)
-      digests += try drawn(stack.parts(of: band), width: width, band.count)
+    for band in ScreenBand.bands(of: rows, in: stack) {
+      digests += try drawn(band, width: width)
     }
     return digests
   }
 
-  private func drawn(
-    _ parts: [ScreenPart], width: Int, _ rows: Int
-  ) throws(CanvasError) -> [Digest] {
-    try tools.screens.picture(of: parts, width: width, rows: rows, fonts: tools.fonts).rowDigests
+  private func drawn(_ band: ScreenBand, width: Int) throws(CanvasError) -> [Digest] {
+    let pixels = memory.room(for: width * band.rows)
+    try tools.screens.draw(band, into: pixels, fonts: tools.fonts)
+    return Digest.rows(of: UnsafeBufferPointer(pixels), width: width)
   }
 }
 

@@ -171,9 +171,8 @@ package final class ScreenRows {
       if planned.isKept {
         spans.append(.kept(rows: rows))
       } else {
-        let moved = parts.compactMap { $0.moved(y: -rows.lowerBound) }
         let picture = try painter.picture(
-          of: moved, width: area.width, rows: rows.count, fonts: fonts)
+          of: ScreenBand(of: parts, rows: rows), width: area.width, fonts: fonts)
         spans.append(.pixels(picture, rows: 0..<rows.count))
       }
     }

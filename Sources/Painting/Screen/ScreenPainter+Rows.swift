@@ -27,25 +27,101 @@ struct ScreenArea {
       of: film.layers(at: time), in: film, shift: shift,
       within: painter.drawn(of: film.screen(at: time), of: film, shift: shift, within: target))
   }
+
+  /// All rows of it, from top to bottom, in which such parts are seen.
+  func bands(
+    of parts: [ScreenPart], _ painter: ScreenPainter
+  ) throws(CanvasError) -> [ScreenBand] {
+    ScreenBand.bands(
+      of: try RowRun.runs(
+        of: parts, width: width, height: height, opaqueRows: painter.cache.opaqueRows),
+      showing: parts)
+  }
+}
+
+/// Rows of a screen from edge to edge that are drawn at once.
+struct ScreenBand {
+  /// What they show, back to front, with the first of the rows at 0.
+  let parts: [ScreenPart]
+  /// How many they are.
+  let rows: Int
+
+  /// Rows of a screen.
+  ///
+  /// - Parameter parts: All that the screen shows, back to front.
+  init(of parts: [ScreenPart], rows: Range<Int>) {
+    self.parts = parts.compactMap { $0.moved(y: -rows.lowerBound) }
+    self.rows = rows.count
+  }
+
+  /// Rows of a stack.
+  init(rows: Range<Int>, in stack: RowStack) {
+    parts = stack.parts(of: rows)
+    self.rows = rows.count
+  }
+
+  /// The most rows that are drawn at once where nothing blurs: what a processor's cache holds.
+  static let mostRows = 128
+
+  /// The bands of rows that a stack makes, from top to bottom.
+  static func bands(of rows: Range<Int>, in stack: RowStack) -> [ScreenBand] {
+    stride(from: rows.lowerBound, to: rows.upperBound, by: mostRows).map { first in
+      ScreenBand(rows: first..<min(first + mostRows, rows.upperBound), in: stack)
+    }
+  }
+
+  /// The bands of a screen, from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - runs: The screen's rows.
+  ///   - parts: All that it shows, back to front.
+  static func bands(of runs: [RowRun], showing parts: [ScreenPart]) -> [ScreenBand] {
+    var top = 0
+    return runs.flatMap { run in
+      defer { top += run.rows.count }
+      if let stack = run.stack { return bands(of: run.rows, in: stack) }
+      return [ScreenBand(of: parts, rows: top..<(top + run.rows.count))]
+    }
+  }
 }
 
 extension ScreenPainter {
   /// Rows of a screen from edge to edge.
   ///
-  /// - Parameter parts: What they show, back to front, with the first of the rows at 0.
   /// - Throws: `CanvasError` where a glyph is missing.
-  func picture(
-    of parts: [ScreenPart], width: Int, rows: Int, fonts: Fonts
-  ) throws(CanvasError) -> Bitmap {
-    // Nothing is seen of what lies behind a colour all over.
-    let back = parts.lastIndex { $0.isColor(over: width, rows) }
+  func picture(of band: ScreenBand, width: Int, fonts: Fonts) throws(CanvasError) -> Bitmap {
+    let parts = seen(of: band, width: width)
     return try Canvas.bitmap(
-      pixelWidth: width, pixelHeight: rows, scale: scale,
-      background: back == nil ? .black : nil, fonts: fonts,
-      isCovered: back != nil
+      pixelWidth: width, pixelHeight: band.rows, scale: scale,
+      background: parts.isCovered ? nil : .black, fonts: fonts, isCovered: parts.isCovered
     ) { canvas in
-      canvas.inPixels { draw(back.map { Array(parts[$0...]) } ?? parts, on: canvas) }
+      canvas.inPixels { draw(parts.seen, on: canvas) }
     }
+  }
+
+  /// Draws rows of a screen from edge to edge into memory for exactly these, whatever was there.
+  ///
+  /// - Throws: `CanvasError` where a glyph is missing.
+  func draw(
+    _ band: ScreenBand, into memory: UnsafeMutableBufferPointer<UInt32>, fonts: Fonts
+  ) throws(CanvasError) {
+    let width = memory.count / band.rows
+    let parts = seen(of: band, width: width)
+    try Canvas.draw(
+      into: memory, pixelWidth: width, scale: scale,
+      background: parts.isCovered ? nil : .black, isOpaque: true, fonts: fonts
+    ) { canvas, finish in
+      canvas.inPixels { draw(parts.seen, on: canvas) }
+      finish(band.rows)
+    }
+  }
+
+  /// What is seen of a band: nothing of what lies behind a colour all over.
+  private func seen(
+    of band: ScreenBand, width: Int
+  ) -> (seen: ArraySlice<ScreenPart>, isCovered: Bool) {
+    let back = band.parts.lastIndex { $0.isColor(over: width, band.rows) }
+    return (band.parts[(back ?? 0)...], back != nil)
   }
 }
 

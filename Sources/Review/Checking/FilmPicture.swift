@@ -14,13 +14,15 @@ package struct FilmPicture: Sendable {
 
   /// Draws a frame of a film, which must have it, with a painter that may have drawn others.
   ///
+  /// - Parameter keepsPixels: Whether the painter's pixels are compared with those of another file.
   /// - Throws: `CanvasError` where a font or a glyph is missing, `PNGError` for a scale.
   package init(
-    of film: Film, _ pick: FramePick, by painter: PicturePainter = PicturePainter()
+    of film: Film, _ pick: FramePick, by painter: PicturePainter = PicturePainter(),
+    keepsPixels: Bool = false
   ) throws {
     let (bytes, outlook) = try painter.sealedFile(
       of: film, at: film.time(ofFrame: pick.frame), scale: pick.scale,
-      appearance: pick.isDark ? .dark : .light)
+      appearance: pick.isDark ? .dark : .light, keepsPixels: keepsPixels)
     self.bytes = bytes
     self.outlook = outlook
   }

@@ -32,6 +32,39 @@ struct PNGEncoderTests {
     }
   }
 
+  /// A picture that comes in bands of any heights is the same picture, whether the bands lie one below another or each in
+  /// the memory of the one before.
+  @Test(arguments: PictureKind.allCases)
+  func bandsComeBack(kind: PictureKind) throws {
+    let encoder = PNGEncoder()
+    for (width, height, band) in [(1, 9, 2), (33, 40, 1), (300, 70, 8), (300, 70, 13), (12_000, 9, 4)] {
+      let bitmap = try kind.bitmap(width: width, height: height, seed: UInt64(width + band))
+      guard bitmap.isOpaque else { continue }
+      let starts = Array(stride(from: 0, to: height, by: band))
+      try encoder.start(width: width, height: height, scale: 2)
+      bitmap.pixels.withUnsafeBufferPointer { pixels in
+        guard let base = pixels.baseAddress else { return }
+        for top in starts {
+          encoder.add(base + top * width, rows: min(band, height - top), hasAbove: top > 0)
+        }
+      }
+      let whole = encoder.finish()
+      #expect(try PNG.decode(whole) == bitmap, "\(width) × \(height)")
+
+      try encoder.start(width: width, height: height, scale: 2)
+      var memory = [UInt32](repeating: 0, count: width)
+      for top in starts {
+        let rows = min(band, height - top)
+        memory = memory.suffix(width) + bitmap.pixels[(top * width)..<((top + rows) * width)]
+        memory.withUnsafeBufferPointer { pixels in
+          guard let base = pixels.baseAddress else { return }
+          encoder.add(base + width, rows: rows, hasAbove: top > 0)
+        }
+      }
+      #expect(encoder.finish() == whole)
+    }
+  }
+
   /// Widths whose rows are 32,768 bytes long, one less, one more, and the widest there are.
   @Test(arguments: [10_921, 10_922, 10_923, 8191, 8192, 32_767])
   func comesBackBeyondTheWindow(width: Int) throws {

@@ -52,6 +52,35 @@ struct PicturePainterTests {
     #expect(Set(fonts[1]).isStrictSubset(of: fonts[0]))
   }
 
+  /// A file does not depend on whether its pixels are kept, nor on what was drawn before, and those that are kept are the
+  /// picture's as long as no other is drawn.
+  @Test(arguments: ["keyboard-gap", "rounded-keyboard", "form-sheet-rises"])
+  func pixelsAreKeptWhereTheyAreAskedFor(name: String) throws {
+    let scenario = try Scenario.named(name)
+    let film = try scenario.film(of: #require(scenario.approaches.first))
+    let painter = PicturePainter()
+    for time in [0.1, 0.35, 0.1] {
+      let kept = try PicturePainter().sealedFile(
+        of: film, at: time, scale: 2, appearance: .light, keepsPixels: true)
+      let file = try painter.sealedFile(of: film, at: time, scale: 2, appearance: .light)
+      #expect(file.bytes == kept.bytes)
+      #expect(painter.withPixels(of: file.outlook) { _, _ in true } == nil)
+    }
+    let (_, outlook) = try PicturePainter().sealedFile(
+      of: film, at: 0.2, scale: 2, appearance: .light)
+    let other = PicturePainter()
+    _ = try other.sealedFile(
+      of: film, at: 0.2, scale: 2, appearance: .light, keepsPixels: true)
+    let alone = try PicturePainter().picture(of: film, at: 0.2, scale: 2, appearance: .light)
+    let pixels = other.withPixels(of: outlook) { pixels, width in
+      #expect(width == alone.bitmap.width)
+      return Array(pixels)
+    }
+    #expect(pixels == alone.bitmap.pixels)
+    _ = try other.outlook(of: film, at: 0.3, scale: 2, appearance: .light)
+    #expect(other.withPixels(of: outlook) { _, _ in true } == nil)
+  }
+
   /// What is told of a picture from rows that were drawn one by one is what the drawn picture's file says, whatever the
   /// screen holds: lists, forms, glass, turned devices.
   @Test(arguments: Scenario.builtInNames) func theOutlookIsTheFiles(name: String) throws {
@@ -65,11 +94,25 @@ struct PicturePainterTests {
           of: film, at: time, scale: 1, appearance: appearance)
         #expect(file.outlook == outlook)
         #expect(PNG.isSealed(file.bytes, over: outlook.pixels), "\(approach.name) at \(time)")
-        let bitmap = try PicturePainter().picture(
-          of: film, at: time, scale: 1, appearance: appearance
-        ).bitmap
+        let picture = try PicturePainter().picture(
+          of: film, at: time, scale: 1, appearance: appearance)
+        #expect(outlook.fingerprint == picture.fingerprint)
+        let bitmap = picture.bitmap
         #expect(try PNG.decode(file.bytes) == bitmap)
+        let pixels = bitmap.pixels.withUnsafeBufferPointer {
+          Digest(of: $0, width: bitmap.width)
+        }
+        #expect(outlook.pixels == pixels)
       }
     }
+  }
+}
+
+extension Digest {
+  /// What stands for a picture: its size and its pixels.
+  fileprivate init(of pixels: UnsafeBufferPointer<UInt32>, width: Int) {
+    let rows = Digest.rows(of: pixels, width: width)
+    self.init(ofRows: rows.count, width: width)
+    for row in rows { add(row) }
   }
 }
