@@ -85,6 +85,7 @@ FUNCTION cairo_surface_destroy
 FUNCTION cairo_surface_finish
 FUNCTION cairo_surface_flush
 FUNCTION cairo_surface_mark_dirty
+FUNCTION cairo_surface_set_device_offset
 FUNCTION cairo_surface_set_device_scale
 FUNCTION cairo_surface_status
 FUNCTION cairo_translate

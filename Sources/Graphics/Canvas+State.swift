@@ -17,6 +17,17 @@ extension Canvas {
     }
   }
 
+  /// Draws `body` as if on a larger canvas, of which this one is the part whose first pixel is `x` across and `y` down.
+  ///
+  /// What is drawn is the same as in that part of the larger one, but for a level or two of colour at a curve's edge. Not for
+  /// marks, nor for shadows and glass, which look at the whole canvas.
+  package func asPart(x: Int, y: Int, _ body: () -> Void) {
+    guard let surface = surface as? CairoSurface else { return fail(.library("no pixels")) }
+    surface.setOrigin(x: x, y: y)
+    body()
+    surface.setOrigin(x: 0, y: 0)
+  }
+
   /// Draws `body` as one picture, at an opacity of 0…1.
   package func group(alpha: Double, _ body: () -> Void) {
     guard alpha > 0 else { return }

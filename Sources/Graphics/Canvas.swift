@@ -60,15 +60,25 @@ package final class Canvas {
     size: Size, anyScale scale: Double, background: Color? = nil, medium: Medium = .pixels,
     fonts: Fonts
   ) throws(CanvasError) {
+    let pixels = try Canvas.pixels(of: size, scale: scale)
+    try self.init(
+      pixelWidth: pixels.width, pixelHeight: pixels.height, scale: scale, size: size,
+      background: background, medium: medium, fonts: fonts)
+  }
+
+  /// The pixels across and down that take a size in points.
+  ///
+  /// - Throws: `CanvasError.size` where no number says how many.
+  private static func pixels(
+    of size: Size, scale: Double
+  ) throws(CanvasError) -> (width: Int, height: Int) {
     // A side that misses a whole number of pixels by rounding alone is not a pixel longer.
     let width = (size.width * scale - Canvas.pixelTolerance).rounded(.up)
     let height = (size.height * scale - Canvas.pixelTolerance).rounded(.up)
     guard let pixelWidth = Int(exactly: width), let pixelHeight = Int(exactly: height) else {
       throw .size(width: width, height: height)
     }
-    try self.init(
-      pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale, size: size,
-      background: background, medium: medium, fonts: fonts)
+    return (pixelWidth, pixelHeight)
   }
 
   /// A canvas of whole pixels; `size` in points where that is not the pixels' own.
@@ -132,14 +142,28 @@ package final class Canvas {
 
   // MARK: - Picture
 
+  /// A picture of a size in points that is drawn where it will stay, without a copy.
+  ///
+  /// - Parameters: As those of a canvas; a background that is not opaque leaves the picture so.
+  /// - Throws: `CanvasError` for a scale or a size out of range, or the first failure of anything that was drawn.
+  package static func bitmap(
+    size: Size, scale: Double, background: Color, fonts: Fonts, _ draw: (Canvas) -> Void
+  ) throws(CanvasError) -> Bitmap {
+    guard scales.contains(scale) else { throw .scale(scale) }
+    let pixels = try pixels(of: size, scale: scale)
+    return try bitmap(
+      pixelWidth: pixels.width, pixelHeight: pixels.height, scale: scale, size: size,
+      background: background, fonts: fonts, draw)
+  }
+
   /// A picture of whole pixels that is drawn where it will stay, without a copy.
   ///
   /// - Parameter isCovered: Whether what is drawn covers every pixel with an opaque colour, so that no background is
   ///   needed.
   /// - Throws: `CanvasError` for a size out of range, or the first failure of anything that was drawn.
   package static func bitmap(
-    pixelWidth: Int, pixelHeight: Int, scale: Double, background: Color? = nil, fonts: Fonts,
-    isCovered: Bool = false, _ draw: (Canvas) -> Void
+    pixelWidth: Int, pixelHeight: Int, scale: Double, size: Size? = nil, background: Color? = nil,
+    fonts: Fonts, isCovered: Bool = false, _ draw: (Canvas) -> Void
   ) throws(CanvasError) -> Bitmap {
     guard Bitmap.allows(width: pixelWidth, height: pixelHeight) else {
       throw .size(width: Double(pixelWidth), height: Double(pixelHeight))
@@ -154,7 +178,7 @@ package final class Canvas {
       count = memory.count
       do throws(CanvasError) {
         try Canvas.draw(
-          into: memory, pixelWidth: pixelWidth, scale: scale, background: background,
+          into: memory, pixelWidth: pixelWidth, scale: scale, size: size, background: background,
           isOpaque: isCovered || background?.alpha == 1, fonts: fonts
         ) { canvas, finish in
           draw(canvas)
@@ -178,7 +202,7 @@ package final class Canvas {
   /// - Throws: `CanvasError`, the first failure of anything that was drawn.
   package static func draw(
     into memory: UnsafeMutableBufferPointer<UInt32>, pixelWidth: Int, scale: Double,
-    background: Color? = nil, isOpaque: Bool, fonts: Fonts,
+    size: Size? = nil, background: Color? = nil, isOpaque: Bool, fonts: Fonts,
     _ draw: (Canvas, (_ finishedRows: Int) -> Void) -> Void
   ) throws(CanvasError) {
     let pixelHeight = memory.count / pixelWidth
@@ -187,7 +211,7 @@ package final class Canvas {
       isOpaque: isOpaque)
     let canvas = Canvas(
       surface, pixelWidth: pixelWidth, pixelHeight: pixelHeight, scale: scale,
-      size: Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale),
+      size: size ?? Size(width: Double(pixelWidth) / scale, height: Double(pixelHeight) / scale),
       isOpaque: isOpaque, fonts: fonts)
     var finished = 0
     draw(canvas) { rows in

@@ -22,7 +22,15 @@ extension Drawing {
   /// - Parameter scale: 1…4.
   /// - Throws: `CanvasError` for a scale out of range, where the picture would be too large, or a glyph is missing.
   package func bitmap(scale: Double) throws(CanvasError) -> Bitmap {
-    try drawn(scale: scale, in: .pixels).bitmap()
+    try Canvas.bitmap(
+      size: size, scale: scale, background: resources.theme.palette.paper, fonts: resources.fonts
+    ) { canvas in
+      do throws(CanvasError) {
+        try draw(on: canvas)
+      } catch {
+        canvas.fail(error)
+      }
+    }
   }
 
   /// The picture as an SVG file, with text as text.
@@ -32,7 +40,7 @@ extension Drawing {
   /// - Parameter name: The picture's title.
   /// - Throws: `CanvasError` where a glyph is missing.
   package func svg(named name: String) throws(CanvasError) -> String {
-    try drawn(scale: Vectors.scale, in: .marks).svg(title: name, description: summary)
+    try marks().svg(title: name, description: summary)
   }
 
   /// The picture as a PDF file of one page, with text as text and its fonts in it.
@@ -42,15 +50,14 @@ extension Drawing {
   /// - Parameter name: The file's title.
   /// - Throws: `CanvasError` where a glyph is missing or Cairo fails.
   package func pdf(named name: String) throws(CanvasError) -> [UInt8] {
-    try drawn(scale: Vectors.scale, in: .marks)
+    try marks()
       .pdf(title: name, subject: summary, creator: PNG.software)
   }
 
-  func drawn(scale: Double, in medium: Canvas.Medium) throws(CanvasError) -> Canvas {
-    guard Canvas.scales.contains(scale) else { throw .scale(scale) }
+  func marks() throws(CanvasError) -> Canvas {
     let canvas = try Canvas(
-      size: size, anyScale: scale, background: resources.theme.palette.paper, medium: medium,
-      fonts: resources.fonts)
+      size: size, anyScale: Vectors.scale, background: resources.theme.palette.paper,
+      medium: .marks, fonts: resources.fonts)
     try draw(on: canvas)
     return canvas
   }

@@ -35,6 +35,35 @@ struct CanvasTests {
     }
   }
 
+  /// A canvas that is a part of a larger one shows that part of it, wherever its edges lie.
+  @Test(arguments: [(0, 0), (7, 11), (30, 55)])
+  func aPartShowsThatPart(left: Int, top: Int) throws {
+    func draw(on canvas: Canvas) {
+      canvas.fill(.rounded(Rect(x: 4.5, y: 3, width: 40, height: 50), radius: 9), .black)
+      canvas.text("Afgj", at: Point(x: 12.3, y: 40.1), TextStyle(17, .bold, .white))
+      canvas.inPixels { canvas.fill(Rect(x: 33, y: 60, width: 20, height: 2), .white) }
+    }
+    let fonts = try Fonts()
+    let whole = try Canvas(
+      size: Size(width: 50, height: 60), scale: 2, background: .white, fonts: fonts)
+    draw(on: whole)
+    let part = try Canvas(
+      size: Size(width: 25, height: 30), scale: 2, background: .white, fonts: fonts)
+    part.asPart(x: left, y: top) { draw(on: part) }
+    let (all, some) = (try whole.bitmap(), try part.bitmap())
+    var most = 0
+    for y in 0..<some.height {
+      for x in 0..<some.width {
+        let difference = Int(some[x, y] & 0xFF) - Int(all[x + left, y + top] & 0xFF)
+        most = max(most, abs(difference))
+      }
+    }
+    // Curves' edges may come out by so much where Cairo draws them in another place.
+    let mostLevels = 2
+    #expect(most <= mostLevels)
+    #expect(Set(some.pixels).count > 3)
+  }
+
   @Test func beginsClearWithoutABackground() throws {
     let canvas = try Canvas(size: Size(width: 3, height: 3), fonts: Fonts())
     #expect(try canvas.bitmap().pixels.allSatisfy { $0 == 0 })

@@ -44,7 +44,7 @@ struct DrawingTests {
   func whatIsRecordedIsWhatIsDrawn(yaml: String, appearance: Appearance) throws {
     let drawing = try drawing(try scenario(yaml), appearance)
     let drawn = try drawing.bitmap(scale: Vectors.scale)
-    let recording = try drawing.drawn(scale: Vectors.scale, in: .marks).recording()
+    let recording = try drawing.marks().recording()
     let canvas = try Canvas(
       pixelWidth: drawn.width, pixelHeight: drawn.height, scale: 1, background: .white,
       fonts: drawing.resources.fonts)

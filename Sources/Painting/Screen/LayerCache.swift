@@ -46,12 +46,29 @@ final class LayerSurface: Hashable {
     let canvas = try Canvas(
       pixelWidth: key.pixelWidth, pixelHeight: key.pixelHeight, scale: scale,
       background: background(of: key, painter), medium: medium, fonts: fonts)
+    draw(key, painter, scale: scale, on: canvas)
+    return canvas
+  }
+
+  /// Draws a part of a layer's picture, in pixels of it.
+  fileprivate static func draw(
+    _ key: Key, _ painter: ContentsPainter, scale: Double, part: PixelBounds, fonts: Fonts
+  ) throws(CanvasError) -> Canvas {
+    let canvas = try Canvas(
+      pixelWidth: part.width, pixelHeight: part.height, scale: scale,
+      background: background(of: key, painter), fonts: fonts)
+    canvas.asPart(x: part.left, y: part.top) { draw(key, painter, scale: scale, on: canvas) }
+    return canvas
+  }
+
+  private static func draw(
+    _ key: Key, _ painter: ContentsPainter, scale: Double, on canvas: Canvas
+  ) {
     painter.draw(
       key.contents, background: key.background, cornerRadius: key.cornerRadius,
       in: Rect(
         origin: Point(x: Double(key.overhang) / scale, y: Double(key.overhang) / scale),
         size: key.size), on: canvas)
-    return canvas
   }
 
   static func == (one: LayerSurface, other: LayerSurface) -> Bool { one === other }
@@ -120,6 +137,22 @@ final class LayerCache {
     pixels += added
     return canvas
   }
+
+  /// A part of the surface's picture, in pixels of it, that is drawn for this once; nil where it is sooner taken from the
+  /// whole picture.
+  func canvas(of surface: LayerSurface, part: PixelBounds) throws(CanvasError) -> Canvas? {
+    let area = surface.pixelWidth * surface.pixelHeight
+    // Whether the whole was drawn before does not count: in a part a curve's edge may come out otherwise by a level of
+    // colour, and a picture must be the same whatever was drawn before.
+    guard area > LayerCache.smallArea, part.width * part.height * LayerCache.leastShare < area
+    else { return nil }
+    return try LayerSurface.draw(surface.key, painter, scale: scale, part: part, fonts: fonts)
+  }
+
+  /// How many pixels are as soon drawn as a part of them.
+  private static let smallArea = 1 << 19
+  /// What share of a picture is worth a picture of its own: one in so many pixels.
+  private static let leastShare = 4
 
   /// Adds the fonts that a surface's texts need to those that are used; draws it where it was never drawn.
   func noteUse(of surface: LayerSurface) throws(CanvasError) {

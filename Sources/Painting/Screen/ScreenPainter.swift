@@ -66,13 +66,14 @@ package final class ScreenPainter {
   ///     pixel.
   ///   - window: The part of the screen, in points of the screen; nil for all of it.
   ///   - isFramed: Whether the part has the device's round corners and a hairline border.
+  ///   - isOnce: Whether this is drawn at no other time, so that of large layers only what is seen is drawn.
   package func draw(
     _ film: Film, at time: Double, on canvas: Canvas, at place: Point = .zero,
-    window: Rect? = nil, isFramed: Bool = false
+    window: Rect? = nil, isFramed: Bool = false, isOnce: Bool = false
   ) {
     draw(
       film.layers(at: time), of: film, on: canvas, at: place, window: window, isFramed: isFramed,
-      screen: film.screen(at: time))
+      isOnce: isOnce, screen: film.screen(at: time))
   }
 
   /// Draws layers of a film, back to front.
@@ -81,7 +82,7 @@ package final class ScreenPainter {
   /// is on the canvas.
   package func draw(
     _ states: [LayerState], of film: Film, on canvas: Canvas, at place: Point = .zero,
-    window: Rect? = nil, isFramed: Bool = false, screen: Rect? = nil
+    window: Rect? = nil, isFramed: Bool = false, isOnce: Bool = false, screen: Rect? = nil
   ) {
     let area = PixelBounds(window ?? film.largestScreen, scale: scale)
     guard !area.isEmpty else { return }
@@ -99,7 +100,8 @@ package final class ScreenPainter {
       } else {
         canvas.clip(target.rect)
       }
-      draw(parts(of: states, in: film, shift: shift, within: target), on: canvas)
+      draw(
+        parts(of: states, in: film, shift: shift, within: target), on: canvas, isOnce: isOnce)
     }
     guard isFramed else { return }
     canvas.inPixels {
@@ -172,7 +174,7 @@ package final class ScreenPainter {
   }
 
   /// Draws parts, back to front; the canvas counts in pixels.
-  func draw(_ parts: [ScreenPart], on canvas: Canvas) {
+  func draw(_ parts: some Sequence<ScreenPart>, on canvas: Canvas, isOnce: Bool = false) {
     for part in parts {
       switch part.content {
       case .color(let color): canvas.fill(part.clip.rect, color)
@@ -185,6 +187,13 @@ package final class ScreenPainter {
         }
       case .surface(let surface):
         do {
+          if isOnce, !part.isScaled, canvas.medium == .pixels {
+            let seen = part.clip.moved(x: -part.rect.left, y: -part.rect.top)
+            if let picture = try cache.canvas(of: surface, part: seen) {
+              canvas.draw(picture, x: part.clip.left, y: part.clip.top, alpha: part.alpha)
+              continue
+            }
+          }
           let picture = try cache.canvas(of: surface, in: canvas.medium)
           canvas.saved {
             canvas.clip(part.clip.rect)

@@ -37,7 +37,7 @@ struct MagnifierPainter {
       scale: showsPixels ? film.device.scale : MagnifierPainter.magnification * scale)
     let picture = try screens.canvas(
       for: region.rect, in: canvas.medium, fonts: resources.fonts)
-    screens.draw(film, at: region.time + delay, on: picture, window: region.rect)
+    screens.draw(film, at: region.time + delay, on: picture, window: region.rect, isOnce: true)
     draw(region, in: rect, on: canvas) { rect in
       canvas.draw(picture, in: rect, sampling: .pixels)
       if showsPixels { drawGrid(pixel, in: rect, on: canvas) }

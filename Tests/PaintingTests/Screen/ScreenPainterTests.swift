@@ -37,6 +37,34 @@ struct ScreenPainterTests {
     return try canvas.bitmap()
   }
 
+  /// A part that is drawn once shows what the whole screen shows there, and is the same whatever was drawn before.
+  @Test(arguments: [2.0, 3, 7])
+  func aPartThatIsDrawnOnceIsThatPart(scale: Double) throws {
+    let film = try film(messages: 8)
+    let window = Rect(x: 40, y: 380, width: 70, height: 60)
+    let fonts = try Fonts()
+    func part(_ painter: ScreenPainter, isOnce: Bool) throws -> Bitmap {
+      let canvas = try painter.canvas(for: window, fonts: fonts)
+      painter.draw(film, at: 1, on: canvas, window: window, isOnce: isOnce)
+      return try canvas.bitmap()
+    }
+    let painter = ScreenPainter(.light, scale: scale, fonts: fonts)
+    // Curves' edges may come out by so much where Cairo draws them in another place.
+    let mostLevels = 2
+    let once = try part(painter, isOnce: true)
+    // The keyboard at least is too large to be drawn as a whole.
+    let drawn = painter.cachedLayers
+    let whole = try part(painter, isOnce: false)
+    #expect(painter.cachedLayers > drawn || scale == 2)
+    #expect(try part(painter, isOnce: true) == once)
+    let most = zip(once.pixels, whole.pixels).reduce(0) { most, pair in
+      [0, 8, 16].reduce(most) { most, shift in
+        max(most, abs(Int(pair.0 >> shift & 0xFF) - Int(pair.1 >> shift & 0xFF)))
+      }
+    }
+    #expect(most <= mostLevels)
+  }
+
   private func color(_ swatch: SemanticColor) -> UInt32 {
     0xFF00_0000 | Theme.light.screen.fill(swatch).hex
   }

@@ -49,7 +49,7 @@ struct StripShapeTests {
   @Test(arguments: names, [(StripShape.slide, 16.0), (.column, 13)])
   func everyWordCanBeRead(name: String, shape: (shape: StripShape, least: Double)) throws {
     let drawing = try drawing(shape.shape, try Scenario.named(name), rows: 2)
-    let marks = try drawing.drawn(scale: Vectors.scale, in: .marks).recording().marks
+    let marks = try drawing.marks().recording().marks
     let picture = Rect(origin: .zero, size: drawing.size)
     let cells = drawing.cellsInPoints.map(\.rect)
     let words = marks.compactMap { mark -> (text: TextMark, box: Rect)? in
