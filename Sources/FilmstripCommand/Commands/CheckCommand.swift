@@ -156,6 +156,7 @@ struct CheckCommand: ParsableCommand {
     _ films: [ReviewPlan.PlannedFilm], of plan: ReviewPlan, in folder: BaselineFolder,
     _ swap: FolderSwap
   ) throws -> [Outcome] {
+    Allocator.prepareForPictures()
     let rule = rule
     let progress = Progress(of: "check", total: films.count, unit: "films")
     defer { progress.end() }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Essentials
+import Graphics
 import Painting
 import Recordings
 import Review
@@ -97,6 +98,7 @@ struct RecordCommand: ParsableCommand {
   func records(
     of work: RecordWork, write: (_ bytes: [UInt8], _ name: String) throws -> Void
   ) throws -> [FilmRecord] {
+    Allocator.prepareForPictures()
     let progress = Progress(of: "record", total: work.films.count, unit: "films")
     defer { progress.end() }
     let films = try work.films.map(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Graphics
 import Imaging
 import Painting
 import Scenarios
@@ -110,6 +111,19 @@ struct RenderCommand: ParsableCommand {
 
   var isPrinted: Bool { output.path == "-" }
 
+  /// Whether the arguments of the process, which nobody has read yet, are probably those of this command, and for something
+  /// that is drawn.
+  static func draws(_ words: [String]) -> Bool {
+    guard words.first == configuration.commandName else { return false }
+    let others = ["-h", "--help", "-help", "--version"]
+    guard !words.contains(where: others.contains) else { return false }
+    let named = words.indices.compactMap { index -> String? in
+      if words[index].hasPrefix("--format=") { return String(words[index].dropFirst(9)) }
+      return index > 0 && words[index - 1] == "--format" ? words[index] : nil
+    }
+    return named.isEmpty || named.contains { FormatArgument(argument: $0)?.format.isDrawn ?? false }
+  }
+
   func run() throws {
     try runShared(Array(CommandLine.arguments.dropFirst(2)))
   }
@@ -126,7 +140,10 @@ struct RenderCommand: ParsableCommand {
       (name: subject.name, film: try subject.film(playing, recorded))
     }
     for format in formats { try format.checkRequirements() }
-    let kits = (0..<threads(for: formats)).map { _ in PaintKit() }
+    let areStills = formats.allSatisfy { $0 is any StillFormat.Type }
+    if areStills { Allocator.prepareForPictures() } else { Allocator.prepareForFrames() }
+    // Frames and clips use several threads by themselves.
+    let kits = (0..<(areStills ? motion.threads.count : 1)).map { _ in PaintKit() }
     // Frames and clips tell of themselves.
     let progress =
       kits.count > 1 ? Progress(of: "render", total: films.count, unit: "scenarios") : nil
@@ -146,11 +163,6 @@ struct RenderCommand: ParsableCommand {
       }
       return cell
     }
-  }
-
-  /// How many films are drawn at a time: one where frames and clips are drawn, which use several threads by themselves.
-  private func threads(for formats: [any OutputFormat.Type]) -> Int {
-    formats.allSatisfy { $0 is any StillFormat.Type } ? motion.threads.count : 1
   }
 
   /// Writes a film's files in a format.
