@@ -76,8 +76,10 @@ package final class SideThread {
   }
 
   private static let gate = Mutex(())
-  /// What threads do to be counted. One for all of them: a thread that frees or allocates something is given memory of
-  /// its own first, which takes longer than starting it.
+  /// What threads do to be counted.
+  ///
+  /// One for all of them: a thread that frees or allocates something is given memory of its own first, which takes longer
+  /// than starting it.
   private static let passing = Unmanaged.passRetained(Work(isKept: true) { gate.withLock { _ in } })
   /// The most threads that were started at once to be counted.
   private static let started = Atomic(0)

@@ -99,7 +99,9 @@ final class CairoSurface: Surface {
   }
 
   /// Makes a pixel of what is drawn from now on the surface's first one.
-  func setOrigin(x: Int, y: Int) { cairo_surface_set_device_offset(surface, -Double(x), -Double(y)) }
+  func setOrigin(x: Int, y: Int) {
+    cairo_surface_set_device_offset(surface, -Double(x), -Double(y))
+  }
 
   /// Everything that was drawn is in memory from here on.
   func flush() { cairo_surface_flush(surface) }

@@ -26,8 +26,9 @@ package enum FontsAhead {
 
   private static let first = Mutex<Opening?>(nil)
 
-  /// Fonts that are being opened. Its thread alone touches them before it was waited for, and one who takes them
-  /// afterwards, which makes sharing it safe.
+  /// Fonts that are being opened.
+  ///
+  /// Its thread alone touches them before it was waited for, and one who takes them afterwards, which makes sharing it safe.
   final class Opening: @unchecked Sendable {
     private let gate = Mutex(())
     private var fonts: Fonts?

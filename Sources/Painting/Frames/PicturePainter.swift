@@ -70,8 +70,9 @@ package final class PicturePainter {
     return (sealed, outlook)
   }
 
-  /// How many rows are encoded at once. A file does not depend on what bands its rows were drawn in, as equal pictures of
-  /// other layers must be equal files.
+  /// How many rows are encoded at once.
+  ///
+  /// A file does not depend on what bands its rows were drawn in, as equal pictures of other layers must be equal files.
   private static let encodedRows = 128
 
   /// Draws a film's screen as a PNG file, each band of rows in the memory of those before unless its pixels are kept.

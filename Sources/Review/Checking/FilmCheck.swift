@@ -141,7 +141,8 @@ package struct FilmCheck: Sendable {
     if let expected, try FilmPicture.isShown(by: expected, of: film, pick, comparer.painter) {
       return CheckFinding(outcome)
     }
-    let picture = try FilmPicture(of: film, pick, by: comparer.painter, keepsPixels: expected != nil)
+    let picture = try FilmPicture(
+      of: film, pick, by: comparer.painter, keepsPixels: expected != nil)
     guard let expected else {
       outcome.verdict = .missing
       outcome.message = "The picture's frame was picked, but the picture does not exist."

@@ -37,7 +37,9 @@ struct PNGEncoderTests {
   @Test(arguments: PictureKind.allCases)
   func bandsComeBack(kind: PictureKind) throws {
     let encoder = PNGEncoder()
-    for (width, height, band) in [(1, 9, 2), (33, 40, 1), (300, 70, 8), (300, 70, 13), (12_000, 9, 4)] {
+    for (width, height, band) in [
+      (1, 9, 2), (33, 40, 1), (300, 70, 8), (300, 70, 13), (12_000, 9, 4),
+    ] {
       let bitmap = try kind.bitmap(width: width, height: height, seed: UInt64(width + band))
       guard bitmap.isOpaque else { continue }
       let starts = Array(stride(from: 0, to: height, by: band))
