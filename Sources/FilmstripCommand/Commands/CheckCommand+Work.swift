@@ -44,7 +44,6 @@ extension CheckCommand: ShardableCommand {
   func work() throws -> CheckWork {
     let folder = baselines.folder
     try checkFolders(folder)
-    let approved = scenario.isEmpty ? try approvedRecordings(in: folder) : []
     let recordings = scenario.filter(RecordingArgument.isRecording)
     try RecordedCheck.checkNames(of: recordings)
     let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
@@ -52,6 +51,7 @@ extension CheckCommand: ShardableCommand {
       scenarios.isEmpty && !recordings.isEmpty
       ? try ReviewPlan(ofNothingIn: folder)
       : try ReviewPlan(scenarios, approaches: baselines.approach, in: folder)
+    let approved = scenario.isEmpty ? try approvedRecordings(of: plan.approved, in: folder) : []
     return CheckWork(
       folder: folder, plan: plan, films: plan.films, recordings: recordings, approved: approved)
   }

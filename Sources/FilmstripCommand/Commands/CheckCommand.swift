@@ -183,8 +183,10 @@ struct CheckCommand: ParsableCommand {
   }
 
   /// The recordings that are approved, where a check is of everything.
-  func approvedRecordings(in folder: BaselineFolder) throws -> [ApprovedRecording] {
-    let all = try ApprovedRecording.all(in: folder).filter {
+  func approvedRecordings(
+    of approved: ApprovedFiles, in folder: BaselineFolder
+  ) throws -> [ApprovedRecording] {
+    let all = try ApprovedRecording.all(of: approved, in: folder).filter {
       baselines.approach.isEmpty || baselines.approach.contains($0.name.approach)
     }
     for (name, value) in [("--max-gap", maxGap), ("--recorded-tolerance", recordedTolerance)]

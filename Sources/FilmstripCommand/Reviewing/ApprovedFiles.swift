@@ -41,6 +41,8 @@ struct ApprovedFiles: Sendable {
 
   let traces: [Trace]
   let pictures: [Picture]
+  /// The files of approved recordings, below the baselines' folder, in order.
+  let recordings: [String]
   private let byName: [BaselineName: Trace]
   /// By the scenario's name in small letters.
   private let byScenario: [String: [Trace]]
@@ -50,7 +52,9 @@ struct ApprovedFiles: Sendable {
   ///
   /// - Throws: `Failure` where the folder, or a file in it, cannot be read.
   init(in folder: BaselineFolder) throws {
-    let files = try folder.files().filter(BaselineName.isBaseline)
+    let all = try folder.files()
+    recordings = all.filter(ApprovedRecording.isApproved)
+    let files = all.filter(BaselineName.isBaseline)
     let ending = BaselineName.traceEnding.utf8
     let isTrace = { (file: String) in file.utf8.suffix(ending.count).elementsEqual(ending) }
     traces = try files.filter(isTrace).concurrentMap { file in

@@ -28,9 +28,14 @@ struct ApprovedRecording {
 
   private static let ending = "/recording" + RecordedFilm.fileExtension
 
+  /// Whether a file below the baselines' folder is one by its name.
+  static func isApproved(_ file: String) -> Bool { file.hasSuffix(ending) }
+
   /// Those of a folder, in the order of their files.
-  static func all(in folder: BaselineFolder) throws -> [ApprovedRecording] {
-    try folder.files().filter { $0.hasSuffix(ending) }.compactMap { file in
+  static func all(
+    of approved: ApprovedFiles, in folder: BaselineFolder
+  ) throws -> [ApprovedRecording] {
+    try approved.recordings.compactMap { file in
       try folder.bytes(file).map { ApprovedRecording(file, $0, in: folder) }
     }
   }
