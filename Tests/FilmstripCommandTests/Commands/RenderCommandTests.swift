@@ -2,7 +2,20 @@ import Foundation
 import Imaging
 import Testing
 
+@testable import FilmstripCommand
+
 struct RenderCommandTests {
+  /// Fonts are opened ahead only for what is drawn.
+  @Test(arguments: [
+    ("render", true), ("render keyboard-gap -o out", true), ("render --format trace", false),
+    ("render --format=csv", false), ("render --format trace --format strip", true),
+    ("render --format nothing", false), ("render --help", false), ("render chat -h", false),
+    ("check", false), ("", false),
+  ])
+  func fontsAreOpenedForWhatIsDrawn(line: String, isDrawn: Bool) {
+    #expect(RenderCommand.draws(line.split(separator: " ").map(String.init)) == isDrawn)
+  }
+
   @Test func writesAPictureWithItsChunksAndCells() throws {
     let folder = try ScratchFolder()
     let result = try filmstrip(
