@@ -7,10 +7,13 @@ package struct RightBar: Sendable, Hashable {
   package let home: Double
   /// How far above the keyboard it stands by design, in points: 0 for a bar that stands on it.
   package let margin: Double
+  /// From where on a keyboard's top is that of one which does not show, in points from the screen's top.
+  package let hiddenTop: Double
 
-  package init(home: Double, margin: Double = 0) {
+  package init(home: Double, margin: Double = 0, hiddenTop: Double = .infinity) {
     self.home = home
     self.margin = margin
+    self.hiddenTop = hiddenTop
   }
 
   /// A right way from one rest of the keyboard to another.
@@ -24,7 +27,9 @@ package struct RightBar: Sendable, Hashable {
   }
 
   /// Where its bottom edge belongs with the keyboard's top at rest at a place, both in points from the screen's top.
-  package func rest(onTop top: Double) -> Double { min(home, top - margin) }
+  package func rest(onTop top: Double) -> Double {
+    top < hiddenTop ? min(home, top - margin) : home
+  }
 
   /// Where its bottom edge belongs on a way, in points from the screen's top.
   ///

@@ -26,10 +26,12 @@ struct CheckCommand: ParsableCommand {
       scenario makes any more is a difference, unless --allow-orphans is given. One that cannot be \
       understood is told, and all others are compared.
 
-      A recording is held to what it was when it was recorded: which events it has, how far the keyboard goes, and how \
-      far bar and keyboard part. Measures may differ by a point, or as far as the readings are uncertain. --max-gap holds \
-      it without a baseline: a bar may be so much higher above the keyboard, or covered by so much more, than one that \
-      goes with it; a recording in which some motion does not tell that is not compared. Reports show its strip, and so \
+      A recording is held to what it was when it was recorded: which events it has, how far the keyboard goes, where the \
+      bar rests, and how far it is from the keyboard at every moment on the way. Measures may differ by a point, or as far \
+      as the readings are uncertain. --max-gap holds it without a baseline: in every frame the bar may be so far from \
+      where a right bar is, which stands where it stood without a keyboard or, where that is higher, on the keyboard. A bar \
+      that stays behind or stops elsewhere by design says so once, with --bar-stays or --bar-margin, and its baseline keeps \
+      that. A recording in which some part is not seen is not compared. Reports show its strip, and so \
       hold its pictures, unless --no-pixels is given.
 
       Exit codes: 0 everything is as approved; 1 something differs, is orphaned or is not approved yet; \
@@ -71,7 +73,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "How far bar and keyboard may part in recordings, in points.", valueName: "points"))
+      "How far the bar may be from where it belongs in recordings, in points.", valueName: "points"))
   var maxGap: FiniteNumber?
 
   @Option(
@@ -246,13 +248,14 @@ struct CheckCommand: ParsableCommand {
     _ swap: FolderSwap
   ) throws -> Outcome {
     try Interruption.check()
+    let expected = try folder.bytes(file)
+    let recording = RecordedCheck.judged(recording, as: expected)
     let check = RecordedCheck(
       recording: recording, source: folder.project.name(of: recording.path), name: name, file: file,
       actual: RecordedCheck.baseline(of: recording, in: folder),
       tolerance: recordedTolerance?.value ?? RecordedCheck.usualTolerance,
       maxGap: maxGap?.value,
       strip: { try RecordedRendering.reported(recording, hasPictures: !recorded.noPixels) })
-    let expected = try folder.bytes(file)
     return try ResultsFolder.keep(check.finding(in: folder.name, expected: expected), swap)
   }
 }

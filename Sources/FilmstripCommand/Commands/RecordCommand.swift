@@ -119,6 +119,11 @@ struct RecordCommand: ParsableCommand {
         try Interruption.check()
         let recording = try Recording(
           path, recorded.given, device: taken.device, framesPerSecond: taken.fps?.value)
+        guard recording.showsBar else {
+          throw Failure(
+            .badData,
+            "\(path): \(RecordedCheck.noBar(in: recording)) Nothing would hold it, so nothing was recorded.")
+        }
         let file = RecordedCheck.file(of: recording)
         let film = RecordedCheck.name(of: recording.name).film
         let before = try work.folder.bytes(file)

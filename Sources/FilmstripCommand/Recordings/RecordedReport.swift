@@ -50,12 +50,33 @@ struct RecordedReport: Encodable {
     let isFault: Bool
   }
 
+  /// A stretch of time in which the keyboard rests.
+  struct Rest: Encodable {
+    let frames: [Int]
+    let time: [Double]
+    let isShown: Bool
+    /// From the bar's bottom to the keyboard's top, and to the screen's bottom.
+    let distance, clearance: Double?
+    let tooHighMax, coveredMax: Extreme?
+
+    enum CodingKeys: String, CodingKey {
+      case frames, time, isShown, distance, clearance
+      case tooHighMax = "tooHigh.max"
+      case coveredMax = "covered.max"
+    }
+  }
+
   let recording: String
   let device: String?
   let unit: String
   let screen: [Double]
   let frames: Int
   let events: [Event]
+  let rests: [Rest]
+  /// How far above the keyboard the bar stands by design; nil where it stays by design.
+  let margin: Double?
+  /// What was not seen, so that nothing tells whether the bar was right then.
+  let unseen: [String]
   let summary: [String]
   let remarks: [String]
   let series: [String: [Double?]]?
@@ -81,6 +102,18 @@ struct RecordedReport: Encodable {
         movingFrames: fit.keyboard.movingFrames, bar: fit.bar.map(Bar.init),
         sentences: verdict.sentences, family: verdict.family?.rawValue, fix: verdict.fix,
         isFault: verdict.isFault)
+    }
+    let judgement = recording.verdict.judgement
+    margin = judgement.margin.isFinite ? judgement.margin : nil
+    unseen = judgement.unseen.map(\.reason)
+    rests = judgement.rests.map { rest in
+      let range = rest.frames
+      return Rest(
+        frames: [range.lowerBound, range.upperBound],
+        time: [film.frames[range.lowerBound].time, film.frames[range.upperBound].time],
+        isShown: rest.isShown, distance: rest.distance, clearance: rest.clearance,
+        tooHighMax: rest.gaps?.widest.map(Extreme.init),
+        coveredMax: rest.gaps?.deepest.map(Extreme.init))
     }
     guard withSeries else {
       series = nil

@@ -17,8 +17,6 @@ struct Recording {
   let verdict: RecordingVerdict
   /// How keyboard and bar went, one fit an event.
   let fits: [EventFit]
-  /// How much farther the bar is above the keyboard in each frame than one that goes with it.
-  let seams: [Reading?]
   /// Its pictures; nil where there are numbers alone.
   private let file: RecordingFile?
 
@@ -42,10 +40,10 @@ struct Recording {
     switch RecordingArgument.kind(of: path) {
     case .film:
       let text = try Files.text(at: path, limit: Recording.textLimit)
-      self.init(path, try RecordedFilm(json: text, file: path))
+      self.init(path, try RecordedFilm(json: text, file: path).given(given))
     case .trace:
       let text = try Files.text(at: path, limit: Recording.textLimit)
-      self.init(path, try DeviceTrace.read(csv: text, file: path))
+      self.init(path, try DeviceTrace.read(csv: text, file: path).given(given))
     case .pictures, nil:
       do {
         let file = try RecordingFile(
@@ -67,8 +65,22 @@ struct Recording {
     self.file = file
     verdict = RecordingVerdict(of: film)
     fits = verdict.events.map(\.fit)
-    seams = Recording.seams(of: film, fits)
   }
+
+  /// How much farther the bar is above the keyboard in each frame than a right one.
+  var seams: [Reading?] { verdict.judgement.excess }
+
+  /// The same, judged by what was said of its bar's design before, where nothing is said of that now.
+  func judged(as approved: RecordingSource.Given) -> Recording {
+    let given = film.source.given.withDesign(or: approved)
+    guard given != film.source.given else { return self }
+    var film = film
+    film.source.given = given
+    return Recording(path, film, file)
+  }
+
+  /// Whether any frame shows a bar.
+  var showsBar: Bool { film.frames.contains { $0.barBottom != nil } }
 
   /// Whether there are pictures of it.
   var hasPictures: Bool { file != nil }
@@ -125,49 +137,14 @@ extension Recording {
     let worst = faults.max().flatMap(faults.firstIndex) ?? 0
     return range(film.events[worst].frames)
   }
+}
 
-  /// How far bar and keyboard part by a fault in each frame.
-  ///
-  /// What is within the readings' noise counts as uncertain by as much; a frame that repeats another shows what that
-  /// shows; at rest it is how far their distance is from that of the rest.
-  private static func seams(of film: RecordedFilm, _ fits: [EventFit]) -> [Reading?] {
-    var seams = [Reading?](repeating: nil, count: film.frames.count)
-    for (index, fit) in fits.enumerated() {
-      guard let gaps = fit.bar?.gaps else { continue }
-      let frames = fit.event.frames
-      for gap in gaps.frames where gap.isTrusted && frames.contains(gap.frame) {
-        let isTold = gap.excess > 0 ? gaps.widest != nil : gaps.deepest != nil
-        seams[gap.frame] = Reading(
-          gap.excess,
-          uncertainty: isTold ? gap.uncertainty : max(gap.uncertainty, gap.excess.magnitude))
-      }
-      let rest: Range<Int>
-      let distance: Double?
-      if fit.event.kind == .hide {
-        let start = index > 0 ? fits[index - 1].event.frames.upperBound : 0
-        rest = min(start, frames.lowerBound)..<frames.lowerBound
-        distance = gaps.frames.first?.distance
-      } else {
-        let end =
-          index + 1 < fits.count ? fits[index + 1].event.frames.lowerBound : film.frames.count
-        rest = frames.upperBound..<max(end, frames.upperBound)
-        distance = gaps.frames.last?.distance
-      }
-      guard let distance else { continue }
-      for frame in rest where seams[frame] == nil {
-        guard let top = film.frames[frame].keyboardTop, let bottom = film.frames[frame].barBottom
-        else { continue }
-        let away = top.value - bottom.value - distance
-        seams[frame] = Reading(
-          away,
-          uncertainty: (top.uncertainty * top.uncertainty + bottom.uncertainty * bottom.uncertainty)
-            .squareRoot())
-      }
-    }
-    for frame in seams.indices.dropFirst()
-    where seams[frame] == nil && film.frames[frame].isRepeated {
-      seams[frame] = seams[frame - 1]
-    }
-    return seams
+extension RecordedFilm {
+  /// The film with what is given of its bar's design.
+  fileprivate func given(_ given: RecordingSource.Given) -> RecordedFilm {
+    var film = self
+    film.source.given = source.given
+    if given.saysDesign { (film.source.given.barMargin, film.source.given.barStays) = given.design }
+    return film
   }
 }

@@ -21,19 +21,37 @@ struct RecordingOptions: ParsableArguments {
       valueName: "top-bottom"))
   var bar: EdgesArgument?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How far above the keyboard the bar stands by design, in points; less than 0 where it is covered by design. Default: what it keeps at every rest, if that is no more than below it without a keyboard.",
+      valueName: "points"))
+  var barMargin: FiniteNumber?
+
+  @Flag(help: "The bar stays where it is by design, whatever the keyboard does.")
+  var barStays = false
+
   @Flag(help: "Show the edges that were read, and none of the recording's pictures.")
   var noPixels = false
 
   /// What is not to be found in the recording.
   var given: RecordingSource.Given {
     RecordingSource.Given(
-      screen: screen?.area, pixelsPerPoint: pixelsPerPoint?.value, bar: bar?.edges)
+      screen: screen?.area, pixelsPerPoint: pixelsPerPoint?.value, bar: bar?.edges,
+      barMargin: barMargin?.value, barStays: barStays)
   }
 
   func validate() throws {
     if let pixelsPerPoint, !RecordingScale.range.contains(pixelsPerPoint.value) {
       throw ValidationError(
         "--pixels-per-point \(pixelsPerPoint.value.shortest) is not 0.1 to 8.")
+    }
+    if let barMargin, !RecordingSource.Given.margins.contains(barMargin.value) {
+      throw ValidationError("--bar-margin \(barMargin.value.shortest) is not -10000 to 10000.")
+    }
+    if barMargin != nil, barStays {
+      throw ValidationError(
+        "--bar-stays and --bar-margin contradict each other: a bar that stays goes to no margin.")
     }
   }
 }
@@ -47,14 +65,30 @@ extension RecordingSource.Given {
     let edges = bar.map { "\($0.lowerBound.shortest)-\($0.upperBound.shortest)" }
     return [
       ("screen", area), ("pixels-per-point", pixelsPerPoint?.shortest), ("bar", edges),
+      ("bar-margin", barMargin?.shortest),
     ].compactMap { name, value in value.map { " --\(name) \($0)" } }.joined()
+      + (barStays ? " --bar-stays" : "")
+  }
+
+  /// What was said of the bar's design.
+  var design: (barMargin: Double?, barStays: Bool) { (barMargin, barStays) }
+
+  /// Whether anything was.
+  var saysDesign: Bool { barMargin != nil || barStays }
+
+  /// This, and the other's design where nothing is said of that.
+  func withDesign(or other: RecordingSource.Given) -> RecordingSource.Given {
+    var given = self
+    if !saysDesign { (given.barMargin, given.barStays) = other.design }
+    return given
   }
 
   /// This, and the other's where nothing is given.
   func or(_ other: RecordingSource.Given) -> RecordingSource.Given {
     RecordingSource.Given(
       screen: screen ?? other.screen, pixelsPerPoint: pixelsPerPoint ?? other.pixelsPerPoint,
-      bar: bar ?? other.bar)
+      bar: bar ?? other.bar, barMargin: barMargin, barStays: barStays
+    ).withDesign(or: other)
   }
 }
 

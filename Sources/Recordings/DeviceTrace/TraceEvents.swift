@@ -9,13 +9,12 @@ struct TraceEvents {
   private static let heldStep = 1.5
   /// How far the keyboard goes at least, in points.
   private static let leastTravel = 4.0
-  /// How far above the screen's bottom a keyboard that is hidden may have its top, in points: a layout guide ends at
-  /// the safe area.
-  private static let hiddenHeight = 40.0
   /// How far it turns back at least, in points, for its motion to be two.
   private static let turn = 20.0
   /// How long a bar may go on moving, in seconds.
   private static let longestBar = 1.5
+  /// How late after the keyboard has come to rest a bar may begin to follow it, in seconds.
+  private static let latestBar = 1.0
 
   init(_ film: RecordedFilm) {
     let times = film.frames.map(\.time)
@@ -57,6 +56,16 @@ struct TraceEvents {
           times[last + 1] - times[end] < TraceEvents.longestBar
         {
           last += 1
+        }
+        // So does one that has not moved yet, and begins when the keyboard is at rest already.
+        if abs(bar.isEmpty ? 1e9 : bar[last] - bar[first]) < TraceEvents.leastTravel,
+          let start = times.indices.dropFirst(last + 1)
+            .prefix(while: { keyboardRests[$0] && times[$0] - times[end] < TraceEvents.latestBar })
+            .first(where: { !barRests[$0] }),
+          let stop = times.indices.dropFirst(start).first(where: { barRests[$0] || !keyboardRests[$0] }),
+          keyboardRests[stop], abs(bar[stop] - bar[start - 1]) >= TraceEvents.leastTravel
+        {
+          last = stop
         }
         if let before = found.last?.frames.upperBound { first = max(first, before) }
         found += TraceEvents.parts(of: keyboard, in: first...max(first, last)).map { part in
@@ -134,7 +143,7 @@ struct TraceEvents {
   private static func kind(
     from start: Double, to end: Double, isWhole: Bool, height: Double
   ) -> RecordedEvent.Kind {
-    func isHidden(_ top: Double) -> Bool { top >= height - hiddenHeight }
+    func isHidden(_ top: Double) -> Bool { top >= height - RecordedFilm.hiddenHeight }
     if isHidden(start) != isHidden(end) { return isHidden(start) ? .show : .hide }
     // What turns back on its way was meant to come, or to go.
     return isWhole ? .change : end < start ? .show : .hide

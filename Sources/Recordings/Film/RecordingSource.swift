@@ -30,6 +30,8 @@ public struct RecordingSource: Sendable, Hashable {
   public struct Given: Sendable, Hashable {
     /// The farthest place that can be given, in pixels or points.
     public static let farthest = 1e6
+    /// The margins that can be given, in points.
+    public static let margins = -1e4...1e4
 
     /// The device's screen in the pictures, in pixels.
     public var screen: PixelArea?
@@ -37,14 +39,22 @@ public struct RecordingSource: Sendable, Hashable {
     public var pixelsPerPoint: Double?
     /// The bar while no keyboard shows, from its top to its bottom edge, in points.
     public var bar: ClosedRange<Double>?
+    /// How far above the keyboard the bar stands by design, in points; less than 0 where the keyboard covers so much of
+    /// it by design.
+    public var barMargin: Double?
+    /// Whether the bar stays where it is by design, whatever the keyboard does.
+    public var barStays = false
 
     /// What is given; nil for what is to be found.
     public init(
-      screen: PixelArea? = nil, pixelsPerPoint: Double? = nil, bar: ClosedRange<Double>? = nil
+      screen: PixelArea? = nil, pixelsPerPoint: Double? = nil, bar: ClosedRange<Double>? = nil,
+      barMargin: Double? = nil, barStays: Bool = false
     ) {
       self.screen = screen
       self.pixelsPerPoint = pixelsPerPoint
       self.bar = bar
+      self.barMargin = barMargin
+      self.barStays = barStays
     }
   }
 

@@ -94,8 +94,12 @@ struct FilmParts {
           "points", in: 0...RecordingSource.Given.farthest, count: 2)
         guard edges[0] < edges[1] else { throw reader.error("a bar's top is above its bottom.") }
         given.bar = edges[0]...edges[1]
+      case "barMargin":
+        given.barMargin = try reader.number("points", in: RecordingSource.Given.margins)
+      case "barStays": given.barStays = try reader.truth()
       default:
-        throw reader.error("there is no such key; the keys are screen, pixelsPerPoint, bar.")
+        throw reader.error(
+          "there is no such key; the keys are screen, pixelsPerPoint, bar, barMargin, barStays.")
       }
     }
     return given

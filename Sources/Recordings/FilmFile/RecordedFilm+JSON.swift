@@ -85,6 +85,7 @@ extension RecordedFilm {
     [
       ("screen", given.screen.map(text)), ("pixelsPerPoint", given.pixelsPerPoint?.shortest),
       ("bar", given.bar.map { list([$0.lowerBound.shortest, $0.upperBound.shortest]) }),
+      ("barMargin", given.barMargin?.shortest), ("barStays", given.barStays ? "true" : nil),
     ].compactMap { name, text in text.map { "\(JSONText.quoted(name)): \($0)" } }
   }
 

@@ -9,7 +9,7 @@ public struct BarFit: Sendable, Hashable {
   /// The motion that is nearest to the bar's readings; nil where there are too few of them.
   public let nearest: FittedMotion?
   /// How far it is from where a right bar would be; nil where that is not known.
-  public let gaps: EventGaps?
+  public internal(set) var gaps: EventGaps?
   /// How many frames show it moving.
   public let movingFrames: Int
   /// How far it is from the keyboard at rest; nil where one of them is not seen there.

@@ -13,6 +13,10 @@ public struct EventFit: Sendable, Hashable {
   ///
   /// - Precondition: The film has so many events.
   public init(ofEvent index: Int, in film: RecordedFilm) {
+    self.init(ofEvent: index, in: film, by: BarStanding(film))
+  }
+
+  init(ofEvent index: Int, in film: RecordedFilm, by standing: BarStanding) {
     event = film.events[index]
     let point = film.point
     var keyboardSeries = EventSeries(of: \.keyboardTop, event: index, in: film, point: point)
@@ -28,6 +32,14 @@ public struct EventFit: Sendable, Hashable {
       barSeries, keyboard: keyboardSeries, keyboardFit: keyboard, event: event, point: point)
     bar.restWithKeyboard = RestDistance(
       keyboard: keyboardSeries, bar: barSeries, event: event, in: film)
+    let course = bar.gaps
+    // What was not seen from rest to rest is not judged.
+    let isCut =
+      index == 0 && film.isCut(atStart: true)
+      || index == film.events.count - 1 && film.isCut(atStart: false)
+    bar.gaps = isCut ? nil : EventGaps(
+      judging: event, in: film, by: standing,
+      between: standing.ends(ofEvent: index, kind: event.kind), course: course, times: times)
     self.bar = bar
   }
 }
@@ -37,5 +49,9 @@ extension RecordedFilm {
   var point: Double { unit == .points ? 1 : max(min(width, height), 1) / 390 }
 
   /// The fits of every event, in order of time.
-  public var fits: [EventFit] { events.indices.map { EventFit(ofEvent: $0, in: self) } }
+  public var fits: [EventFit] { fits(by: BarStanding(self)) }
+
+  func fits(by standing: BarStanding) -> [EventFit] {
+    events.indices.map { EventFit(ofEvent: $0, in: self, by: standing) }
+  }
 }

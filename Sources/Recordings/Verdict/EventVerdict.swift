@@ -16,15 +16,28 @@ public struct EventVerdict: Sendable, Hashable {
   /// How sure that is; nil where nothing can be said.
   public let certainty: FitCertainty?
 
-  /// What is said of a fit in a film of this unit.
-  init(_ fit: EventFit, unit: RecordedFilm.Unit, point: Double) {
-    let words = FitWords(fit, unit: unit, point: point)
-    let cause = FitCause(fit, point: point)
+  /// How far the bar is off by this event, in the film's unit; 0 where it is not, or where that cannot be told.
+  let severity: Double
+
+  /// Whether it is seen that nothing is.
+  public var isRight: Bool {
+    guard !isFault, let bar = fit.bar, bar.gaps != nil else { return false }
+    return bar.way == .withKeyboard || bar.way == .still
+  }
+
+  /// What is said of one of a film's events.
+  init(_ fit: EventFit, event index: Int, _ judgement: BarJudgement, in film: RecordedFilm) {
+    let rest = judgement.rests.first { $0.before == index }
+    let off = BarFault(
+      of: fit, from: judgement.rests.first { $0.after == index }, to: rest, in: film)
+    let words = FitWords(fit, off: off, in: film)
+    let cause = FitCause(fit, off: off, in: film)
     self.fit = fit
     sentences = words.sentences(cause)
     family = cause?.family
     fix = cause?.fix
     isFault = cause != nil
+    severity = cause == nil ? 0 : off?.excess.magnitude ?? fit.farthest
     certainty = cause == nil ? fit.bar?.certainty : cause?.certainty
   }
 }
@@ -37,14 +50,8 @@ struct FitCause {
   let fix: String?
   let certainty: FitCertainty
 
-  /// What a safe area at the bottom measures, in points: a phone's upright and on its side, and a tablet's.
-  private static let safeAreas = [34.0, 21, 20]
-
-  /// What a tab bar measures, in points, without and with a phone's safe area: that much a bar stands too high which
-  /// takes the keyboard's whole height.
-  private static let tabBars = [49.0, 83]
-
-  init?(_ fit: EventFit, point: Double) {
+  /// - Parameter off: How far the bar is off by this event; nil where it is not, or where that cannot be told.
+  init?(_ fit: EventFit, off: BarFault?, in film: RecordedFilm) {
     guard let bar = fit.bar else { return nil }
     let certainty = bar.certainty ?? .possible
     func cause(
@@ -80,6 +87,8 @@ struct FitCause {
         .lateStart, "Animate it in keyboardWillShow, not in keyboardDidShow", Fix.start,
         bar.way == .hidden ? .possible : min(certainty, .likely))
     case .still where fit.event.kind == .change:
+      // A bar that stands above both keyboards has nowhere to go.
+      guard off != nil else { return nil }
       self = cause(
         .heightChange, "Listen for keyboardWillChangeFrame as well", Fix.curve,
         min(certainty, .likely))
@@ -87,25 +96,37 @@ struct FitCause {
       self = cause(
         nil, "Compare it with the model to see which handler goes this way", nil, certainty)
     case .withKeyboard, .still, nil:
-      // A bar may stand above the keyboard by design: only certain sizes tell that something is counted wrongly.
-      guard let rest = fit.restWithKeyboard, fit.event.kind == .show, bar.way == .withKeyboard
-      else { return nil }
-      func isAbout(_ sizes: [Double]) -> Bool {
-        sizes.contains { abs($0 * point - rest.distance) < point }
-      }
-      let travel = abs(fit.keyboard.nearest.map { $0.end - $0.start } ?? .infinity)
-      if isAbout(FitCause.safeAreas) {
+      guard let off else { return nil }
+      let rest = off.rest.flatMap { $0.isShown ? $0 : nil }
+      if bar.way == .still {
         self = cause(
-          .safeAreaTwice, "Take the safe area's bottom off the keyboard's height", Fix.overlap,
-          isAbout([FitCause.safeAreas[0]]) ? .likely : .possible)
-      } else if isAbout(FitCause.tabBars) {
-        self = cause(
-          .barHeight, "Take what the keyboard covers of the view for its height", Fix.overlap,
+          nil,
+          fit.event.kind == .hide
+            ? "Take it back in keyboardWillHide" : "Move it in keyboardWillShow", Fix.curve,
           .likely)
-      } else if rest.distance > 0.6 * travel {
-        self = cause(.appliedTwice, "Set the offset, and never add to it", Fix.absolute, .likely)
+      } else if let distance = rest?.distance, off.excess > 0 {
+        let travel = abs(fit.keyboard.nearest.map { $0.end - $0.start } ?? .infinity)
+        switch SystemInset(distance, in: film) {
+        case .safeArea:
+          self = cause(
+            .safeAreaTwice, "Take the safe area's bottom off the keyboard's height", Fix.overlap,
+            .likely)
+        case .tabBar:
+          self = cause(
+            .barHeight, "Take what the keyboard covers of the view for its height", Fix.overlap,
+            .likely)
+        case nil where distance > 0.6 * travel:
+          self = cause(.appliedTwice, "Set the offset, and never add to it", Fix.absolute, .likely)
+        case nil:
+          self = cause(nil, "Stand it on the keyboard's top", Fix.overlap, .possible)
+        }
+      } else if rest != nil, fit.event.kind == .change {
+        self = cause(
+          .heightChange, "Listen for keyboardWillChangeFrame as well", Fix.curve, .likely)
       } else {
-        return nil
+        self = cause(
+          nil, "Compare it with the model to see which handler goes this way", nil,
+          film.isExact ? .likely : .possible)
       }
     }
   }

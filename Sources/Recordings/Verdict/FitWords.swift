@@ -3,13 +3,16 @@ import Basics
 /// What is said of a fit, in sentences.
 struct FitWords {
   private let fit: EventFit
-  private let unit: String
-  private let point: Double
+  private let off: BarFault?
+  private let film: RecordedFilm
+  private var unit: String { film.unit == .points ? "pt" : "px" }
+  private var point: Double { film.point }
 
-  init(_ fit: EventFit, unit: RecordedFilm.Unit, point: Double) {
+  /// - Parameter off: How far the bar is off by this event; nil where it is not, or where that cannot be told.
+  init(_ fit: EventFit, off: BarFault?, in film: RecordedFilm) {
     self.fit = fit
-    self.unit = unit == .points ? "pt" : "px"
-    self.point = point
+    self.off = off
+    self.film = film
   }
 
   /// The bar's way with what it does and what helps, the keyboard's, and what cannot be said.
@@ -31,17 +34,15 @@ struct FitWords {
   private func barSentence(_ cause: FitCause?) -> String? {
     guard let bar = fit.bar else { return "No bar is seen." }
     guard let way = bar.way, let certainty = bar.certainty else {
-      return "How the bar goes cannot be told."
+      return "How the bar goes cannot be told"
+        + (off.map { ", but it \($0.words(unit: film.unit))." } ?? ".")
     }
     let sure = certainty.adverb
     let extremes = extremes
     let keyboard = fit.event.kind == .hide ? "the keyboard goes" : "the keyboard comes"
     switch way {
     case .withKeyboard:
-      if let rest = fit.restWithKeyboard, cause != nil {
-        return
-          "Your bar\(sure) goes with the keyboard, but rests \(length(rest.distance)) above it."
-      }
+      if let off { return "Your bar\(sure) goes with the keyboard, but \(off.words(unit: film.unit))." }
       let most = [bar.gaps?.widest, bar.gaps?.deepest].compactMap { $0.map { abs($0.excess) } }
         .max()
       return "Your bar\(sure) goes with the keyboard"
@@ -67,7 +68,9 @@ struct FitWords {
       return "Your bar\(sure) jumps to its place \(when)\(extremes)."
     case .hidden:
       return "Your bar cannot be seen while \(keyboard), and stands at its place afterwards."
-    case .still: return "The bar stays where it is while \(keyboard)."
+    case .still:
+      return "The bar stays where it is while \(keyboard)"
+        + (off.map { ", and \($0.words(unit: film.unit))." } ?? ".")
     case .otherwise:
       return "Your bar\(sure) does not go as the keyboard does\(extremes)."
     }
@@ -105,9 +108,12 @@ struct FitWords {
 
   // MARK: Numbers
 
-  private func length(_ length: Double) -> String {
+  private func length(_ length: Double) -> String { FitWords.length(length, unit: film.unit) }
+
+  /// A length in words, with the unit of its film.
+  static func length(_ length: Double, unit: RecordedFilm.Unit) -> String {
     let digits = length >= 10 ? 0 : 1
-    return "\(length.decimals(upTo: digits)) \(unit)"
+    return "\(length.decimals(upTo: digits)) \(unit == .points ? "pt" : "px")"
   }
 
   private func decimals(_ number: Double) -> String {

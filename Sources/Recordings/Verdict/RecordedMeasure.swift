@@ -26,13 +26,16 @@ extension RecordedMeasure {
   /// The measures of some fits, in the order of a film's.
   ///
   /// - `gap` and `overlap`: at rest with the keyboard shown, the largest.
+  /// - `off.max`: how far the bar is from where it belongs, at most.
   /// - `tooHigh.max` and `covered.max`: how much farther than a right bar it is above the keyboard, or covered, at most.
   ///   What shows of that is less; so a film's `gap.max` is called otherwise.
   /// - `tooHigh.duration`: how long it is farther above it than a point, and than can be told from none.
-  static func all(of fits: [EventFit], in film: RecordedFilm) -> [RecordedMeasure] {
+  static func all(
+    of fits: [EventFit], _ judgement: BarJudgement, in film: RecordedFilm
+  ) -> [RecordedMeasure] {
     let unit = film.unit == .points ? "pt" : "px"
     let bars = fits.compactMap { fit in fit.bar.map { (fit, $0) } }
-    let gaps = bars.compactMap { $0.1.gaps }.filter { !$0.isWeak }
+    let gaps = judgement.all.filter { !$0.isWeak || $0.isExact }
     guard !gaps.isEmpty else { return [] }
     func largest(_ name: String, _ extremes: [EventGaps.Gap?]) -> RecordedMeasure {
       let largest = extremes.compactMap { $0 }.max { abs($0.excess) < abs($1.excess) }
@@ -50,6 +53,7 @@ extension RecordedMeasure {
           name, max(0, worst.distance * sign), uncertainty: worst.uncertainty, unit: unit,
           at: worst.time))
     }
+    measures.append(largest("off.max", gaps.flatMap { [$0.widest, $0.deepest] }))
     measures.append(largest("tooHigh.max", gaps.map(\.widest)))
     measures.append(largest("covered.max", gaps.map(\.deepest)))
     let visible = gaps.reduce(0) { $0 + $1.visibleDuration(point: film.point) }
@@ -62,7 +66,7 @@ extension RecordedMeasure {
 
 extension EventGaps {
   /// What a gap of nothing may be, in the film's unit.
-  var noise: Double { median(frames.filter(\.isTrusted).map(\.uncertainty)) }
+  public var noise: Double { median(frames.filter(\.isTrusted).map(\.uncertainty)) }
 
   /// The time from one frame to the next, in seconds.
   var interval: Double { median(zip(frames, frames.dropFirst()).map { $1.time - $0.time }) }

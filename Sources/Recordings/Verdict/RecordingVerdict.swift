@@ -9,12 +9,56 @@ public struct RecordingVerdict: Sendable, Hashable {
   /// The measures of the whole film.
   public let measures: [RecordedMeasure]
 
+  /// How far the bar is from where it belongs, frame by frame.
+  public let judgement: BarJudgement
+
   /// The verdict on a film.
   public init(of film: RecordedFilm) {
-    let fits = film.fits
-    events = fits.map { EventVerdict($0, unit: film.unit, point: film.point) }
-    measures = RecordedMeasure.all(of: fits, in: film)
-    summary = RecordingVerdict.summary(of: events, in: film)
+    let standing = BarStanding(film)
+    let fits = film.fits(by: standing)
+    let judgement = BarJudgement(film, fits, by: standing)
+    self.judgement = judgement
+    events = fits.indices.map { EventVerdict(fits[$0], event: $0, judgement, in: film) }
+    measures = RecordedMeasure.all(of: fits, judgement, in: film)
+    summary =
+      RecordingVerdict.summary(of: events, in: film)
+      + RecordingVerdict.remarks(events, judgement, in: film)
+  }
+
+  /// The least margin that is worth a word, in points.
+  private static let leastMargin = 1.0
+
+  /// What the events do not say: a rest in which the bar is elsewhere for a while, a margin, and what is not seen.
+  private static func remarks(
+    _ events: [EventVerdict], _ judgement: BarJudgement, in film: RecordedFilm
+  ) -> [String] {
+    var remarks: [String] = []
+    let least = BarFault.limit(in: film)
+    let told = judgement.rests.filter { rest in
+      // Of where it comes to rest the event says enough.
+      rest.excess.map { rest.before == nil || $0.magnitude <= least } ?? false
+    }
+    let worst = told.flatMap { [$0.gaps?.widest, $0.gaps?.deepest] }.compactMap { $0 }
+      .filter { $0.excess.magnitude - $0.uncertainty > least }
+      .max { $0.excess.magnitude < $1.excess.magnitude }
+    if let worst {
+      let off = BarFault.words(worst.excess, distance: worst.distance, unit: film.unit)
+      remarks.append(
+        "While the keyboard rests, at \((worst.time * 1000).decimals(upTo: 0)) ms, the bar \(off).")
+    }
+    let margin = FitWords.length(judgement.margin.magnitude, unit: film.unit)
+    if film.source.given.barStays {
+      remarks.append("It is meant to stay where it is.")
+    } else if film.source.given.barMargin != nil {
+      remarks.append(
+        judgement.margin < 0
+          ? "The keyboard is meant to cover \(margin) of it." : "It is meant to stand \(margin) above the keyboard.")
+    } else if judgement.margin > leastMargin * film.point, judgement.usesMargin {
+      remarks.append(
+        "It keeps \(margin) above the keyboard whenever both rest, no more than below it without one: that is taken for its "
+          + "margin.")
+    }
+    return remarks + judgement.unseen.map(\.reason)
   }
 
   private static func summary(of events: [EventVerdict], in film: RecordedFilm) -> [String] {
@@ -23,10 +67,13 @@ public struct RecordingVerdict: Sendable, Hashable {
     // The surest first, and of those the farthest off.
     let worst = faults.max { first, second in
       let (one, other) = (first.certainty ?? .possible, second.certainty ?? .possible)
-      return one != other ? one < other : first.fit.farthest < second.fit.farthest
+      return one != other ? one < other : first.severity < second.severity
     }
     guard let worst else {
-      let right = events.count { $0.fit.bar?.way == .withKeyboard }
+      let right = events.count { $0.isRight }
+      if right == events.count, events.allSatisfy({ $0.fit.bar?.way == .still }) {
+        return ["The bar stays where it is, clear of the keyboard."]
+      }
       if right == events.count {
         return [
           events.count == 1

@@ -84,7 +84,7 @@ struct RecordingBeside {
   /// What stands between recording and model, event by event: the table's rows, the first of which names the columns.
   var rows: [[String]] {
     [["event", "measure", "recording", "model", "difference"]]
-      + zip(recording.held, nearest.played.held).map { recorded, played in
+      + zip(recording.heldEvents, nearest.played.heldEvents).map { recorded, played in
         let difference = recorded.value.flatMap { value in played.value.map { value - $0 } }
         return [
           recorded.event, recorded.name, recorded.text,

@@ -2,12 +2,10 @@ import Basics
 import Recordings
 
 /// One number that a recording is held to.
-///
-/// Series are not: two recordings of one motion never show it at the same instants.
 struct HeldMeasure {
   /// What is measured, in a few words.
   let name: String
-  /// Which event, such as `1 show`.
+  /// Which event or rest, such as `1 show` or `after 1 show`.
   let event: String
   /// In `unit`; nil where it is not seen.
   let value: Double?
@@ -19,41 +17,76 @@ struct HeldMeasure {
   let unit: String
   /// Whether there may be more of it than any frame shows.
   var isLeast = false
-
-  /// How far the keyboard goes.
-  static let travel = "keyboard goes"
+  /// Whether it says how far the bar is from where it belongs.
+  var isGap = false
+  /// How far above the keyboard the bar rests where it is measured, in `unit`; nil where that is no rest with a keyboard.
+  var restDistance: Double?
 }
 
 extension Recording {
-  /// What it is held to: how far the keyboard goes in each event, and how far the bar parts from it.
-  var held: [HeldMeasure] {
+  /// How far from the keyboard a bar stands that may be meant to, in points.
+  private var leastDesign: Double { 0.5 }
+
+  private var unit: String { film.unit == .points ? "pt" : "px" }
+
+  /// What each event is held to: how far the keyboard goes, and how far the bar is from where it belongs.
+  var heldEvents: [HeldMeasure] {
     fits.enumerated().flatMap { index, fit -> [HeldMeasure] in
-      let event = "\(index + 1) \(fit.event.kind.rawValue)"
+      let event = name(ofEvent: index)
       let motion = fit.keyboard.nearest
       let edges = [fit.event.frames.lowerBound, fit.event.frames.upperBound]
         .compactMap { film.frames[$0].keyboardTop?.uncertainty }
-      let unit = film.unit == .points ? "pt" : "px"
-      let gaps = fit.bar?.gaps.flatMap { $0.isTold ? $0 : nil }
-      let most = gaps?.frames.filter(\.isTrusted).map(\.uncertainty).max() ?? 0
       // A bar that no frame shows may be covered by more than any does.
       let isHidden = fit.bar?.way != .withKeyboard && film.hidesBar(in: fit.event)
-      func extreme(_ name: String, _ gap: EventGaps.Gap?, isTold: Bool = true) -> HeldMeasure {
-        HeldMeasure(
-          name: name, event: event,
-          value: gap?.excess.magnitude ?? (gaps != nil && isTold ? 0 : nil),
-          uncertainty: gap?.uncertainty ?? most, time: gap?.time, unit: unit,
-          isLeast: gap.map { $0.excess < 0 } ?? false)
-      }
       return [
         HeldMeasure(
-          name: HeldMeasure.travel, event: event,
-          value: motion.map { ($0.end - $0.start).magnitude },
-          uncertainty: edges.reduce(0, +), time: nil, unit: unit),
-        extreme("bar too high", gaps?.widest),
-        extreme("bar covered", gaps?.deepest, isTold: !isHidden),
-      ]
+          name: "keyboard goes", event: event, value: motion.map { ($0.end - $0.start).magnitude },
+          uncertainty: edges.reduce(0, +), time: nil, unit: unit)
+      ] + extremes(of: fit.bar?.gaps, event, isHidden: isHidden)
     }
   }
+
+  /// What each rest is held to: where the bar stands, and how far it is from where it belongs at any time of it.
+  var heldRests: [HeldMeasure] {
+    verdict.judgement.rests.flatMap { rest -> [HeldMeasure] in
+      let event =
+        rest.before.map { "after \(name(ofEvent: $0))" }
+        ?? rest.after.map { "before \(name(ofEvent: $0))" } ?? "throughout"
+      let place = HeldMeasure(
+        name: rest.isShown ? "bar above the keyboard" : "bar above the screen's bottom",
+        event: event, value: rest.isShown ? rest.distance : rest.clearance,
+        uncertainty: rest.gaps?.noise ?? 0, time: nil, unit: unit)
+      return [place]
+        + extremes(of: rest.gaps, event).map { measure in
+          var measure = measure
+          // Of a bar that rests where it belongs, and is elsewhere for a while, no design is asked.
+          let isElsewhere = (rest.excess?.magnitude ?? 0) > (rest.gaps?.noise ?? 0) + leastDesign
+          measure.restDistance = rest.isShown && isElsewhere ? rest.distance : nil
+          return measure
+        }
+    }
+  }
+
+  private func extremes(
+    of gaps: EventGaps?, _ event: String, isHidden: Bool = false
+  ) -> [HeldMeasure] {
+    let gaps = gaps.flatMap { $0.isTold ? $0 : nil }
+    let most = gaps?.frames.filter(\.isTrusted).map(\.uncertainty).max() ?? 0
+    func extreme(_ name: String, _ gap: EventGaps.Gap?, isTold: Bool = true) -> HeldMeasure {
+      HeldMeasure(
+        name: name, event: event,
+        value: gap?.excess.magnitude ?? (gaps != nil && isTold ? 0 : nil),
+        uncertainty: gap?.uncertainty ?? most, time: gap?.time, unit: unit,
+        isLeast: gap.map { $0.excess < 0 } ?? false, isGap: true)
+    }
+    return [
+      extreme("bar too high", gaps?.widest),
+      extreme("bar covered", gaps?.deepest, isTold: !isHidden),
+    ]
+  }
+
+  /// An event's number and what the keyboard does in it, such as `1 show`.
+  func name(ofEvent index: Int) -> String { "\(index + 1) \(fits[index].event.kind.rawValue)" }
 
   /// What the keyboard does, event by event, in words.
   var eventWords: String {

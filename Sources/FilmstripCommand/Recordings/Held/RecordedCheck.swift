@@ -15,7 +15,7 @@ struct RecordedCheck {
   let actual: [UInt8]
   /// How far a measure may be from the approved one, in points; more where the readings are less certain than that.
   let tolerance: Double
-  /// How far bar and keyboard may part, in points; nil where nothing is said of it.
+  /// How far the bar may be from where it belongs, in points; nil where nothing is said of it.
   let maxGap: Double?
   /// What reports show of the recording: its strip.
   let strip: () throws -> [UInt8]
@@ -57,6 +57,14 @@ struct RecordedCheck {
     return Array(film.json.utf8)
   }
 
+  /// A recording, judged by what its baseline says of the bar's design where nothing is said of that now.
+  static func judged(_ recording: Recording, as baseline: [UInt8]?) -> Recording {
+    guard let baseline,
+      let film = try? RecordedFilm(json: String(decoding: baseline, as: UTF8.self), file: "")
+    else { return recording }
+    return recording.judged(as: film.source.given)
+  }
+
   /// What is found out about the recording.
   ///
   /// - Parameters:
@@ -67,6 +75,11 @@ struct RecordedCheck {
       name: name.film, scenario: name.scenario, approach: name.approach, verdict: .identical,
       baseline: "\(folder)/\(file)", source: source)
     var problems: [(words: String, cause: String)] = []
+    guard recording.showsBar else {
+      outcome.verdict = .notCompared
+      outcome.message = RecordedCheck.noBar(in: recording)
+      return CheckFinding(outcome)
+    }
     if let expected {
       let approved: Recording
       do {
@@ -117,18 +130,33 @@ struct RecordedCheck {
     return CheckFinding(outcome, expected: expected, actual: actual, difference: try strip())
   }
 
-  /// How far bar and keyboard part in each event.
-  private var gaps: [HeldMeasure] { recording.held.filter { $0.name != HeldMeasure.travel } }
+  /// How far the bar is from where it belongs, in each event and at each rest.
+  private var gaps: [HeldMeasure] {
+    (recording.heldEvents + recording.heldRests).filter(\.isGap)
+  }
+
+  /// Why nothing is held of a recording that shows no bar.
+  static func noBar(in recording: Recording) -> String {
+    let part = recording.verdict.judgement.unseen.first
+    return part.map { "\($0.reason) \($0.advice)" } ?? "No frame shows a bar."
+  }
 
   /// What parts them by more than is allowed, as surely as it can be told.
   private func beyond(_ limit: Double) -> [(words: String, cause: String)] {
     guard recording.film.unit == .points else { return [] }
-    return gaps.filter { ($0.value ?? 0) - $0.uncertainty > limit }.map { gap in
-      (
-        "\(gap.event): \(gap.name), \(gap.text), more than \(limit.shortest) pt.",
-        "gap beyond \(limit.shortest) pt"
-      )
+    let cause = "gap beyond \(limit.shortest) pt"
+    let far = gaps.filter { ($0.value ?? 0) - $0.uncertainty > limit }
+    var problems = far.map { gap in
+      ("\(gap.event): \(gap.name), \(gap.text), more than \(limit.shortest) pt.", cause)
     }
+    if let rest = far.lazy.compactMap(\.restDistance).first {
+      problems.append(
+        (
+          "If it stands there by design, say so once: --bar-margin \(rest.fixed(1)), or --bar-stays for a bar that never "
+            + "moves.", cause
+        ))
+    }
+    return problems
   }
 
   /// Why nothing tells whether they part by more than is allowed, and what helps; nil where every event tells it.
@@ -138,13 +166,16 @@ struct RecordedCheck {
         "It does not tell how many pixels make a point, so nothing tells how many points bar and keyboard part; name the "
         + "device with --device."
     }
-    guard !gaps.isEmpty else {
+    guard !recording.fits.isEmpty else {
       return
         "It shows no keyboard that moves from one rest to another, so bar and keyboard were never compared."
     }
     let advice =
       "give the bar's edges at rest with --bar TOP-BOTTOM, or record as `filmstrip read --help` says."
-    if let gap = gaps.first(where: { $0.value == nil }) {
+    if let part = recording.verdict.judgement.unseen.first {
+      return "\(part.reason) \(part.advice)"
+    }
+    if let gap = recording.heldEvents.first(where: { $0.isGap && $0.value == nil }) {
       return
         "\(gap.event): too few frames show bar and keyboard, so nothing tells how far they part; \(advice)"
     }
@@ -152,12 +183,28 @@ struct RecordedCheck {
       return
         "\(gap.event): \(gap.name), \(gap.text): that is too uncertain to hold it to \(limit.shortest) pt; \(advice)"
     }
+    let doubtful = recording.verdict.judgement.doubtful(beyond: limit)
+    if let frame = doubtful.first {
+      let count = doubtful.count == 1 ? "1 frame shows" : "\(doubtful.count) frames show"
+      let time = (recording.film.frames[frame].time * 1000).fixed(0)
+      return
+        "\(count) the bar farther off than \(limit.shortest) pt, the first at \(time) ms, and the frames beside them do not "
+        + "bear that out; \(advice)"
+    }
     return nil
   }
 
-  /// What differs from the approved recording by more than is allowed.
+  /// What differs from the approved recording by more than is allowed: what is measured of its events and rests, and where
+  /// the bar was at every moment of its events.
   private func changes(from approved: Recording) -> [(words: String, cause: String)] {
-    zip(recording.held, approved.held).compactMap { now, before in
+    let rests = Dictionary(
+      approved.heldRests.map { ("\($0.event) \($0.name)", $0) }, uniquingKeysWith: { first, _ in first })
+    let pairs =
+      Array(zip(recording.heldEvents, approved.heldEvents))
+      + recording.heldRests.compactMap { now in
+        rests["\(now.event) \(now.name)"].map { (now, $0) }
+      }
+    var problems = pairs.compactMap { now, before -> (words: String, cause: String)? in
       let words = "\(now.event): \(now.name), \(now.text), and \(before.text) as approved."
       switch (now.value, before.value) {
       case (nil, nil): return nil
@@ -167,5 +214,25 @@ struct RecordedCheck {
       case (nil, _), (_, nil): return (words, now.name)
       }
     }
+    let told = Set(problems.map(\.words).map { $0.prefix { $0 != ":" } })
+    for index in recording.fits.indices where !told.contains(recording.name(ofEvent: index)[...]) {
+      guard let now = HeldCourse(ofEvent: index, in: recording),
+        let before = HeldCourse(ofEvent: index, in: approved)
+      else { continue }
+      let added = now.farthest(from: before, tolerance: tolerance)
+      let missing = before.farthest(from: now, tolerance: tolerance).map { ($0.time, -$0.difference) }
+      guard let (time, difference) = [added, missing].compactMap({ $0 })
+        .max(by: { abs($0.1) < abs($1.1) })
+      else { continue }
+      let unit = recording.film.unit == .points ? "pt" : "px"
+      let when = (abs(time) * 1000).fixed(0)
+      problems.append(
+        (
+          "\(recording.name(ofEvent: index)): the bar is \(abs(difference).fixed(1)) \(unit) "
+            + "\(difference > 0 ? "higher" : "lower") above the keyboard than approved, \(when) ms "
+            + "\(time < 0 ? "before" : "after") the keyboard is half way.", "bar on its way"
+        ))
+    }
+    return problems
   }
 }

@@ -19,12 +19,12 @@ public struct RestDistance: Sendable, Hashable {
   }
 }
 
-/// How far the bar is from where one that goes with the keyboard would be, in each frame of an event.
+/// How far the bar is from where a right one would be, in each frame of an event or of a rest.
 ///
 /// What counts is the distance between the two within one frame, so a recorder's clock does not matter; and a bar that
 /// goes with the keyboard may still come nearer to it: one that stands on a safe area has less far to go. It either
 /// does so as the keyboard goes, or waits for the keyboard to reach it and rides on it from there. It is compared with
-/// the one that it goes as, and with the second where it goes as neither.
+/// the one of both that it is nearer to, from its first frame to its last.
 public struct EventGaps: Sendable, Hashable {
   /// One frame.
   public struct Gap: Sendable, Hashable {
@@ -43,7 +43,7 @@ public struct EventGaps: Sendable, Hashable {
     /// How far the keyboard is on its way, 0…1.
     let progress: Double
     /// Whether the frame's readings fit the others': what does not is no part of the extremes.
-    public fileprivate(set) var isTrusted = true
+    public internal(set) var isTrusted = true
   }
 
   /// Which right bar it is compared with.
@@ -55,9 +55,11 @@ public struct EventGaps: Sendable, Hashable {
   }
 
   /// The frames that show both, in order of time.
-  public private(set) var frames: [Gap]
+  public internal(set) var frames: [Gap]
   /// Which right bar it is compared with.
   public let model: Model
+  /// Whether the frames are exact numbers: each of them counts.
+  var isExact = false
   /// Whether the bar went with the keyboard: what is left is noise, of which the middle of three frames is taken.
   var isNoise = false
 
@@ -74,7 +76,8 @@ public struct EventGaps: Sendable, Hashable {
 
   /// Whether the extremes are told: without, they are nil because too little is seen, and not because nothing is wrong.
   public var isTold: Bool {
-    !isWeak
+    isExact
+      || !isWeak
       && Double(frames.count(where: \.isTrusted)) >= EventGaps.trustedShare * Double(frames.count)
   }
 
@@ -83,7 +86,7 @@ public struct EventGaps: Sendable, Hashable {
     let trusted = frames.filter(\.isTrusted)
     let sizes = trusted.indices.map { index in
       let near = trusted[max(index - 1, 0)...min(index + 1, trusted.count - 1)].map(size)
-      return isNoise ? median(near) : size(trusted[index])
+      return isNoise && !isExact ? median(near) : size(trusted[index])
     }
     guard let index = sizes.indices.max(by: { sizes[$0] < sizes[$1] }),
       sizes[index] > trusted[index].uncertainty
@@ -92,11 +95,12 @@ public struct EventGaps: Sendable, Hashable {
   }
 
   /// How far the bar strays, as a root mean square of the trusted frames that move, in the film's unit.
-  public private(set) var rms = 0.0
+  public internal(set) var rms = 0.0
 }
 
 extension EventGaps {
-  /// The gaps of one event; nil where a rest or a frame with both is missing.
+  /// How far the bar of one event strays from the course between its own rests, which tells how it goes and not whether that
+  /// is right; nil where a rest or a frame with both is missing.
   ///
   /// - Parameters:
   ///   - untrusted: The frames whose readings are outliers.
@@ -175,7 +179,7 @@ extension EventGaps {
   }
 
   /// Distrusts what no neighbour supports: without a motion a wrong reading looks like a bar that strays for one frame.
-  private mutating func distrustStrays(point: Double) {
+  mutating func distrustStrays(point: Double) {
     let sizes = frames.map(\.excess)
     for index in frames.indices
     where abs(sizes[index]) > 1.5 * point + 2 * frames[index].uncertainty {

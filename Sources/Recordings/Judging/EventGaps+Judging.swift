@@ -1,0 +1,92 @@
+import Diagnosis
+
+extension EventGaps {
+  /// How far the bar of one event is from where it belongs; nil where no frame shows that.
+  ///
+  /// - Parameters:
+  ///   - standing: Where the film's bar belongs.
+  ///   - ends: The keyboard's top before and after; nil where it turns round before it rests, and where it rested in no
+  ///     other event.
+  ///   - course: How the bar strays from its own course, which tells wrong readings.
+  ///   - times: When frames were shown that were shown at another time than they say.
+  init?(
+    judging event: RecordedEvent, in film: RecordedFilm, by standing: BarStanding,
+    between ends: (before: Double, after: Double)?, course: EventGaps?,
+    times: [Int: Double]
+  ) {
+    let shown = event.frames.compactMap { index -> (index: Int, top: Reading, bottom: Reading)? in
+      let frame = film.frames[index]
+      guard let top = frame.keyboardTop, let bottom = frame.barBottom, !frame.isRepeated,
+        !frame.isTorn
+      else { return nil }
+      return (index, top, bottom)
+    }
+    // A bar that is never seen without a keyboard has but the keyboard to stand on.
+    guard
+      let right = standing.right
+        ?? (event.kind == .change && standing.margin.isFinite
+          ? RightBar(home: .greatestFiniteMagnitude, margin: standing.margin) : nil)
+    else { return nil }
+    func gaps(_ way: RightBar.Way) -> [Gap] {
+      let ends = ends ?? (0, 0)
+      let travel = ends.after - ends.before
+      let slope =
+        way == .waiting || travel == 0
+        ? 1 : abs((right.rest(onTop: ends.after) - right.rest(onTop: ends.before)) / travel)
+      return shown.map { index, top, bottom in
+        let (k, b) = (top.uncertainty * slope, bottom.uncertainty)
+        return Gap(
+          frame: index, time: times[index] ?? film.frames[index].time,
+          distance: top.value - bottom.value,
+          excess: right.place(way, onTop: top.value, between: ends) - bottom.value,
+          uncertainty: (k * k + b * b).squareRoot(),
+          progress: travel == 0 ? 0 : (top.value - ends.before) / travel)
+      }
+    }
+    let stray = course.map { Set($0.frames.filter { !$0.isTrusted }.map(\.frame)) } ?? []
+    func isTrusted(_ gap: Gap) -> Bool {
+      film.isExact || !stray.contains(gap.frame)
+    }
+    func farthest(_ gaps: [Gap]) -> Double {
+      gaps.filter(isTrusted).map(\.excess.magnitude).max() ?? 0
+    }
+    let waiting = gaps(.waiting)
+    let scaled = ends == nil ? waiting : gaps(.scaled)
+    let isScaled = farthest(scaled) < farthest(waiting)
+    self.init(isScaled ? scaled : waiting, isScaled ? .scaled : .clipped, in: film)
+    guard !frames.isEmpty else { return nil }
+    for index in frames.indices {
+      // A keyboard that turns round tells nothing of a bar that goes its own, shorter way.
+      let isOpen = ends == nil && frames[index].excess > 0
+      frames[index].isTrusted = isTrusted(frames[index]) && !isOpen
+    }
+    if course == nil, !film.isExact { distrustStrays(point: film.point) }
+    isNoise = course?.isNoise ?? false
+    isWeak = course?.isWeak ?? false
+    rms = course?.rms ?? 0
+  }
+
+  /// How far the bar is from where it belongs while the keyboard rests; nil where no frame shows that.
+  init?(judging rest: FilmRest, in film: RecordedFilm, by standing: BarStanding) {
+    let gaps = rest.frames.compactMap { index -> Gap? in
+      let frame = film.frames[index]
+      guard let top = frame.keyboardTop, let bottom = frame.barBottom, !frame.isTorn,
+        let place = standing.rest(
+          onTop: top.value, isHidden: film.isHidden(keyboardTop: top.value))
+      else { return nil }
+      return Gap(
+        frame: index, time: frame.time, distance: top.value - bottom.value,
+        excess: place - bottom.value,
+        uncertainty: Reading.uncertainty(ofDistance: top, bottom), progress: 1)
+    }
+    guard !gaps.isEmpty else { return nil }
+    self.init(gaps, .clipped, in: film)
+    if !film.isExact { distrustStrays(point: film.point) }
+  }
+
+  private init(_ frames: [Gap], _ model: Model, in film: RecordedFilm) {
+    self.frames = frames
+    self.model = model
+    isExact = film.isExact
+  }
+}

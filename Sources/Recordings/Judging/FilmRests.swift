@@ -1,0 +1,92 @@
+import Diagnosis
+
+/// A stretch of a film between two of its motions, or before the first or after the last of them.
+struct FilmRest {
+  /// Its frames, of which the first and the last are those of the motions beside it.
+  let frames: ClosedRange<Int>
+  /// The event before it; nil at the film's beginning.
+  let before: Int?
+  /// The event after it; nil at the film's end.
+  let after: Int?
+  /// The keyboard's top, in the film's unit.
+  let keyboardTop: Double
+  /// The bar's bottom, in the film's unit; nil where it is not seen.
+  let barBottom: Double?
+  /// From the bar's bottom to the keyboard's top, in the film's unit; nil where no frame shows both.
+  let distance: Double?
+  /// Half the width of the range that holds the distance 19 times of 20, in the film's unit.
+  let uncertainty: Double
+  /// Whether the keyboard shows.
+  let isShown: Bool
+}
+
+extension RecordedFilm {
+  /// How far above the screen's bottom a keyboard that is hidden may have its top, in points: a layout guide ends at the
+  /// safe area.
+  static let hiddenHeight = 40.0
+
+  /// Whether the film's numbers are exact: an app wrote them, and no picture was read.
+  var isExact: Bool { source.kind == .trace }
+
+  /// Whether a keyboard is hidden that has its top at a place.
+  func isHidden(keyboardTop: Double) -> Bool {
+    keyboardTop >= height - RecordedFilm.hiddenHeight * point
+  }
+
+  /// The film's rests, in order of time; a motion that turns round has none behind it.
+  var rests: [FilmRest] {
+    (0...events.count).compactMap { index in
+      let before = index > 0 ? index - 1 : nil
+      let after = index < events.count ? index : nil
+      if let before, events[before].isInterrupted { return nil }
+      if let after, after == 0, isCut(atStart: true) { return nil }
+      if let before, before == events.count - 1, isCut(atStart: false) { return nil }
+      let start = before.map { events[$0].frames.upperBound } ?? 0
+      let end = after.map { events[$0].frames.lowerBound } ?? frames.count - 1
+      guard start <= end else { return nil }
+      let span = frames[start...end]
+      let tops = span.compactMap { $0.keyboardTop }
+      let bars = span.compactMap { $0.barBottom }
+      let both = span.compactMap { frame in
+        frame.keyboardTop.flatMap { top in frame.barBottom.map { (top, $0) } }
+      }
+      guard !tops.isEmpty else { return nil }
+      let top = median(tops.map(\.value))
+      return FilmRest(
+        frames: start...end, before: before, after: after, keyboardTop: top,
+        barBottom: bars.isEmpty ? nil : median(bars.map(\.value)),
+        distance: both.isEmpty ? nil : median(both.map { $0.0.value - $0.1.value }),
+        uncertainty: median(both.map { Reading.uncertainty(ofDistance: $0.0, $0.1) }),
+        isShown: !isHidden(keyboardTop: top))
+    }
+  }
+
+  /// Whether the film begins or ends in a motion: its first, or its last, has no rest beside it.
+  func isCut(atStart isStart: Bool) -> Bool {
+    guard frames.count > 1, let event = isStart ? events.first : events.last,
+      isStart ? event.frames.lowerBound == 0 : event.frames.upperBound == frames.count - 1
+    else { return false }
+    let edge = isStart ? 0 : frames.count - 1
+    let next = isStart ? 1 : frames.count - 2
+    func moves(_ path: KeyPath<RecordedFrame, Reading?>) -> Bool {
+      guard let here = frames[edge][keyPath: path], let there = frames[next][keyPath: path] else {
+        return false
+      }
+      // A keyboard that is out of sight has nowhere else to be.
+      if path == \.keyboardTop, abs(here.value - height) < point { return false }
+      return abs(here.value - there.value)
+        > max(RecordedFilm.stillness * point, here.uncertainty + there.uncertainty)
+    }
+    return moves(\.keyboardTop) || moves(\.barBottom)
+  }
+
+  /// How far an edge goes from one frame to the next at the end of a spring, in points.
+  private static let stillness = 1.0
+}
+
+extension Reading {
+  /// Half the width of the range that holds the distance of two readings 19 times of 20.
+  static func uncertainty(ofDistance first: Reading, _ second: Reading) -> Double {
+    (first.uncertainty * first.uncertainty + second.uncertainty * second.uncertainty).squareRoot()
+  }
+}
