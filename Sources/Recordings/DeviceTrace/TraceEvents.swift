@@ -1,7 +1,7 @@
 /// The events in a film whose keyboard is known at every frame: its motions from rest to rest.
-struct TraceEvents {
+package struct TraceEvents {
   /// In order of time.
-  let events: [RecordedEvent]
+  package let events: [RecordedEvent]
 
   /// How long an edge stays for a rest, in seconds, and within how many points.
   private static let rest = (time: 0.1, distance: 0.4)
@@ -16,7 +16,7 @@ struct TraceEvents {
   /// How late after the keyboard has come to rest a bar may begin to follow it, in seconds.
   private static let latestBar = 1.0
 
-  init(_ film: RecordedFilm) {
+  package init(_ film: RecordedFilm) {
     let times = film.frames.map(\.time)
     let keyboard = TraceEvents.filled(film.frames.map(\.keyboardTop?.value))
     let bar = TraceEvents.filled(film.frames.map(\.barBottom?.value))

@@ -33,13 +33,8 @@ public struct EventFit: Sendable, Hashable {
     bar.restWithKeyboard = RestDistance(
       keyboard: keyboardSeries, bar: barSeries, event: event, in: film)
     let course = bar.gaps
-    // What was not seen from rest to rest is not judged.
-    let isCut =
-      index == 0 && film.isCut(atStart: true)
-      || index == film.events.count - 1 && film.isCut(atStart: false)
-    bar.gaps = isCut ? nil : EventGaps(
-      judging: event, in: film, by: standing,
-      between: standing.ends(ofEvent: index, kind: event.kind), course: course, times: times)
+    bar.gaps = EventGaps(
+      judging: index, in: film, by: standing, course: course, times: times)
     self.bar = bar
   }
 }

@@ -23,10 +23,23 @@ public struct BarJudgement: Sendable, Hashable {
 
   /// The judgement of a film with these fits.
   init(_ film: RecordedFilm, _ fits: [EventFit], by standing: BarStanding) {
+    self.init(film, events: fits.map { $0.bar?.gaps }, by: standing)
+  }
+
+  /// The judgement of exact numbers, which needs no fits: nothing in them is a wrong reading.
+  package init(ofNumbers film: RecordedFilm) {
+    let standing = BarStanding(film)
+    let events = film.events.indices.map {
+      EventGaps(judging: $0, in: film, by: standing, course: nil, times: [:])
+    }
+    self.init(film, events: events, by: standing)
+  }
+
+  private init(_ film: RecordedFilm, events gaps: [EventGaps?], by standing: BarStanding) {
     clearance = standing.home.map { film.height - $0 }
     margin = standing.margin
     rests = standing.rests.map { RestGaps($0, in: film, by: standing) }
-    let events = fits.compactMap { fit in fit.bar?.gaps.map { (fit.event.frames, $0) } }
+    let events = zip(film.events, gaps).compactMap { event, gaps in gaps.map { (event.frames, $0) } }
     let resting = rests.compactMap { rest in rest.gaps.map { (rest.frames, $0) } }
     all = (events + resting).map(\.1)
     var excess = [Reading?](repeating: nil, count: film.frames.count)
@@ -44,7 +57,7 @@ public struct BarJudgement: Sendable, Hashable {
       excess[frame] = excess[frame - 1]
     }
     self.excess = excess
-    unseen = UnseenPart.all(of: film, fits, by: standing)
+    unseen = UnseenPart.all(of: film, by: standing)
   }
 
   /// Whether the bar ever stands on the keyboard, less its margin, and not where it stands without one.
@@ -59,6 +72,20 @@ public struct BarJudgement: Sendable, Hashable {
   public var farthest: EventGaps.Gap? {
     all.flatMap { [$0.widest, $0.deepest] }.compactMap { $0 }
       .max { $0.excess.magnitude < $1.excess.magnitude }
+  }
+
+  /// Whether the bar is within a limit of where it belongs in every frame; nil where no fault is seen, and not all of it
+  /// is.
+  ///
+  /// - Parameter limit: In the film's unit, 0 or more.
+  public func isWithin(_ limit: Double) -> Bool? {
+    let isBeyond = all.contains { gaps in
+      [gaps.widest, gaps.deepest].compactMap { $0 }
+        .contains { $0.excess.magnitude - $0.uncertainty > limit }
+    }
+    if isBeyond { return false }
+    let isSeen = unseen.isEmpty && all.allSatisfy(\.isTold) && doubtful(beyond: limit).isEmpty
+    return isSeen && !all.isEmpty ? true : nil
   }
 
   /// The frames whose readings are not believed and show the bar farther off than a limit, in the film's unit.

@@ -4,16 +4,21 @@ extension EventGaps {
   /// How far the bar of one event is from where it belongs; nil where no frame shows that.
   ///
   /// - Parameters:
+  ///   - index: The event's number.
   ///   - standing: Where the film's bar belongs.
-  ///   - ends: The keyboard's top before and after; nil where it turns round before it rests, and where it rested in no
-  ///     other event.
   ///   - course: How the bar strays from its own course, which tells wrong readings.
   ///   - times: When frames were shown that were shown at another time than they say.
   init?(
-    judging event: RecordedEvent, in film: RecordedFilm, by standing: BarStanding,
-    between ends: (before: Double, after: Double)?, course: EventGaps?,
+    judging index: Int, in film: RecordedFilm, by standing: BarStanding, course: EventGaps?,
     times: [Int: Double]
   ) {
+    // What was not seen from rest to rest is not judged.
+    let isCut =
+      index == 0 && film.isCut(atStart: true)
+      || index == film.events.count - 1 && film.isCut(atStart: false)
+    guard !isCut else { return nil }
+    let event = film.events[index]
+    let ends = standing.ends(ofEvent: index, kind: event.kind)
     let shown = event.frames.compactMap { index -> (index: Int, top: Reading, bottom: Reading)? in
       let frame = film.frames[index]
       guard let top = frame.keyboardTop, let bottom = frame.barBottom, !frame.isRepeated,

@@ -15,7 +15,7 @@ public struct UnseenPart: Sendable, Hashable {
 
   /// Those of a film, in order of time.
   static func all(
-    of film: RecordedFilm, _ fits: [EventFit], by standing: BarStanding
+    of film: RecordedFilm, by standing: BarStanding
   ) -> [UnseenPart] {
     guard !film.events.isEmpty else { return [] }
     guard film.frames.contains(where: { $0.barBottom != nil }) else {
@@ -45,11 +45,11 @@ public struct UnseenPart: Sendable, Hashable {
             : "No frame at rest shows where the bar stands without a keyboard.",
           advice: whole))
     }
-    for (index, fit) in fits.enumerated() {
-      guard let hole = longestHole(in: fit, of: film), hole.length > longestHole else { continue }
+    for (index, event) in film.events.enumerated() {
+      guard let hole = longestHole(in: event, of: film), hole.length > longestHole else { continue }
       parts.append(
         UnseenPart(
-          reason: "\(index + 1) \(fit.event.kind.rawValue): from \(milliseconds(hole.start)) on, no frame shows both bar and "
+          reason: "\(index + 1) \(event.kind.rawValue): from \(milliseconds(hole.start)) on, no frame shows both bar and "
             + "keyboard for \(milliseconds(hole.length)).",
           advice: film.isExact
             ? "Write a row at each frame of the display."
@@ -70,9 +70,9 @@ public struct UnseenPart: Sendable, Hashable {
 
   /// The longest time of an event in which frames show no bar, or no keyboard; nil where all show both.
   private static func longestHole(
-    in fit: EventFit, of film: RecordedFilm
+    in event: RecordedEvent, of film: RecordedFilm
   ) -> (start: Double, length: Double)? {
-    let range = fit.event.frames
+    let range = event.frames
     let seen = range.filter { index in
       let frame = film.frames[index]
       return frame.isRepeated || frame.keyboardTop != nil && frame.barBottom != nil
