@@ -45,6 +45,15 @@ struct HopTests {
     }
   }
 
+  /// What goes round and round is not put off.
+  @Test func aLoopHasNoHop() throws {
+    let scenario = try Scenario.named("feedback-loop")
+    let feedback = try #require(scenario.approach(named: "feedback"))
+    let first = try #require(try scenario.explanation(of: feedback).findings.first)
+    #expect(first.family == .feedback)
+    #expect(!first.evidence.contains("puts it off"))
+  }
+
   /// What stays in the block has no hop to name, nor has what the scenario itself puts off.
   @Test func withoutAHopNoneIsNamed() throws {
     let inherited = try scene("context: inherited").explanation(of: {

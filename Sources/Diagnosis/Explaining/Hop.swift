@@ -1,3 +1,5 @@
+import Basics
+
 /// What put the bar's motion off to a turn after the one in which apps were told that the keyboard moves.
 package struct Hop: Sendable, Hashable {
   /// What it did, in a sentence; nil where it changed nothing.
@@ -14,7 +16,8 @@ package struct Hop: Sendable, Hashable {
   init?(of episode: Episode, in film: Film, moving names: Set<String>) {
     var told: (time: Double, depth: Int)?
     var turn: (reason: String, notification: KeyboardNotification.Name?) = ("", nil)
-    for entry in film.log where entry.time >= episode.begin && entry.time < episode.end {
+    let first = film.log.partitioningIndex { $0.time >= episode.begin }
+    for entry in film.log[first...].prefix(while: { $0.time < episode.end }) {
       switch entry.action {
       case .turn(let reason): turn = (reason, nil)
       case .notification(let notification):

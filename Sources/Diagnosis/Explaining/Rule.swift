@@ -207,7 +207,7 @@ extension Features {
   fileprivate func hop(of finding: Finding) -> String? {
     switch finding.mending {
     case .start, .context, .curve, .duration: break
-    default: guard finding.cause == Mending.start.name else { return nil }
+    default: guard finding.events != nil, finding.cause == Mending.start.name else { return nil }
     }
     guard let hop = hop(in: finding.events),
       hop.delay > 0 || cured(by: .start, in: finding.events) > Certainty.leastSupport
