@@ -85,6 +85,15 @@ public protocol FilmScheduler: Scheduler
 where SchedulerTimeType == FilmTime, SchedulerOptions == Never {}
 
 extension FilmScheduler {
+  /// What the film's log calls its turns; nil is work of a dispatch queue.
+  private var reason: String? {
+    switch self {
+    case is RunLoop: "RunLoop.main"
+    case is OperationQueue: "OperationQueue.main"
+    default: nil
+    }
+  }
+
   /// The film time that it is.
   public var now: FilmTime { FilmTime(.now()) }
 
@@ -93,8 +102,7 @@ extension FilmScheduler {
 
   /// Does something in a turn of its own.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    nonisolated(unsafe) let action = action
-    DispatchQueue.main.async { action() }
+    DispatchQueue.main.add(after: 0, as: reason, action)
   }
 
   /// Does something in a turn of its own, at a time.
@@ -102,8 +110,7 @@ extension FilmScheduler {
     after date: FilmTime, tolerance: FilmTime.Stride, options: Never?,
     _ action: @escaping () -> Void
   ) {
-    nonisolated(unsafe) let action = action
-    DispatchQueue.main.asyncAfter(deadline: date.dispatchTime) { action() }
+    DispatchQueue.main.add(after: date.dispatchTime.secondsFromNow, as: reason, action)
   }
 
   /// Does something again and again, from a time on, each time in a turn of its own, until it is cancelled; at least a

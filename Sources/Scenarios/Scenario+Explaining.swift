@@ -44,6 +44,6 @@ extension Scenario {
     }
   }
 
-  /// The film as it is, and one for each cause.
-  private var filmsOfExplanation: Int { max(approaches.count, 1 + Mending.allCases.count) }
+  /// The film as it is, one for each cause, and the film as it is once more.
+  private var filmsOfExplanation: Int { max(approaches.count, 2 + Mending.allCases.count) }
 }

@@ -22,6 +22,11 @@ struct CertaintyTests {
   ) throws {
     let other = explanation.counterfactuals.first { $0.change == finding.mending }
     let fault = explanation.asItIs.fault
+    // Of the events that it is told of.
+    func sum(_ faults: [Double]) -> Double {
+      (finding.events ?? Array(faults.indices)).map { faults[$0] }.reduce(0, +)
+    }
+    let told = sum(explanation.asItIs.faults)
     switch finding.certainty {
     case .certain:
       // The cause alone, mended: nothing is left that can be seen, and nothing else is found.
@@ -34,11 +39,11 @@ struct CertaintyTests {
       }
       #expect(mended.findings.isEmpty, "\(approach.name): \(finding.title)")
     case .likely:
-      let isSupported = other.map { $0.fault < fault } ?? finding.isUnambiguous
+      let isSupported = other.map { sum($0.faults) < told } ?? finding.isUnambiguous
       #expect(isSupported, "\(approach.name): \(finding.title)")
     case .possible:
-      let helps = other.map { 1 - $0.fault / fault > Certainty.leastSupport }
-      #expect(fault == 0 || helps != true, "\(approach.name): \(finding.title)")
+      let helps = other.map { 1 - sum($0.faults) / told > Certainty.leastSupport }
+      #expect(told == 0 || helps != true, "\(approach.name): \(finding.title)")
       #expect(finding.mending != nil || !finding.isUnambiguous)
     }
   }

@@ -75,6 +75,42 @@ import Testing
     #expect(film.measures.gapMax.value > 200)
   }
 
+  /// What left the keyboard's block is named, whatever it went through.
+  @Test(arguments: [
+    ("DispatchQueue.main", "`DispatchQueue.main.async` takes"),
+    ("RunLoop.main", "A hop to `RunLoop.main` takes"),
+    ("OperationQueue.main", "A hop to `OperationQueue.main` takes"),
+    ("Timer", "A timer puts it off by 50 ms, and takes"), ("Task", "A `Task` takes"),
+  ])
+  func theHopIsNamed(way: String, words: String) throws {
+    let explanation = try Scenario.named("keyboard-gap").explanation(
+      of: Screen { screen in
+        let heights = screen.heights
+        let lift = { @MainActor [unowned screen] in screen.lift(by: $0) }
+        let hopped =
+          switch way {
+          case "RunLoop.main": heights.receive(on: RunLoop.main).eraseToAnyPublisher()
+          case "OperationQueue.main": heights.receive(on: OperationQueue.main).eraseToAnyPublisher()
+          case "DispatchQueue.main": heights.receive(on: DispatchQueue.main).eraseToAnyPublisher()
+          default: heights
+          }
+        hopped.sink { height in
+          switch way {
+          case "Timer":
+            Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
+              MainActor.assumeIsolated { lift(height) }
+            }
+          case "Task": Task { lift(height) }
+          default: lift(height)
+          }
+        }.store(in: &screen.bag)
+      }, context: .inherited, bar: { $0.bar }, field: { $0.bar })
+    let first = try #require(explanation.findings.first)
+    #expect(first.family == (way == "Timer" ? .lateStart : .noAnimation))
+    #expect(first.certainty == .certain)
+    #expect(first.evidence.contains(words), "\(first.evidence)")
+  }
+
   @Test func anAnimationWithTheKeyboardsCurveIsTightOnAnyQueue() throws {
     let center = { @MainActor in NotificationCenter.default }
     let film = try film { screen in

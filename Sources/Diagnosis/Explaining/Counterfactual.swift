@@ -10,12 +10,18 @@ public struct Counterfactual: Sendable, Hashable {
   public let overlapMax: Double
   /// The measures of a form's focused field then; nil where no field ever has the cursor.
   public let field: FieldMeasures?
-  /// How far the bar is out of position in the film's frames then, at worst, in points, 0 or more: at rest from the
-  /// keyboard or from home, on the way from where it would be if it moved as the keyboard does.
+  /// How far the bar is out of position in the film's frames, at worst, from each event to the next, in points.
+  ///
+  /// At rest it belongs on the keyboard or, where that is higher, where it stood at the start; a distance that it keeps
+  /// above the keyboard by design is no fault. On the way it belongs where it would be if it moved as the keyboard
+  /// does, or where the keyboard would take it along: a bar that stands above the screen's bottom has a gap when the
+  /// keyboard begins to come, and that is none.
   ///
   /// For a form's field it is how much the keyboard covers of it on the way beyond what it does at both ends, and at
-  /// rest how much is out of sight, or how far it is too high. A bar that stands above the screen's bottom has a gap when the keyboard begins to come, and that is no fault.
-  public let fault: Double
+  /// rest how much is out of sight, or how far it is too high.
+  public let faults: [Double]
+  /// The largest of its faults, in points; 0 where there is none.
+  public var fault: Double { faults.max() ?? 0 }
 
   init(_ change: Mending, _ film: Film) {
     self.init(change, film, Episode.all(of: film))
@@ -23,28 +29,48 @@ public struct Counterfactual: Sendable, Hashable {
 
   init(_ change: Mending, _ film: Film, _ episodes: [Episode]) {
     let seams = film.frames { film.seam(at: $0) }.compactMap(\.value)
+    self.init(
+      change, gapMax: seams.map(\.gap).max() ?? 0, overlapMax: seams.map(\.overlap).max() ?? 0,
+      field: film.fieldMeasures(in: 0...film.duration), faults: episodes.map(\.fault))
+  }
+
+  private init(
+    _ change: Mending, gapMax: Double, overlapMax: Double, field: FieldMeasures?, faults: [Double]
+  ) {
     self.change = change
-    gapMax = seams.map(\.gap).max() ?? 0
-    overlapMax = seams.map(\.overlap).max() ?? 0
-    field = film.fieldMeasures(in: 0...film.duration)
-    fault = episodes.map(\.fault).max() ?? 0
+    self.gapMax = gapMax
+    self.overlapMax = overlapMax
+    self.field = field
+    self.faults = faults
   }
 
   /// What a change comes to that leaves the film of another one.
   init(_ change: Mending, leavingFilmOf other: Counterfactual) {
-    self.change = change
-    gapMax = other.gapMax
-    overlapMax = other.overlapMax
-    field = other.field
-    fault = other.fault
+    self.init(
+      change, gapMax: other.gapMax, overlapMax: other.overlapMax, field: other.field,
+      faults: other.faults)
   }
 
-  /// Whether it leaves less than another: of the fault, and where that is the same, of gap and overlap.
-  func leavesLess(than other: Counterfactual) -> Bool {
-    fault != other.fault
-      ? fault < other.fault
-      : worst < other.worst
+  /// The same with the faults of some events alone, by their numbers from 0.
+  func of(_ events: [Int]) -> Counterfactual {
+    Counterfactual(
+      change, gapMax: gapMax, overlapMax: overlapMax, field: field,
+      faults: events.compactMap { faults.indices.contains($0) ? faults[$0] : nil })
   }
+
+  /// How much of another's faults it takes away, over all events, 0…1; less than 0 where it adds to them.
+  package func share(of other: Counterfactual) -> Double {
+    other.total > 0 ? 1 - total / other.total : 0
+  }
+
+  /// Whether it leaves less than another: of the largest fault, where that is the same of all of them, and else of gap
+  /// and overlap.
+  func leavesLess(than other: Counterfactual) -> Bool {
+    if fault != other.fault { return fault < other.fault }
+    return total != other.total ? total < other.total : worst < other.worst
+  }
+
+  private var total: Double { faults.reduce(0, +) }
 
   /// The most that parts or is covered, in points.
   private var worst: Double { max(gapMax, overlapMax, field?.coveredMax.value ?? 0) }

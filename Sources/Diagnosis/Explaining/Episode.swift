@@ -60,8 +60,14 @@ package struct Episode {
   package let home: Double
   /// Whether the device is held otherwise at its end than at the film's start.
   package let isTurned: Bool
+  /// Whether the film is of a sheet, which may move by itself.
+  private let isOnSheet: Bool
   /// What becomes of a form's view and field in it; nil on a screen with a bar.
   let form: FormState?
+  /// How far above the keyboard the bar stands by design, in points.
+  package private(set) var margin = 0.0
+  /// How far too high it was as it began, in points: what the episode before it left; negative for too low.
+  private var heightBefore = 0.0
 
   package var after: Sample? { samples.last }
 
@@ -71,10 +77,11 @@ package struct Episode {
   /// How far the bar's bottom went, in points.
   package var barTravel: Double { (after?.barBottom ?? 0) - (before?.barBottom ?? 0) }
 
-  /// The seam at its end, if bar and keyboard rest there and a docked keyboard shows.
+  /// The seam at its end beyond the bar's margin, if bar and keyboard rest there and a docked keyboard shows.
   package var restSeam: Double? {
-    guard isSettled, let seam = after?.seam else { return nil }
-    return seam == 0 ? form?.needlessLift ?? 0 : seam
+    guard isSettled, let after, let seam = after.seam else { return nil }
+    guard let form else { return excess(at: after, seam) }
+    return seam == 0 ? form.needlessLift : seam
   }
 
   /// How far from home the bar rests at its end where no docked keyboard shows, in points.
@@ -88,19 +95,59 @@ package struct Episode {
     return isTurned && abs(fault) < Episode.insetChange ? 0 : fault
   }
 
-  /// How far the bar is out of position in the film's frames, at rest or on its way, in points, 0 or more.
-  package var fault: Double { max(abs(restSeam ?? homeFault ?? 0), seenMotionFault) }
+  /// How far too high the bar rests at its end, in points; negative for too low, 0 where it does not rest.
+  private var heightAfter: Double { restSeam ?? homeFault.map { -$0 } ?? 0 }
 
-  /// How far the bar strays from the keyboard on its way, in points: from where it would be if the distance between
-  /// them went from that before to that after as the keyboard goes.
-  package var motionFault: Double { motionFault(of: samples) }
+  /// How far the bar is from where it belongs, at its end or in the film's frames, in points, 0 or more.
+  package var fault: Double {
+    let onItsWay = form == nil ? seenDistance : seenMotionFault
+    return max(abs(heightAfter), onItsWay)
+  }
+
+  /// How far the bar strays from the keyboard on its way, in points: from where it would be if it went from where it was
+  /// to where it ends as the keyboard goes.
+  ///
+  /// It tells how the bar moves, however wrong it rests; how far off it is tells `fault`.
+  ///
+  /// What is set anew at each tick of the display is seen at ticks alone.
+  package var motionFault: Double { motionFault(of: isStepped ? frames : samples) }
+
+  /// Whether the bar goes in steps, as what follows a display's ticks does.
+  package var isStepped: Bool { jumps.count >= Episode.stairs }
 
   /// The same in the film's frames.
   package var seenMotionFault: Double { motionFault(of: frames) }
 
   private func motionFault(of samples: [Sample]) -> Double {
-    let farthest = max(samples.map { abs(stray(at: $0)) }.max() ?? 0, leap(in: samples))
+    guard let before, let after else { return 0 }
+    let farthest = max(
+      farthest(of: samples, from: before.distance, to: after.distance), leap(in: samples))
     return farthest > Seam.rounding ? farthest : 0
+  }
+
+  /// How far the bar is from its right way in the film's frames, at most, in points.
+  private var seenDistance: Double {
+    guard let before, let after else { return 0 }
+    let farthest = farthest(
+      of: frames, from: before.distance - heightBefore, to: after.distance - heightAfter)
+    return farthest > Seam.rounding ? farthest : 0
+  }
+
+  /// How far from a way of one distance to the keyboard to another the bar is, at most, in points: the one of a
+  /// `RightBar`'s ways that it keeps to better.
+  private func farthest(of samples: [Sample], from start: Double, to end: Double) -> Double {
+    func farthest(_ stray: (Sample) -> Double) -> Double {
+      samples.map { abs(stray($0)) }.max() ?? 0
+    }
+    let scaled = farthest { stray(at: $0, from: start, to: end) }
+    guard scaled > Seam.rounding, form == nil, isJudged, !isDragged, !turnsDevice, let after,
+      abs(keyboardTravel) > 1
+    else { return scaled }
+    let right = RightBar(home: home, margin: after.seam == nil ? start : end)
+    let waiting = farthest {
+      $0.seam == nil ? 0 : $0.barBottom - right.rest(onTop: $0.keyboardTop)
+    }
+    return min(scaled, waiting)
   }
 
   /// How far a jump sets a form's field out of position while the keyboard animates, at most, in points.
@@ -114,23 +161,34 @@ package struct Episode {
       .compactMap { jump in
         samples.first { !$0.moment.isBeforeTurns && $0.time >= jump.time }
       }
-      .compactMap { sample in distanceOfPlace(at: sample).map { abs($0 - sample.distance) } }
+      .compactMap { sample in
+        distanceOfPlace(at: sample, from: before?.distance ?? 0, to: after?.distance ?? 0)
+          .map { abs($0 - sample.distance) }
+      }
       .max() ?? 0
   }
 
   /// How far the bar is below its position on its way, in points; 0 where that means nothing.
   ///
   /// A field may be anywhere above the keyboard: there it is what the keyboard covers of it beyond that.
-  func stray(at sample: Sample) -> Double {
-    // A finger has no course that would tell where between two right places the bar should be.
-    if isDragged, isJudged, let seam = sample.seam { return form == nil ? -seam : max(0, -seam) }
-    // A bar that still moves once the keyboard rests has no end to go to but the keyboard.
-    if isUnresting, let seam = sample.seam { return form == nil ? -seam : max(0, -seam) }
-    guard let place = distanceOfPlace(at: sample) else { return 0 }
+  private func stray(at sample: Sample, from start: Double, to end: Double) -> Double {
+    // A finger has no course that would tell where between two right places the bar should be, and a bar that still
+    // moves once the keyboard rests has no end to go to but the keyboard.
+    if isDragged && isJudged || isUnresting, let seam = sample.seam {
+      return form == nil ? -excess(at: sample, seam) : max(0, -seam)
+    }
+    guard let place = distanceOfPlace(at: sample, from: start, to: end) else { return 0 }
     guard form != nil else { return place - sample.distance }
     let height = sample.barBottom - sample.barTop
     func covered(_ distance: Double) -> Double { min(max(0, -distance), height) }
     return max(0, covered(sample.distance) - covered(place))
+  }
+
+  /// How far too high the bar is over a docked keyboard, in points; negative where it is covered.
+  private func excess(at sample: Sample, _ seam: Double) -> Double {
+    let place = RightBar(home: home, margin: margin).rest(onTop: sample.keyboardTop)
+    // One that is not in the keyboard's way stays where it is. In a sheet, which moves, that is no place.
+    return isOnSheet || isTurned || place < home ? seam - margin : home - sample.barBottom
   }
 
   /// Whether where the bar is on its way means anything.
@@ -139,16 +197,19 @@ package struct Episode {
   /// Whether the bar still moves at its end though the keyboard rests there.
   private var isUnresting: Bool { !isFading && !isAway && isKeyboardSettled && !isSettled }
 
-  /// How far the bar should be above the keyboard at a moment, in points; nil where that means nothing.
-  func distanceOfPlace(at sample: Sample) -> Double? {
+  /// How far the bar should be above the keyboard at a moment, in points, on its way from one distance to another; nil
+  /// where that means nothing.
+  private func distanceOfPlace(
+    at sample: Sample, from start: Double, to end: Double
+  ) -> Double? {
     guard isJudged, sample.seam != nil, let before, let after else { return nil }
     let travel = after.keyboardTop - before.keyboardTop
     guard abs(travel) > 1 else {
-      let range = [before.distance, after.distance].sorted()
+      let range = [start, end].sorted()
       return min(max(sample.distance, range[0]), range[1])
     }
     let progress = (sample.keyboardTop - before.keyboardTop) / travel
-    return before.distance + (after.distance - before.distance) * progress
+    return start + (end - start) * progress
   }
 
   /// The first moment from which on the bar rests, to within what the end of a spring still creeps.
@@ -202,6 +263,8 @@ extension Episode {
   private static let rate = 240.0
   /// How long after its beginning an episode is sampled closely, in seconds: every motion is over by then.
   private static let closeness = 1.5
+  /// How many jumps in one motion make a staircase.
+  private static let stairs = 5
   /// What must move further than this for a jump to count, in points.
   private static let leastTravel = 20.0
   /// How much the bottom inset may change as a device is turned, in points.
@@ -227,7 +290,7 @@ extension Episode {
     let mover = film.rect(
       of: bar == .barContent ? .toolbarContent : .toolbar, at: .before(first))
     let standing = film.screen(at: first).maxY - (mover?.maxY ?? film.screen(at: first).maxY)
-    return begins.indices.map { index in
+    let episodes = begins.indices.map { index in
       let begin = begins[index]
       let end = index + 1 < begins.count ? begins[index + 1] : film.duration
       let isLast = index + 1 == begins.count
@@ -247,6 +310,19 @@ extension Episode {
         actions: film.events.filter { $0.time == begin }.map(\.action),
         notifications: told.filter { isInside($0.time) },
         jumps: tracked.map { film.jumps(of: $0, at: turns) } ?? [])
+    }
+    return hasForm ? episodes : judged(episodes, film.margin(keptAtRests: episodes))
+  }
+
+  /// Episodes of a bar, with its margin and with what each leaves to the next.
+  private static func judged(_ episodes: [Episode], _ margin: Double) -> [Episode] {
+    var height = 0.0
+    return episodes.map { episode in
+      var episode = episode
+      episode.margin = margin
+      episode.heightBefore = height
+      height = episode.heightAfter
+      return episode
     }
   }
 
@@ -275,6 +351,7 @@ extension Episode {
         $0.time <= begin && ($0.action == .enterBackground || $0.action == .enterForeground)
       }?.action == .enterBackground
     home = film.screen(at: begin).maxY - standing
+    isOnSheet = film.landmarks[.sheet] != nil
     isTurned =
       film.device(at: begin).orientation.isLandscape != film.device.orientation.isLandscape
     self.actions = actions

@@ -14,9 +14,10 @@ extension Features {
 
   /// The layer of a sheet that holds the bar and does not fill the screen; nil without one.
   package var sheet: Int? {
-    guard let layer = barChain.dropLast().last else { return nil }
     let start = Moment.before(film.events.first?.time ?? 0)
-    guard let rect = film.rect(of: layer, at: start) else { return nil }
+    guard let layer = film.layer(of: .sheet, at: start), barChain.contains(layer),
+      let rect = film.rect(of: layer, at: start)
+    else { return nil }
     let screen = film.screen(at: start.time)
     let fills =
       rect.minX < 1 && rect.minY < 1 && rect.maxX > screen.maxX - 1
@@ -27,11 +28,15 @@ extension Features {
 
   /// How far each layer that holds the bar moved by itself between two moments, in points, from the bar outwards; a
   /// sheet that holds it all is the system's and left out.
+  ///
+  /// What holds the bar takes it along by its top edge: one that only becomes lower at its bottom moves nothing.
   package func ownMoves(from start: Moment, to end: Moment) -> [Double] {
     let chain = barChain
-    let moves = chain.map { layer in
-      (film.rect(of: layer, at: end)?.maxY ?? 0) - (film.rect(of: layer, at: start)?.maxY ?? 0)
+    func edge(of layer: Int, at moment: Moment) -> Double {
+      let rect = film.rect(of: layer, at: moment)
+      return (layer == chain.first ? rect?.maxY : rect?.minY) ?? 0
     }
+    let moves = chain.map { edge(of: $0, at: end) - edge(of: $0, at: start) }
     let sheet = sheet
     return moves.indices.filter { chain[$0] != sheet }.map { index in
       index + 1 < moves.count ? moves[index] - moves[index + 1] : moves[index]

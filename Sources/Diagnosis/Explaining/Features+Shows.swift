@@ -47,7 +47,9 @@ extension Features {
   /// Where the bar rests, in words.
   package func atRest(_ seam: Double) -> String {
     if abs(seam) <= tolerance { return isForm ? "clear of the keyboard" : "on the keyboard" }
-    if isForm, seam > 0 { return "\(seam.points) too high" }
+    // What stands above the keyboard by design is not on it where it is right.
+    let isHigh = seam > 0 && (isForm || episodes.contains { $0.margin > 0 })
+    if isHigh { return "\(seam.points) too high" }
     return seam > 0 ? "\(seam.points) above the keyboard" : "\((-seam).points) of it covered"
   }
 

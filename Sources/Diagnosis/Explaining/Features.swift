@@ -7,10 +7,10 @@ package struct Features {
   /// The films of the same script with one cause mended each.
   let mended: [Mending: Film]
   /// The seam as it is, and with one cause mended each, the one that leaves least first.
-  package let asItIs: Counterfactual
-  package let counterfactuals: [Counterfactual]
+  package private(set) var asItIs: Counterfactual
+  package private(set) var counterfactuals: [Counterfactual]
   /// What happens from each event of the script to the next.
-  package let episodes: [Episode]
+  package private(set) var episodes: [Episode]
   /// What becomes of the messages; nil without a table.
   package let messages: MessageMeasures?
 
@@ -32,6 +32,16 @@ package struct Features {
     messages = film.messageMeasures(in: 0...film.duration)
   }
 
+  /// The same of some events alone, by their numbers from 0, as if nothing were wrong with the others.
+  func of(_ events: [Int]) -> Features {
+    var some = self
+    some.episodes = events.map { episodes[$0] }
+    some.asItIs = asItIs.of(events)
+    some.counterfactuals = counterfactuals.map { $0.of(events) }
+      .stablySorted { $0.leavesLess(than: $1) }
+    return some
+  }
+
   /// What a fault must exceed to count, in points: less cannot be told from the end of a spring.
   package let tolerance = 1.5
 
@@ -47,6 +57,9 @@ package struct Features {
   package func isFaultyAtRest(_ episode: Episode) -> Bool {
     abs(episode.restSeam ?? episode.homeFault ?? 0) > tolerance
   }
+
+  /// The numbers of the events after which the bar rests wrong, from 0.
+  package var faultyRests: [Int] { episodes.indices.filter { isFaultyAtRest(episodes[$0]) } }
 
   /// The faults at rest while a keyboard shows, in points: gaps, and overlaps as negative numbers.
   package var restFaults: [Double] {
@@ -74,12 +87,12 @@ package struct Features {
 
   // MARK: Counterfactuals
 
-  /// How much of the worst fault a cause's mending takes away, 0…1; less than 0 where it makes it worse.
-  package func cured(by cause: Mending) -> Double {
-    guard asItIs.fault > 0, let other = counterfactuals.first(where: { $0.change == cause }) else {
-      return 0
-    }
-    return 1 - other.fault / asItIs.fault
+  /// How much of the faults a cause's mending takes away, over all events or some, by their numbers from 0, 0…1; less
+  /// than 0 where it makes them worse.
+  package func cured(by cause: Mending, in events: [Int]? = nil) -> Double {
+    guard let other = counterfactuals.first(where: { $0.change == cause }) else { return 0 }
+    guard let events else { return other.share(of: asItIs) }
+    return other.of(events).share(of: asItIs.of(events))
   }
 
   /// The first of some causes whose mending takes most of the fault away; nil where none does.

@@ -23,7 +23,7 @@ public struct Finding: Sendable, Hashable {
   /// How certain the finding is.
   public package(set) var certainty = Certainty.possible
   /// The evidence in the film, in a sentence or two.
-  public let evidence: String
+  public package(set) var evidence: String
   /// What to write instead: a line or more of code, or a sentence.
   public let fix: String
 
@@ -33,6 +33,8 @@ public struct Finding: Sendable, Hashable {
   package let mending: Mending?
   /// Whether no other cause gives a film these features.
   package let isUnambiguous: Bool
+  /// The events that it is told of, by their numbers from 0; nil for all of the film.
+  package internal(set) var events: [Int]?
 
   /// A finding of a family, whose cause nothing that is mended mends.
   package init(

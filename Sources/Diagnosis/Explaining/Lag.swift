@@ -24,8 +24,6 @@ package struct Lag {
   private static let fineStep = 1.0 / 3840
   /// How alike two motions' progress must be to be one motion, 0…1.
   private static let tolerance = 0.03
-  /// How many jumps in one motion make a staircase.
-  private static let steps = 5
 
   /// The lag of an episode's bar; nil where the keyboard or the bar hardly moves, or the keyboard jumps or fades.
   init?(of episode: Episode, in film: Film) {
@@ -33,7 +31,7 @@ package struct Lag {
       abs(episode.keyboardTravel) > 20, abs(episode.barTravel) > 20
     else { return nil }
     let track = KeyboardTrack(of: film, from: episode)
-    let isStepped = episode.jumps.count >= Lag.steps
+    let isStepped = episode.isStepped
     let jumpTimes = Set(episode.jumps.map(\.time))
     let points = episode.samples.enumerated().filter { index, sample in
       isStepped ? jumpTimes.contains(sample.time) : index % 4 == 0

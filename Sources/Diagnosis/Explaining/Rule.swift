@@ -82,6 +82,31 @@ extension Rule {
     return led.map { finding in
       var finding = finding
       finding.certainty = features.certainty(of: finding, by: rules)
+      let more = [features.hop(of: finding), features.occasions(of: finding)]
+      finding.evidence = ([finding.evidence] + more.compactMap(\.self)).joined(separator: " ")
+      return finding
+    }
+  }
+
+  /// What it finds: of a motion in each event by itself, and then in all those together of which it finds the same.
+  private func findings(_ features: Features) -> [Finding] {
+    guard subject == .motion else {
+      guard var finding = judge(features) else { return [] }
+      if subject == .rest { finding.events = features.faultyRests }
+      return [finding]
+    }
+    var alike: [(found: Finding, events: [Int])] = []
+    for event in features.episodes.indices {
+      guard let found = judge(features.of([event])) else { continue }
+      if let index = alike.firstIndex(where: { $0.found.cause == found.cause }) {
+        alike[index].events.append(event)
+      } else {
+        alike.append((found, [event]))
+      }
+    }
+    return alike.map { found, events in
+      var finding = judge(features.of(events)) ?? found
+      finding.events = events
       return finding
     }
   }
@@ -91,7 +116,7 @@ extension Rule {
     _ features: Features, by rules: [Rule]
   ) -> [(subject: Subject, finding: Finding)] {
     let found = rules.filter { $0.screens == .any || ($0.screens == .form) == features.isForm }
-      .compactMap { rule in rule.judge(features).map { (subject: rule.subject, finding: $0) } }
+      .flatMap { rule in rule.findings(features).map { (subject: rule.subject, finding: $0) } }
     func strongest(_ isMeant: (Subject) -> Bool) -> Finding.Strength? {
       found.filter { isMeant($0.subject) }.map(\.finding.strength).max()
     }
@@ -175,7 +200,33 @@ extension Features {
     {
       return .certain
     }
-    return cured(by: mending) > Certainty.leastSupport ? .likely : .possible
+    return cured(by: mending, in: finding.events) > Certainty.leastSupport ? .likely : .possible
+  }
+
+  /// What put off what a finding is told of, in a sentence; nil where nothing did, and where that is not the cause.
+  fileprivate func hop(of finding: Finding) -> String? {
+    switch finding.mending {
+    case .start, .context, .curve, .duration: break
+    default: guard finding.events != nil, finding.cause == Mending.start.name else { return nil }
+    }
+    guard let hop = hop(in: finding.events),
+      hop.delay > 0 || cured(by: .start, in: finding.events) > Certainty.leastSupport
+    else { return nil }
+    return hop.sentence
+  }
+
+  /// In which events a finding's fault is, in a sentence, where something is wrong in others too; nil where not.
+  fileprivate func occasions(of finding: Finding) -> String? {
+    guard let events = finding.events else { return nil }
+    let others = episodes.indices.filter { !events.contains($0) && isFaulty(episodes[$0]) }
+    guard !others.isEmpty else { return nil }
+    func told(_ events: [Int]) -> String {
+      let occasions = events.map { episodes[$0].occasion }
+      return occasions.count < 3
+        ? occasions.joined(separator: " and ")
+        : occasions.dropLast().joined(separator: ", ") + " and " + (occasions.last ?? "")
+    }
+    return "This is so \(told(events)), not \(told(others))."
   }
 
   /// Whether nothing of the fault is left that can be seen once a cause is mended.

@@ -55,7 +55,8 @@ extension Rule {
         fix: Fix.overlap)
     }
     return Finding(
-      .safeAreaTwice, cause: .inset, features.cured(by: .inset) > 0.5 ? .whole : .partial,
+      .safeAreaTwice, cause: .inset,
+      features.cured(by: .inset, in: features.faultyRests) > 0.5 ? .whole : .partial,
       evidence:
         "The bar rests \(amount) above the keyboard, which is the safe area's bottom inset to the "
         + "point: the keyboard's height includes it, and the bar's position adds it again.",

@@ -23,7 +23,9 @@ extension Rule {
     let cause = cure ?? (curvesShare > Certainty.leastSupport ? .curve : nil)
     let extremes = features.extremes(of: episode)
     let isLate =
-      cure == nil && features.cured(by: .start) > max(curvesShare, Certainty.leastSupport)
+      cure == nil
+      && (features.cured(by: .start) > max(curvesShare, Certainty.leastSupport)
+        || features.hop().map { $0.delay > oneFrame } ?? false)
     return Finding(
       .curve, cause: cause ?? .curve,
       cure != nil ? .whole : cause != nil ? .partial : .faint,

@@ -18,13 +18,27 @@ extension Family {
 extension Rule {
   /// K5: the keyboard's own motion, later.
   static let lateStart = Rule(.motion, on: .any) { features in
-    guard let (episode, lag) = features.clearestLag, !lag.isStepped, lag.delay > oneFrame else {
-      return nil
-    }
+    guard let (episode, lag) = features.clearestLag else { return lateInTheLog(features) }
+    guard !lag.isStepped, lag.delay > oneFrame else { return nil }
     return Finding(
       .lateStart, cause: .start, features.cured(by: .start) > 0.5 ? .whole : .partial,
       evidence:
         "The \(features.mover) makes the keyboard's own motion \(lag.delay.milliseconds) late: "
         + "\(features.extremes(of: episode)).", fix: Fix.start)
+  }
+
+  /// K5 of a motion of its own: what moves first is set later than apps are told, and nothing that is mended makes up for
+  /// it.
+  private static func lateInTheLog(_ features: Features) -> Finding? {
+    guard let episode = features.worstMotion, !episode.isStepped, let hop = features.hop(),
+      hop.delay > oneFrame,
+      [.curve, .duration, .start].allSatisfy({
+        features.cured(by: $0) <= Certainty.leastSupport
+      })
+    else { return nil }
+    return Finding(
+      .lateStart, cause: Mending.start.name, .partial, isUnambiguous: true,
+      evidence: "The \(features.mover) sets out \(hop.delay.milliseconds) late: "
+        + "\(features.extremes(of: episode)).", fix: Fix.startWithCurve)
   }
 }

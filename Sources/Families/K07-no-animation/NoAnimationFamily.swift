@@ -42,13 +42,19 @@ extension Rule {
       guard episode.jumps.count < 4, episode.motionFault > features.tolerance,
         abs(episode.keyboardTravel) > 20, !episode.keyboardJumps
       else { return false }
-      let travel = features.isForm ? episode.barTravel : episode.keyboardTravel
-      return episode.largestJump > 0.5 * abs(travel)
+      // What stands above the keyboard goes less far.
+      let travel =
+        features.isForm || abs(episode.barTravel) > leastTravel
+        ? min(abs(episode.barTravel), abs(episode.keyboardTravel)) : abs(episode.keyboardTravel)
+      return episode.largestJump > 0.5 * travel
     }
     guard let episode, let jump = episode.jumps.max(by: { $0.distance < $1.distance }) else {
       return nil
     }
-    let causes: [Mending] = [.layout, .duration, .context]
+    // What only left the keyboard's block would be in it if it started at once.
+    let causes: [Mending] =
+      [.layout, .duration, .context]
+      + (features.hop()?.onlyLeavesBlock == true ? [.start] : [])
     let best = causes.max { features.cured(by: $0) < features.cured(by: $1) }
     let cause = best ?? .layout
     let isTurn = episode.turnsDevice && cause == .context
@@ -60,14 +66,30 @@ extension Rule {
       case _ where !isCured: "It was set outside every animation."
       case .layout: "Layout placed it after the animation block had ended, so nothing animated it."
       case .duration: "It was moved with a duration of 0, or without animation."
+      case .start: "It was set outside every animation, in a turn of its own."
       default:
         "It was set outside every animation, as the keyboard's own block was not around it."
       }
     return Finding(
       .noAnimation, cause: isCured ? cause : .duration, isCured ? .whole : .partial,
       evidence:
-        "The \(features.mover) jumps \(jump.distance.points) at \(jump.time.milliseconds) while the keyboard "
-        + "animates. \(why)",
-      fix: isTurn ? Fix.animationsOn : isCured && cause != .context ? Fix.of(cause) : Fix.curve)
+        "The \(features.mover) jumps \(jump.distance.points) at \(jump.time.milliseconds) "
+        + (episode.keyboardRests(at: jump.time)
+          ? "once the keyboard has \(episode.keyboardTravel < 0 ? "come" : "gone"). "
+          : "while the keyboard animates. ") + why,
+      fix: isTurn
+        ? Fix.animationsOn
+        : isCured && ![.context, .start].contains(cause) ? Fix.of(cause) : Fix.curve)
+  }
+
+  /// How far a bar must go for its own way to be what a jump is compared with, in points.
+  private static let leastTravel = 20.0
+}
+
+extension Episode {
+  /// Whether the keyboard is where it ends, to within a point.
+  fileprivate func keyboardRests(at time: Double) -> Bool {
+    guard let now = samples.last(where: { $0.time <= time }), let after else { return false }
+    return abs(now.keyboardTop - after.keyboardTop) <= 1
   }
 }

@@ -12,8 +12,8 @@ struct ExplainCommand: ParsableCommand {
       the start, the layout call, the block that handlers run in, the keyboard's height, and the safe \
       area's inset.
 
-      A finding is certain if mending its cause alone cures the film: no visible fault is left. It is \
-      likely if that removes part of the fault, or if the cause has no mend and the film has features \
+      A finding is certain if mending its cause alone cures the film: no visible fault is left after any \
+      event. It is likely if that removes part of the fault, or if the cause has no mend and the film has features \
       that no other cause produces. Otherwise it is possible.
 
       Of a recording it says how keyboard and bar went and how far they parted, as surely as its frames show that, or \
@@ -105,12 +105,15 @@ struct ExplainReport: Encodable {
 
   let scenario: String
   let approach: String
+  /// Whether the film is the same once more after all others; nothing is mended for comparison where it is not.
+  let repeatable: Bool
   let diagnosis: [Diagnosis]
   let counterfactuals: [Change]
 
   init(_ scenario: Scenario, _ approach: NamedApproach, _ explanation: Explanation) {
     self.scenario = scenario.name
     self.approach = approach.name
+    repeatable = explanation.isRepeatable
     diagnosis = explanation.findings.map {
       Diagnosis(
         cause: $0.cause, family: $0.family?.rawValue, certainty: $0.certainty.rawValue,

@@ -14,7 +14,7 @@ struct ExplainedText {
       "\(approach.name) in \(scenario.name), \(device.name), keyboard "
       + "\(explanation.film.keyboardHeight.shortest) pt, \(explanation.film.framesPerSecond.shortest) fps"
     var parts = [title, ExplainedText.sentences(explanation)]
-    if explanation.asItIs.fault > ExplainedText.unseen {
+    if explanation.isRepeatable, explanation.asItIs.fault > ExplainedText.unseen {
       parts.append(ExplainedText.table(explanation))
     }
     if let fix = explanation.findings.first?.fix {
@@ -32,8 +32,19 @@ struct ExplainedText {
     }.joined(separator: "\n")
   }
 
-  /// What is wrong, each finding with what it is about; a sentence alone where nothing is found.
+  /// What is wrong, each finding with what it is about; a sentence alone where nothing is found, and one more where the
+  /// film cannot be repeated.
   static func said(of explanation: Explanation) -> [(heading: String?, text: String)] {
+    found(explanation) + (explanation.isRepeatable ? [] : [(nil, notRepeatable)])
+  }
+
+  private static let notRepeatable =
+    "Played once more with nothing mended, the film is another one: the code keeps something from one film to the next, "
+    + "such as in a static or a singleton. So nothing was mended for comparison, and nothing here is certain."
+
+  private static func found(
+    _ explanation: Explanation
+  ) -> [(heading: String?, text: String)] {
     guard let first = explanation.findings.first else {
       let worst = explanation.asItIs.fault
       guard worst > explanation.tolerance else {
@@ -64,19 +75,42 @@ struct ExplainedText {
 
   /// What the best mend does, in a sentence; empty where there is no seam to mend.
   private static func cure(_ explanation: Explanation) -> String {
-    let fault = explanation.asItIs.fault
-    guard fault > explanation.tolerance, let best = best(explanation) else { return "" }
-    let share = 1 - best.fault / fault
+    let now = explanation.asItIs
+    guard now.fault > explanation.tolerance, let best = best(explanation) else { return "" }
+    let share = best.share(of: now)
     if share > 0.99 { return "With the \(best.change.phrase) mended, it is gone." }
     guard share > 0.01 else {
-      return "None of the mends below helps: the fault is in what the handler does."
+      return explanation.isRepeatable
+        ? "None of the mends below helps: the fault is in what the handler does." : ""
     }
-    let start = "With the \(best.change.phrase) mended, \((share * 100).fixed(0)) % of it is gone"
-    guard let together = explanation.together else { return start + "." }
-    let others = Mending.allCases.filter {
-      together.change.contains($0) && !best.change.contains($0)
-    }.map(\.phrase)
-    return start + "; with the \(others.joined(separator: " and the ")) as well, all of it."
+    let mended = "With the \(best.change.phrase) mended, "
+    let others = explanation.together.map { together in
+      Mending.allCases.filter { together.change.contains($0) && !best.change.contains($0) }
+        .map(\.phrase).joined(separator: " and the ")
+    }
+    if let some = cureOfSome(explanation, best) {
+      return mended + some
+        + (others.map { ". With the \($0) as well, all of it is gone." } ?? ".")
+    }
+    return mended + "\((share * 100).fixed(0)) % of it is gone"
+      + (others.map { "; with the \($0) as well, all of it." } ?? ".")
+  }
+
+  /// What a mend does that takes away all of the fault in some events and leaves it in others; nil where it does not.
+  private static func cureOfSome(
+    _ explanation: Explanation, _ best: Counterfactual
+  ) -> String? {
+    let (now, then) = (explanation.asItIs.faults, best.faults)
+    guard then.count == now.count else { return nil }
+    let faulty = now.indices.filter { now[$0] > explanation.tolerance }
+    let left = faulty.filter { then[$0] > explanation.tolerance }
+    let cured = faulty.filter { then[$0] <= explanation.tolerance }
+    guard let worst = left.max(by: { then[$0] < then[$1] }), let first = cured.first else {
+      return nil
+    }
+    return "it is gone \(explanation.occasions[first])"
+      + (cured.count > 1 ? " and in \(cured.count - 1) more" : "")
+      + "; \(then[worst].points) stay \(explanation.occasions[worst])"
   }
 
   /// The mend that leaves least; of several the one that the first finding names.
@@ -106,14 +140,15 @@ struct ExplainedText {
   private static func table(_ explanation: Explanation) -> String {
     let now = explanation.asItIs
     func row(_ name: String, _ counterfactual: Counterfactual) -> [String] {
-      let share = now.fault > 0 ? 1 - counterfactual.fault / now.fault : 0
-      let cures = abs(share) < 0.005 ? "–" : "\((share * 100).fixed(0)) %"
+      let share = counterfactual.share(of: now)
+      // What makes it worse cures nothing; how much worse it is stands beside.
+      let cures = share < 0.005 ? "–" : "\((share * 100).fixed(0)) %"
       let figures = ([("off by", counterfactual.fault)] + figures(counterfactual))
         .map { "\($0.value.fixed(1)) pt" }
       return [name] + figures + [counterfactual.change.isEmpty ? "" : cures]
     }
     func changes(_ counterfactual: Counterfactual) -> Bool {
-      abs(counterfactual.fault - now.fault) > unseen
+      zip(counterfactual.faults, now.faults).contains { abs($0 - $1) > unseen }
         || zip(figures(counterfactual), figures(now)).contains { abs($0.value - $1.value) > unseen }
     }
     let names = figures(now).map(\.name)

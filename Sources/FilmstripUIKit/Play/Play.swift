@@ -86,19 +86,21 @@ final class Play {
   ///
   /// Work without a delay from before time begins, as from `viewDidLoad`, is done before the film's first frame, as the
   /// screen comes up.
-  func queue(after delay: Double = 0, _ work: @escaping () -> Void) {
+  ///
+  /// - Parameter reason: What the film's log calls the turn; nil is work of a dispatch queue.
+  func queue(after delay: Double = 0, as reason: String? = nil, _ work: @escaping () -> Void) {
     guard !isOver else { return }
     guard let simulation, !isEnding, simulation.isPlaying || delay > 0 else {
       return early.append(work)
     }
     simulation.scheduleForHandler(
-      at: simulation.now + delay, delay > 0 ? "asyncAfter" : "async", work)
+      at: simulation.now + delay, reason ?? (delay > 0 ? "asyncAfter" : "async"), work)
   }
 
   /// Queues a job of Swift's concurrency, which is run in any case: dropped, its task would never let go of what it holds.
   func queueJob(after delay: Double = 0, _ job: @escaping () -> Void) {
     let ending = atEnd(job)
-    queue(after: delay) { [unowned self] in
+    queue(after: delay, as: "task") { [unowned self] in
       forgetEnding(ending)
       job()
     }

@@ -61,7 +61,7 @@ private final class Sleeper: @unchecked Sendable {
     guard !isCancelled, !play.isEnding else { return continuation.resume(returning: true) }
     self.continuation = continuation
     ending = play.atEnd { [self] in wake() }
-    play.queue(after: seconds) { [self] in wake() }
+    play.queue(after: seconds, as: "task") { [self] in wake() }
   }
 
   func wake() {

@@ -70,9 +70,12 @@ public final class DispatchQueue: @unchecked Sendable {
   /// Runs work now.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 
-  fileprivate func add(after delay: Double, _ work: @escaping () -> Void) {
+  /// Runs work in a turn of its own, so many seconds from now.
+  ///
+  /// - Parameter reason: What the film's log calls the turn; nil is work of a dispatch queue.
+  package func add(after delay: Double, as reason: String? = nil, _ work: @escaping () -> Void) {
     let play = Play.current(for: "DispatchQueue.\(label)")
-    play.queue(after: delay) { [unowned play] in
+    play.queue(after: delay, as: reason) { [unowned play] in
       play.calls.run("work of a dispatch queue") { work() }
     }
   }
@@ -90,7 +93,7 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
   public static let distantFuture = DispatchTime(seconds: .infinity)
 
   /// How far it is away, in seconds; 0 where it has passed.
-  var secondsFromNow: Double { max(0, seconds - (Play.current?.now ?? 0)) }
+  package var secondsFromNow: Double { max(0, seconds - (Play.current?.now ?? 0)) }
 
   /// Nanoseconds since the film began.
   public var uptimeNanoseconds: UInt64 { UInt64(max(0, min(seconds, 1e9)) * 1e9) }

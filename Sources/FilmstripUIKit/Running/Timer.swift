@@ -75,7 +75,7 @@ public final class Timer: @unchecked Sendable {
 
   private func wait() {
     let play = Play.current(for: "A Timer")
-    play.queue(after: timeInterval) { [self] in
+    play.queue(after: timeInterval, as: "timer") { [self] in
       guard isValid else { return }
       fire()
       if repeats, isValid { wait() }
@@ -121,7 +121,7 @@ public final class RunLoop: @unchecked Sendable {
   /// Runs work in a turn of its own.
   @preconcurrency
   public func perform(_ work: @escaping @Sendable () -> Void) {
-    DispatchQueue.main.async(execute: work)
+    DispatchQueue.main.add(after: 0, as: "RunLoop.main") { work() }
   }
 }
 
@@ -140,6 +140,6 @@ public final class OperationQueue: @unchecked Sendable {
   /// Runs work in a turn of its own.
   @preconcurrency
   public func addOperation(_ work: @escaping @Sendable () -> Void) {
-    DispatchQueue.main.async(execute: work)
+    DispatchQueue.main.add(after: 0, as: "OperationQueue.main") { work() }
   }
 }

@@ -56,6 +56,37 @@ struct NoAnimationFamilyTests {
     #expect(moving.findings.isEmpty)
   }
 
+  /// A dialog in the middle goes half the way; one that is set once the keyboard has come jumps late.
+  @Test(arguments: ["deferred", "inherited"], [true, false])
+  func aJumpOnceTheKeyboardHasCome(context: String, isDialog: Bool) throws {
+    struct Late: Approach {
+      let height: Double
+      private func home(_ chat: ChatScreen) -> Double {
+        height > 44 ? (chat.simulation.device.size.height - height) / 2 : 0
+      }
+      func viewDidLoad(_ chat: ChatScreen) {
+        chat.toolbarHeight.constant = height
+        chat.toolbarBottom.constant = -home(chat)
+      }
+      func keyboardDidShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+        let share = height > 44 ? 2.0 : 1
+        chat.toolbarBottom.constant = -home(chat) - keyboard.frameEnd.height / share
+      }
+      func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+        chat.toolbarBottom.constant = -home(chat)
+      }
+    }
+    let explanation = try scene("context: \(context)", device: "iPhone 7").explanation(of: {
+      Late(height: isDialog ? 160 : 44)
+    })
+    // The end of a spring is a part of a point.
+    let faults = explanation.asItIs.faults.map { $0.rounded() }
+    #expect(faults == (isDialog ? [130, 130] : [260, 260]))
+    #expect(Set(explanation.findings.map(\.family)) == [.noAnimation, .lateStart])
+    #expect(explanation.findings.allSatisfy { $0.certainty != .certain })
+    #expect(explanation.findings.contains { $0.evidence.contains("once the keyboard has come") })
+  }
+
   /// Handlers of a turn run with animations switched off, unless they are dispatched or switch them on.
   @Test(arguments: [
     ("inherited", false, true), ("inherited", true, false), ("deferred", false, false),

@@ -27,6 +27,27 @@ struct ViewAndGuideFamilyTests {
     #expect(try scene("").explanation(of: { Both() }).findings.first?.family == .viewAndGuide)
   }
 
+  /// A view that becomes lower at its bottom takes nothing along: its bar jumps in the layout pass, and the block has
+  /// another curve.
+  @Test(arguments: Sweep.rates) func aViewThatBecomesLower(fps: Double) throws {
+    func resize(_ chat: ChatScreen, _ keyboard: KeyboardNotification, by lift: Double) {
+      chat.animate(withDuration: keyboard.duration) {
+        let screen = chat.simulation.device.size
+        chat.view.frame = Rect(x: 0, y: 0, width: screen.width, height: screen.height - lift)
+      }
+    }
+    let explanation = try scene("", device: "iPhone 7", fps: fps).explanation(of: {
+      Handlers(
+        willShow: { resize($1, $0, by: $0.frameEnd.height) }, willHide: { resize($1, $0, by: 0) })
+    })
+    #expect(!explanation.findings.contains { $0.family == .viewAndGuide })
+    let first = try #require(explanation.findings.first)
+    #expect(first.family == .noAnimation && first.cause == "layout")
+    #expect(first.certainty == .likely)
+    #expect(explanation.together?.change == [.layout, .curve])
+    #expect(first.fix.contains("layoutIfNeeded"))
+  }
+
   @Test func aTableThatScrollsItself() throws {
     let scenario = try Scenario.named("table-scrolls-itself")
     #expect(try scenario.families(of: { FocusLift() }).first == .viewAndGuide)

@@ -23,6 +23,32 @@ struct MovingSheetFamilyTests {
     #expect(families.isFaultyOtherThan(.movingSheet))
   }
 
+  /// An accessory of a full screen is no sheet, whatever is wrong with it.
+  @Test(arguments: [-44.0, 30.0]) func anAccessory(distance: Double) throws {
+    struct Accessory: Approach {
+      let distance: Double
+      func viewDidLoad(_ chat: ChatScreen) { chat.makeToolbarInputAccessory() }
+      func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+        // The bar alone is announced as the screen comes up.
+        guard keyboard.frameEnd.height > 100 else { return }
+        chat.animate(with: keyboard) {
+          chat.toolbar.transform = .translation(x: 0, y: -distance)
+        }
+      }
+      func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+        chat.animate(with: keyboard) { chat.toolbar.transform = .identity }
+      }
+    }
+    for device in ["iPhone 7", "iPad 9.7"] {
+      let explanation = try scene("", device: device).explanation(of: {
+        Accessory(distance: distance)
+      })
+      let features = Features(of: explanation.film, mended: [:])
+      #expect(features.rests.map(\.seam) == [distance])
+      #expect(!explanation.findings.contains { $0.family == .movingSheet })
+    }
+  }
+
   @Test func aSheetThatRises() throws {
     let scenario = try Scenario.named("form-sheet-rises")
     #expect(try scenario.families(of: { FocusLift() }).first == .movingSheet)

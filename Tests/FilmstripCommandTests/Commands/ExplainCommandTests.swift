@@ -6,7 +6,10 @@ struct ExplainCommandTests {
     let result = try filmstrip("explain", "keyboard-gap", "--approach", "constraints", "--json")
     #expect(result.status == 0)
     let report = try #require(try result.json() as? [String: Any])
-    #expect(Set(report.keys) == ["scenario", "approach", "diagnosis", "counterfactuals"])
+    #expect(
+      Set(report.keys)
+        == ["scenario", "approach", "repeatable", "diagnosis", "counterfactuals"])
+    #expect(report["repeatable"] as? Bool == true)
     #expect(report["scenario"] as? String == "keyboard-gap")
     #expect(report["approach"] as? String == "constraints")
     let diagnosis = try #require(report["diagnosis"] as? [[String: Any]])

@@ -1,0 +1,18 @@
+extension Episode {
+  /// When it begins and with what, in words such as “as the keyboard shows at 0 ms”.
+  var occasion: String {
+    let what: String? =
+      switch actions.first {
+      case .showKeyboard: "as the keyboard shows"
+      case .focus: "as a field gets the cursor"
+      case .hideKeyboard: "as the keyboard hides"
+      case .rotate: "as the device is turned"
+      case .finger, .scroll: "as a finger drags"
+      case .push: "as the screen is pushed"
+      case .type: "as text is typed"
+      case .send, .receive: "as a message comes"
+      case .moveKeyboard, .otherKeyboard, .enterBackground, .enterForeground, nil: nil
+      }
+    return [what, "at \(begin.milliseconds)"].compactMap(\.self).joined(separator: " ")
+  }
+}
