@@ -22,13 +22,19 @@ extension Code {
     "let", "var", "case", "weak", "unowned", "[", ",", "associatedtype", "typealias",
   ]
 
-  /// Whether a property's declaration gives it a value: `name: Type = …` or `name = …`.
-  func hasValue(declaredAt name: Int) -> Bool {
-    var index = name + 1
-    while index < count, !beginsLine(index), self[index] != "{", self[index] != ";" {
-      if self[index] == "=" { return true }
-      index = isOpening(index) ? (partner(of: index) ?? index) + 1 : index + 1
+  /// For each piece whether a value follows in a declaration that goes on there, `Type = …` or `= …`, and false behind
+  /// the last; worked out from the end, so that no line is looked through again and again.
+  var valuesFollow: [Bool] {
+    var follow = [Bool](repeating: false, count: count + 1)
+    for index in indices.reversed() where !beginsLine(index) {
+      switch self[index] {
+      case "{", ";": break
+      case "=": follow[index] = true
+      default:
+        let next = isOpening(index) ? (partner(of: index) ?? index) + 1 : index + 1
+        follow[index] = follow[next]
+      }
     }
-    return false
+    return follow
   }
 }

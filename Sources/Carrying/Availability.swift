@@ -9,11 +9,17 @@ enum Availability {
 
   /// The version of iOS that the arguments of `#available` ask for, such as `15, 0`; any version, 0, if they name none.
   static func version(in range: Range<Int>, _ code: Code) -> String {
-    for index in range where code[index] == "iOS" || code[index] == "iOSApplicationExtension" {
-      let end = range.first { $0 > index && code[$0] == "," } ?? range.upperBound
-      let numbers = code.text(index + 1..<end).split(separator: ".")
-      if !numbers.isEmpty, numbers.allSatisfy({ $0.allSatisfy(\.isWholeNumber) }) {
-        return numbers.joined(separator: ", ")
+    // Behind the last name of the system before each comma; names are no numbers.
+    var start: Int?
+    for index in range.lowerBound...range.upperBound {
+      if index == range.upperBound || code[index] == "," {
+        let numbers = start.map { code.text($0..<index).split(separator: ".") } ?? []
+        if !numbers.isEmpty, numbers.allSatisfy({ $0.allSatisfy(\.isWholeNumber) }) {
+          return numbers.joined(separator: ", ")
+        }
+        start = nil
+      } else if code[index] == "iOS" || code[index] == "iOSApplicationExtension" {
+        start = index + 1
       }
     }
     return "0"

@@ -167,36 +167,30 @@ package struct CarryRun: Sendable {
     }
     let places = carried.map { folder.hasSuffix("/") ? folder + $0.name : "\(folder)/\($0.name)" }
     for place in places { try CarryRun.checkPlace(place, besides: files) }
-    var moves: [(from: String, to: String)] = []
-    // What was moved is gone from here.
-    defer { for move in moves { unlink(move.from) } }
+    UnfinishedFile.removeLeftovers(in: folder)
+    // What was moved is gone from where it was; the rest goes with these values.
+    var unfinished: [UnfinishedFile] = []
     for (file, place) in zip(carried, places) {
-      let temporary = "\(folder)/.\(file.name).\(getpid())"
-      let descriptor = open(
-        temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else {
+      guard let new = UnfinishedFile(in: folder) else {
         throw Failure(code: 73, message: "\(place) could not be created: \(CarryRun.reason).")
       }
-      moves.append((temporary, place))
-      let isWhole = CarryRun.write(file.bytes, to: descriptor)
-      guard close(descriptor) == 0, isWhole else {
+      unfinished.append(new)
+      guard new.write(file.bytes) else {
         throw Failure(code: 74, message: "\(place) could not be written: \(CarryRun.reason).")
       }
     }
-    for move in moves where rename(move.from, move.to) != 0 {
-      throw Failure(code: 74, message: "\(move.to) could not be written: \(CarryRun.reason).")
+    for (file, place) in zip(unfinished, places) where !file.sync() {
+      throw Failure(
+        code: 74, message: "\(place) could not be written to the disk: \(CarryRun.reason).")
+    }
+    for (file, place) in zip(unfinished, places) where !file.move(to: place) {
+      throw Failure(code: 74, message: "\(place) could not be written: \(CarryRun.reason).")
+    }
+    guard UnfinishedFile.sync(folder: folder) else {
+      throw Failure(
+        code: 74, message: "\(folder) could not be written to the disk: \(CarryRun.reason).")
     }
     return places
-  }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Essentials.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { return false }
-      rest = rest.dropFirst(max(count, 0))
-    }
-    return true
   }
 
   /// Only what filmstrip carried is written over, and never an app's file.

@@ -2,11 +2,21 @@
 struct Code {
   let source: SourceText
   private let texts: [String]
+  /// For each piece whether a line ends between it and the one before.
+  private let linesBegin: [Bool]
 
   /// The code of a source.
   init(_ source: SourceText) {
     self.source = source
     texts = source.code.map(source.text(ofToken:))
+    var start = 0
+    linesBegin = source.code.map { index in
+      defer { start = index + 1 }
+      return source.tokens[start..<index].contains {
+        $0.kind == .lineEnd
+          || $0.kind == .comment && source.bytes[$0.range].contains(UInt8(ascii: "\n"))
+      }
+    }
   }
 
   var count: Int { texts.count }
@@ -23,6 +33,16 @@ struct Code {
   /// Pieces one after another, without what is between them.
   func text(_ range: Range<Int>) -> String { range.map { self[$0] }.joined() }
 
+  /// The same of a name or a short expression; nil where it is longer than anybody's, so that no source is repeated
+  /// again and again.
+  func shortText(_ range: Range<Int>) -> String? {
+    guard range.count <= 200 else { return nil }
+    return range.reduce(0) { $0 + self[$1].utf8.count } <= Code.longestText ? text(range) : nil
+  }
+
+  /// The most bytes of a name that is written where another stood: a selector's, a type's.
+  static let longestText = 500
+
   /// The other bracket of a pair.
   func partner(of index: Int) -> Int? {
     texts.indices.contains(index) ? source.partners[index] : nil
@@ -36,10 +56,7 @@ struct Code {
   /// Whether a line ends between a piece and the one before; so it is before the first one.
   func beginsLine(_ index: Int) -> Bool {
     guard texts.indices.contains(index), index > 0 else { return true }
-    return source.tokens[source.code[index - 1] + 1..<source.code[index]].contains {
-      $0.kind == .lineEnd
-        || $0.kind == .comment && source.bytes[$0.range].contains(UInt8(ascii: "\n"))
-    }
+    return linesBegin[index]
   }
 
   /// Whether the keyword of a type begins a declaration here, and is no modifier, label or member.
@@ -66,8 +83,11 @@ struct Code {
         continue
       }
       if kind(end) == .operation {
+        let piece = self[end].utf8
+        guard piece.count <= 200 else { return index }
         if self[end] != "->" {
-          depth += self[end].count { $0 == "<" } - self[end].count { $0 == ">" }
+          depth += piece.count { $0 == UInt8(ascii: "<") }
+          depth -= piece.count { $0 == UInt8(ascii: ">") }
         }
         if depth <= 0 { return end + 1 }
       } else if self[end] == "{" || self[end] == "}" {

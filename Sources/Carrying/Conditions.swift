@@ -50,7 +50,7 @@ struct Conditions {
   /// at one side of the line's end.
   private static func condition(after index: Int, _ code: Code) -> Range<Int> {
     var end = index + 1
-    while end < code.count {
+    while end < code.count, end - index <= 200 {
       let goesOn =
         !code.beginsLine(end) || ["&&", "||", "!"].contains(code[end - 1])
         || ["&&", "||"].contains(code[end])
@@ -97,8 +97,9 @@ struct Conditions {
       case ")":
         while isUnderstood, let last = operations.last, last != "(" { isUnderstood = apply() }
         if operations.popLast() == nil { isUnderstood = false }
-      case _ where code.kind(index) == .operation && piece.allSatisfy({ $0 == "!" }):
-        operations += piece.map(String.init)
+      case _ where code.kind(index) == .operation && piece.utf8.allSatisfy({ $0 == notSign }):
+        // Any two of them are as good as none.
+        operations += Array(repeating: "!", count: 2 - piece.utf8.count % 2)
       default:
         var end = index + 1
         if code[end] == "(", let closing = code.partner(of: end) { end = closing + 1 }
@@ -132,3 +133,5 @@ struct Conditions {
     }
   }
 }
+
+private let notSign = UInt8(ascii: "!")

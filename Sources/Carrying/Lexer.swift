@@ -21,6 +21,10 @@ struct Lexer {
   /// The last piece that is no trivia, and whether a line has ended since.
   private var last: Token?
   private var isNewLine = true
+  /// Before it no slash begins a regular expression: one that was looked through shows that.
+  private var noRegexBefore = 0
+  /// The quotes and the slashes ahead on the line with number signs behind them.
+  private var (quotesAhead, slashesAhead) = (SignsAhead(), SignsAhead())
 
   /// A string of which an interpolation is being read.
   private struct OpenString {
@@ -218,13 +222,11 @@ struct Lexer {
   }
 
   /// Whether a raw string that seems to begin with three quotes is one of a line, such as `#"""#`.
-  private func endsOnItsLine(signs: Int, from place: Int) -> Bool {
-    var end = place
-    while let byte = self[end], !byte.endsLine {
-      if byte == quote, isFollowedBySigns(signs, at: end) { return true }
-      end += 1
+  private mutating func endsOnItsLine(signs: Int, from place: Int) -> Bool {
+    if place >= quotesAhead.end {
+      quotesAhead = SignsAhead(quote, in: bytes, from: place, skippingEscapes: false)
     }
-    return false
+    return quotesAhead.longest(from: place) >= signs
   }
 
   private func closes(_ delimiter: Delimiter, at place: Int) -> Bool {
@@ -243,27 +245,38 @@ struct Lexer {
   /// Where the expression between slashes ends that begins here; nil where the slash divides.
   ///
   /// As in Swift (SE-0354) it ends on its line, neither begins nor ends with a blank, and closes no parenthesis that it
-  /// has not opened.
-  private func endOfRegex() -> Int? {
-    guard let first = self[at + 1], first != UInt8(ascii: " "), first != UInt8(ascii: "\t"),
-      !first.endsLine, isNewLine || !followsOperand
+  /// has not opened. A slash on the way is escaped, so what begins there ends, or does not, by the same signs: where one
+  /// does not end, those are not looked at that cannot end either.
+  private mutating func endOfRegex() -> Int? {
+    guard at >= noRegexBefore, let first = self[at + 1], first != UInt8(ascii: " "),
+      first != UInt8(ascii: "\t"), !first.endsLine, isNewLine || !followsOperand
     else { return nil }
-    var (end, depth) = (at + 1, 0)
+    var end = at + 1
+    var open: [Int] = []
     while let byte = self[end], !byte.endsLine {
       switch byte {
       case slash:
         let before = bytes[end - 1]
-        return depth == 0 && before != UInt8(ascii: " ") && before != UInt8(ascii: "\t")
-          ? end + 1 : nil
+        if before == UInt8(ascii: " ") || before == UInt8(ascii: "\t") {
+          noRegexBefore = end
+          return nil
+        }
+        guard let last = open.last else { return end + 1 }
+        // One that begins behind the last open parenthesis may end here.
+        noRegexBefore = last
+        return nil
       case backslash: end += 1
-      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "("): open.append(end)
       case UInt8(ascii: ")"):
-        depth -= 1
-        if depth < 0 { return nil }
+        if open.popLast() == nil {
+          noRegexBefore = end
+          return nil
+        }
       default: break
       }
       end += 1
     }
+    noRegexBefore = end
     return nil
   }
 
@@ -294,13 +307,18 @@ struct Lexer {
     let start = at
     let isMultiline = self[at + signs + 1]?.endsLine == true
     var end = at + signs + 1
+    if !isMultiline {
+      if end >= slashesAhead.end {
+        slashesAhead = SignsAhead(slash, in: bytes, from: end, skippingEscapes: true)
+      }
+      guard slashesAhead.longest(from: end) >= signs else { return take(.mark, to: at + signs) }
+    }
     while let byte = self[end], isMultiline || !byte.endsLine {
       if byte == slash, isFollowedBySigns(signs, at: end) {
         return take(.regex, to: end + 1 + signs)
       }
       end += byte == backslash && self[end + 1]?.endsLine == false ? 2 : 1
     }
-    guard isMultiline else { return take(.mark, to: at + signs) }
     take(.regex, to: min(end, bytes.count))
     fail(at: start, "a regular expression begins here and does not end")
   }
@@ -331,6 +349,41 @@ struct Lexer {
 
   private mutating func fail(at offset: Int, _ message: String) {
     if problem == nil { problem = Problem(offset: offset, message: message) }
+  }
+}
+
+/// How many number signs follow a byte at most in what is left of a line, found out once for the line.
+private struct SignsAhead {
+  /// The line's end.
+  private(set) var end = 0
+  /// Places of the byte with so many signs behind it, the nearest last; each has more than those farther on.
+  private var runs: [(at: Int, signs: Int)] = []
+
+  init() {}
+
+  /// Looks for a byte in a line from a place on.
+  init(_ wanted: UInt8, in bytes: [UInt8], from place: Int, skippingEscapes: Bool) {
+    end = place
+    while end < bytes.count, !bytes[end].endsLine {
+      if bytes[end] == wanted {
+        var afterSigns = end + 1
+        while afterSigns < bytes.count, bytes[afterSigns] == sign { afterSigns += 1 }
+        let signs = afterSigns - end - 1
+        while let last = runs.last, last.signs <= signs { runs.removeLast() }
+        runs.append((end, signs))
+      }
+      let isEscape =
+        skippingEscapes && bytes[end] == backslash && end + 1 < bytes.count
+        && !bytes[end + 1].endsLine
+      end += isEscape ? 2 : 1
+    }
+    runs.reverse()
+  }
+
+  /// The most signs behind a byte from a place on, which never lies before an earlier one; -1 where there is none.
+  mutating func longest(from place: Int) -> Int {
+    while let nearest = runs.last, nearest.at < place { runs.removeLast() }
+    return runs.last?.signs ?? -1
   }
 }
 

@@ -27,8 +27,21 @@ struct Outline {
   /// For each piece of code the scope around it, as an index of `scopes`.
   private(set) var scopeIndices: [Int?] = []
   private(set) var scopes: [Scope] = []
-  /// Methods by the last name of their type's path.
-  private(set) var methods: [String: [Method]] = [:]
+  /// What a method is looked for by: the last name of its type's path, its own name and, where they are given, the
+  /// labels of its arguments.
+  private struct Reference: Hashable {
+    let type, name: String
+    let labels: [String]?
+  }
+
+  private struct Selector: Hashable {
+    let type, text: String
+  }
+
+  /// Methods by what is written of them; nil for several.
+  private var byReference: [Reference: Method?] = [:]
+  /// The first methods by their names in Objective-C.
+  private var bySelector: [Selector: Method] = [:]
 
   /// Finds the types of a source.
   init(_ code: Code) {
@@ -56,14 +69,12 @@ struct Outline {
       case "class", "struct", "enum", "actor", "protocol", "extension":
         if code.isDeclaration(index) { pending = Outline.scope(at: index, code, protocols) }
       case "objc" where code[index - 1] == "@" && code[index + 1] == "(":
-        givenName = code.partner(of: index + 1).flatMap {
-          $0 - index < 200 ? code.text(index + 2..<$0) : nil
-        }
+        givenName = code.partner(of: index + 1).flatMap { code.shortText(index + 2..<$0) }
       case "func" where code[index - 1] != ".":
         if let body = open.last, body.isBody, let scope = body.scope,
           let method = Outline.method(at: index, code, givenName)
         {
-          methods[Outline.lastName(scopes[scope].name), default: []].append(method)
+          add(method, of: Outline.lastName(scopes[scope].name))
         }
         givenName = nil
       case "var", "let", "init", "subscript": givenName = nil
@@ -75,14 +86,32 @@ struct Outline {
   /// The type's body that surrounds a piece of code.
   func scope(around index: Int) -> Scope? { scopeIndices[index].map { scopes[$0] } }
 
-  /// The methods of a type that are declared in this source.
-  func methods(of type: String) -> [Method] { methods[Outline.lastName(type)] ?? [] }
+  private mutating func add(_ method: Method, of type: String) {
+    for labels in [method.labels, nil] {
+      let reference = Reference(type: type, name: method.name, labels: labels)
+      // Of several nobody knows which is meant.
+      byReference[reference] = .some(byReference[reference] == nil ? method : nil)
+    }
+    let selector = Selector(type: type, text: method.selector)
+    if bySelector[selector] == nil { bySelector[selector] = method }
+  }
+
+  /// The only method of a type in this source that has a name, and labels where they are given.
+  func method(of type: String, called name: String, _ labels: [String]?) -> Method? {
+    byReference[Reference(type: Outline.lastName(type), name: name, labels: labels)] ?? nil
+  }
+
+  /// The first method of a type in this source that has a name in Objective-C.
+  func method(of type: String, withSelector text: String) -> Method? {
+    bySelector[Selector(type: Outline.lastName(type), text: text)]
+  }
 
   private static func lastName(_ path: String) -> String {
     path.split(separator: ".").last.map(String.init) ?? path
   }
 
-  /// The type that is declared at a keyword; nil for an extension of something without a name, such as `[Int]`.
+  /// The type that is declared at a keyword; nil for an extension of something without a name, such as `[Int]`, or with
+  /// a longer one than anybody's.
   private static func scope(at keyword: Int, _ code: Code, _ protocols: Set<String>) -> Scope? {
     var names: [String] = []
     var index = keyword + 1
@@ -92,7 +121,9 @@ struct Outline {
       guard code[index] == "." else { break }
       index += 1
     }
-    guard let first = names.first, let last = names.last else { return nil }
+    guard let first = names.first, let last = names.last,
+      names.reduce(0, { $0 + $1.utf8.count }) <= Code.longestText
+    else { return nil }
     if names.count > 1, AppleModules.fate(of: first) == .modelled { names[0] = AppleModules.model }
     var isProtocol = code[keyword] == "protocol" || protocols.contains(last)
     if code[keyword] == "extension", code[index] == "where", code[index + 1] == "Self" {
@@ -103,6 +134,7 @@ struct Outline {
 
   private static func method(at keyword: Int, _ code: Code, _ givenName: String?) -> Method? {
     guard code.isName(keyword + 1) else { return nil }
+    var length = code[keyword + 1].utf8.count
     let opening = code.endOfGenerics(keyword + 2)
     guard code[opening] == "(", let closing = code.partner(of: opening) else { return nil }
     var labels: [String] = []
@@ -115,9 +147,12 @@ struct Outline {
         code[index + 1] == ":" || code.isName(index + 1) && code[index + 2] == ":"
       {
         labels.append(code[index])
+        length += code[index].utf8.count
       }
       index = code.isOpening(index) ? (code.partner(of: index) ?? index) + 1 : index + 1
     }
+    // Nobody's is longer, and it is repeated wherever it is named.
+    guard length + labels.count <= Code.longestText else { return nil }
     return Method(name: code[keyword + 1], labels: labels, givenName: givenName)
   }
 }

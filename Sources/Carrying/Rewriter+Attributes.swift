@@ -18,7 +18,7 @@ extension Rewriter {
     case "objc": bindProtocol(at: end)
     case "IBOutlet":
       guard let outlet = outlet(at: end) else { break }
-      guard !code.hasValue(declaredAt: outlet), !namesSet.contains(code[outlet]) else { break }
+      guard !valuesFollow[outlet + 1], !namesSet.contains(code[outlet]) else { break }
       find(
         .warning, at: index, "nothing here sets \(code[outlet]): storyboards are not read",
         "set it before the view is laid out, in the film's program", outlet: code[outlet])
@@ -40,22 +40,20 @@ extension Rewriter {
   /// A protocol of Objective-C is for classes alone, which allows weak references to it.
   private mutating func bindProtocol(at index: Int) {
     var keyword = index
-    while true {
-      if code[keyword] == "@" {
-        keyword += 2
-      } else if ["public", "package", "internal", "private", "fileprivate"].contains(code[keyword])
-      {
-        keyword += 1
-      } else {
-        break
+    // More than anybody writes before a declaration.
+    attributes: while keyword < index + 20 {
+      switch code[keyword] {
+      case "@": keyword += 2
+      case "public", "package", "internal", "private", "fileprivate": keyword += 1
+      default: break attributes
       }
     }
     guard code[keyword] == "protocol", code.isName(keyword + 1) else { return }
-    if code[keyword + 2] == ":" {
-      insert(" AnyObject,", behind: keyword + 2)
-    } else {
-      insert(": AnyObject", behind: keyword + 1)
-    }
+    let isBound = code[keyword + 2] == ":"
+    let place = keyword + (isBound ? 2 : 1)
+    // The attribute may stand there twice.
+    guard !isEdited(place) else { return }
+    insert(isBound ? " AnyObject," : ": AnyObject", behind: place)
   }
 
   /// `dynamic` is blanked out; requirements that are optional cannot be.
@@ -87,7 +85,7 @@ extension Rewriter {
     else { return }
     // What iOS does not have is not to be had here either.
     if code[opening + 1].hasPrefix("iOS"), code[opening + 2] == ",",
-      (opening + 3..<closing).contains(where: { code[$0] == "unavailable" })
+      code.holds("unavailable", in: opening + 3..<closing)
     {
       return replace(opening + 1..<opening + 2, with: "*")
     }

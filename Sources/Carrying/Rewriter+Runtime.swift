@@ -43,6 +43,16 @@ extension Rewriter {
 }
 
 extension Code {
+  /// Whether a piece is among others; what is inside further brackets does not count.
+  func holds(_ piece: String, in range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if self[index] == piece { return true }
+      index = isOpening(index) ? (partner(of: index) ?? index) + 1 : index + 1
+    }
+    return false
+  }
+
   /// Whether an argument or a parameter has a label; what is inside further brackets does not count.
   func hasLabel(_ label: String, in range: Range<Int>) -> Bool {
     var index = range.lowerBound

@@ -45,10 +45,9 @@ extension Rewriter {
   private func selector(of method: SelectedMethod, in type: String) -> String {
     let scope = outline.scope(around: method.nameIndex)
     let owner = type == "Self" ? scope?.name ?? type : type
-    let declared = outline.methods(of: owner).filter {
-      $0.name == method.name && (method.labels == nil || $0.labels == method.labels)
+    if let declared = outline.method(of: owner, called: method.name, method.labels) {
+      return declared.selector
     }
-    if declared.count == 1 { return declared[0].selector }
     return SelectorName.text(method.name, method.labels ?? [])
   }
 
@@ -73,7 +72,7 @@ extension Rewriter {
     }
     let name = code[first].filter { $0 != "\"" && $0 != "#" }
     guard let scope = outline.scope(around: index),
-      let method = outline.methods(of: scope.name).first(where: { $0.selector == name })
+      let method = outline.method(of: scope.name, withSelector: name)
     else {
       return find(
         .error, at: index, "no method of this type and file is called \"\(name)\"",
@@ -127,13 +126,13 @@ struct SelectedMethod {
     guard end >= range.lowerBound else { return nil }
     var labels: [String]?
     if code[end] == ")", let opening = code.partner(of: end) {
-      let inside = Array(opening + 1..<end)
-      guard !inside.isEmpty, inside.count.isMultiple(of: 2),
-        inside.enumerated().allSatisfy({
-          $0.isMultiple(of: 2) ? code.isName($1) : code[$1] == ":"
+      let inside = opening + 1..<end
+      guard !inside.isEmpty, inside.count.isMultiple(of: 2), code.shortText(inside) != nil,
+        inside.allSatisfy({
+          ($0 - opening).isMultiple(of: 2) ? code[$0] == ":" : code.isName($0)
         })
       else { return nil }
-      labels = inside.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { code[$0.element] }
+      labels = stride(from: opening + 1, to: end, by: 2).map { code[$0] }
       end = opening - 1
     }
     guard end >= range.lowerBound, code.isName(end) else { return nil }
@@ -146,7 +145,8 @@ struct SelectedMethod {
     }
     guard code[end - 1] == ".", end - 1 > range.lowerBound else { return nil }
     rootRange = range.lowerBound..<end - 1
-    switch code.text(rootRange) {
+    guard let rootText = code.shortText(rootRange) else { return nil }
+    switch rootText {
     case "self", "self?", "self!", "Self", "super", "type(of:self)": root = .own
     case let text: root = text.drop { $0 == "_" }.first?.isUppercase == true ? .type : .value
     }

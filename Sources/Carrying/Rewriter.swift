@@ -6,6 +6,8 @@ struct Rewriter {
   let conditions: Conditions
   /// The names of properties that the source sets.
   let namesSet: Set<String>
+  /// For each piece whether a value follows in a declaration that goes on there.
+  let valuesFollow: [Bool]
   private(set) var obstacles: [Obstacle] = []
   /// New texts of pieces, by their index in the source's tokens; none of them has a line's end that the old one lacks.
   private var edits: [Int: [UInt8]] = [:]
@@ -20,6 +22,7 @@ struct Rewriter {
     outline = Outline(code)
     conditions = Conditions(code)
     namesSet = code.namesSet
+    valuesFollow = code.valuesFollow
     isReplaced = [Bool](repeating: false, count: code.count)
     for answer in conditions.answers {
       replace(answer.range, with: answer.value ? "true" : "false")
@@ -106,6 +109,9 @@ struct Rewriter {
     }
     return nil
   }
+
+  /// Whether something is there in the place of a piece.
+  func isEdited(_ index: Int) -> Bool { edits[source.code[index]] != nil }
 
   private func current(_ index: Int) -> [UInt8] {
     edits[source.code[index]] ?? Array(source.bytes[source.tokens[source.code[index]].range])

@@ -115,8 +115,9 @@ public enum FrameOffsetsError: Error, Sendable, Hashable, CustomStringConvertibl
     case .framesPerSecond(let rate):
       "the frame rate must be above 0 and at most 1000 frames per second, not \(rate)"
     case .timing(let duration, let delay):
-      "the duration must be 0 or more and finite, and the delay finite, in seconds; "
-        + "not \(duration) and \(delay)"
+      duration >= 0 && duration.isFinite
+        ? "the delay must be finite, in seconds, not \(delay.shortest)"
+        : "the duration must be 0 or more and finite, in seconds, not \(duration.shortest)"
     case .tooManyFrames(let count):
       "the motion would have about \(count) frames, but at most 20000 are allowed; "
         + "shorten it or lower the frame rate"

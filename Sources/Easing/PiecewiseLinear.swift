@@ -71,7 +71,8 @@ public struct PiecewiseLinear: Sendable, Hashable {
     self.points = points
   }
 
-  /// The output progress at an input progress; beyond the outer points the outer lines go on.
+  /// The output progress at an input progress; beyond the outer points the outer lines go on, to the largest finite
+  /// number at a finite input.
   ///
   /// Where several points share an input, the last of them counts.
   ///
@@ -87,17 +88,19 @@ public struct PiecewiseLinear: Sendable, Hashable {
     if start.input == end.input { return after == 0 ? start.output : end.output }
     // 3. Interpolate, or extrapolate, along their line.
     if start.output == end.output { return start.output }
-    let share = (input - start.input) / (end.input - start.input)
-    return PiecewiseLinear.between(start.output, end.output, share)
+    let share = PiecewiseLinear.difference(input, start.input, by: end.input, start.input)
+    let value = PiecewiseLinear.between(start.output, end.output, share)
+    return input.isFinite ? PiecewiseLinear.finite(value) : value
   }
 
   /// The change of output per unit of input: that of the line to the right of the input, and of
-  /// the last line from the last point on; 0 where an outer line is vertical.
+  /// the last line from the last point on; 0 where an outer line is vertical, and finite.
   public func slope(at input: Double) -> Double {
     guard !input.isNaN else { return input }
     let (start, end) = neighbours(of: firstIndex(after: input))
-    if start.input == end.input { return 0 }
-    return (end.output / 2 - start.output / 2) / (end.input / 2 - start.input / 2)
+    if start.input == end.input || start.output == end.output { return 0 }
+    return PiecewiseLinear.finite(
+      PiecewiseLinear.difference(end.output, start.output, by: end.input, start.input))
   }
 
   /// The index of the first point whose input is greater, or the number of points.
@@ -108,6 +111,21 @@ public struct PiecewiseLinear: Sendable, Hashable {
   private func neighbours(of index: Int) -> (Point, Point) {
     let second = min(max(index, 1), points.count - 1)
     return (points[second - 1], points[second])
+  }
+
+  /// How far two numbers are apart as a multiple of how far two others are.
+  private static func difference(
+    _ one: Double, _ other: Double, by third: Double, _ fourth: Double
+  ) -> Double {
+    let (span, divisor) = (one - other, third - fourth)
+    // The halves of two finite numbers never lie further apart than any finite number.
+    return span.isFinite && divisor.isFinite
+      ? span / divisor : (one / 2 - other / 2) / (third / 2 - fourth / 2)
+  }
+
+  /// The nearest finite number: lines between points of 1e308 are steeper than any.
+  private static func finite(_ value: Double) -> Double {
+    min(max(value, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
 
   /// The number at a share of the way between two, which need not lie in 0…1.

@@ -4,10 +4,16 @@ internal import Essentials
 struct OpenFile: ~Copyable {
   private let descriptor: Int32
 
-  /// Opens a file; nil where that cannot be done, and `errno` says why.
+  /// Opens a regular file; nil where that cannot be done, and `errno` says why.
   init?(_ path: String) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe would otherwise wait for somebody to write to it.
+    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      errno = EINVAL
+      return nil
+    }
   }
 
   deinit {

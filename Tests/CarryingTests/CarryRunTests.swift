@@ -56,6 +56,56 @@ final class CarryRunTests {
         == text + "let b = 2\n")
   }
 
+  /// What a killed run left goes with the next one, whatever number its process had; what a living one has stays.
+  @Test func leftoversBlockNothing() throws {
+    let file = try write("import UIKit\n", to: "One.swift")
+    let output = folder + "/out"
+    let living = try #require(
+      { () -> UnfinishedFile? in
+        try? FileManager.default.createDirectory(
+          atPath: output, withIntermediateDirectories: true)
+        return UnfinishedFile(in: output)
+      }())
+    #expect(living.write(Array("half".utf8)))
+    let held = names(in: output)
+    try write("half", to: "out/.filmstrip-carry-0123456789abcdef")
+    // As former versions called them.
+    try write("half", to: "out/.One.carried.swift.\(getpid())")
+    // Neither a pipe is waited for, nor somebody's link followed.
+    #expect(mkfifo(output + "/.filmstrip-carry-pipe", 0o600) == 0)
+    let mine = try write("mine", to: "mine")
+    symlink(mine, output + "/.filmstrip-carry-link")
+    #expect(code([file], into: output) == 0)
+    #expect(
+      names(in: output).sorted()
+        == (held + [
+          ".One.carried.swift.\(getpid())", ".filmstrip-carry-link", ".filmstrip-carry-pipe",
+          "One.carried.swift",
+        ]).sorted())
+    #expect(try String(contentsOfFile: mine, encoding: .utf8) == "mine")
+    withExtendedLifetime(living) {}
+  }
+
+  /// Many at once in one folder, as in containers, all end well.
+  @Test func manyRunsAtOnceEndWell() async throws {
+    let file = try write("import UIKit\n", to: "One.swift")
+    let output = folder + "/out"
+    let codes = await withTaskGroup(of: Int32.self) { group in
+      for _ in 0..<100 {
+        group.addTask {
+          do throws(CarryRun.Failure) {
+            return try CarryRun(files: [file], folder: output, onlyChecks: false).run().code
+          } catch {
+            return error.code
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(codes == Array(repeating: 0, count: 100))
+    #expect(names(in: output) == ["One.carried.swift"])
+  }
+
   @Test func oneFileGoesToStandardOutput() throws {
     let file = try write("import UIKit\n", to: "One.swift")
     let result = try CarryRun(files: [file], folder: nil, onlyChecks: false).run()

@@ -103,4 +103,26 @@ struct PiecewiseLinearTests {
     #expect(line.slope(at: 0) == 1)
     #expect(line.value(at: .nan).isNaN)
   }
+
+  /// However steep a line is, at a finite input it is somewhere.
+  @Test func noLineIsInfinite() throws {
+    let steep = try Self.line([.init(0), .init(1e308), .init(-1e308)])
+    #expect(steep.slope(at: 0.75) == -Double.greatestFiniteMagnitude)
+    #expect(steep.value(at: 5) == -Double.greatestFiniteMagnitude)
+    #expect(steep.value(at: 0.75).magnitude < 1e293)
+    let numbers = [
+      0, -0.0, 1, -1, 0.5, 1e-300, Double.leastNonzeroMagnitude, 1e300, 1e308, -1e308,
+      Double.greatestFiniteMagnitude,
+      -Double.greatestFiniteMagnitude,
+    ]
+    var random = SeededGenerator(3)
+    func number() -> Double { numbers.randomElement(using: &random) ?? 0 }
+    for _ in 0..<20_000 {
+      let line = try Self.line(
+        (0..<Int.random(in: 2...4, using: &random)).map { _ in .init(number(), at: number()) })
+      let input = number()
+      #expect(line.value(at: input).isFinite, "\(line) at \(input)")
+      #expect(line.slope(at: input).isFinite, "\(line) at \(input)")
+    }
+  }
 }

@@ -124,6 +124,8 @@ final class Attack: Sendable {
     case .pictures: try played.playPicture()
     case .requests: try played.playRequests()
     case .video: try played.playVideo()
+    case .recordings: try played.playRecording()
+    case .carrying: try played.playCarrying()
     }
   }
 
@@ -141,7 +143,7 @@ final class Attack: Sendable {
 /// The kinds of cases; which one a case is, its number says.
 enum Kind: String {
   case kills, errors, starvation, pairs, scenarios, limits, traces, results, pictures, requests,
-    video
+    video, recordings, carrying
 
   private static let order: [Kind] = [
     .kills, .scenarios, .kills, .errors, .pictures, .kills, .traces, .results, .kills, .starvation,
@@ -149,6 +151,7 @@ enum Kind: String {
     .kills, .errors, .traces, .pairs, .kills, .pictures, .requests, .kills, .results, .errors,
     .scenarios, .kills,
     .pictures, .traces, .starvation, .kills, .errors, .pairs, .kills, .video, .limits,
+    .recordings, .carrying, .recordings,
   ]
 
   init(case number: Int) { self = Kind.order[number % Kind.order.count] }

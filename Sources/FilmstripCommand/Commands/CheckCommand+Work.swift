@@ -44,6 +44,7 @@ extension CheckCommand: ShardableCommand {
   func work() throws -> CheckWork {
     let folder = baselines.folder
     try checkFolders(folder)
+    if !scenario.isEmpty { try FilmOption.check(used, for: scenario) }
     let recordings = scenario.filter(RecordingArgument.isRecording)
     try RecordedCheck.checkNames(of: recordings)
     let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
@@ -52,6 +53,10 @@ extension CheckCommand: ShardableCommand {
       ? try ReviewPlan(ofNothingIn: folder)
       : try ReviewPlan(scenarios, approaches: baselines.approach, in: folder)
     let approved = scenario.isEmpty ? try approvedRecordings(of: plan.approved, in: folder) : []
+    try RecordedCheck.checkNames(
+      of: recordings.map(RecordingArgument.name) + approved.map(\.name.scenario),
+      besideFilms: plan.films.map { $0.item.name(of: $0.approach) }
+        + plan.approved.traces.compactMap(\.name))
     return CheckWork(
       folder: folder, plan: plan, films: plan.films, recordings: recordings, approved: approved)
   }
@@ -65,9 +70,8 @@ extension CheckCommand: ShardableCommand {
           recording: id, at: path, digest: try digest(id + RecordingArgument.filmEnding))
       }
       + work.approved.map { recording in
-        var path: String?
-        if case .path(let place) = recording.place { path = place }
-        return Cell(recording: recording.name.film, at: path, digest: try digest(recording.file))
+        Cell(
+          recording: recording.name.film, at: recording.path, digest: try digest(recording.file))
       }
   }
 

@@ -107,10 +107,16 @@ struct CheckCommand: ParsableCommand {
       guard value.value >= 0 else {
         throw ValidationError("\(name) \(value.value.shortest) is less than 0.")
       }
-      guard scenario.isEmpty || scenario.contains(where: RecordingArgument.isRecording) else {
-        throw ValidationError("\(name) is for recordings; give one.")
-      }
     }
+  }
+
+  /// The options that were given and are not for everything.
+  var used: [FilmOption] {
+    baselines.used + recorded.used + taken.used
+      + FilmOption.list("--threshold", threshold != nil, for: [.scenario])
+      + FilmOption.list("--part", !part.isEmpty, for: [.scenario])
+      + FilmOption.list("--max-gap", maxGap != nil, for: .recordings)
+      + FilmOption.list("--recorded-tolerance", recordedTolerance != nil, for: .recordings)
   }
 
   func run() throws {
@@ -191,11 +197,7 @@ struct CheckCommand: ParsableCommand {
     let all = try ApprovedRecording.all(of: approved, in: folder).filter {
       baselines.approach.isEmpty || baselines.approach.contains($0.name.approach)
     }
-    for (name, value) in [("--max-gap", maxGap), ("--recorded-tolerance", recordedTolerance)]
-    where value != nil && all.isEmpty {
-      throw Failure(
-        .usage, "\(name) is for recordings, and \(folder.path) has none; name a recording.")
-    }
+    try FilmOption.check(used, for: [], and: all.compactMap(\.path))
     return all
   }
 
@@ -235,9 +237,8 @@ struct CheckCommand: ParsableCommand {
           path, recorded.given.or(given), device: taken.device ?? approved.device,
           framesPerSecond: taken.fps?.value ?? approved.framesPerSecond)
       } catch {
-        // The others are compared all the same, but where a program is missing that reads them.
-        guard let failure = Failure(error), failure.code != .environment else { throw error }
-        return approved.notCompared(failure.message, in: folder)
+        guard let reason = approved.reason(of: error, at: path) else { throw error }
+        return approved.notCompared(reason, in: folder)
       }
       return try check(recording, name: approved.name, file: approved.file, in: folder, swap)
     }

@@ -81,6 +81,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     Interruption.catchSignals()
+    try FilmOption.check(options.used + taken.used, for: [recording])
     let batch = OutputBatch(.output(overwrite: overwrite), reading: [recording])
     let other = try scenario.map { try ScenarioArgument.load($0) }
     let beside = try RecordingBeside(

@@ -42,7 +42,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    switch try FilmArgument.load(scenario, playing, recorded) {
+    switch try FilmArgument.load(scenario, playing, recorded, hasApproach: approach != nil) {
     case .scenario(let scenario): try explain(scenario, approach ?? "")
     case .recording(let recording):
       if json { return try Output.json(RecordedReport(recording, withSeries: false)) }

@@ -121,7 +121,7 @@ private struct AppFiles {
         throw Failure(.inputOutput, "--app-file \(file) does not exist.")
       }
       let name = Files.name(of: file)
-      guard !Files.isFolder(file), name.hasSuffix(".swift") else {
+      guard !Files.isFolder(file), name.hasSuffix(".swift"), name != ".swift" else {
         throw Failure(.usage, "--app-file \(file) is no Swift file; give files that end in .swift.")
       }
       guard let path = ProjectFolder.resolved(file).map({ PathText.way(from: root, to: $0) }),

@@ -42,7 +42,7 @@ struct MeasureCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    switch try FilmArgument.load(scenario, playing, recorded) {
+    switch try FilmArgument.load(scenario, playing, recorded, hasApproach: !approach.isEmpty) {
     case .scenario(let scenario): try measure(scenario)
     case .recording(let recording): try measure(recording)
     }

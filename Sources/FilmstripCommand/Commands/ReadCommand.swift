@@ -46,6 +46,7 @@ struct ReadCommand: ParsableCommand {
 
   func run() throws {
     Interruption.catchSignals()
+    try FilmOption.check(options.used + taken.used, for: recording)
     let output = output?.path
     let isPrinted = output == "-"
     let batch = OutputBatch(

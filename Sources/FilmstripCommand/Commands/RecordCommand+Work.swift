@@ -47,21 +47,8 @@ extension RecordCommand: ShardableCommand {
     try ResultsFolder.checkIsNone(folder.path)
     let recordings = scenario.filter(RecordingArgument.isRecording)
     let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
+    try FilmOption.check(used, for: scenario)
     try RecordedCheck.checkNames(of: recordings)
-    if let recording = recordings.first {
-      guard tolerance.isEmpty else {
-        throw Failure(
-          .usage,
-          "--tolerance is for scenarios; \(recording) is a recording, of which `check --recorded-tolerance POINTS` says "
-            + "how far it may differ. Record it in a call of its own.")
-      }
-      guard frames == nil else {
-        throw Failure(
-          .usage,
-          "--frames is for scenarios; of \(recording), a recording, no pictures are kept. Record it in a call of its own."
-        )
-      }
-    }
     let plan =
       scenarios.isEmpty && !recordings.isEmpty
       ? try ReviewPlan(ofNothingIn: folder)
@@ -74,6 +61,12 @@ extension RecordCommand: ShardableCommand {
           : "no scenario of the baselines in \(folder.path) is where it was; name the scenarios to record."
       )
     }
+    let played = plan.films.map { $0.item.name(of: $0.approach) }
+    try RecordedCheck.checkNames(
+      of: recordings.map(RecordingArgument.name),
+      besideFilms: played + plan.approved.traces.compactMap(\.name))
+    try RecordedCheck.checkNames(
+      of: plan.approved.recordings.compactMap(ApprovedRecording.recording), besideFilms: played)
     for item in plan.items {
       guard let other = item.foreign.first(where: { !$0.isGone }) else { continue }
       throw Failure(.cannotCreate, other.reason(against: item.shown) + " Nothing was recorded.")

@@ -87,6 +87,16 @@ struct RecordCommand: ParsableCommand {
     }
   }
 
+  /// The options that were given and are not for everything.
+  var used: [FilmOption] {
+    baselines.used + recorded.used + taken.used
+      + FilmOption.list("--frames", frames != nil, for: [.scenario])
+      + FilmOption.list("--dark", dark, for: [.scenario])
+      + FilmOption.list(
+        "--tolerance", !tolerance.isEmpty, for: [.scenario],
+        advice: "`check --recorded-tolerance POINTS` says how far a recording may differ.")
+  }
+
   func run() throws {
     try runShared(Array(CommandLine.arguments.dropFirst(2)))
   }

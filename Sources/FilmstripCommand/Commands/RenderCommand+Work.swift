@@ -12,8 +12,11 @@ struct RenderWork {
     var name: String { scenario?.name ?? RecordingArgument.name(of: argument) }
 
     /// What is drawn of it.
-    func film(_ playing: OverrideOptions, _ recorded: RecordingOptions) throws -> FilmArgument {
-      try scenario.map { .scenario($0) } ?? FilmArgument.load(argument, playing, recorded)
+    func film(
+      _ playing: OverrideOptions, _ recorded: RecordingOptions, hasApproach: Bool
+    ) throws -> FilmArgument {
+      try scenario.map { .scenario($0) }
+        ?? FilmArgument.load(argument, playing, recorded, hasApproach: hasApproach)
     }
   }
 
@@ -59,8 +62,12 @@ extension RenderCommand: ShardableCommand {
   var outputs: [ShardJob.Folder] { [ShardJob.Folder(option: "-o", path: output.path)] }
 
   func work() throws -> RenderWork {
-    RenderWork(
-      subjects: try (scenarios.isEmpty ? ["keyboard-gap"] : scenarios).map { argument in
+    let arguments = scenarios.isEmpty ? ["keyboard-gap"] : scenarios
+    try FilmOption.check(
+      FilmArgument.used(playing, recorded, hasApproach: !approach.isEmpty) + motion.used,
+      for: arguments)
+    return RenderWork(
+      subjects: try arguments.map { argument in
         RenderWork.Subject(
           argument: argument,
           scenario: RecordingArgument.isRecording(argument)

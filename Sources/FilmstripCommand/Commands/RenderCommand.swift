@@ -137,7 +137,10 @@ struct RenderCommand: ParsableCommand {
   func draw(_ subjects: [RenderWork.Subject], to output: RenderOutput) throws -> [RenderedCell] {
     let formats = formats
     let films = try subjects.map { subject in
-      (name: subject.name, film: try subject.film(playing, recorded))
+      (
+        name: subject.name,
+        film: try subject.film(playing, recorded, hasApproach: !approach.isEmpty)
+      )
     }
     for format in formats { try format.checkRequirements() }
     let areStills = formats.allSatisfy { $0 is any StillFormat.Type }

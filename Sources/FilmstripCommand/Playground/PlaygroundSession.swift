@@ -136,7 +136,14 @@ final class PlaygroundSession {
             error: "\(path) exists already\(comments); replace it, or give another name.",
             exists: true))
       }
-      try Files.write(Array(text.utf8), to: path, overwrite: save.replaces)
+      // Whoever plays a stranger's project replaces nothing elsewhere by a link in it.
+      let target = try Files.target(of: path)
+      guard FileLocation(Files.folder(of: target)).isSame(as: FileLocation(folder)) else {
+        return .json(
+          400,
+          ["error": "\(path) is a link that leads out of the folder; give another name."])
+      }
+      try Files.write(Array(text.utf8), to: target, overwrite: save.replaces)
       return .json(200, ["path": path])
     }
   }

@@ -41,6 +41,15 @@ struct RecordingOptions: ParsableArguments {
       barMargin: barMargin?.value, barStays: barStays)
   }
 
+  /// Those that were given, and what each is for.
+  ///
+  /// That no pictures are shown holds of what has none, too.
+  var used: [FilmOption] {
+    FilmOption.list("--screen", screen != nil, for: .pictures)
+      + FilmOption.list("--pixels-per-point", pixelsPerPoint != nil, for: .pictures)
+      + FilmOption.list("--bar", bar != nil, for: .pictures)
+  }
+
   func validate() throws {
     if let pixelsPerPoint, !RecordingScale.range.contains(pixelsPerPoint.value) {
       throw ValidationError(
@@ -132,6 +141,12 @@ struct RecordedDeviceOptions: ParsableArguments {
     parsing: .unconditional,
     help: "Recordings: frames per second of a folder of pictures.")
   var fps: FiniteNumber?
+
+  /// Those that were given, and what each is for.
+  var used: [FilmOption] {
+    FilmOption.list("--device", device != nil, for: .pictures)
+      + FilmOption.list("--fps", fps != nil, for: [.folder])
+  }
 
   func validate() throws { try OverrideOptions.check(device: device, fps: fps) }
 }

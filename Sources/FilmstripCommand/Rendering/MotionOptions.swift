@@ -34,6 +34,9 @@ struct MotionOptions: ParsableArguments {
   @Flag(help: "Frames and clips: draw however many pixels there are, which may take minutes.")
   var long = false
 
+  /// Those that were given and are not for everything: a recording has no approaches.
+  var used: [FilmOption] { FilmOption.list("--side-by-side", sideBySide, for: [.scenario]) }
+
   /// The frames of a film that the options select.
   ///
   /// - Throws: `Failure` where it has none of them.

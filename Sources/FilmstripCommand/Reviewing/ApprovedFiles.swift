@@ -53,7 +53,7 @@ struct ApprovedFiles: Sendable {
   /// - Throws: `Failure` where the folder, or a file in it, cannot be read.
   init(in folder: BaselineFolder) throws {
     let all = try folder.files()
-    recordings = all.filter(ApprovedRecording.isApproved)
+    recordings = all.filter { ApprovedRecording.recording(of: $0) != nil }
     let files = all.filter(BaselineName.isBaseline)
     let ending = BaselineName.traceEnding.utf8
     let isTrace = { (file: String) in file.utf8.suffix(ending.count).elementsEqual(ending) }

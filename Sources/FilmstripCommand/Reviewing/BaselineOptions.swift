@@ -17,6 +17,9 @@ struct BaselineOptions: ParsableArguments {
   var approach: [String] = []
 
   var folder: BaselineFolder { BaselineFolder(path: baseline.path) }
+
+  /// Those that were given and are not for everything.
+  var used: [FilmOption] { FilmOption.list("--approach", !approach.isEmpty, for: [.scenario]) }
 }
 
 /// Where a check leaves what it found.

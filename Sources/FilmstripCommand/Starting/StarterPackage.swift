@@ -33,9 +33,19 @@ struct StarterPackage {
       }
       way = PathText.way(from: root, to: folder)
       package = PathText.way(from: folder, to: root)
-      guard VisibleText.line(package) == package else {
-        throw Failure(.usage, "the folder's name cannot stand in a workflow; give another folder.")
+      guard Repository.canStandInWorkflow(package) else {
+        throw Failure(
+          .usage,
+          "the folder's name, \(package), cannot stand in a workflow: GitHub takes ${{ for the begin of an expression, ! for "
+            + "that of a path that is left out, and leaves out blanks at both ends. Give another folder."
+        )
       }
+    }
+
+    /// Whether a path means itself wherever a workflow has it.
+    static func canStandInWorkflow(_ path: String) -> Bool {
+      VisibleText.line(path) == path && !path.contains("${{") && !path.hasPrefix("!")
+        && path.first != " " && path.last != " "
     }
   }
 

@@ -14,9 +14,10 @@ enum Files {
     return text
   }
 
-  /// The bytes of a file that is no larger than `limit` bytes.
+  /// The bytes of a regular file that is no larger than `limit` bytes.
   static func bytes(at path: String, limit: Int) throws -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe would otherwise wait for somebody to write to it.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw unreadable(path, errno) }
     defer { close(file) }
     return try bytes(of: file, at: path, limit: limit)
@@ -65,19 +66,23 @@ enum Files {
     return try bytes(of: file, at: path, limit: limit)
   }
 
-  /// The bytes of an open file.
+  /// How much is read before somebody who interrupts is heard.
+  private static let largestPart = 16 << 20
+
+  /// The bytes of an open file; what is no regular one, such as a pipe or a device, has no end for certain.
   private static func bytes(of file: Int32, at path: String, limit: Int) throws -> [UInt8] {
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
-      throw Failure(.inputOutput, "\(path) is a folder; give a file.")
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      let kind = status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "no regular file"
+      throw Failure(.inputOutput, "\(path) is \(kind); give a file.")
     }
-    // A pipe does not know its size.
-    let size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+    let size = Int(status.st_size)
     var bytes: [UInt8] = []
     var isWhole = false
     var problem: Int32 = 0
-    var room = size + 1
+    var room = min(size + 1, largestPart)
     while !isWhole, bytes.count <= limit, size <= limit {
+      try Interruption.check()
       let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
         let read = Essentials.read(file, buffer.baseAddress, buffer.count)
         count = max(read, 0)
@@ -85,7 +90,7 @@ enum Files {
         if read < 0 { problem = errno }
       }
       if bytes.isEmpty { bytes = part } else { bytes += part }
-      room = max(room - part.count, 1 << 16)
+      room = min(max(size + 1 - bytes.count, 1 << 16), largestPart)
     }
     guard problem == 0 else {
       throw Failure(

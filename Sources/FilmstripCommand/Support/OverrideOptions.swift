@@ -24,6 +24,13 @@ struct OverrideOptions: ParsableArguments {
       device: device, keyboardHeight: keyboardHeight?.value, framesPerSecond: fps?.value)
   }
 
+  /// Those that were given, and what each is for.
+  var used: [FilmOption] {
+    FilmOption.list("--device", device != nil, for: [.scenario, .clip, .folder])
+      + FilmOption.list("--keyboard-height", keyboardHeight != nil, for: [.scenario])
+      + FilmOption.list("--fps", fps != nil, for: [.scenario, .folder])
+  }
+
   func validate() throws {
     if let keyboardHeight, keyboardHeight.value < 0 {
       throw ValidationError("--keyboard-height \(keyboardHeight.value.shortest) is less than 0.")

@@ -1,7 +1,7 @@
 import Basics
 
-/// The cells of comma-separated values (RFC 4180), as spreadsheets of any country write them: with commas, semicolons
-/// or tabs, a byte order mark, any ends of lines.
+/// The cells of comma-separated values (RFC 4180), row by row, as spreadsheets of any country write them: with commas,
+/// semicolons or tabs, a byte order mark, any ends of lines.
 struct CSVTable {
   /// One line's cells, without the spaces around them.
   struct Row {
@@ -10,31 +10,68 @@ struct CSVTable {
     let cells: [String]
   }
 
-  /// The lines that are neither empty nor comments, which begin with #.
-  let rows: [Row]
   /// Whether a comma may be a decimal point: it parts no cells.
   let hasDecimalCommas: Bool
 
-  /// Splits a text; `file` is what errors call it.
-  ///
-  /// - Throws: `FileError` for a quoted cell that is not closed in its line.
-  init(_ text: String, file: String) throws(FileError) {
-    let lines = CSVTable.lines(of: text)
-    let first = lines.first { !CSVTable.isEmpty($0.text) }?.text ?? ""
-    let separator: UInt8 =
+  private let file: String
+  private let separator: UInt8
+  /// What is not read yet, and the number of the line before it.
+  private var rest: Substring.UTF8View
+  private var line = 0
+
+  /// The most cells of a row, our choice: a table has a column an edge, and some of its own.
+  static let mostCells = 1000
+
+  /// Looks at how the first row of a text is parted; `file` is what errors call it.
+  init(_ text: String, file: String) {
+    self.file = file
+    rest = text[...].utf8
+    if rest.starts(with: "\u{FEFF}".utf8) { rest = rest.dropFirst("\u{FEFF}".utf8.count) }
+    var lines = CSVTable(lines: rest)
+    let first = lines.nextLine() ?? ""
+    separator =
       first.utf8.contains(UInt8(ascii: ";"))
       ? UInt8(ascii: ";")
       : first.utf8.contains(UInt8(ascii: "\t")) ? UInt8(ascii: "\t") : UInt8(ascii: ",")
     hasDecimalCommas = separator != UInt8(ascii: ",")
-    var rows: [Row] = []
-    for line in lines where !CSVTable.isEmpty(line.text) {
-      guard let cells = CSVTable.cells(of: line.text, separatedBy: separator) else {
-        throw FileError(
-          file: file, line: line.number, "a cell begins with \" and is not closed in its line.")
-      }
-      rows.append(Row(line: line.number, cells: cells))
+  }
+
+  private init(lines: Substring.UTF8View) {
+    (file, separator, hasDecimalCommas, rest) = ("", 0, false, lines)
+  }
+
+  /// The next line that is neither empty nor a comment, which begins with #; nil behind the last.
+  ///
+  /// No more of a text is held than that.
+  ///
+  /// - Throws: `FileError` for a quoted cell that is not closed in its line, and for too many cells.
+  mutating func next() throws(FileError) -> Row? {
+    guard let text = nextLine() else { return nil }
+    guard let cells = CSVTable.cells(of: text, separatedBy: separator) else {
+      throw FileError(
+        file: file, line: line, "a cell begins with \" and is not closed in its line.")
     }
-    self.rows = rows
+    guard cells.count <= CSVTable.mostCells else {
+      throw FileError(
+        file: file, line: line,
+        "this row has more than \(CSVTable.mostCells) cells, the most a row may have.")
+    }
+    return Row(line: line, cells: cells)
+  }
+
+  /// The next line that is neither empty nor a comment; lines end in CR LF, LF or CR.
+  private mutating func nextLine() -> Substring? {
+    while !rest.isEmpty {
+      let end = rest.firstIndex { $0 == newLine || $0 == carriageReturn } ?? rest.endIndex
+      let text = Substring(rest[..<end])
+      rest = rest[end...]
+      if rest.first == carriageReturn { rest.removeFirst() }
+      // A CR before it belongs to the same end.
+      if rest.first == newLine { rest.removeFirst() }
+      line += 1
+      if !CSVTable.isEmpty(text) { return text }
+    }
+    return nil
   }
 
   private static func isEmpty(_ line: Substring) -> Bool {
@@ -42,23 +79,7 @@ struct CSVTable {
     return first == nil || first == "#"
   }
 
-  /// The lines, which end in CR LF, LF or CR.
-  private static func lines(of text: String) -> [(number: Int, text: Substring)] {
-    var lines: [(number: Int, text: Substring)] = []
-    var scalars = Substring(text).unicodeScalars
-    if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
-    while !scalars.isEmpty {
-      let end = scalars.firstIndex { $0 == "\n" || $0 == "\r" } ?? scalars.endIndex
-      lines.append((lines.count + 1, Substring(scalars[..<end])))
-      scalars = scalars[end...]
-      if scalars.first == "\r" { scalars.removeFirst() }
-      // A CR before it belongs to the same end.
-      if scalars.first == "\n" { scalars.removeFirst() }
-    }
-    return lines
-  }
-
-  /// A line's cells; nil where a quote is not closed.
+  /// A line's cells, at most one more than a row may have; nil where a quote is not closed.
   private static func cells(of line: Substring, separatedBy separator: UInt8) -> [String]? {
     var cells: [String] = []
     var cell: [UInt8] = []
@@ -81,6 +102,7 @@ struct CSVTable {
         }
       } else if byte == separator, !isQuoted {
         close()
+        if cells.count > mostCells { return cells }
       } else {
         cell.append(byte)
       }
@@ -90,6 +112,8 @@ struct CSVTable {
     return cells
   }
 }
+
+private let (newLine, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
 
 extension String {
   /// The text without white space at its ends.

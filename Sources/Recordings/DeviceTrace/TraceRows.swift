@@ -30,7 +30,8 @@ struct TraceRows {
 
   init(_ table: CSVTable, file: String) throws(FileError) {
     self.file = file
-    guard let first = table.rows.first else {
+    var table = table
+    guard let first = try table.next() else {
       throw FileError(
         file: file, line: nil,
         "the file has no rows; a trace has a header, such as time,keyboard.top,bar.bottom, and a row a frame."
@@ -47,19 +48,21 @@ struct TraceRows {
     try checkColumns(of: first, isHeader: isHeader)
     let timeColumn = columns.firstIndex { if case .time = $0 { true } else { false } } ?? 0
     var numbers: [(line: Int, values: [Double?])] = []
-    for row in table.rows.dropFirst(isHeader ? 1 : 0) {
+    var next = isHeader ? try table.next() : first
+    while let row = next {
+      guard numbers.count < RecordedFilm.frameLimit else {
+        throw FileError(
+          file: file, line: nil,
+          "there are more than \(RecordedFilm.frameLimit) rows, the most a trace may have.")
+      }
       numbers.append((row.line, try values(of: row, in: table)))
       guard numbers.last?.values[timeColumn] != nil else {
         throw error(row.line, "the time is missing; every row has one.")
       }
+      next = try table.next()
     }
     guard !numbers.isEmpty else {
       throw error(first.line, "there is a header and no row below it.")
-    }
-    guard numbers.count <= RecordedFilm.frameLimit else {
-      throw FileError(
-        file: file, line: nil,
-        "there are more than \(RecordedFilm.frameLimit) rows, the most a trace may have.")
     }
     let times = numbers.compactMap { $0.values[timeColumn] }
     var unit = 1.0

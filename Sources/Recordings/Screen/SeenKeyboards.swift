@@ -13,6 +13,11 @@ struct SeenKeyboards {
         KeyGrid.all(in: frame, edge: edge).filter { area?.holds($0) ?? true }
       }
     }
+    self.init(keys)
+  }
+
+  /// Those of some pictures.
+  init(_ keys: [[KeyGrid]]) {
     self.keys = keys
     best = SeenKeyboards.best(of: keys.flatMap { $0 })
   }
@@ -30,16 +35,20 @@ struct SeenKeyboards {
 
   /// Refuses several screens, and one that turns.
   ///
-  /// Something that looks like keys in a single picture is none: it has to be seen twice.
+  /// Something that looks like keys in a single picture is none: the same has to be seen twice.
   func check(_ picture: PixelArea, isGiven: Bool) throws(RecordingRefusal) {
     guard let best else { return }
-    let others = keys.joined().filter { !$0.isLike(best) && $0.gaps.count >= 3 && $0.edges >= 8 }
+    // What noise makes up is another in each picture.
+    let others = keys.joined().filter { one in
+      !one.isLike(best) && one.gaps.count >= 3 && one.edges >= 8
+        && keys.count { $0.contains { $0.isLike(one) } } >= 2
+    }
     let beside = others.filter {
       $0.columns.lowerBound >= best.columns.upperBound - 4
         || $0.columns.upperBound <= best.columns.lowerBound + 4
     }
     // The halves of a split keyboard stand beside each other at one height, in all pictures.
-    if !isGiven, beside.count >= 2,
+    if !isGiven, !beside.isEmpty,
       !ExactSize.all(width: picture.width, height: picture.height).contains(
         where: \.screen.isTablet)
     {
@@ -52,7 +61,7 @@ struct SeenKeyboards {
       !beside.contains { $0.columns == other.columns } && other.edges >= 10
         && abs(other.shape / best.shape - 1) > 0.3 && other.width > 1.3 * best.width
     }
-    if turned.count >= 2 {
+    if !turned.isEmpty {
       throw RecordingRefusal(
         "The keyboard is \(Int(best.width)) pixels wide in one part of the recording and \(Int(turned[0].width)) in another: the device is turned on the way, or its window resized.",
         advice: "Cut the recording there.")

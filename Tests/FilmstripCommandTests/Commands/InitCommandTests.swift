@@ -39,6 +39,29 @@ struct InitCommandTests {
         ".package(url: \"https://example.org/filmstrip\", from: \"\(version)\")"))
   }
 
+  /// A name that GitHub would take for something else stands in no workflow.
+  @Test(arguments: [
+    "${{ github.token }}", "a/${{ github.token }}/b", "a${{b", "!Films", " Films", "Films ",
+    "a\u{7}",
+  ])
+  func whatAWorkflowWouldTakeForAnotherIsRefused(name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: scratch.path(".git"), withIntermediateDirectories: false)
+    let result = try run("init", name, "--filmstrip-url", "https://example.org/filmstrip")
+    #expect(result.status == 64, "\(result.errors)")
+    #expect(result.errors.contains("cannot stand in a workflow"))
+    #expect(try scratch.names() == [".git"])
+  }
+
+  @Test func aFileWithoutANameIsNoSwiftFile() throws {
+    let file = try scratch.file(".swift", "import UIKit\n")
+    let result = try run(
+      "init", "Films", "--filmstrip-url", "https://example.org/filmstrip", "--app-file", file)
+    #expect(result.status == 64, "\(result.errors)")
+    #expect(result.errors.contains("is no Swift file"))
+    #expect(try scratch.names() == [".swift"])
+  }
+
   /// Neither a file nor a link that leads to nothing is replaced, and what is missing is not written either.
   @Test func nothingIsOverwritten() throws {
     let url = ["--filmstrip-url", "https://example.org/filmstrip"]

@@ -42,6 +42,10 @@ struct OffsetsCommandTests {
     }
     #expect(try status("-1", "60") == 64)
     #expect(try status("nan", "60") == 64)
+    // Of a delay nobody spoke.
+    let negative = try filmstrip("offsets", "--duration=-1", "--distance", "1", "--fps", "60")
+    #expect(
+      negative.errors == "Error: the duration must be 0 or more and finite, in seconds, not -1\n")
     #expect(try status("1", "0") == 64)
     #expect(try status("1000", "1000") == 64)
     #expect(

@@ -171,6 +171,34 @@ struct PlaygroundSessionTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == second)
   }
 
+  /// A link that leads elsewhere, or nowhere, would be written through; one in the folder stays a link.
+  @Test func nothingIsSavedThroughALinkOutOfTheFolder() throws {
+    func save(_ name: String) -> (status: Int, body: String) {
+      ask("save", #"{"choices": \#(Self.choices()), "name": "\#(name)", "replaces": true}"#)
+    }
+    #expect(save("mine").status == 200)
+    try FileManager.default.createDirectory(
+      atPath: folder.path("below"), withIntermediateDirectories: false)
+    _ = try folder.file("below/theirs.yaml", "theirs")
+    for (name, target) in [
+      ("linked", "below/theirs.yaml"), ("nowhere", "below/none.yaml"), ("within", "mine.yaml"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("\(name).yaml"), withDestinationPath: target)
+    }
+    for name in ["linked", "nowhere"] {
+      let refused = save(name)
+      #expect(refused.status == 400 && refused.body.contains("leads out of the folder"), "\(name)")
+    }
+    #expect(
+      try String(contentsOfFile: folder.path("below/theirs.yaml"), encoding: .utf8) == "theirs")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("below/none.yaml")))
+    #expect(save("within").status == 200)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("within.yaml"))
+        == "mine.yaml")
+  }
+
   /// A session of a file of its folder.
   private func session(of text: String) throws -> PlaygroundSession {
     PlaygroundSession(

@@ -128,6 +128,9 @@ struct RecordingCommandTests {
     let text = try String(contentsOfFile: yaml, encoding: .utf8)
     #expect(text.contains("device: iPhone 13"))
     #expect(text.contains("{profile: ios7, height: 336}"))
+    // It says of itself who wrote it, so the next comparison writes it again.
+    let twice = try filmstrip("compare", wrong, "--as-scenario", yaml)
+    #expect(twice.status == 0, "\(twice.errors)")
     // The scenario is one that every command takes, and its own comparison is no worse.
     let again = try filmstrip("compare", wrong, yaml, "--json")
     #expect(again.status == 0, "\(again.errors)")
@@ -274,6 +277,18 @@ struct RecordingCommandTests {
       let result = try filmstrip(arguments, in: scratch.url)
       #expect(result.status == status, "\(arguments): \(result.errors)")
       #expect(result.errors.contains(words), "\(arguments): \(result.errors)")
+    }
+  }
+
+  /// However many lines a table has, only its rows are held.
+  @Test func linesWithoutCellsTakeNoMemory() throws {
+    let path = scratch.path("empty.csv")
+    for line in ["\n", "\r\n", "#\n", " \n", ","] {
+      let lines = String(repeating: line, count: 20_000_000 / line.utf8.count)
+      try Data("time,keyboard.top,bar.bottom\n\(lines)".utf8).write(to: URL(fileURLWithPath: path))
+      let run = try MeasuredRun(["read", path])
+      #expect(run.status == 65, "\(line.debugDescription): \(run.errors.prefix(200))")
+      #expect(run.mebibytes < 200, "\(line.debugDescription): \(run.mebibytes) MiB")
     }
   }
 

@@ -23,6 +23,33 @@ struct FilesTests {
     #expect(try scratch.names() == ["a"])
   }
 
+  /// What has no end for certain is not waited for: pipes, devices, sockets.
+  @Test func onlyRegularFilesAreRead() throws {
+    let scratch = try ScratchFolder()
+    #expect(mkfifo(scratch.path("pipe"), 0o600) == 0)
+    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    // A socket's path has at most a hundred bytes.
+    let path = "/tmp/filmstrip-\(UInt32.random(in: 0 ... .max))"
+    defer { unlink(path) }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let isBound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    #expect(isBound == 0)
+    for path in [scratch.path("pipe"), path, "/dev/null", "/dev/zero", scratch.url.path] {
+      let failure = #expect(throws: Failure.self, "\(path)") {
+        try Files.bytes(at: path, limit: 100)
+      }
+      #expect(failure?.code == .inputOutput)
+      #expect(failure?.message.hasPrefix(path) == true)
+    }
+  }
+
   /// Only a plain file to which no link leads, and which does not lie above.
   @Test func whatLiesBelowAFolderIsRead() throws {
     let scratch = try ScratchFolder()

@@ -112,6 +112,13 @@ struct LastingFilesTests {
       calls("record mine.yaml --update '*' --baseline a/Baselines"), in: "a/Baselines")
   }
 
+  @Test func carriedFilesLast() throws {
+    try project.write("App/One.swift", "import UIKit\n")
+    try project.write("App/Two.swift", "import UIKit\n")
+    try project.write("Carried/README", "")
+    try expectLasting(calls("carry App/One.swift App/Two.swift -o Carried"), in: "Carried")
+  }
+
   @Test func resultsLast() throws {
     try project.succeed("record", "mine.yaml", "--frames", "3", "--scale", "1")
     try project.write("mine.yaml", FilmProject.scenario(curve: "easeIn"))

@@ -46,6 +46,7 @@ extension Case {
   func playPair() throws {
     let pairs = [
       [3, 3], [3, 5], [3, 2], [0, 3], [0, 0], [2, 2], [5, 5], [3, 6], [10, 10], [7, 7],
+      [13, 13],
     ]
     let deeds = chance.pick(pairs).map { Deed.all[$0] }
     let courses = try deeds.map { try course(of: $0) }

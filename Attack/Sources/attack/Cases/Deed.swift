@@ -39,6 +39,7 @@ struct Deed: Sendable {
     Deed("diff", "one", "two", "-o", "differences"),
     Deed("new", "Films/other.yaml"),
     Deed("curves", "-o", "out"),
+    Deed("carry", "App/Chat.swift", "App/Form.swift", "-o", "Carried"),
   ]
 
   /// Whether a file is one that is never seen half: a baseline, a scenario or an output, but none of the files that the

@@ -23,7 +23,8 @@ final class Case {
 
   /// What no message and no file of the project may ever hold.
   static let secret = "SECRET-4711: what only this machine knows\nname: SECRET-4711\n"
-  private static let secretWord = Array("SECRET-4711".utf8)
+  static let word = "SECRET-4711"
+  private static let secretWord = Array(word.utf8)
 
   func found(_ harm: Harm, _ text: String) {
     isFound = true

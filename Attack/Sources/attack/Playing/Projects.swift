@@ -23,6 +23,10 @@ struct Projects: Sendable {
     // By it a folder is the topmost one of a project, wherever it lies.
     try Disk.write("gitdir: nowhere\n", to: "\(folder)/.git")
     try Disk.write(Projects.scenario(), to: "\(folder)/mine.yaml")
+    for name in ["Chat", "Form"] {
+      try Disk.write(
+        "import UIKit\nclass \(name): UIViewController {}\n", to: "\(folder)/App/\(name).swift")
+    }
     try run("record", "mine.yaml", "--frames", "2,4", "--scale", "1")
     approved = Disk.files(folder)
     for (name, curve) in [("one", "easeOut"), ("two", "easeIn")] {

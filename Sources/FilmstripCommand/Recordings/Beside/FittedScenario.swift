@@ -1,5 +1,6 @@
 import Basics
 import Easing
+import Imaging
 import Recordings
 import Scenarios
 
@@ -68,7 +69,7 @@ struct FittedScenario {
     }
     let end = film.frames[last.event.frames.upperBound].time + delay + FittedScenario.rest
     head = """
-      # Fitted to the recording \(VisibleText.line(film.source.name)).
+      # \(PNG.remark), fitted to the recording \(VisibleText.line(film.source.name)).
       name: \(name)
       summary: The keyboard of a recording, with handlers of Filmstrip's.
       device: \(device.name)

@@ -47,8 +47,8 @@ struct RecordingBeside {
     guard !ranking.isEmpty else {
       throw Failure(
         .badData,
-        "\(recording.path) shows bar and keyboard in no frame of a motion that a film could be held against; give the "
-          + "bar's edges at rest with --bar TOP-BOTTOM.")
+        "\(recording.path) shows bar and keyboard in no frame of a motion that a film could be held against; "
+          + recording.barAdvice)
     }
   }
 

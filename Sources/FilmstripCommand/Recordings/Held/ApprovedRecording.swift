@@ -1,5 +1,6 @@
 import Basics
 import Essentials
+import RecordingFiles
 import Recordings
 import Review
 import Traces
@@ -26,10 +27,20 @@ struct ApprovedRecording {
     case unknown(String)
   }
 
-  private static let ending = "/recording" + RecordedFilm.fileExtension
+  /// Where it is; nil where that cannot be said.
+  var path: String? {
+    if case .path(let path) = place { path } else { nil }
+  }
 
-  /// Whether a file below the baselines' folder is one by its name.
-  static func isApproved(_ file: String) -> Bool { file.hasSuffix(ending) }
+  private static let ending = "/" + RecordedCheck.approach + RecordedFilm.fileExtension
+
+  /// What is approved by a file below the baselines' folder, by its name; nil for other files.
+  static func recording(of file: String) -> String? {
+    // To Swift a slash may be one character with the letter before it.
+    let name = file.utf8.dropLast(ending.utf8.count)
+    guard file.utf8.dropFirst(name.count).elementsEqual(ending.utf8) else { return nil }
+    return String(decoding: name, as: UTF8.self)
+  }
 
   /// Those of a folder, in the order of their files.
   static func all(
@@ -42,8 +53,7 @@ struct ApprovedRecording {
 
   private init(_ file: String, _ bytes: [UInt8], in folder: BaselineFolder) {
     self.file = file
-    name = BaselineName(
-      scenario: String(file.dropLast(ApprovedRecording.ending.count)), approach: "recording")
+    name = RecordedCheck.name(of: ApprovedRecording.recording(of: file) ?? "")
     do {
       let film = try RecordedFilm(
         json: String(decoding: bytes, as: UTF8.self), file: Files.path(file, in: folder.name))
@@ -52,7 +62,7 @@ struct ApprovedRecording {
       let rate = Recording(name.scenario, film).framesPerSecond
       framesPerSecond = film.frames.count > 1 ? rate : nil
       given = film.source.given
-      place = ApprovedRecording.place(of: film, in: folder)
+      place = ApprovedRecording.place(of: film, called: name.scenario, in: folder)
     } catch {
       (device, framesPerSecond, given) = (nil, nil, RecordingSource.Given())
       place = .unknown("\(error) Restore the approved file, or record it again with --update.")
@@ -60,7 +70,11 @@ struct ApprovedRecording {
   }
 
   /// Nothing outside the project is read: whoever proposes a baseline would otherwise have any file of the machine read.
-  private static func place(of film: RecordedFilm, in folder: BaselineFolder) -> Place {
+  ///
+  /// - Parameter name: What the baseline is called after: a recording of another name was never approved by it.
+  private static func place(
+    of film: RecordedFilm, called name: String, in folder: BaselineFolder
+  ) -> Place {
     guard let source = film.source.path else {
       return .unknown("It does not say where the recording lies; name the recording to check it.")
     }
@@ -71,6 +85,11 @@ struct ApprovedRecording {
     }
     guard !Files.isMissing(path) else {
       return .unknown("\(path) is not there; make the recording before the check.")
+    }
+    guard RecordingArgument.name(of: path) == name else {
+      return .unknown(
+        "\(path) is not called \(name), as what was approved is; nothing was read. Record it under its own name."
+      )
     }
     guard RecordingArgument.isRecording(path) else {
       return .unknown("\(path) is called as no recording is; nothing was read.")
@@ -87,6 +106,22 @@ struct ApprovedRecording {
       }
     }
     return .path(path)
+  }
+
+  /// What is said of an error in reading it; nil where the others are not compared either.
+  ///
+  /// It quotes nothing of the file: whoever proposes a baseline would otherwise have any file of the project told to all
+  /// who see the check.
+  func reason(of error: any Error, at path: String) -> String? {
+    // The others are compared all the same, but where a program is missing that reads them.
+    guard let failure = Failure(error), failure.code != .environment else { return nil }
+    switch error {
+    // A failure of ours has no text of a file in it, and neither has what the system says.
+    case is Failure, RecordingFileError.unreadable: return failure.message
+    default:
+      return
+        "\(path) could not be read as a recording; `\(Program.name) read \(path)` says why, and what helps."
+    }
   }
 
   /// What is said where the recording cannot be read.

@@ -27,14 +27,23 @@ struct RecordedCheck {
 
   /// The name of the baseline of a recording that is called so.
   static func name(of recording: String) -> BaselineName {
-    BaselineName(scenario: recording, approach: "recording")
+    BaselineName(scenario: recording, approach: approach)
   }
 
-  /// Refuses two recordings of one name, which would share a baseline.
+  /// What stands where a film has its approach.
+  static let approach = "recording"
+
+  /// Refuses a recording whose baseline no check would list, and two recordings of one name, which would share a
+  /// baseline.
   static func checkNames(of recordings: [String]) throws {
     var paths: [String: String] = [:]
     for path in recordings {
       let name = RecordingArgument.name(of: path)
+      if let problem = problem(ofName: name) {
+        throw Failure(
+          .usage,
+          "\(path) would be kept as “\(name)”, but \(problem); rename it. Nothing was read.")
+      }
       // Not every disk tells capitals from small letters.
       guard let other = paths.updateValue(path, forKey: name.lowercased()) else { continue }
       throw Failure(
@@ -42,6 +51,35 @@ struct RecordedCheck {
         "\(other) and \(path) are both called \(name), and would share a baseline; rename one of them."
       )
     }
+  }
+
+  /// Why no baseline can be called after a recording, as the rest of a sentence; nil where one can.
+  static func problem(ofName name: String) -> String? {
+    let parts = PathText.parts(name)
+    guard parts.count == 1, parts[0].utf8.elementsEqual(name.utf8) else {
+      return "that is no file's name"
+    }
+    guard name.utf8.first != UInt8(ascii: ".") else {
+      return "names that begin with a dot are hidden, and no baselines"
+    }
+    guard VisibleText.line(name) == name else { return "it has signs that are not seen" }
+    return nil
+  }
+
+  /// Refuses recordings that are called as films are: outcomes, `accept` and shards could not tell them apart.
+  static func checkNames(of recordings: [String], besideFilms films: [BaselineName]) throws {
+    let films = films.filter { $0.approach.lowercased() == approach }
+    guard !films.isEmpty else { return }
+    // Not every disk tells capitals from small letters.
+    let names = Set(recordings.map { $0.lowercased() })
+    guard let film = films.first(where: { names.contains($0.scenario.lowercased()) }) else {
+      return
+    }
+    throw Failure(
+      .usage,
+      "the approach \(film.approach) of the scenario \(film.scenario) and the recording \(film.scenario) are both called "
+        + "\(film.film); rename the approach or the recording, and remove what is approved under its former name."
+    )
   }
 
   /// The file of a recording's baseline, below the baselines' folder: a film, which holds no pictures.
@@ -170,8 +208,7 @@ struct RecordedCheck {
       return
         "It shows no keyboard that moves from one rest to another, so bar and keyboard were never compared."
     }
-    let advice =
-      "give the bar's edges at rest with --bar TOP-BOTTOM, or record as `filmstrip read --help` says."
+    let advice = recording.barAdvice
     if let part = recording.verdict.judgement.unseen.first {
       return "\(part.reason) \(part.advice)"
     }

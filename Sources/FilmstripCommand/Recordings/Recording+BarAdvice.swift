@@ -1,0 +1,18 @@
+import Recordings
+
+extension Recording {
+  /// What helps where the bar is not seen, as the end of a sentence: each kind of recording says in its own way where
+  /// the bar is.
+  var barAdvice: String {
+    switch FilmKind(of: path) {
+    case .numbers:
+      "add the column bar.bottom, as the recorder writes it that `\(Program.name) recorder` prints."
+    case .film where film.source.kind == .trace:
+      "add the column bar.bottom to \(film.source.name), and read it again."
+    case .film:
+      "read \(film.source.name) again with the bar's edges at rest, --bar TOP-BOTTOM."
+    case .clip, .folder, .scenario:
+      "give the bar's edges at rest with --bar TOP-BOTTOM, or record as `filmstrip read --help` says."
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+@testable import Recordings
+
+/// What is made of the keyboards that are seen in some pictures.
+struct SeenKeyboardsTests {
+  private let picture = PixelArea(x: 0, y: 0, width: 900, height: 880)
+
+  /// A phone's keyboard at the left of a picture.
+  private func keyboard() throws -> KeyGrid {
+    var picture = DrawnPhone(width: 900, height: 880, level: 30)
+    let screen = try #require(
+      KnownScreen.all.first { $0.width == 390 && $0.height == 844 })
+    picture.phone(screen, in: PixelArea(x: 20, y: 15, width: 390, height: 844), raised: 1)
+    let found = FlatStrip.edges.lazy.map { KeyGrid.all(in: picture.frame, edge: $0) }
+      .first { !$0.isEmpty }
+    return try #require(found?.first)
+  }
+
+  private func refusal(_ keys: [[KeyGrid]]) -> String {
+    do throws(RecordingRefusal) {
+      try SeenKeyboards(keys).check(picture, isGiven: false)
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// A keyboard of another place beside one.
+  private func other(_ key: KeyGrid, at left: Double, width: Double, edges: Int = 9) -> KeyGrid {
+    var other = key
+    other.columns = left...left + width
+    other.pitch = key.pitch * width / (key.columns.upperBound - key.columns.lowerBound)
+    other.edges = edges
+    return other
+  }
+
+  /// Noise makes up keyboards anywhere, but no second time the same.
+  @Test func noiseIsNoSecondPhone() throws {
+    let key = try keyboard()
+    var random = SeededGenerator(4711)
+    for _ in 0..<300 {
+      let pictures = (0..<24).map { index -> [KeyGrid] in
+        // Places are so far apart that no two are alike by chance.
+        let width = 60 + 12 * Double(index)
+        let count = Int.random(in: 0...1, using: &random)
+        return [key] + (0..<count).map { _ in other(key, at: 450, width: width) }
+      }
+      #expect(refusal(pictures) == "")
+    }
+  }
+
+  /// Two phones are seen at once, however small the second is.
+  @Test(arguments: [100.0, 200, 390]) func twoPhonesAreTwo(width: Double) throws {
+    let key = try keyboard()
+    let second = other(key, at: 450, width: width)
+    #expect(refusal([[key], [key, second], [key, second]]).contains("two keyboards"))
+    #expect(refusal([[key], [key, second], [key]]) == "")
+  }
+}
