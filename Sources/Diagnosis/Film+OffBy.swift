@@ -201,9 +201,10 @@ extension Film {
     }
   }
 
-  /// Whether a keyboard is between being seen and not being seen.
+  /// Whether a keyboard is there that is not, or not wholly, seen: it fades, or waits beside the window for a push.
   fileprivate func isFading(at moment: Moment) -> Bool {
     let isThere = keyboardSpans.contains { $0.contains(moment.time) }
-    return isThere && (keyboardOpacity(at: moment).map { $0 < 1 } ?? false)
+    return isThere
+      && (!showsKeyboard(at: moment) || (keyboardOpacity(at: moment).map { $0 < 1 } ?? false))
   }
 }

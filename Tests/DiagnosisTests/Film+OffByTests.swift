@@ -73,7 +73,7 @@ struct FilmOffByTests {
   }
 
   /// A bar stands rightly with its content or with its background on the keyboard; in between it is off by the lesser.
-  @Test(arguments: [-40.0, -5, 5, 14.5, 17, 25, 34, 60])
+  @Test(arguments: [-40.0, -5, 5, 14.5, 16, 25, 34, 60])
   func whatItRestsBesideIsCounted(shift: Double) throws {
     let film = try scenario("device: iPhone 15 Pro\nmessages: 0").film(of: Shifted(shift: shift))
     let rest = try #require(film.value(of: .off, at: 0.9))

@@ -89,7 +89,7 @@ package struct SeamLines: Sendable, Hashable {
     guard let toolbar = film.rect(of: .toolbar, at: moment),
       let content = film.rect(of: .toolbarContent, at: moment)
     else { return nil }
-    let hasPadding = toolbar.maxY - content.maxY > Seam.rounding
+    let hasPadding = abs(toolbar.maxY - content.maxY) > Seam.rounding
     return Sample(
       time: moment.time, keyboard: screenBottom - edge, bar: screenBottom - toolbar.maxY,
       content: hasPadding ? screenBottom - content.maxY : nil,
