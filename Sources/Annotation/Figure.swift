@@ -8,12 +8,19 @@ package struct Figure: Sendable, Hashable {
   package let severity: Severity
   /// Seconds; nil where it holds throughout.
   package let time: Double?
+  /// The term that it is told by, where that needs explaining.
+  let term: FigureTerm?
 
   /// A figure of a time, in seconds.
   package init(_ text: String, _ severity: Severity, at time: Double? = nil) {
+    self.init(text, severity, at: time, term: nil)
+  }
+
+  init(_ text: String, _ severity: Severity, at time: Double?, term: FigureTerm?) {
     self.text = text
     self.severity = severity
     self.time = time
+    self.term = term
   }
 
   /// A measure's figure; a good one where the measure is 0.
@@ -30,7 +37,7 @@ package struct Figure: Sendable, Hashable {
   }
 
   /// The same at another time, in seconds.
-  func at(_ time: Double?) -> Figure { Figure(text, severity, at: time) }
+  func at(_ time: Double?) -> Figure { Figure(text, severity, at: time, term: term) }
 
   /// The frame it was found in; nil where it holds throughout.
   ///
@@ -41,7 +48,34 @@ package struct Figure: Sendable, Hashable {
   }
 }
 
+/// A term of figures that is explained where it stands.
+enum FigureTerm: Sendable, Hashable, CaseIterable {
+  /// A bar lifted with its padding.
+  case padded
+  /// How far a bar is from where a right one would be.
+  case off
+
+  /// What it means, in a sentence.
+  var explanation: String {
+    switch self {
+    case .padded:
+      "Bar padded: so much of the room below its content, which is there for the home indicator, stands above the keyboard; "
+        + "nothing parts, but the room is there for nothing."
+    case .off:
+      "Off by: how far the bar is from where a right one would be, which stands where it stood without a keyboard or, where "
+        + "that is higher, on the keyboard, and goes there in the keyboard's time; what the keyboard may cover of a bar hides "
+        + "that from gap and covered."
+    }
+  }
+}
+
 extension [Figure] {
+  /// What the terms mean that some figures are told by, each once.
+  package static func terms(of figures: [[Figure]]) -> [String] {
+    FigureTerm.allCases.filter { term in figures.joined().contains { $0.term == term } }
+      .map(\.explanation)
+  }
+
   /// What was found of a film of this name, in a sentence.
   func sentence(of name: String) -> String {
     let words = map { figure in

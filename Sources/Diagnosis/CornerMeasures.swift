@@ -30,12 +30,14 @@ extension Film {
     else { return nil }
     let corner = RoundCorner(radius: face.cornerRadius)
     let grounds = barGrounds(at: moment)
+    // What lies below the screen is not seen.
+    let below = (screen(at: moment.time).maxY - keyboard.minY, Double.infinity)
     let sides = [keyboard.minX, keyboard.maxX - corner.radius]
     return sides.reduce(0) { sum, left in
       let right = left + corner.radius
       let covered = grounds.filter { $0.minX <= left && $0.maxX >= right }
         .map { ($0.minY - keyboard.minY, $0.maxY - keyboard.minY) }
-      return sum + corner.area(outside: covered)
+      return sum + corner.area(outside: covered + [below])
     }
   }
 

@@ -16,6 +16,13 @@ public struct Measures: Sendable, Hashable {
   public let gapMax: Measure
   /// The largest overlap, in points, 0 or more.
   public let overlapMax: Measure
+  /// How far the bar is from where a right one would be, at most, in points, 0 or more; nil without a bar, and where no
+  /// right place is ever known.
+  ///
+  /// A right bar stands where it stood without a keyboard or, where that is higher, on the keyboard. On the way it goes in
+  /// the keyboard's time, or waits for the keyboard and rides on it: of both the one is taken that the bar is nearer to,
+  /// from one event to the next. What the keyboard may cover of a bar hides a part of this from gap and overlap.
+  public let offMax: Measure?
   /// How long a gap can be seen: frames with a gap of more than one device pixel, times a frame's
   /// time, in seconds.
   public let gapVisibleDuration: Measure
@@ -48,7 +55,8 @@ public struct Measures: Sendable, Hashable {
   /// All measures that the film has, in the order of their declaration.
   public var all: [Measure] {
     [gapAtRest, overlapAtRest].compactMap { $0 }
-      + (hasBar ? [gapMax, overlapMax, gapVisibleDuration, gapArea, jumps, jumpsLargest] : [])
+      + (hasBar ? [gapMax, overlapMax] : []) + [offMax].compactMap { $0 }
+      + (hasBar ? [gapVisibleDuration, gapArea, jumps, jumpsLargest] : [])
       + [liftUnneeded].compactMap { $0 }
       + (field?.all ?? []) + (messages?.all ?? [])
       + [lastRowToKeyboard, insetKept].compactMap { $0 } + (rows?.all ?? [])
@@ -109,6 +117,7 @@ extension Film {
       gapAtRest: atRest("gap", \.gap), overlapAtRest: atRest("overlap", \.overlap),
       gapMax: Measure("gap.max", gap.value, "pt", at: gap.time),
       overlapMax: Measure("overlap.max", overlap.value, "pt", at: overlap.time),
+      offMax: offMeasure(in: range),
       gapVisibleDuration: Measure(
         "gap.visibleDuration", Double(visible) / framesPerSecond, "s"),
       gapArea: Measure("gap.area", area, "pt·s"),

@@ -22,6 +22,8 @@ public enum Series: String, Sendable, Hashable, CaseIterable {
   case viewTop = "view.top"
   /// The gap where there is one, minus the overlap where there is one, else 0; only while the keyboard shows.
   case gap
+  /// How far the bar is above where a right one would be, negative where it is below, as `Measures.offMax` has it.
+  case off
 
   /// The number at a moment; nil where the film has none.
   func value(in film: Film, at moment: Moment) -> Double? {
@@ -37,6 +39,8 @@ public enum Series: String, Sendable, Hashable, CaseIterable {
     case .fieldBottom: film.focusedRect(at: moment)?.maxY
     case .viewTop: film.extent(of: .view, at: moment)?.origin
     case .gap: film.seam(at: moment)?.signed
+    // Which right bar it is compared with follows from all of an event's frames.
+    case .off: film.offBy(at: moment.time)
     }
   }
 }
@@ -47,7 +51,7 @@ extension Series {
     allCases.filter { series in
       switch series {
       case .keyboardTop: true
-      case .toolbarTop, .toolbarBottom, .toolbarContentBottom, .gap:
+      case .toolbarTop, .toolbarBottom, .toolbarContentBottom, .gap, .off:
         film.landmarks[.toolbar] != nil
       case .tableTop, .tableBottom, .lastMessageBottom: film.landmarks[.table] != nil
       case .fieldTop, .fieldBottom: film.hasFocus
@@ -63,6 +67,7 @@ extension Film {
 
   /// A series, one element a frame; nil where it has no value.
   public func series(_ series: Series) -> [Double?] {
+    if series == .off { return offBy }
     var values: [Double?] = []
     values.reserveCapacity(frameCount)
     eachFrame { time, isSame in
@@ -72,6 +77,8 @@ extension Film {
   }
 
   /// A series at any time, in seconds; nil where it has no value.
+  ///
+  /// Of `off` it is that of the last frame until then.
   public func value(of series: Series, at time: Double) -> Double? {
     series.value(in: self, at: .at(time))
   }

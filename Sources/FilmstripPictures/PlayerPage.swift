@@ -85,7 +85,9 @@ extension Pages.PlayerPage {
     title =
       page.title.isEmpty ? page.films.map(\.film.approach).joined(separator: ", ") : page.title
     summary = page.summary
-    notes = [setting.explanation] + (keyboard.map { [$0.sentence] } ?? [])
+    notes =
+      [setting.explanation] + [Figure].terms(of: films.map(\.annotations.figures))
+      + (keyboard.map { [$0.sentence] } ?? [])
     let atlas = painter.atlas
     let rows = max(1, min(Self.pixelsPerPicture / atlas.width, atlas.rowCount))
     pictures = (
@@ -118,7 +120,9 @@ extension Pages.PlayerPage {
     }
     self.films = try zip(films, annotated).map { captioned, annotations in
       var reel = Reel(
-        name: captioned.film.approach, summary: captioned.summary, code: captioned.code,
+        name: captioned.film.approach,
+        summary: ([captioned.summary] + captioned.film.ranOtherwise).filter { !$0.isEmpty }
+          .joined(separator: " "), code: captioned.code,
         annotations)
       reel.screens = try painter.screens(of: captioned.film) { atlas in
         try check()

@@ -53,7 +53,7 @@ struct PlayerData: Encodable {
     let words: [[String]]
     /// Which of `words` is said of each frame.
     let said: [Int]
-    /// Time in milliseconds, keyboard, bar, gap.
+    /// Time in milliseconds, keyboard, bar, gap, the bar's content.
     let lines: Table<Double?>
     /// For each frame row and count, row and count …; a count below zero repeats one row.
     let screens: Table<Int>
@@ -98,7 +98,7 @@ struct PlayerData: Encodable {
 
   private static func lines(_ samples: [SeamLines.Sample]) -> [[Double?]] {
     samples.map { sample in
-      [sample.time * 1000, sample.keyboard, sample.bar, sample.gap]
+      [sample.time * 1000, sample.keyboard, sample.bar, sample.gap, sample.content]
         .map { $0.map(PlayerData.rounded) }
     }
   }

@@ -28,7 +28,7 @@ package struct PlayerPage: Sendable {
     /// The call at its heart.
     let code: String
     /// Its annotations.
-    let annotations: AnnotatedFilm
+    package let annotations: AnnotatedFilm
     /// The screen of each frame.
     package var screens: [[Run]] = []
 

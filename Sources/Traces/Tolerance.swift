@@ -122,7 +122,7 @@ extension Tolerance {
 
 extension Series {
   /// The tolerance that applies to it.
-  public var kind: Tolerance.Kind { self == .gap ? .gap : .position }
+  public var kind: Tolerance.Kind { self == .gap || self == .off ? .gap : .position }
 }
 
 extension Tolerance: CustomStringConvertible {

@@ -122,7 +122,7 @@ struct PlayerPageTests {
     #expect(film["said"] as? [Int] == [0, 1])
     #expect(film["screens"] as? [[Int]] == [[0, 2], [2, -2]])
     let lines = try #require(film["lines"] as? [[Any]]).map { $0.map { $0 as? Double } }
-    #expect(lines == [[0, 1.23, nil, nil], [1000, 0, 5, -5]])
+    #expect(lines == [[0, 1.23, nil, nil, nil], [1000, 0, 5, -5, nil]])
   }
 
   /// The page names no address, and has nothing that loads one.

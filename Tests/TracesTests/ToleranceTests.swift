@@ -61,8 +61,8 @@ struct ToleranceTests {
     #expect(error?.description == message)
   }
 
-  @Test func onlyTheGapIsAGap() {
-    #expect(Series.allCases.filter { $0.kind == .gap } == [.gap])
-    #expect(Series.allCases.filter { $0.kind == .position }.count == Series.allCases.count - 1)
+  @Test func onlyDistancesAreGaps() {
+    #expect(Series.allCases.filter { $0.kind == .gap } == [.gap, .off])
+    #expect(Series.allCases.filter { $0.kind == .position }.count == Series.allCases.count - 2)
   }
 }

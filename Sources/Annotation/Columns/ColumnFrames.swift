@@ -106,7 +106,9 @@ struct ColumnFrames: Sendable, Hashable {
         let counts =
           !turning.contains(index) && !frame.isMovingFocus
           && film.film.needlessLift(at: frame.time) == nil
-        return counts ? frame.marked?.signed ?? 0 : 0
+        guard counts else { return 0 }
+        let off = film.unseenOff(frame)
+        return off != 0 ? off : frame.marked?.signed ?? 0
       }
     }
   }

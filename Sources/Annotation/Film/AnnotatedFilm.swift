@@ -48,7 +48,8 @@ package struct AnnotatedFilm: Sendable {
     let sizes = frames.map { frame in
       frame.isMovingFocus
         ? 0
-        : abs(frame.marked?.seam.signed ?? 0) + (judged.troubles?.size(at: frame.time) ?? 0)
+        : abs(frame.marked?.seam.signed ?? 0) + abs(judged.unseenOff(frame))
+          + (judged.troubles?.size(at: frame.time) ?? 0)
     }
     worst = sizes.max().flatMap { $0 > 0 ? sizes.firstIndex(of: $0) : nil }
     let lines = SeamLines(
@@ -71,6 +72,7 @@ package struct AnnotatedFilm: Sendable {
 extension SeamLines.Sample {
   /// Whether everything is where it is in another sample.
   fileprivate func isAt(_ other: SeamLines.Sample) -> Bool {
-    keyboard == other.keyboard && bar == other.bar && gap == other.gap
+    keyboard == other.keyboard && bar == other.bar && content == other.content
+      && gap == other.gap
   }
 }

@@ -30,8 +30,9 @@ extension Figure {
         + [seam.gap == nil ? onTheWay(judged) : nil, padding(judged, near)].compactMap { $0 }
       : []
     let more =
-      [lift, measures.corners.map { corners($0.bleedAtRest, film, near) }]
-      .compactMap { $0 } + messages(of: judged, near: near)
+      [off(judged, near), lift].compactMap { $0 }
+      + (measures.corners.map { corners($0, judged, near) } ?? [])
+      + messages(of: judged, near: near)
     guard let away = judged.frames.first(where: { $0.verdict == .fieldOffScreen }) else {
       return figures + more
     }
@@ -49,11 +50,45 @@ extension Figure {
       "\(largest.distanceText) on the way", .neutral, at: gaps.first { $0.gap == largest }?.time)
   }
 
-  /// What shows behind the keyboard's corners at rest.
-  private static func corners(_ bleed: Measure, _ film: Film, _ near: [Double]) -> Figure {
-    let figure = Figure("corners", .gap, bleed)
-    let shown = near.first { abs((film.cornerBleed(at: $0) ?? 0) - bleed.value) < 0.05 }
-    return figure.at(figure.time.map { shown ?? film.timeOfRestFrame($0) })
+  /// How far the bar is from where a right one would be, where that is more than what parts or is covered: by more than a
+  /// pixel; nil elsewhere.
+  private static func off(
+    _ judged: JudgedFilm, _ near: [Double]
+  ) -> Figure? {
+    guard judged.isOffUnseen, let most = judged.measures.offMax else { return nil }
+    let alike = judged.frames.filter { abs(abs($0.off ?? 0) - most.value) <= Seam.rounding }
+    let frame = alike.first { near.contains($0.time) } ?? alike.first
+    return Figure(
+      "off by \(most.value.distanceText)", (frame?.off ?? 0) > 0 ? .gap : .overlap,
+      at: frame?.time, term: .off)
+  }
+
+  /// What shows behind the keyboard's corners: at rest and, where that is more, on the way.
+  ///
+  /// Less than can be seen is none.
+  private static func corners(
+    _ measures: CornerMeasures, _ judged: JudgedFilm, _ near: [Double]
+  ) -> [Figure] {
+    let (film, rest) = (judged.film, measures.bleedAtRest)
+    func time(of bleed: Double) -> Double? {
+      near.first { abs((film.cornerBleed(at: $0) ?? 0) - bleed) < 0.05 }
+    }
+    var figures: [Figure] = []
+    if rest.value >= Film.leastBleed {
+      let figure = Figure("corners", .gap, rest)
+      figures = [figure.at(figure.time.map { time(of: rest.value) ?? film.timeOfRestFrame($0) })]
+    }
+    // What is said of frames: of corners below the screen nothing is.
+    let said = judged.frames.compactMap { frame -> (time: Double, value: Double)? in
+      if case .corners(let bleed) = frame.contact { (frame.time, bleed) } else { nil }
+    }
+    let most = Film.largest(said)
+    if most.value > rest.value + Film.leastBleed {
+      figures.append(
+        Figure(
+          "corners \(most.value.areaText) on the way", .gap, at: time(of: most.value) ?? most.time))
+    }
+    return figures.isEmpty ? [Figure("corners \(0.areaText)", .good)] : figures
   }
 
   /// The most padding that stands above the keyboard for nothing.
@@ -65,7 +100,7 @@ extension Figure {
     let alike = paddings.filter { $0.height > largest - Seam.rounding }.map(\.time)
     return Figure(
       "bar padded \(largest.distanceText)", .neutral,
-      at: near.first(where: alike.contains) ?? alike.first)
+      at: near.first(where: alike.contains) ?? alike.first, term: .padded)
   }
 
   /// What becomes of a field: at rest, and what is worse before.

@@ -10,16 +10,22 @@ struct JudgedFilm: Sendable {
     let time: Double
     /// What should meet; nil where there is nothing.
     let marked: MarkedSeam?
+    /// How bar and keyboard meet in it.
+    let contact: FrameVerdict
     /// What is said of the frame, but for messages.
     let verdict: FrameVerdict
+    /// How far the bar is above where a right one would be, in points; nil where that is not known.
+    let off: Double?
     /// Whether the cursor is on its way from one field to another, so that nothing can be said against a field.
     let isMovingFocus: Bool
 
-    fileprivate init(_ film: Film, _ index: Int) {
+    fileprivate init(_ film: Film, _ index: Int, off: Double?) {
       self.index = index
       time = film.time(ofFrame: index)
+      self.off = off
       marked = film.marked(at: time)
-      verdict = film.verdict(on: marked, at: time)
+      contact = film.verdict(on: marked, at: time)
+      verdict = contact.orOff(off, pixel: film.device.pixel)
       isMovingFocus = film.isMovingFocus(at: time)
     }
   }
@@ -29,6 +35,10 @@ struct JudgedFilm: Sendable {
   let range: ClosedRange<Double>
   /// Those whose times lie in the range, in order.
   let frames: [Frame]
+  /// Whether the bar is ever off by more, and by more than a pixel, than ever parts or is covered.
+  let isOffUnseen: Bool
+  /// How far the bar is off in each of the film's frames.
+  private let offs: [Double?]
   /// What was measured in the range.
   let measures: Measures
   /// What is amiss with the messages; nil where the film, or one beside it, is about something else.
@@ -38,9 +48,14 @@ struct JudgedFilm: Sendable {
   init(_ film: Film, in range: ClosedRange<Double>) {
     self.film = film
     self.range = range
-    frames = (0..<film.frameCount).filter { range.contains(film.time(ofFrame: $0)) }
-      .map { Frame(film, $0) }
+    let offs = film.offBy
+    self.offs = offs
+    let frames = (0..<film.frameCount).filter { range.contains(film.time(ofFrame: $0)) }
+      .map { Frame(film, $0, off: offs[$0]) }
+    self.frames = frames
     measures = film.measures(in: range)
+    let told = frames.lazy.compactMap { $0.marked?.signed.magnitude }.max() ?? 0
+    isOffUnseen = (measures.offMax?.value ?? 0) > told + film.device.pixel
   }
 
   /// Films of one script between two times, in seconds; nil for all of each.
@@ -59,7 +74,7 @@ struct JudgedFilm: Sendable {
   /// A frame by its number, in the range or not.
   subscript(index: Int) -> Frame {
     guard let first = frames.first?.index, frames.indices.contains(index - first) else {
-      return Frame(film, index)
+      return Frame(film, index, off: offs.indices.contains(index) ? offs[index] : nil)
     }
     return frames[index - first]
   }
@@ -69,11 +84,18 @@ struct JudgedFilm: Sendable {
     frame.verdict.orMessages(troubles?.at(frame.time))
   }
 
+  /// How far a frame's bar is off, in points, where the film's bar is off by more than ever shows of it; 0 elsewhere, and
+  /// where it is less than a pixel.
+  func unseenOff(_ frame: Frame) -> Double {
+    guard isOffUnseen, let off = frame.off, abs(off) > film.device.pixel else { return 0 }
+    return off
+  }
+
   /// Whether the film has messages, and bar and keyboard meet in every frame.
   var isSeamless: Bool {
     guard film.landmarks[.table] != nil, film.landmarks[.toolbar] != nil else { return false }
     return frames.allSatisfy { frame in
-      switch frame.verdict {
+      switch frame.contact {
       case .seamless, .noKeyboard, .padded: true
       default: false
       }
@@ -81,5 +103,5 @@ struct JudgedFilm: Sendable {
   }
 
   /// Whether no frame has the verdict `fieldOffScreen`.
-  var isFieldOnScreen: Bool { !frames.contains { $0.verdict == .fieldOffScreen } }
+  var isFieldOnScreen: Bool { !frames.contains { $0.contact == .fieldOffScreen } }
 }

@@ -25,7 +25,7 @@ extension MagnifierRegion {
       guard film.showsMeeting(found.marked, at: judged[found.frame].time, in: size) else {
         return nil
       }
-      self.init(film, found.frame, found.marked, size: size)
+      self.init(judged, found.frame, found.marked, size: size)
     } else if let (frame, point) = judged.restingBar(columns: columns, size) {
       self.init(film, frame, lookingAt: point, judged[frame].verdict, size: size)
     } else {
@@ -64,7 +64,9 @@ extension JudgedFilm {
   /// The frame at rest in which most shows behind the keyboard's corners, and the right corner then; nil where nothing
   /// does.
   fileprivate func worstCorner(columns: [Int]) -> (frame: Int, corner: Point)? {
-    guard let rest = measures.corners?.bleedAtRest, rest.value > 0, let restTime = rest.time else {
+    guard let rest = measures.corners?.bleedAtRest, rest.value >= Film.leastBleed,
+      let restTime = rest.time
+    else {
       return nil
     }
     let alike = frames.filter { frame in

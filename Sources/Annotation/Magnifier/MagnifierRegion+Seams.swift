@@ -16,7 +16,8 @@ extension MagnifierRegion {
       guard !frame.isMovingFocus, !film.isTurning(at: frame.time), let marked = frame.marked
       else { return nil }
       return Candidate(
-        frame: frame.index, time: frame.time, marked: marked, fault: marked.signed.magnitude,
+        frame: frame.index, time: frame.time, marked: marked,
+        fault: max(marked.signed.magnitude, abs(judged.unseenOff(frame))),
         fromHalf: abs(Phase.progress(in: film, at: frame.time) - 50))
     }
     let rests = film.restFrames

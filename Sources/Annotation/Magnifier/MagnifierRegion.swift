@@ -33,7 +33,8 @@ package struct MagnifierRegion: Sendable {
   /// In its middle is the seam, or, of a seam that does not fit, the edge where the fault begins:
   /// the bar's lower edge above a gap, the keyboard's upper edge where it covers the bar. It shows the send button, on a
   /// form the end of the field, and of a hardware keyboard's narrow bar the end, as there is nothing to meet beside it.
-  init(_ film: Film, _ frame: Int, _ marked: MarkedSeam, size: Size) {
+  init(_ judged: JudgedFilm, _ frame: Int, _ marked: MarkedSeam, size: Size) {
+    let film = judged.film
     let time = film.time(ofFrame: frame)
     let seam = marked.seam
     let isPadded = film.needlessPadding(at: time) > 0
@@ -60,7 +61,7 @@ package struct MagnifierRegion: Sendable {
     self.time = time
     looksAtSeam = true
     mark = marked.mark
-    let verdict = film.verdict(on: marked, at: time)
+    let verdict = judged[frame].verdict
     self.verdict = verdict
     label = verdict.label
     touch = mark == nil && label.severity == .good ? seam.keyboardTop : nil

@@ -73,12 +73,17 @@ package struct AnnotatedPlot: Sendable {
     let topic = SeamTopic(films)
     let first = films.first
     subtitle = films.setting
-    explanation = first.map(AnnotatedPlot.explanation) ?? ""
     events = first?.namedEvents ?? []
     subject = topic.subject
     gapName = topic.name
     belowZero = topic.below
-    blocks = films.map { Block(JudgedFilm($0, in: range), topic) }
+    let blocks = films.map { Block(JudgedFilm($0, in: range), topic) }
+    self.blocks = blocks
+    explanation =
+      ((first.map { [AnnotatedPlot.explanation($0)] } ?? [])
+      + [Figure].terms(of: blocks.map(\.figures))
+      + films.flatMap { film in film.ranOtherwise.map { "\(film.approach): \($0)" } })
+      .joined(separator: " ")
     summary = blocks.map { $0.figures.sentence(of: $0.name) }.joined(separator: " ")
   }
 

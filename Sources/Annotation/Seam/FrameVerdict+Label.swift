@@ -19,6 +19,8 @@ extension FrameVerdict {
     case .overlap(let distance): Label((-distance).distanceText, .overlap)
     case .fieldOffScreen: Label(FrameVerdict.offScreenWords, .neutral)
     case .corners(let area): Label("corners \(area.areaText)", .gap)
+    case .off(let distance):
+      Label("off by \(abs(distance).distanceText)", distance > 0 ? .gap : .overlap)
     case .seamless: Label(0.distanceText, .good)
     case .covered(let distance): Label("covered \(distance.distanceText)", .covered)
     case .offTop(let distance): Label("off the top \(distance.distanceText)", .gap)

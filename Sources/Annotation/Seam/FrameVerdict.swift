@@ -27,6 +27,9 @@ enum FrameVerdict: Sendable, Hashable {
   case fieldOffScreen
   /// They meet, but the background shows behind the keyboard's round corners, in square points.
   case corners(Double)
+  /// They meet, or nothing is there to meet, but the bar is so many points above where a right one would be, or below it
+  /// where that is negative; never 0.
+  case off(Double)
   /// They meet.
   case seamless
   /// The keyboard covers the field with the cursor, in points, more than 0.
@@ -46,6 +49,16 @@ enum FrameVerdict: Sendable, Hashable {
 }
 
 extension FrameVerdict {
+  /// The same, or how far the bar is off where nothing worse is said; less than a pixel is nothing.
+  func orOff(_ off: Double?, pixel: Double) -> FrameVerdict {
+    guard let off, abs(off) > pixel else { return self }
+    switch self {
+    case .seamless, .padded, .noKeyboard, .away, .corners: return .off(off)
+    case .onTheWay(let distance): return abs(off) > distance ? .off(off) : self
+    default: return self
+    }
+  }
+
   /// The same, or what is amiss with messages where there is nothing else to say.
   func orMessages(_ trouble: MessageTrouble?) -> FrameVerdict {
     guard let trouble else { return self }
@@ -96,7 +109,7 @@ extension Film {
   }
 
   /// A bleed area smaller than this is not seen, in square points.
-  private static let leastBleed = 0.5
+  static let leastBleed = 0.5
 
   private func fieldVerdict(at time: Double) -> FrameVerdict {
     guard let place = fieldPlace(at: .at(time)) else { return .noKeyboard }

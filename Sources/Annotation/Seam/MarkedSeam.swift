@@ -24,13 +24,15 @@ struct MarkedSeam: Sendable, Hashable {
   let across: ClosedRange<Double>
   /// Whether the edges part only because the keyboard has not come yet, or has gone.
   var isOnTheWay = false
+  /// What is less cannot be seen, and is no fault, in points.
+  var pixel = 0.0
 
   /// How far apart the edges are by a fault, in points, as `Seam.signed`; 0 where there is none.
   var signed: Double { fault == nil ? 0 : seam.signed }
 
   /// How the edges part; nil where they meet, and where they are on their way to.
   var fault: Severity? {
-    if isOnTheWay { return nil }
+    if isOnTheWay || seam.signed.magnitude < pixel { return nil }
     if seam.gap > 0 { return .gap }
     return seam.overlap > 0 ? subject == .field ? .covered : .overlap : nil
   }
@@ -56,7 +58,7 @@ extension Film {
     if let seam = seam(at: moment) {
       return MarkedSeam(
         subject: .bar, seam: seam, across: barSides(at: moment),
-        isOnTheWay: isOnTheWay(seam, at: moment))
+        isOnTheWay: isOnTheWay(seam, at: moment), pixel: device.pixel)
     }
     if isBarOnUndockedKeyboard(at: moment.time) { return lifted(by: 0, at: moment) }
     if let lift = unneededLift(at: moment.time), lift > 0 { return lifted(by: lift, at: moment) }

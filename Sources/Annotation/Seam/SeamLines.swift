@@ -4,11 +4,9 @@ import Stage
 /// The keyboard's top and the bar as lines over time: how far each has risen above the screen's
 /// bottom, in points.
 ///
-/// The bar has two edges that matter: its background's bottom, below which the gap begins, and its
-/// content's bottom, which the keyboard must not cover. Between them lies padding that the keyboard
-/// may hide. So the bar's line is the height in that padding that is nearest to the keyboard, where
-/// the keyboard would have to be to touch it. Bar minus keyboard is then the signed gap at every
-/// time, also on devices with a home indicator.
+/// The bar has two edges that matter: its background's bottom, which is the bar's line and below which the gap begins, and
+/// its content's bottom, which the keyboard must not cover. Between them lies padding that the keyboard may hide, such as
+/// that for a home indicator.
 ///
 /// On a form the bottom of the field with the cursor stands for the bar, and in a sheet the sheet's bottom for a
 /// keyboard that is lower.
@@ -21,6 +19,8 @@ package struct SeamLines: Sendable, Hashable {
     package let keyboard: Double?
     /// The bar's rise; on a form that of the field with the cursor, and nil while there is none.
     package let bar: Double?
+    /// The rise of the bar's content, which its padding lies below; nil where the bar has no padding.
+    package let content: Double?
     /// The signed gap, how far the bar is lifted for nothing, or minus what is covered of a field; nil while there is
     /// nothing to measure.
     package let gap: Double?
@@ -31,12 +31,14 @@ package struct SeamLines: Sendable, Hashable {
 
     /// Both lines at a time, in seconds and points.
     package init(
-      time: Double, keyboard: Double?, bar: Double?, gap: Double?, shown: Double? = nil,
+      time: Double, keyboard: Double?, bar: Double?, content: Double? = nil, gap: Double?,
+      shown: Double? = nil,
       isOnTheWay: Bool = false
     ) {
       self.time = time
       self.keyboard = keyboard
       self.bar = bar
+      self.content = content
       self.gap = gap
       self.shown = shown ?? gap
       self.isOnTheWay = isOnTheWay
@@ -87,9 +89,10 @@ package struct SeamLines: Sendable, Hashable {
     guard let toolbar = film.rect(of: .toolbar, at: moment),
       let content = film.rect(of: .toolbarContent, at: moment)
     else { return nil }
-    let touching = max(content.maxY, min(edge, toolbar.maxY))
+    let hasPadding = abs(toolbar.maxY - content.maxY) > Seam.rounding
     return Sample(
-      time: moment.time, keyboard: screenBottom - edge, bar: screenBottom - touching,
+      time: moment.time, keyboard: screenBottom - edge, bar: screenBottom - toolbar.maxY,
+      content: hasPadding ? screenBottom - content.maxY : nil,
       gap: marked?.seam.signed ?? film.unneededLift(at: moment.time),
       isOnTheWay: marked?.isOnTheWay == true)
   }
@@ -109,6 +112,11 @@ package struct SeamLines: Sendable, Hashable {
     samples.split { $0.bar == nil }.map(Array.init)
   }
 
+  /// Stretches of samples during which the bar has padding.
+  package var paddedRuns: [[Sample]] {
+    samples.split { $0.bar == nil || $0.content == nil }.map(Array.init)
+  }
+
   /// The lowest and the highest gap, with 0 between them.
   package var gaps: ClosedRange<Double> {
     let gaps = samples.compactMap(\.gap)
@@ -117,7 +125,7 @@ package struct SeamLines: Sendable, Hashable {
 
   /// The lowest and the highest of either line.
   package var rise: ClosedRange<Double> {
-    let offsets = samples.flatMap { [$0.keyboard, $0.bar].compactMap { $0 } }
+    let offsets = samples.flatMap { [$0.keyboard, $0.bar, $0.content].compactMap { $0 } }
     return (offsets.min() ?? 0)...(offsets.max() ?? 0)
   }
 }

@@ -70,8 +70,8 @@ enum SeamTopic: Sendable, Hashable {
   var explanation: String {
     let bar =
       "Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap "
-      + "between them. The bar is drawn where the keyboard would touch it: at its background's "
-      + "bottom edge where there is a gap, at its content's where it is covered. "
+      + "between them. The bar's line is its bottom edge; the band above it is padding, which the keyboard may cover, and "
+      + "what it covers beyond that is covered. "
     switch self {
     case .gap: return bar
     case .gapInSheet:

@@ -53,7 +53,6 @@ package struct AnnotatedSheet: Sendable {
       .windows(ofFrames: frames)
     let first = judged.first?.film
     subtitle = judged.map(\.film).setting
-    assumptions = sheet.assumptions(columns: frames)
     columns = zip(frames, windows).compactMap { frame, window in
       first.map { SheetColumn($0, frame: frame, window: window) }
     }
@@ -66,6 +65,8 @@ package struct AnnotatedSheet: Sendable {
     rows = zip(zip(sheet.rows, judged), strips).map { pair, strip in
       SheetRow(pair.0, pair.1, columns: frames, magnifier: grid.magnified, strip)
     }
+    assumptions = ([sheet.assumptions(columns: frames)] + [Figure].terms(of: rows.map(\.figures)))
+      .joined(separator: " ")
     let sentences = judged.map { Figure.all(of: $0).sentence(of: $0.film.approach) }
     summary = ([title, subtitle + "."] + sentences).joined(separator: " ")
   }

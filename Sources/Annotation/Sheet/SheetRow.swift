@@ -55,7 +55,7 @@ package struct SheetRow: Sendable {
   ) {
     screens = .film(row.film, delay: 0)
     name = row.film.approach
-    summary = row.summary
+    summary = ([row.summary] + row.film.ranOtherwise).filter { !$0.isEmpty }.joined(separator: " ")
     code = row.code
     self.strip = strip
     let magnifier = MagnifierRegion(judged, columns: columns, size: size)
@@ -84,6 +84,12 @@ package struct SheetRow: Sendable {
     var sizes = frames.map { $0.isMovingFocus ? 0 : $0.marked?.signed.magnitude ?? 0 }
     var worst = magnifier.map { judged[$0.frame].marked?.signed.magnitude ?? 0 } ?? 0
     var severities = frames.map { $0.marked?.fault }
+    let offs = frames.map { judged.unseenOff($0) }
+    if offs.contains(where: { $0 != 0 }) {
+      sizes = offs.map(abs)
+      worst = judged.frames.map { abs(judged.unseenOff($0)) }.max() ?? 0
+      severities = offs.map { $0 > 0 ? .gap : $0 < 0 ? .overlap : nil }
+    }
     if let troubles = judged.troubles, !sizes.contains(where: { $0 > 0 }) {
       sizes = frames.map { troubles.size(at: $0.time) }
       worst = magnifier.map { troubles.size(at: $0.time) } ?? 0
@@ -93,7 +99,7 @@ package struct SheetRow: Sendable {
     }
     guard let largest = sizes.max(), largest > 0, largest >= worst - slack,
       magnifier?.looksAtSeam != true || worst > 0,
-      let column = ofMagnifier.flatMap({ sizes[$0] > 0 ? $0 : nil })
+      let column = ofMagnifier.flatMap({ sizes[$0] >= worst - slack && sizes[$0] > 0 ? $0 : nil })
         ?? sizes.firstIndex(of: largest)
     else { return nil }
     return severities[column].map { (column, $0) }

@@ -9,9 +9,10 @@ struct MeasureCommand: ParsableCommand {
     abstract:
       "Measure the gap between toolbar and keyboard, in a scenario's films or in a recording.",
     discussion: "Prints gap and overlap at rest, with the keyboard shown and everything still, and "
-      + "the extremes over a film's frames: the largest gap and overlap with their times, how long a gap "
-      + "is visible, its area, and jumps that no curve explains. A bar that stands above the screen's "
-      + "bottom has a gap as the keyboard starts to rise; at rest a correct bar has none. If messages "
+      + "the extremes over a film's frames: the largest gap and overlap with their times, how far the bar is off, "
+      + "how long a gap is visible, its area, and jumps that no curve explains. A bar that stands above the screen's "
+      + "bottom has a gap as the keyboard starts to rise; at rest a correct bar has none. off by is how far the bar is "
+      + "from where a right one would be, also where its padding hides that; – where no right place is known. If messages "
       + "are affected, a second table shows how they rest with the keyboard: rows covered or off the "
       + "top, blank space above the bar, and how much of the last message is visible; and how far rows "
       + "strayed on the way. JSON has the worst values over time too.\n\n"
@@ -77,6 +78,13 @@ struct MeasureCommand: ParsableCommand {
     } else {
       try printMeasures(films)
     }
+    let otherwise = films.flatMap { film in
+      film.film.ranOtherwise.map { "\(film.film.approach): \($0)" }
+    }
+    if !otherwise.isEmpty {
+      try Output.lines(
+        [""] + otherwise.flatMap { Paragraph.broken($0, width: Paragraph.width, rest: "  ") })
+    }
     for film in films.map(\.film) {
       for warning in film.warnings { Output.error("\(film.approach): \(warning.text)") }
       if series { try printSeries(film) }
@@ -105,8 +113,8 @@ struct MeasureCommand: ParsableCommand {
   private func printSeams(_ films: [MeasuredFilm]) throws {
     var rows = [
       [
-        "approach", "gap", "overlap", "gap.max", "at", "overlap.max", "at", "gap seen",
-        "gap.area", "jumps", "largest",
+        "approach", "gap", "overlap", "gap.max", "at", "overlap.max", "at", "off by", "at",
+        "gap seen", "gap.area", "jumps", "largest", "handlers",
       ]
     ]
     for film in films {
@@ -121,12 +129,14 @@ struct MeasureCommand: ParsableCommand {
         film.film.approach, atRest(measures.gapAtRest), atRest(measures.overlapAtRest),
         "\(measures.gapMax.value.fixed(1)) pt", time(measures.gapMax),
         "\(measures.overlapMax.value.fixed(1)) pt", time(measures.overlapMax),
+        measures.offMax.map { "\($0.value.fixed(1)) pt" } ?? "–",
+        measures.offMax.map(time) ?? "",
         "\((measures.gapVisibleDuration.value * 1000).fixed(0)) ms",
         "\(measures.gapArea.value.fixed(2)) pt·s", measures.jumps.value.fixed(0),
-        "\(measures.jumpsLargest.value.fixed(1)) pt",
+        "\(measures.jumpsLargest.value.fixed(1)) pt", film.film.context.rawValue,
       ])
     }
-    try Output.table(rows, rightAligned: Set(1...10))
+    try Output.table(rows, rightAligned: Set(1...12))
   }
 
   private func printSeries(_ film: Film) throws {
@@ -165,6 +175,8 @@ struct MeasureReport: Encodable {
     let frames: Int
     let measures: [String: Value]
     let series: [String: [Double?]]?
+    /// What blocks asked for and what ran where they differ.
+    let ranOtherwise: [String]
     let warnings: [String]
   }
 
@@ -189,7 +201,7 @@ struct MeasureReport: Encodable {
           uniqueKeysWithValues: measured.measures.all.map {
             ($0.name, Value(value: $0.value, unit: $0.unit, time: $0.time))
           }),
-        series: series, warnings: film.warnings.map(\.text))
+        series: series, ranOtherwise: film.ranOtherwise, warnings: film.warnings.map(\.text))
     }
   }
 }

@@ -12,7 +12,8 @@ struct ExplainedText {
     let device = explanation.film.device
     let title =
       "\(approach.name) in \(scenario.name), \(device.name), keyboard "
-      + "\(explanation.film.keyboardHeight.shortest) pt, \(explanation.film.framesPerSecond.shortest) fps"
+      + "\(explanation.film.keyboardHeight.shortest) pt, \(explanation.film.context.rawValue) handlers, "
+      + "\(explanation.film.framesPerSecond.shortest) fps"
     var parts = [title, ExplainedText.sentences(explanation)]
     if explanation.isRepeatable, explanation.asItIs.fault > ExplainedText.unseen {
       parts.append(ExplainedText.table(explanation))

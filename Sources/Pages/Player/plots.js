@@ -27,7 +27,7 @@ function roundNumbers(from, to, most) {
 // Ranges that hold every film's lines, so that plots can be compared.
 function plotRanges(data) {
   const lines = data.films.flatMap((film) => film.lines);
-  const rises = lines.flatMap((line) => [line[1] ?? 0, line[2] ?? line[1] ?? 0]);
+  const rises = lines.flatMap((line) => [line[1] ?? 0, line[2] ?? line[1] ?? 0, line[4] ?? 0]);
   const gaps = lines.map((line) => line[3] ?? 0);
   const most = (values, least) => values.reduce((a, b) => Math.max(a, b), least);
   const gap = most(gaps, 0);
@@ -68,10 +68,12 @@ class Plot {
     const bars = this.stretches(2);
     const gaps = this.stretches(3);
     if (this.data.subject === "bar") {
-      // What lies between the two lines is what shows.
+      // What shows is what lies between the keyboard and the bar above it; what is covered, between it and the content.
+      const shown = (line) => Math.max(line[2] - line[1], 0) + Math.min((line[4] ?? line[2]) - line[1], 0);
       for (const run of gaps.filter((run) => run.every((line) => line[1] !== null && line[2] !== null))) {
-        this.addSeam(run, rise, (line) => line[1], (line) => line[2] - line[1]);
+        this.addSeam(run, rise, (line) => line[1], shown);
       }
+      this.addPadding(rise);
     }
     for (const run of gaps) this.addSeam(run, this.gap, () => 0, (line) => line[3]);
     this.addLine(this.stretches(1), rise, 1, "keyboard-line");
@@ -156,6 +158,15 @@ class Plot {
       const edge = run.map((line) => `${this.x(line[0])},${y(base(line) + clamp(size(line), 0))}`);
       const back = run.map((line) => `${this.x(line[0])},${y(base(line))}`).reverse();
       this.add("polygon", { points: [...edge, ...back].join(" "), class: `seam ${name}` });
+    }
+  }
+
+  // The part of a bar that the keyboard may cover: from its bottom edge to its content's.
+  addPadding(y) {
+    for (const run of this.stretches(4).filter((run) => run.every((line) => line[2] !== null))) {
+      const edge = run.map((line) => `${this.x(line[0])},${y(line[4])}`);
+      const back = run.map((line) => `${this.x(line[0])},${y(line[2])}`).reverse();
+      this.add("polygon", { points: [...edge, ...back].join(" "), class: "padding" });
     }
   }
 

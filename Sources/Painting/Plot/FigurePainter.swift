@@ -29,6 +29,25 @@ struct FigurePainter {
       + (figure.time.map { canvas.extent(of: " at \(when($0))", weak(size)).width } ?? 0)
   }
 
+  /// Figures in lines, each with as many as fit.
+  func lines(
+    of figures: [Figure], size: Double, spacing: Double, width: Double, measuredOn canvas: Canvas
+  ) -> [[Figure]] {
+    var lines: [[Figure]] = []
+    var end = Double.infinity
+    for figure in figures {
+      let length = self.width(of: figure, size: size, measuredOn: canvas)
+      if end + spacing + length > width {
+        lines.append([figure])
+        end = length
+      } else {
+        lines[lines.count - 1].append(figure)
+        end += spacing + length
+      }
+    }
+    return lines
+  }
+
   /// Draws a figure from a point at its left, half way up, and returns where it ends; its time is left out where both
   /// would be wider than `maxWidth` points.
   @discardableResult

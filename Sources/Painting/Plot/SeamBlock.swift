@@ -24,6 +24,8 @@ struct SeamBlock {
 
   /// The opacity of a gap between the lines: they and the grid must still be seen.
   private static let tint = 0.45
+  /// The opacity of the bar's padding: less than a fault's.
+  private static let padding = 0.16
 
   func draw(on canvas: Canvas) {
     for panel in [rise, gap] {
@@ -50,13 +52,19 @@ struct SeamBlock {
   private func drawRise(on canvas: Canvas) {
     for run in lines.shown {
       for part in SeamCurve.parts(run) where part.first?.isOnTheWay != true {
+        // A gap begins at the bar's bottom edge, what is covered at its content's.
         SeamFill.draw(part, .gap, strength: SeamBlock.tint, in: rise, palette, on: canvas) {
           ($0.rise - max($0.shown ?? 0, 0), $0.rise)
         }
         SeamFill.draw(part, below, in: rise, palette, on: canvas) {
-          ($0.rise - min($0.shown ?? 0, 0), $0.rise)
+          ($0.contentRise - min($0.shown ?? 0, 0), $0.contentRise)
         }
       }
+    }
+    for run in lines.paddedRuns {
+      let there = run.map { rise.point($0.time * 1000, $0.rise) }
+      let back = run.reversed().map { rise.point($0.time * 1000, $0.contentRise) }
+      canvas.fill(.polyline(there + back, closed: true), palette.barLine.opacity(SeamBlock.padding))
     }
     // The keyboard's line is wider, so that both are seen where they are one.
     for run in lines.keyboardRuns {
@@ -77,9 +85,14 @@ struct SeamBlock {
     guard let last = lines.samples.last else { return }
     let lastKeyboard = lines.samples.last { $0.keyboard != nil } ?? last
     let lastBar = lines.samples.last { $0.bar != nil } ?? last
+    let padding = lastBar.content.map { content in
+      LineLabels.Label(
+        text: "padding", end: rise.point(lastBar.time * 1000, (content + lastBar.rise) / 2),
+        color: palette.barLine.opacity(0.7))
+    }
     // The bar stands on the keyboard, so its name comes first where they end together.
     LineLabels.draw(
-      [
+      (padding.map { [$0] } ?? []) + [
         LineLabels.Label(
           text: subject, end: rise.point(lastBar.time * 1000, lastBar.rise),
           color: palette.barLine),
@@ -144,4 +157,6 @@ struct SeamBlock {
 extension SeamLines.Sample {
   /// Where the bar's line is drawn; on the keyboard's while there is no bar.
   fileprivate var rise: Double { bar ?? keyboard ?? 0 }
+  /// Where the bar's content ends: at its line where it has no padding.
+  fileprivate var contentRise: Double { content ?? rise }
 }

@@ -4,25 +4,50 @@ import Stage
 
 /// The heading of a block: the approach's name, and what was found in the seconds that are plotted.
 struct SeamFigures {
-  let name: String
-  let figures: [Figure]
-  let palette: Palette
+  private let name: String
+  /// In lines that are as wide as the block.
+  private let lines: [[Figure]]
+  private let palette: Palette
 
-  /// The room it takes, in points.
-  static let height = 43.0
+  /// The room that a heading with one line of figures takes, in points.
+  private static let height = 43.0
+  private static let lineHeight = 17.0
+  private static let size = 11.5
   /// Room between two figures.
   private static let spacing = 20.0
+
+  /// A heading whose figures go on in the next line where one would end beyond a width, in points.
+  init(
+    name: String, figures: [Figure], width: Double, palette: Palette, measuredOn canvas: Canvas
+  ) {
+    self.name = name
+    self.palette = palette
+    lines = FigurePainter(palette: palette)
+      .lines(
+        of: figures, size: SeamFigures.size, spacing: SeamFigures.spacing, width: width,
+        measuredOn: canvas)
+  }
+
+  /// The room it takes, in points.
+  var height: Double {
+    SeamFigures.height + SeamFigures.lineHeight * Double(max(lines.count - 1, 0))
+  }
 
   func draw(in rect: Rect, on canvas: Canvas) {
     canvas.text(
       name, at: Point(x: rect.minX, y: rect.minY + 13), TextStyle(14, .semiBold, palette.ink),
       maxWidth: rect.width)
     let painter = FigurePainter(palette: palette)
-    var x = rect.minX
-    for figure in figures {
-      x =
-        painter.draw(figure, at: Point(x: x, y: rect.minY + 27), size: 11.5, on: canvas)
-        + SeamFigures.spacing
+    var y = rect.minY + 27
+    for line in lines {
+      var x = rect.minX
+      for figure in line {
+        x =
+          painter.draw(
+            figure, at: Point(x: x, y: y), size: SeamFigures.size, maxWidth: rect.maxX - x,
+            on: canvas) + SeamFigures.spacing
+      }
+      y += SeamFigures.lineHeight
     }
   }
 }

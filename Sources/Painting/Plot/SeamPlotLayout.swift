@@ -44,7 +44,10 @@ struct SeamPlotLayout {
     var y = SeamPlotLayout.margin + header.height + 18
     var blocks: [(figures: SeamFigures, heading: Rect, block: SeamBlock)] = []
     for content in plot.blocks {
-      let heading = Rect(x: SeamPlotLayout.margin, y: y, width: inner, height: SeamFigures.height)
+      let figures = SeamFigures(
+        name: content.name, figures: content.figures, width: inner, palette: palette,
+        measuredOn: canvas)
+      let heading = Rect(x: SeamPlotLayout.margin, y: y, width: inner, height: figures.height)
       let riseRect = Rect(
         x: x, y: heading.maxY + events.height, width: width, height: SeamPlotLayout.riseHeight)
       let gapRect = Rect(
@@ -61,7 +64,6 @@ struct SeamPlotLayout {
           y: own.map(SeamPlotLayout.gapAxis) ?? gap, unit: "pt"),
         events: events,
         palette: palette, subject: plot.subject, gapName: plot.gapName, below: plot.belowZero)
-      let figures = SeamFigures(name: content.name, figures: content.figures, palette: palette)
       blocks.append((figures, heading, block))
       y = gapRect.maxY + PlotPanel.belowHeight + SeamPlotLayout.blockGap
     }

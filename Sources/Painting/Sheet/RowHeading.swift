@@ -69,29 +69,11 @@ struct RowHeading {
     summary = hasSummary && isWhole ? sentence : []
     figures =
       style.heading == .above
-      ? RowHeading.lines(of: shown, style, width: width, palette, measuredOn: canvas)
+      ? FigurePainter(palette: palette)
+        .lines(
+          of: shown, size: style.figure.size, spacing: RowHeading.figureSpacing, width: width,
+          measuredOn: canvas)
       : shown.map { [$0] }
-  }
-
-  /// Figures in lines, each with as many as fit.
-  private static func lines(
-    of figures: [Figure], _ style: SheetStyle, width: Double, _ palette: Palette,
-    measuredOn canvas: Canvas
-  ) -> [[Figure]] {
-    let painter = FigurePainter(palette: palette)
-    var lines: [[Figure]] = []
-    var end = Double.infinity
-    for figure in figures {
-      let length = painter.width(of: figure, size: style.figure.size, measuredOn: canvas)
-      if end + figureSpacing + length > width {
-        lines.append([figure])
-        end = length
-      } else {
-        lines[lines.count - 1].append(figure)
-        end += figureSpacing + length
-      }
-    }
-    return lines
   }
 
   /// The room it needs, in points.

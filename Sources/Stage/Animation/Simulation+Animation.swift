@@ -79,9 +79,21 @@ extension Simulation {
     log(
       .block(
         LogEntry.Block(
-          call: request.call, requestedDuration: request.duration, options: request.options,
+          call: request.call, requestedDuration: request.duration, requestedPace: request.pace,
+          requestedTiming: animationsAreEnabled ? timing(asked: request) : nil,
+          options: request.options,
           pace: context.pace, timing: animationsAreEnabled ? context.clock?.timing : nil,
           repetition: context.clock?.repetition ?? .once, isInherited: outer != nil && !keepsAll)))
+  }
+
+  /// The timing of a request that inherits nothing; nil where it does not animate.
+  private func timing(asked request: BlockRequest) -> Timing? {
+    guard request.duration > 0, request.duration.isFinite, request.delay.isFinite else {
+      return nil
+    }
+    return request.pace.timing(
+      duration: request.duration, begin: now + max(0, request.delay),
+      keyboard: keyboard.setting.motion)
   }
 
   /// Ends the innermost block, whose changes were made.

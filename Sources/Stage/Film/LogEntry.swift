@@ -40,6 +40,10 @@ public struct LogEntry: Sendable, Hashable {
     public let call: Call
     /// The duration its caller asked for, in seconds.
     public let requestedDuration: Double
+    /// What its caller asked to pace it.
+    public let requestedPace: AnimationPace
+    /// The timing that it would have had by itself, from the film's start; nil where nothing in it would have animated.
+    public let requestedTiming: Timing?
     /// The options its caller gave.
     public let options: AnimationOptions
     /// What paces it, after inheritance.

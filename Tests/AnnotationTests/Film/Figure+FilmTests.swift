@@ -110,6 +110,49 @@ struct FigureTests {
         == ["gap 0 pt", "covered 0 pt", "lifted 0 pt"])
   }
 
+  /// A bar whose padding hides that it is off is said to be off, in its frames, its figures and its worst column.
+  @Test func whatPaddingHidesIsSaid() throws {
+    let scenario = try Scenario(
+      yaml: """
+        name: test
+        device: iPhone 15 Pro
+        messages: 0
+        approaches: [{name: late, move: transform, curve: keyboard, lag: 1}, transform]
+        """, file: "test.yaml")
+    let films = try scenario.approaches.map { try scenario.film(of: $0) }
+    let most = try #require(films[0].measures.offMax)
+    let judged = films.map { JudgedFilm($0, in: 0...$0.duration) }
+    let said = try #require(Figure.all(of: judged[0]).first { $0.text.hasPrefix("off by") })
+    #expect(said.text == "off by \(most.value.distanceText)" && said.severity.isFault)
+    let worst = try #require(judged[0].frames.first { $0.time == most.time })
+    #expect(worst.verdict.label.text == said.text)
+    #expect(!Figure.all(of: judged[1]).contains { $0.text.hasPrefix("off by") })
+    let sheet = AnnotatedSheet(
+      Sheet(
+        title: "", rows: films.map { Sheet.Row(film: $0, summary: "", code: "") }, columns: 6,
+        crop: .seam, range: 0...films[0].duration))
+    let column = try #require(sheet.rows[0].worst).column
+    #expect(sheet.rows[0].cells[column].label.text == said.text)
+    #expect(sheet.rows[1].worst == nil)
+    #expect(sheet.assumptions.contains("Off by:"))
+    #expect(AnnotatedPlot(title: "", films, range: 0...1).explanation.contains("Off by:"))
+  }
+
+  /// What a pill says of corners is no more than what its row says of them.
+  @Test(arguments: ["ios26-heights-overshoot", "rounded-keyboard"])
+  func aRowSaysOneThingOfCorners(name: String) throws {
+    let scenario = try Scenario.named(name)
+    for approach in scenario.approaches {
+      let judged = JudgedFilm(try scenario.film(of: approach), in: 0...2)
+      let figures = Figure.all(of: judged).filter { $0.text.hasPrefix("corners") }
+      let isSaid = judged.frames.contains {
+        if case .corners = $0.contact { true } else { false }
+      }
+      if isSaid { #expect(figures.allSatisfy { $0.severity == .gap }, "\(approach.name)") }
+      #expect(!figures.isEmpty)
+    }
+  }
+
   @Test func cornersAreNamedWhereTheyAreRound() throws {
     #expect(
       try figures("rounded-keyboard", of: "safe-area-less-inset").map(\.text)

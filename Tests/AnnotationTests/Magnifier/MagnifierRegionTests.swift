@@ -20,7 +20,8 @@ struct MagnifierRegionTests {
 
   private func region(_ film: Film, columns: [Int] = []) throws -> MagnifierRegion {
     let found = try #require(frame(of: film, columns: columns))
-    return MagnifierRegion(film, found.frame, found.marked, size: size)
+    return MagnifierRegion(
+      JudgedFilm(film, in: 0...1.6), found.frame, found.marked, size: size)
   }
 
   /// On every device the region is inside the screen and shows the send button's middle.
@@ -54,7 +55,8 @@ struct MagnifierRegionTests {
       let seam = Seam(
         keyboardTop: keyboardTop, toolbarBottom: barBottom, contentBottom: barBottom)
       return MagnifierRegion(
-        film, 5, MarkedSeam(subject: .bar, seam: seam, across: 0...375), size: size)
+        JudgedFilm(film, in: 0...film.duration), 5,
+        MarkedSeam(subject: .bar, seam: seam, across: 0...375), size: size)
     }
     let held = region(keyboardTop: 420, barBottom: 400)
     #expect(held.holdsMark)

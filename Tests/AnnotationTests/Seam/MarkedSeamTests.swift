@@ -32,6 +32,18 @@ struct MarkedSeamTests {
     #expect(marked(.field, keyboard: 400, bar: 356, content: 356).mark?.severity == .gap)
   }
 
+  /// Less than a pixel cannot be seen.
+  @Test func lessThanAPixelIsNoFault() {
+    for (bar, isFault) in [
+      (299.7, false), (299.5, true), (300.0, false), (300.3, false), (300.5, true),
+    ] {
+      let seam = Seam(keyboardTop: 300, toolbarBottom: bar, contentBottom: bar)
+      let marked = MarkedSeam(subject: .bar, seam: seam, across: 0...1, pixel: 0.5)
+      #expect((marked.fault != nil) == isFault, "\(bar)")
+      #expect((marked.signed != 0) == isFault && (marked.mark != nil) == isFault)
+    }
+  }
+
   /// What the keyboard has yet to come is not marked.
   @Test func whatIsOnTheWayIsNotMarked() {
     let waiting = marked(keyboard: 300, bar: 200, content: 200, isOnTheWay: true)

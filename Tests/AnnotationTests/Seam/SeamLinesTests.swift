@@ -22,6 +22,20 @@ struct SeamLinesTests {
   private static let chatApproaches = NamedApproach.catalogue
     .filter { $0.handlers.screen == .chat }.map(\.name)
 
+  /// The bar's line is its bottom edge, and the band above it ends at its content.
+  @Test(arguments: devices)
+  func theBarIsDrawnWhereItIs(device: String) throws {
+    let film = try scenario(device).film(
+      of: try #require(NamedApproach.named("transform-no-curve")))
+    for sample in lines(film).samples {
+      let bottom = film.value(of: .toolbarBottom, at: sample.time).map { film.screen.maxY - $0 }
+      let jumps = film.turnTimes.contains(sample.time)
+      #expect(jumps || sample.bar == bottom)
+      let inset = film.device.safeArea.bottom
+      #expect(sample.content.map { $0 - (sample.bar ?? 0) } == (inset > 0 ? inset : nil))
+    }
+  }
+
   /// What lies between both lines is what is measured, at every time, with and without a home
   /// indicator.
   @Test(arguments: devices, chatApproaches)
@@ -30,7 +44,13 @@ struct SeamLinesTests {
     let lines = lines(film)
     #expect(lines.samples.count >= 401)
     let errors = lines.samples.compactMap { sample in
-      sample.gap.map { abs((sample.bar ?? .nan) - (sample.keyboard ?? .nan) - $0) }
+      sample.gap.map { gap in
+        // A gap begins at the bar's bottom edge, what is covered at its content's; between them lies padding.
+        let top = sample.keyboard ?? .nan
+        let bar = (sample.bar ?? .nan) - top
+        let content = (sample.content ?? sample.bar ?? .nan) - top
+        return abs((bar > 0 ? bar : content < 0 ? content : 0) - gap)
+      }
     }
     #expect(errors.count > 200)
     // What rounding alone may part two edges by counts as no gap.
