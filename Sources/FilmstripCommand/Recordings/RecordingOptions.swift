@@ -48,6 +48,8 @@ struct RecordingOptions: ParsableArguments {
     FilmOption.list("--screen", screen != nil, for: .pictures)
       + FilmOption.list("--pixels-per-point", pixelsPerPoint != nil, for: .pictures)
       + FilmOption.list("--bar", bar != nil, for: .pictures)
+      + FilmOption.list("--bar-margin", barMargin != nil, for: .recordings)
+      + FilmOption.list("--bar-stays", barStays, for: .recordings)
   }
 
   func validate() throws {
