@@ -32,7 +32,8 @@ struct FilmOptionTests {
 
   private static let options: [Option] = [
     Option("screen", "0,0,390,844", pictures), Option("pixels-per-point", "2", pictures),
-    Option("bar", "700-800", pictures), Option("no-pixels", nil, all),
+    Option("bar", "700-800", pictures), Option("bar-margin", "8", recordings),
+    Option("bar-stays", nil, recordings), Option("no-pixels", nil, all),
     Option("device", "iPhone 13", pictures.union(scenario), pictures),
     Option("fps", "30", ["scenario", "folder"], ["folder"]),
     Option("keyboard-height", "300", scenario), Option("approach", "frame", scenario),
@@ -50,8 +51,6 @@ struct FilmOptionTests {
     "output", "format", "scale", "columns", "crop", "shape", "appearance", "slow", "loop",
     "annotate",
     "long", "overwrite", "verbose", "series", "as-scenario", "update", "dry-run", "help", "version",
-    // Of recordings, whatever kind they are.
-    "bar-margin", "bar-stays",
   ]
 
   /// Commands that take recordings, and whether they play scenarios on other devices.
