@@ -6,7 +6,7 @@ extension EventGaps {
   /// - Parameters:
   ///   - index: The event's number.
   ///   - standing: Where the film's bar belongs.
-  ///   - course: How the bar strays from its own course, which tells wrong readings.
+  ///   - course: How the bar strays from its own course, which tells wrong readings; exact numbers need none.
   ///   - times: When frames were shown that were shown at another time than they say.
   init?(
     judging index: Int, in film: RecordedFilm, by standing: BarStanding, course: EventGaps?,
@@ -16,7 +16,8 @@ extension EventGaps {
     let isCut =
       index == 0 && film.isCut(atStart: true)
       || index == film.events.count - 1 && film.isCut(atStart: false)
-    guard !isCut else { return nil }
+    // Of pictures, a bar without a course of its own is seen too little to tell wrong readings from others.
+    guard !isCut, film.isExact || course != nil else { return nil }
     let event = film.events[index]
     let ends = standing.ends(ofEvent: index, kind: event.kind)
     let shown = event.frames.compactMap { index -> (index: Int, top: Reading, bottom: Reading)? in
@@ -65,7 +66,6 @@ extension EventGaps {
       let isOpen = ends == nil && frames[index].excess > 0
       frames[index].isTrusted = isTrusted(frames[index]) && !isOpen
     }
-    if course == nil, !film.isExact { distrustStrays(point: film.point) }
     isNoise = course?.isNoise ?? false
     isWeak = course?.isWeak ?? false
     rms = course?.rms ?? 0

@@ -33,9 +33,11 @@ extension RecordedFilm {
     keyboardTop >= height - RecordedFilm.hiddenHeight * point
   }
 
-  /// The film's rests, in order of time; a motion that turns round has none behind it.
+  /// The film's rests, in order of time; a motion that turns round has none behind it, and without a motion nothing tells
+  /// what a rest is.
   var rests: [FilmRest] {
-    (0...events.count).compactMap { index in
+    guard !events.isEmpty else { return [] }
+    return (0...events.count).compactMap { index in
       let before = index > 0 ? index - 1 : nil
       let after = index < events.count ? index : nil
       if let before, events[before].isInterrupted { return nil }
