@@ -73,7 +73,8 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "How far the bar may be from where it belongs in recordings, in points.", valueName: "points"))
+      "How far the bar may be from where it belongs in recordings, in points.", valueName: "points")
+  )
   var maxGap: FiniteNumber?
 
   @Option(

@@ -132,7 +132,8 @@ struct RecordCommand: ParsableCommand {
         guard recording.showsBar else {
           throw Failure(
             .badData,
-            "\(path): \(RecordedCheck.noBar(in: recording)) Nothing would hold it, so nothing was recorded.")
+            "\(path): \(RecordedCheck.noBar(in: recording)) Nothing would hold it, so nothing was recorded."
+          )
         }
         let file = RecordedCheck.file(of: recording)
         let film = RecordedCheck.name(of: recording.name).film

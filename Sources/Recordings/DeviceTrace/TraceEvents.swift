@@ -62,7 +62,8 @@ package struct TraceEvents {
           let start = times.indices.dropFirst(last + 1)
             .prefix(while: { keyboardRests[$0] && times[$0] - times[end] < TraceEvents.latestBar })
             .first(where: { !barRests[$0] }),
-          let stop = times.indices.dropFirst(start).first(where: { barRests[$0] || !keyboardRests[$0] }),
+          let stop = times.indices.dropFirst(start)
+            .first(where: { barRests[$0] || !keyboardRests[$0] }),
           keyboardRests[stop], abs(bar[stop] - bar[start - 1]) >= TraceEvents.leastTravel
         {
           last = stop

@@ -8,13 +8,15 @@ public struct BarJudgement: Sendable, Hashable {
   /// How far above the screen's bottom the bar's bottom edge stands without a keyboard, in the film's unit; nil where no
   /// frame tells.
   public let clearance: Double?
-  /// How far above the keyboard the bar stands by design, in the film's unit: what it keeps at every rest, or what was
-  /// given. Infinitely far below it where it stays by design.
+  /// How far above the keyboard the bar stands by design, in the film's unit.
+  ///
+  /// It is what the bar keeps at every rest, or what was given; minus infinity where it stays by design.
   public let margin: Double
   /// The film's rests, in order of time.
   public let rests: [RestGaps]
-  /// How much higher than a right bar it is in each frame, in the film's unit; negative where it is lower; nil where that
-  /// is not seen, not known, or not believed. What is within the readings' noise is uncertain by as much.
+  /// How much higher than a right bar it is in each frame, in the film's unit; negative where it is lower.
+  ///
+  /// Nil where that is not seen, not known, or not believed. What is within the readings' noise is uncertain by as much.
   public let excess: [Reading?]
   /// What was not seen, so that nothing tells whether the bar was right then, in order of time.
   public let unseen: [UnseenPart]
@@ -39,7 +41,8 @@ public struct BarJudgement: Sendable, Hashable {
     clearance = standing.home.map { film.height - $0 }
     margin = standing.margin
     rests = standing.rests.map { RestGaps($0, in: film, by: standing) }
-    let events = zip(film.events, gaps).compactMap { event, gaps in gaps.map { (event.frames, $0) } }
+    let events = zip(film.events, gaps).compactMap { event, gaps in gaps.map { (event.frames, $0) }
+    }
     let resting = rests.compactMap { rest in rest.gaps.map { (rest.frames, $0) } }
     all = (events + resting).map(\.1)
     var excess = [Reading?](repeating: nil, count: film.frames.count)
@@ -57,7 +60,7 @@ public struct BarJudgement: Sendable, Hashable {
       excess[frame] = excess[frame - 1]
     }
     self.excess = excess
-    unseen = UnseenPart.all(of: film, by: standing)
+    unseen = UnseenPart.all(of: film, gaps, by: standing)
   }
 
   /// Whether the bar ever stands on the keyboard, less its margin, and not where it stands without one.

@@ -13,8 +13,9 @@ struct BarStanding {
   /// The film's rests.
   let rests: [FilmRest]
 
-  /// How far above the screen's bottom a bar may stand, in points, that is seen without a keyboard only after it has gone:
-  /// a tab bar on a home indicator, and some room. Beyond that it may have been left up there.
+  /// How far above the screen's bottom a bar may stand, in points, that is seen without a keyboard only after one has gone.
+  ///
+  /// It is a tab bar on a home indicator, and some room. Beyond that it may have been left up there.
   private static let lowest = 100.0
 
   init(_ film: RecordedFilm) {
@@ -42,14 +43,31 @@ struct BarStanding {
     }
     let shown = rests.filter(\.isShown)
     let uncertainty = shown.filter { $0.distance != nil }.map(\.uncertainty).max() ?? 0
+    let tolerance = max(0.5 * film.point, uncertainty)
+    let distances = shown.compactMap(\.distance)
     isMarginGiven = false
-    margin =
-      home.map { home in
-        RightBar.margin(
-          ofRests: shown.compactMap(\.distance), clearance: film.height - home,
-          tolerance: max(0.5 * film.point, uncertainty)
-        ) { SystemInset($0, in: film) != nil }
-      } ?? 0
+    guard let home else {
+      margin = 0
+      return
+    }
+    if film.height - home <= tolerance + film.point,
+      let padding = BarStanding.padding(ofRests: distances, in: film)
+    {
+      margin = -padding
+    } else {
+      margin = RightBar.margin(
+        ofRests: distances, clearance: film.height - home, tolerance: tolerance
+      ) { SystemInset($0, in: film) != nil }
+    }
+  }
+
+  /// How much of a bar that reaches down to the screen's bottom lies below the keyboard's top by design: the padding that
+  /// keeps its content off the home indicator; nil of a bar that is covered by less or more.
+  private static func padding(ofRests distances: [Double], in film: RecordedFilm) -> Double? {
+    guard let least = distances.min(by: { abs($0) < abs($1) }), least < 0,
+      SystemInset.safeArea(of: film).contains(-least / film.point)
+    else { return nil }
+    return -least
   }
 
   /// How a right bar of this standing is placed; nil where its home is not known.
@@ -88,10 +106,9 @@ enum SystemInset {
   /// What is as high as a distance in the film's unit; nil where nothing is, or nothing tells how long a point is.
   init?(_ distance: Double, in film: RecordedFilm) {
     guard film.unit == .points else { return nil }
-    func isAbout(_ height: Double) -> Bool { abs(distance - height) <= 1 }
-    if let area = SystemInset.safeArea(of: film), isAbout(area) {
+    if SystemInset.safeArea(of: film).contains(distance) {
       self = .safeArea
-    } else if SystemInset.tabBars.contains(where: isAbout) {
+    } else if SystemInset.tabBars.contains(where: { abs(distance - $0) <= 1 }) {
       self = .tabBar
     } else {
       return nil
@@ -101,12 +118,15 @@ enum SystemInset {
   /// What a tab bar measures, in points, without and with a phone's safe area.
   private static let tabBars = [49.0, 83]
 
-  /// What a home indicator takes on a screen of the film's shape, in points: 34 upright and 21 on the side of a phone, 20
-  /// on a tablet; nil on a screen of 16:9, which has a button.
-  private static func safeArea(of film: RecordedFilm) -> Double? {
+  /// What a home indicator takes on a screen of the film's shape, in points, which is a wider range where points are a guess.
+  ///
+  /// It is 34 on a phone held upright, 21 on one on its side, 20 on a tablet, and nothing on a screen of 16:9, which has a
+  /// button (Apple's safe areas, as `Device` has them).
+  static func safeArea(of film: RecordedFilm) -> ClosedRange<Double> {
     let (short, long) = (min(film.width, film.height), max(film.width, film.height))
-    guard short > 0 else { return nil }
-    if long / short > 2 { return film.height > film.width ? 34 : 21 }
-    return long / short < 1.6 ? 20 : nil
+    let inset =
+      long > 2 * short ? film.height > film.width ? 34.0 : 21 : long < 1.6 * short ? 20 : -1e6
+    let spread = film.unit == .points ? 1 : inset.magnitude / 8
+    return inset - spread...inset + spread
   }
 }

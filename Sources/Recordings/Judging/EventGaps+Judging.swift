@@ -61,6 +61,9 @@ extension EventGaps {
     let isScaled = farthest(scaled) < farthest(waiting)
     self.init(isScaled ? scaled : waiting, isScaled ? .scaled : .clipped, in: film)
     guard !frames.isEmpty else { return nil }
+    judgeBetween(event.frames, of: film) { top in
+      right.place(isScaled ? .scaled : .waiting, onTop: top, between: ends ?? (0, 0))
+    }
     for index in frames.indices {
       // A keyboard that turns round tells nothing of a bar that goes its own, shorter way.
       let isOpen = ends == nil && frames[index].excess > 0
@@ -70,6 +73,40 @@ extension EventGaps {
     isWeak = course?.isWeak ?? false
     rms = course?.rms ?? 0
   }
+
+  /// Judges the frames that show the bar and not the keyboard: its top is between those of the frames beside them.
+  private mutating func judgeBetween(
+    _ range: ClosedRange<Int>, of film: RecordedFilm, place: (Double) -> Double
+  ) {
+    let tops = range.filter { film.frames[$0].keyboardTop != nil }
+    for index in range where film.frames[index].keyboardTop == nil {
+      let frame = film.frames[index]
+      guard let bottom = frame.barBottom, !frame.isRepeated, !frame.isTorn,
+        let before = tops.last(where: { $0 < index }).flatMap({ film.frames[$0].keyboardTop }),
+        let after = tops.first(where: { $0 > index }).flatMap({ film.frames[$0].keyboardTop }),
+        abs(before.value - after.value) <= EventGaps.widestBracket * film.point
+      else { continue }
+      let places = [place(before.value), place(after.value)].sorted()
+      let excess = min(max(bottom.value, places[0]), places[1]) - bottom.value
+      guard excess != 0 else {
+        bracketed.insert(index)
+        continue
+      }
+      let uncertainty = bottom.uncertainty + max(before.uncertainty, after.uncertainty)
+      guard excess.magnitude > uncertainty else {
+        bracketed.insert(index)
+        continue
+      }
+      let top = (before.value + after.value) / 2
+      let gap = Gap(
+        frame: index, time: frame.time, distance: top - bottom.value, excess: excess,
+        uncertainty: uncertainty, progress: 0)
+      frames.insert(gap, at: frames.firstIndex { $0.frame > index } ?? frames.count)
+    }
+  }
+
+  /// Between which tops of a keyboard one may be that is not seen, in points.
+  private static let widestBracket = 30.0
 
   /// How far the bar is from where it belongs while the keyboard rests; nil where no frame shows that.
   init?(judging rest: FilmRest, in film: RecordedFilm, by standing: BarStanding) {

@@ -58,6 +58,9 @@ public struct EventGaps: Sendable, Hashable {
   public internal(set) var frames: [Gap]
   /// Which right bar it is compared with.
   public let model: Model
+  /// The frames that show the bar and not the keyboard's top, which the frames beside them leave little room: the bar is
+  /// where a right one may be.
+  var bracketed: Set<Int> = []
   /// Whether the frames are exact numbers: each of them counts.
   var isExact = false
   /// Whether the bar went with the keyboard: what is left is noise, of which the middle of three frames is taken.
@@ -78,7 +81,7 @@ public struct EventGaps: Sendable, Hashable {
   public var isTold: Bool {
     isExact
       || !isWeak
-      && Double(frames.count(where: \.isTrusted)) >= EventGaps.trustedShare * Double(frames.count)
+        && Double(frames.count(where: \.isTrusted)) >= EventGaps.trustedShare * Double(frames.count)
   }
 
   private func extreme(_ size: (Gap) -> Double) -> Gap? {

@@ -70,20 +70,24 @@ extension RecordedFilm {
     else { return false }
     let edge = isStart ? 0 : frames.count - 1
     let next = isStart ? 1 : frames.count - 2
-    func moves(_ path: KeyPath<RecordedFrame, Reading?>) -> Bool {
+    func step(_ path: KeyPath<RecordedFrame, Reading?>) -> Double {
       guard let here = frames[edge][keyPath: path], let there = frames[next][keyPath: path] else {
-        return false
+        return 0
       }
-      // A keyboard that is out of sight has nowhere else to be.
-      if path == \.keyboardTop, abs(here.value - height) < point { return false }
-      return abs(here.value - there.value)
-        > max(RecordedFilm.stillness * point, here.uncertainty + there.uncertainty)
+      return max(0, abs(here.value - there.value) - here.uncertainty - there.uncertainty)
     }
-    return moves(\.keyboardTop) || moves(\.barBottom)
+    // A keyboard that is out of sight has nowhere else to be, and then a bar has begun with it.
+    let isHidden =
+      isStart && frames[edge].keyboardTop.map { abs($0.value - height) < point } ?? false
+    if isHidden { return step(\.barBottom) > RecordedFilm.firstStep * point }
+    let still = RecordedFilm.stillness * point
+    return max(step(\.keyboardTop), step(\.barBottom)) > still
   }
 
   /// How far an edge goes from one frame to the next at the end of a spring, in points.
   private static let stillness = 1.0
+  /// How far a bar goes in the first sixtieth of a second on the keyboard's spring of iOS 7 at most, in points.
+  private static let firstStep = 14.0
 }
 
 extension Reading {

@@ -15,7 +15,7 @@ public struct UnseenPart: Sendable, Hashable {
 
   /// Those of a film, in order of time.
   static func all(
-    of film: RecordedFilm, by standing: BarStanding
+    of film: RecordedFilm, _ gaps: [EventGaps?], by standing: BarStanding
   ) -> [UnseenPart] {
     guard !film.events.isEmpty else { return [] }
     guard film.frames.contains(where: { $0.barBottom != nil }) else {
@@ -31,7 +31,8 @@ public struct UnseenPart: Sendable, Hashable {
     if film.isCut(atStart: true) {
       parts.append(
         UnseenPart(
-          reason: "It begins while the keyboard or the bar moves, so where they rested before is not seen.",
+          reason:
+            "It begins while the keyboard or the bar moves, so where they rested before is not seen.",
           advice: whole))
     }
     let needsHome = film.events.contains { $0.kind != .change }
@@ -45,20 +46,34 @@ public struct UnseenPart: Sendable, Hashable {
             : "No frame at rest shows where the bar stands without a keyboard.",
           advice: whole))
     }
-    for (index, event) in film.events.enumerated() {
-      guard let hole = longestHole(in: event, of: film), hole.length > longestHole else { continue }
+    let holes =
+      zip(film.events.indices, gaps).compactMap { index, gaps in
+        gaps.flatMap { gaps -> (String, Hole)? in
+          let judged = Set(gaps.frames.map(\.frame)).union(gaps.bracketed)
+          return Hole(film.events[index].frames, of: film, isSeen: judged.contains)
+            .map { ("\(index + 1) \(film.events[index].kind.rawValue)", $0) }
+        }
+      }
+      + standing.rests.compactMap { rest in
+        Hole(rest.frames, of: film) { film.frames[$0].barBottom != nil }
+          .map { (rest.isShown ? "at rest with the keyboard" : "at rest", $0) }
+      }
+    for (place, hole) in holes where hole.length > longestHole {
       parts.append(
         UnseenPart(
-          reason: "\(index + 1) \(event.kind.rawValue): from \(milliseconds(hole.start)) on, no frame shows both bar and "
-            + "keyboard for \(milliseconds(hole.length)).",
+          reason:
+            "\(place.prefix(1).uppercased())\(place.dropFirst()): from \(milliseconds(hole.start)) on, no frame tells for \(milliseconds(hole.length)) where the "
+            + "bar belongs, or where it is.",
           advice: film.isExact
             ? "Write a row at each frame of the display."
-            : "Give the bar's edges at rest with --bar TOP-BOTTOM, or record as `filmstrip read --help` says."))
+            : "Give the bar's edges at rest with --bar TOP-BOTTOM, or record as `filmstrip read --help` says."
+        ))
     }
     if film.isCut(atStart: false) {
       parts.append(
         UnseenPart(
-          reason: "It ends while the keyboard or the bar moves, so where they come to rest is not seen.",
+          reason:
+            "It ends while the keyboard or the bar moves, so where they come to rest is not seen.",
           advice: whole))
     }
     return parts
@@ -68,19 +83,21 @@ public struct UnseenPart: Sendable, Hashable {
     "\((time * 1000).decimals(upTo: 0)) ms"
   }
 
-  /// The longest time of an event in which frames show no bar, or no keyboard; nil where all show both.
-  private static func longestHole(
-    in event: RecordedEvent, of film: RecordedFilm
-  ) -> (start: Double, length: Double)? {
-    let range = event.frames
-    let seen = range.filter { index in
-      let frame = film.frames[index]
-      return frame.isRepeated || frame.keyboardTop != nil && frame.barBottom != nil
+  /// The longest time of some frames in which none is seen.
+  private struct Hole {
+    /// In seconds.
+    let start, length: Double
+
+    /// Nil where each frame is seen, or shows the picture of one that is.
+    init?(_ range: ClosedRange<Int>, of film: RecordedFilm, isSeen: (Int) -> Bool) {
+      let seen = range.filter { film.frames[$0].isRepeated || isSeen($0) }
+      let ends = [range.lowerBound - 1] + seen + [range.upperBound + 1]
+      let holes = zip(ends, ends.dropFirst()).filter { $1 > $0 + 1 }.map { before, after in
+        let start = film.frames[max(before, range.lowerBound)].time
+        return (start, film.frames[min(after, range.upperBound)].time - start)
+      }
+      guard let longest = holes.max(by: { $0.1 < $1.1 }) else { return nil }
+      (start, length) = longest
     }
-    let ends = [range.lowerBound - 1] + seen + [range.upperBound + 1]
-    return zip(ends, ends.dropFirst()).filter { $1 > $0 + 1 }.map { before, after in
-      let start = film.frames[max(before, range.lowerBound)].time
-      return (start, film.frames[min(after, range.upperBound)].time - start)
-    }.max { $0.length < $1.length }
   }
 }

@@ -42,7 +42,9 @@ struct FitWords {
     let keyboard = fit.event.kind == .hide ? "the keyboard goes" : "the keyboard comes"
     switch way {
     case .withKeyboard:
-      if let off { return "Your bar\(sure) goes with the keyboard, but \(off.words(unit: film.unit))." }
+      if let off {
+        return "Your bar\(sure) goes with the keyboard, but \(off.words(unit: film.unit))."
+      }
       let most = [bar.gaps?.widest, bar.gaps?.deepest].compactMap { $0.map { abs($0.excess) } }
         .max()
       return "Your bar\(sure) goes with the keyboard"

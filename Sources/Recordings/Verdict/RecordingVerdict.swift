@@ -52,7 +52,12 @@ public struct RecordingVerdict: Sendable, Hashable {
     } else if film.source.given.barMargin != nil {
       remarks.append(
         judgement.margin < 0
-          ? "The keyboard is meant to cover \(margin) of it." : "It is meant to stand \(margin) above the keyboard.")
+          ? "The keyboard is meant to cover \(margin) of it."
+          : "It is meant to stand \(margin) above the keyboard.")
+    } else if judgement.margin < 0 {
+      remarks.append(
+        "\(margin) of it lie below the keyboard's top: that is taken for the padding above the home indicator."
+      )
     } else if judgement.margin > leastMargin * film.point, judgement.usesMargin {
       remarks.append(
         "It keeps \(margin) above the keyboard whenever both rest, no more than below it without one: that is taken for its "

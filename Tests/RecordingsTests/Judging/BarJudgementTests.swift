@@ -86,8 +86,10 @@ struct NumberFilm {
       ("too high before the hide", { right($0) - (1.2..<1.4 ~= $0 ? 40 : 0) }),
       ("counts the safe area twice", { home - 336 * Film.progress($0) }),
       ("counts a tab bar", { (Film.height - 83) - 336 * Film.progress($0) }),
-      ("stands farther above the keyboard than above the bottom",
-        { (Film.height - 20) - 376 * Film.progress($0) }),
+      (
+        "stands farther above the keyboard than above the bottom",
+        { (Film.height - 20) - 376 * Film.progress($0) }
+      ),
     ]
     for (name, bar) in bars { #expect(isWithin(1, bar) == false, "\(name)") }
   }

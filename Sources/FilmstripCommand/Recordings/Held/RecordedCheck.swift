@@ -235,7 +235,8 @@ struct RecordedCheck {
   /// the bar was at every moment of its events.
   private func changes(from approved: Recording) -> [(words: String, cause: String)] {
     let rests = Dictionary(
-      approved.heldRests.map { ("\($0.event) \($0.name)", $0) }, uniquingKeysWith: { first, _ in first })
+      approved.heldRests.map { ("\($0.event) \($0.name)", $0) },
+      uniquingKeysWith: { first, _ in first })
     let pairs =
       Array(zip(recording.heldEvents, approved.heldEvents))
       + recording.heldRests.compactMap { now in
@@ -257,9 +258,12 @@ struct RecordedCheck {
         let before = HeldCourse(ofEvent: index, in: approved)
       else { continue }
       let added = now.farthest(from: before, tolerance: tolerance)
-      let missing = before.farthest(from: now, tolerance: tolerance).map { ($0.time, -$0.difference) }
-      guard let (time, difference) = [added, missing].compactMap({ $0 })
-        .max(by: { abs($0.1) < abs($1.1) })
+      let missing = before.farthest(from: now, tolerance: tolerance).map {
+        ($0.time, -$0.difference)
+      }
+      guard
+        let (time, difference) = [added, missing].compactMap({ $0 })
+          .max(by: { abs($0.1) < abs($1.1) })
       else { continue }
       let unit = recording.film.unit == .points ? "pt" : "px"
       let when = (abs(time) * 1000).fixed(0)
