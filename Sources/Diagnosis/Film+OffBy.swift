@@ -8,11 +8,13 @@ extension Film {
   /// How far the bar is above where a right one would be at each frame, in points, negative where it is below; nil where
   /// no right place is known.
   ///
-  /// A right bar's place is a `RightBar`'s. From one event to the next it is of those that a right bar may take the one
-  /// from which the bar's largest distance is the least: it stands with its content or with its background on the
-  /// keyboard, and goes in the keyboard's time or waits for it. None is known without a bar or where a keyboard shows from
-  /// the start, in the background, beside a keyboard that is not docked or on its way from there or there, while a keyboard fades, while a sheet moves by
-  /// itself, as the device is turned and, turned, without the keyboard: its insets are others.
+  /// A right bar's place is a `RightBar`'s. It stands with its content or with its background on the keyboard, whichever is
+  /// nearer at rest. From one event to the next it goes in the keyboard's time or waits for it, whichever keeps the bar's
+  /// largest distance less.
+  ///
+  /// None is known without a bar or where a keyboard shows from the start, in the background, beside a keyboard that is not
+  /// docked or on its way from there or there, while a keyboard fades, while a sheet moves by itself, as the device is
+  /// turned and, turned, without the keyboard: its insets are others.
   package var offBy: [Double?] {
     guard let right = RightPlaces(of: self) else {
       return Array(repeating: nil, count: frameCount)
@@ -94,7 +96,7 @@ private struct RightPlaces {
     let moves: Landmark = film.trackedBar == .barContent ? .toolbarContent : .toolbar
     let both: [(Landmark, Double)] = [(.toolbarContent, content.end), (.toolbar, bar.end)]
     let system = film.systemBars
-    edges = both.map { landmark, end in
+    let all = both.map { landmark, end in
       let clearance = floor - end
       guard landmark == moves else { return Edge(landmark: landmark, clearance: clearance) }
       let distances = rests.compactMap { moment in
@@ -110,6 +112,19 @@ private struct RightPlaces {
           ofRests: distances, clearance: clearance, tolerance: RightPlaces.tolerance
         ) { distance in system.contains { abs($0 - distance) <= RightPlaces.tolerance } })
     }
+    // Where it rests tells which edge is meant to stand on the keyboard, once for the whole film.
+    let farthest = all.map { edge in
+      rests.compactMap { moment -> Double? in
+        guard let keyboard = film.extent(of: .keyboard, at: moment),
+          let end = film.extent(of: edge.landmark, at: moment)?.end
+        else { return nil }
+        let floor = RightPlaces.floor(of: film, at: moment)
+        let right = RightBar(home: floor - edge.clearance, margin: edge.margin)
+        return abs(right.rest(onTop: min(keyboard.origin, floor)) - end)
+      }.max() ?? 0
+    }
+    let nearest = farthest.min() ?? 0
+    edges = zip(all, farthest).filter { $1 <= nearest + RightPlaces.tolerance }.map(\.0)
   }
 
   /// The bottom of what the bar is in: of a sheet, or of the screen.

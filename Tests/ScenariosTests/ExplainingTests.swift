@@ -24,6 +24,15 @@ struct ExplainingTests {
     }
   }
 
+  /// What is measured of a film is what explains it: how far the bar is off has one definition.
+  @Test(arguments: barMoves + ["late-start"], ["iPhone 7", "iPhone 14 Pro"])
+  func whatIsMeasuredIsWhatIsExplained(name: String, device: String) throws {
+    let scenario = try Scenario.named("keyboard-gap", overrides: Overrides(device: device))
+    let explanation = try scenario.explanation(of: try #require(NamedApproach.named(name)))
+    let off = try #require(explanation.film.measures.offMax)
+    #expect(abs(off.value - explanation.asItIs.fault) < 1e-6, "\(off), \(explanation.asItIs)")
+  }
+
   /// A scenario's text with other names for itself and its own approaches.
   private func renamed(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

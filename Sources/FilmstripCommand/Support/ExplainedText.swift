@@ -12,7 +12,7 @@ struct ExplainedText {
     let device = explanation.film.device
     let title =
       "\(approach.name) in \(scenario.name), \(device.name), keyboard "
-      + "\(explanation.film.keyboardHeight.shortest) pt, \(explanation.film.context.rawValue) handlers, "
+      + "\(explanation.film.keyboardHeight.shortest) pt, \(explanation.film.context.rawValue), "
       + "\(explanation.film.framesPerSecond.shortest) fps"
     var parts = [title, ExplainedText.sentences(explanation)]
     if explanation.isRepeatable, explanation.asItIs.fault > ExplainedText.unseen {

@@ -9,7 +9,7 @@ public struct UnseenPart: Sendable, Hashable {
 
   /// The longest time for which nothing need be seen on the way, in seconds: three frames of a display at 60 Hz are lost
   /// by recorders; what is longer is long enough for a fault that people notice.
-  private static let longestHole = 0.06
+  private static let longestHole = 0.075
 
   private static let whole = "Record from a moment before the keyboard moves until all rests."
 

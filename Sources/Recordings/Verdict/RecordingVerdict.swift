@@ -63,7 +63,8 @@ public struct RecordingVerdict: Sendable, Hashable {
         "It keeps \(margin) above the keyboard whenever both rest, no more than below it without one: that is taken for its "
           + "margin.")
     }
-    return remarks + judgement.unseen.map(\.reason)
+    // Beside a fault nobody asks what else was not seen.
+    return remarks + (events.contains(where: \.isFault) ? [] : judgement.unseen.map(\.reason))
   }
 
   private static func summary(of events: [EventVerdict], in film: RecordedFilm) -> [String] {

@@ -175,8 +175,7 @@ struct RecordedCheck {
 
   /// Why nothing is held of a recording that shows no bar.
   static func noBar(in recording: Recording) -> String {
-    let part = recording.verdict.judgement.unseen.first
-    return part.map { "\($0.reason) \($0.advice)" } ?? "No frame shows a bar."
+    "No frame shows a bar; \(recording.barAdvice)"
   }
 
   /// What parts them by more than is allowed, as surely as it can be told.
