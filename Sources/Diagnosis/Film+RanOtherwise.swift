@@ -14,6 +14,7 @@ extension Film {
   package var ranOtherwise: [String] {
     var sentences: [String] = []
     var turn = -1
+    let moved = timings(of: carriersOfBar)
     // The blocks around the next entry, the outermost first.
     var around: [LogEntry.Block] = []
     for entry in log {
@@ -21,6 +22,8 @@ extension Film {
       around = entry.turn == turn ? Array(around.prefix(entry.depth)) : []
       turn = entry.turn
       if around.count == entry.depth, let outer = around.last, outer.isSystems,
+        // What ran on views that carry no bar, or on none at all, tells nothing of the figures.
+        moved.map({ $0[turn, default: []].contains { $0 == block.timing } }) ?? true,
         let sentence = block.sentence(inside: outer), !sentences.contains(sentence)
       {
         sentences.append(sentence)
@@ -28,6 +31,34 @@ extension Film {
       around.append(block)
     }
     return sentences
+  }
+
+  /// The names of the views that move a bar where they move: the bar, its content, and what they lie in; nil without one.
+  private var carriersOfBar: Set<String>? {
+    let own = (landmarks[.toolbar] ?? []) + (landmarks[.toolbarContent] ?? [])
+    guard !own.isEmpty else { return nil }
+    var names: Set<String> = []
+    for layer in own {
+      var next: Int? = layer
+      while let index = next {
+        names.insert(layers[index].name)
+        next = layers[index].parent
+      }
+    }
+    return names
+  }
+
+  /// The timings that some views animate on, by the turn that set them; nil of no views.
+  private func timings(of views: Set<String>?) -> [Int: Set<Timing>]? {
+    guard let views else { return nil }
+    var timings: [Int: Set<Timing>] = [:]
+    for entry in log {
+      guard case .commit(let changes) = entry.action else { continue }
+      for change in changes where views.contains(change.view) {
+        timings[entry.turn, default: []].formUnion(change.timings)
+      }
+    }
+    return timings
   }
 }
 

@@ -54,6 +54,17 @@ struct FilmRanOtherwiseTests {
       ])
   }
 
+  /// A bar that jumps, because layout places it after the block, ran nothing of what the block around it handed on.
+  @Test func aBlockThatMovesNoBarIsNotTold() throws {
+    let yaml = "name: test\ndevice: iPhone 7\ncontext: inherited"
+    let scenario = try Scenario(yaml: yaml, file: "test.yaml")
+    let film = try scenario.film(of: try #require(scenario.approach(named: "constraints")))
+    #expect(film.ranOtherwise.isEmpty)
+    let laidOut = try scenario.film(
+      of: try #require(scenario.approach(named: "constraints-layout")))
+    #expect(laidOut.ranOtherwise.count == 1)
+  }
+
   /// What is named as open is a case of the decisions, and open.
   @Test func whatIsNamedIsAnOpenDecision() throws {
     let text = try String(

@@ -47,9 +47,10 @@ public struct BarJudgement: Sendable, Hashable {
     all = (events + resting).map(\.1)
     var excess = [Reading?](repeating: nil, count: film.frames.count)
     for (frames, gaps) in events + resting {
+      let (isHighTold, isLowTold) = (gaps.widest != nil, gaps.deepest != nil)
       for gap in gaps.frames where gap.isTrusted && frames.contains(gap.frame) {
         guard excess[gap.frame] == nil else { continue }
-        let isTold = gap.excess > 0 ? gaps.widest != nil : gaps.deepest != nil
+        let isTold = gap.excess > 0 ? isHighTold : isLowTold
         excess[gap.frame] = Reading(
           gap.excess,
           uncertainty: isTold ? gap.uncertainty : max(gap.uncertainty, gap.excess.magnitude))

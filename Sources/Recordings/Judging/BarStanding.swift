@@ -1,3 +1,4 @@
+import Basics
 import Diagnosis
 
 /// Where a film's bar belongs, by its rests: what the film itself tells of a right bar.
@@ -12,6 +13,10 @@ struct BarStanding {
   let hiddenTop: Double
   /// The film's rests.
   let rests: [FilmRest]
+  /// The keyboard's tops of the rests before and after events, by the events' numbers.
+  private let tops: (before: [Int: Double], after: [Int: Double])
+  /// Those of the rests in which a keyboard shows, with the event before each, in order.
+  private let shown: [(event: Int, top: Double)]
 
   /// How far above the screen's bottom a bar may stand, in points, that is seen without a keyboard only after one has gone.
   ///
@@ -21,6 +26,13 @@ struct BarStanding {
   init(_ film: RecordedFilm) {
     let rests = film.rests
     self.rests = rests
+    func tops(by event: KeyPath<FilmRest, Int?>) -> [Int: Double] {
+      Dictionary(
+        rests.compactMap { rest in rest[keyPath: event].map { ($0, rest.keyboardTop) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    self.tops = (tops(by: \.after), tops(by: \.before))
+    shown = rests.filter(\.isShown).map { ($0.before ?? -1, $0.keyboardTop) }
     let given = film.source.given
     let hidden = rests.filter { !$0.isShown && $0.barBottom != nil }
     hiddenTop = rests.first { !$0.isShown }?.keyboardTop ?? film.height
@@ -41,10 +53,10 @@ struct BarStanding {
       (self.margin, isMarginGiven) = (margin * film.point, true)
       return
     }
-    let shown = rests.filter(\.isShown)
-    let uncertainty = shown.filter { $0.distance != nil }.map(\.uncertainty).max() ?? 0
+    let standing = rests.filter { $0.isShown && $0.distance != nil }
+    let uncertainty = standing.map(\.uncertainty).max() ?? 0
     let tolerance = max(0.5 * film.point, uncertainty)
-    let distances = shown.compactMap(\.distance)
+    let distances = standing.compactMap(\.distance)
     isMarginGiven = false
     guard let home else {
       margin = 0
@@ -78,14 +90,15 @@ struct BarStanding {
   /// Where the keyboard rests before and after an event; nil where it turns round before it rests, and rests nowhere else
   /// in the film.
   func ends(ofEvent index: Int, kind: RecordedEvent.Kind) -> (before: Double, after: Double)? {
-    func rest(_ own: FilmRest?, isShown: Bool) -> Double? {
-      if let own { return own.keyboardTop }
+    func rest(_ own: Double?, isShown: Bool) -> Double? {
+      if let own { return own }
       guard isShown else { return hiddenTop }
-      return rests.filter(\.isShown)
-        .min { abs(($0.before ?? 0) - index) < abs(($1.before ?? 0) - index) }?.keyboardTop
+      let next = shown.partitioningIndex { $0.event >= index }
+      return [next - 1, next].filter(shown.indices.contains).map { shown[$0] }
+        .min { abs($0.event - index) < abs($1.event - index) }?.top
     }
-    let before = rest(rests.first { $0.after == index }, isShown: kind != .show)
-    let after = rest(rests.first { $0.before == index }, isShown: kind != .hide)
+    let before = rest(tops.before[index], isShown: kind != .show)
+    let after = rest(tops.after[index], isShown: kind != .hide)
     return before.flatMap { before in after.map { (before, $0) } }
   }
 

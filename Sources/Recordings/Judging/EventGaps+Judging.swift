@@ -78,12 +78,26 @@ extension EventGaps {
   private mutating func judgeBetween(
     _ range: ClosedRange<Int>, of film: RecordedFilm, place: (Double) -> Double
   ) {
-    let tops = range.filter { film.frames[$0].keyboardTop != nil }
-    for index in range where film.frames[index].keyboardTop == nil {
+    var last: Reading?
+    // The next top that is seen, for each frame without one, from the last frame to the first.
+    var next: [Int: Reading] = [:]
+    var following: Reading?
+    for index in range.reversed() {
+      if let top = film.frames[index].keyboardTop {
+        following = top
+      } else {
+        next[index] = following
+      }
+    }
+    var found: [Gap] = []
+    for index in range {
       let frame = film.frames[index]
+      guard frame.keyboardTop == nil else {
+        last = frame.keyboardTop
+        continue
+      }
       guard let bottom = frame.barBottom, !frame.isRepeated, !frame.isTorn,
-        let before = tops.last(where: { $0 < index }).flatMap({ film.frames[$0].keyboardTop }),
-        let after = tops.first(where: { $0 > index }).flatMap({ film.frames[$0].keyboardTop }),
+        let before = last, let after = next[index],
         abs(before.value - after.value) <= EventGaps.widestBracket * film.point
       else { continue }
       let places = [place(before.value), place(after.value)].sorted()
@@ -98,11 +112,12 @@ extension EventGaps {
         continue
       }
       let top = (before.value + after.value) / 2
-      let gap = Gap(
-        frame: index, time: frame.time, distance: top - bottom.value, excess: excess,
-        uncertainty: uncertainty, progress: 0)
-      frames.insert(gap, at: frames.firstIndex { $0.frame > index } ?? frames.count)
+      found.append(
+        Gap(
+          frame: index, time: frame.time, distance: top - bottom.value, excess: excess,
+          uncertainty: uncertainty, progress: 0))
     }
+    if !found.isEmpty { frames = (frames + found).sorted { $0.frame < $1.frame } }
   }
 
   /// Between which tops of a keyboard one may be that is not seen, in points.

@@ -26,10 +26,12 @@ public struct EventVerdict: Sendable, Hashable {
   }
 
   /// What is said of one of a film's events.
-  init(_ fit: EventFit, event index: Int, _ judgement: BarJudgement, in film: RecordedFilm) {
-    let rest = judgement.rests.first { $0.before == index }
-    let off = BarFault(
-      of: fit, from: judgement.rests.first { $0.after == index }, to: rest, in: film)
+  ///
+  /// - Parameters:
+  ///   - earlier: The rest before the event; nil where it has none.
+  ///   - rest: The rest behind it; nil where it has none.
+  init(_ fit: EventFit, from earlier: RestGaps?, to rest: RestGaps?, in film: RecordedFilm) {
+    let off = BarFault(of: fit, from: earlier, to: rest, in: film)
     let words = FitWords(fit, off: off, in: film)
     let cause = FitCause(fit, off: off, in: film)
     self.fit = fit

@@ -18,7 +18,14 @@ public struct RecordingVerdict: Sendable, Hashable {
     let fits = film.fits(by: standing)
     let judgement = BarJudgement(film, fits, by: standing)
     self.judgement = judgement
-    events = fits.indices.map { EventVerdict(fits[$0], event: $0, judgement, in: film) }
+    var (before, after): ([Int: RestGaps], [Int: RestGaps]) = ([:], [:])
+    for rest in judgement.rests {
+      if let event = rest.after { before[event] = rest }
+      if let event = rest.before { after[event] = rest }
+    }
+    events = fits.indices.map {
+      EventVerdict(fits[$0], from: before[$0], to: after[$0], in: film)
+    }
     measures = RecordedMeasure.all(of: fits, judgement, in: film)
     summary =
       RecordingVerdict.summary(of: events, in: film)

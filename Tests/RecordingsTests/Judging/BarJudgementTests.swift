@@ -121,6 +121,16 @@ struct NumberFilm {
     #expect(BarJudgement(ofNumbers: film).isWithin(1) == false)
   }
 
+  /// A bar that reaches the screen's bottom has padding above the home indicator, which the keyboard may cover: that much, and
+  /// no more.
+  @Test(arguments: [(34.0, true), (33.2, true), (30, false), (40, false), (60, false)])
+  func paddingMayBeCovered(covered: Double, isRight: Bool) {
+    let bar = { (time: Double) in
+      Film.height - (Film.keyboard - covered) * Film.progress(time)
+    }
+    #expect(isWithin(1, bar) == isRight)
+  }
+
   /// What is cut out of a film is not judged: a right bar is not red, and a wrong one not green.
   @Test func whatWasNotSeenWholeIsNotJudged() {
     func part(_ range: Range<Double>, _ bar: (Double) -> Double) -> Bool? {

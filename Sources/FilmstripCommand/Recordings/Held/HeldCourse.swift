@@ -69,8 +69,13 @@ struct HeldCourse {
     let window = max(interval, other.interval) + HeldCourse.alignment
     var run = 0
     var worst: (time: Double, difference: Double)?
+    // Both are in order of time, so what is near moves on with it.
+    var first = 0
     for sample in samples {
-      let near = other.samples.filter { abs($0.time - sample.time) <= window }
+      while first < other.samples.count, other.samples[first].time < sample.time - window {
+        first += 1
+      }
+      let near = other.samples[first...].prefix { $0.time <= sample.time + window }
       guard let low = near.map(\.distance).min(), let high = near.map(\.distance).max() else {
         continue
       }

@@ -269,7 +269,7 @@ struct RecordedCheck {
       problems.append(
         (
           "\(recording.name(ofEvent: index)): the bar is \(abs(difference).fixed(1)) \(unit) "
-            + "\(difference > 0 ? "higher" : "lower") above the keyboard than approved, \(when) ms "
+            + "\(difference > 0 ? "farther above the keyboard" : "closer to the keyboard, or more covered,") than approved, \(when) ms "
             + "\(time < 0 ? "before" : "after") the keyboard is half way.", "bar on its way"
         ))
     }
