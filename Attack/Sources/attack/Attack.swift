@@ -130,12 +130,17 @@ final class Attack: Sendable {
   }
 
   /// What a deed does when nobody disturbs it; found out once.
-  func course(of deed: Deed, _ find: () throws -> Deed.Course) throws -> Deed.Course {
-    if let course = deeds.withLock({ $0[deed.name] }) { return course }
+  ///
+  /// It is another in each folder: what is carried names the app's file with its whole path.
+  func course(
+    of deed: Deed, in folder: String, _ find: () throws -> Deed.Course
+  ) throws -> Deed.Course {
+    let name = "\(folder): \(deed.name)"
+    if let course = deeds.withLock({ $0[name] }) { return course }
     let course = try find()
     return deeds.withLock { deeds in
-      deeds[deed.name] = deeds[deed.name] ?? course
-      return deeds[deed.name] ?? course
+      deeds[name] = deeds[name] ?? course
+      return deeds[name] ?? course
     }
   }
 }

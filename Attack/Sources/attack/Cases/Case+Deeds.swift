@@ -8,7 +8,7 @@ extension Case {
 
   /// What a deed does when nobody disturbs it.
   func course(of deed: Deed) throws -> Deed.Course {
-    try attack.course(of: deed) {
+    try attack.course(of: deed, in: project) {
       try prepare(deed)
       let start = ContinuousClock.now
       let result = try run(deed.arguments)
