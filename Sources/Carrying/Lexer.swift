@@ -352,41 +352,6 @@ struct Lexer {
   }
 }
 
-/// How many number signs follow a byte at most in what is left of a line, found out once for the line.
-private struct SignsAhead {
-  /// The line's end.
-  private(set) var end = 0
-  /// Places of the byte with so many signs behind it, the nearest last; each has more than those farther on.
-  private var runs: [(at: Int, signs: Int)] = []
-
-  init() {}
-
-  /// Looks for a byte in a line from a place on.
-  init(_ wanted: UInt8, in bytes: [UInt8], from place: Int, skippingEscapes: Bool) {
-    end = place
-    while end < bytes.count, !bytes[end].endsLine {
-      if bytes[end] == wanted {
-        var afterSigns = end + 1
-        while afterSigns < bytes.count, bytes[afterSigns] == sign { afterSigns += 1 }
-        let signs = afterSigns - end - 1
-        while let last = runs.last, last.signs <= signs { runs.removeLast() }
-        runs.append((end, signs))
-      }
-      let isEscape =
-        skippingEscapes && bytes[end] == backslash && end + 1 < bytes.count
-        && !bytes[end + 1].endsLine
-      end += isEscape ? 2 : 1
-    }
-    runs.reverse()
-  }
-
-  /// The most signs behind a byte from a place on, which never lies before an earlier one; -1 where there is none.
-  mutating func longest(from place: Int) -> Int {
-    while let nearest = runs.last, nearest.at < place { runs.removeLast() }
-    return runs.last?.signs ?? -1
-  }
-}
-
 private let (quote, sign, slash, star, backslash) = (
   UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: "\\")
 )
