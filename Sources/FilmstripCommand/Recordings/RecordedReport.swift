@@ -111,7 +111,8 @@ struct RecordedReport: Encodable {
       return Rest(
         frames: [range.lowerBound, range.upperBound],
         time: [film.frames[range.lowerBound].time, film.frames[range.upperBound].time],
-        isShown: rest.isShown, distance: rest.distance, clearance: rest.clearance,
+        isShown: rest.isShown, distance: rest.distance,
+        clearance: rest.barBottom.map { film.height - $0 },
         tooHighMax: rest.gaps?.widest.map(Extreme.init),
         coveredMax: rest.gaps?.deepest.map(Extreme.init))
     }

@@ -1,13 +1,21 @@
 import Recordings
 
 extension Recording {
+  /// What helps where a part is not seen, as the end of a sentence.
+  func advice(on part: UnseenPart) -> String {
+    switch part.missing {
+    case .rest: "record from a moment before the keyboard moves until all rests."
+    case .frames: film.isExact && showsBar ? "write a row at each frame of the display." : barAdvice
+    }
+  }
+
   /// What helps where the bar is not seen, as the end of a sentence: each kind of recording says in its own way where
   /// the bar is.
   var barAdvice: String {
     switch FilmKind(of: path) {
     case .numbers:
       "add the column bar.bottom, as the recorder writes it that `\(Program.name) recorder` prints."
-    case .film where film.source.kind == .trace:
+    case .film where film.isExact:
       "add the column bar.bottom to \(film.source.name), and read it again."
     case .film:
       "read \(film.source.name) again with the bar's edges at rest, --bar TOP-BOTTOM."

@@ -12,8 +12,6 @@ public struct BarFit: Sendable, Hashable {
   public internal(set) var gaps: EventGaps?
   /// How many frames show it moving.
   public let movingFrames: Int
-  /// How far it is from the keyboard at rest; nil where one of them is not seen there.
-  public internal(set) var restWithKeyboard: RestDistance?
 }
 
 extension BarFit {
@@ -52,7 +50,7 @@ extension BarFit {
       without untrusted: Set<Int>, isNoise: Bool = false, isAlone: Bool = false
     ) -> EventGaps? {
       var gaps = EventGaps(
-        keyboard: keyboard, bar: series, kind: event.kind, keyboardFit: keyboardFit,
+        keyboard: keyboard, bar: series, kind: event.kind,
         untrusted: untrusted.union(clocked.untrusted), isAlone: isAlone, point: point)
       gaps?.isNoise = isNoise
       return gaps
@@ -255,7 +253,6 @@ extension BarFit {
     if way == nil { gaps?.isWeak = true }
     self.gaps = gaps
     self.movingFrames = movingFrames
-    restWithKeyboard = nil
   }
 }
 

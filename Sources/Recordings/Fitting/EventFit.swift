@@ -30,8 +30,6 @@ public struct EventFit: Sendable, Hashable {
     }
     var bar = BarFit(
       barSeries, keyboard: keyboardSeries, keyboardFit: keyboard, event: event, point: point)
-    bar.restWithKeyboard = RestDistance(
-      keyboard: keyboardSeries, bar: barSeries, event: event, in: film)
     let course = bar.gaps
     bar.gaps = EventGaps(
       judging: index, in: film, by: standing, course: course, times: times)

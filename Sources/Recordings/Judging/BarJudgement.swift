@@ -13,7 +13,7 @@ public struct BarJudgement: Sendable, Hashable {
   /// It is what the bar keeps at every rest, or what was given; minus infinity where it stays by design.
   public let margin: Double
   /// The film's rests, in order of time.
-  public let rests: [RestGaps]
+  public let rests: [FilmRest]
   /// How much higher than a right bar it is in each frame, in the film's unit; negative where it is lower.
   ///
   /// Nil where that is not seen, not known, or not believed. What is within the readings' noise is uncertain by as much.
@@ -22,6 +22,8 @@ public struct BarJudgement: Sendable, Hashable {
   public let unseen: [UnseenPart]
   /// The gaps of all events and rests.
   let all: [EventGaps]
+  /// Whether the bar ever rests on the keyboard, less its margin, and not where it stands without one.
+  let usesMargin: Bool
 
   /// The judgement of a film with these fits.
   init(_ film: RecordedFilm, _ fits: [EventFit], by standing: BarStanding) {
@@ -40,7 +42,15 @@ public struct BarJudgement: Sendable, Hashable {
   private init(_ film: RecordedFilm, events gaps: [EventGaps?], by standing: BarStanding) {
     clearance = standing.home.map { film.height - $0 }
     margin = standing.margin
-    rests = standing.rests.map { RestGaps($0, in: film, by: standing) }
+    let rests = standing.rests.map { rest in
+      var rest = rest
+      rest.gaps = EventGaps(judging: rest, in: film, by: standing)
+      return rest
+    }
+    self.rests = rests
+    usesMargin =
+      standing.home.map { home in rests.contains { $0.isShown && ($0.barBottom ?? home) < home - 1 } }
+      ?? false
     let events = zip(film.events, gaps).compactMap { event, gaps in gaps.map { (event.frames, $0) }
     }
     let resting = rests.compactMap { rest in rest.gaps.map { (rest.frames, $0) } }
@@ -62,13 +72,6 @@ public struct BarJudgement: Sendable, Hashable {
     }
     self.excess = excess
     unseen = UnseenPart.all(of: film, gaps, by: standing)
-  }
-
-  /// Whether the bar ever stands on the keyboard, less its margin, and not where it stands without one.
-  var usesMargin: Bool {
-    rests.contains { rest in
-      rest.isShown && rest.clearance.flatMap { place in clearance.map { place > $0 + 1 } } == true
-    }
   }
 
   /// The frame in which the bar is farthest off, of those that are believed; nil where it is nowhere farther off than can

@@ -7,8 +7,6 @@ struct BarStanding {
   let home: Double?
   /// How far above the keyboard it stands by design, in the film's unit.
   let margin: Double
-  /// Whether that was given, and not found.
-  let isMarginGiven: Bool
   /// The keyboard's top where it rests without being seen, in the film's unit.
   let hiddenTop: Double
   /// The film's rests.
@@ -44,20 +42,19 @@ struct BarStanding {
       } ?? false
     guard !given.barStays else {
       home = (rests.first { $0.barBottom != nil })?.barBottom
-      (margin, isMarginGiven) = (-.infinity, true)
+      margin = -.infinity
       return
     }
     let home = isKnown ? seen?.barBottom : nil
     self.home = home
     if let margin = given.barMargin {
-      (self.margin, isMarginGiven) = (margin * film.point, true)
+      self.margin = margin * film.point
       return
     }
     let standing = rests.filter { $0.isShown && $0.distance != nil }
     let uncertainty = standing.map(\.uncertainty).max() ?? 0
     let tolerance = max(0.5 * film.point, uncertainty)
     let distances = standing.compactMap(\.distance)
-    isMarginGiven = false
     guard let home else {
       margin = 0
       return

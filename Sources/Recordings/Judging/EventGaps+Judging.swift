@@ -59,7 +59,7 @@ extension EventGaps {
     let waiting = gaps(.waiting)
     let scaled = ends == nil ? waiting : gaps(.scaled)
     let isScaled = farthest(scaled) < farthest(waiting)
-    self.init(isScaled ? scaled : waiting, isScaled ? .scaled : .clipped, in: film)
+    self.init(isScaled ? scaled : waiting, in: film)
     guard !frames.isEmpty else { return nil }
     judgeBetween(event.frames, of: film) { top in
       right.place(isScaled ? .scaled : .waiting, onTop: top, between: ends ?? (0, 0))
@@ -137,13 +137,12 @@ extension EventGaps {
         uncertainty: Reading.uncertainty(ofDistance: top, bottom), progress: 1)
     }
     guard !gaps.isEmpty else { return nil }
-    self.init(gaps, .clipped, in: film)
+    self.init(gaps, in: film)
     if !film.isExact { distrustStrays(point: film.point) }
   }
 
-  private init(_ frames: [Gap], _ model: Model, in film: RecordedFilm) {
+  private init(_ frames: [Gap], in film: RecordedFilm) {
     self.frames = frames
-    self.model = model
     isExact = film.isExact
   }
 }

@@ -1,23 +1,4 @@
-/// Where bar and keyboard rest with the keyboard shown.
-public struct RestDistance: Sendable, Hashable {
-  /// From the bar's bottom to the keyboard's top, in the film's unit.
-  public let distance: Double
-  /// Half the width of the range that holds it 19 times of 20, in the film's unit.
-  public let uncertainty: Double
-  /// When, in seconds from the film's first frame.
-  public let time: Double
-
-  /// The rest behind an event, or before it where the keyboard goes; nil where one of both is not seen at rest.
-  init?(keyboard: EventSeries, bar: EventSeries, event: RecordedEvent, in film: RecordedFilm) {
-    let isBefore = event.kind == .hide
-    let (top, bottom) =
-      isBefore ? (keyboard.before, bar.before) : (keyboard.after, bar.after)
-    guard let place = top.value, let other = bottom.value else { return nil }
-    distance = place - other
-    uncertainty = 2 * (top.sigma * top.sigma + bottom.sigma * bottom.sigma).squareRoot()
-    time = film.frames[isBefore ? event.frames.lowerBound : event.frames.upperBound].time
-  }
-}
+import Diagnosis
 
 /// How far the bar is from where a right one would be, in each frame of an event or of a rest.
 ///
@@ -46,18 +27,8 @@ public struct EventGaps: Sendable, Hashable {
     public internal(set) var isTrusted = true
   }
 
-  /// Which right bar it is compared with.
-  public enum Model: String, Sendable, Hashable {
-    /// One that goes its own way in the keyboard's time.
-    case scaled
-    /// One that waits for the keyboard and rides on it.
-    case clipped
-  }
-
   /// The frames that show both, in order of time.
   public internal(set) var frames: [Gap]
-  /// Which right bar it is compared with.
-  public let model: Model
   /// The frames that show the bar and not the keyboard's top, which the frames beside them leave little room: the bar is
   /// where a right one may be.
   var bracketed: Set<Int> = []
@@ -110,8 +81,8 @@ extension EventGaps {
   ///   - isAlone: Whether no motion of the bar is known that would tell outliers.
   ///   - point: A point in the film's unit.
   init?(
-    keyboard: EventSeries, bar: EventSeries, kind: RecordedEvent.Kind, keyboardFit: KeyboardFit,
-    untrusted: Set<Int>, isAlone: Bool, point: Double
+    keyboard: EventSeries, bar: EventSeries, kind: RecordedEvent.Kind, untrusted: Set<Int>,
+    isAlone: Bool, point: Double
   ) {
     guard let k0 = keyboard.before.value, let k1 = keyboard.after.value,
       let b0 = bar.before.value, let b1 = bar.after.value, abs(k1 - k0) > 5 * point
@@ -123,23 +94,23 @@ extension EventGaps {
     guard !pairs.isEmpty else { return nil }
     let hidden = kind == .hide ? b1 : b0
     let shown = kind == .hide ? k0 - b0 : k1 - b1
-    func expected(_ model: Model, _ place: Double) -> Double {
-      switch model {
+    func expected(_ way: RightBar.Way, _ place: Double) -> Double {
+      switch way {
       case .scaled: b0 + (b1 - b0) * (place - k0) / (k1 - k0)
-      case .clipped: min(hidden, place - shown)
+      case .waiting: min(hidden, place - shown)
       }
     }
     let slope = (b1 - b0) / (k1 - k0)
-    func gaps(_ model: Model) -> [Gap] {
+    func gaps(_ way: RightBar.Way) -> [Gap] {
       pairs.map { pair in
-        let factor = model == .scaled ? abs(slope) : 1
+        let factor = way == .scaled ? abs(slope) : 1
         let sigma =
           (pair.bar.sigma * pair.bar.sigma + pair.keyboard.sigma * pair.keyboard.sigma
           * factor * factor).squareRoot()
         return Gap(
           frame: pair.bar.frame, time: pair.bar.time,
           distance: pair.keyboard.value - pair.bar.value,
-          excess: expected(model, pair.keyboard.value) - pair.bar.value, uncertainty: 2 * sigma,
+          excess: expected(way, pair.keyboard.value) - pair.bar.value, uncertainty: 2 * sigma,
           progress: (pair.keyboard.value - k0) / (k1 - k0),
           isTrusted: !untrusted.contains(pair.bar.frame))
       }
@@ -148,11 +119,9 @@ extension EventGaps {
       gaps.filter(\.isTrusted).reduce(0) { $0 + min(abs($1.excess), 30 * point) }
     }
     let scaled = gaps(.scaled)
-    let clipped = kind == .change ? scaled : gaps(.clipped)
+    let waiting = kind == .change ? scaled : gaps(.waiting)
     // A bar that is neither is compared with one that rides: that is the gap that can be seen.
-    let isClipped = size(clipped) < 2 * size(scaled)
-    model = isClipped ? .clipped : .scaled
-    frames = isClipped ? clipped : scaled
+    frames = size(waiting) < 2 * size(scaled) ? waiting : scaled
     if isAlone { distrustStrays(point: point) }
     let counted = Set(
       keyboard.samples.filter(\.counts).map(\.frame) + bar.samples.filter(\.counts).map(\.frame))

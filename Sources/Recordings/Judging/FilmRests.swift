@@ -1,32 +1,10 @@
-import Diagnosis
-
-/// A stretch of a film between two of its motions, or before the first or after the last of them.
-struct FilmRest {
-  /// Its frames, of which the first and the last are those of the motions beside it.
-  let frames: ClosedRange<Int>
-  /// The event before it; nil at the film's beginning.
-  let before: Int?
-  /// The event after it; nil at the film's end.
-  let after: Int?
-  /// The keyboard's top, in the film's unit.
-  let keyboardTop: Double
-  /// The bar's bottom, in the film's unit; nil where it is not seen.
-  let barBottom: Double?
-  /// From the bar's bottom to the keyboard's top, in the film's unit; nil where no frame shows both.
-  let distance: Double?
-  /// Half the width of the range that holds the distance 19 times of 20, in the film's unit.
-  let uncertainty: Double
-  /// Whether the keyboard shows.
-  let isShown: Bool
-}
-
 extension RecordedFilm {
   /// How far above the screen's bottom a keyboard that is hidden may have its top, in points: a layout guide ends at the
   /// safe area.
   static let hiddenHeight = 40.0
 
   /// Whether the film's numbers are exact: an app wrote them, and no picture was read.
-  var isExact: Bool { source.kind == .trace }
+  package var isExact: Bool { source.kind == .trace }
 
   /// Whether a keyboard is hidden that has its top at a place.
   func isHidden(keyboardTop: Double) -> Bool {
@@ -55,11 +33,11 @@ extension RecordedFilm {
       guard !tops.isEmpty else { return nil }
       let top = median(tops.map(\.value))
       return FilmRest(
-        frames: start...end, before: before, after: after, keyboardTop: top,
+        frames: start...end, before: before, after: after,
+        isShown: !isHidden(keyboardTop: top), keyboardTop: top,
         barBottom: bars.isEmpty ? nil : median(bars.map(\.value)),
         distance: both.isEmpty ? nil : median(both.map { $0.0.value - $0.1.value }),
-        uncertainty: median(both.map { Reading.uncertainty(ofDistance: $0.0, $0.1) }),
-        isShown: !isHidden(keyboardTop: top))
+        uncertainty: median(both.map { Reading.uncertainty(ofDistance: $0.0, $0.1) }))
     }
   }
 

@@ -4,14 +4,20 @@ import Basics
 public struct UnseenPart: Sendable, Hashable {
   /// What is not seen, in a sentence.
   public let reason: String
-  /// What would help, in a sentence.
-  public let advice: String
+  /// What it is.
+  public let missing: Missing
+
+  /// What a recording shows too little of.
+  public enum Missing: Sendable, Hashable {
+    /// The bar, or where it belongs, in some frames or in all.
+    case frames
+    /// A moment of rest before the first motion, or after the last.
+    case rest
+  }
 
   /// The longest time for which nothing need be seen on the way, in seconds: three frames of a display at 60 Hz are lost
   /// by recorders; what is longer is long enough for a fault that people notice.
   private static let longestHole = 0.075
-
-  private static let whole = "Record from a moment before the keyboard moves until all rests."
 
   /// Those of a film, in order of time.
   static func all(
@@ -20,11 +26,7 @@ public struct UnseenPart: Sendable, Hashable {
     guard !film.events.isEmpty else { return [] }
     guard film.frames.contains(where: { $0.barBottom != nil }) else {
       return [
-        UnseenPart(
-          reason: "No frame shows a bar.",
-          advice: film.isExact
-            ? "Write its bottom edge to a column bar.bottom."
-            : "Say where it is without a keyboard, in points, with --bar TOP-BOTTOM.")
+        UnseenPart(reason: "No frame shows a bar.", missing: .frames)
       ]
     }
     var parts: [UnseenPart] = []
@@ -33,18 +35,19 @@ public struct UnseenPart: Sendable, Hashable {
         UnseenPart(
           reason:
             "It begins while the keyboard or the bar moves, so where they rested before is not seen.",
-          advice: whole))
+          missing: .rest))
     }
+    let isMarginGiven = film.source.given.barMargin != nil || film.source.given.barStays
     let needsHome = film.events.contains { $0.kind != .change }
     let needsMargin = standing.rests.contains { ($0.distance ?? 0) > $0.uncertainty + film.point }
-    if standing.home == nil, needsHome || needsMargin && !standing.isMarginGiven {
+    if standing.home == nil, needsHome || needsMargin && !isMarginGiven {
       parts.append(
         UnseenPart(
           reason: standing.rests.contains { !$0.isShown && $0.barBottom != nil }
             ? "The bar is seen without a keyboard only after the keyboard has gone, and high up: nothing tells whether it "
               + "belongs there."
             : "No frame at rest shows where the bar stands without a keyboard.",
-          advice: whole))
+          missing: .rest))
     }
     let holes =
       zip(film.events.indices, gaps).compactMap { index, gaps in
@@ -64,17 +67,14 @@ public struct UnseenPart: Sendable, Hashable {
           reason:
             "\(place.prefix(1).uppercased())\(place.dropFirst()): from \(milliseconds(hole.start)) on, no frame tells for \(milliseconds(hole.length)) where the "
             + "bar belongs, or where it is.",
-          advice: film.isExact
-            ? "Write a row at each frame of the display."
-            : "Give the bar's edges at rest with --bar TOP-BOTTOM, or record as `filmstrip read --help` says."
-        ))
+          missing: .frames))
     }
     if film.isCut(atStart: false) {
       parts.append(
         UnseenPart(
           reason:
             "It ends while the keyboard or the bar moves, so where they come to rest is not seen.",
-          advice: whole))
+          missing: .rest))
     }
     return parts
   }

@@ -5,7 +5,7 @@ struct BarFault {
   /// From its bottom to the keyboard's top there, in the film's unit.
   let distance: Double
   /// The rest behind the event, where the bar is off there; nil where it is off on the way alone.
-  let rest: RestGaps?
+  let rest: FilmRest?
 
   /// How far a bar may be off and be called right, in points: by exact numbers, and in pictures, where the edges of bar and
   /// keyboard may each be read a point beside.
@@ -21,7 +21,7 @@ struct BarFault {
   /// - Parameters:
   ///   - earlier: The rest before the event: as far as the bar was off there, it is so by an earlier one.
   ///   - rest: The rest behind the event.
-  init?(of fit: EventFit, from earlier: RestGaps?, to rest: RestGaps?, in film: RecordedFilm) {
+  init?(of fit: EventFit, from earlier: FilmRest?, to rest: FilmRest?, in film: RecordedFilm) {
     // Of pictures that do not tell how a bar goes nothing else is believed.
     guard film.isExact || fit.bar?.way != nil else { return nil }
     let least = BarFault.limit(in: film)

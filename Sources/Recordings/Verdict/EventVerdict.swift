@@ -30,7 +30,7 @@ public struct EventVerdict: Sendable, Hashable {
   /// - Parameters:
   ///   - earlier: The rest before the event; nil where it has none.
   ///   - rest: The rest behind it; nil where it has none.
-  init(_ fit: EventFit, from earlier: RestGaps?, to rest: RestGaps?, in film: RecordedFilm) {
+  init(_ fit: EventFit, from earlier: FilmRest?, to rest: FilmRest?, in film: RecordedFilm) {
     let off = BarFault(of: fit, from: earlier, to: rest, in: film)
     let words = FitWords(fit, off: off, in: film)
     let cause = FitCause(fit, off: off, in: film)

@@ -23,18 +23,15 @@ public struct RecordedMeasure: Sendable, Hashable {
 }
 
 extension RecordedMeasure {
-  /// The measures of some fits, in the order of a film's.
+  /// The measures of a film, in the order of a film's.
   ///
   /// - `gap` and `overlap`: at rest with the keyboard shown, the largest.
   /// - `off.max`: how far the bar is from where it belongs, at most.
   /// - `tooHigh.max` and `covered.max`: how much farther than a right bar it is above the keyboard, or covered, at most.
   ///   What shows of that is less; so a film's `gap.max` is called otherwise.
   /// - `tooHigh.duration`: how long it is farther above it than a point, and than can be told from none.
-  static func all(
-    of fits: [EventFit], _ judgement: BarJudgement, in film: RecordedFilm
-  ) -> [RecordedMeasure] {
+  static func all(of judgement: BarJudgement, in film: RecordedFilm) -> [RecordedMeasure] {
     let unit = film.unit == .points ? "pt" : "px"
-    let bars = fits.compactMap { fit in fit.bar.map { (fit, $0) } }
     let gaps = judgement.all.filter { !$0.isWeak || $0.isExact }
     guard !gaps.isEmpty else { return [] }
     func largest(_ name: String, _ extremes: [EventGaps.Gap?]) -> RecordedMeasure {
@@ -45,15 +42,18 @@ extension RecordedMeasure {
         at: largest?.time)
     }
     var measures: [RecordedMeasure] = []
-    let rests = bars.compactMap { $0.0.restWithKeyboard }
+    let rests = judgement.rests.compactMap { rest in
+      rest.distance.flatMap { rest.isShown ? (rest, $0) : nil }
+    }
     for (name, sign) in [("gap", 1.0), ("overlap", -1.0)] {
-      guard let worst = rests.max(by: { $0.distance * sign < $1.distance * sign }) else { continue }
+      guard let (rest, distance) = rests.max(by: { $0.1 * sign < $1.1 * sign }) else { continue }
+      // It is reached where the motion before it ends, or where the film begins.
       measures.append(
         RecordedMeasure(
-          name, max(0, worst.distance * sign), uncertainty: worst.uncertainty, unit: unit,
-          at: worst.time))
+          name, max(0, distance * sign), uncertainty: rest.uncertainty, unit: unit,
+          at: film.frames[rest.frames.lowerBound].time))
     }
-    measures.append(largest("off.max", gaps.flatMap { [$0.widest, $0.deepest] }))
+    measures.append(largest("off.max", [judgement.farthest]))
     measures.append(largest("tooHigh.max", gaps.map(\.widest)))
     measures.append(largest("covered.max", gaps.map(\.deepest)))
     let visible = gaps.reduce(0) { $0 + $1.visibleDuration(point: film.point) }

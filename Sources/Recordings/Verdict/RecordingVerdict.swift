@@ -18,7 +18,7 @@ public struct RecordingVerdict: Sendable, Hashable {
     let fits = film.fits(by: standing)
     let judgement = BarJudgement(film, fits, by: standing)
     self.judgement = judgement
-    var (before, after): ([Int: RestGaps], [Int: RestGaps]) = ([:], [:])
+    var (before, after): ([Int: FilmRest], [Int: FilmRest]) = ([:], [:])
     for rest in judgement.rests {
       if let event = rest.after { before[event] = rest }
       if let event = rest.before { after[event] = rest }
@@ -26,7 +26,7 @@ public struct RecordingVerdict: Sendable, Hashable {
     events = fits.indices.map {
       EventVerdict(fits[$0], from: before[$0], to: after[$0], in: film)
     }
-    measures = RecordedMeasure.all(of: fits, judgement, in: film)
+    measures = RecordedMeasure.all(of: judgement, in: film)
     summary =
       RecordingVerdict.summary(of: events, in: film)
       + RecordingVerdict.remarks(events, judgement, in: film)
@@ -127,11 +127,5 @@ extension EventFit {
   /// How far the bar strays at most, in the film's unit.
   var farthest: Double {
     [bar?.gaps?.widest, bar?.gaps?.deepest].compactMap { $0.map { abs($0.excess) } }.max() ?? 0
-  }
-
-  /// From the bar's bottom to the keyboard's top where both rest with the keyboard shown, in the film's unit; nil where
-  /// they do not.
-  var restWithKeyboard: (distance: Double, uncertainty: Double, time: Double)? {
-    bar?.restWithKeyboard.map { ($0.distance, $0.uncertainty, $0.time) }
   }
 }

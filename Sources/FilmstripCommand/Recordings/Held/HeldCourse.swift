@@ -42,7 +42,7 @@ struct HeldCourse {
     guard !samples.isEmpty else { return nil }
     let steps = zip(samples, samples.dropFirst()).map { $1.time - $0.time }.sorted()
     interval = steps.isEmpty ? 0 : steps[steps.count / 2]
-    isExact = film.source.kind == .trace
+    isExact = film.isExact
   }
 
   /// When the keyboard is half way from its first place to its last; nil where it goes nowhere.

@@ -54,7 +54,7 @@ extension Recording {
         ?? rest.after.map { "before \(name(ofEvent: $0))" } ?? "throughout"
       let place = HeldMeasure(
         name: rest.isShown ? "bar above the keyboard" : "bar above the screen's bottom",
-        event: event, value: rest.isShown ? rest.distance : rest.clearance,
+        event: event, value: rest.isShown ? rest.distance : rest.barBottom.map { film.height - $0 },
         uncertainty: rest.gaps?.noise ?? 0, time: nil, unit: unit)
       return [place]
         + extremes(of: rest.gaps, event).map { measure in

@@ -208,8 +208,10 @@ struct RecordedCheck {
         "It shows no keyboard that moves from one rest to another, so bar and keyboard were never compared."
     }
     let advice = recording.barAdvice
-    if let part = recording.verdict.judgement.unseen.first {
-      return "\(part.reason) \(part.advice)"
+    let judgement = recording.verdict.judgement
+    if let part = judgement.unseen.first {
+      let advice = recording.advice(on: part)
+      return "\(part.reason) \(advice.prefix(1).uppercased())\(advice.dropFirst())"
     }
     if let gap = recording.heldEvents.first(where: { $0.isGap && $0.value == nil }) {
       return
@@ -219,13 +221,16 @@ struct RecordedCheck {
       return
         "\(gap.event): \(gap.name), \(gap.text): that is too uncertain to hold it to \(limit.shortest) pt; \(advice)"
     }
-    let doubtful = recording.verdict.judgement.doubtful(beyond: limit)
+    let doubtful = judgement.doubtful(beyond: limit)
     if let frame = doubtful.first {
       let count = doubtful.count == 1 ? "1 frame shows" : "\(doubtful.count) frames show"
       let time = (recording.film.frames[frame].time * 1000).fixed(0)
       return
         "\(count) the bar farther off than \(limit.shortest) pt, the first at \(time) ms, and the frames beside them do not "
         + "bear that out; \(advice)"
+    }
+    guard judgement.isWithin(limit) == true else {
+      return "Too few readings are sure to tell how far bar and keyboard part; \(advice)"
     }
     return nil
   }
