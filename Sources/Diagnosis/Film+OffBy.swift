@@ -9,18 +9,17 @@ extension Film {
   /// no right place is known.
   ///
   /// A right bar's place is a `RightBar`'s. It stands with its content or with its background on the keyboard, whichever is
-  /// nearer at rest. From one event to the next it goes in the keyboard's time or waits for it, whichever keeps the bar's
+  /// nearer at rest. From one event, or a finger's release, to the next it goes in the keyboard's time or waits for it, whichever keeps the bar's
   /// largest distance less.
   ///
   /// None is known without a bar or where a keyboard shows from the start, in the background, beside a keyboard that is not
-  /// docked or on its way from there or there, while a keyboard fades, while a sheet moves by itself, as the device is
-  /// turned and, turned, without the keyboard: its insets are others.
+  /// docked or on its way from there or there, while a keyboard fades, while a sheet moves by itself, and while the device
+  /// is held otherwise than at first: its insets are others.
   package var offBy: [Double?] {
     guard let right = RightPlaces(of: self) else {
       return Array(repeating: nil, count: frameCount)
     }
-    var starts: [Double] = []
-    for event in events where starts.last != event.time { starts.append(event.time) }
+    let starts = stretchStarts
     var all: [Double?] = []
     var open: (segment: Int, frames: [[Double]?]) = (-1, [])
     for frame in frames(right.distances) {
@@ -32,6 +31,18 @@ extension Film {
       open.frames.append(frame.value)
     }
     return all + Film.nearest(open.frames)
+  }
+
+  /// When motions may begin, in order: at events, and as a finger lets go.
+  private var stretchStarts: [Double] {
+    let times = events.flatMap { event in
+      if case .finger(let path) = event.action, let last = path.touches.last {
+        [event.time, event.time + last.time]
+      } else {
+        [event.time]
+      }
+    }
+    return Set(times).sorted()
   }
 
   /// The same in the last frame until a time, in seconds.
@@ -56,8 +67,8 @@ extension Film {
     }
   }
 
-  /// The largest distance in the frames between two times, in seconds; nil where none is known.
-  func offMeasure(in range: ClosedRange<Double>) -> Measure? {
+  /// The largest of these distances in the frames between two times, in seconds; nil where none is known.
+  func offMeasure(_ offBy: [Double?], in range: ClosedRange<Double>) -> Measure? {
     guard landmarks[.toolbar] != nil else { return nil }
     let known = zip(frameTimes, offBy).compactMap { time, off in
       range.contains(time) ? off.map { (time, abs($0)) } : nil
@@ -95,7 +106,7 @@ private struct RightPlaces {
     let rests = film.restsWithKeyboard
     let moves: Landmark = film.trackedBar == .barContent ? .toolbarContent : .toolbar
     let both: [(Landmark, Double)] = [(.toolbarContent, content.end), (.toolbar, bar.end)]
-    let system = film.systemBars
+    let systems = film.systemHeights(over: [film.device.safeArea.bottom])
     let all = both.map { landmark, end in
       let clearance = floor - end
       guard landmark == moves else { return Edge(landmark: landmark, clearance: clearance) }
@@ -110,7 +121,7 @@ private struct RightPlaces {
         landmark: landmark, clearance: clearance,
         margin: RightBar.margin(
           ofRests: distances, clearance: clearance, tolerance: RightPlaces.tolerance
-        ) { distance in system.contains { abs($0 - distance) <= RightPlaces.tolerance } })
+        ) { distance in systems.contains { abs($0 - distance) <= RightPlaces.tolerance } })
     }
     // Where it rests tells which edge is meant to stand on the keyboard, once for the whole film.
     let farthest = all.map { edge in
@@ -136,14 +147,13 @@ private struct RightPlaces {
   /// none is known.
   func distances(at moment: Moment) -> [Double]? {
     let time = moment.time
-    let isTurned =
-      film.device(at: time).orientation.isLandscape != film.device.orientation.isLandscape
     let isShown = film.showsKeyboard(at: moment)
     guard let keyboard = film.extent(of: .keyboard, at: moment),
+      film.device(at: time).orientation.isLandscape == film.device.orientation.isLandscape,
       !film.isAway(at: time), isShown || !film.undockedSpans.contains(where: { $0.contains(time) }),
       film.undockedSpans.isEmpty || film.isStill(from: time),
       !film.isFading(at: moment), !isOnTheWayOfASheet(at: time),
-      !(isTurned || film.turnsDevice(at: time)) || isShown && film.isStill(from: time)
+      !film.turnsDevice(at: time) || isShown && film.isStill(from: time)
     else { return nil }
     let floor = RightPlaces.floor(of: film, at: moment)
     let rest = film.restingKeyboardTop(at: moment) ?? keyboard.origin
@@ -185,17 +195,6 @@ extension RightBar {
 }
 
 extension Film {
-  /// What the system has at the screen's bottom at the start, in points: its inset, tab bars, and either without the
-  /// other.
-  fileprivate var systemBars: [Double] {
-    let inset = device.safeArea.bottom
-    let start = Moment.before(-.greatestFiniteMagnitude)
-    let tabBars = layers.indices.filter {
-      if case .tabBar = layers[$0].contents { true } else { false }
-    }.compactMap { rect(of: $0, at: start)?.height }
-    return ([inset] + tabBars.flatMap { [$0, $0 + inset, $0 - inset] }).filter { $0 > 0 }
-  }
-
   /// Whether the app is in the background at a time, where nothing reaches it and nobody sees it.
   fileprivate func isAway(at time: Double) -> Bool {
     events.last {

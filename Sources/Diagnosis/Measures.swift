@@ -94,6 +94,11 @@ extension Film {
   ///
   /// Where no frame lies in it, every value is 0. Complexity: as for `measures`.
   public func measures(in range: ClosedRange<Double>) -> Measures {
+    measures(in: range, offBy: offBy)
+  }
+
+  /// The same of a film of which `offBy` is known.
+  package func measures(in range: ClosedRange<Double>, offBy: [Double?]) -> Measures {
     let seams = frames(in: range) { seam(at: $0) }.map { ($0.time, $0.value) }
     let gap = Film.largest(seams.map { ($0, $1?.gap ?? 0) })
     let overlap = Film.largest(seams.map { ($0, $1?.overlap ?? 0) })
@@ -117,7 +122,7 @@ extension Film {
       gapAtRest: atRest("gap", \.gap), overlapAtRest: atRest("overlap", \.overlap),
       gapMax: Measure("gap.max", gap.value, "pt", at: gap.time),
       overlapMax: Measure("overlap.max", overlap.value, "pt", at: overlap.time),
-      offMax: offMeasure(in: range),
+      offMax: offMeasure(offBy, in: range),
       gapVisibleDuration: Measure(
         "gap.visibleDuration", Double(visible) / framesPerSecond, "s"),
       gapArea: Measure("gap.area", area, "pt·s"),

@@ -53,7 +53,7 @@ struct JudgedFilm: Sendable {
     let frames = (0..<film.frameCount).filter { range.contains(film.time(ofFrame: $0)) }
       .map { Frame(film, $0, off: offs[$0]) }
     self.frames = frames
-    measures = film.measures(in: range)
+    measures = film.measures(in: range, offBy: offs)
     let told = frames.lazy.compactMap { $0.marked?.signed.magnitude }.max() ?? 0
     isOffUnseen = (measures.offMax?.value ?? 0) > told + film.device.pixel
   }

@@ -66,8 +66,10 @@ package struct Episode {
   let form: FormState?
   /// How far above the keyboard the bar stands by design, in points.
   package private(set) var margin = 0.0
-  /// How far too high it was as it began, in points: what the episode before it left; negative for too low.
-  private var heightBefore = 0.0
+  /// Whether something still moves as it begins.
+  private let beginsInMotion: Bool
+  /// `Film.offBy` in its frames.
+  private let offBy: [Double?]
 
   package var after: Sample? { samples.last }
 
@@ -95,13 +97,14 @@ package struct Episode {
     return isTurned && abs(fault) < Episode.insetChange ? 0 : fault
   }
 
-  /// How far too high the bar rests at its end, in points; negative for too low, 0 where it does not rest.
-  private var heightAfter: Double { restSeam ?? homeFault.map { -$0 } ?? 0 }
-
   /// How far the bar is from where it belongs, at its end or in the film's frames, in points, 0 or more.
   package var fault: Double {
-    let onItsWay = form == nil ? seenDistance : seenMotionFault
-    return max(abs(heightAfter), onItsWay)
+    let atEnd = restSeam ?? homeFault ?? 0
+    guard form == nil else { return max(abs(atEnd), seenMotionFault) }
+    let known = offBy.compactMap { $0.map(abs) }
+    // Where no right way is known, it may be known how it goes between two rests, and where it belongs at the last.
+    guard let last = offBy.last, known.count < offBy.count else { return known.max() ?? 0 }
+    return max(known.max() ?? 0, seenMotionFault, last == nil ? abs(atEnd) : 0)
   }
 
   /// How far the bar strays from the keyboard on its way, in points: from where it would be if it went from where it was
@@ -122,15 +125,9 @@ package struct Episode {
     guard let before, let after else { return 0 }
     let farthest = max(
       farthest(of: samples, from: before.distance, to: after.distance), leap(in: samples))
-    return farthest > Seam.rounding ? farthest : 0
-  }
-
-  /// How far the bar is from its right way in the film's frames, at most, in points.
-  private var seenDistance: Double {
-    guard let before, let after else { return 0 }
-    let farthest = farthest(
-      of: frames, from: before.distance - heightBefore, to: after.distance - heightAfter)
-    return farthest > Seam.rounding ? farthest : 0
+    guard farthest > Seam.rounding else { return 0 }
+    // Where one way begins before another's end, no line between two distances tells how a right bar goes.
+    return beginsInMotion && form == nil && !offBy.contains(nil) ? min(farthest, fault) : farthest
   }
 
   /// How far from a way of one distance to the keyboard to another the bar is, at most, in points: the one of a
@@ -290,6 +287,7 @@ extension Episode {
     let mover = film.rect(
       of: bar == .barContent ? .toolbarContent : .toolbar, at: .before(first))
     let standing = film.screen(at: first).maxY - (mover?.maxY ?? film.screen(at: first).maxY)
+    let offBy = hasForm ? [] : film.offBy
     let episodes = begins.indices.map { index in
       let begin = begins[index]
       let end = index + 1 < begins.count ? begins[index + 1] : film.duration
@@ -309,19 +307,14 @@ extension Episode {
         of: film, begin...end, isLast: isLast, standing: standing, tracked: tracked,
         actions: film.events.filter { $0.time == begin }.map(\.action),
         notifications: told.filter { isInside($0.time) },
-        jumps: tracked.map { film.jumps(of: $0, at: turns) } ?? [])
+        jumps: tracked.map { film.jumps(of: $0, at: turns) } ?? [],
+        offBy: zip(film.frameTimes, offBy).filter { isInside($0.0) }.map(\.1))
     }
-    return hasForm ? episodes : judged(episodes, film.margin(keptAtRests: episodes))
-  }
-
-  /// Episodes of a bar, with its margin and with what each leaves to the next.
-  private static func judged(_ episodes: [Episode], _ margin: Double) -> [Episode] {
-    var height = 0.0
+    guard !hasForm else { return episodes }
+    let margin = film.margin(keptAtRests: episodes)
     return episodes.map { episode in
       var episode = episode
       episode.margin = margin
-      episode.heightBefore = height
-      height = episode.heightAfter
       return episode
     }
   }
@@ -330,7 +323,8 @@ extension Episode {
     of film: Film, _ span: ClosedRange<Double>, isLast: Bool, standing: Double,
     tracked: TrackedElement?,
     actions: [ScriptEvent.Action],
-    notifications: [(time: Double, notification: KeyboardNotification)], jumps: [Jump]
+    notifications: [(time: Double, notification: KeyboardNotification)], jumps: [Jump],
+    offBy: [Double?]
   ) {
     let (begin, end) = (span.lowerBound, span.upperBound)
     let last = isLast ? Moment.at(end) : .before(end)
@@ -357,6 +351,8 @@ extension Episode {
     self.actions = actions
     self.notifications = notifications
     self.jumps = jumps
+    self.offBy = offBy
+    beginsInMotion = !film.isAtRest(at: begin.nextDown)
     func sample(at moment: Moment) -> Sample? {
       tracked.flatMap { film.sample(of: $0, at: moment) }
     }

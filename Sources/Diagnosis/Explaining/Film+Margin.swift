@@ -9,10 +9,7 @@ extension Film {
     let rests = episodes.filter(\.isSettled).compactMap { episode in
       episode.after?.seam.map { (distance: $0, inset: device(at: episode.begin).safeArea.bottom) }
     }
-    let others = otherBarHeights
-    let systems = Set(rests.map(\.inset)).flatMap { inset in
-      [inset] + others.flatMap { [$0, $0 + inset, $0 - inset] }
-    }
+    let systems = systemHeights(over: Set(rests.map(\.inset)))
     return RightBar.margin(
       ofRests: rests.map(\.distance), clearance: floor - bar.maxY, tolerance: Film.tolerance,
       isSystems: { distance in systems.contains { abs($0 - distance) < Film.tolerance } })
@@ -20,6 +17,14 @@ extension Film {
 
   /// What two distances may differ by and be one, in points.
   private static let tolerance = 0.5
+
+  /// What the system has at the screen's bottom, in points: these insets, tab bars and accessories, and either without the
+  /// other.
+  func systemHeights(over insets: Set<Double>) -> [Double] {
+    let others = otherBarHeights
+    return insets.flatMap { inset in [inset] + others.flatMap { [$0, $0 + inset, $0 - inset] } }
+      .filter { $0 > 0 }
+  }
 
   /// The heights of bars at the screen's bottom other than the one that should ride on the keyboard: tab bars and
   /// accessories.

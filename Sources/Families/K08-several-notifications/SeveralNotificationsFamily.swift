@@ -31,7 +31,7 @@ extension Rule {
       let bar = run.episodes.flatMap(\.samples).map(\.barBottom)
       let keyboard = run.episodes.flatMap(\.samples).map(\.keyboardTop)
       let turns = Episode.turns(bar, beyond: 2) - Episode.turns(keyboard, beyond: 2)
-      guard run.episodes.contains(where: features.isFaulty) || turns > 0 else { continue }
+      guard run.episodes.contains(where: { $0.fault > features.tolerance }) else { continue }
       let first = run.shows[0].frameEnd.height
       let isOdd = run.shows.dropFirst().contains { $0.frameEnd.height > first + 20 }
       guard turns > 0 || isOdd else { continue }
