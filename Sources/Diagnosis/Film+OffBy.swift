@@ -67,14 +67,23 @@ extension Film {
     }
   }
 
-  /// The largest of these distances in the frames between two times, in seconds; nil where none is known.
+  /// The largest of these distances in the frames between two times, in seconds; nil where none is known, and where the bar is farther
+  /// from where it belongs in frames of which it is not known how far.
   func offMeasure(_ offBy: [Double?], in range: ClosedRange<Double>) -> Measure? {
     guard landmarks[.toolbar] != nil else { return nil }
-    let known = zip(frameTimes, offBy).compactMap { time, off in
-      range.contains(time) ? off.map { (time, abs($0)) } : nil
-    }
+    let offs = zip(frameTimes, offBy).filter { range.contains($0.0) }
+    let known = offs.compactMap { time, off in off.map { (time, abs($0)) } }
     guard !known.isEmpty else { return nil }
     let largest = Film.largest(known)
+    // What is not known of some frames may be more.
+    let unknown = offs.filter { $0.1 == nil }.map(\.0)
+    guard
+      unknown.isEmpty
+        || !Episode.all(of: self, offBy: offBy).contains(where: { episode in
+          episode.fault > largest.value + device.pixel
+            && unknown.contains { (episode.begin...episode.end).contains($0) }
+        })
+    else { return nil }
     return Measure("off.max", largest.value, "pt", at: largest.time)
   }
 }
@@ -92,6 +101,8 @@ private struct RightPlaces {
 
   let film: Film
   let edges: [Edge]
+  /// From the content's bottom edge to the bar's at the start, in points.
+  private let padding: Double
   /// What two distances of rest may differ by and be one, in points.
   static let tolerance = 0.5
 
@@ -103,6 +114,7 @@ private struct RightPlaces {
     }
     self.film = film
     let content = film.extent(of: .toolbarContent, at: start) ?? bar
+    padding = bar.end - content.end
     let rests = film.restsWithKeyboard
     let moves: Landmark = film.trackedBar == .barContent ? .toolbarContent : .toolbar
     let both: [(Landmark, Double)] = [(.toolbarContent, content.end), (.toolbar, bar.end)]
@@ -162,11 +174,21 @@ private struct RightPlaces {
     for edge in edges {
       guard let end = film.extent(of: edge.landmark, at: moment)?.end else { return nil }
       let right = RightBar(home: floor - edge.clearance, margin: edge.margin)
+      let lag = edge.landmark == .toolbar ? contentLag(at: moment, below: end) : 0
       for way in RightBar.Way.allCases {
-        distances.append(right.place(way, onTop: keyboard.origin, restingAt: rest, moves) - end)
+        distances.append(
+          right.place(way, onTop: keyboard.origin, restingAt: rest, moves) - end + lag)
       }
     }
     return distances
+  }
+
+  /// How much farther above the bar's bottom edge its content is than at the start, in points, 0 or more: a background that
+  /// is drawn out to where a bar belongs holds no bar there.
+  private func contentLag(at moment: Moment, below end: Double) -> Double {
+    guard let content = film.extent(of: .toolbarContent, at: moment)?.end else { return 0 }
+    let lag = end - padding - content
+    return lag > RightPlaces.tolerance ? lag : 0
   }
 
   /// Whether a sheet that holds the bar moves, or anything else does while it stands elsewhere than at first: where the

@@ -73,18 +73,19 @@ extension LogEntry.Block {
 
   fileprivate func sentence(inside outer: LogEntry.Block) -> String? {
     let open = openDecision.map { " That is open: “\($0)” (Truth)." } ?? ""
-    guard let timing, let requestedTiming, timing != requestedTiming, isInherited else {
+    guard let timing, timing != requestedTiming, isInherited else {
       return openDecision.map {
         "An animator inside \(outer.words) ran by itself. That is open: “\($0)” (Truth)."
       }
     }
     let ran = timing.duration.decimals(upTo: 4)
-    let asked = "Asked for \(requestedPace.words) of \(requestedDuration.decimals(upTo: 4)) s; "
+    let pace = requestedDuration > 0 ? "\(requestedPace.words) of " : ""
+    let asked = "Asked for \(pace)\(requestedDuration.decimals(upTo: 4)) s; "
     let isOuters = timing == outer.timing
     return asked
       + (isOuters
         ? "\(outer.words) around it ran its own \(ran) s."
-        : "inside \(outer.words) it ran \(pace.words) of \(ran) s.") + open
+        : "inside \(outer.words) it ran \(self.pace.words) of \(ran) s.") + open
   }
 
   /// The decision that what ran leans on; nil where sources decide it.

@@ -16,8 +16,9 @@ public struct Measures: Sendable, Hashable {
   public let gapMax: Measure
   /// The largest overlap, in points, 0 or more.
   public let overlapMax: Measure
-  /// How far the bar is from where a right one would be, at most, in points, 0 or more; nil without a bar, and where no
-  /// right place is ever known.
+  /// How far the bar is from where a right one would be, at most, in points, 0 or more; nil without a bar, where no
+  /// right place is ever known, and where it is farther off in frames of which that is not known: as the device is turned, or
+  /// beside a keyboard that is not docked.
   ///
   /// A right bar stands where it stood without a keyboard or, where that is higher, on the keyboard. On the way it goes in
   /// the keyboard's time, or waits for the keyboard and rides on it: of both the one is taken that the bar is nearer to,

@@ -45,6 +45,9 @@ package struct RightBar: Sendable, Hashable {
     return start + (end - start) * ((top - ends.before) / travel)
   }
 
+  /// What two numbers that are worked out in different ways may differ by and be one, in points.
+  private static let rounding = 1e-6
+
   /// How far above the keyboard a bar stands by design, in points.
   ///
   /// What it keeps at every rest is its margin where that is no more than its distance from the screen's bottom without a
@@ -60,7 +63,8 @@ package struct RightBar: Sendable, Hashable {
     ofRests distances: [Double], clearance: Double, tolerance: Double,
     isSystems: (Double) -> Bool
   ) -> Double {
-    guard let least = distances.min(), least > tolerance, least <= clearance + tolerance,
+    guard let least = distances.min(), least > tolerance,
+      least <= clearance + tolerance + rounding,
       !isSystems(least)
     else { return 0 }
     return least

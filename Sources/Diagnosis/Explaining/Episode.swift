@@ -271,7 +271,10 @@ extension Episode {
   private static let stillness = (time: 0.02, distance: 1.0)
 
   /// The episodes of a film, in order; none without a bar.
-  static func all(of film: Film) -> [Episode] {
+  static func all(of film: Film) -> [Episode] { all(of: film, offBy: film.offBy) }
+
+  /// The same of a film of which `Film.offBy` is known.
+  static func all(of film: Film, offBy: [Double?]) -> [Episode] {
     var begins: [Double] = []
     for event in film.events where event.time < film.duration && begins.last != event.time {
       begins.append(event.time)
@@ -287,7 +290,6 @@ extension Episode {
     let mover = film.rect(
       of: bar == .barContent ? .toolbarContent : .toolbar, at: .before(first))
     let standing = film.screen(at: first).maxY - (mover?.maxY ?? film.screen(at: first).maxY)
-    let offBy = hasForm ? [] : film.offBy
     let episodes = begins.indices.map { index in
       let begin = begins[index]
       let end = index + 1 < begins.count ? begins[index + 1] : film.duration
@@ -308,7 +310,7 @@ extension Episode {
         actions: film.events.filter { $0.time == begin }.map(\.action),
         notifications: told.filter { isInside($0.time) },
         jumps: tracked.map { film.jumps(of: $0, at: turns) } ?? [],
-        offBy: zip(film.frameTimes, offBy).filter { isInside($0.0) }.map(\.1))
+        offBy: hasForm ? [] : zip(film.frameTimes, offBy).filter { isInside($0.0) }.map(\.1))
     }
     guard !hasForm else { return episodes }
     let margin = film.margin(keptAtRests: episodes)

@@ -5,8 +5,13 @@ extension Recording {
   func advice(on part: UnseenPart) -> String {
     switch part.missing {
     case .rest: "record from a moment before the keyboard moves until all rests."
-    case .frames: film.isExact && showsBar ? "write a row at each frame of the display." : barAdvice
+    case .frames: seenAdvice
     }
+  }
+
+  /// What helps where too few frames show the bar, or the keyboard, as the end of a sentence.
+  var seenAdvice: String {
+    film.isExact && showsBar ? "write a row at each frame of the display." : barAdvice
   }
 
   /// What helps where the bar is not seen, as the end of a sentence: each kind of recording says in its own way where

@@ -12,7 +12,7 @@ enum TraceColumn: Hashable {
   init(header: String) {
     let name = header.lowercased()
     var words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    if let last = words.last, ["pt", "points", "px"].contains(last), words.count > 1 {
+    if let last = words.last, ["pt", "points", "px", "pixels"].contains(last), words.count > 1 {
       words.removeLast()
     }
     var unit: Double?
@@ -29,17 +29,26 @@ enum TraceColumn: Hashable {
     case "barbottom", "bar", "toolbarbottom", "toolbar", "barmaxy", "inputbarbottom":
       self = .barBottom
     case "contentoffset", "content", "offset": self = .contentOffset
-    case "screenwidth", "width": self = .screenWidth
-    case "screenheight", "height", "screen": self = .screenHeight
+    case "screenwidth": self = .screenWidth
+    case "screenheight", "screen": self = .screenHeight
     case "frame", "row", "index", "": self = .number
     default: self = .other(header)
     }
+  }
+
+  /// Whether a header says that its numbers are pixels.
+  static func isInPixels(header: String) -> Bool {
+    let words = header.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return words.count > 1 && ["px", "pixels"].contains(words.last)
   }
 
   private static let units: [String: Double] = [
     "s": 1, "sec": 1, "seconds": 1, "ms": 1e-3, "msec": 1e-3, "milliseconds": 1e-3, "us": 1e-6,
     "µs": 1e-6, "μs": 1e-6, "microseconds": 1e-6, "ns": 1e-9, "nanoseconds": 1e-9,
   ]
+
+  /// Whether its numbers are places or lengths on a screen.
+  var isInPoints: Bool { path != nil || self == .screenWidth || self == .screenHeight }
 
   /// Where a frame has it; nil of what is no edge.
   var path: WritableKeyPath<RecordedFrame, Reading?>? {

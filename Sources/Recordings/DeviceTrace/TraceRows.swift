@@ -70,10 +70,12 @@ struct TraceRows {
       unit = known
     } else {
       let steps = zip(times, times.dropFirst()).map { abs($1 - $0) }.filter { $0 > 0 }
-      if median(steps) > TraceRows.longestFrame {
-        unit = 1e-3
+      let units = [(1.0, ""), (1e-3, "milliseconds"), (1e-6, "microseconds"), (1e-9, "nanoseconds")]
+      let fitting = units.first { median(steps) * $0.0 <= TraceRows.longestFrame } ?? units[3]
+      unit = fitting.0
+      if unit < 1 {
         remarks.append(
-          "The times are taken for milliseconds; name the column time_s if they are seconds.")
+          "The times are taken for \(fitting.1); name the column time_s if they are seconds.")
       }
     }
     let start = times.min() ?? 0
@@ -96,6 +98,11 @@ struct TraceRows {
     let names = header.cells.joined(separator: ", ")
     var seen: Set<TraceColumn> = []
     for (column, name) in zip(columns, header.cells) where column != .number {
+      if column.isInPoints, TraceColumn.isInPixels(header: name) {
+        throw error(
+          header.line,
+          "the column “\(name)” is in pixels, and a trace in points; divide it by the screen's scale, and rename it.")
+      }
       let kind = if case .time = column { TraceColumn.time(unit: nil) } else { column }
       guard seen.insert(kind).inserted else {
         throw error(
@@ -156,7 +163,7 @@ struct TraceRows {
       (0x30...0x39).contains(first)
         || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")]
           .contains(first),
-      let number = Double(text), abs(number) <= limit
+      let number = Double(decimal: text), abs(number) <= limit
     else { return nil }
     return number
   }
@@ -182,7 +189,14 @@ struct TraceRows {
     let count = rows.count
     var kept: [Row] = []
     for row in rows {
-      if kept.last?.time == row.time { kept.removeLast() }
+      if let twin = kept.last, twin.time == row.time {
+        guard !parts(twin, row) else {
+          throw error(
+            row.line,
+            "line \(twin.line) has the same time and shows bar or keyboard elsewhere; which of both is right cannot be told.")
+        }
+        kept.removeLast()
+      }
       kept.append(row)
     }
     rows = kept
@@ -191,6 +205,19 @@ struct TraceRows {
       remarks.append(
         "\(more) \(more == 1 ? "row has" : "rows have") the time of another; the last of each time counts."
       )
+    }
+  }
+
+  /// How far an edge of two rows of one time may be from one to the other, in points.
+  private static let twins = 1.0
+
+  /// Whether two rows show an edge at different places.
+  private func parts(_ first: Row, _ second: Row) -> Bool {
+    columns.indices.contains { index in
+      guard columns[index].path != nil, let one = first.values[index],
+        let other = second.values[index]
+      else { return false }
+      return abs(one - other) > TraceRows.twins
     }
   }
 
@@ -217,7 +244,7 @@ struct TraceRows {
       throw error(nil, "the column of the keyboard's top has no value.")
     }
     var remarks = remarks
-    let screen = screen(of: frames, remarks: &remarks)
+    let screen = try screen(of: frames, remarks: &remarks)
     var film = RecordedFilm(
       source: RecordingSource(name: file.lastPathComponent, kind: .trace), unit: .points,
       width: screen.width, height: screen.height, frames: frames, events: [], remarks: remarks)
@@ -230,25 +257,54 @@ struct TraceRows {
     max(0.02, 0.5 * (0..<min(decimals[index], 6)).reduce(1) { step, _ in step / 10 })
   }
 
-  /// The screen's size, in points: from its columns, else from the lowest edge that is seen.
+  /// How far below the screen's bottom an edge may be, as a part of the screen's height: a hidden keyboard's or bar's.
+  private static let below = 0.5
+
+  /// The screen's size, in points: from its columns, else that of a device whose bottom is the lowest edge that is seen.
   private func screen(
     of frames: [RecordedFrame], remarks: inout [String]
-  ) -> (width: Double, height: Double) {
-    func first(_ column: TraceColumn) -> Double? {
-      columns.firstIndex(of: column).flatMap { index in
-        rows.lazy.compactMap { $0.values[index] }.first { (100...10_000).contains($0) }
+  ) throws(FileError) -> (width: Double, height: Double) {
+    func only(_ column: TraceColumn) throws(FileError) -> Double? {
+      guard let index = columns.firstIndex(of: column) else { return nil }
+      var found: Double?
+      for row in rows {
+        guard let value = row.values[index] else { continue }
+        guard (100...10_000).contains(value) else {
+          throw error(row.line, "a screen is 100 to 10000 pt long, and not \(value.shortest).")
+        }
+        guard value == found ?? value else {
+          throw error(
+            row.line,
+            "the screen is \(value.shortest) pt long instead of \((found ?? 0).shortest): it turns, and the bar's place with it; "
+              + "part the recording there.")
+        }
+        found = value
       }
+      return found
     }
     let lowest =
       frames.flatMap { [$0.keyboardTop?.value, $0.barBottom?.value] }
       .compactMap { $0 }.max() ?? 0
-    let height = first(.screenHeight) ?? min(max(lowest, 1), 10_000)
-    if first(.screenHeight) == nil {
+    guard let height = try only(.screenHeight) else {
+      // Where the screen ends tells whether a keyboard shows.
+      guard let screen = TraceRows.screen(ofHeight: lowest) else {
+        throw error(
+          nil,
+          "there is no column screen.height, and the lowest edge, at \(lowest.decimals(upTo: 1)) pt, is no device's bottom; add "
+            + "the column, so that a hidden keyboard is known as one.")
+      }
       remarks.append(
-        "There is no column screen.height: the lowest edge, at \(height.decimals(upTo: 1)) pt, is taken for the screen's."
+        "There is no column screen.height: the lowest edge, at \(lowest.decimals(upTo: 1)) pt, is taken for the screen's."
       )
+      return (try only(.screenWidth) ?? screen.width, screen.height)
     }
-    return (first(.screenWidth) ?? TraceRows.width(ofHeight: height), height)
+    guard lowest <= height * (1 + TraceRows.below) else {
+      throw error(
+        nil,
+        "an edge is at \(lowest.decimals(upTo: 1)) pt, and the screen ends at \(height.shortest); both are in points.")
+    }
+    let width = TraceRows.screen(ofHeight: height)?.width ?? (height / 2.165).rounded()
+    return (try only(.screenWidth) ?? width, height)
   }
 }
 

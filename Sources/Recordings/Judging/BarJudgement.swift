@@ -71,7 +71,7 @@ public struct BarJudgement: Sendable, Hashable {
       excess[frame] = excess[frame - 1]
     }
     self.excess = excess
-    unseen = UnseenPart.all(of: film, gaps, by: standing)
+    unseen = UnseenPart.all(of: film, gaps, rests, by: standing)
   }
 
   /// The frame in which the bar is farthest off, of those that are believed; nil where it is nowhere farther off than can

@@ -18,8 +18,8 @@ struct BarStanding {
 
   /// How far above the screen's bottom a bar may stand, in points, that is seen without a keyboard only after one has gone.
   ///
-  /// It is a tab bar on a home indicator, and some room. Beyond that it may have been left up there.
-  private static let lowest = 100.0
+  /// It is a home indicator's inset. Beyond that it may have been left up there.
+  private static let lowest = 35.0
 
   init(_ film: RecordedFilm) {
     let rests = film.rests
@@ -51,22 +51,25 @@ struct BarStanding {
       self.margin = margin * film.point
       return
     }
-    let standing = rests.filter { $0.isShown && $0.distance != nil }
-    let uncertainty = standing.map(\.uncertainty).max() ?? 0
+    let uncertainty = rests.filter(\.isShown).map(\.uncertainty).max() ?? 0
     let tolerance = max(0.5 * film.point, uncertainty)
-    let distances = standing.compactMap(\.distance)
-    guard let home else {
-      margin = 0
-      return
+    // A bar that has not left its place for a keyboard does not stand on it.
+    let lifted = rests.filter { rest in
+      rest.isShown && (rest.barBottom ?? .infinity) < (home ?? .infinity) - tolerance
     }
-    if film.height - home <= tolerance + film.point,
+    let distances = lifted.compactMap(\.distance)
+    // Of a bar that is never seen without a keyboard nothing tells what its distance is for.
+    let reach = home.map { film.height - $0 }
+    if reach ?? 0 <= tolerance + film.point,
       let padding = BarStanding.padding(ofRests: distances, in: film)
     {
       margin = -padding
+    } else if let reach {
+      margin = RightBar.margin(ofRests: distances, clearance: reach, tolerance: tolerance) {
+        SystemInset($0, in: film) != nil
+      }
     } else {
-      margin = RightBar.margin(
-        ofRests: distances, clearance: film.height - home, tolerance: tolerance
-      ) { SystemInset($0, in: film) != nil }
+      margin = max(0, distances.min() ?? 0)
     }
   }
 
@@ -84,26 +87,57 @@ struct BarStanding {
     home.map { RightBar(home: $0, margin: margin, hiddenTop: hiddenTop - hiddenTop.ulp) }
   }
 
-  /// Where the keyboard rests before and after an event; nil where it turns round before it rests, and rests nowhere else
-  /// in the film.
-  func ends(ofEvent index: Int, kind: RecordedEvent.Kind) -> (before: Double, after: Double)? {
+  /// Whether a keyboard that may show, or not, rests before or after an event.
+  func isUnclear(event: Int) -> Bool {
+    rests.contains { $0.isHalfHidden && ($0.before == event || $0.after == event) }
+  }
+
+  /// Where a bar belongs that is never seen without a keyboard: it has but the keyboard to stand on, or stays where it is.
+  var assumed: RightBar? {
+    guard home == nil, margin.isFinite, let lowest = rests.compactMap(\.barBottom).max() else {
+      return nil
+    }
+    return RightBar(home: lowest, margin: margin)
+  }
+
+  /// Where the keyboard rests before and after an event, and whether one of both is that of another event, because it turns
+  /// round before it rests; nil where it rests nowhere in the film.
+  func ends(
+    ofEvent index: Int, kind: RecordedEvent.Kind
+  ) -> (ends: (before: Double, after: Double)?, isBorrowed: Bool) {
+    var isBorrowed = false
     func rest(_ own: Double?, isShown: Bool) -> Double? {
       if let own { return own }
       guard isShown else { return hiddenTop }
+      isBorrowed = true
       let next = shown.partitioningIndex { $0.event >= index }
       return [next - 1, next].filter(shown.indices.contains).map { shown[$0] }
         .min { abs($0.event - index) < abs($1.event - index) }?.top
     }
     let before = rest(tops.before[index], isShown: kind != .show)
     let after = rest(tops.after[index], isShown: kind != .hide)
-    return before.flatMap { before in after.map { (before, $0) } }
+    return (before.flatMap { before in after.map { (before, $0) } }, isBorrowed)
   }
 
-  /// Where a bar belongs on a keyboard that rests; nil where that is not known.
-  func rest(onTop top: Double, isHidden: Bool) -> Double? {
-    if isHidden { return home }
-    return right.map { $0.rest(onTop: top) } ?? (margin.isFinite ? top - margin : nil)
+  /// From where to where a bar belongs on a keyboard that rests; nil where that is not known.
+  ///
+  /// A keyboard that is slow to rest has a bit of its way left, and the bar, by either right way, a bit of its own.
+  func places(onTop top: Double, isHidden: Bool, in rest: FilmRest) -> ClosedRange<Double>? {
+    guard !rest.isHalfHidden else { return nil }
+    let left = hiddenTop - top
+    if isHidden {
+      return home.map { home in (0...BarStanding.tail).contains(left) ? home - left...home : home...home }
+    }
+    guard let right = right ?? assumed else { return nil }
+    let place = right.rest(onTop: top)
+    guard abs(top - rest.keyboardTop) <= BarStanding.tail else { return place...place }
+    let end = right.rest(onTop: rest.keyboardTop)
+    return min(place, end)...max(place, end)
   }
+
+  /// How far a keyboard is from its end at most that is so slow there as to rest, in points: five times slower than usual,
+  /// as in a simulator with slow animations.
+  private static let tail = 6.0
 }
 
 /// What the system has at the bottom of a screen, which a bar that counts it twice is too high by.
@@ -128,7 +162,8 @@ enum SystemInset {
   /// What a tab bar measures, in points, without and with a phone's safe area.
   private static let tabBars = [49.0, 83]
 
-  /// What a home indicator takes on a screen of the film's shape, in points, which is a wider range where points are a guess.
+  /// What a home indicator takes on a screen of the film's shape, in points, which is a wider range in pictures, where a bar's covered
+  /// edge is not seen, and where points are a guess.
   ///
   /// It is 34 on a phone held upright, 21 on one on its side, 20 on a tablet, and nothing on a screen of 16:9, which has a
   /// button (Apple's safe areas, as `Device` has them).
@@ -136,7 +171,7 @@ enum SystemInset {
     let (short, long) = (min(film.width, film.height), max(film.width, film.height))
     let inset =
       long > 2 * short ? film.height > film.width ? 34.0 : 21 : long < 1.6 * short ? 20 : -1e6
-    let spread = film.unit == .points ? 1 : inset.magnitude / 8
+    let spread = film.isExact ? 1 : max(4.5 * film.point, inset.magnitude / 8)
     return inset - spread...inset + spread
   }
 }

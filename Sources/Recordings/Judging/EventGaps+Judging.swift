@@ -17,9 +17,11 @@ extension EventGaps {
       index == 0 && film.isCut(atStart: true)
       || index == film.events.count - 1 && film.isCut(atStart: false)
     // Of pictures, a bar without a course of its own is seen too little to tell wrong readings from others.
-    guard !isCut, film.isExact || course != nil else { return nil }
+    guard !isCut, !standing.isUnclear(event: index), film.isExact || course != nil else {
+      return nil
+    }
     let event = film.events[index]
-    let ends = standing.ends(ofEvent: index, kind: event.kind)
+    let (ends, isBorrowed) = standing.ends(ofEvent: index, kind: event.kind)
     let shown = event.frames.compactMap { index -> (index: Int, top: Reading, bottom: Reading)? in
       let frame = film.frames[index]
       guard let top = frame.keyboardTop, let bottom = frame.barBottom, !frame.isRepeated,
@@ -30,8 +32,7 @@ extension EventGaps {
     // A bar that is never seen without a keyboard has but the keyboard to stand on.
     guard
       let right = standing.right
-        ?? (event.kind == .change && standing.margin.isFinite
-          ? RightBar(home: .greatestFiniteMagnitude, margin: standing.margin) : nil)
+        ?? (event.kind == .change ? standing.assumed : nil)
     else { return nil }
     func gaps(_ way: RightBar.Way) -> [Gap] {
       let ends = ends ?? (0, 0)
@@ -64,9 +65,10 @@ extension EventGaps {
     judgeBetween(event.frames, of: film) { top in
       right.place(isScaled ? .scaled : .waiting, onTop: top, between: ends ?? (0, 0))
     }
+    let covered = Set(waiting.filter { $0.excess < -$0.uncertainty }.map(\.frame))
     for index in frames.indices {
       // A keyboard that turns round tells nothing of a bar that goes its own, shorter way.
-      let isOpen = ends == nil && frames[index].excess > 0
+      let isOpen = isBorrowed && (frames[index].excess > 0 || !covered.contains(frames[index].frame))
       frames[index].isTrusted = isTrusted(frames[index]) && !isOpen
     }
     isNoise = course?.isNoise ?? false
@@ -127,22 +129,46 @@ extension EventGaps {
   init?(judging rest: FilmRest, in film: RecordedFilm, by standing: BarStanding) {
     let gaps = rest.frames.compactMap { index -> Gap? in
       let frame = film.frames[index]
-      guard let top = frame.keyboardTop, let bottom = frame.barBottom, !frame.isTorn,
-        let place = standing.rest(
-          onTop: top.value, isHidden: film.isHidden(keyboardTop: top.value))
+      guard let bottom = frame.barBottom, !frame.isTorn else { return nil }
+      // Where it is not seen, a keyboard that rests is where it rests.
+      let top = frame.keyboardTop ?? Reading(rest.keyboardTop, uncertainty: rest.uncertainty)
+      guard
+        let places = standing.places(
+          onTop: top.value, isHidden: film.isHidden(keyboardTop: top.value), in: rest)
       else { return nil }
-      return Gap(
+      let gap = Gap(
         frame: index, time: frame.time, distance: top.value - bottom.value,
-        excess: place - bottom.value,
+        excess: min(max(bottom.value, places.lowerBound), places.upperBound) - bottom.value,
         uncertainty: Reading.uncertainty(ofDistance: top, bottom), progress: 1)
+      // A bar that is elsewhere may be where it belongs on a keyboard that is elsewhere.
+      let isTold = frame.keyboardTop != nil || gap.excess.magnitude <= gap.uncertainty + film.point
+      return isTold ? gap : nil
     }
     guard !gaps.isEmpty else { return nil }
     self.init(gaps, in: film)
-    if !film.isExact { distrustStrays(point: film.point) }
+    guard !film.isExact else { return }
+    distrustStrays(point: film.point)
+    // What is not as high as the bar is another thing.
+    let heights = rest.frames.map { film.frames[$0].barHeight }
+    let usual = median(heights.compactMap { $0 })
+    for index in frames.indices {
+      let height = film.frames[frames[index].frame].barHeight ?? usual
+      if abs(height - usual) > EventGaps.otherHeight * usual { frames[index].isTrusted = false }
+    }
   }
+
+  /// By which part of its height a bar's may differ while the keyboard rests.
+  private static let otherHeight = 0.3
 
   private init(_ frames: [Gap], in film: RecordedFilm) {
     self.frames = frames
     isExact = film.isExact
+  }
+}
+
+extension RecordedFrame {
+  /// From the bar's top to its bottom, in the film's unit; nil where one of both is not seen.
+  fileprivate var barHeight: Double? {
+    barTop.flatMap { top in barBottom.map { $0.value - top.value } }
   }
 }

@@ -8,6 +8,9 @@ public struct FilmRest: Sendable, Hashable {
   public let after: Int?
   /// Whether the keyboard shows.
   public let isShown: Bool
+  /// Whether so little of a keyboard is above the screen's bottom that it may show or not: a hidden one has its top at the
+  /// bottom, or on the safe area.
+  let isHalfHidden: Bool
   /// The keyboard's top, in the film's unit.
   public let keyboardTop: Double
   /// The bar's bottom, in the film's unit; nil where no frame shows it.

@@ -11,6 +11,13 @@ extension RecordedFilm {
     keyboardTop >= height - RecordedFilm.hiddenHeight * point
   }
 
+  /// Whether a keyboard with its top at a place may be one that shows and one that does not.
+  private func isHalfHidden(keyboardTop: Double, within tolerance: Double) -> Bool {
+    let (above, inset) = (height - keyboardTop, SystemInset.safeArea(of: self))
+    return isHidden(keyboardTop: keyboardTop) && above > tolerance
+      && !(inset.lowerBound - tolerance...inset.upperBound + tolerance).contains(above)
+  }
+
   /// The film's rests, in order of time; a motion that turns round has none behind it, and without a motion nothing tells
   /// what a rest is.
   var rests: [FilmRest] {
@@ -30,14 +37,19 @@ extension RecordedFilm {
       let both = span.compactMap { frame in
         frame.keyboardTop.flatMap { top in frame.barBottom.map { (top, $0) } }
       }
-      guard !tops.isEmpty else { return nil }
-      let top = median(tops.map(\.value))
+      // Where no frame tells, the motions beside it do: a keyboard that has gone is not there.
+      let isGone = before.map { events[$0].kind == .hide } ?? after.map { events[$0].kind == .show }
+      guard !tops.isEmpty || isGone == true else { return nil }
+      let top = tops.isEmpty ? height : median(tops.map(\.value))
+      let uncertainty = median(both.map { Reading.uncertainty(ofDistance: $0.0, $0.1) })
       return FilmRest(
         frames: start...end, before: before, after: after,
-        isShown: !isHidden(keyboardTop: top), keyboardTop: top,
+        isShown: !isHidden(keyboardTop: top),
+        isHalfHidden: isHalfHidden(keyboardTop: top, within: max(2 * point, uncertainty)),
+        keyboardTop: top,
         barBottom: bars.isEmpty ? nil : median(bars.map(\.value)),
         distance: both.isEmpty ? nil : median(both.map { $0.0.value - $0.1.value }),
-        uncertainty: median(both.map { Reading.uncertainty(ofDistance: $0.0, $0.1) }))
+        uncertainty: uncertainty)
     }
   }
 
@@ -47,7 +59,11 @@ extension RecordedFilm {
       isStart ? event.frames.lowerBound == 0 : event.frames.upperBound == frames.count - 1
     else { return false }
     let edge = isStart ? 0 : frames.count - 1
-    let next = isStart ? 1 : frames.count - 2
+    // How far things go in one frame tells nothing of a slow end.
+    let early = frames[event.frames].firstIndex {
+      $0.time >= frames[edge].time - RecordedFilm.longestStill
+    }
+    let next = isStart ? 1 : min(early ?? edge, edge - 1)
     func step(_ path: KeyPath<RecordedFrame, Reading?>) -> Double {
       guard let here = frames[edge][keyPath: path], let there = frames[next][keyPath: path] else {
         return 0
@@ -62,8 +78,9 @@ extension RecordedFilm {
     return max(step(\.keyboardTop), step(\.barBottom)) > still
   }
 
-  /// How far an edge goes from one frame to the next at the end of a spring, in points.
+  /// How far an edge goes at the end of a spring, in points, in how many seconds.
   private static let stillness = 1.0
+  private static let longestStill = 0.085
   /// How far a bar goes in the first sixtieth of a second on the keyboard's spring of iOS 7 at most, in points.
   private static let firstStep = 14.0
 }

@@ -19,9 +19,12 @@ public struct UnseenPart: Sendable, Hashable {
   /// by recorders; what is longer is long enough for a fault that people notice.
   private static let longestHole = 0.075
 
+  /// How many times as long as usual the time between two rows may be.
+  private static let longestInterval = 1.5
+
   /// Those of a film, in order of time.
   static func all(
-    of film: RecordedFilm, _ gaps: [EventGaps?], by standing: BarStanding
+    of film: RecordedFilm, _ gaps: [EventGaps?], _ rests: [FilmRest], by standing: BarStanding
   ) -> [UnseenPart] {
     guard !film.events.isEmpty else { return [] }
     guard film.frames.contains(where: { $0.barBottom != nil }) else {
@@ -39,7 +42,9 @@ public struct UnseenPart: Sendable, Hashable {
     }
     let isMarginGiven = film.source.given.barMargin != nil || film.source.given.barStays
     let needsHome = film.events.contains { $0.kind != .change }
-    let needsMargin = standing.rests.contains { ($0.distance ?? 0) > $0.uncertainty + film.point }
+    let needsMargin = standing.rests.contains {
+      ($0.distance ?? 0).magnitude > $0.uncertainty + film.point
+    }
     if standing.home == nil, needsHome || needsMargin && !isMarginGiven {
       parts.append(
         UnseenPart(
@@ -49,19 +54,48 @@ public struct UnseenPart: Sendable, Hashable {
             : "No frame at rest shows where the bar stands without a keyboard.",
           missing: .rest))
     }
-    let holes =
-      zip(film.events.indices, gaps).compactMap { index, gaps in
-        gaps.flatMap { gaps -> (String, Hole)? in
-          let judged = Set(gaps.frames.map(\.frame)).union(gaps.bracketed)
-          return Hole(film.events[index].frames, of: film, isSeen: judged.contains)
-            .map { ("\(index + 1) \(film.events[index].kind.rawValue)", $0) }
-        }
+    if let rest = rests.first(where: { $0.isHalfHidden }) {
+      let height = (film.height - rest.keyboardTop).decimals(upTo: 0)
+      parts.append(
+        UnseenPart(
+          reason:
+            "At rest the keyboard's top is \(height) \(film.unit == .points ? "pt" : "px") above the screen's bottom: nothing "
+            + "tells whether it shows.", missing: .frames))
+    }
+    let untold = (0...film.events.count).first { index in
+      let isTurned = index > 0 && film.events[index - 1].isInterrupted
+      let isCut =
+        index == 0 && film.isCut(atStart: true)
+        || index == film.events.count && film.isCut(atStart: false)
+      return !isTurned && !isCut && !rests.contains { ($0.before ?? -1) == index - 1 }
+    }
+    if untold != nil {
+      parts.append(
+        UnseenPart(
+          reason: "At rest no frame tells where the keyboard is.", missing: .frames))
+    }
+    func seen(_ gaps: EventGaps?) -> [Bool] {
+      var seen = Array(repeating: false, count: film.frames.count)
+      for gap in gaps?.frames ?? [] { seen[gap.frame] = true }
+      for frame in gaps?.bracketed ?? [] { seen[frame] = true }
+      return seen
+    }
+    let longest = film.isExact ? UnseenPart.longestInterval * film.interval : nil
+    var holes: [(place: String, hole: Hole)] = []
+    for (index, gaps) in gaps.enumerated() where gaps != nil {
+      let event = film.events[index]
+      guard let hole = Hole(event.frames, of: film, seen: seen(gaps), longest: longest) else {
+        continue
       }
-      + standing.rests.compactMap { rest in
-        Hole(rest.frames, of: film) { film.frames[$0].barBottom != nil }
-          .map { (rest.isShown ? "at rest with the keyboard" : "at rest", $0) }
+      holes.append(("\(index + 1) \(event.kind.rawValue)", hole))
+    }
+    for rest in rests {
+      guard let hole = Hole(rest.frames, of: film, seen: seen(rest.gaps), longest: longest) else {
+        continue
       }
-    for (place, hole) in holes where hole.length > longestHole {
+      holes.append((rest.isShown ? "at rest with the keyboard" : "at rest", hole))
+    }
+    for (place, hole) in holes where hole.length > longestHole || film.isExact && hole.hasBar {
       parts.append(
         UnseenPart(
           reason:
@@ -86,18 +120,36 @@ public struct UnseenPart: Sendable, Hashable {
   /// The longest time of some frames in which none is seen.
   private struct Hole {
     /// In seconds.
-    let start, length: Double
+    private(set) var start = 0.0
+    private(set) var length = 0.0
+    /// Whether a frame that is not seen shows a bar all the same.
+    private(set) var hasBar = false
 
     /// Nil where each frame is seen, or shows the picture of one that is.
-    init?(_ range: ClosedRange<Int>, of film: RecordedFilm, isSeen: (Int) -> Bool) {
-      let seen = range.filter { film.frames[$0].isRepeated || isSeen($0) }
-      let ends = [range.lowerBound - 1] + seen + [range.upperBound + 1]
-      let holes = zip(ends, ends.dropFirst()).filter { $1 > $0 + 1 }.map { before, after in
-        let start = film.frames[max(before, range.lowerBound)].time
-        return (start, film.frames[min(after, range.upperBound)].time - start)
+    ///
+    /// - Parameters:
+    ///   - seen: The frames that are.
+    ///   - longest: How long nothing may be written between two frames, in seconds; nil of pictures, which a video has none
+    ///     of as long as they stay as they are.
+    init?(_ range: ClosedRange<Int>, of film: RecordedFilm, seen: [Bool], longest: Double?) {
+      var last = range.lowerBound - 1
+      for index in range.lowerBound...range.upperBound + 1 {
+        if range.contains(index), !seen[index], !film.frames[index].isRepeated {
+          hasBar = hasBar || film.frames[index].barBottom != nil
+          continue
+        }
+        let start = film.frames[max(last, range.lowerBound)].time
+        let length = film.frames[min(index, range.upperBound)].time - start
+        let isHole = index > last + 1 || longest.map { length > $0 } ?? false
+        if isHole, length >= self.length { (self.start, self.length) = (start, length) }
+        last = index
       }
-      guard let longest = holes.max(by: { $0.1 < $1.1 }) else { return nil }
-      (start, length) = longest
+      guard length > 0 || hasBar else { return nil }
     }
   }
+}
+
+extension RecordedFilm {
+  /// The time from one frame to the next, as it is most of the time, in seconds; 0 of a single frame.
+  var interval: Double { median(zip(frames, frames.dropFirst()).map { $1.time - $0.time }) }
 }

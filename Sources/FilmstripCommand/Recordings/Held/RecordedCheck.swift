@@ -139,6 +139,11 @@ struct RecordedCheck {
           outcome, expected: expected, actual: actual, difference: try strip())
       }
       problems = changes(from: approved)
+      if problems.isEmpty, maxGap == nil, let unseen {
+        outcome.verdict = .notCompared
+        outcome.message = unseen
+        return CheckFinding(outcome)
+      }
       if problems.isEmpty, expected != actual {
         outcome.verdict = .withinTolerance
         outcome.message = "All measures are within \(tolerance.shortest) pt or their uncertainty."
@@ -186,7 +191,8 @@ struct RecordedCheck {
     var problems = far.map { gap in
       ("\(gap.event): \(gap.name), \(gap.text), more than \(limit.shortest) pt.", cause)
     }
-    if let rest = far.lazy.compactMap(\.restDistance).first {
+    let given = recording.film.source.given
+    if let rest = far.lazy.compactMap(\.restDistance).first, !given.barStays, given.barMargin == nil {
       problems.append(
         (
           "If it stands there by design, say so once: --bar-margin \(rest.fixed(1)), or --bar-stays for a bar that never "
@@ -207,12 +213,9 @@ struct RecordedCheck {
       return
         "It shows no keyboard that moves from one rest to another, so bar and keyboard were never compared."
     }
-    let advice = recording.barAdvice
+    if let unseen { return unseen }
+    let advice = recording.seenAdvice
     let judgement = recording.verdict.judgement
-    if let part = judgement.unseen.first {
-      let advice = recording.advice(on: part)
-      return "\(part.reason) \(advice.prefix(1).uppercased())\(advice.dropFirst())"
-    }
     if let gap = recording.heldEvents.first(where: { $0.isGap && $0.value == nil }) {
       return
         "\(gap.event): too few frames show bar and keyboard, so nothing tells how far they part; \(advice)"
@@ -233,6 +236,14 @@ struct RecordedCheck {
       return "Too few readings are sure to tell how far bar and keyboard part; \(advice)"
     }
     return nil
+  }
+
+  /// What of the recording is not seen, and what helps; nil where nothing is missing.
+  private var unseen: String? {
+    recording.verdict.judgement.unseen.first.map { part in
+      let advice = recording.advice(on: part)
+      return "\(part.reason) \(advice.prefix(1).uppercased())\(advice.dropFirst())"
+    }
   }
 
   /// What differs from the approved recording by more than is allowed: what is measured of its events and rests, and where
