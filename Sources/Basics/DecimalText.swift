@@ -86,8 +86,9 @@ extension Double {
   }
 
   /// The number with exactly so many decimals, 0…15, as `printf` writes it: the nearest to the number as it is stored,
-  /// and of two as near the even one. There is no negative zero.
+  /// and of two as near the even one.
   ///
+  /// But there is no negative zero: what is rounded to it has no minus.
   /// What is 2⁶³ or more, or no number, is given as Swift prints it.
   package func fixed(_ decimals: Int) -> String {
     let whole = magnitude.rounded(.down)
