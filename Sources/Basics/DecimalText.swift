@@ -62,6 +62,14 @@ package enum DecimalText {
 }
 
 extension Double {
+  /// The number that a text in decimal digits is, with an exponent or without; nil for all else that Swift reads as a
+  /// number: hexadecimal digits, infinities, what is no number.
+  package init?(decimal text: some StringProtocol) {
+    let signs = Set("0123456789+-.eE".utf8)
+    guard text.utf8.allSatisfy(signs.contains) else { return nil }
+    self.init(text)
+  }
+
   /// The number as people write it: the fewest digits that are read back as the same number, and no `.0` where it is
   /// whole.
   package var shortest: String {
@@ -78,8 +86,9 @@ extension Double {
   }
 
   /// The number with exactly so many decimals, 0…15, as `printf` writes it: the nearest to the number as it is stored,
-  /// and of two as near the even one; a number that is rounded to zero keeps its minus.
+  /// and of two as near the even one.
   ///
+  /// But there is no negative zero: what is rounded to it has no minus.
   /// What is 2⁶³ or more, or no number, is given as Swift prints it.
   package func fixed(_ decimals: Int) -> String {
     let whole = magnitude.rounded(.down)
@@ -95,7 +104,9 @@ extension Double {
     let units = UInt(below) + (isUp ? 1 : 0)
     let isCarried = units == UInt(power)
     let digits = DecimalText.unsigned(isCarried ? 0 : units, decimals: decimals).dropFirst()
-    return (sign == .minus ? "-" : "") + String(UInt(whole) + (isCarried ? 1 : 0)) + digits
+    let isZero = whole == 0 && units == 0
+    return (sign == .minus && !isZero ? "-" : "") + String(UInt(whole) + (isCarried ? 1 : 0))
+      + digits
   }
 }
 

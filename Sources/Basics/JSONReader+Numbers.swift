@@ -39,12 +39,12 @@ extension JSONReader {
   /// A whole number within a range.
   package mutating func integer(_ what: String, in range: ClosedRange<Int>) throws(FileError) -> Int
   {
+    begin()
     let before = offset
     let bounds = Double(range.lowerBound)...Double(range.upperBound)
     let number = try number("a whole number of \(what)", in: bounds)
     guard let whole = Int(exactly: number) else {
       offset = before
-      begin()
       throw expected("a whole number of \(what)")
     }
     return whole

@@ -9,8 +9,6 @@ package struct JSONReader {
   private let file: String
   /// The byte that is read next.
   package var offset = 0
-  /// Where the value that is read next began, for errors.
-  private var start = 0
   private var path: [String] = []
   /// Whether errors quote the text, which may be any file's before it is known to be one of ours.
   package var isQuoted = true
@@ -23,7 +21,7 @@ package struct JSONReader {
   }
 
   /// The line of the value read last, from 1.
-  package var line: Int { 1 + bytes[..<start].count { $0 == UInt8(ascii: "\n") } }
+  package private(set) var line = 1
 
   /// An error at the value read last.
   package func error(_ message: String) -> FileError {
@@ -152,12 +150,12 @@ package struct JSONReader {
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Goes over white space, to where the next value or sign begins.
+  /// Goes over white space, to where the next value or sign begins; nowhere else are there ends of lines.
   package mutating func begin() {
     while let byte = next, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D {
+      if byte == 0x0A { line += 1 }
       offset += 1
     }
-    start = offset
   }
 
   private mutating func take(_ sign: Unicode.Scalar, _ what: String) throws(FileError) {

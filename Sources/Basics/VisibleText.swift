@@ -1,7 +1,7 @@
 /// Text from files, names and other programs, in which nothing acts on whoever shows it.
 ///
-/// What would end a line, move a terminal's cursor or turn the order of letters around is written as in Swift's
-/// literals, such as `\n` and `\u{1B}`. Text that has been made visible stays as it is when it is made so again.
+/// What would end a line, move a terminal's cursor or turn the order of letters around, and what nobody sees, is written
+/// as in Swift's literals, such as `\n` and `\u{1B}`; what joins the parts of an emoji stays. Text that has been made visible stays as it is when it is made so again.
 package enum VisibleText {
   /// Text as one line of a log, which no service that runs builds takes for a command either.
   ///
@@ -31,9 +31,9 @@ package enum VisibleText {
   /// JSON in which texts are visible, by escapes of JSON; its own line feeds stay.
   package static func json(_ json: String) -> String {
     var visible = String.UnicodeScalarView()
-    for scalar in json.unicodeScalars {
+    for (scalar, acts) in acting(in: json) {
       // Outside of texts there are neither of them.
-      if scalar.acts && scalar != "\n" || scalar == "#" && visible.last == "#" {
+      if acts && scalar != "\n" || scalar == "#" && visible.last == "#" {
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16, uppercase: true)
           let escape = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -55,14 +55,35 @@ package enum VisibleText {
 
   private static func shown(_ text: String, keeping kept: [Unicode.Scalar]) -> String {
     var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar.acts, !kept.contains(scalar) {
+    for (scalar, acts) in acting(in: text) {
+      if acts, !kept.contains(scalar) {
         shown.append(contentsOf: literal(scalar).unicodeScalars)
       } else {
         shown.append(scalar)
       }
     }
     return String(shown)
+  }
+
+  /// The scalars of a text, and which of them are to be written as literals.
+  private static func acting(in text: String) -> [(scalar: Unicode.Scalar, acts: Bool)] {
+    let scalars = Array(text.unicodeScalars)
+    var isInEmoji = false
+    return scalars.indices.map { index in
+      let scalar = scalars[index]
+      if scalar.isASCII {
+        isInEmoji = false
+        return (scalar, scalar.acts)
+      }
+      // The look of an emoji, and what makes one of two (Unicode Technical Standard 51, section 2.2).
+      let joins =
+        scalar.properties.isVariationSelector
+        || scalar == "\u{200D}" && index + 1 < scalars.count
+          && scalars[index + 1].properties.isEmoji
+      if isInEmoji, joins { return (scalar, false) }
+      isInEmoji = scalar.properties.isEmoji
+      return (scalar, scalar.acts)
+    }
   }
 
   private static func literal(_ scalar: Unicode.Scalar) -> String {
@@ -77,13 +98,16 @@ package enum VisibleText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it does something where it is shown: controls, ends of lines, marks and overrides of direction (Unicode
-  /// Standard Annex 9), and what is no character, which XML cannot hold (XML 1.0, section 2.2).
+  /// Whether it does something where it is shown, or is not seen there: controls, ends of lines, marks and overrides of
+  /// direction (Unicode Standard Annex 9), what is ignored by default (Unicode Standard, section 5.21), and what is no
+  /// character, which XML cannot hold (XML 1.0, section 2.2).
   fileprivate var acts: Bool {
     if (0x20..<0x7F).contains(value) { return false }
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: return true
-    default: return properties.isBidiControl || properties.isNoncharacterCodePoint
+    default:
+      return properties.isBidiControl || properties.isDefaultIgnorableCodePoint
+        || properties.isNoncharacterCodePoint
     }
   }
 }

@@ -50,7 +50,7 @@ struct DecimalTextTests {
     }
   }
 
-  /// `fixed` is what C's `printf` writes, for ties, for numbers beside them, and for any others.
+  /// `fixed` is what C's `printf` writes, for ties, for numbers beside them, and for any others, but for a zero's minus.
   @Test(arguments: [0, 1, 2, 3, 6]) func fixedIsThatOfC(decimals: Int) {
     var random = SeededGenerator(5)
     var numbers: [Double] = [
@@ -62,9 +62,22 @@ struct DecimalTextTests {
       numbers += [tie, tie.nextUp, tie.nextDown]
     }
     for number in numbers {
-      #expect(number.fixed(decimals) == String(format: "%.\(decimals)f", number))
+      let text = String(format: "%.\(decimals)f", number)
+      let isZero = !text.contains { "123456789".contains($0) }
+      #expect(number.fixed(decimals) == (isZero ? text.replacing("-", with: "") : text))
     }
+    #expect((-0.0004).fixed(3) == "0.000" && (-0.0006).fixed(3) == "-0.001")
     #expect(Double.infinity.fixed(decimals) == "inf")
+  }
+
+  /// Swift reads more as numbers than people write.
+  @Test func onlyDecimalDigitsAreANumber() {
+    for text in ["0", "-1.5", "+2", ".5", "1e3", "1E-3"] {
+      #expect(Double(decimal: text) == Double(text), "\(text)")
+    }
+    for text in ["0x10", "-0X1p3", "inf", "nan", "1_0", " 1", "", "1e", "٣"] {
+      #expect(Double(decimal: text) == nil, "\(text)")
+    }
   }
 
   @Test func digitsAreInThrees() {

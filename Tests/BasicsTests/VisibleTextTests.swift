@@ -6,7 +6,11 @@ struct VisibleTextTests {
   /// Every scalar that a terminal, a log or a page would obey.
   private static let acting: [Unicode.Scalar] =
     ((0...0x1F).map { $0 } + (0x7F...0x9F).map { $0 } + [0x2028, 0x2029, 0x61C, 0x200E, 0x200F]
-    + (0x202A...0x202E).map { $0 } + (0x2066...0x2069).map { $0 } + [0xFFFE, 0xFFFF, 0x1FFFF])
+    + (0x202A...0x202E).map { $0 } + (0x2066...0x2069).map { $0 } + [0xFFFE, 0xFFFF, 0x1FFFF]
+    // What is ignored by default.
+    + [
+      0xAD, 0x34F, 0x115F, 0x180E, 0x200B, 0x200C, 0x200D, 0x2060, 0x3164, 0xFE0F, 0xFEFF, 0xE0041,
+    ])
     .compactMap { Unicode.Scalar(UInt32($0)) }
 
   @Test(arguments: acting) func whatActsIsWritten(scalar: Unicode.Scalar) {
@@ -23,6 +27,17 @@ struct VisibleTextTests {
     #expect(VisibleText.line(text) == text)
     #expect(VisibleText.text(text) == text)
     #expect(VisibleText.json(text) == text)
+  }
+
+  /// What makes an emoji of several signs is seen in it, and nowhere else.
+  @Test func emojiStayWhole() {
+    for text in ["❤️", "🏳️‍🌈", "🕵🏽‍♂️", "👩‍👩‍👧 ❤️‍🔥"] {
+      #expect(VisibleText.line(text) == text && VisibleText.json(text) == text)
+    }
+    #expect(VisibleText.line("🙂\u{200D}") == #"🙂\u{200D}"#)
+    #expect(VisibleText.line("🙂\u{200D}a") == #"🙂\u{200D}a"#)
+    #expect(VisibleText.line("1\u{FE0F}") == #"1\u{FE0F}"#)
+    #expect(VisibleText.json("🙂\u{200B}") == #"🙂\u200B"#)
   }
 
   @Test func whatIsWrittenIsWrittenAsInSwift() {

@@ -45,11 +45,11 @@ import Testing
         barBottom: reading(), contentOffset: reading(),
         others: Bool.random(using: &generator) ? [:] : ["x": length(0...9), "y\u{7}": 0])
     }
-    let begins = (0..<3).map { _ in Int.random(in: frames.indices, using: &generator) }.sorted()
+    let ends = Set((0..<4).map { _ in Int.random(in: frames.indices, using: &generator) }).sorted()
     return RecordedFilm(
       source: RecordingSource(name: "\(time)", kind: .trace), unit: .pixels, width: length(0...9),
       height: length(0...900_000), frames: frames,
-      events: begins.map { RecordedEvent(kind: .change, frames: $0...(frames.count - 1)) })
+      events: zip(ends, ends.dropFirst()).map { RecordedEvent(kind: .change, frames: $0...$1) })
   }
 
   @Test func whatIsWrittenIsReadAgain() throws {
@@ -98,7 +98,8 @@ import Testing
   /// Each slip is found, and its line named.
   @Test(arguments: [
     ("\"format\": 1", "\"format\": 2", 3), ("Filmstrip", "Other", 2),
-    ("\"points\"", "\"feet\"", 9), ("[0, 1]}", "[0, 3]}", 16), ("[0, 1]}", "[1, 0]}", 16),
+    ("\"points\"", "\"feet\"", 9), ("[1, 2], ", "[1, 3], ", 17), ("[0, 1]}", "[1, 0]}", 16),
+    ("[0, 1]}", "[0, 2]}", 17), ("[1, 2], ", "[0, 2], ", 17), ("[1, 2], ", "[1, 1], ", 17),
     ("[0, 16667,", "[20000, 16667,", 19), ("[844.000, null, null]", "[844.000, null]", 23),
     ("[844.000, null, null]", "[null, null, null]", 24), ("[0.125, null", "[-0.125, null", 24),
     ("\"keyboard.top\"", "\"keyboard.bottom\"", 23), ("\"kind\": \"show\"", "\"kind\": \"go\"", 16),

@@ -184,8 +184,13 @@ struct CheckCommand: ParsableCommand {
       }
       let film = try item.scenario.film(of: approach)
       return try Failure.naming(item.scenario) {
-        try check.findings(
-          of: film, in: folder.name, knowing: approved?.choices, by: comparer, read: folder.bytes)
+        do {
+          return try check.findings(
+            of: film, in: folder.name, knowing: approved?.choices, by: comparer, read: folder.bytes)
+        } catch let failure as Failure {
+          // A picture that is approved cannot be opened, and all else is compared.
+          return [check.notCompared(failure.message, in: folder.name)]
+        }
       }
       .map { try ResultsFolder.keep($0, swap) }
     }.flatMap { $0 }
@@ -205,20 +210,30 @@ struct CheckCommand: ParsableCommand {
   /// Plays and reads what there is to do, compares it and keeps what differs.
   func outcomes(of work: CheckWork, _ swap: FolderSwap) throws -> [Outcome] {
     try check(work.films, of: work.plan, in: work.folder, swap)
-      + check(work.recordings, in: work.folder, swap)
+      + check(work.recordings, of: work.plan.approved, in: work.folder, swap)
       + work.approved.map { try check($0, in: work.folder, swap) }
   }
 
   /// Reads recordings, compares them and keeps what differs.
   private func check(
-    _ recordings: [String], in folder: BaselineFolder, _ swap: FolderSwap
+    _ recordings: [String], of approved: ApprovedFiles, in folder: BaselineFolder,
+    _ swap: FolderSwap
   ) throws -> [Outcome] {
     try recordings.map { path in
+      let name = RecordedCheck.name(of: RecordingArgument.name(of: path))
+      let file = name.film + RecordingArgument.filmEnding
+      let obstacle: String?
+      do {
+        obstacle = try RecordingPlace(path: path, folder: folder)
+          .obstacle(in: approved.recordings)
+      } catch let failure as Failure {
+        // What is approved cannot be opened, and all else is compared.
+        obstacle = failure.message
+      }
+      if let obstacle { return ApprovedRecording.notCompared(name, file, obstacle, in: folder) }
       let recording = try Recording(
         path, recorded.given, device: taken.device, framesPerSecond: taken.fps?.value)
-      return try check(
-        recording, name: RecordedCheck.name(of: recording.name),
-        file: RecordedCheck.file(of: recording), in: folder, swap)
+      return try check(recording, name: name, file: file, in: folder, swap)
     }
   }
 

@@ -34,10 +34,17 @@ struct EaseCommand: ParsableCommand {
 
   func run() throws {
     let timing = try parsedTiming()
+    try check(timing)
     let values = at.values.map { input in
       EaseReport.Value(
         at: input, value: timing.value(at: input, before: before),
         velocity: velocity ? timing.velocity(at: input) : nil)
+    }
+    for value in values where value.value.magnitude >= .greatestFiniteMagnitude {
+      throw Failure(
+        .usage,
+        "the progress at \(value.at.shortest) is greater than any number that can be told; give inputs nearer to 0…1."
+      )
     }
     if json {
       return try Output.json(
@@ -51,6 +58,27 @@ struct EaseCommand: ParsableCommand {
           [$0.at.shortest, $0.value.shortest] + ($0.velocity.map { [$0.shortest] } ?? [])
         },
       rightAligned: [0, 1, 2])
+  }
+
+  /// The greatest number of steps that a browser tells from the next.
+  private static let mostSteps = Int(Int32.max) - 1
+
+  /// Refuses a timing that would be another one than was typed, and an option that says nothing of it.
+  private func check(_ timing: TimingText) throws {
+    guard case .curve(.steps(let steps)) = timing.motion else {
+      guard !before else {
+        throw Failure(
+          .usage,
+          "--before is for steps; the progress of \(timing.canonicalText) is the same without it.")
+      }
+      return
+    }
+    guard steps.count <= EaseCommand.mostSteps else {
+      throw Failure(
+        .usage,
+        "there are too many steps: a browser takes every number beyond \(EaseCommand.mostSteps) for the same."
+      )
+    }
   }
 
   /// CSS's names of curves, but for those that UIKit has, too.
@@ -78,7 +106,6 @@ struct EaseCommand: ParsableCommand {
 struct EaseReport: Encodable {
   struct Value: Encodable {
     let at: Double
-    /// Null where it is not finite, as a curve's extrapolation may be.
     let value: Double
     /// Absent unless asked for; null where the curve is vertical.
     let velocity: Double?
@@ -90,7 +117,7 @@ struct EaseReport: Encodable {
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(at, forKey: .at)
-      try container.encode(value.isFinite ? value : nil, forKey: .value)
+      try container.encode(value, forKey: .value)
       guard let velocity else { return }
       try container.encode(velocity.isFinite ? velocity : nil, forKey: .velocity)
     }

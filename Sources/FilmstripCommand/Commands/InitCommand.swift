@@ -58,6 +58,7 @@ struct InitCommand: ParsableCommand {
     guard let root = ProjectFolder.resolved(folder) else {
       throw Failure(.cannotCreate, "\(folder) is a link that leads nowhere; give another folder.")
     }
+    try ProjectFolder.checkIsNotOfGit(folder)
     let app = try AppFiles(appFile, from: root)
     let package = StarterPackage(
       filmstrip: try FilmstripSource(path: filmstripPath?.path, url: filmstripURL, from: root),

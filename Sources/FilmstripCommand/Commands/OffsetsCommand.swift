@@ -42,8 +42,9 @@ struct OffsetsCommand: ParsableCommand {
   var format = Format.table
 
   @Option(
-    name: .shortAndLong, help: "The plot's file, or - for standard output.", completion: .file())
-  var output: PathArgument = "offsets.png"
+    name: .shortAndLong,
+    help: "The plot's file, or - for standard output. Default: offsets.png.", completion: .file())
+  var output: PathArgument?
 
   @Flag(help: "Replace a file that filmstrip did not write.")
   var overwrite = false
@@ -52,6 +53,11 @@ struct OffsetsCommand: ParsableCommand {
     if curve != nil && options != nil {
       throw ValidationError(
         "Give --curve or --options, not both: options carry a curve of their own.")
+    }
+    if format != .plot, output != nil || overwrite {
+      throw ValidationError(
+        "\(output == nil ? "--overwrite" : "-o") is for --format plot; the other formats are printed."
+      )
     }
   }
 
@@ -99,10 +105,11 @@ struct OffsetsCommand: ParsableCommand {
       try PaintResources(.light))
     let bitmap = try plot.bitmap(scale: 1)
     let bytes = try PNG.encode(bitmap, scale: 1)
-    if output.path == "-" { return try Output.bytes(bytes) }
+    let path = output?.path ?? "offsets.png"
+    if path == "-" { return try Output.bytes(bytes) }
     try Interruption.check()
-    try Files.write(bytes, to: output.path, overwrite: overwrite)
-    Output.error("Wrote \(output.path)")
+    try Files.write(bytes, to: path, overwrite: overwrite)
+    Output.error("Wrote \(path)")
   }
 }
 

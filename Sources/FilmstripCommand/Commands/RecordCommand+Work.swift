@@ -45,6 +45,7 @@ extension RecordCommand: ShardableCommand {
   func work() throws -> RecordWork {
     let folder = baselines.folder
     try ResultsFolder.checkIsNone(folder.path)
+    try ProjectFolder.checkIsNotOfGit(folder.path)
     let recordings = scenario.filter(RecordingArgument.isRecording)
     let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
     try FilmOption.check(used, for: scenario)
@@ -79,7 +80,24 @@ extension RecordCommand: ShardableCommand {
         .usage,
         "--update \(pattern.text) matches none of the \(names.count) films, such as \(names[0]).")
     }
+    try checkPictures()
+    for path in recordings {
+      let film = RecordedCheck.name(of: RecordingArgument.name(of: path)).film
+      let obstacle = try RecordingPlace(path: path, folder: folder).obstacle(
+        in: plan.approved.recordings, isUpdated: update.contains { $0.matches(film) })
+      if let obstacle { throw Failure(.cannotCreate, "\(obstacle) Nothing was recorded.") }
+    }
     return RecordWork(folder: folder, plan: plan, films: plan.films, recordings: recordings)
+  }
+
+  /// Refuses what is said of new pictures where there are none.
+  private func checkPictures() throws {
+    let given = [dark ? "--dark" : nil, scale != RecordCommand.usualScale ? "--scale" : nil]
+    guard frames == nil, let name = given.compactMap({ $0 }).first else { return }
+    throw Failure(
+      .usage,
+      "\(name) says how new pictures are drawn, and without --frames none is; those that are approved stay as they were chosen."
+    )
   }
 
   func cells(of work: RecordWork) throws -> [Cell] {

@@ -49,7 +49,9 @@ struct RecordCommand: ParsableCommand {
   var frames: FrameList?
 
   @Option(name: .long, help: "Pixels per point of new pictures, 1 to 4. Default: 2.")
-  var scale = 2
+  var scale = usualScale
+
+  static let usualScale = 2
 
   @Flag(help: "Draw new pictures in dark colours.")
   var dark = false
@@ -91,6 +93,7 @@ struct RecordCommand: ParsableCommand {
   var used: [FilmOption] {
     baselines.used + recorded.used + taken.used
       + FilmOption.list("--frames", frames != nil, for: [.scenario])
+      + FilmOption.list("--scale", scale != RecordCommand.usualScale, for: [.scenario])
       + FilmOption.list("--dark", dark, for: [.scenario])
       + FilmOption.list(
         "--tolerance", !tolerance.isEmpty, for: [.scenario],
@@ -140,6 +143,12 @@ struct RecordCommand: ParsableCommand {
         let before = try work.folder.bytes(file)
         let isUpdated = update.contains { $0.matches(film) }
         let bytes = RecordedCheck.baseline(of: recording, in: work.folder)
+        guard bytes.count <= BaselineFolder.fileLimit else {
+          throw Failure(
+            .badData,
+            "\(path): its film takes more than \(BaselineFolder.fileLimit >> 20) MiB, the most of a baseline that is read, "
+              + "so nothing was recorded; cut the recording.")
+        }
         let isWritten = before == nil || isUpdated && before != bytes
         if isWritten { try write(bytes, file) }
         return FilmRecord(

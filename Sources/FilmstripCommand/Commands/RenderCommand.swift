@@ -51,7 +51,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help:
-      "Pixels per point, 1 to 4; SVG and PDF are in points and ignore it. Default: the scenario's, \(RecordedRendering.scale) of a recording."
+      "Pixels per point, 1 to 4; SVG and PDF are in points. Default: the scenario's, \(RecordedRendering.scale) of a recording."
   )
   var scale: Int?
 
@@ -107,6 +107,7 @@ struct RenderCommand: ParsableCommand {
     if isPrinted, json {
       throw ValidationError("-o - and --json both print to standard output; give one of them.")
     }
+    try FormatOption.check(formatOptions, for: formats)
   }
 
   var isPrinted: Bool { output.path == "-" }

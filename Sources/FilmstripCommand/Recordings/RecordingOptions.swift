@@ -43,13 +43,14 @@ struct RecordingOptions: ParsableArguments {
 
   /// Those that were given, and what each is for.
   ///
-  /// That no pictures are shown holds of what has none, too.
+  /// That no pictures are shown holds of a recording that has none, too.
   var used: [FilmOption] {
     FilmOption.list("--screen", screen != nil, for: .pictures)
       + FilmOption.list("--pixels-per-point", pixelsPerPoint != nil, for: .pictures)
       + FilmOption.list("--bar", bar != nil, for: .pictures)
       + FilmOption.list("--bar-margin", barMargin != nil, for: .recordings)
       + FilmOption.list("--bar-stays", barStays, for: .recordings)
+      + FilmOption.list("--no-pixels", noPixels, for: .recordings)
   }
 
   func validate() throws {

@@ -19,7 +19,7 @@ struct MotionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help:
-      "Clips: how many times they play, 0 for endlessly; MP4 and WebM leave it to the player."
+      "Clips: how many times they play, 0 for endlessly; with MP4 and WebM the player says so."
   )
   var loop = 0
 
@@ -34,8 +34,11 @@ struct MotionOptions: ParsableArguments {
   @Flag(help: "Frames and clips: draw however many pixels there are, which may take minutes.")
   var long = false
 
-  /// Those that were given and are not for everything: a recording has no approaches.
-  var used: [FilmOption] { FilmOption.list("--side-by-side", sideBySide, for: [.scenario]) }
+  /// Those that were given and are not for everything: a recording has no approaches, and is drawn however long it is.
+  var used: [FilmOption] {
+    FilmOption.list("--side-by-side", sideBySide, for: [.scenario])
+      + FilmOption.list("--long", long, for: [.scenario])
+  }
 
   /// The frames of a film that the options select.
   ///

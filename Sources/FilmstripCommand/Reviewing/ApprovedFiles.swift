@@ -58,7 +58,11 @@ struct ApprovedFiles: Sendable {
     let ending = BaselineName.traceEnding.utf8
     let isTrace = { (file: String) in file.utf8.suffix(ending.count).elementsEqual(ending) }
     traces = try files.filter(isTrace).concurrentMap { file in
-      try folder.bytes(file).map { ApprovedFiles.trace(file, $0, folder) }
+      do {
+        return try folder.bytes(file).map { ApprovedFiles.trace(file, $0, folder) }
+      } catch let failure as Failure {
+        return ApprovedFiles.trace(file, failure, folder)
+      }
     }.compactMap { $0 }
     pictures = files.filter { !isTrace($0) }.compactMap { file in
       BaselineName.pick(file).map {
@@ -101,6 +105,18 @@ struct ApprovedFiles: Sendable {
         problem: BaselineError(error, of: name, in: Files.path(file, in: folder.name)),
         digest: digest)
     }
+  }
+
+  /// A trace that cannot be opened.
+  private static func trace(_ file: String, _ failure: Failure, _ folder: BaselineFolder) -> Trace {
+    let (name, path) = (BaselineName(trace: file), Files.path(file, in: folder.path) + " ")
+    let reason =
+      failure.message.hasPrefix(path)
+      ? "it \(failure.message.dropFirst(path.count))" : failure.message
+    return Trace(
+      file: file, name: name, approach: nil, sources: [], pictures: [], choices: nil,
+      problem: BaselineError(file: Files.path(file, in: folder.name), problem: reason, of: name),
+      digest: Digest())
   }
 
   /// The traces of a scenario's films.

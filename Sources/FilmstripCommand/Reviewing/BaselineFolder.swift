@@ -6,8 +6,8 @@ import Traces
 
 /// The folder that holds the baselines.
 ///
-/// Links in it are followed as far as they stay in the project. What cannot be read is an error wherever it is met: a
-/// check that skips it would be green.
+/// Links in it are followed as far as they stay in the project. What cannot be read is an error wherever it is met, or
+/// told as a file that was not compared: a check that skips it would be green.
 struct BaselineFolder: Sendable {
   /// Its path, as it was given.
   let path: String
@@ -40,9 +40,9 @@ struct BaselineFolder: Sendable {
     return try Files.bytes(at: path, limit: BaselineFolder.fileLimit)
   }
 
-  /// What stands for the bytes of a file in it; nil where there is none.
+  /// What stands for the bytes of a file in it; nil where there is none, or where it cannot be opened.
   func digest(of name: String) throws -> Digest? {
-    try bytes(name).map(Files.digest)
+    do { return try bytes(name).map(Files.digest) } catch is Failure { return nil }
   }
 
   /// The largest file, in bytes.
@@ -112,8 +112,10 @@ struct BaselineFolder: Sendable {
       if lstat(filePath, &status) != 0 || status.st_mode & S_IFMT == S_IFLNK {
         try checkLinks(filePath)
       }
-      if BaselineName.isBaseline(file) { try checkIsFile(filePath) }
-      if Files.isFolder(filePath) {
+      // What is called as an approved file is none in its folder, and whoever opens it is told so.
+      if !BaselineName.isBaseline(file), ApprovedRecording.recording(of: file) == nil,
+        Files.isFolder(filePath)
+      {
         try list(file, hidden: hidden, into: &files, folders: &folders)
       } else if !hidden {
         files.append(file)
@@ -142,7 +144,7 @@ struct BaselineFolder: Sendable {
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Failure(
-        .inputOutput, "\(path) is not a regular file; restore the approved file, or remove it.")
+        .inputOutput, "\(path) is not a regular file; remove it.")
     }
   }
 

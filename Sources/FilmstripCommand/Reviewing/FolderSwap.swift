@@ -111,7 +111,9 @@ final class FolderSwap: Sendable {
   }
 
   /// Puts the new folder in its place.
-  func commit() throws {
+  func commit() throws { try Interruption.withoutEnd(putInPlace) }
+
+  private func putInPlace() throws {
     if isLasting { try Files.sync(writtenFiles.sorted()) }
     if Files.isMissing(target) {
       try replace()

@@ -37,7 +37,8 @@ struct StarterPackage {
         throw Failure(
           .usage,
           "the folder's name, \(package), cannot stand in a workflow: GitHub takes ${{ for the begin of an expression, ! for "
-            + "that of a path that is left out, and leaves out blanks at both ends. Give another folder."
+            + "that of a path that is left out, *, ?, [ and ] for a pattern, and leaves out blanks at both ends. Give another "
+            + "folder."
         )
       }
     }
@@ -45,7 +46,7 @@ struct StarterPackage {
     /// Whether a path means itself wherever a workflow has it.
     static func canStandInWorkflow(_ path: String) -> Bool {
       VisibleText.line(path) == path && !path.contains("${{") && !path.hasPrefix("!")
-        && path.first != " " && path.last != " "
+        && path.first != " " && path.last != " " && !path.contains(where: "*?[]".contains)
     }
   }
 

@@ -2,12 +2,12 @@ import ArgumentParser
 import Easing
 import Scenarios
 
-/// A number from the command line; NaN and infinities are refused.
+/// A number from the command line, in decimal digits.
 struct FiniteNumber: ExpressibleByArgument {
   let value: Double
 
   init?(argument: String) {
-    guard let value = Double(argument), value.isFinite else { return nil }
+    guard let value = Double(decimal: argument), value.isFinite else { return nil }
     self.value = value
   }
 

@@ -131,6 +131,10 @@ final class OutputBatch: Sendable {
   /// Gives every file its name, or prints the one there is.
   func commit() throws {
     if purpose == .printing { return try printFile() }
+    try Interruption.withoutEnd(putInPlace)
+  }
+
+  private func putInPlace() throws {
     let (files, madeFolders) = state.withLock { ($0.pending, $0.madeFolders) }
     if purpose == .keeping {
       // The bytes before their names, and the names of new folders before those in them.

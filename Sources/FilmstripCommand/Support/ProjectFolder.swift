@@ -72,6 +72,14 @@ struct ProjectFolder: Sendable, Hashable {
     relative.isEmpty || relative == "." ? path : Files.path(relative, in: path)
   }
 
+  /// Refuses a folder that is git's own or lies in it: git may remove what it did not write there.
+  static func checkIsNotOfGit(_ folder: String) throws {
+    // Not every disk tells capitals from small letters.
+    guard PathText.parts(resolved(folder) ?? folder).contains(where: { $0.lowercased() == ".git" })
+    else { return }
+    throw Failure(.usage, "\(folder) lies in git's own folder; give another folder.")
+  }
+
   /// The absolute path that a path stands for when links are followed, whose end need not exist; nil where a link
   /// leads nowhere or to itself.
   static func resolved(_ path: String) -> String? {

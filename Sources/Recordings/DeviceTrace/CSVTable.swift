@@ -44,9 +44,14 @@ struct CSVTable {
   ///
   /// No more of a text is held than that.
   ///
-  /// - Throws: `FileError` for a quoted cell that is not closed in its line, and for too many cells.
+  /// - Throws: `FileError` for a quoted cell that is not closed in its line, for too many cells, and for bytes of 0.
   mutating func next() throws(FileError) -> Row? {
     guard let text = nextLine() else { return nil }
+    guard !text.utf8.contains(0) else {
+      throw FileError(
+        file: file, line: line,
+        "this line has a byte of 0, as no table of text has; save it as UTF-8 and try again.")
+    }
     guard let cells = CSVTable.cells(of: text, separatedBy: separator) else {
       throw FileError(
         file: file, line: line, "a cell begins with \" and is not closed in its line.")

@@ -21,7 +21,7 @@ public struct RecordedFilm: Sendable, Hashable {
   public var width, height: Double
   /// Its frames, in order of time: there is at least one.
   public var frames: [RecordedFrame]
-  /// What happens in it, in order of time.
+  /// What happens in it, in order of time: each begins no earlier than the one before ends, and ends later.
   public var events: [RecordedEvent]
   /// What a reader should know before trusting it, a sentence each: a guessed scale, frames that were held.
   public var remarks: [String]

@@ -152,8 +152,11 @@ struct FilmParts {
       guard let kind, let frames else { throw reader.error("an event has a kind and frames.") }
       let event = RecordedEvent(
         kind: kind, frames: frames, isInterrupted: isInterrupted, isFade: isFade)
-      if let last = events.last?.event, last.frames.lowerBound > frames.lowerBound {
-        throw reader.error("an event begins no earlier than the one before.")
+      // So there are no more of them than frames, and no frame is in many.
+      if let last = events.last?.event.frames,
+        last.upperBound > frames.lowerBound || last.upperBound == frames.upperBound
+      {
+        throw reader.error("an event begins no earlier than the one before ends, and ends later.")
       }
       events.append((event, reader.line))
     }

@@ -238,14 +238,25 @@ public struct RecordingReader: Sendable {
         (Stillness(ofEdgeAt: Int(top.value.rounded()), measure: measure), $0)
       }
     }
-    for event in reading.events {
-      var event = event
-      event.frames =
-        event.frames.lowerBound + motion.first...event.frames.upperBound + motion.first
-      let place = events.firstIndex { $0.frames.lowerBound >= event.frames.upperBound }
-      events.insert(event, at: place ?? events.count)
-    }
+    for event in reading.events { insert(event, from: motion.first) }
     return reading.after
+  }
+
+  /// Adds an event of a motion that begins at a frame, between those that there are.
+  ///
+  /// A motion's last frames are the first of the next one's rest, and what moves in both belongs to the event that comes
+  /// first.
+  private mutating func insert(_ event: RecordedEvent, from first: Int) {
+    let lower = event.frames.lowerBound + first
+    let place = events.firstIndex { $0.frames.lowerBound > lower } ?? events.count
+    let start = max(lower, place > 0 ? events[place - 1].frames.upperBound : 0)
+    let end = min(
+      event.frames.upperBound + first,
+      place < events.count ? events[place].frames.lowerBound : .max)
+    guard start < end else { return }
+    var event = event
+    event.frames = start...end
+    events.insert(event, at: place)
   }
 
   private func inUnit(_ frame: RecordedFrame) -> RecordedFrame {

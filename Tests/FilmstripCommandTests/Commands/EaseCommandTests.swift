@@ -60,7 +60,24 @@ struct EaseCommandTests {
     #expect(errors.contains("“\(name)”"), "\(errors)")
   }
 
-  @Test(arguments: ["nan", "inf", "1,,2", "x", ""]) func refusesWhatIsNoNumber(at: String) throws {
+  /// What is ignored, taken for another number or cut is refused.
+  @Test(arguments: [
+    (["linear", "--at", "0", "--before"], "--before is for steps"),
+    (["keyboard", "--at", "0", "--before"], "--before is for steps"),
+    (["steps(2147483648)", "--at", "0"], "too many steps"),
+    (["steps(99999999999999999999, start)", "--at", "0"], "too many steps"),
+    (["linear(0,1e308)", "--at=3"], "greater than any number"),
+  ])
+  func whatWouldBeAnotherThingIsRefused(arguments: [String], words: String) throws {
+    let result = try filmstrip(["ease"] + arguments)
+    #expect(result.status == 64 && result.errors.contains(words), "\(result.errors)")
+    #expect(result.output.isEmpty)
+    #expect(try filmstrip("ease", "steps(4)", "--at", "0", "--before").status == 0)
+  }
+
+  @Test(arguments: ["nan", "inf", "1,,2", "x", "", "0x10"]) func refusesWhatIsNoNumber(at: String)
+    throws
+  {
     #expect(try filmstrip("ease", "linear", "--at", at).status == 64)
   }
 }

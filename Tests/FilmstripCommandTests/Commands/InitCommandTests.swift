@@ -168,6 +168,30 @@ struct InitCommandTests {
     #expect(try text("Films/Package.swift").contains(".swiftLanguageMode(.v5)"))
   }
 
+  /// A workflow would take the one for a pattern, and git the other for its own.
+  @Test(arguments: ["*", "a?b", "[ab]", "app/Films*"])
+  func aFolderThatIsAPatternIsRefused(folder: String) throws {
+    _ = try scratch.file(".git", "gitdir: nowhere\n")
+    let result = try run("init", folder, "--filmstrip-path", Repository.root.path)
+    #expect(result.status == 64 && result.errors.contains("for a pattern"), "\(result.errors)")
+    #expect(try scratch.names() == [".git"])
+  }
+
+  @Test func nothingIsWrittenIntoGitsOwnFolder() throws {
+    try FileManager.default.createDirectory(
+      atPath: scratch.path(".git"), withIntermediateDirectories: false)
+    for arguments in [
+      ["init", ".git/x", "--filmstrip-path", Repository.root.path],
+      ["record", "keyboard-gap", "--baseline", ".git"],
+      ["record", "keyboard-gap", "--baseline", ".git/Baselines"],
+    ] {
+      let result = try filmstrip(arguments, in: scratch.url)
+      #expect(result.status == 64 && result.errors.contains("git's own"), "\(result.errors)")
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.path(".git")).isEmpty)
+  }
+
   @Test func filmstripHasToBeSomewhere() throws {
     #expect(try run("init", "--filmstrip-path", scratch.url.path).status == 64)
     #expect(try run("init", "--filmstrip-url", "").status == 64)

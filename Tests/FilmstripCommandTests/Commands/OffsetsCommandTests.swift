@@ -33,6 +33,22 @@ struct OffsetsCommandTests {
     #expect(report["duration"] as? Double == 0.25)
   }
 
+  /// What only a plot has is refused elsewhere, and no zero is negative.
+  @Test func whatIsForAPlotIsRefusedElsewhere() throws {
+    let scratch = try ScratchFolder()
+    let offsets = ["offsets", "--duration", "0.25", "--distance", "-300", "--fps", "60"]
+    for format in [[], ["--format", "csv"], ["--format", "json"]] {
+      for option in [["-o", "o.png"], ["--overwrite"]] {
+        let result = try filmstrip(offsets + format + option, in: scratch.url)
+        #expect(result.status == 64 && result.errors.contains("is for --format plot"))
+      }
+    }
+    #expect(try filmstrip(offsets + ["--format", "plot"], in: scratch.url).status == 0)
+    #expect(try scratch.names() == ["offsets.png"])
+    let table = try filmstrip(offsets).output
+    #expect(!table.contains("-0.0 ") && !table.contains("-0.000"), "\(table)")
+  }
+
   @Test func refusesWhatIsOutOfRange() throws {
     func status(_ duration: String, _ fps: String) throws -> Int32 {
       try filmstrip(

@@ -2,6 +2,18 @@ import Foundation
 import Testing
 
 struct RecordCommandTests {
+  /// What is said of new pictures is refused where none is drawn.
+  @Test(arguments: [["--scale", "3"], ["--dark"]])
+  func whatIsForNewPicturesIsRefusedWithoutFrames(option: [String]) throws {
+    let project = try FilmProject()
+    let result = try filmstrip(["record", "mine.yaml"] + option, in: project.folder.url)
+    #expect(result.status == 64 && result.errors.contains("without --frames"), "\(result.errors)")
+    #expect(!project.exists("Baselines"))
+    let drawn = try filmstrip(
+      ["record", "mine.yaml", "--frames", "0"] + option, in: project.folder.url)
+    #expect(drawn.status == 0, "\(drawn.errors)")
+  }
+
   private let project: FilmProject
 
   init() throws { project = try FilmProject() }

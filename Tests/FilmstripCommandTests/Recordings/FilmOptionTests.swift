@@ -33,24 +33,25 @@ struct FilmOptionTests {
   private static let options: [Option] = [
     Option("screen", "0,0,390,844", pictures), Option("pixels-per-point", "2", pictures),
     Option("bar", "700-800", pictures), Option("bar-margin", "8", recordings),
-    Option("bar-stays", nil, recordings), Option("no-pixels", nil, all),
+    Option("bar-stays", nil, recordings), Option("no-pixels", nil, recordings),
     Option("device", "iPhone 13", pictures.union(scenario), pictures),
     Option("fps", "30", ["scenario", "folder"], ["folder"]),
     Option("keyboard-height", "300", scenario), Option("approach", "frame", scenario),
     Option("threshold", "0.1", scenario), Option("part", "keyboard=0.1", scenario),
     Option("tolerance", "gap=1", scenario), Option("dark", nil, scenario),
-    Option("side-by-side", nil, scenario), Option("max-gap", "1", recordings),
+    Option("side-by-side", nil, scenario), Option("long", nil, scenario),
+    Option("max-gap", "1", recordings),
     Option("recorded-tolerance", "1", recordings),
   ]
-  /// Of frames: a recording has some to draw, and none to keep.
-  private static let frames = "frames"
+  /// Of frames and pictures: a recording has some to draw, and none to keep.
+  private static let kept = [("frames", "0"), ("scale", "3")]
 
   /// What is for whatever is filmed, or for what comes of it.
   private static let others: Set = [
     "baseline", "results", "report", "allow-orphans", "github", "json", "jobs", "shard", "bundles",
-    "output", "format", "scale", "columns", "crop", "shape", "appearance", "slow", "loop",
-    "annotate",
-    "long", "overwrite", "verbose", "series", "as-scenario", "update", "dry-run", "help", "version",
+    "output", "format", "columns", "crop", "shape", "appearance", "slow", "loop",
+    "annotate", "overwrite", "verbose", "series", "as-scenario", "update", "dry-run", "help",
+    "version",
   ]
 
   /// Commands that take recordings, and whether they play scenarios on other devices.
@@ -82,15 +83,17 @@ struct FilmOptionTests {
     let names = try names(of: command)
     // Whoever adds an option says here what it is for.
     let known = Set(FilmOptionTests.options.map(\.name)).union(FilmOptionTests.others)
-      .union([FilmOptionTests.frames])
+      .union(FilmOptionTests.kept.map(\.0))
     #expect(names.isSubset(of: known), "\(names.subtracting(known))")
     var options = FilmOptionTests.options
-    let framed: Set<String> = command == "record" ? ["scenario"] : FilmOptionTests.all
-    options.append(Option(FilmOptionTests.frames, "0", framed))
+    let takers: Set<String> = command == "record" ? ["scenario"] : FilmOptionTests.all
+    options += FilmOptionTests.kept.map { Option($0.0, $0.1, takers) }
     for option in options where names.contains(option.name) {
       for file in FilmOptionTests.files where row.takesScenarios || file.kind != "scenario" {
         var arguments =
           [command, file.name, "--\(option.name)"] + (option.value.map { [$0] } ?? [])
+        // Of a format that reads most of them.
+        if command == "render" { arguments += ["--format", "frames"] }
         if command == "explain", file.kind == "scenario", option.name != "approach" {
           arguments += ["--approach", "frame"]
         }

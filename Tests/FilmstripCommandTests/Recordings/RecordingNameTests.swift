@@ -49,7 +49,10 @@ struct RecordingNameTests {
     #expect(kept > 200 && refused > 200, "\(kept) \(refused)")
   }
 
-  @Test(arguments: [".chat.csv", "./...csv", "....csv", "./.csv", "a\u{1B}b.csv", "a\nb.csv"])
+  @Test(arguments: [
+    ".chat.csv", "./...csv", "....csv", "./.csv", "a\u{1B}b.csv", "a\nb.csv", "a\u{200B}b.csv",
+    "chat-0001@2x.png.csv", "a.trace.json.csv", "recording.film.json.csv",
+  ])
   func whatNoCheckWouldListIsNotRecorded(name: String) throws {
     let scratch = try ScratchFolder()
     let project = scratch.url.appendingPathComponent("project")

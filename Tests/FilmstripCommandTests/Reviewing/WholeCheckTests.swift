@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import Recordings
 import Testing
 
 /// A check that ends well has compared all that is approved, and says how much that is.
@@ -175,10 +176,10 @@ struct WholeCheckTests {
         atPath: project.url("Shared/films/ours.trace.json").path) == "../ours.json")
   }
 
-  /// Whatever of the baselines cannot be reached or read ends each command that needs it, which then changes nothing.
+  /// Whatever of the baselines' folders cannot be reached or read ends each command that needs it, which then changes
+  /// nothing.
   @Test(arguments: [
-    "out", "nowhere", "loop", "round", "twice", "folder", "pipe", "out file", "all out",
-    "all nowhere",
+    "out", "nowhere", "loop", "round", "twice", "out file", "all out", "all nowhere",
   ])
   func whatCannotBeReadIsSaid(kind: String) throws {
     try project.write("project/mine.yaml", FilmProject.scenario())
@@ -205,16 +206,6 @@ struct WholeCheckTests {
     case "twice":
       (reason, name) = ("are one folder", "more")
       try project.link("project/Baselines/more", to: "mine")
-    case "folder":
-      (reason, name) = ("is not a regular file", "mine/ours.trace.json")
-      try project.remove("project/Baselines/mine/ours.trace.json")
-      try FileManager.default.createDirectory(
-        at: project.url("project/Baselines/mine/ours.trace.json"),
-        withIntermediateDirectories: false)
-    case "pipe":
-      (reason, name) = ("is not a regular file", "mine/ours.trace.json")
-      try project.remove("project/Baselines/mine/ours.trace.json")
-      #expect(mkfifo(project.folder.path("project/Baselines/mine/ours.trace.json"), 0o600) == 0)
     case "out file":
       (reason, name) = ("leads out of the project", "mine/ours.trace.json")
       try project.remove("project/Baselines/mine/ours.trace.json")
@@ -237,10 +228,47 @@ struct WholeCheckTests {
       #expect(result.output.isEmpty)
     }
     // What is not among the results can be accepted beside it.
-    if ["folder", "pipe", "out file", "all out", "all nowhere"].contains(kind) {
+    if ["out file", "all out", "all nowhere"].contains(kind) {
       #expect(try filmstrip(["accept", "*"], in: folder).status == 74)
     }
     #expect(try plainFiles() == before)
+  }
+
+  /// One that cannot be opened is told, as one that cannot be understood is, and all others are compared.
+  @Test(
+    .timeLimit(.minutes(2)), arguments: ["folder", "pipe", "large"],
+    [
+      "mine/ours.trace.json", "mine/ours-0003@1x.png", "mine/gone.trace.json",
+      "chat/recording.film.json",
+    ])
+  func whatCannotBeOpenedStopsNoOther(kind: String, file: String) throws {
+    try project.write(".git", "gitdir: nowhere\n")
+    for name in ["chat", "other"] {
+      try project.write("\(name).film.json", SampleRecording().film.json)
+    }
+    try project.succeed("record", "mine.yaml", "--frames", "3", "--scale", "1", "--update", "*")
+    try project.succeed("record", "chat.film.json", "other.film.json")
+    try? project.remove("Baselines/\(file)")
+    let path = project.folder.path("Baselines/\(file)")
+    switch kind {
+    case "folder":
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    case "pipe": #expect(mkfifo(path, 0o600) == 0)
+    default:
+      try project.write("Baselines/\(file)", "")
+      #expect(truncate(path, 65 << 20) == 0)
+    }
+    let reason = kind == "large" ? "larger than 64 MiB" : "not a regular file"
+    for arguments in [["check"], ["check", "mine.yaml", "chat.film.json", "other.film.json"]] {
+      // Of a film that nobody asked for nothing is said.
+      guard arguments.count == 1 || !file.contains("gone") else { continue }
+      let result = try filmstrip(arguments + ["--report", "report"], in: project.folder.url)
+      #expect(result.status == 65, "\(arguments): \(result.output)\(result.errors)")
+      #expect(result.unbroken.contains(reason), "\(result.output)")
+      let results = try project.text(".filmstrip/results.json")
+      #expect(results.contains("other/recording") && results.contains("mine/transform"))
+      #expect(try project.text("report/junit.xml").contains(reason))
+    }
   }
 
   /// What every plain file of the project holds, and the names of all else.
@@ -265,9 +293,10 @@ struct WholeCheckTests {
       ("Baselines/mine", mode_t(0o311)), ("Baselines", mode_t(0o311)),
       ("Baselines/mine/ours.trace.json", mode_t(0)),
     ] {
+      let status: Int32 = path.hasSuffix(".json") ? 65 : 74
       chmod(project.url(path).path, mode)
       let result = try filmstripAsNobody("check", in: project.folder.url)
-      #expect(result.status == 74, "\(path): \(result.output)\(result.errors)")
+      #expect(result.status == status, "\(path): \(result.output)\(result.errors)")
       chmod(project.url(path).path, path.hasSuffix(".json") ? 0o644 : 0o755)
     }
     #expect(try filmstripAsNobody("check", in: project.folder.url).status == 0)

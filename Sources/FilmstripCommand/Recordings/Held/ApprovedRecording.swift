@@ -46,15 +46,15 @@ struct ApprovedRecording {
   static func all(
     of approved: ApprovedFiles, in folder: BaselineFolder
   ) throws -> [ApprovedRecording] {
-    try approved.recordings.compactMap { file in
-      try folder.bytes(file).map { ApprovedRecording(file, $0, in: folder) }
-    }
+    try approved.recordings.compactMap { try ApprovedRecording($0, in: folder) }
   }
 
-  private init(_ file: String, _ bytes: [UInt8], in folder: BaselineFolder) {
+  /// One by its file below the baselines' folder; nil where that has gone since.
+  private init?(_ file: String, in folder: BaselineFolder) throws {
     self.file = file
     name = RecordedCheck.name(of: ApprovedRecording.recording(of: file) ?? "")
     do {
+      guard let bytes = try folder.bytes(file) else { return nil }
       let film = try RecordedFilm(
         json: String(decoding: bytes, as: UTF8.self), file: Files.path(file, in: folder.name))
       let scale = film.source.scale
@@ -63,9 +63,12 @@ struct ApprovedRecording {
       framesPerSecond = film.frames.count > 1 ? rate : nil
       given = film.source.given
       place = ApprovedRecording.place(of: film, called: name.scenario, in: folder)
+    } catch let interruption as Interruption.Interrupted {
+      throw interruption
     } catch {
       (device, framesPerSecond, given) = (nil, nil, RecordingSource.Given())
-      place = .unknown("\(error) Restore the approved file, or record it again with --update.")
+      let reason = Failure(error)?.message ?? "\(error)"
+      place = .unknown("\(reason) Restore the approved file, or record it again with --update.")
     }
   }
 
@@ -126,6 +129,13 @@ struct ApprovedRecording {
 
   /// What is said where the recording cannot be read.
   func notCompared(_ reason: String, in folder: BaselineFolder) -> Outcome {
+    ApprovedRecording.notCompared(name, file, reason, in: folder)
+  }
+
+  /// What is said of a recording with which what is approved in a file was not compared.
+  static func notCompared(
+    _ name: BaselineName, _ file: String, _ reason: String, in folder: BaselineFolder
+  ) -> Outcome {
     var outcome = Outcome(
       name: name.film, scenario: name.scenario, approach: name.approach, verdict: .notCompared,
       baseline: "\(folder.name)/\(file)", source: nil)

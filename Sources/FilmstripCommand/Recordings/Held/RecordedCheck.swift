@@ -63,6 +63,10 @@ struct RecordedCheck {
       return "names that begin with a dot are hidden, and no baselines"
     }
     guard VisibleText.line(name) == name else { return "it has signs that are not seen" }
+    // A folder of that name would be taken for the file.
+    guard !BaselineName.isBaseline(name), !name.hasSuffix(RecordedFilm.fileExtension) else {
+      return "approved files are called so"
+    }
     return nil
   }
 
@@ -90,8 +94,7 @@ struct RecordedCheck {
   /// The bytes of a recording's baseline, which says where the recording lies in the project.
   static func baseline(of recording: Recording, in folder: BaselineFolder) -> [UInt8] {
     var film = recording.film
-    let path = recording.path.contains("/") ? recording.path : "./\(recording.path)"
-    film.source.path = folder.project.holds(path) ? folder.source(of: path) : nil
+    film.source.path = RecordingPlace(path: recording.path, folder: folder).source
     return Array(film.json.utf8)
   }
 

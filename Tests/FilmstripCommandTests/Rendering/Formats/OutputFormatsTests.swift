@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import FilmstripCommand
+
 /// What is said of each format is what it does, wherever it is said.
 struct OutputFormatsTests {
   /// A format as help has it.
@@ -79,10 +81,13 @@ struct OutputFormatsTests {
     let ffmpeg = try FakeFFmpeg(#"{ cat "$whole"; echo "$remark"; cat; } >"$out""#, frames: 1)
     for format in try OutputFormatsTests.formats() {
       let folder = try ScratchFolder()
+      let values: [(FormatOption, String)] = [(.frames, "0"), (.scale, "1"), (.columns, "2")]
+      let read = values.filter { $0.0.formats.contains { $0.name == format.name } }
+        .flatMap { ["--\($0.0.rawValue)", $0.1] }
       func render(_ options: String...) throws -> CommandResult {
         try filmstrip(
-          ["render", "keyboard-gap", "--approach", "frame", "--frames", "0", "--scale", "1"]
-            + ["--columns", "2", "--fps", "10", "--format", format.name] + options,
+          ["render", "keyboard-gap", "--approach", "frame", "--fps", "10"]
+            + ["--format", format.name] + read + options,
           environment: ["PATH": ffmpeg.path])
       }
       let name = format.fileName.replacing("NAME", with: "keyboard-gap")
