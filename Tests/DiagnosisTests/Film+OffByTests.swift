@@ -108,6 +108,35 @@ struct FilmOffByTests {
     #expect(faded.value(of: .off, at: 0.1) == nil && faded.value(of: .off, at: 0.9) == 0)
   }
 
+  /// Where a bar is off in frames of which it is not known how far, the measure does not say that it is less.
+  @Test(arguments: ["turned-without-animation", "floating-keyboard", "undocked-keyboard"])
+  func whatIsNotKnownIsNotNothing(name: String) throws {
+    let scenario = try Scenario.named(name)
+    for approach in scenario.approaches {
+      let film = try scenario.film(of: approach)
+      let fault = Episode.all(of: film).map(\.fault).max() ?? 0
+      #expect(
+        fault <= (film.measures.offMax?.value ?? .infinity) + film.device.pixel, "\(approach)")
+    }
+    let wrong = try #require(scenario.approaches.first)
+    #expect(try scenario.film(of: wrong).measures.offMax == nil)
+  }
+
+  /// A background that is drawn out to the keyboard holds no bar there.
+  @Test func aBarIsWhereItsContentIs() throws {
+    let film = try film("context: inherited\ndevice: iPhone 7", "frame-as-printed")
+    let measures = film.measures
+    #expect(measures.gapMax.value == 0 && measures.overlapMax.value == 0)
+    #expect(try most(film) > 600)
+  }
+
+  /// A finger's drag and what follows its release are two motions.
+  @Test func aFingersReleaseBeginsAWay() throws {
+    let scenario = try Scenario.named("finger-takes-keyboard")
+    let guide = try #require(scenario.approach(named: "layout-guide"))
+    #expect(try most(scenario.film(of: guide)) < 1)
+  }
+
   /// The measure is the series' farthest value, within the range.
   @Test(arguments: ["frame", "constraints", "did-show", "transform-no-curve"])
   func theMeasureIsTheFarthestOfTheSeries(approach: String) throws {

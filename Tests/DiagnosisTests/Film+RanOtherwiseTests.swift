@@ -35,6 +35,20 @@ struct FilmRanOtherwiseTests {
       ])
   }
 
+  /// A block of no duration is one all the same.
+  @Test func aBlockThatAskedForNoTimeIsTold() throws {
+    let yaml = """
+      name: test
+      device: iPhone 7
+      context: inherited
+      approaches: [{name: zero, move: frame, curve: easeInOut, duration: 0}]
+      """
+    let scenario = try Scenario(yaml: yaml, file: "test.yaml")
+    let film = try scenario.film(of: try #require(scenario.approach(named: "zero")))
+    #expect(
+      film.ranOtherwise == ["Asked for 0 s; the keyboard's block around it ran its own 0.5 s."])
+  }
+
   @Test func outsideItRunsWhatWasAskedFor() throws {
     let film = try scenario.get().film(of: Springing(), context: .deferred)
     #expect(film.ranOtherwise.isEmpty)

@@ -29,13 +29,12 @@ extension Figure {
       ? [Figure("gap", .gap, seam.gap), Figure("covered", .overlap, seam.overlap)]
         + [seam.gap == nil ? onTheWay(judged) : nil, padding(judged, near)].compactMap { $0 }
       : []
+    let away = judged.frames.first { $0.verdict == .fieldOffScreen }
     let more =
-      [off(judged, near), lift].compactMap { $0 }
+      [away == nil ? off(judged, near) : nil, lift].compactMap { $0 }
       + (measures.corners.map { corners($0, judged, near) } ?? [])
       + messages(of: judged, near: near)
-    guard let away = judged.frames.first(where: { $0.verdict == .fieldOffScreen }) else {
-      return figures + more
-    }
+    guard let away else { return figures + more }
     return figures.filter { $0.severity != .good } + more
       + [Figure(FrameVerdict.offScreenWords, .neutral, at: away.time)]
   }

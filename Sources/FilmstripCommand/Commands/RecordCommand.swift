@@ -132,11 +132,9 @@ struct RecordCommand: ParsableCommand {
         try Interruption.check()
         let recording = try Recording(
           path, recorded.given, device: taken.device, framesPerSecond: taken.fps?.value)
-        guard recording.showsBar else {
+        if let unseen = RecordedCheck.unseen(in: recording) {
           throw Failure(
-            .badData,
-            "\(path): \(RecordedCheck.noBar(in: recording)) Nothing would hold it, so nothing was recorded."
-          )
+            .badData, "\(path): \(unseen) Nothing would hold it, so nothing was recorded.")
         }
         let file = RecordedCheck.file(of: recording)
         let film = RecordedCheck.name(of: recording.name).film

@@ -13,8 +13,10 @@ public enum DeviceTrace {
   /// bar. An empty cell is a value that was not seen. Where semicolons or tabs part the cells, a comma is a decimal
   /// point.
   ///
+  /// Without `screen.height` the lowest edge is the screen's bottom, if a device's is there.
+  ///
   /// - Throws: `FileError`, which names the line: for a cell that is no number, a row with too many or too few, a time
-  ///   that is missing or runs back, and a file without rows or without the columns that it needs.
+  ///   that is missing or runs back, two rows of one time that differ, a screen that turns, pixels, and a file without rows or without the columns that it needs.
   public static func read(csv text: String, file: String) throws(FileError) -> RecordedFilm {
     guard text.utf8.count <= RecordedFilm.sizeLimit else {
       throw FileError(

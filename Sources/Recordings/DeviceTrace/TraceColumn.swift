@@ -29,8 +29,8 @@ enum TraceColumn: Hashable {
     case "barbottom", "bar", "toolbarbottom", "toolbar", "barmaxy", "inputbarbottom":
       self = .barBottom
     case "contentoffset", "content", "offset": self = .contentOffset
-    case "screenwidth": self = .screenWidth
-    case "screenheight", "screen": self = .screenHeight
+    case "screenwidth", "width": self = .screenWidth
+    case "screenheight", "height", "screen": self = .screenHeight
     case "frame", "row", "index", "": self = .number
     default: self = .other(header)
     }

@@ -38,9 +38,13 @@ struct TraceRows {
       )
     }
     let isHeader = first.cells.allSatisfy { TraceRows.number($0, table.hasDecimalCommas) == nil }
+    let hasWidth = first.cells.contains { TraceColumn(header: $0) == .screenWidth }
     columns =
       isHeader
-      ? first.cells.map(TraceColumn.init)
+      ? first.cells.map { cell in
+        // A height alone may be the keyboard's.
+        cell.lowercased() == "height" && !hasWidth ? .other(cell) : TraceColumn(header: cell)
+      }
       : first.cells.indices.map {
         $0 < TraceRows.usual.count ? TraceRows.usual[$0] : .other("column \($0 + 1)")
       }
@@ -70,7 +74,9 @@ struct TraceRows {
       unit = known
     } else {
       let steps = zip(times, times.dropFirst()).map { abs($1 - $0) }.filter { $0 > 0 }
-      let units = [(1.0, ""), (1e-3, "milliseconds"), (1e-6, "microseconds"), (1e-9, "nanoseconds")]
+      let units = [
+        (1.0, ""), (1e-3, "milliseconds"), (1e-6, "microseconds"), (1e-9, "nanoseconds"),
+      ]
       let fitting = units.first { median(steps) * $0.0 <= TraceRows.longestFrame } ?? units[3]
       unit = fitting.0
       if unit < 1 {
@@ -101,7 +107,8 @@ struct TraceRows {
       if column.isInPoints, TraceColumn.isInPixels(header: name) {
         throw error(
           header.line,
-          "the column “\(name)” is in pixels, and a trace in points; divide it by the screen's scale, and rename it.")
+          "the column “\(name)” is in pixels, and a trace in points; divide it by the screen's scale, and rename it."
+        )
       }
       let kind = if case .time = column { TraceColumn.time(unit: nil) } else { column }
       guard seen.insert(kind).inserted else {
@@ -193,7 +200,8 @@ struct TraceRows {
         guard !parts(twin, row) else {
           throw error(
             row.line,
-            "line \(twin.line) has the same time and shows bar or keyboard elsewhere; which of both is right cannot be told.")
+            "line \(twin.line) has the same time and shows bar or keyboard elsewhere; which of both is right cannot be told."
+          )
         }
         kept.removeLast()
       }
@@ -301,7 +309,8 @@ struct TraceRows {
     guard lowest <= height * (1 + TraceRows.below) else {
       throw error(
         nil,
-        "an edge is at \(lowest.decimals(upTo: 1)) pt, and the screen ends at \(height.shortest); both are in points.")
+        "an edge is at \(lowest.decimals(upTo: 1)) pt, and the screen ends at \(height.shortest); both are in points."
+      )
     }
     let width = TraceRows.screen(ofHeight: height)?.width ?? (height / 2.165).rounded()
     return (try only(.screenWidth) ?? width, height)

@@ -49,7 +49,8 @@ public struct BarJudgement: Sendable, Hashable {
     }
     self.rests = rests
     usesMargin =
-      standing.home.map { home in rests.contains { $0.isShown && ($0.barBottom ?? home) < home - 1 } }
+      standing.home.map { home in rests.contains { $0.isShown && ($0.barBottom ?? home) < home - 1 }
+      }
       ?? false
     let events = zip(film.events, gaps).compactMap { event, gaps in gaps.map { (event.frames, $0) }
     }

@@ -126,7 +126,9 @@ struct BarStanding {
     guard !rest.isHalfHidden else { return nil }
     let left = hiddenTop - top
     if isHidden {
-      return home.map { home in (0...BarStanding.tail).contains(left) ? home - left...home : home...home }
+      return home.map { home in
+        (0...BarStanding.tail).contains(left) ? home - left...home : home...home
+      }
     }
     guard let right = right ?? assumed else { return nil }
     let place = right.rest(onTop: top)

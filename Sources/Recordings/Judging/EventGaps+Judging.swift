@@ -68,7 +68,8 @@ extension EventGaps {
     let covered = Set(waiting.filter { $0.excess < -$0.uncertainty }.map(\.frame))
     for index in frames.indices {
       // A keyboard that turns round tells nothing of a bar that goes its own, shorter way.
-      let isOpen = isBorrowed && (frames[index].excess > 0 || !covered.contains(frames[index].frame))
+      let isOpen =
+        isBorrowed && (frames[index].excess > 0 || !covered.contains(frames[index].frame))
       frames[index].isTrusted = isTrusted(frames[index]) && !isOpen
     }
     isNoise = course?.isNoise ?? false

@@ -118,7 +118,7 @@ struct RecordedCheck {
     var problems: [(words: String, cause: String)] = []
     guard recording.showsBar else {
       outcome.verdict = .notCompared
-      outcome.message = RecordedCheck.noBar(in: recording)
+      outcome.message = RecordedCheck.unseen(in: recording) ?? ""
       return CheckFinding(outcome)
     }
     if let expected {
@@ -142,7 +142,7 @@ struct RecordedCheck {
           outcome, expected: expected, actual: actual, difference: try strip())
       }
       problems = changes(from: approved)
-      if problems.isEmpty, maxGap == nil, let unseen {
+      if problems.isEmpty, maxGap == nil, let unseen = RecordedCheck.unseen(in: recording) {
         outcome.verdict = .notCompared
         outcome.message = unseen
         return CheckFinding(outcome)
@@ -181,9 +181,14 @@ struct RecordedCheck {
     (recording.heldEvents + recording.heldRests).filter(\.isGap)
   }
 
-  /// Why nothing is held of a recording that shows no bar.
-  static func noBar(in recording: Recording) -> String {
-    "No frame shows a bar; \(recording.barAdvice)"
+  /// Why nothing is held of a recording that shows no bar, or not all that it is judged by, and what helps; nil where
+  /// nothing is missing.
+  static func unseen(in recording: Recording) -> String? {
+    guard recording.showsBar else { return "No frame shows a bar; \(recording.barAdvice)" }
+    return recording.verdict.judgement.unseen.first.map { part in
+      let advice = recording.advice(on: part)
+      return "\(part.reason) \(advice.prefix(1).uppercased())\(advice.dropFirst())"
+    }
   }
 
   /// What parts them by more than is allowed, as surely as it can be told.
@@ -195,7 +200,8 @@ struct RecordedCheck {
       ("\(gap.event): \(gap.name), \(gap.text), more than \(limit.shortest) pt.", cause)
     }
     let given = recording.film.source.given
-    if let rest = far.lazy.compactMap(\.restDistance).first, !given.barStays, given.barMargin == nil {
+    if let rest = far.lazy.compactMap(\.restDistance).first, !given.barStays, given.barMargin == nil
+    {
       problems.append(
         (
           "If it stands there by design, say so once: --bar-margin \(rest.fixed(1)), or --bar-stays for a bar that never "
@@ -216,7 +222,7 @@ struct RecordedCheck {
       return
         "It shows no keyboard that moves from one rest to another, so bar and keyboard were never compared."
     }
-    if let unseen { return unseen }
+    if let unseen = RecordedCheck.unseen(in: recording) { return unseen }
     let advice = recording.seenAdvice
     let judgement = recording.verdict.judgement
     if let gap = recording.heldEvents.first(where: { $0.isGap && $0.value == nil }) {
@@ -239,14 +245,6 @@ struct RecordedCheck {
       return "Too few readings are sure to tell how far bar and keyboard part; \(advice)"
     }
     return nil
-  }
-
-  /// What of the recording is not seen, and what helps; nil where nothing is missing.
-  private var unseen: String? {
-    recording.verdict.judgement.unseen.first.map { part in
-      let advice = recording.advice(on: part)
-      return "\(part.reason) \(advice.prefix(1).uppercased())\(advice.dropFirst())"
-    }
   }
 
   /// What differs from the approved recording by more than is allowed: what is measured of its events and rests, and where
