@@ -46,7 +46,7 @@ package struct RightBar: Sendable, Hashable {
   }
 
   /// What two numbers that are worked out in different ways may differ by and be one, in points.
-  private static let rounding = 1e-6
+  private static let rounding = 1e-3
 
   /// How far above the keyboard a bar stands by design, in points.
   ///

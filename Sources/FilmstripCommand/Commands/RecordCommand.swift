@@ -132,7 +132,7 @@ struct RecordCommand: ParsableCommand {
         try Interruption.check()
         let recording = try Recording(
           path, recorded.given, device: taken.device, framesPerSecond: taken.fps?.value)
-        if let unseen = RecordedCheck.unseen(in: recording) {
+        if let unseen = RecordedCheck.unheld(recording) {
           throw Failure(
             .badData, "\(path): \(unseen) Nothing would hold it, so nothing was recorded.")
         }

@@ -31,7 +31,7 @@ struct UnseenPartTests {
         frames[index].keyboardTop = nil
       }
     }
-    #expect(isWithin(wrong, change: empty) == nil)
+    #expect(isWithin(wrong, change: empty) != true)
     // A keyboard that rests, or is gone, is where it was.
     let isMotion = range.lowerBound == 0.45 || range.lowerBound == 1.45
     #expect(isWithin(right, change: empty) == (isMotion ? nil : true))

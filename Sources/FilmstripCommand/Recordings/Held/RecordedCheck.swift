@@ -118,7 +118,7 @@ struct RecordedCheck {
     var problems: [(words: String, cause: String)] = []
     guard recording.showsBar else {
       outcome.verdict = .notCompared
-      outcome.message = RecordedCheck.unseen(in: recording) ?? ""
+      outcome.message = RecordedCheck.unheld(recording) ?? ""
       return CheckFinding(outcome)
     }
     if let expected {
@@ -142,7 +142,7 @@ struct RecordedCheck {
           outcome, expected: expected, actual: actual, difference: try strip())
       }
       problems = changes(from: approved)
-      if problems.isEmpty, maxGap == nil, let unseen = RecordedCheck.unseen(in: recording) {
+      if problems.isEmpty, maxGap == nil, let unseen = RecordedCheck.unheld(recording) {
         outcome.verdict = .notCompared
         outcome.message = unseen
         return CheckFinding(outcome)
@@ -181,11 +181,18 @@ struct RecordedCheck {
     (recording.heldEvents + recording.heldRests).filter(\.isGap)
   }
 
-  /// Why nothing is held of a recording that shows no bar, or not all that it is judged by, and what helps; nil where
-  /// nothing is missing.
-  static func unseen(in recording: Recording) -> String? {
+  /// Why a recording is not held to an approved one: it shows no bar, or not all that it could; nil where nothing is
+  /// missing. What the keyboard covers no picture shows.
+  static func unheld(_ recording: Recording) -> String? {
     guard recording.showsBar else { return "No frame shows a bar; \(recording.barAdvice)" }
-    return recording.verdict.judgement.unseen.first.map { part in
+    return unseen(in: recording) { recording.film.isExact || $0.missing == .rest }
+  }
+
+  /// What of a recording is not seen, and what helps; nil where nothing is missing.
+  private static func unseen(
+    in recording: Recording, where counts: (UnseenPart) -> Bool = { _ in true }
+  ) -> String? {
+    recording.verdict.judgement.unseen.first(where: counts).map { part in
       let advice = recording.advice(on: part)
       return "\(part.reason) \(advice.prefix(1).uppercased())\(advice.dropFirst())"
     }
