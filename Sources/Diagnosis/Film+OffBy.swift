@@ -133,7 +133,7 @@ private struct RightPlaces {
         landmark: landmark, clearance: clearance,
         margin: RightBar.margin(
           ofRests: distances, clearance: clearance, tolerance: RightPlaces.tolerance
-        ) { distance in systems.contains { abs($0 - distance) < RightPlaces.tolerance } })
+        ) { distance in systems.contains { abs($0 - distance) < Film.sameHeight } })
     }
     // Where it rests tells which edge is meant to stand on the keyboard, once for the whole film.
     let farthest = all.map { edge in

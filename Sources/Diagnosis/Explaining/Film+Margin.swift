@@ -12,11 +12,14 @@ extension Film {
     let systems = systemHeights(over: Set(rests.map(\.inset)))
     return RightBar.margin(
       ofRests: rests.map(\.distance), clearance: floor - bar.maxY, tolerance: Film.tolerance,
-      isSystems: { distance in systems.contains { abs($0 - distance) < Film.tolerance } })
+      isSystems: { distance in systems.contains { abs($0 - distance) < Film.sameHeight } })
   }
 
   /// What two distances may differ by and be one, in points.
   private static let tolerance = 0.5
+
+  /// What two heights may differ by and be one, in points: less than a device's pixel.
+  static let sameHeight = 0.25
 
   /// What the system has at the screen's bottom, in points: these insets, tab bars and accessories, and either without the
   /// other.

@@ -4,7 +4,7 @@ extension Recording {
   /// What helps where a part is not seen, as the end of a sentence.
   func advice(on part: UnseenPart) -> String {
     switch part.missing {
-    case .rest: "record from a moment before the keyboard moves until all rests."
+    case .home, .rest: "record from a moment before the keyboard moves until all rests."
     case .frames: seenAdvice
     }
   }

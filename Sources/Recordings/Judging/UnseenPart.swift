@@ -11,6 +11,8 @@ public struct UnseenPart: Sendable, Hashable {
   public enum Missing: Sendable, Hashable {
     /// The bar, or where it belongs, in some frames or in all.
     case frames
+    /// The bar without a keyboard.
+    case home
     /// A moment of rest before the first motion, or after the last.
     case rest
   }
@@ -52,7 +54,7 @@ public struct UnseenPart: Sendable, Hashable {
             ? "The bar is seen without a keyboard only after the keyboard has gone, and high up: nothing tells whether it "
               + "belongs there."
             : "No frame at rest shows where the bar stands without a keyboard.",
-          missing: .rest))
+          missing: .home))
     }
     if let rest = rests.first(where: { $0.isHalfHidden }) {
       let height = (film.height - rest.keyboardTop).decimals(upTo: 0)
