@@ -142,7 +142,7 @@ private struct RightPlaces {
           let end = film.extent(of: edge.landmark, at: moment)?.end
         else { return nil }
         let floor = RightPlaces.floor(of: film, at: moment)
-        let right = RightBar(home: floor - edge.clearance, margin: edge.margin)
+        let right = RightBar(home: floor - edge.clearance, margin: edge.margin, hiddenTop: floor)
         return abs(right.rest(onTop: min(keyboard.origin, floor)) - end)
       }.max() ?? 0
     }
@@ -173,7 +173,7 @@ private struct RightPlaces {
     var distances: [Double] = []
     for edge in edges {
       guard let end = film.extent(of: edge.landmark, at: moment)?.end else { return nil }
-      let right = RightBar(home: floor - edge.clearance, margin: edge.margin)
+      let right = RightBar(home: floor - edge.clearance, margin: edge.margin, hiddenTop: floor)
       let lag = edge.landmark == .toolbar ? contentLag(at: moment, below: end) : 0
       for way in RightBar.Way.allCases {
         distances.append(

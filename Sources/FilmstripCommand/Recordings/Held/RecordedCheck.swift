@@ -181,8 +181,9 @@ struct RecordedCheck {
     (recording.heldEvents + recording.heldRests).filter(\.isGap)
   }
 
-  /// Why a recording is not held to an approved one: it shows no bar, or not all that it could; nil where nothing is
-  /// missing. What the keyboard covers no picture shows.
+  /// Why a recording is not held to an approved one, and what helps; nil where it is.
+  ///
+  /// It shows no bar, or not all that it could: what the keyboard covers no picture shows.
   static func unheld(_ recording: Recording) -> String? {
     guard recording.showsBar else { return "No frame shows a bar; \(recording.barAdvice)" }
     return unseen(in: recording) { recording.film.isExact || $0.missing == .rest }
