@@ -18,8 +18,8 @@ extension Film {
   /// What two distances may differ by and be one, in points.
   private static let tolerance = 0.5
 
-  /// What two heights may differ by and be one, in points: less than a device's pixel.
-  static let sameHeight = 0.25
+  /// What a distance may differ from a bar's height by and be it, in points.
+  static let sameHeight = 0.5
 
   /// What the system has at the screen's bottom, in points: these insets, tab bars and accessories, and either without the
   /// other.
