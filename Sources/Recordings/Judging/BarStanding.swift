@@ -16,6 +16,9 @@ struct BarStanding {
   /// Those of the rests in which a keyboard shows, with the event before each, in order.
   private let shown: [(event: Int, top: Double)]
 
+  /// The events before and after rests of a keyboard that may show, or not.
+  private let unclear: Set<Int>
+
   /// How far above the screen's bottom a bar may stand, in points, that is seen without a keyboard only after one has gone.
   ///
   /// It is a home indicator's inset. Beyond that it may have been left up there.
@@ -24,6 +27,7 @@ struct BarStanding {
   init(_ film: RecordedFilm) {
     let rests = film.rests
     self.rests = rests
+    unclear = Set(rests.filter(\.isHalfHidden).flatMap { [$0.before, $0.after].compactMap { $0 } })
     func tops(by event: KeyPath<FilmRest, Int?>) -> [Int: Double] {
       Dictionary(
         rests.compactMap { rest in rest[keyPath: event].map { ($0, rest.keyboardTop) } },
@@ -88,9 +92,7 @@ struct BarStanding {
   }
 
   /// Whether a keyboard that may show, or not, rests before or after an event.
-  func isUnclear(event: Int) -> Bool {
-    rests.contains { $0.isHalfHidden && ($0.before == event || $0.after == event) }
-  }
+  func isUnclear(event: Int) -> Bool { unclear.contains(event) }
 
   /// Where a bar belongs that is never seen without a keyboard: it has but the keyboard to stand on, or stays where it is.
   var assumed: RightBar? {
@@ -164,8 +166,8 @@ enum SystemInset {
   /// What a tab bar measures, in points, without and with a phone's safe area.
   private static let tabBars = [49.0, 83]
 
-  /// What a home indicator takes on a screen of the film's shape, in points, which is a wider range in pictures, where a bar's covered
-  /// edge is not seen, and where points are a guess.
+  /// What a home indicator takes on a screen of the film's shape, in points: a wider range in pictures, where a bar's
+  /// covered edge is not seen, and where points are a guess.
   ///
   /// It is 34 on a phone held upright, 21 on one on its side, 20 on a tablet, and nothing on a screen of 16:9, which has a
   /// button (Apple's safe areas, as `Device` has them).

@@ -64,35 +64,30 @@ public struct UnseenPart: Sendable, Hashable {
             "At rest the keyboard's top is \(height) \(film.unit == .points ? "pt" : "px") above the screen's bottom: nothing "
             + "tells whether it shows.", missing: .frames))
     }
-    let untold = (0...film.events.count).first { index in
+    let told = Set(rests.map { $0.before ?? -1 })
+    let isUntold = (0...film.events.count).contains { index in
       let isTurned = index > 0 && film.events[index - 1].isInterrupted
       let isCut =
         index == 0 && film.isCut(atStart: true)
         || index == film.events.count && film.isCut(atStart: false)
-      return !isTurned && !isCut && !rests.contains { ($0.before ?? -1) == index - 1 }
+      return !isTurned && !isCut && !told.contains(index - 1)
     }
-    if untold != nil {
+    if isUntold {
       parts.append(
         UnseenPart(
           reason: "At rest no frame tells where the keyboard is.", missing: .frames))
-    }
-    func seen(_ gaps: EventGaps?) -> [Bool] {
-      var seen = Array(repeating: false, count: film.frames.count)
-      for gap in gaps?.frames ?? [] { seen[gap.frame] = true }
-      for frame in gaps?.bracketed ?? [] { seen[frame] = true }
-      return seen
     }
     let longest = film.isExact ? UnseenPart.longestInterval * film.interval : nil
     var holes: [(place: String, hole: Hole)] = []
     for (index, gaps) in gaps.enumerated() where gaps != nil {
       let event = film.events[index]
-      guard let hole = Hole(event.frames, of: film, seen: seen(gaps), longest: longest) else {
+      guard let hole = Hole(event.frames, of: film, gaps, longest: longest) else {
         continue
       }
       holes.append(("\(index + 1) \(event.kind.rawValue)", hole))
     }
     for rest in rests {
-      guard let hole = Hole(rest.frames, of: film, seen: seen(rest.gaps), longest: longest) else {
+      guard let hole = Hole(rest.frames, of: film, rest.gaps, longest: longest) else {
         continue
       }
       holes.append((rest.isShown ? "at rest with the keyboard" : "at rest", hole))
@@ -130,13 +125,14 @@ public struct UnseenPart: Sendable, Hashable {
     /// Nil where each frame is seen, or shows the picture of one that is.
     ///
     /// - Parameters:
-    ///   - seen: The frames that are.
+    ///   - gaps: Those of the frames that are.
     ///   - longest: How long nothing may be written between two frames, in seconds; nil of pictures, which a video has none
     ///     of as long as they stay as they are.
-    init?(_ range: ClosedRange<Int>, of film: RecordedFilm, seen: [Bool], longest: Double?) {
+    init?(_ range: ClosedRange<Int>, of film: RecordedFilm, _ gaps: EventGaps?, longest: Double?) {
+      let seen = Set((gaps?.frames ?? []).map(\.frame)).union(gaps?.bracketed ?? [])
       var last = range.lowerBound - 1
       for index in range.lowerBound...range.upperBound + 1 {
-        if range.contains(index), !seen[index], !film.frames[index].isRepeated {
+        if range.contains(index), !seen.contains(index), !film.frames[index].isRepeated {
           hasBar = hasBar || film.frames[index].barBottom != nil
           continue
         }
