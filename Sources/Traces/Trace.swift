@@ -55,22 +55,15 @@ public struct Trace: Sendable, Hashable {
     self.features = features
   }
 
-  /// The trace of a film.
-  ///
-  /// It holds where everything is; how far that is off follows from it, so that `Series.off` is left out.
+  /// The trace of a film, with every series that it has.
   public init(of film: Film, scenario: String) {
-    self.init(of: film, scenario: scenario, series: Series.all(of: film).filter { $0 != .off })
-  }
-
-  /// The trace of a film with these series of it.
-  package init(of film: Film, scenario: String, series: [Series]) {
     self.scenario = scenario
     approach = film.approach
     device = film.device.name
     context = film.context
     framesPerSecond = film.framesPerSecond
     times = film.frameTimes.map { Int(($0 * 1e6).rounded()) }
-    features = series.map { Feature(name: $0.rawValue, points: film.series($0)) }
+    features = Series.all(of: film).map { Feature(name: $0.rawValue, points: film.series($0)) }
   }
 
   /// The trace as JSON, one feature a line.

@@ -76,7 +76,7 @@ struct ExpectFilmTests {
       #expect(
         text.hasPrefix(
           "follows.trace.json differs from the recording: toolbar.top differs from frame 1 ("))
-      #expect(text.contains("; 3 more features differ."))
+      #expect(text.contains("; 4 more features differ."))
       #expect(
         text.hasSuffix(
           "See expected, actual: \(folder.artifacts)/OwnPackageTests/OwnTests/follows-*.trace.json. If that is "

@@ -45,7 +45,7 @@ struct TraceCSVTests {
     #expect(
       lines[0]
         == "frame,time_s,keyboard.top_pt,toolbar.top_pt,toolbar.bottom_pt,toolbar.content.bottom_pt,"
-        + "table.top_pt,table.bottom_pt,lastMessage.bottom_pt,gap_pt")
+        + "table.top_pt,table.bottom_pt,lastMessage.bottom_pt,gap_pt,off_pt")
     #expect(lines[0].hasPrefix(Trace.csvStart))
     #expect(lines[1].hasPrefix("0,0.000000,667.000,"))
     #expect(lines[2].hasPrefix("1,0.016667,"))

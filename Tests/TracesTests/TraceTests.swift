@@ -25,8 +25,7 @@ struct TraceTests {
     #expect(root["fps"] as? Double == 60)
     #expect(root["time"] as? [Int] == film.frameTimes.map { Int(($0 * 1e6).rounded()) })
     let series = try #require(root["series"] as? [String: [Any]])
-    // How far the bar is off follows from where everything is.
-    let kept = Series.all(of: film).filter { $0 != .off }
+    let kept = Series.all(of: film)
     #expect(Set(series.keys) == Set(kept.map(\.rawValue)))
     for one in kept {
       let written = try #require(series[one.rawValue]).map { $0 as? Double }
@@ -38,7 +37,7 @@ struct TraceTests {
   @Test func everyFeatureHasALineOfItsOwn() throws {
     let film = try film(of: "transform")
     let lines = Trace(of: film, scenario: "x").json.split(separator: "\n")
-    let kept = Series.all(of: film).filter { $0 != .off }
+    let kept = Series.all(of: film)
     for series in kept {
       #expect(lines.filter { $0.hasPrefix("    \"\(series.rawValue)\": [") }.count == 1)
     }

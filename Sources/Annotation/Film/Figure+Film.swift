@@ -85,7 +85,7 @@ extension Figure {
     if most.value > rest.value + Film.leastBleed {
       figures.append(
         Figure(
-          "corners \(most.value.areaText) on the way", .gap, at: time(of: most.value) ?? most.time))
+          "corners \(most.value.areaText)", .gap, at: time(of: most.value) ?? most.time))
     }
     return figures.isEmpty ? [Figure("corners \(0.areaText)", .good)] : figures
   }

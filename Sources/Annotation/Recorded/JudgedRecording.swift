@@ -191,17 +191,20 @@ extension JudgedRecording {
 
   /// The edges over time, of the frames that are shown.
   ///
-  /// The bar is drawn where the keyboard would touch it: at its bottom edge where something shows between them, and
-  /// where a part of it is covered by a fault that much below the keyboard's top.
+  /// The bar's line is its bottom edge. What the keyboard may cover of it by design is its padding; where its bottom edge
+  /// is not seen, its line is where the keyboard would touch it.
   var lines: SeamLines {
     SeamLines(
       frames.map { frame in
         let seam = seams[frame]
         let rise = rise(frame)
         let shown = seam.map { part(of: $0.value, in: frame) }
+        let contact = rise.flatMap { rise in shown.map { rise + $0 } }
+        let bottom = film.frames[frame].barBottom.map { film.height - $0.value } ?? contact
+        let padding = contact.flatMap { contact in bottom.map { contact - $0 } } ?? 0
         return SeamLines.Sample(
-          time: film.frames[frame].time, keyboard: rise,
-          bar: rise.flatMap { rise in shown.map { rise + $0 } }, gap: seam?.value, shown: shown)
+          time: film.frames[frame].time, keyboard: rise, bar: bottom,
+          content: padding > JudgedRecording.least ? contact : nil, gap: seam?.value, shown: shown)
       })
   }
 

@@ -3,6 +3,7 @@ import Basics
 import Essentials
 import Graphics
 import Imaging
+import Recordings
 import Review
 import Traces
 
@@ -67,7 +68,7 @@ extension CheckCommand: ShardableCommand {
       + work.recordings.map { path in
         let id = CheckWork.cell(of: path)
         return Cell(
-          recording: id, at: path, digest: try digest(id + RecordingArgument.filmEnding))
+          recording: id, at: path, digest: try digest(id + RecordedFilm.fileExtension))
       }
       + work.approved.map { recording in
         Cell(

@@ -221,7 +221,7 @@ struct CheckCommand: ParsableCommand {
   ) throws -> [Outcome] {
     try recordings.map { path in
       let name = RecordedCheck.name(of: RecordingArgument.name(of: path))
-      let file = name.film + RecordingArgument.filmEnding
+      let file = RecordedCheck.file(of: RecordingArgument.name(of: path))
       let obstacle: String?
       do {
         obstacle = try RecordingPlace(path: path, folder: folder)

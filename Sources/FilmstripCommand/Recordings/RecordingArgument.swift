@@ -5,8 +5,6 @@ import Recordings
 /// A recording on the command line, told from a scenario by its name: a video, an animated picture, a device's numbers,
 /// a film that was read before, or a folder of numbered pictures.
 enum RecordingArgument {
-  /// How a film's file ends that `read` wrote.
-  static let filmEnding = RecordedFilm.fileExtension
   /// How a device's numbers end.
   private static let traceEnding = ".csv"
   /// How videos and animated pictures end.
@@ -27,7 +25,7 @@ enum RecordingArgument {
   /// What kind of recording an argument is by its name; nil where it is called as scenarios are.
   static func kind(of argument: String) -> Kind? {
     let name = argument.lowercased()
-    if name.hasSuffix(filmEnding) { return .film }
+    if name.hasSuffix(RecordedFilm.fileExtension) { return .film }
     if name.hasSuffix(traceEnding) { return .trace }
     if pictureEndings.contains(where: name.hasSuffix) { return .pictures }
     return isFolderOfPictures(argument) ? .pictures : nil
@@ -39,7 +37,7 @@ enum RecordingArgument {
   /// A recording's name, which its results are called after: its file's, without folders and ending.
   static func name(of path: String) -> String {
     let file = PathText.parts(path).last ?? path
-    let endings = [filmEnding, traceEnding] + pictureEndings
+    let endings = [RecordedFilm.fileExtension, traceEnding] + pictureEndings
     guard let ending = endings.first(where: file.lowercased().hasSuffix),
       file.count > ending.count
     else { return file }

@@ -30,7 +30,7 @@ struct RecordingNameTests {
         continue
       }
       kept += 1
-      let file = RecordedCheck.name(of: name).film + RecordingArgument.filmEnding
+      let file = RecordedCheck.file(of: name)
       let place = Files.path(file, in: inside)
       try Files.makeFolder(Files.folder(of: place))
       try write([], to: URL(fileURLWithPath: place))

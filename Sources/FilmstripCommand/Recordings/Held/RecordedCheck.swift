@@ -86,9 +86,10 @@ struct RecordedCheck {
     )
   }
 
-  /// The file of a recording's baseline, below the baselines' folder: a film, which holds no pictures.
-  static func file(of recording: Recording) -> String {
-    name(of: recording.name).film + RecordedFilm.fileExtension
+  /// The file of the baseline of a recording with this name, below the baselines' folder: a film, which holds no
+  /// pictures.
+  static func file(of recording: String) -> String {
+    name(of: recording).film + RecordedFilm.fileExtension
   }
 
   /// The bytes of a recording's baseline, which says where the recording lies in the project.

@@ -21,7 +21,7 @@ struct RecordingPlace {
     let alike = approved.filter { file in
       ApprovedRecording.recording(of: file)?.lowercased() == name.lowercased()
     }
-    let own = RecordedCheck.name(of: name).film + RecordedFilm.fileExtension
+    let own = RecordedCheck.file(of: name)
     guard alike.contains(where: { $0.utf8.elementsEqual(own.utf8) }) else {
       return alike.first.map { file in
         "\(Files.path(file, in: folder.name)) is approved of a recording whose name differs from that of \(path) in "

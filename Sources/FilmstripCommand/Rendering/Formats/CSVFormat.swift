@@ -1,5 +1,4 @@
 import Annotation
-import Diagnosis
 import Scenarios
 import Traces
 
@@ -14,8 +13,7 @@ enum CSVFormat: StillFormat {
     let scenario = rendering.scenario
     return try rendering.filmFiles(ending: "csv") { film in
       let frames = try rendering.motion.frames(of: film, in: scenario)
-      let trace = Trace(of: film, scenario: scenario.name, series: Series.all(of: film))
-      return Array(trace.csv(frames: frames).utf8)
+      return Array(Trace(of: film, scenario: scenario.name).csv(frames: frames).utf8)
     }
   }
 

@@ -19,7 +19,7 @@ enum TraceFormat: StillFormat {
     let recording = rendering.recording
     return [
       StillFile(
-        name: recording.name + RecordingArgument.filmEnding, bytes: Array(recording.film.json.utf8))
+        name: recording.name + RecordedFilm.fileExtension, bytes: Array(recording.film.json.utf8))
     ]
   }
 }
