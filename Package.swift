@@ -95,7 +95,7 @@ let package = Package(
     .target(
       name: "Traces", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(
-      name: "Recordings", dependencies: ["Basics", "Easing", "Stage", "Diagnosis", "Families"],
+      name: "Recordings", dependencies: ["Basics", "Easing", "Stage", "Diagnosis"],
       swiftSettings: strict),
     .target(name: "Programs", dependencies: ["Essentials"], swiftSettings: strict),
     .target(
@@ -118,8 +118,7 @@ let package = Package(
     .target(
       name: "FilmstripTesting", dependencies: ["Scenarios", "Traces"], swiftSettings: strict),
     .target(
-      name: "Annotation", dependencies: ["Basics", "Stage", "Diagnosis", "Recordings"],
-      swiftSettings: strict),
+      name: "Annotation", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CDeflate", "CWebP"], swiftSettings: strict),
     .target(name: "CDrawing", exclude: ["functions.h"]),
     .target(
@@ -129,6 +128,12 @@ let package = Package(
       name: "Painting",
       dependencies: [
         "Basics", "Easing", "Stage", "Diagnosis", "Annotation", "Imaging", "Graphics",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "RecordedPictures",
+      dependencies: [
+        "Basics", "Stage", "Diagnosis", "Annotation", "Imaging", "Graphics", "Painting",
         "Recordings",
       ],
       swiftSettings: strict),
@@ -156,7 +161,8 @@ let package = Package(
       dependencies: [
         "Basics", "Essentials", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces",
         "Annotation", "Imaging", "Graphics", "Painting", "Pages", "FilmstripPictures", "Review",
-        "Carrying", "FilmstripKit", "Programs", "Recordings", "RecordingFiles", arguments,
+        "Carrying", "FilmstripKit", "Programs", "Recordings", "RecordingFiles",
+        "RecordedPictures", arguments,
       ],
       swiftSettings: strict, plugins: ["EmbedVersion"]),
     .executableTarget(
@@ -207,7 +213,7 @@ let package = Package(
       name: "AppsOfSwift5", dependencies: ["FilmstripUIKit"], path: "Tests/AppsOfSwift5",
       packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(of: "Imaging", with: ["CPNG", "CWebP"]),
-    tests(of: "Annotation", with: ["Stage", "Diagnosis", "Scenarios", "Recordings"]),
+    tests(of: "Annotation", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Graphics", with: ["Basics", "Geometry", "Imaging"]),
     tests(
       of: "Painting",
@@ -215,6 +221,7 @@ let package = Package(
         "Stage", "Screens", "Approaches", "Annotation", "Diagnosis", "Scenarios", "Imaging",
         "Graphics",
       ]),
+    tests(of: "RecordedPictures", with: ["Annotation", "Recordings"]),
     tests(of: "Pages", with: ["Stage", "Annotation", "Traces"]),
     tests(of: "Review", with: ["Scenarios", "Traces", "Imaging", "Graphics", "Painting"]),
     tests(

@@ -37,7 +37,7 @@ package struct Figure: Sendable, Hashable {
   }
 
   /// The same at another time, in seconds.
-  func at(_ time: Double?) -> Figure { Figure(text, severity, at: time, term: term) }
+  package func at(_ time: Double?) -> Figure { Figure(text, severity, at: time, term: term) }
 
   /// The frame it was found in; nil where it holds throughout.
   ///

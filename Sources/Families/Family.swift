@@ -18,19 +18,6 @@ struct Family: Sendable {
   }
 }
 
-extension BugFamily: CaseIterable, RawRepresentable {
-  /// Every family, from K1 on.
-  public static let allCases: [BugFamily] = Family.all.map(\.bug)
-
-  /// The family of a number such as `K4`; nil for any other text.
-  public init?(rawValue: String) {
-    guard let family = BugFamily.allCases.first(where: { $0.rawValue == rawValue }) else {
-      return nil
-    }
-    self = family
-  }
-}
-
 extension Explanation {
   /// Plays a film as it is and with each cause mended, and explains it.
   ///

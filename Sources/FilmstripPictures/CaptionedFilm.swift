@@ -1,4 +1,4 @@
-import Annotation
+package import Annotation
 public import Scenarios
 
 /// A film, and what a picture says of its approach.
@@ -30,6 +30,9 @@ public struct CaptionedFilm: Sendable, Hashable {
   public init(_ film: Film, of approach: NamedApproach) {
     self.init(film, summary: approach.summary, code: approach.code)
   }
+
+  /// The same for what is drawn of it.
+  package var captioned: Captioned { Captioned(film, summary: summary, code: code) }
 }
 
 extension CaptionedFilm {

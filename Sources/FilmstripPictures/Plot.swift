@@ -70,7 +70,9 @@ public struct Plot: VectorPicture {
       throw PictureError.range(range, duration: film.duration)
     }
     return SeamPlot(
-      AnnotatedPlot(title: title, films, range: range),
+      AnnotatedPlot(
+        title: title,
+        JudgedFilms(films.map { Captioned($0) }, in: range, tellsMessages: false)),
       try PaintResources(appearance, language: film.language))
   }
 }

@@ -111,7 +111,8 @@ extension Strip {
       throw PictureError.crop(crop, screen: screen.size)
     }
     let resources = try kit.resources(appearance, language: film.language)
-    return SheetDrawing(try sheet(resources), resources, shape: shape)
+    return SheetDrawing(
+      try sheet(resources), of: rows.map { FilmScreens($0.film) }, resources, shape: shape)
   }
 
   /// What is shown, with as many columns as the shape shows well.
@@ -119,13 +120,10 @@ extension Strip {
   /// - Throws: `PictureError` where it has no room for so many films.
   private func sheet(_ resources: PaintResources) throws(PictureError) -> AnnotatedSheet {
     do {
-      return try shape.sheet(columns: columns, resources) { columns, room in
-        AnnotatedSheet(
-          Sheet(
-            title: title,
-            rows: rows.map { Sheet.Row(film: $0.film, summary: $0.summary, code: $0.code) },
-            columns: columns, crop: crop, range: range ?? 0...rows[0].film.duration), in: room)
-      }
+      let films = JudgedFilms(
+        rows.map(\.captioned), in: range ?? 0...rows[0].film.duration)
+      return try shape.sheet(
+        Sheet(title: title, films, columns: columns, crop: crop), resources)
     } catch {
       throw .rows(rows.count, most: error.mostRows, shape: error.shape)
     }

@@ -10,6 +10,7 @@ struct FamilyTests {
   @Test func familiesAreNumberedInOrder() {
     #expect(BugFamily.allCases.map(\.rawValue) == (1...Family.all.count).map { "K\($0)" })
     #expect(Set(BugFamily.allCases.map(\.title)).count == Family.all.count)
+    #expect(Family.all.map(\.bug) == BugFamily.allCases)
   }
 
   @Test(arguments: BugFamily.allCases) func aFamilyIsFoundByItsNumber(family: BugFamily) {

@@ -12,14 +12,15 @@ struct DrawingTests {
     _ scenario: Scenario, _ appearance: Appearance = .light, title: String? = nil,
     rows: Int = .max, columns: Int? = nil
   ) throws -> SheetDrawing {
+    let films = try scenario.approaches.prefix(rows).map {
+      Captioned(try scenario.film(of: $0), summary: $0.summary, code: $0.code)
+    }
     let sheet = Sheet(
       title: title ?? scenario.name,
-      rows: try scenario.approaches.prefix(rows).map {
-        Sheet.Row(film: try scenario.film(of: $0), summary: $0.summary, code: $0.code)
-      },
-      columns: columns ?? scenario.strip.columns, crop: scenario.strip.crop,
-      range: scenario.strip.from...scenario.strip.to)
-    return SheetDrawing(AnnotatedSheet(sheet), try PaintResources(appearance))
+      JudgedFilms(films, in: scenario.strip.from...scenario.strip.to),
+      columns: columns ?? scenario.strip.columns, crop: scenario.strip.crop)
+    return SheetDrawing(
+      AnnotatedSheet(sheet), of: films.map { FilmScreens($0.film) }, try PaintResources(appearance))
   }
 
   private func scenario(_ yaml: String) throws -> Scenario {
@@ -162,7 +163,8 @@ struct DrawingTests {
     let frames = try FrameOffsets(
       curve: .easeInOut, duration: 0.25, distance: 100, framesPerSecond: 60)
     let drawings: [any Drawing] = [
-      SeamPlot(AnnotatedPlot(title: "plot", [film], range: 0...1.6), resources),
+      SeamPlot(
+        AnnotatedPlot(title: "plot", JudgedFilms([Captioned(film)], in: 0...1.6)), resources),
       OffsetPlot(title: "plot", frames, resources), CurveCards(resources),
     ]
     for drawing in drawings {

@@ -16,54 +16,8 @@ struct ColumnFrames: Sendable, Hashable {
   /// How much a moving keyboard counts beside a moving seam.
   static let shareOfKeyboard = 0.5
 
-  /// What frames are chosen by: which there are, and what moves in them.
-  struct Candidates {
-    /// The frames' numbers, each one more than the one before.
-    let all: [Int]
-    /// Their times, in seconds.
-    let times: [Double]
-    /// Seconds from the frame before each.
-    let durations: [Double]
-    /// When events happen, in order, in seconds.
-    let events: [Double]
-    /// Frames that are shown where there is room.
-    let wanted: [Int]
-    /// What parts in each frame, a list for each film, in points.
-    let seams: [[Double]]
-    /// What else moves in their place; nil where that are the seams themselves.
-    var moving: [[Double]]?
-    /// How far the keyboard has risen in each frame, in points.
-    let keyboard: [Double]
-    /// The least rise that counts as one, in points.
-    let pixel: Double
-    /// Frames that are taken last.
-    var lastChoice: Set<Int> = []
-  }
-
-  /// Chooses at most `count` frames, 2 or more, of films of one script that were judged between the same times.
-  init(count: Int, of films: [JudgedFilm]) {
-    let all = films.first?.frames.map(\.index) ?? []
-    guard let film = films.first?.film else {
-      self.init(frames: [])
-      return
-    }
-    let turning = Set(all.filter { film.isTurning(at: film.time(ofFrame: $0)) })
-    self.init(
-      count: count,
-      of: Candidates(
-        all: all, times: all.map { film.time(ofFrame: $0) },
-        durations: all.map { _ in 1 / film.framesPerSecond }, events: film.events.map(\.time),
-        wanted: film.restFrames + film.keyboardModeFrames,
-        seams: ColumnFrames.seams(films, all, except: turning),
-        moving: ColumnFrames.lists(films, all),
-        keyboard: all.map { film.keyboardView(at: film.time(ofFrame: $0))?.rise ?? 0 },
-        pixel: film.device.pixel, lastChoice: turning))
-  }
-
-  private init(frames: [Int]) { self.frames = frames }
-
   /// Chooses at most `count` frames, 2 or more, of those there are.
-  init(count: Int, of candidates: Candidates) {
+  init(count: Int, of candidates: ColumnCandidates) {
     let all = candidates.all
     guard let first = all.first, let last = all.last else {
       frames = []
@@ -90,56 +44,6 @@ struct ColumnFrames: Sendable, Hashable {
     }
     frames = chosen.sorted()
   }
-
-  /// What each film shows in each frame, in points: how far what should meet parts or, where it meets in every frame
-  /// of all films, how much is amiss with messages.
-  private static func seams(
-    _ films: [JudgedFilm], _ inside: [Int], except turning: Set<Int>
-  ) -> [[Double]] {
-    films.map { film in
-      if let troubles = film.troubles {
-        return settled(inside.map { troubles.size(at: film[$0].time) })
-      }
-      return inside.map { index in
-        let frame = film[index]
-        // What is said of rests alone would seem to jump where they begin.
-        let counts =
-          !turning.contains(index) && !frame.isMovingFocus
-          && film.film.needlessLift(at: frame.time) == nil
-        guard counts else { return 0 }
-        let off = film.unseenOff(frame)
-        return off != 0 ? off : frame.marked?.signed ?? 0
-      }
-    }
-  }
-
-  /// Where each film's first message is in each frame, in points; nil where it is not about messages.
-  ///
-  /// Numbers of messages change at once, but lists move.
-  private static func lists(_ films: [JudgedFilm], _ inside: [Int]) -> [[Double]]? {
-    guard films.allSatisfy({ $0.troubles != nil }) else { return nil }
-    return films.map { film in
-      inside.map { frame in
-        let table = film.film.tableState(at: .at(film[frame].time))
-        return table.map { $0.count > 0 ? $0.rect(ofRow: 0).minY : 0 } ?? 0
-      }
-    }
-  }
-
-  /// Sizes of which only the middle one of the longest stretch with the largest stays the largest: it shows what is
-  /// amiss at rest.
-  private static func settled(_ sizes: [Double]) -> [Double] {
-    guard let largest = sizes.max(), largest > 0 else { return sizes }
-    if sizes.first == largest { return sizes }
-    let stretches = sizes.indices.split { sizes[$0] < largest }
-    guard let longest = stretches.max(by: { $0.count < $1.count }) else { return sizes }
-    var settled = sizes
-    settled[longest[longest.startIndex + longest.count / 2]] = largest + leastDifference
-    return settled
-  }
-
-  /// Too little to be seen, in points: it says which of several frames is taken.
-  private static let leastDifference = 0.001
 
   /// Each film's largest gap and largest overlap, the farthest first; a frame near one already
   /// taken is left out, and so is one that a chosen frame equals.
@@ -170,7 +74,7 @@ struct ColumnFrames: Sendable, Hashable {
 
   /// For each event the frame in which the keyboard is half way between where it was and where it
   /// went, as far as that is seen; none where a frame of the middle half is chosen already.
-  private static func halfWay(_ candidates: Candidates, except chosen: [Int]) -> [Int] {
+  private static func halfWay(_ candidates: ColumnCandidates, except chosen: [Int]) -> [Int] {
     let times = candidates.events + [.infinity]
     return zip(times, times.dropFirst()).compactMap { start, end in
       let moving = candidates.all.indices.filter {
@@ -188,7 +92,7 @@ struct ColumnFrames: Sendable, Hashable {
 
   /// How far seams and keyboard have moved by each frame, in points: the sum over films, and the
   /// keyboard's share once.
-  private static func distances(_ candidates: Candidates) -> [Double] {
+  private static func distances(_ candidates: ColumnCandidates) -> [Double] {
     let (keyboard, seams) = (candidates.keyboard, candidates.moving ?? candidates.seams)
     var sum = 0.0
     return keyboard.indices.map { index in

@@ -1,4 +1,3 @@
-import Diagnosis
 package import Stage
 
 /// What is said of a film, in words and numbers, for whoever plays it.
@@ -35,26 +34,29 @@ package struct AnnotatedFilm: Sendable {
   ///
   /// Complexity: as for `Film.measures`.
   package static func all(of films: [Film]) -> [AnnotatedFilm] {
-    JudgedFilm.all(of: films).map(AnnotatedFilm.init)
+    JudgedFilms(films.map { Captioned($0) }).films.map { judged in
+      let frames = judged.frames.map(\.index)
+      let lines = judged.lines(samples: samplesPerFrame * frames.count)
+      return AnnotatedFilm(
+        judged, showing: frames, samples: AnnotatedFilm.withoutRests(lines.samples))
+    }
   }
 
-  private init(_ judged: JudgedFilm) {
-    let film = judged.film
-    let frames = judged.frames
-    figures = Figure.all(of: judged)
-    labels = frames.map { judged.verdict(on: $0).label }
-    screens = frames.map { film.screen(at: $0.time) }
-    progress = frames.map { Int(Phase.progress(in: film, at: $0.time).rounded()) }
-    let sizes = frames.map { frame in
-      frame.isMovingFocus
-        ? 0
-        : abs(frame.marked?.seam.signed ?? 0) + abs(judged.unseenOff(frame))
-          + (judged.troubles?.size(at: frame.time) ?? 0)
-    }
-    worst = sizes.max().flatMap { $0 > 0 ? sizes.firstIndex(of: $0) : nil }
-    let lines = SeamLines(
-      film, range: judged.range, count: AnnotatedFilm.samplesPerFrame * frames.count)
-    samples = AnnotatedFilm.withoutRests(lines.samples)
+  /// What is said of a film or a recording, for whoever plays it from a time on: frame after frame by the numbers of
+  /// those that are shown.
+  ///
+  /// - Parameters:
+  ///   - start: When it begins to be played, in seconds of its own clock.
+  ///   - samples: Its lines, by its own clock.
+  package init(
+    _ judged: some Judged, showing frames: [Int], from start: Double = 0,
+    samples: [SeamLines.Sample]
+  ) {
+    self.init(
+      figures: judged.figures(near: []).map { $0.at($0.time.map { $0 - start }) },
+      labels: frames.map(judged.label), progress: frames.map(judged.progress),
+      screens: frames.map(judged.screen), worst: judged.worst.flatMap(frames.firstIndex),
+      samples: samples.map { $0.earlier(by: start) })
   }
 
   /// Enough for a line between two frames to be seen as a curve.

@@ -68,15 +68,15 @@ package struct MagnifierRegion: Sendable {
     rect = MagnifierRegion.rect(around: Point(x: x, y: middle), size, in: screen)
   }
 
-  /// A region of a size around a seam of a recording, moved into the screen where it is not larger.
+  /// A region of a size around two edges of a frame, of which is known what is said and marked, moved into the screen where it is not larger.
   ///
   /// - Parameters:
   ///   - frame: The frame's number and its time, in seconds.
   ///   - mark: What is marked on it.
   ///   - edge: Where the fault begins, or where both edges touch, from the screen's top.
   ///   - label: What is said of the frame.
-  init(
-    ofRecording frame: (number: Int, time: Double), mark: SeamMark?, edge: Double, label: Label,
+  package init(
+    _ frame: (number: Int, time: Double), mark: SeamMark?, edge: Double, label: Label,
     size: Size, in screen: Rect
   ) {
     self.frame = frame.number

@@ -1,7 +1,3 @@
-import Basics
-import Diagnosis
-package import Stage
-
 /// A plot of keyboard and bar over time, with everything decided that is shown on it; one block a film.
 package struct AnnotatedPlot: Sendable {
   /// One film.
@@ -41,81 +37,47 @@ package struct AnnotatedPlot: Sendable {
   /// How bad what lies below zero is.
   package let belowZero: Severity
 
-  /// A plot of a recording with all that is on it; what lies below zero is covered.
-  init(
-    title: String, subtitle: String, explanation: String, range: ClosedRange<Double>,
-    events: [NamedEvent], blocks: [Block]
-  ) {
-    self.title = title
-    self.subtitle = subtitle
-    self.explanation = explanation
-    self.range = range
-    self.events = events
-    self.blocks = blocks
-    subject = "bar"
-    gapName = JudgedRecording.seamName
-    belowZero = .overlap
-    summary = blocks.map { $0.figures.sentence(of: $0.name) }.joined(separator: " ")
-  }
-
   /// Two samples for each of the 520 points across: lines change by less than a pixel between them at every scale.
   fileprivate static let samples = 1040
 
-  /// Judges films of one script, each once.
+  /// Annotates a subject.
   ///
-  /// - Parameters:
-  ///   - title: What is compared.
-  ///   - films: From top to bottom.
-  ///   - range: The seconds that are shown.
-  package init(title: String, _ films: [Film], range: ClosedRange<Double>) {
+  /// - Parameter title: What is compared.
+  package init(title: String, _ subject: some Subject) {
     self.title = title
-    self.range = range
-    let topic = SeamTopic(films)
-    let first = films.first
-    subtitle = films.setting
-    events = first?.namedEvents ?? []
-    subject = topic.subject
-    gapName = topic.name
-    belowZero = topic.below
-    let blocks = films.map { Block(JudgedFilm($0, in: range), topic) }
+    range = subject.range
+    subtitle = subject.setting
+    events = subject.rows.first?.events ?? []
+    self.subject = subject.topic.subject
+    gapName = subject.topic.name
+    belowZero = subject.topic.below
+    let blocks = subject.rows.map { Block($0, subject.topic) } + subject.differences
     self.blocks = blocks
     explanation =
-      ((first.map { [AnnotatedPlot.explanation($0)] } ?? [])
-      + [Figure].terms(of: blocks.map(\.figures))
-      + films.flatMap { film in film.ranOtherwise.map { "\(film.approach): \($0)" } })
+      ([subject.explanation] + [Figure].terms(of: blocks.map(\.figures)) + subject.remarks)
       .joined(separator: " ")
     summary = blocks.map { $0.figures.sentence(of: $0.name) }.joined(separator: " ")
-  }
-
-  private static func explanation(_ film: Film) -> String {
-    SeamTopic([film]).explanation
-      + "Lines follow the model at every instant; figures are the extremes of the frames, "
-      + "\(film.framesPerSecond.shortest) a second."
   }
 }
 
 extension AnnotatedPlot.Block {
-  /// The block of a recording.
-  init(_ recording: JudgedRecording) {
-    name = recording.name
-    figures = recording.figures
-    lines = recording.lines
-    extremes = recording.extremes
-    note =
-      lines.shown.isEmpty
-      ? Label("the bar is not seen", .plain)
-      : extremes.isEmpty ? Label("with the keyboard, as far as it can be told", .good) : nil
+  fileprivate init(_ row: any Judged, _ topic: SeamTopic) {
+    name = row.name
+    figures = row.figures(near: [])
+    lines = row.lines(samples: AnnotatedPlot.samples)
+    extremes = row.extremes(near: [])
+    note = lines.shown.isEmpty ? Label(topic.nothing, .plain) : row.praise
   }
 
-  fileprivate init(_ judged: JudgedFilm, _ topic: SeamTopic) {
-    name = judged.film.approach
-    figures = Figure.all(of: judged)
-    lines = SeamLines(judged.film, range: judged.range, count: AnnotatedPlot.samples)
-    extremes = SeamExtremes(of: judged).all
-    if lines.shown.isEmpty {
-      note = Label(topic.nothing, .plain)
-    } else {
-      note = judged.isFieldOnScreen ? Label("0 pt at every frame", .good) : nil
-    }
+  /// How much the lines of a row are above those of another one, in samples of the same times.
+  ///
+  /// - Parameter figures: What was found of the difference.
+  package init(difference lines: SeamLines, _ figures: [Figure]) {
+    name = "difference"
+    self.figures = figures
+    self.lines = lines
+    extremes = []
+    note = nil
+    isDifference = true
   }
 }

@@ -17,7 +17,7 @@ package struct SeamExtreme: Sendable, Hashable {
   }
 
   /// An extreme at a time in seconds, with what labels say of it.
-  init(value: Double, time: Double, text: String) {
+  package init(value: Double, time: Double, text: String) {
     self.value = value
     self.time = time
     self.text = text

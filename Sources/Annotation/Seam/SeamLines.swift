@@ -43,13 +43,20 @@ package struct SeamLines: Sendable, Hashable {
       self.shown = shown ?? gap
       self.isOnTheWay = isOnTheWay
     }
+
+    /// The same by a clock that is so many seconds later.
+    package func earlier(by seconds: Double) -> Sample {
+      Sample(
+        time: time - seconds, keyboard: keyboard, bar: bar, content: content, gap: gap,
+        shown: shown, isOnTheWay: isOnTheWay)
+    }
   }
 
   /// In order of time; two of one time where something jumps.
   package let samples: [Sample]
 
   /// Lines through samples, in order of time.
-  init(_ samples: [Sample]) { self.samples = samples }
+  package init(_ samples: [Sample]) { self.samples = samples }
 
   /// Samples a film between two times, `count` times evenly and on both sides of each turn.
   ///

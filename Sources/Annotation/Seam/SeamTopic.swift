@@ -2,7 +2,7 @@ import Diagnosis
 import Stage
 
 /// What a picture's curve of seams is about.
-enum SeamTopic: Sendable, Hashable {
+package enum SeamTopic: Sendable, Hashable {
   /// How bar and keyboard meet.
   case gap
   /// The same in a sheet, which may end above the keyboard.
@@ -15,6 +15,8 @@ enum SeamTopic: Sendable, Hashable {
   case field
   /// The same, and how far a header has gone up.
   case fieldAndHeader
+  /// How much higher a bar is than a right one, of lengths in points or in pixels.
+  case excess(inPixels: Bool)
 
   /// The topic of films of one script.
   init(_ films: [Film]) {
@@ -35,20 +37,21 @@ enum SeamTopic: Sendable, Hashable {
   }
 
   /// What lies below zero.
-  var below: Severity { isForm ? .covered : .overlap }
+  package var below: Severity { isForm ? .covered : .overlap }
 
   private var isForm: Bool { self == .field || self == .fieldAndHeader }
 
   /// What the line beside the keyboard's is.
-  var subject: String { isForm ? "field" : "bar" }
+  package var subject: String { isForm ? "field" : "bar" }
 
   /// A word for the curve.
-  var name: String {
+  package var name: String {
     switch self {
     case .gap, .gapInSheet: "gap"
     case .gapAndLift: "gap, lift"
     case .lift: "lift"
     case .field, .fieldAndHeader: "field"
+    case .excess: "too high"
     }
   }
 
@@ -60,14 +63,18 @@ enum SeamTopic: Sendable, Hashable {
     case .lift: "lift over time"
     case .field: "field over time"
     case .fieldAndHeader: "field, header over time"
+    case .excess: "too high over time"
     }
   }
 
   /// What is said where there never is anything to measure.
-  var nothing: String { isForm ? "no field with the cursor" : "no keyboard" }
+  var nothing: String {
+    if case .excess = self { return "the bar is not seen" }
+    return isForm ? "no field with the cursor" : "no keyboard"
+  }
 
   /// What a plot's lines and figures are, in a few sentences.
-  var explanation: String {
+  package var explanation: String {
     let bar =
       "Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap "
       + "between them. The bar's line is its bottom edge; the band above it is padding, which the keyboard may cover, and "
@@ -83,6 +90,11 @@ enum SeamTopic: Sendable, Hashable {
       return
         "Points that the keyboard's top and the bottom of the field with the cursor stand above the "
         + "screen's bottom. Below: how much of the field is off the top, or, downwards, covered. "
+    case .excess(let inPixels):
+      return
+        "\(inPixels ? "Pixels" : "Points") that the keyboard's top and the bar have risen above the screen's bottom, frame by "
+        + "frame, with what shows between them in red. Below: how much higher the bar is above the keyboard than one that "
+        + "moves with it; downwards, how much more of it is covered. Lines end where an edge is not seen."
     }
   }
 }

@@ -1,6 +1,3 @@
-import Diagnosis
-import Stage
-
 /// One screen of a filmstrip.
 package struct AnnotatedCell: Sendable {
   /// The frame's number.
@@ -14,20 +11,11 @@ package struct AnnotatedCell: Sendable {
   /// The series `gap` at that time, in points; nil where no keyboard shows.
   package let gap: Double?
 
-  /// A screen of a frame of that number and time, in seconds.
-  init(frame: Int, time: Double, mark: SeamMark?, label: Label, gap: Double?) {
+  init(_ row: any Judged, _ frame: Int) {
     self.frame = frame
-    self.time = time
-    self.mark = mark
-    self.label = label
-    self.gap = gap
-  }
-
-  init(_ judged: JudgedFilm, _ frame: JudgedFilm.Frame) {
-    self.frame = frame.index
-    time = frame.time
-    mark = frame.marked?.mark
-    label = judged.verdict(on: frame).label
-    gap = judged.film.seam(at: frame.time)?.signed
+    time = row.time(frame)
+    mark = row.mark(frame)
+    label = row.label(frame)
+    gap = row.gap(frame)
   }
 }

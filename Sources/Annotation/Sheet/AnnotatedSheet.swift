@@ -1,4 +1,3 @@
-import Diagnosis
 package import Stage
 
 /// A filmstrip with everything decided that is shown on it: which frames are its columns, which parts of the screen its
@@ -25,50 +24,35 @@ package struct AnnotatedSheet: Sendable {
   /// How bad what lies below zero in the rows' strips is.
   package let belowZero: Severity
 
-  /// A sheet with all that is on it; what lies below zero is covered.
-  init(
-    title: String, subtitle: String, summary: String, assumptions: String,
-    range: ClosedRange<Double>, columns: [SheetColumn], grid: SheetGrid, rows: [SheetRow]
-  ) {
-    self.title = title
-    self.subtitle = subtitle
-    self.summary = summary
-    self.assumptions = assumptions
-    self.range = range
-    self.columns = columns
+  /// Annotates what a sheet is to show.
+  ///
+  /// - Parameters:
+  ///   - columns: The most columns; nil for as many as the sheet has.
+  ///   - room: What its cells have; nil for as much as suits them.
+  package init(_ sheet: Sheet, columns: Int? = nil, in room: SheetRoom? = nil) {
+    let subject = sheet.subject
+    let frames = subject.columns(columns ?? sheet.columns)
+    let windows = subject.windows(sheet.crop, ofFrames: frames)
+    let grid = SheetGrid(windows: windows, subject.cellShape(of: windows), in: room)
+    let strips = subject.strips(columns: frames, samples: grid.stripSamples)
+    let rows = zip(subject.rows, strips).map { row, strip in
+      SheetRow(row, columns: frames, magnifier: grid.magnified, strip)
+    }
+    title = sheet.title
+    subtitle = subject.setting
+    summary =
+      ([title, subtitle + "."] + subject.rows.map { $0.figures(near: []).sentence(of: $0.name) })
+      .joined(separator: " ")
+    assumptions =
+      ([subject.assumptions(columns: frames)] + [Figure].terms(of: rows.map(\.figures)))
+      .joined(separator: " ")
+    range = subject.range
+    self.columns = zip(frames, windows).compactMap { frame, window in
+      subject.rows.first.map { SheetColumn($0, frame: frame, window: window) }
+    }
     self.grid = grid
     self.rows = rows
-    belowZero = .overlap
-  }
-
-  /// Judges the films of a sheet, each once.
-  ///
-  /// - Parameter room: What its cells have; nil for as much as suits them.
-  package init(_ sheet: Sheet, in room: SheetRoom? = nil) {
-    title = sheet.title
-    range = sheet.range
-    let judged = JudgedFilm.all(of: sheet.rows.map(\.film), in: sheet.range)
-    let frames = ColumnFrames(count: sheet.columns, of: judged).frames
-    let windows = CellWindows(films: judged.map(\.film), crop: sheet.crop)
-      .windows(ofFrames: frames)
-    let first = judged.first?.film
-    subtitle = judged.map(\.film).setting
-    columns = zip(frames, windows).compactMap { frame, window in
-      first.map { SheetColumn($0, frame: frame, window: window) }
-    }
-    let grid = SheetGrid(windows: windows, device: first?.device, in: room)
-    self.grid = grid
-    let topic = SeamTopic(judged.map(\.film))
-    belowZero = topic.below
-    let strips = SheetStrip.all(
-      of: judged, columns: frames, title: topic.title, samples: grid.stripSamples)
-    rows = zip(zip(sheet.rows, judged), strips).map { pair, strip in
-      SheetRow(pair.0, pair.1, columns: frames, magnifier: grid.magnified, strip)
-    }
-    assumptions = ([sheet.assumptions(columns: frames)] + [Figure].terms(of: rows.map(\.figures)))
-      .joined(separator: " ")
-    let sentences = judged.map { Figure.all(of: $0).sentence(of: $0.film.approach) }
-    summary = ([title, subtitle + "."] + sentences).joined(separator: " ")
+    belowZero = subject.topic.below
   }
 }
 
@@ -85,20 +69,11 @@ package struct SheetColumn: Sendable {
   /// The part of the screen that cells show, in points of the device.
   package let window: Rect
 
-  /// A time of a frame of that number, in seconds.
-  init(frame: Int, time: Double, phase: Phase, progress: Int, window: Rect) {
-    self.frame = frame
-    self.time = time
-    self.phase = phase
-    self.progress = progress
-    self.window = window
-  }
-
-  init(_ film: Film, frame: Int, window: Rect) {
+  init(_ row: any Judged, frame: Int, window: Rect) {
     self.frame = frame
     self.window = window
-    time = film.time(ofFrame: frame)
-    phase = Phase(of: film, at: time)
-    progress = Int(Phase.progress(in: film, at: time).rounded())
+    time = row.time(frame)
+    phase = row.phase(frame)
+    progress = row.progress(frame)
   }
 }

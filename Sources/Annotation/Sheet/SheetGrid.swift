@@ -25,22 +25,9 @@ package struct SheetGrid: Sendable, Hashable {
   /// Samples of a strip for each point across.
   private static let samplesPerPoint = 2.0
 
-  /// The sizes for parts of a device's screen, in points, one a column; without a room each has the size that suits it.
-  init(windows: [Rect], device: Device?, in room: SheetRoom? = nil) {
-    self.init(
-      windows: windows, magnification: SheetGrid.magnification(of: windows, device), room)
-  }
-
-  /// The sizes for parts of a recording's screen that is so large, in its unit, which need not be points.
-  init(windows: [Rect], ofRecording screen: Size, in room: SheetRoom? = nil) {
-    let isUpright = screen.height > 1.6 * screen.width
-    self.init(
-      windows: windows,
-      magnification: (isUpright ? SheetGrid.cell : SheetGrid.wideCell)
-        / max(windows.map(\.width).min() ?? 1, 1), room)
-  }
-
-  private init(windows: [Rect], magnification usual: Double, _ room: SheetRoom?) {
+  /// The sizes for parts of a screen, one a column; without a room each has the size that suits it.
+  init(windows: [Rect], _ shape: CellShape, in room: SheetRoom? = nil) {
+    let usual = windows.map(\.width).min().map { shape.width / max($0, 1) } ?? 1
     let fit =
       room?.fit(windows, usual: usual)
       ?? SheetRoom.Fit(magnification: usual, gap: SheetGrid.usualGap, inset: 0, isRoomy: true)
@@ -73,21 +60,22 @@ package struct SheetGrid: Sendable, Hashable {
 
   /// Samples of a strip that is as wide as the cells.
   var stripSamples: Int { Int((width * SheetGrid.samplesPerPoint).rounded(.up)) }
+}
 
-  /// Points of the sheet a point of the device, so that the narrowest cell has the width that suits it.
-  private static func magnification(of windows: [Rect], _ device: Device?) -> Double {
-    guard let narrowest = windows.map(\.width).min() else { return 1 }
-    let isWide = narrowest > widestUpright
-    let isWhole = device?.isTablet == true && narrowest > widestPart
-    return (isWhole ? wholeTablet : isWide ? wideCell : cell) / max(narrowest, 1)
+/// What cells show, which decides how wide they are.
+package enum CellShape: Sendable {
+  /// Upright phones.
+  case upright
+  /// Phones on their side and parts of tablets.
+  case wide
+  case wholeTablet
+
+  /// The width of a cell, in points of the sheet.
+  fileprivate var width: Double {
+    switch self {
+    case .upright: 132
+    case .wide: 208
+    case .wholeTablet: 264
+    }
   }
-
-  /// A window wider than this is that of a phone on its side or of a tablet, in points.
-  private static let widestUpright = 480.0
-  /// A tablet's window wider than this is all of its width, in points.
-  private static let widestPart = 700.0
-  /// The width of a cell, in points: upright phones, other screens and parts of tablets, whole tablets.
-  private static let cell = 132.0
-  private static let wideCell = 208.0
-  private static let wholeTablet = 264.0
 }

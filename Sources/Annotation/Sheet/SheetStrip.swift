@@ -1,6 +1,3 @@
-import Diagnosis
-import Stage
-
 /// What is drawn over time below a row of a filmstrip: its seam or, where the sheet is about messages, what is amiss
 /// with them.
 package struct SheetStrip: Sendable {
@@ -21,24 +18,11 @@ package struct SheetStrip: Sendable {
   /// What happens after the strip's begin.
   package let events: [NamedEvent]
 
-  /// The strips of films that were judged between the same times.
-  ///
-  /// - Parameters:
-  ///   - columns: The frames that are shown above.
-  ///   - title: What seams are about.
-  ///   - samples: How many samples the lines have; they follow the model at every instant.
-  static func all(
-    of films: [JudgedFilm], columns: [Int], title: String, samples: Int
-  ) -> [SheetStrip] {
-    let series = MessageSeries.all(of: films, columns: columns)
-    return films.enumerated().map { index, judged in
-      let film = judged.film
-      return SheetStrip(
-        title: series?[index].kind.title ?? title,
-        lines: SeamLines(film, range: judged.range, count: samples),
-        content: series.map { .messages($0[index]) }
-          ?? .seam(SeamExtremes(of: judged, near: columns.map { judged[$0].time }).all),
-        events: film.namedEvents.filter { $0.time > judged.range.lowerBound })
-    }
+  /// The strip of a row, of which something is drawn.
+  init(_ row: any Judged, title: String, lines: SeamLines, _ content: Content) {
+    self.title = title
+    self.lines = lines
+    self.content = content
+    events = row.events.filter { $0.time > row.range.lowerBound }
   }
 }

@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K1.
-  public static let safeAreaTwice = BugFamily(
-    number: 1, title: "safe area counted twice")
-}
-
 extension Family {
   /// The bar stands on the safe area and is lifted by the keyboard's height, which has the safe area in it.
   static let safeAreaTwice = Family(

@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K2.
-  public static let barHeight = BugFamily(
-    number: 2, title: "height of a tab bar or accessory left out")
-}
-
 extension Family {
   /// The bar stands on another bar and is lifted by the keyboard's height; `transform` (Approaches/Toolbar) measures.
   static let barHeight = Family(

@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K3.
-  public static let alternating = BugFamily(
-    number: 3, title: "gap alternates between two constants")
-}
-
 extension Family {
   /// What is measured from the bar where it stands, lifted or not; `transform` (Approaches/Toolbar) measures from the view.
   static let alternating = Family(

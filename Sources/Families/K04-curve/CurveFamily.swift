@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K4.
-  public static let curve = BugFamily(
-    number: 4, title: "curve or duration is not the keyboard's")
-}
-
 extension Family {
   /// The block has the duration and another curve.
   ///

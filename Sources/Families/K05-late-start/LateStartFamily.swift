@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K5.
-  public static let lateStart = BugFamily(
-    number: 5, title: "starts late")
-}
-
 extension Family {
   /// The handler is put off; `transform` (Approaches/Toolbar) moves the bar at once.
   static let lateStart = Family(

@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K6.
-  public static let oneFrameBehind = BugFamily(
-    number: 6, title: "one frame behind")
-}
-
 extension Family {
   /// The bar follows what was seen of the keyboard, as `display-link` (Approaches/System) does; `transform`
   /// (Approaches/Toolbar) lets UIKit animate it.

@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K7.
-  public static let noAnimation = BugFamily(
-    number: 7, title: "no animation")
-}
-
 extension Family {
   /// The bar is set outside every animation; `transform` (Approaches/Toolbar) sets it in one, except where animations are
   /// switched off, as in a turn of the device.

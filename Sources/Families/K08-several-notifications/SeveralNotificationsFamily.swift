@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K8.
-  public static let severalNotifications = BugFamily(
-    number: 8, title: "several notifications, the first one odd")
-}
-
 extension Family {
   /// The first of several shows is taken for the last; `transform` (Approaches/Toolbar) answers each.
   static let severalNotifications = Family(

@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K9.
-  public static let heightChange = BugFamily(
-    number: 9, title: "height changes while shown")
-}
-
 extension Family {
   /// The keyboard's new height is not heard.
   ///

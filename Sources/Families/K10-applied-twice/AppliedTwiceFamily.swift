@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K10.
-  public static let appliedTwice = BugFamily(
-    number: 10, title: "offset applied twice")
-}
-
 extension Family {
   /// The height is added to where the bar is; `transform` (Approaches/Toolbar) sets it.
   ///

@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K11.
-  public static let viewAndGuide = BugFamily(
-    number: 11, title: "view and layout guide both move")
-}
-
 extension Family {
   /// The view moves, and the bar in it too; `layout-guide` (Approaches/System) moves the bar alone.
   static let viewAndGuide = Family(

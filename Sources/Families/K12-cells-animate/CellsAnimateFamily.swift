@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K12.
-  public static let cellsAnimate = BugFamily(
-    number: 12, title: "cells animate by themselves")
-}
-
 extension Family {
   /// A collection view that grows and is laid out in an animation makes its new cells in it.
   ///

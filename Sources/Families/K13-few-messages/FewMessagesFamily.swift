@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K13.
-  public static let fewMessages = BugFamily(
-    number: 13, title: "few messages: pushed off or blank")
-}
-
 extension Family {
   /// Everything is lifted, needed or not: `whole-screen` (Approaches/Chat) and `table-move` (Approaches/Table) fail,
   /// `chat-three-cases` and `table-move-inset` do not.

@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K14.
-  public static let lastMessageHidden = BugFamily(
-    number: 14, title: "last message hidden")
-}
-
 extension Family {
   /// There is room below the messages, and nothing scrolls them; `list-always` (Approaches/List) lifts them.
   static let lastMessageHidden = Family(

@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K15.
-  public static let scrollClock = BugFamily(
-    number: 15, title: "scrolls on a clock of its own")
-}
-
 extension Family {
   /// An animated scroll takes its own time; `list-always` (Approaches/List) goes with the bar.
   static let scrollClock = Family(

@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K16.
-  public static let interactiveDismissal = BugFamily(
-    number: 16, title: "does not follow the finger")
-}
-
 extension Family {
   /// No notification tells of a drag: `transform` (Approaches/Toolbar) fails, `layout-guide` (Approaches/System) does not.
   static let interactiveDismissal = Family(

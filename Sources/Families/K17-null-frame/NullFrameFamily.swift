@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K17.
-  public static let nullFrame = BugFamily(
-    number: 17, title: "null end frame of a cross-fade")
-}
-
 extension Family {
   /// An end frame that is no frame is taken for one at the screen's top; `change-frame-docked` asks first.
   ///

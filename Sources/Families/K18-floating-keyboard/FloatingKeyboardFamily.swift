@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K18.
-  public static let floatingKeyboard = BugFamily(
-    number: 18, title: "lifts for a keyboard that floats")
-}
-
 extension Family {
   /// The keyboard's height is taken wherever it is: `change-frame-height` (K17) and, with a hardware keyboard,
   /// `full-height` (K02) fail; `change-frame-docked` (K17) and `transform` (Approaches/Toolbar) do not.

@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K19.
-  public static let movingSheet = BugFamily(
-    number: 19, title: "measures the screen, not the window")
-}
-
 extension Family {
   /// The screen is measured where a sheet fills less of it: `full-height` (K02) fails, `layout-guide` (Approaches/System)
   /// does not.

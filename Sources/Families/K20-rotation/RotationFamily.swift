@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K20.
-  public static let rotation = BugFamily(
-    number: 20, title: "wrong axis after a rotation")
-}
-
 extension Family {
   /// What was measured before a turn no longer holds, or the width is taken for the height: `height-once` and
   /// `full-height` (K02) fail, `transform` (Approaches/Toolbar) does not.

@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K21.
-  public static let growingBar = BugFamily(
-    number: 21, title: "growing bar")
-}
-
 extension Family {
   /// A bar that grows keeps its top and ends behind the keyboard; `bar-grows-up` keeps its bottom.
   static let growingBar = Family(

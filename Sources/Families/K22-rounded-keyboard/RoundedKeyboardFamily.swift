@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K22.
-  public static let roundedKeyboard = BugFamily(
-    number: 22, title: "background behind rounded corners")
-}
-
 extension Family {
   /// The background ends where the keyboard's round corners begin, as in `safe-area-less-inset` (K01);
   /// `bar-behind-corners` lets it go on.

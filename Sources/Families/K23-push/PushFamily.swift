@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K23.
-  public static let push = BugFamily(
-    number: 23, title: "animates while its screen is pushed")
-}
-
 extension Family {
   /// The keyboard comes from the right with the screen, already up, and the handler raises the bar in an animation:
   /// `transform` (Approaches/Toolbar) does, `in-place-at-once` does not.

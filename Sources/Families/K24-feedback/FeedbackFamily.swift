@@ -1,9 +1,3 @@
-extension BugFamily {
-  /// K24.
-  public static let feedback = BugFamily(
-    number: 24, title: "feeds back what it measures")
-}
-
 extension Family {
   /// The bar is set from a measurement that it changes itself; `layout-guide` (Approaches/System) measures nothing.
   static let feedback = Family(

@@ -1,5 +1,6 @@
 import Annotation
 import Basics
+import RecordedPictures
 import Recordings
 
 /// What `read` and `explain` print of a recording for people.

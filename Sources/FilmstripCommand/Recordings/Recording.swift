@@ -4,6 +4,7 @@ import Essentials
 import Imaging
 import Painting
 import RecordingFiles
+import RecordedPictures
 import Recordings
 import Scenarios
 

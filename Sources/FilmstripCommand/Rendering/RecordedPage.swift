@@ -5,6 +5,7 @@ import Graphics
 import Imaging
 import Pages
 import Painting
+import RecordedPictures
 import Recordings
 import Stage
 
@@ -47,8 +48,8 @@ struct RecordedPage {
         .prefix(RecordedPage.mostFrames).map { $0 }
       let shown = times.map(recording.frame)
       let setting = FilmSetting(
-        line: recording.film.setting, explanation: judged.explanation, subject: "bar",
-        gapName: JudgedRecording.seamName, window: window)
+        line: recording.film.setting, explanation: judged.topic.explanation,
+        subject: judged.topic.subject, gapName: judged.topic.name, window: window)
       var page = Pages.PlayerPage(
         title: title, setting: setting, size: painter.pixelSize(of: window),
         scale: Double(scale), framesPerSecond: rate, frameCount: times.count)
@@ -62,9 +63,7 @@ struct RecordedPage {
         ]
         + (start > 0 ? ["Times count from \(start.fixed(3)) s of the recording on."] : [])
         + recording.film.remarks
-      page.events = judged.events.filter { judged.range.contains($0.time) }.map {
-        NamedEvent($0.name, at: $0.time - start)
-      }
+      page.events = judged.events.map { NamedEvent($0.name, at: $0.time - start) }
       var atlas = RowAtlas(width: page.size.width)
       page.films.append(
         try reel(of: judged, shown, from: start, window, resources, into: &atlas))
@@ -72,7 +71,7 @@ struct RecordedPage {
         page.films.append(
           try reel(of: model, times, shown, window, painter, resources.fonts, into: &atlas))
         page.differences = [
-          ("difference", judged.difference(from: model.judged, since: start))
+          ("difference", judged.lines(less: model.judged).samples.map { $0.earlier(by: start) })
         ]
       }
       let rows = max(1, min(RecordedPage.pixelsPerPicture / atlas.width, atlas.rowCount))
@@ -107,7 +106,7 @@ struct RecordedPage {
     }
     var reel = Pages.PlayerPage.Reel(
       name: judged.name, summary: "", code: "",
-      AnnotatedFilm(judged, showing: shown, from: start))
+      AnnotatedFilm(judged, showing: shown, from: start, samples: judged.lines.samples))
     reel.screens = shown.map { runs[$0] ?? [] }
     return reel
   }
@@ -122,8 +121,10 @@ struct RecordedPage {
       model.film, at: played, window: window, painter: painter, fonts: fonts)
     let first = try rows.picture().map { atlas.add(whole: $0) } ?? 0
     var reel = Pages.PlayerPage.Reel(
-      name: model.judged.name, summary: model.judged.summary, code: model.code,
-      AnnotatedFilm(model.judged, showing: shown, from: times.first ?? 0))
+      name: model.judged.name, summary: model.judged.summary, code: model.judged.code,
+      AnnotatedFilm(
+        model.judged, showing: shown, from: times.first ?? 0,
+        samples: model.judged.lines.samples))
     for frame in times.indices {
       reel.screens.append(
         try rows.spans(of: frame).flatMap { span in

@@ -2,6 +2,7 @@ import Annotation
 import Diagnosis
 import Imaging
 import Painting
+import RecordedPictures
 import Recordings
 import Stage
 
@@ -42,13 +43,13 @@ extension RecordedRendering {
   /// The strip, as it is laid out for every format.
   func strip() throws -> SheetDrawing {
     let resources = try PaintResources(appearance)
-    let sheet = try shape.sheet(columns: columns, resources) { columns, room in
-      AnnotatedSheet(
-        judged, title: recording.name, columns: columns, crop: crop ?? .seam,
-        hasPictures: hasPictures, in: room)
-    }
-    return SheetDrawing(
-      sheet, resources, shape: shape, pictures: try pictures(of: sheet.columns.map(\.frame)))
+    let sheet = try shape.sheet(
+      Sheet(
+        title: recording.name, RecordedSubject(judged, hasPictures: hasPictures),
+        columns: columns, crop: crop ?? .seam), resources)
+    let screens = RecordedScreens(
+      recording.film, resources.theme, pictures: try pictures(of: sheet.columns.map(\.frame)))
+    return SheetDrawing(sheet, of: [screens], resources, shape: shape)
   }
 
   /// What a strip's file is called, without suffixes.

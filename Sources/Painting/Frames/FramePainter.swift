@@ -141,12 +141,12 @@ package final class FramePainter {
 }
 
 /// Where the screens of a frame lie, in points.
-struct FrameLayout {
+package struct FrameLayout {
   /// The screens, from left to right.
-  let cells: [Rect]
+  package let cells: [Rect]
   /// The line that tells the time; empty without annotations.
-  let time: Rect
-  let size: Size
+  package let time: Rect
+  package let size: Size
 
   private static let margin = 20.0
   private static let gap = 12.0
@@ -157,7 +157,7 @@ struct FrameLayout {
   private static let timeHeight = 26.0
 
   /// Room for screens of which such parts are shown.
-  init(windows: [Rect], isAnnotated: Bool) {
+  package init(windows: [Rect], isAnnotated: Bool) {
     let margin = isAnnotated ? FrameLayout.margin : 0
     let gap = isAnnotated ? FrameLayout.annotatedGap : FrameLayout.gap
     var x = margin
@@ -181,12 +181,12 @@ struct FrameLayout {
   }
 
   /// Where an approach's name stands.
-  static func title(above cell: Rect) -> Rect {
+  package static func title(above cell: Rect) -> Rect {
     Rect(x: cell.minX, y: cell.minY - titleHeight, width: cell.width, height: titleHeight)
   }
 
   /// Where a verdict stands.
-  static func pill(below cell: Rect) -> Rect {
+  package static func pill(below cell: Rect) -> Rect {
     Rect(x: cell.minX, y: cell.maxY + spacing, width: cell.width, height: pillHeight)
   }
 }

@@ -1,10 +1,10 @@
-import Annotation
+package import Annotation
 import Basics
-import Graphics
-import Stage
+package import Graphics
+package import Stage
 
 /// A part of the screen at the worst moment of a row, magnified.
-struct MagnifierPainter {
+package struct MagnifierPainter {
   private let resources: PaintResources
   private let scale: Double
 
@@ -23,10 +23,9 @@ struct MagnifierPainter {
     self.scale = scale
   }
 
-  /// Draws a part of a film's screen, with what is marked on it; the film's clock is so many seconds later than the
-  /// region's.
+  /// Draws a part of a film's screen at a time, in seconds, with what is marked on it.
   func draw(
-    _ region: MagnifierRegion, of film: Film, delay: Double, in rect: Rect, on canvas: Canvas
+    _ region: MagnifierRegion, of film: Film, at time: Double, in rect: Rect, on canvas: Canvas
   ) throws(CanvasError) {
     let rect = canvas.snapped(rect)
     let pixel = MagnifierPainter.magnification / film.device.scale
@@ -37,7 +36,7 @@ struct MagnifierPainter {
       scale: showsPixels ? film.device.scale : MagnifierPainter.magnification * scale)
     let picture = try screens.canvas(
       for: region.rect, in: canvas.medium, fonts: resources.fonts)
-    screens.draw(film, at: region.time + delay, on: picture, window: region.rect, isOnce: true)
+    screens.draw(film, at: time, on: picture, window: region.rect, isOnce: true)
     draw(region, in: rect, on: canvas) { rect in
       canvas.draw(picture, in: rect, sampling: .pixels)
       if showsPixels { drawGrid(pixel, in: rect, on: canvas) }
@@ -47,7 +46,7 @@ struct MagnifierPainter {
   /// Draws what was magnified with what is marked on it, a frame around it and its time.
   ///
   /// - Parameter content: Draws the part of the screen into a rectangle.
-  func draw(
+  package func draw(
     _ region: MagnifierRegion, in rect: Rect, on canvas: Canvas, content: (Rect) -> Void
   ) {
     let palette = resources.theme.palette

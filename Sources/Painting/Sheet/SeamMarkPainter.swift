@@ -1,12 +1,17 @@
-import Annotation
-import Graphics
-import Stage
+package import Annotation
+package import Graphics
+package import Stage
 
 /// What says, in colour, shape and words, how two edges meet: band, bracket and pill.
-struct SeamMarkPainter {
+package struct SeamMarkPainter {
   let palette: Palette
   /// How large pills and their letters are.
   var pill = SheetStyle.Pill.sheet
+
+  /// What marks a screen in these colours.
+  package init(palette: Palette) { self.palette = palette }
+
+  init(palette: Palette, pill: SheetStyle.Pill) { (self.palette, self.pill) = (palette, pill) }
 
   /// How opaque the band over the screen is: what shows through the gap must still be seen.
   private static let bandOpacity = 0.30
@@ -18,7 +23,7 @@ struct SeamMarkPainter {
   /// - Parameters:
   ///   - cell: Where the screen is drawn, in points of the sheet.
   ///   - window: The part of the screen that is drawn there, in points of the device.
-  func drawBand(_ mark: SeamMark, in cell: Rect, window: Rect, on canvas: Canvas) {
+  package func drawBand(_ mark: SeamMark, in cell: Rect, window: Rect, on canvas: Canvas) {
     guard let band = SeamMarkPainter.band(mark.rect, in: cell, window: window) else { return }
     let color = mark.severity.color(palette)
     let rail = Rect(
@@ -32,7 +37,7 @@ struct SeamMarkPainter {
   }
 
   /// The bracket with end ticks to the right of a cell: solid for a gap, dashed for what is covered.
-  func drawBracket(_ mark: SeamMark, beside cell: Rect, window: Rect, on canvas: Canvas) {
+  package func drawBracket(_ mark: SeamMark, beside cell: Rect, window: Rect, on canvas: Canvas) {
     guard let band = SeamMarkPainter.fullBand(mark, in: cell, window: window) else { return }
     SeamBracket(mark.severity, x: cell.maxX + 5, from: band.minY, to: band.maxY)
       .draw(palette, on: canvas)
@@ -64,7 +69,7 @@ struct SeamMarkPainter {
   /// - Parameters:
   ///   - right: Where it must end: it is moved to the left where it would not.
   ///   - hasRing: Whether a ring parts it from what it lies on.
-  func drawPill(
+  package func drawPill(
     _ label: Label, in rect: Rect, alignment: TextAlignment = .center,
     within right: Double = .infinity, hasRing: Bool = false, on canvas: Canvas
   ) {

@@ -5,11 +5,12 @@ import Stage
 /// The screens of a row, with what is marked on them.
 extension SheetDrawing {
   func drawCells(
-    _ row: SheetRow, _ frames: SheetLayout.RowFrames, _ screens: ScreenPainter, on canvas: Canvas
+    _ row: SheetRow, of source: any ScreenSource, _ frames: SheetLayout.RowFrames,
+    _ screens: ScreenPainter, on canvas: Canvas
   ) {
     let theme = resources.theme
     let painter = SeamMarkPainter(palette: theme.palette, pill: layout.style.pill)
-    let radius = radius(of: row)
+    let radius = source.cornerRadius * sheet.grid.magnification
     for (column, content) in row.cells.enumerated() {
       let origin = canvas.snapped(frames.cells[column].origin)
       let window = sheet.columns[column].window
@@ -17,20 +18,12 @@ extension SheetDrawing {
       let cell = Rect(
         x: origin.x, y: origin.y, width: Double(pixels.width) / canvas.scale,
         height: Double(pixels.height) / canvas.scale)
-      switch row.screens {
-      case .film(let film, let delay):
-        let time = min(content.time + delay, film.duration)
-        canvas.shadow(
-          of: shown(of: film.screen(at: time), in: cell, window: window), radius: radius,
-          Shadow(theme.palette.shadow))
-        screens.draw(
-          film, at: time, on: canvas, at: origin, window: window, isFramed: true)
-      case .recording(let frames, let screen):
-        canvas.shadow(of: cell, radius: radius, Shadow(theme.palette.shadow))
-        recorded.draw(
-          frames[column], number: content.frame, screen: screen, window: window, in: cell,
-          radius: radius, on: canvas)
-      }
+      canvas.shadow(
+        of: shown(of: source.screen(at: content.time), in: cell, window: window), radius: radius,
+        Shadow(theme.palette.shadow))
+      source.draw(
+        (content.frame, content.time), window: window, in: cell, radius: radius, by: screens,
+        on: canvas)
       canvas.saved {
         canvas.clip(.rounded(cell, radius: radius))
         if let mark = content.mark { painter.drawBand(mark, in: cell, window: window, on: canvas) }
@@ -47,16 +40,6 @@ extension SheetDrawing {
         drawWorst(cell, radius: radius, color: worst.severity.color(theme.palette), on: canvas)
       }
       painter.drawPill(content.label, in: frames.pills[column], on: canvas)
-    }
-  }
-
-  /// The radius of a row's screens' corners, in points of the sheet.
-  private func radius(of row: SheetRow) -> Double {
-    switch row.screens {
-    case .film(let film, _):
-      max(film.device.cornerRadius, ScreenPainter.squareScreenRadius) * sheet.grid.magnification
-    case .recording(_, let screen):
-      screen.width * RecordedScreenPainter.cornerRadius * sheet.grid.magnification
     }
   }
 

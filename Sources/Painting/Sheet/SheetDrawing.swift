@@ -8,20 +8,21 @@ package struct SheetDrawing: Drawing {
   package let resources: PaintResources
   let sheet: AnnotatedSheet
   let layout: SheetLayout
-  let recorded: RecordedScreenPainter
+  /// Where the rows' screens come from, from top to bottom.
+  private let sources: [any ScreenSource]
   private let headings: [RowHeading]
 
   /// The drawing of a sheet.
   ///
   /// - Parameters:
+  ///   - sources: Where its rows' screens come from, from top to bottom.
   ///   - shape: What it is shaped for; a sheet that was made for it.
-  ///   - pictures: Pictures of its recording, by their frames' numbers; the edges alone are drawn of frames without one.
   package init(
-    _ sheet: AnnotatedSheet, _ resources: PaintResources, shape: StripShape = .sheet,
-    pictures: [Int: RecordedPicture] = [:]
+    _ sheet: AnnotatedSheet, of sources: [any ScreenSource], _ resources: PaintResources,
+    shape: StripShape = .sheet
   ) {
     self.resources = resources
-    recorded = RecordedScreenPainter(theme: resources.theme, pictures: pictures)
+    self.sources = sources
     self.sheet = sheet
     let palette = resources.theme.palette
     let ruler = resources.ruler
@@ -68,47 +69,28 @@ package struct SheetDrawing: Drawing {
     if let top = layout.axis?.minY, let cells = layout.rows.first?.cells {
       axis.draw(at: top, over: cells, on: canvas)
     }
-    for (index, row) in sheet.rows.enumerated() {
+    for (index, (row, source)) in zip(sheet.rows, sources).enumerated() {
       let frames = layout.rows[index]
       canvas.hairline(
         y: frames.bounds.minY - style.rowGap / 2 - 2, from: frames.bounds.minX,
         to: frames.bounds.maxX, palette.hairline)
       headings[index].draw(at: frames.heading.origin, on: canvas)
       if let top = frames.axis?.minY { axis.draw(at: top, over: frames.cells, on: canvas) }
-      drawCells(row, frames, screens, on: canvas)
+      drawCells(row, of: source, frames, screens, on: canvas)
       if let strip, let rect = frames.strip {
         Leaders.draw(
           from: frames.pills, to: strip.ticks(row, in: rect), palette, on: canvas)
         strip.draw(row, in: rect, on: canvas)
       }
       if let magnifier = row.magnifier, let rect = frames.magnifier {
-        try draw(magnifier, of: row, in: rect, on: canvas)
+        try source.draw(
+          magnifier, in: rect, by: MagnifierPainter(resources, scale: canvas.scale), on: canvas)
       }
     }
     if let footer = style.footer {
       canvas.paragraph(
         layout.footer, at: layout.footerOrigin, SheetLayout.footerStyle(style, palette),
         lineHeight: footer.line)
-    }
-  }
-
-  /// The part of a row's screen that its magnifier sees.
-  private func draw(
-    _ magnifier: MagnifierRegion, of row: SheetRow, in rect: Rect, on canvas: Canvas
-  ) throws(CanvasError) {
-    let painter = MagnifierPainter(resources, scale: canvas.scale)
-    switch row.screens {
-    case .film(let film, let delay):
-      try painter.draw(magnifier, of: film, delay: delay, in: rect, on: canvas)
-    case .recording(let recording, let screen):
-      guard let column = row.cells.firstIndex(where: { $0.frame == magnifier.frame }) else {
-        break
-      }
-      painter.draw(magnifier, in: rect, on: canvas) { rect in
-        recorded.draw(
-          recording[column], number: magnifier.frame, screen: screen, window: magnifier.rect,
-          in: rect, radius: 0, on: canvas)
-      }
     }
   }
 }

@@ -6,14 +6,11 @@ extension StripShape {
   /// A sheet with as many columns as the shape shows well: their cells are as large as they should be, and what is said
   /// of neighbours does not meet.
   ///
-  /// - Parameters:
-  ///   - columns: The most columns.
-  ///   - make: The sheet of at most so many columns in a room; nil is as much as suits it.
   /// - Throws: `CrowdedStrip` where the rows would be too low.
   package func sheet(
-    columns: Int, _ resources: PaintResources, make: (Int, SheetRoom?) -> AnnotatedSheet
+    _ wanted: Sheet, _ resources: PaintResources
   ) throws(CrowdedStrip) -> AnnotatedSheet {
-    let sheet = make(columns, nil)
+    let sheet = AnnotatedSheet(wanted)
     let style = SheetStyle(self, rows: sheet.rows.count)
     guard let width = style.width else { return sheet }
     let palette = resources.theme.palette
@@ -24,15 +21,15 @@ extension StripShape {
       throw CrowdedStrip(shape: self, mostRows: most)
     }
     let room = style.room(width: width, rows: sheet.rows.count, below: header)
-    let fewest = min(columns, style.fewestColumns)
-    for count in stride(from: min(columns, style.mostColumns), to: fewest, by: -1) {
-      let sheet = make(count, room)
+    let fewest = min(wanted.columns, style.fewestColumns)
+    for count in stride(from: min(wanted.columns, style.mostColumns), to: fewest, by: -1) {
+      let sheet = AnnotatedSheet(wanted, columns: count, in: room)
       let layout = SheetLayout(
         sheet, style, headingHeights: sheet.rows.map { _ in 0 }, palette: palette,
         measuredOn: ruler)
       if sheet.grid.isRoomy, layout.hasRoom(for: sheet, palette, measuredOn: ruler) { return sheet }
     }
-    return make(fewest, room)
+    return AnnotatedSheet(wanted, columns: fewest, in: room)
   }
 }
 

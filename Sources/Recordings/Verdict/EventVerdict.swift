@@ -1,5 +1,4 @@
 public import Diagnosis
-import Families
 
 /// What an engineer would say of one event of a recording.
 public struct EventVerdict: Sendable, Hashable {

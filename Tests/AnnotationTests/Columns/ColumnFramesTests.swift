@@ -10,7 +10,7 @@ struct ColumnFramesTests {
   }
 
   private func frames(_ count: Int, of films: [Film], in range: ClosedRange<Double>) -> [Int] {
-    ColumnFrames(count: count, of: JudgedFilm.all(of: films, in: range)).frames
+    JudgedFilms(films.map { Captioned($0) }, in: range).columns(count)
   }
 
   @Test(arguments: 2...12) func hasTheFirstAndTheLastFrameAndAsManyAsAskedFor(count: Int) throws {

@@ -10,8 +10,10 @@ struct AnnotatedPlotTests {
     let scenario = try Scenario(yaml: "name: test\n\(yaml)", file: "test.yaml")
     return AnnotatedPlot(
       title: "A title",
-      try approaches.map { try scenario.film(of: try #require(NamedApproach.named($0))) },
-      range: range)
+      JudgedFilms(
+        try approaches.map {
+          Captioned(try scenario.film(of: try #require(NamedApproach.named($0))))
+        }, in: range, tellsMessages: false))
   }
 
   @Test func figuresAreThoseOfTheRange() throws {
@@ -36,7 +38,7 @@ struct AnnotatedPlotTests {
     #expect(plot.explanation.hasSuffix("60 a second."))
     #expect(plot.subject == "bar" && plot.gapName == "gap" && plot.belowZero == .overlap)
     #expect(plot.events.map(\.name) == ["show", "hide"])
-    let none = AnnotatedPlot(title: "", [], range: 0...1)
+    let none = AnnotatedPlot(title: "", JudgedFilms([], in: 0...1))
     #expect(none.blocks.isEmpty && none.explanation.isEmpty && none.summary.isEmpty)
   }
 }

@@ -10,10 +10,11 @@ struct AnnotatedSheetTests {
     return AnnotatedSheet(
       Sheet(
         title: "A title",
-        rows: try scenario.approaches.map {
-          Sheet.Row(film: try scenario.film(of: $0), summary: $0.summary, code: $0.code)
-        }, columns: scenario.strip.columns, crop: scenario.strip.crop,
-        range: scenario.strip.from...scenario.strip.to))
+        JudgedFilms(
+          try scenario.approaches.map {
+            Captioned(try scenario.film(of: $0), summary: $0.summary, code: $0.code)
+          }, in: scenario.strip.from...scenario.strip.to),
+        columns: scenario.strip.columns, crop: scenario.strip.crop))
   }
 
   private static let names = [
@@ -33,8 +34,7 @@ struct AnnotatedSheetTests {
         #expect(row.cells.indices.contains(worst.column) && worst.severity.isFault)
       }
       if let magnifier = row.magnifier {
-        guard case .film(let film, _) = row.screens else { throw CancellationError() }
-        #expect(magnifier.time == film.time(ofFrame: magnifier.frame))
+        #expect(abs(magnifier.time - Double(magnifier.frame) / 60) < 1e-9)
       }
     }
   }
@@ -105,8 +105,7 @@ struct AnnotatedSheetTests {
     ]
     let sheet = AnnotatedSheet(
       Sheet(
-        title: "", rows: films.map { Sheet.Row(film: $0, summary: "", code: "") }, columns: 4,
-        crop: .seam, range: 0...1))
+        title: "", JudgedFilms(films.map { Captioned($0) }, in: 0...1), columns: 4, crop: .seam))
     #expect(sheet.subtitle.contains("inherited and deferred handlers"))
     #expect(sheet.assumptions.hasPrefix("Handlers of \(films[1].approach) run outside"))
   }

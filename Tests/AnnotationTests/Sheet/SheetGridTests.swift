@@ -1,3 +1,4 @@
+import Scenarios
 import Stage
 import Testing
 
@@ -5,9 +6,11 @@ import Testing
 
 struct SheetGridTests {
   private func grid(_ sizes: [(Double, Double)], _ device: String) throws -> SheetGrid {
-    let device = try #require(Device(named: device))
-    return SheetGrid(
-      windows: sizes.map { Rect(x: 0, y: 0, width: $0.0, height: $0.1) }, device: device)
+    let scenario = try Scenario(yaml: "name: test\ndevice: \(device)", file: "test.yaml")
+    let films = JudgedFilms(
+      [Captioned(try scenario.film(of: scenario.approaches[0]))], in: 0...0.1)
+    let windows = sizes.map { Rect(x: 0, y: 0, width: $0.0, height: $0.1) }
+    return SheetGrid(windows: windows, films.cellShape(of: windows))
   }
 
   /// The narrowest cell has the width that suits it, and others its scale.
@@ -30,7 +33,7 @@ struct SheetGridTests {
   }
 
   @Test func withoutColumnsThereIsNothing() {
-    let none = SheetGrid(windows: [], device: nil)
+    let none = SheetGrid(windows: [], .upright)
     #expect(none.cells.isEmpty && none.width == 0 && none.stripSamples == 0)
   }
 }

@@ -9,7 +9,7 @@ struct RuleTests {
   private typealias Subject = Rule.Subject
   private typealias Strength = Finding.Strength
 
-  private static let family = BugFamily(number: 99, title: "x")
+  private static let family = BugFamily.feedback
 
   /// A rule that finds something called by a name in every film.
   private static func rule(

@@ -15,8 +15,13 @@ struct PlotsTests {
   private func draw(
     title: String, _ films: [Film], range: ClosedRange<Double>
   ) throws -> Bitmap {
-    try SeamPlot(AnnotatedPlot(title: title, films, range: range), PaintResources(.light))
-      .bitmap(scale: 1)
+    try SeamPlot(
+      AnnotatedPlot(
+        title: title,
+        JudgedFilms(films.map { Captioned($0) }, in: range, tellsMessages: false)),
+      PaintResources(.light)
+    )
+    .bitmap(scale: 1)
   }
 
   /// Pixels of exactly one colour.
@@ -33,7 +38,10 @@ struct PlotsTests {
   func seamPlotsFitAColumn(appearance: Appearance, scale: Double) throws {
     let films = try films(["frame", "constraints", "transform"])
     let plot = SeamPlot(
-      AnnotatedPlot(title: "A title", films, range: 0...1.6), try PaintResources(appearance))
+      AnnotatedPlot(
+        title: "A title",
+        JudgedFilms(films.map { Captioned($0) }, in: 0...1.6, tellsMessages: false)),
+      try PaintResources(appearance))
     let bitmap = try plot.bitmap(scale: scale)
     #expect(bitmap.width == Int(560 * scale))
     #expect(bitmap.isOpaque)

@@ -11,10 +11,10 @@ import Testing
     let sheet = AnnotatedSheet(
       Sheet(
         title: scenario.name,
-        rows: try scenario.approaches.map {
-          Sheet.Row(film: try scenario.film(of: $0), summary: $0.summary, code: $0.code)
-        },
-        columns: 4, crop: .seam, range: 0...scenario.strip.to))
+        JudgedFilms(
+          try scenario.approaches.map { Captioned(try scenario.film(of: $0)) },
+          in: 0...scenario.strip.to),
+        columns: 4, crop: .seam))
     let strip = SeamStrip(sheet, try #require(SheetStyle().strip), palette: Palette(.light))
     return sheet.rows.map { strip.axis(of: $0.strip.lines).magnification }
   }

@@ -8,18 +8,32 @@ import Testing
 
 struct SheetDrawingTests {
   private func draw(
-    _ sheet: Sheet, _ appearance: Appearance = .light, scale: Double = 1
+    _ strip: Strip, _ appearance: Appearance = .light, scale: Double = 1
   ) throws -> (bitmap: Bitmap, cells: [SheetCell]) {
-    let drawing = SheetDrawing(AnnotatedSheet(sheet), try PaintResources(appearance))
+    let sheet = Sheet(
+      title: strip.title, JudgedFilms(strip.films, in: strip.range), columns: strip.columns,
+      crop: strip.crop)
+    let drawing = SheetDrawing(
+      AnnotatedSheet(sheet), of: strip.films.map { FilmScreens($0.film) },
+      try PaintResources(appearance))
     return (try drawing.bitmap(scale: scale), drawing.cells(scale: scale))
   }
 
-  private func sheet(_ yaml: String = "") throws -> Sheet {
+  /// What a strip shows.
+  private struct Strip {
+    var title: String
+    let films: [Captioned]
+    var columns: Int
+    var crop: Crop
+    let range: ClosedRange<Double>
+  }
+
+  private func sheet(_ yaml: String = "") throws -> Strip {
     let scenario = try Scenario(yaml: "name: test\n\(yaml)", file: "test.yaml")
-    return Sheet(
+    return Strip(
       title: scenario.name,
-      rows: try scenario.approaches.map {
-        Sheet.Row(film: try scenario.film(of: $0), summary: $0.summary, code: $0.code)
+      films: try scenario.approaches.map {
+        Captioned(try scenario.film(of: $0), summary: $0.summary, code: $0.code)
       },
       columns: scenario.strip.columns, crop: scenario.strip.crop,
       range: scenario.strip.from...scenario.strip.to)
@@ -82,10 +96,9 @@ struct SheetDrawingTests {
   /// Nothing is cut off at the edges, however few the columns and however long the title.
   @Test(arguments: [2, 3, 6, 12], Appearance.allCases)
   func everythingFits(columns: Int, appearance: Appearance) throws {
-    let scenario = try sheet()
-    let sheet = Sheet(
-      title: String(repeating: "A title of many words. ", count: 12), rows: scenario.rows,
-      columns: columns, crop: .seam, range: scenario.range)
+    var sheet = try sheet()
+    sheet.title = String(repeating: "A title of many words. ", count: 12)
+    (sheet.columns, sheet.crop) = (columns, .seam)
     let bitmap = try draw(sheet, appearance).bitmap
     let paper = 0xFF00_0000 | Palette(appearance).paper.hex
     #expect(edge(of: bitmap, pixels: 20).allSatisfy { $0 == paper })
@@ -94,9 +107,9 @@ struct SheetDrawingTests {
   /// A longer title moves everything else down and cuts nothing.
   @Test func longTitlesAreBroken() throws {
     let short = try sheet("strip: {columns: 2}")
-    let long = Sheet(
-      title: String(repeating: "A title of many words. ", count: 8), rows: short.rows, columns: 2,
-      crop: .seam, range: short.range)
+    var long = short
+    long.title = String(repeating: "A title of many words. ", count: 8)
+    long.crop = .seam
     let first = try draw(short)
     let second = try draw(long)
     #expect(first.bitmap.width == second.bitmap.width)
@@ -127,13 +140,11 @@ struct SheetDrawingTests {
   ])
   func rowsOfCellsDoNotMeet(name: String) throws {
     let scenario = try Scenario.named(name)
-    let sheet = AnnotatedSheet(
-      Sheet(
-        title: "",
-        rows: try scenario.approaches.map {
-          Sheet.Row(film: try scenario.film(of: $0), summary: "", code: "")
-        }, columns: 6, crop: .screen, range: scenario.strip.from...scenario.strip.to))
-    let cells = SheetDrawing(sheet, try PaintResources(.light)).cells(scale: 1)
+    let films = try scenario.approaches.map { Captioned(try scenario.film(of: $0)) }
+    let strip = Strip(
+      title: "", films: films, columns: 6, crop: .screen,
+      range: scenario.strip.from...scenario.strip.to)
+    let cells = try draw(strip).cells
     for (first, second) in zip(cells, cells.dropFirst()) {
       #expect(first.rect.intersection(second.rect).isEmpty)
     }

@@ -13,10 +13,10 @@ struct SheetLayoutTests {
     let sheet = AnnotatedSheet(
       Sheet(
         title: title,
-        rows: try scenario.approaches.map {
-          Sheet.Row(film: try scenario.film(of: $0), summary: "", code: "")
-        },
-        columns: columns, crop: .seam, range: scenario.strip.from...scenario.strip.to))
+        JudgedFilms(
+          try scenario.approaches.map { Captioned(try scenario.film(of: $0)) },
+          in: scenario.strip.from...scenario.strip.to),
+        columns: columns, crop: .seam))
     let ruler = try Canvas(size: Size(width: 8, height: 8), fonts: try Fonts())
     return (
       sheet,

@@ -14,18 +14,14 @@ struct StripShapeTests {
   ) throws -> SheetDrawing {
     let resources = try PaintResources(.light)
     let rows = try scenario.approaches.prefix(rows).map {
-      Sheet.Row(film: try scenario.film(of: $0), summary: $0.summary, code: $0.code)
+      Captioned(try scenario.film(of: $0), summary: $0.summary, code: $0.code)
     }
     let sheet = try shape.sheet(
-      columns: columns ?? scenario.strip.columns, resources
-    ) { columns, room in
-      AnnotatedSheet(
-        Sheet(
-          title: title ?? scenario.summary, rows: rows, columns: columns,
-          crop: crop ?? scenario.strip.crop, range: scenario.strip.from...scenario.strip.to),
-        in: room)
-    }
-    return SheetDrawing(sheet, resources, shape: shape)
+      Sheet(
+        title: title ?? scenario.summary,
+        JudgedFilms(rows, in: scenario.strip.from...scenario.strip.to),
+        columns: columns ?? scenario.strip.columns, crop: crop ?? scenario.strip.crop), resources)
+    return SheetDrawing(sheet, of: rows.map { FilmScreens($0.film) }, resources, shape: shape)
   }
 
   /// A phone, a tablet's form, phones on their side and turned, messages, long labels.

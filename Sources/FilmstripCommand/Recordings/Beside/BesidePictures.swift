@@ -1,5 +1,6 @@
 import Annotation
 import Painting
+import RecordedPictures
 import Recordings
 
 /// The pictures of a recording beside the model: both as rows of one strip, their edges in one plot, and side by side
@@ -32,19 +33,22 @@ struct BesidePictures {
     get throws {
       let title = "\(beside.recording.name), recorded and played"
       let resources = try PaintResources(appearance)
-      let sheet = try shape.sheet(columns: columns, resources) { columns, room in
-        AnnotatedSheet(
-          beside.recording.judged, title: title, columns: columns, crop: .seam,
-          hasPictures: hasPictures, beside: beside.compared, in: room)
-      }
+      let model = beside.compared
+      let subject = RecordedSubject(
+        beside.recording.judged, hasPictures: hasPictures, beside: model)
+      let sheet = try shape.sheet(
+        Sheet(title: title, subject, columns: columns, crop: .seam), resources)
+      let pictures =
+        hasPictures ? try beside.recording.pictures(of: sheet.columns.map(\.frame)) : [:]
       let strip = SheetDrawing(
-        sheet, resources, shape: shape,
-        pictures: hasPictures
-          ? try beside.recording.pictures(of: sheet.columns.map(\.frame)) : [:])
-      let plot = SeamPlot(
-        AnnotatedPlot(beside.recording.judged, title: title, beside: beside.compared), resources)
+        sheet,
+        of: [
+          RecordedScreens(beside.recording.film, resources.theme, pictures: pictures),
+          FilmScreens(model.film, delay: model.delay),
+        ], resources, shape: shape)
+      let plot = SeamPlot(AnnotatedPlot(title: title, subject), resources)
       let page = RecordedPage(
-        recording: beside.recording, title: title, model: beside.compared, scale: 1,
+        recording: beside.recording, title: title, model: model, scale: 1,
         appearance: appearance, hasPictures: hasPictures)
       return [
         try file(strip, "beside\(shape.fileSuffix)"), try file(plot, "beside-plot"),

@@ -1,5 +1,6 @@
 import Annotation
 import Basics
+import RecordedPictures
 import Recordings
 
 /// What `compare` prints for people: what the recording shows, what the model's nearest film differs by, and which

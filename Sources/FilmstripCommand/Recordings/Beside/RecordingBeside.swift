@@ -1,5 +1,6 @@
 import Annotation
 import Basics
+import RecordedPictures
 import Recordings
 import Scenarios
 
@@ -61,8 +62,8 @@ struct RecordingBeside {
       nearest.film,
       judged: JudgedRecording(
         nearest.played.film, seams: nearest.played.seams, name: nearest.approach.name,
-        summary: nearest.approach.summary, range: recording.range),
-      code: nearest.approach.code, delay: delay)
+        summary: nearest.approach.summary, code: nearest.approach.code, range: recording.range),
+      delay: delay)
   }
 
   /// The first event of a scenario happens as the keyboard of a recording begins to move.

@@ -1,4 +1,5 @@
 import Annotation
+import RecordedPictures
 import Scenarios
 import Traces
 

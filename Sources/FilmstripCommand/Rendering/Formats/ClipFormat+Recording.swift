@@ -1,5 +1,6 @@
 import FilmstripPictures
 import Painting
+import RecordedPictures
 import Recordings
 
 extension ClipFormat {

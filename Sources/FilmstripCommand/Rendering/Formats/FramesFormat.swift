@@ -1,6 +1,7 @@
 import FilmstripPictures
 import Imaging
 import Painting
+import RecordedPictures
 
 /// Each frame as a numbered picture; a sink writes those that come to it.
 final class FramesFormat: OutputFormat, FrameSink {

@@ -1,6 +1,7 @@
 import Annotation
 import FilmstripPictures
 import Painting
+import RecordedPictures
 
 /// Offsets and gap over time as a picture.
 enum PlotFormat: StillFormat {
@@ -21,7 +22,9 @@ enum PlotFormat: StillFormat {
   static func files(of rendering: RecordedRendering) throws -> [StillFile] {
     let name = rendering.recording.name
     let plot = SeamPlot(
-      AnnotatedPlot(rendering.judged, title: name), try PaintResources(rendering.appearance))
+      AnnotatedPlot(
+        title: name, RecordedSubject(rendering.judged, hasPictures: rendering.hasPictures)),
+      try PaintResources(rendering.appearance))
     let picture = PictureFile(
       stem: "\(name)-plot", appearance: rendering.appearance, scale: rendering.scale)
     let bitmap = try plot.bitmap(scale: Double(rendering.scale))

@@ -1,8 +1,9 @@
+import Annotation
 import Recordings
 import Stage
 import Testing
 
-@testable import Annotation
+@testable import RecordedPictures
 
 struct JudgedRecordingTests {
   /// Frames a tenth of a second apart: the keyboard comes to 500 of 800 points, and the bar parts from it by `seams`;
@@ -43,7 +44,7 @@ struct JudgedRecordingTests {
     let judged = recording([0, nil, 5])
     #expect(judged.label(1) == Label("bar not seen", .plain))
     #expect(judged.mark(1) == nil)
-    #expect(recording([nil, nil]).figures == [Figure("bar not seen", .neutral)])
+    #expect(recording([nil, nil]).figures() == [Figure("bar not seen", .neutral)])
   }
 
   /// The gap lies above the keyboard, what is covered below its top.
@@ -65,7 +66,7 @@ struct JudgedRecordingTests {
     #expect(judged.mark(3) == nil)
     #expect(judged.label(3) == Label("20 pt too high", .gap))
     #expect(
-      judged.figures == [
+      judged.figures() == [
         Figure("gap 16 pt", .gap, at: 0.2), Figure("50 pt too high", .gap, at: 0.2),
       ])
     let sample = judged.lines.samples[2]
@@ -73,6 +74,15 @@ struct JudgedRecordingTests {
     #expect(sample.keyboard == 200)
     #expect(sample.gap == 50)
     #expect(sample.shown == 16)
+    #expect(sample.content == nil)
+  }
+
+  /// Its line is its bottom edge, whatever the keyboard may cover of it, and what it may cover is its padding.
+  @Test func aBarIsDrawnWhereItIs() {
+    let samples = recording([0, 0, -6], padding: 34).lines.samples
+    #expect(samples.map(\.bar) == [-34, 116, 260])
+    #expect(samples.map(\.content) == [0, 150, 294])
+    #expect(recording([0, 5]).lines.samples.allSatisfy { $0.content == nil })
   }
 
   /// What stands below a bar that rests high, such as a tab bar, is no gap: only what the bar leaves of it shows.
@@ -82,21 +92,21 @@ struct JudgedRecordingTests {
   }
 
   @Test func whatIsCoveredIsTheLeastThatIsSeen() {
-    #expect(recording([0, 0, -6]).figures == [Figure("covered ≥ 6 pt", .overlap, at: 0.2)])
+    #expect(recording([0, 0, -6]).figures() == [Figure("covered ≥ 6 pt", .overlap, at: 0.2)])
   }
 
   @Test func lengthsAreInTheFilmsUnit() {
     #expect(recording([0, 0, 5], unit: .pixels).label(2).text == "5 px too high")
     #expect(
-      recording([0, 0, 5]).figures == [
+      recording([0, 0, 5]).figures() == [
         Figure("gap 5 pt", .gap, at: 0.2), Figure("5 pt too high", .gap, at: 0.2),
       ])
-    #expect(recording([0, 0, 0]).figures == [Figure("0 ± 0.4 pt off", .good)])
+    #expect(recording([0, 0, 0]).figures() == [Figure("0 ± 0.4 pt off", .good)])
   }
 
   @Test func theFirstTheLastAndTheWorstFrameAreColumns() {
     let seams = (0..<40).map { $0 == 17 ? 20.0 : 0.0 }
-    let columns = recording(seams).columns(5)
+    let columns = RecordedSubject(recording(seams), hasPictures: false).columns(5)
     #expect(columns.count == 5)
     #expect(columns.first == 0)
     #expect(columns.last == 39)

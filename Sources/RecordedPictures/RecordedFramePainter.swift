@@ -1,6 +1,7 @@
-package import Annotation
+import Annotation
 import Graphics
 package import Imaging
+package import Painting
 import Recordings
 package import Stage
 
@@ -52,11 +53,9 @@ package struct RecordedFramePainter {
       fonts: resources.fonts
     ) { canvas in
       let cell = layout.cells[0]
-      let screens = RecordedScreenPainter(
-        theme: theme, pictures: picture.map { [number: $0] } ?? [:])
-      screens.draw(
-        recording.film.frames[number], number: number, screen: recording.screen.size,
-        window: window, in: cell, radius: 0, on: canvas)
+      let screens = RecordedScreens(
+        recording.film, theme, pictures: picture.map { [number: $0] } ?? [:])
+      screens.draw(number, window: window, in: cell, radius: 0, on: canvas)
       let painter = SeamMarkPainter(palette: theme.palette)
       let mark = recording.mark(number)
       if let mark {

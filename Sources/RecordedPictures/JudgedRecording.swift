@@ -1,13 +1,16 @@
+package import Annotation
+package import Diagnosis
 package import Recordings
-package import Stage
+import Stage
 
 /// A recording with how far bar and keyboard part in each of its frames: whatever is marked, said or chosen of it
 /// follows from these.
-package struct JudgedRecording: Sendable {
+package struct JudgedRecording: Judged {
   /// What it is called.
   package let name: String
   /// What is said of it, in a sentence or two.
   package let summary: String
+  package let code: String
   /// The recording.
   package let film: RecordedFilm
   /// How much farther the bar is above the keyboard in each frame than one that goes with it, in the film's unit;
@@ -22,7 +25,7 @@ package struct JudgedRecording: Sendable {
   ///
   /// - Precondition: There is a seam for every frame.
   package init(
-    _ film: RecordedFilm, seams: [Reading?], name: String, summary: String,
+    _ film: RecordedFilm, seams: [Reading?], name: String, summary: String, code: String = "",
     range: ClosedRange<Double>? = nil
   ) {
     precondition(seams.count == film.frames.count, "a frame has a seam or nil")
@@ -30,16 +33,27 @@ package struct JudgedRecording: Sendable {
     self.seams = seams
     self.name = name
     self.summary = summary
+    self.code = code
     self.range = range ?? 0...(film.frames.last?.time ?? 0)
   }
 
   /// The same, of which another part is shown, in seconds.
   package func showing(_ range: ClosedRange<Double>) -> JudgedRecording {
-    JudgedRecording(film, seams: seams, name: name, summary: summary, range: range)
+    JudgedRecording(
+      film, seams: seams, name: name, summary: summary, code: code, range: range)
   }
 
   /// The numbers of the frames that are shown.
   var frames: [Int] { film.frames.indices.filter { range.contains(film.frames[$0].time) } }
+
+  /// When a frame is shown, in seconds.
+  package func time(_ frame: Int) -> Double { film.frames[frame].time }
+
+  /// How much farther the bar is above the keyboard in a frame than a right one, in the film's unit.
+  package func gap(_ frame: Int) -> Double? { seams[frame]?.value }
+
+  /// The screen in each frame, in the film's unit.
+  package func screen(_ frame: Int) -> Rect { screen }
 
   /// The screen, in the film's unit.
   package var screen: Rect { Rect(x: 0, y: 0, width: film.width, height: film.height) }
@@ -53,7 +67,7 @@ package struct JudgedRecording: Sendable {
   private var mostRise: Double { film.frames.indices.compactMap(rise).max() ?? 0 }
 
   /// How far the keyboard has come up in a frame, in whole per cent; of one in which it is not seen as before.
-  func progress(_ frame: Int) -> Int {
+  package func progress(_ frame: Int) -> Int {
     let seen = film.frames.indices.prefix(through: frame).last { rise($0) != nil }
     let most = mostRise
     guard let seen, let rise = rise(seen), most > 0 else { return 0 }
@@ -61,7 +75,7 @@ package struct JudgedRecording: Sendable {
   }
 
   /// What the keyboard is doing in a frame.
-  func phase(_ frame: Int) -> Phase {
+  package func phase(_ frame: Int) -> Phase {
     if let event = film.events.first(where: {
       $0.frames.lowerBound < frame && frame < $0.frames.upperBound
     }) {
@@ -137,7 +151,7 @@ extension JudgedRecording {
   }
 
   /// The farthest that the bar is too high and that it is covered, of the frames that are shown.
-  var extremes: [SeamExtreme] {
+  package func extremes(near times: [Double] = []) -> [SeamExtreme] {
     let faults = frames.compactMap { frame in fault(frame).map { (frame: frame, value: $0) } }
     let gap = faults.max { $0.value < $1.value }.flatMap { $0.value > 0 ? $0 : nil }
     let overlap = faults.min { $0.value < $1.value }.flatMap { $0.value < 0 ? $0 : nil }
@@ -167,10 +181,10 @@ extension JudgedRecording {
   }
 
   /// What was found.
-  var figures: [Figure] {
+  package func figures(near times: [Double] = []) -> [Figure] {
     let seen = frames.compactMap { seams[$0] }
     guard !seen.isEmpty else { return [Figure("bar not seen", .neutral)] }
-    let extremes = extremes
+    let extremes = extremes()
     guard extremes.isEmpty else {
       let gap = widestOpening.map { Figure("gap \(text($0.height))", .gap, at: $0.time) }
       return (gap.map { [$0] } ?? [])
@@ -185,15 +199,18 @@ extension JudgedRecording {
     return [Figure("0 ± \(text(max(most, 0.1))) off", .good)]
   }
 
-  /// What its curve of seams is called, and what such curves show beside a strip.
-  package static let seamName = "too high"
-  static let seamTitle = "too high over time"
+  /// What its curve of seams is about.
+  package var topic: SeamTopic { .excess(inPixels: film.unit != .points) }
+
+  package var praise: Label? {
+    extremes().isEmpty ? Label("with the keyboard, as far as it can be told", .good) : nil
+  }
 
   /// The edges over time, of the frames that are shown.
   ///
   /// The bar's line is its bottom edge. What the keyboard may cover of it by design is its padding; where its bottom edge
   /// is not seen, its line is where the keyboard would touch it.
-  var lines: SeamLines {
+  package var lines: SeamLines {
     SeamLines(
       frames.map { frame in
         let seam = seams[frame]
@@ -216,8 +233,65 @@ extension JudgedRecording {
     return max(0, min(excess, top - bottom))
   }
 
-  /// What the keyboard does, by name, with the times at which that begins to show.
-  package var events: [NamedEvent] {
-    film.events.map { NamedEvent($0.kind.rawValue, at: film.frames[$0.frames.lowerBound].time) }
+  package func lines(samples: Int) -> SeamLines { lines }
+
+  /// How much its lines are above those of a film that is judged at the same frames.
+  package func lines(less model: JudgedRecording) -> SeamLines {
+    func less(_ recorded: Double?, _ played: Double?) -> Double? {
+      recorded.flatMap { recorded in played.map { recorded - $0 } }
+    }
+    return SeamLines(
+      zip(lines.samples, model.lines.samples).map { recorded, played in
+        SeamLines.Sample(
+          time: recorded.time, keyboard: less(recorded.keyboard, played.keyboard),
+          bar: less(recorded.bar, played.bar), gap: less(recorded.gap, played.gap),
+          shown: less(recorded.shown, played.shown))
+      })
   }
+
+  /// What the keyboard does, by name, with the times at which that begins to show, of the part that is shown.
+  package var events: [NamedEvent] {
+    film.events.map { NamedEvent($0.kind.rawValue, at: time($0.frames.lowerBound)) }
+      .filter { range.contains($0.time) }
+  }
+
+  /// The worst frame of the columns, or one in which both edges touch; nil where neither is seen.
+  package func magnifier(columns: [Int], size: Size) -> MagnifierRegion? {
+    guard film.unit == .points else { return nil }
+    let faulty = columns.max { (fault($0) ?? 0).magnitude < (fault($1) ?? 0).magnitude }
+    let touching = columns.last { label($0).severity == .good }
+    guard let frame = faulty.flatMap({ fault($0) == nil ? nil : $0 }) ?? touching,
+      let top = film.frames[frame].keyboardTop?.value
+    else { return nil }
+    return MagnifierRegion(
+      (frame, time(frame)), mark: mark(frame), edge: mark(frame)?.rect.minY ?? top,
+      label: label(frame), size: size, in: screen)
+  }
+
+  package func worst(
+    columns: [Int], _ magnifier: MagnifierRegion?
+  ) -> (column: Int, severity: Severity)? {
+    worst.flatMap { frame in
+      columns.firstIndex(of: frame).map { ($0, label(frame).severity) }
+    }
+  }
+
+  /// Room above the bar where it is highest, in points.
+  private static let aboveBar = 56.0
+
+  /// The part of the screen that cells show.
+  package func window(_ crop: Crop) -> Rect {
+    if case .part = crop { return crop.part(of: screen) ?? screen }
+    guard crop == .seam else { return screen }
+    let edges = frames.flatMap { frame in
+      [film.frames[frame].keyboardTop, film.frames[frame].barTop, film.frames[frame].barBottom]
+        .compactMap { $0?.value }
+    }
+    let points = film.unit == .points ? 1 : film.width / JudgedRecording.usualWidth
+    let top = max(0, ((edges.min() ?? 0) - JudgedRecording.aboveBar * points).rounded(.down))
+    return Rect(x: 0, y: top, width: screen.width, height: screen.height - top)
+  }
+
+  /// A phone's width, in points, where a recording does not tell: the iPhone 12 to 14's.
+  private static let usualWidth = 390.0
 }

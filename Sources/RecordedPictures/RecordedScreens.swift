@@ -1,38 +1,60 @@
-import Graphics
-import Recordings
-import Stage
+package import Annotation
+package import Graphics
+package import Painting
+package import Recordings
+package import Stage
 
-/// Draws screens of a recording: its own pictures where they are there, else what was read, as flat surfaces; and the
+/// The screens of a recording: its own pictures where they are there, else what was read, as flat surfaces; and the
 /// edges over them, so that a person sees whether they were read right.
-struct RecordedScreenPainter {
-  let theme: Theme
+package struct RecordedScreens: ScreenSource {
+  private let recording: RecordedFilm
+  private let theme: Theme
   /// By the frames' numbers.
-  let pictures: [Int: RecordedPicture]
+  private let pictures: [Int: RecordedPicture]
 
-  /// The radius of a screen's corners, as a part of its width: between those of phones with and without a home button.
-  static let cornerRadius = 0.06
+  /// - Parameter pictures: By the frames' numbers; of frames without one the edges alone are drawn.
+  package init(_ recording: RecordedFilm, _ theme: Theme, pictures: [Int: RecordedPicture] = [:]) {
+    self.recording = recording
+    self.theme = theme
+    self.pictures = pictures
+  }
+
+  /// Between those of phones with and without a home button.
+  package var cornerRadius: Double { recording.width * 0.06 }
+
+  package func screen(at time: Double) -> Rect { screen }
+
+  private var screen: Rect { Rect(x: 0, y: 0, width: recording.width, height: recording.height) }
 
   /// The lines of edges, and the light one that they lie on, in points of the sheet.
   private static let lineWidth = 1.25
   private static let haloWidth = 2.5
 
-  /// Draws a part of a frame's screen.
-  ///
-  /// - Parameters:
-  ///   - frame: What was read of it, and its number.
-  ///   - screen: The screen's size, in the recording's unit.
-  ///   - window: The part that is drawn.
-  ///   - cell: Where it goes, in points of the canvas.
-  ///   - radius: That of the cell's corners.
-  func draw(
-    _ frame: RecordedFrame, number: Int, screen: Size, window: Rect, in cell: Rect, radius: Double,
-    on canvas: Canvas
+  package func draw(
+    _ frame: (number: Int, time: Double), window: Rect, in cell: Rect, radius: Double,
+    by screens: ScreenPainter, on canvas: Canvas
   ) {
+    draw(frame.number, window: window, in: cell, radius: radius, on: canvas)
+  }
+
+  package func draw(
+    _ region: MagnifierRegion, in rect: Rect, by magnifier: MagnifierPainter, on canvas: Canvas
+  ) {
+    magnifier.draw(region, in: rect, on: canvas) { rect in
+      draw(region.frame, window: region.rect, in: rect, radius: 0, on: canvas)
+    }
+  }
+
+  /// Draws a part of the screen of the frame of a number into a cell, in points of the canvas.
+  func draw(
+    _ number: Int, window: Rect, in cell: Rect, radius: Double, on canvas: Canvas
+  ) {
+    let frame = recording.frames[number]
     let pixels = PixelBounds(Rect(origin: .zero, size: cell.size), scale: 1 / canvas.pixel)
     canvas.saved {
       canvas.clip(.rounded(cell, radius: radius))
       if let bitmap = pictures[number]?.bitmap(
-        of: window, screen: screen, width: pixels.width, height: pixels.height)
+        of: window, screen: screen.size, width: pixels.width, height: pixels.height)
       {
         canvas.draw(bitmap, in: cell)
       } else {
@@ -73,8 +95,8 @@ struct RecordedScreenPainter {
       let y = cell.minY + (edge.value - window.minY) / window.height * cell.height
       let line = Path.line(from: Point(x: cell.minX, y: y), to: Point(x: cell.maxX, y: y))
       canvas.stroke(
-        line, theme.palette.panel.opacity(0.7), Stroke(width: RecordedScreenPainter.haloWidth))
-      canvas.stroke(line, color, Stroke(width: RecordedScreenPainter.lineWidth, dash: dash))
+        line, theme.palette.panel.opacity(0.7), Stroke(width: RecordedScreens.haloWidth))
+      canvas.stroke(line, color, Stroke(width: RecordedScreens.lineWidth, dash: dash))
     }
     draw(frame.barTop, theme.palette.barLine, dash: [3, 2])
     draw(frame.barBottom, theme.palette.barLine)

@@ -7,23 +7,20 @@ package struct ComparedFilm: Sendable {
   package let judged: JudgedRecording
   /// The film, whose screens are drawn.
   package let film: Film
-  /// The call at the heart of its approach.
-  package let code: String
   /// How much later the film's clock is than the recording's, in seconds.
   package let delay: Double
 
   /// A film beside a recording whose clock is so many seconds earlier.
   ///
   /// - Precondition: It is judged at the recording's frames.
-  package init(_ film: Film, judged: JudgedRecording, code: String, delay: Double) {
+  package init(_ film: Film, judged: JudgedRecording, delay: Double) {
     self.judged = judged
     self.film = film
-    self.code = code
     self.delay = delay
   }
 
   /// The same, of which another part is shown, in seconds of the recording.
   package func showing(_ range: ClosedRange<Double>) -> ComparedFilm {
-    ComparedFilm(film, judged: judged.showing(range), code: code, delay: delay)
+    ComparedFilm(film, judged: judged.showing(range), delay: delay)
   }
 }

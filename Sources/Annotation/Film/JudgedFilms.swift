@@ -1,0 +1,94 @@
+import Basics
+package import Diagnosis
+import Stage
+
+/// Films of one script, judged between the same times.
+package struct JudgedFilms: Subject {
+  /// The films, from top to bottom or from left to right.
+  let films: [JudgedFilm]
+  package let range: ClosedRange<Double>
+  package let topic: SeamTopic
+
+  /// Judges films, each once.
+  ///
+  /// - Parameters:
+  ///   - films: At least one.
+  ///   - range: The seconds that are shown; nil for all of each.
+  ///   - tellsMessages: Whether messages are looked at where bar and keyboard meet in every frame.
+  package init(
+    _ films: [Captioned], in range: ClosedRange<Double>? = nil, tellsMessages: Bool = true
+  ) {
+    self.films = JudgedFilm.all(of: films, in: range, tellsMessages: tellsMessages)
+    self.range = range ?? 0...(films.first?.film.duration ?? 0)
+    topic = SeamTopic(films.map(\.film))
+  }
+
+  package var rows: [any Judged] { films }
+
+  package var setting: String { films.map(\.film).setting }
+
+  package var explanation: String {
+    guard let film = films.first?.film else { return "" }
+    return SeamTopic([film]).explanation
+      + "Lines follow the model at every instant; figures are the extremes of the frames, "
+      + "\(film.framesPerSecond.shortest) a second."
+  }
+
+  package var remarks: [String] {
+    films.flatMap { judged in judged.film.ranOtherwise.map { "\(judged.name): \($0)" } }
+  }
+
+  package var candidates: ColumnCandidates { ColumnCandidates(films) }
+
+  package func windows(_ crop: Crop, ofFrames frames: [Int]) -> [Rect] {
+    CellWindows(films: films.map(\.film), crop: crop).windows(ofFrames: frames)
+  }
+
+  package func cellShape(of windows: [Rect]) -> CellShape {
+    guard let narrowest = windows.map(\.width).min() else { return .upright }
+    let isTablet = films.first?.film.device.isTablet == true
+    return isTablet && narrowest > JudgedFilms.widestPart
+      ? .wholeTablet : narrowest > JudgedFilms.widestUpright ? .wide : .upright
+  }
+
+  /// A window wider than this is that of a phone on its side or of a tablet, in points.
+  private static let widestUpright = 480.0
+  /// A tablet's window wider than this is all of its width, in points.
+  private static let widestPart = 700.0
+
+  package func assumptions(columns: [Int]) -> String {
+    let arriving =
+      " Rows that come into view inside an animation fly in from their empty frames, as UIKit's do."
+    return context
+      + (films.contains { $0.film.hasArrivingRows(at: columns) } ? arriving : "")
+  }
+
+  private var context: String {
+    let films = films.map(\.film)
+    if films.contexts.count > 1 {
+      let outside = films.filter { $0.context == .deferred }.map(\.approach)
+      return
+        "Handlers of \(outside.joined(separator: ", ")) run outside the keyboard's animation block, like code that is "
+        + "dispatched, queued or delayed; the others inside it, where UIKit calls them, and inherit its duration and curve."
+    }
+    return switch films.first?.context {
+    case .inherited:
+      "Handlers run inside the keyboard's own animation block, where UIKit calls them, and inherit "
+        + "its duration and curve."
+    case .deferred, nil:
+      "Handlers run outside the keyboard's animation block, like code that is dispatched, queued or "
+        + "delayed; inside it they would inherit the keyboard's curve."
+    }
+  }
+
+  package func strips(columns: [Int], samples: Int) -> [SheetStrip] {
+    let series = MessageSeries.all(of: films, columns: columns)
+    return films.enumerated().map { index, judged in
+      SheetStrip(
+        judged, title: series?[index].kind.title ?? topic.title,
+        lines: judged.lines(samples: samples),
+        series.map { .messages($0[index]) }
+          ?? .seam(judged.extremes(near: columns.map(judged.time))))
+    }
+  }
+}

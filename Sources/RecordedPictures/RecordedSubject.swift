@@ -1,0 +1,76 @@
+package import Annotation
+import Basics
+package import Diagnosis
+import Recordings
+import Stage
+
+/// A recording, alone or with a film of the model beside it.
+package struct RecordedSubject: Subject {
+  let recording: JudgedRecording
+  /// The film that is shown beside it; nil for none.
+  let model: ComparedFilm?
+  /// Whether the recording's own pictures are shown, or its edges alone.
+  let hasPictures: Bool
+
+  /// A recording, alone or with a film beside it.
+  ///
+  /// - Parameter hasPictures: Whether its own pictures are shown, or its edges alone.
+  package init(_ recording: JudgedRecording, hasPictures: Bool, beside model: ComparedFilm? = nil) {
+    self.recording = recording
+    self.model = model
+    self.hasPictures = hasPictures
+  }
+
+  package var rows: [any Judged] { [recording] + (model.map { [$0.judged] } ?? []) }
+
+  package var setting: String { recording.film.setting }
+
+  package var topic: SeamTopic { recording.topic }
+
+  package var range: ClosedRange<Double> { recording.range }
+
+  package var explanation: String { topic.explanation }
+
+  package var candidates: ColumnCandidates {
+    let all = recording.frames
+    let film = recording.film
+    let times = all.map(recording.time)
+    return ColumnCandidates(
+      all: all, times: times,
+      durations: times.indices.map { $0 == 0 ? 0 : times[$0] - times[$0 - 1] },
+      events: film.events.map { recording.time($0.frames.lowerBound) },
+      wanted: film.events.map(\.frames.upperBound),
+      seams: [all.map { recording.fault($0) ?? 0 }],
+      keyboard: all.map { recording.rise($0) ?? 0 }, pixel: 1)
+  }
+
+  package func windows(_ crop: Crop, ofFrames frames: [Int]) -> [Rect] {
+    let window = recording.window(crop)
+    return frames.map { _ in window }
+  }
+
+  package func cellShape(of windows: [Rect]) -> CellShape {
+    recording.film.height > 1.6 * recording.film.width ? .upright : .wide
+  }
+
+  package func assumptions(columns: [Int]) -> String {
+    recording.film.assumptions(hasPictures: hasPictures)
+  }
+
+  /// How much the recording's lines are above those of the model.
+  package var differences: [AnnotatedPlot.Block] {
+    model.map { model in
+      let lines = recording.lines(less: model.judged)
+      func figure(_ name: String, _ values: [Double]) -> Figure? {
+        guard !values.isEmpty else { return nil }
+        let square = values.reduce(0) { $0 + $1 * $1 } / Double(values.count)
+        return Figure("\(name) \(square.squareRoot().distanceText) rms", .neutral)
+      }
+      let figures = [
+        figure("keyboard", lines.samples.compactMap(\.keyboard)),
+        figure("distance", lines.samples.compactMap(\.gap)),
+      ]
+      return [AnnotatedPlot.Block(difference: lines, figures.compactMap { $0 })]
+    } ?? []
+  }
+}
