@@ -37,7 +37,7 @@ struct RenderedCell: Codable {
   var notes: [String] = []
 
   /// Whether these are the files of some formats, each called as its format calls those of the cell.
-  func isOf(_ wanted: [any OutputFormat.Type]) -> Bool {
+  func isOf(_ wanted: [OutputFormat]) -> Bool {
     formats.count == wanted.count
       && zip(formats, wanted).allSatisfy { format, wanted in
         format.isSeries == wanted.isSeries && !format.files.isEmpty
@@ -88,7 +88,7 @@ extension RenderCommand: ShardableCommand {
             cost
               + CellCost.drawn(
                 scenario.script, scale: scale ?? scenario.strip.scale,
-                isClip: !(format is any StillFormat.Type))
+                isClip: format.hasFrames)
           })
     }
   }

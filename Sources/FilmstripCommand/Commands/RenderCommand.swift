@@ -40,7 +40,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help:
-      "What to write; may be given more than once. Default: \(OutputFormats.standard.name).")
+      "What to write; may be given more than once. Default: \(OutputFormat.standard.name).")
   var format: [FormatArgument] = []
 
   @Option(
@@ -130,8 +130,8 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// What is written of each film.
-  var formats: [any OutputFormat.Type] {
-    format.isEmpty ? [OutputFormats.standard] : format.map(\.format)
+  var formats: [OutputFormat] {
+    format.isEmpty ? [.standard] : format.map(\.format)
   }
 
   /// Draws films, each in every format.
@@ -144,7 +144,7 @@ struct RenderCommand: ParsableCommand {
       )
     }
     for format in formats { try format.checkRequirements() }
-    let areStills = formats.allSatisfy { $0 is any StillFormat.Type }
+    let areStills = !formats.contains { $0.hasFrames }
     if areStills { Allocator.prepareForPictures() } else { Allocator.prepareForFrames() }
     // Frames and clips use several threads by themselves.
     let kits = (0..<(areStills ? motion.threads.count : 1)).map { _ in PaintKit() }
@@ -154,40 +154,31 @@ struct RenderCommand: ParsableCommand {
     defer { progress?.end() }
     return try films.map(by: kits, neighbours: 1, heavy: { $0.film.isOfTablet }) { film, kit in
       defer { progress?.finishOne() }
-      let (name, write) = try writer(of: film.film, kit)
+      let rendering = try rendering(of: film.film, kit)
       var cell = RenderedCell(cell: film.name)
       for format in formats {
         try Interruption.check()
-        let files = try write(format, output)
+        let files =
+          switch film.film {
+          case .scenario(let scenario):
+            try Failure.naming(scenario) { try format.write(rendering, output) }
+          case .recording: try format.write(rendering, output)
+          }
         cell.formats.append(
           RenderedCell.Format(
             isSeries: format.isSeries,
-            files: files.map { $0.report(path: $0.name, format: format.name, scenario: name) }))
+            files: files.map { $0.report(path: $0.name, format: format.name, scenario: rendering.name) }))
         cell.notes += files.compactMap { file in file.note.map { "\(file.name): \($0)" } }
       }
       return cell
     }
   }
 
-  /// Writes a film's files in a format.
-  private typealias Writer = (any OutputFormat.Type, RenderOutput) throws -> [RenderedFile]
-
-  /// What a film is called, and what writes its files.
-  private func writer(
-    of film: FilmArgument, _ kit: PaintKit
-  ) throws -> (name: String, write: Writer) {
+  /// A film or a recording, with the options applied.
+  private func rendering(of film: FilmArgument, _ kit: PaintKit) throws -> any Rendering {
     switch film {
-    case .scenario(let scenario):
-      let rendering = try rendering(of: scenario, kit)
-      return (
-        scenario.name,
-        { format, output in
-          try Failure.naming(scenario) { try format.write(rendering, to: output) }
-        }
-      )
-    case .recording(let recording):
-      let rendering = rendering(of: recording)
-      return (recording.name, { format, output in try format.write(rendering, to: output) })
+    case .scenario(let scenario): try rendering(of: scenario, kit)
+    case .recording(let recording): rendering(of: recording)
     }
   }
 
@@ -201,7 +192,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   /// A scenario's films, with the options applied.
-  private func rendering(of scenario: Scenario, _ kit: PaintKit) throws -> Rendering {
+  private func rendering(of scenario: Scenario, _ kit: PaintKit) throws -> FilmRendering {
     try checkFrameRate(scenario)
     let approaches = try ScenarioArgument.approaches(approach, of: scenario)
     let films = try approaches.map {
@@ -209,7 +200,7 @@ struct RenderCommand: ParsableCommand {
       return (approach: $0, film: try scenario.film(of: $0))
     }
     try checkCrop(scenario, films.first?.film)
-    return Rendering(
+    return FilmRendering(
       scenario: scenario, films: films, scale: scale ?? scenario.strip.scale,
       columns: columns ?? scenario.strip.columns, shape: shape.value, crop: crop?.value,
       appearance: appearance.value, motion: motion, kit: kit)

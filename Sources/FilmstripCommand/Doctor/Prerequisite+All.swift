@@ -7,7 +7,7 @@ extension Prerequisite {
   /// - Throws: What `Interruption.check` throws.
   static func all() throws -> [Prerequisite] {
     drawing(problem: DrawingLibraries.problem)
-      + (try encoders(of: [MP4Format.self, WebMFormat.self])) + [ffprobe, swift, browser]
+      + (try encoders(of: OutputFormat.all)) + [ffprobe, swift, browser]
   }
 
   /// The libraries that draw, and the fonts, which they look for.
@@ -45,20 +45,21 @@ extension Prerequisite {
   private static let ffmpegPackages: [PackageManager: String] = [.apt: "ffmpeg", .brew: "ffmpeg"]
 
   /// An ffmpeg that has each format's encoder; the package's has all, so it is no remedy for one that lacks some.
-  private static func encoders(of formats: [any VideoFormat.Type]) throws -> [Prerequisite] {
+  private static func encoders(of formats: [OutputFormat]) throws -> [Prerequisite] {
     let file = ProgramFile.path(of: "ffmpeg")
     // One that hangs is waited for once.
     let encoders = try file.flatMap { try FFmpeg.encoders(of: $0) }
-    return formats.map { format in
+    return formats.compactMap { format in
+      guard let encoder = format.encoder else { return nil }
       let state: State =
-        switch (file, encoders?.contains(format.encoder)) {
+        switch (file, encoders?.contains(encoder)) {
         case (nil, _): .missing(notFound)
         case (let file?, nil): .missing("\(file) does not answer")
-        case (let file?, false?): .missing("\(file) lacks \(format.encoder)")
+        case (let file?, false?): .missing("\(file) lacks \(encoder)")
         case (let file?, true?): .found(file)
         }
       return Prerequisite(
-        kind: .program, name: "ffmpeg with \(format.encoder)",
+        kind: .program, name: "ffmpeg with \(encoder)",
         purpose: "render --format \(format.name)", state: state,
         packages: file == nil ? ffmpegPackages : [:],
         source: file == nil ? nil : "https://ffmpeg.org/download.html")

@@ -6,8 +6,8 @@ import RecordedPictures
 import Recordings
 import Stage
 
-/// A recording, and how it is shown: what each format makes its files of.
-struct RecordedRendering {
+/// A recording, and how it is shown.
+struct RecordedRendering: Rendering {
   let recording: Recording
   /// What is said of it.
   let judged: JudgedRecording
@@ -52,21 +52,31 @@ extension RecordedRendering {
     return SheetDrawing(sheet, of: [screens], resources, shape: shape)
   }
 
-  /// What a strip's file is called, without suffixes.
-  var stripStem: String { recording.name + shape.fileSuffix }
+  var name: String { recording.name }
 
-  /// The strip in shapes, which has the same size at any scale.
-  func stripInShapes(
-    ending: String, _ bytes: (SheetDrawing) throws -> [UInt8]
-  ) throws -> [StillFile] {
-    let strip = try strip()
-    return [
-      StillFile(
-        name: PictureFile.name(
-          stem: stripStem, appearance: appearance, scale: 1, ending: ending),
-        bytes: try bytes(strip), cells: strip.cellsInPoints)
-    ]
+  func plot() throws -> Bitmap {
+    let subject = RecordedSubject(judged, hasPictures: hasPictures)
+    return try SeamPlot(AnnotatedPlot(title: name, subject), PaintResources(appearance))
+      .bitmap(scale: Double(scale))
   }
+
+  func page() throws -> String {
+    try RecordedPage(
+      recording: recording, title: name, model: nil, scale: 1, appearance: appearance,
+      hasPictures: hasPictures
+    ).html
+  }
+
+  /// The film that was read.
+  func traces() throws -> [StillFile] {
+    [StillFile(name: name + RecordedFilm.fileExtension, bytes: Array(recording.film.json.utf8))]
+  }
+
+  func tables() throws -> [StillFile] {
+    [StillFile(name: "\(name).csv", bytes: Array(judged.csv(frames: try frames).utf8))]
+  }
+
+  func reels(takesRows: Bool) throws -> [any Reel] { [try RecordedReel(self)] }
 
   /// The pictures of frames, by the frames' numbers; none where none are to be shown.
   func pictures(of frames: [Int]) throws -> [Int: RecordedPicture] {

@@ -55,7 +55,8 @@ package struct FrameStream {
       return (sink: sink, tools: tools)
     }
     try workers.share(times.count) { worker, index throws(any Error) in
-      try worker.sink.add(Frame(index: index, time: times[index], tools: worker.tools))
+      try worker.sink.add(
+        Frame(index: index, time: times[index], pixels: .drawn(by: worker.tools)))
     }
     for sink in sinks { try sink.end() }
   }
@@ -66,14 +67,20 @@ package struct FrameStream {
     package let index: Int
     /// When it is in the films, in seconds.
     package let time: Double
-    fileprivate let tools: LazyTools
+    fileprivate let pixels: Pixels
+
+    /// Where its pixels come from.
+    fileprivate enum Pixels {
+      case drawn(by: LazyTools)
+      case made(Bitmap)
+    }
 
     /// The frame as rows that were compressed before and rows of its own, from top to bottom; nil where no row of the
     /// stream recurs, as where films stand beside each other.
     ///
     /// - Throws: `CanvasError` where a glyph is missing.
     package func rows() throws(CanvasError) -> (spans: [RowSpan], kept: PrecompressedRows)? {
-      guard let recurring = tools.recurring else { return nil }
+      guard case .drawn(let tools) = pixels, let recurring = tools.recurring else { return nil }
       if let spans = recurring.plan.recurringSpans(of: index) { return (spans, recurring.rows) }
       guard let rows = try tools.get().rows else { return nil }
       return (try rows.spans(of: index), recurring.rows)
@@ -83,8 +90,18 @@ package struct FrameStream {
     ///
     /// - Throws: `CanvasError` where a glyph is missing.
     package func bitmap() throws(CanvasError) -> Bitmap {
-      try tools.get().painter.bitmap(at: time)
+      switch pixels {
+      case .drawn(let tools): try tools.get().painter.bitmap(at: time)
+      case .made(let bitmap): bitmap
+      }
     }
+  }
+}
+
+extension FrameStream.Frame {
+  /// A frame that is there already: which of its stream's, from 0, and its time in seconds.
+  package init(_ bitmap: Bitmap, index: Int, time: Double) {
+    self.init(index: index, time: time, pixels: .made(bitmap))
   }
 }
 

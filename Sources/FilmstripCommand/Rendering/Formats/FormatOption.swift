@@ -11,48 +11,35 @@ enum FormatOption: String, CaseIterable {
   case noPixels = "no-pixels"
 
   /// The formats that read it.
-  var formats: [any OutputFormat.Type] { OutputFormats.all.filter { $0.reads(self) } }
+  var formats: [OutputFormat] { OutputFormat.all.filter { $0.options.contains(self) } }
 
   /// Refuses options of which none of the formats reads one.
-  static func check(_ options: [FormatOption], for formats: [any OutputFormat.Type]) throws {
-    for option in options where !formats.contains(where: { $0.reads(option) }) {
+  static func check(_ options: [FormatOption], for formats: [OutputFormat]) throws {
+    for option in options where !formats.contains(where: { $0.options.contains(option) }) {
       throw ValidationError(
         "--\(option.rawValue) does nothing for \(words(formats)); it is for \(words(option.formats))."
       )
     }
   }
 
-  private static func words(_ formats: [any OutputFormat.Type]) -> String {
-    var names = formats.map { $0.name }
+  private static func words(_ formats: [OutputFormat]) -> String {
+    var names = formats.map(\.name)
     guard let last = names.popLast(), !names.isEmpty else { return formats.first?.name ?? "" }
     return names.joined(separator: ", ") + " and " + last
   }
 }
 
-extension OutputFormat {
-  /// Whether its files depend on an option.
-  fileprivate static func reads(_ option: FormatOption) -> Bool {
-    FormatOption.table[name]?.contains(option) ?? true
-  }
-}
-
-extension FormatOption {
-  /// What each format reads.
-  fileprivate static let table: [String: Set<FormatOption>] = {
-    let frames: Set<FormatOption> = [
-      .scale, .crop, .appearance, .frames, .sideBySide, .annotate, .long, .noPixels,
-    ]
-    // MP4 and WebM leave it to the player how often they play.
-    let video = frames.union([.slow])
-    let clip = video.union([.loop])
-    let vectors: Set<FormatOption> = [.columns, .crop, .shape, .appearance, .noPixels]
-    return [
-      "strip": vectors.union([.scale]), "svg": vectors, "pdf": vectors,
-      "plot": [.scale, .appearance], "trace": [], "csv": [.frames],
-      "html": [.scale, .appearance, .noPixels],
-      "frames": frames, "apng": clip, "gif": clip, "webp": clip, "mp4": video, "webm": video,
-    ]
-  }()
+extension Set<FormatOption> {
+  /// What frames depend on.
+  static let frames: Set = [
+    .scale, .crop, .appearance, .frames, .sideBySide, .annotate, .long, .noPixels,
+  ]
+  /// What videos depend on: how often MP4 and WebM play is left to the player.
+  static let video = frames.union([.slow])
+  /// What clips depend on.
+  static let clip = video.union([.loop])
+  /// What strips in shapes depend on.
+  static let vectors: Set = [.columns, .crop, .shape, .appearance, .noPixels]
 }
 
 extension RenderCommand {

@@ -1,38 +1,73 @@
-/// A format that `render` writes.
+import ArgumentParser
+
+/// A format that `render` writes, of films and of recordings alike.
 ///
-/// Each is one type, and one line in `OutputFormats`; the values of `--format`, their help, the files' names and what is
-/// done for them follow from these. Any format whose result is one file can be printed.
-protocol OutputFormat: SendableMetatype {
+/// Each is one value, and one line in `all`; the values of `--format`, their help, the files' names and what is done for
+/// them follow from these. Any format whose result is one file can be printed.
+struct OutputFormat: Sendable {
   /// What `--format` calls it.
-  static var name: String { get }
+  let name: String
   /// What its files are called, where NAME stands for the scenario's name and APPROACH for the approach's.
-  static var fileName: String { get }
+  let fileName: String
   /// Their contents, as the help describes them.
-  static var summary: String { get }
+  let summary: String
+  /// The options that its files depend on.
+  let options: Set<FormatOption>
   /// Whether its files are one series, of which messages name the first and the last.
-  static var isSeries: Bool { get }
+  var isSeries = false
   /// Whether its files are drawn, with fonts; numbers are not.
-  static var isDrawn: Bool { get }
+  var isDrawn = true
+  /// Whether it is made of frames, by several threads at once.
+  var hasFrames = false
+  /// What ffmpeg calls the encoder that makes it; nil where it needs no other program.
+  var encoder: String?
+  /// Makes the files of what is rendered, and returns them in order.
+  ///
+  /// The files must say that they are Filmstrip's, as others are not replaced: see `Files.isOwn`.
+  let write: @Sendable (any Rendering, RenderOutput) throws -> [RenderedFile]
+}
+
+extension OutputFormat {
+  /// All of them, in the order in which help lists them.
+  static let all = [
+    strip,
+    plot,
+    svg,
+    pdf,
+    trace,
+    csv,
+    html,
+    frames,
+    apng,
+    gif,
+    webP,
+    mp4,
+    webM,
+  ]
+
+  /// The default format.
+  static let standard = strip
 
   /// Checks that there is everything it is made with besides the library.
   ///
   /// - Throws: `Failure` that says what is missing.
-  static func checkRequirements() throws
-
-  /// Makes the files of a scenario, and returns them in order.
-  ///
-  /// The files must say that they are Filmstrip's, as others are not replaced: see `Files.isOwn`.
-  static func write(_ rendering: Rendering, to output: RenderOutput) throws -> [RenderedFile]
-
-  /// Makes the files of a recording, and returns them in order.
-  static func write(_ rendering: RecordedRendering, to output: RenderOutput) throws
-    -> [RenderedFile]
+  func checkRequirements() throws { if encoder != nil { try FFmpeg.check(for: name) } }
 }
 
-extension OutputFormat {
-  static var isSeries: Bool { false }
+/// A format on the command line, by its name.
+struct FormatArgument: ExpressibleByArgument {
+  let format: OutputFormat
 
-  static var isDrawn: Bool { true }
+  init?(argument: String) {
+    guard let format = OutputFormat.all.first(where: { $0.name == argument }) else { return nil }
+    self.format = format
+  }
 
-  static func checkRequirements() throws {}
+  static var allValueStrings: [String] { OutputFormat.all.map(\.name) }
+
+  static var allValueDescriptions: [String: String] {
+    OutputFormat.all.reduce(into: [:]) { $0[$1.name] = "\($1.fileName): \($1.summary)" }
+  }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

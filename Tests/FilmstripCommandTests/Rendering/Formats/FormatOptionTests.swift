@@ -13,9 +13,9 @@ struct FormatOptionTests {
   @Test func theTableKnowsEveryFormatAndEveryOption() {
     for option in FormatOption.allCases {
       #expect(
-        !option.formats.isEmpty && option.formats.count < OutputFormats.all.count, "\(option)")
+        !option.formats.isEmpty && option.formats.count < OutputFormat.all.count, "\(option)")
     }
-    for format in OutputFormats.all where format.name != "trace" {
+    for format in OutputFormat.all where format.name != "trace" {
       #expect(
         FormatOption.allCases.contains { $0.formats.contains { $0.name == format.name } },
         "\(format.name)")
@@ -24,7 +24,7 @@ struct FormatOptionTests {
 
   /// What does nothing is refused, and what does something is taken; whether it does is looked at where that takes a
   /// moment.
-  @Test(arguments: OutputFormats.all.map { $0.name }) func whatDoesNothingIsRefused(
+  @Test(arguments: OutputFormat.all.map { $0.name }) func whatDoesNothingIsRefused(
     format: String
   ) throws {
     let scratch = try ScratchFolder()

@@ -1,0 +1,126 @@
+import Annotation
+import FilmstripPictures
+import Essentials
+import Imaging
+import Painting
+import Scenarios
+import Traces
+
+/// A scenario's films, and how they are shown.
+struct FilmRendering: Rendering {
+  let scenario: Scenario
+  let films: [(approach: NamedApproach, film: Film)]
+  /// Pixels per point.
+  let scale: Int
+  /// The most columns of a strip.
+  let columns: Int
+  /// What a strip is shaped for.
+  let shape: StripShape
+  /// The part of the screen that was asked for.
+  let crop: Crop?
+  let appearance: Appearance
+  let motion: MotionOptions
+  /// The fonts of this thread.
+  let kit: PaintKit
+}
+
+extension FilmRendering {
+  var name: String { scenario.name }
+
+  /// The strip, as it is laid out for every format.
+  ///
+  /// - Throws: `Failure` where its shape has no room for so many films.
+  func strip() throws -> SheetDrawing {
+    var strip = try Strip(scenario, films: captioned)
+    strip.columns = columns
+    strip.crop = crop ?? strip.crop
+    strip.appearance = appearance
+    strip.shape = shape
+    do {
+      return try strip.drawing(with: kit)
+    } catch PictureError.rows(let rows, let most, let shape) {
+      throw Failure(
+        .usage,
+        "\(rows) approaches of \(scenario.name) are too many for a \(shape.rawValue), which has room for \(most). Choose "
+          + "them by --approach, or show less of the screen by --crop.")
+    }
+  }
+
+  /// The films with their captions.
+  var captioned: [CaptionedFilm] { films.map { CaptionedFilm($0.film, of: $0.approach) } }
+
+  func plot() throws -> Bitmap {
+    var plot = try Plot(scenario, films: films.map(\.film))
+    plot.appearance = appearance
+    return try plot.bitmap(scale: scale)
+  }
+
+  func page() throws -> String {
+    var page = try PlayerPage(scenario, films: captioned)
+    page.appearance = appearance
+    page.scale = scale
+    return try page.html
+  }
+
+  func traces() throws -> [StillFile] {
+    filmFiles(ending: "trace.json") { Array(Trace(of: $0, scenario: scenario.name).json.utf8) }
+  }
+
+  func tables() throws -> [StillFile] {
+    try filmFiles(ending: "csv") { film in
+      let frames = try motion.frames(of: film, in: scenario)
+      return Array(Trace(of: film, scenario: scenario.name).csv(frames: frames).utf8)
+    }
+  }
+
+  /// A file for each film, named after its approach.
+  private func filmFiles(ending: String, _ bytes: (Film) throws -> [UInt8]) rethrows -> [StillFile] {
+    try films.map { approach, film in
+      StillFile(name: "\(scenario.name)-\(approach.name).\(ending)", bytes: try bytes(film))
+    }
+  }
+
+  /// One a film, or one of all side by side.
+  func reels(takesRows: Bool) throws -> [any Reel] {
+    guard let first = films.first?.film else { return [] }
+    let frames = try motion.frames(of: first, in: scenario)
+    let groups =
+      motion.sideBySide
+      ? [(scenario.name, films.map(\.film))]
+      : films.map { ("\(scenario.name)-\($0.approach.name)", [$0.film]) }
+    let window = crop.flatMap { $0.window(of: films.map(\.film)) }
+    try checkPixels(
+      of: window ?? first.largestScreen, frames: frames.count,
+      atMost: takesRows && !motion.annotate
+        ? FilmRendering.pixelLimit : FilmRendering.pixelLimitWithoutRows)
+    return groups.map { stem, group in
+      FilmReel(
+        stem: stem, films: group,
+        setting: FramePainter.Setting(
+          appearance: appearance, scale: Double(scale), window: window,
+          isAnnotated: motion.annotate),
+        times: ClipTimes(
+          frames: frames, rate: first.framesPerSecond, slow: motion.slow?.value ?? 1),
+        loops: motion.loop,
+        threads: motion.threads.count)
+    }
+  }
+
+  /// The most pixels that are drawn unless more are asked for: what takes less than ten seconds of a processor.
+  ///
+  /// Measured on x86-64 with bars that never rest: up to 0.7 ns a pixel where rows that recur are drawn once, and up to
+  /// 3.6 ns, in an annotated GIF, elsewhere.
+  static let pixelLimit = 10e9
+  static let pixelLimitWithoutRows = 2.75e9
+
+  private func checkPixels(of window: Rect, frames: Int, atMost limit: Double) throws {
+    let pixels =
+      window.width * window.height * Double(scale * scale) * Double(frames * films.count)
+    guard pixels > limit, !motion.long else { return }
+    throw Failure(
+      .usage,
+      "\(frames) frames of \(films.count == 1 ? "a film" : "\(films.count) films") of \(scenario.name) have "
+        + "\((pixels / 1e9).fixed(1)) billion pixels. Use a smaller --scale, --crop, fewer --frames or --approach; "
+        + "or give --long, which draws them all.")
+  }
+}

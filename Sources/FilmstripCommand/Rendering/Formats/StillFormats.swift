@@ -1,0 +1,109 @@
+import Imaging
+import Painting
+
+/// A file that is still to be written.
+struct StillFile {
+  let name: String
+  let bytes: [UInt8]
+  /// Where the screens of a strip are; none elsewhere.
+  var cells: [SheetCell] = []
+}
+
+extension OutputFormat {
+  /// A format whose files are made as a whole before they are written: still pictures, numbers, pages.
+  ///
+  /// - Parameters:
+  ///   - fileName: What its files are called, where NAME stands for the scenario's name and APPROACH for the approach's.
+  ///   - summary: Their contents, as the help describes them.
+  ///   - files: Makes them, in order.
+  static func still(
+    _ name: String, _ fileName: String, _ summary: String, reads options: Set<FormatOption>,
+    isDrawn: Bool = true, files: @escaping @Sendable (any Rendering) throws -> [StillFile]
+  ) -> OutputFormat {
+    OutputFormat(
+      name: name, fileName: fileName, summary: summary, options: options, isDrawn: isDrawn
+    ) { rendering, output in
+      try files(rendering).map { file in
+        try Interruption.check()
+        try output.write(file.bytes, to: file.name)
+        return RenderedFile(name: file.name, cells: file.cells)
+      }
+    }
+  }
+
+  /// The filmstrip as a picture.
+  static let strip = still(
+    "strip", "NAME.png", "a row of screens for each approach.", reads: .vectors.union([.scale])
+  ) { rendering in
+    let (strip, scale) = (try rendering.strip(), Double(rendering.scale))
+    return [
+      StillFile(
+        name: rendering.name(rendering.shape.fileSuffix, ending: "png"),
+        bytes: try PNG.encode(strip.bitmap(scale: scale), scale: scale),
+        cells: strip.cells(scale: scale))
+    ]
+  }
+
+  /// The filmstrip in shapes, for pages.
+  static let svg = still(
+    "svg", "NAME.svg", "the strip as vector graphics, with text as text.", reads: .vectors
+  ) { rendering in
+    try rendering.stripInShapes(ending: "svg") { Array(try $0.svg(named: rendering.name).utf8) }
+  }
+
+  /// The filmstrip in shapes, for print.
+  static let pdf = still(
+    "pdf", "NAME.pdf", "the strip as vector graphics, with text as text.", reads: .vectors
+  ) { rendering in
+    try rendering.stripInShapes(ending: "pdf") { try $0.pdf(named: rendering.name) }
+  }
+
+  /// Offsets and gap over time as a picture.
+  static let plot = still(
+    "plot", "NAME-plot.png", "the edges of keyboard and bar over time, and the seam between them.",
+    reads: [.scale, .appearance]
+  ) { rendering in
+    [
+      StillFile(
+        name: rendering.name("-plot", ending: "png"),
+        bytes: try PNG.encode(rendering.plot(), scale: Double(rendering.scale)))
+    ]
+  }
+
+  /// A page that plays the films.
+  static let html = still(
+    "html", "NAME.html", "a page that plays the films.", reads: [.scale, .appearance, .noPixels]
+  ) { rendering in
+    [
+      StillFile(
+        name: "\(rendering.name)\(rendering.appearance.fileSuffix).html",
+        bytes: Array(try rendering.page().utf8))
+    ]
+  }
+
+  /// The numbers of each film as JSON.
+  static let trace = still(
+    "trace", "NAME-APPROACH.trace.json", "the numbers of a film as JSON.", reads: [],
+    isDrawn: false
+  ) { try $0.traces() }
+
+  /// The numbers of each film as a table.
+  static let csv = still(
+    "csv", "NAME-APPROACH.csv", "the same numbers as a table, one line per frame.",
+    reads: [.frames], isDrawn: false
+  ) { try $0.tables() }
+}
+
+extension Rendering {
+  /// The strip in shapes, which has the same size at any scale.
+  fileprivate func stripInShapes(
+    ending: String, _ bytes: (SheetDrawing) throws -> [UInt8]
+  ) throws -> [StillFile] {
+    let strip = try strip()
+    return [
+      StillFile(
+        name: name(shape.fileSuffix, scale: 1, ending: ending), bytes: try bytes(strip),
+        cells: strip.cellsInPoints)
+    ]
+  }
+}

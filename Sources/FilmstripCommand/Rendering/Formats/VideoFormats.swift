@@ -1,0 +1,60 @@
+import FilmstripPictures
+import Painting
+
+extension OutputFormat {
+  /// A video that `ffmpeg` makes.
+  ///
+  /// - Parameters:
+  ///   - name: What `--format` calls it, and how its files end.
+  ///   - container: The kind of file that makes.
+  ///   - encoder: What ffmpeg calls the encoder.
+  ///   - encoding: The encoder's options: what every browser plays, near enough to lossless that edges stay sharp.
+  static func video(
+    _ name: String, in container: VideoContainer, by encoder: String, _ encoding: [String]
+  ) -> OutputFormat {
+    // As many threads on every machine: by default an encoder takes more where there are more cores, and parts the
+    // pictures, and so the bytes, accordingly.
+    let options = ["-c:v", encoder] + encoding + ["-threads", "4"]
+    return OutputFormat(
+      name: name, fileName: "NAME-APPROACH.\(name)", summary: "a video; needs ffmpeg.",
+      options: .video, hasFrames: true, encoder: encoder
+    ) { rendering, output in
+      try rendering.reels(takesRows: Video.takesRows).map { reel in
+        let file = reel.name(ending: name)
+        try reel.pour(at: reel.times.all, named: file) { width, height in
+          let opened = try output.open(file, isNamed: true)
+          try opened.close()
+          return [
+            Video(
+              try FFmpeg(
+                for: name, in: container, encoding: options, path: output.path(file),
+                temporary: opened.temporary, width: width, height: height,
+                delay: reel.times.delay))
+          ]
+        }
+        return RenderedFile(name: file)
+      }
+    }
+  }
+
+  /// An MP4 file with H.264 video.
+  static let mp4 = video(
+    "mp4", in: .mp4, by: "libx264",
+    ["-preset", "medium", "-crf", "14", "-pix_fmt", "yuv420p", "-movflags", "+faststart", "-f", "mp4"])
+
+  /// A WebM file with VP9 video.
+  static let webM = video(
+    "webm", in: .webM, by: "libvpx-vp9",
+    ["-crf", "18", "-b:v", "0", "-pix_fmt", "yuv420p", "-f", "webm"])
+}
+
+/// Hands the frames that come to it to `ffmpeg`.
+private final class Video: FrameSink {
+  private let ffmpeg: FFmpeg
+
+  init(_ ffmpeg: FFmpeg) { self.ffmpeg = ffmpeg }
+
+  func add(_ frame: FrameStream.Frame) throws { try ffmpeg.add(frame.bitmap()) }
+
+  func end() throws { try ffmpeg.end() }
+}
