@@ -29,10 +29,8 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       ReadCommand.self, RecorderCommand.self, RenderCommand.self, MeasureCommand.self,
       ExplainCommand.self,
-      CompareCommand.self, LogCommand.self,
-      PlayCommand.self, OffsetsCommand.self, DiffCommand.self,
-      EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
-      InitCommand.self,
+      CompareCommand.self, LogCommand.self, PlayCommand.self, DiffCommand.self, CurveCommand.self,
+      ListCommand.self, ShowCommand.self, NewCommand.self, InitCommand.self,
       CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
       PruneCommand.self, PlanCommand.self, MergeCommand.self, CarryCommand.self,
       EnvironmentCommand.self, DoctorCommand.self,
