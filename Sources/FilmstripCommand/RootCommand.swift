@@ -27,8 +27,7 @@ struct RootCommand: ParsableCommand {
     version: Program.name == Program.usualName
       ? "filmstrip \(Program.version)" : "\(Program.name), with filmstrip \(Program.version)",
     subcommands: [
-      ReadCommand.self, RecorderCommand.self, RenderCommand.self, MeasureCommand.self,
-      ExplainCommand.self,
+      ReadCommand.self, RenderCommand.self, MeasureCommand.self, ExplainCommand.self,
       CompareCommand.self, LogCommand.self, PlayCommand.self, DiffCommand.self, CurveCommand.self,
       ListCommand.self, ShowCommand.self, NewCommand.self, InitCommand.self,
       CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,

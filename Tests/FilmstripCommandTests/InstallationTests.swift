@@ -120,7 +120,7 @@ struct InstallationTests {
     for (line, offers) in [
       ("filmstrip doc", "doctor"), ("filmstrip render --form", "--format"),
       ("filmstrip list dev", "devices"), ("filmstrip curve off", "offsets"),
-      ("filmstrip render keyboard-g", "keyboard-gap"),
+      ("filmstrip show recor", "recorder"), ("filmstrip render keyboard-g", "keyboard-gap"),
       ("filmstrip measure prefix/sh", "prefix/share"),
       ("filmstrip log keyboard-gap --approach constraints-layout-", "constraints-layout-curve"),
       ("filmstrip curve card --appearance d", "dark"), ("filmstrip new x --d", ""),

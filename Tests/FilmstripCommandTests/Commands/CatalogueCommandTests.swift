@@ -1,4 +1,5 @@
 import Foundation
+import Recordings
 import Scenarios
 import Testing
 
@@ -29,6 +30,12 @@ struct CatalogueCommandTests {
     let path = try folder.file("copy.yaml", shown.output)
     #expect(try filmstrip("measure", path).status == 0)
     #expect(try filmstrip("show", "nope").status == 65)
+  }
+
+  @Test func showPrintsTheRecorder() throws {
+    let shown = try filmstrip("show", "recorder")
+    #expect(shown.status == 0 && shown.output == DeviceTrace.recorder)
+    #expect(!Scenario.builtInNames.contains("recorder"))
   }
 
   @Test func newWritesAScenarioAndReplacesNone() throws {
