@@ -32,7 +32,7 @@ struct RootCommand: ParsableCommand {
       ListCommand.self, ShowCommand.self, NewCommand.self, InitCommand.self,
       CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
       PruneCommand.self, PlanCommand.self, MergeCommand.self, CarryCommand.self,
-      EnvironmentCommand.self, DoctorCommand.self,
+      DoctorCommand.self,
     ])
 
   /// Runs the command that the process's arguments name; where that fails the process ends with its exit code.

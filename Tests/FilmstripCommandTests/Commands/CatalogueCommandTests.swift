@@ -3,7 +3,7 @@ import Recordings
 import Scenarios
 import Testing
 
-/// `list`, `show`, `new` and `environment`.
+/// `list`, `show` and `new`.
 struct CatalogueCommandTests {
   @Test(arguments: ["scenarios", "approaches", "devices"])
   func listsHaveNamesAndSentences(subject: String) throws {
@@ -68,10 +68,5 @@ struct CatalogueCommandTests {
     #expect(written.strip == bare.strip)
     #expect(written.approaches.map(\.name) == ["frame", "ours"])
     for motion in KeyboardMotion.all { #expect(text.contains(motion.name), "\(motion.name)") }
-  }
-
-  @Test func theEnvironmentNamesFontsAndLibraries() throws {
-    let line = try filmstrip("environment").output
-    for part in ["cairo", "pango", "harfbuzz", "Inter"] { #expect(line.contains(part), "\(part)") }
   }
 }

@@ -7,7 +7,7 @@ struct HelpTests {
     for command in [
       "render", "measure", "explain", "log", "diff", "curve", "list", "show", "new", "check",
       "record",
-      "review", "accept", "prune", "play", "plan", "merge", "environment", "doctor",
+      "review", "accept", "prune", "play", "plan", "merge", "doctor",
     ] {
       #expect(help.output.contains("  \(command) "), "\(command)")
     }
