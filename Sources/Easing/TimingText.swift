@@ -108,7 +108,8 @@ public struct TimingText: Sendable, Hashable {
     return spring
   }
 
-  private static func text(of spring: Spring) -> String {
+  /// The text of a spring that is not cut.
+  package static func text(of spring: Spring) -> String {
     var numbers = [spring.mass, spring.stiffness, spring.damping]
     if spring.initialVelocity != 0 { numbers.append(spring.initialVelocity) }
     return "spring(\(numbers.map(CSSNumber.text).joined(separator: ", ")))"

@@ -27,15 +27,12 @@ struct RootCommand: ParsableCommand {
     version: Program.name == Program.usualName
       ? "filmstrip \(Program.version)" : "\(Program.name), with filmstrip \(Program.version)",
     subcommands: [
-      ReadCommand.self, RecorderCommand.self, RenderCommand.self, MeasureCommand.self,
-      ExplainCommand.self,
-      CompareCommand.self, LogCommand.self,
-      PlayCommand.self, OffsetsCommand.self, DiffCommand.self,
-      EaseCommand.self, CurvesCommand.self, ListCommand.self, ShowCommand.self, NewCommand.self,
-      InitCommand.self,
+      ReadCommand.self, RenderCommand.self, MeasureCommand.self, ExplainCommand.self,
+      CompareCommand.self, LogCommand.self, PlayCommand.self, DiffCommand.self, CurveCommand.self,
+      ListCommand.self, ShowCommand.self, NewCommand.self, InitCommand.self,
       CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
       PruneCommand.self, PlanCommand.self, MergeCommand.self, CarryCommand.self,
-      EnvironmentCommand.self, DoctorCommand.self,
+      DoctorCommand.self,
     ])
 
   /// Runs the command that the process's arguments name; where that fails the process ends with its exit code.

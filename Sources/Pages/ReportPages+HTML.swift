@@ -75,7 +75,8 @@ extension ReportPages {
       commands.append(("\(program) accept PATTERN\(option)", "to approve this check's results"))
     }
     if summary[.otherEnvironment] > 0 {
-      commands.append(("\(program) environment", "to see the fonts and libraries of this machine"))
+      commands.append(
+        ("\(program) doctor --environment", "to see the fonts and libraries of this machine"))
     }
     if summary[.missing] > 0 {
       commands.append(

@@ -86,7 +86,7 @@ struct BrokenStreamTests {
     try differ()
     let errors = project.folder.path("errors")
     for arguments in [
-      "list devices", "measure mine.yaml", "check mine.yaml", "environment",
+      "list devices", "measure mine.yaml", "check mine.yaml", "doctor --environment",
       "render mine.yaml -o out --overwrite", "render mine.yaml -o out --format gif --overwrite",
       "render mine.yaml -o out --format html --overwrite", "accept 'mine/*' --dry-run",
       "diff Baselines .filmstrip/actual", "record mine.yaml --dry-run", "prune --dry-run",
@@ -123,7 +123,7 @@ struct BrokenStreamTests {
     try differ()
     #expect(chmod(project.folder.url.path, 0o777) == 0)
     for (arguments, expected) in [
-      ("check mine.yaml --results results\(count)", 1), ("environment", 0),
+      ("check mine.yaml --results results\(count)", 1), ("doctor --environment", 0),
       ("render mine.yaml -o out\(count) --format gif", 0),
       ("render mine.yaml -o apng\(count) --format apng -j 4", 0),
       ("diff Baselines .filmstrip/actual", 1),

@@ -103,7 +103,7 @@ struct DocumentExamplesTests {
 
   /// Whether fonts and libraries are those that drew the gallery.
   private func hasUsualFonts() throws -> Bool {
-    try filmstrip("environment").output
+    try filmstrip("doctor", "--environment").output
       == DocumentExamplesTests.read("Renders/environment.txt")
   }
 

@@ -61,7 +61,7 @@ struct HostileTextTests {
     "/*" + String(repeating: "*", count: 100_000),
   ])
   func timingsEndInAMessage(text: String) throws {
-    let run = try MeasuredRun(["ease", text])
+    let run = try MeasuredRun(["curve", "at", text])
     #expect(run.status == 65 || run.status == 64, "\(run.errors.prefix(300))")
     #expect(!run.errors.isEmpty)
     #expect(run.mebibytes < 512)

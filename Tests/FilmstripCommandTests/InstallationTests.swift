@@ -14,10 +14,9 @@ struct InstallationTests {
     try #require(result.status == 0, "\(result.errors)")
   }
 
-  /// The commands, as the root's help lists them.
-  private func commands() throws -> [String] {
-    let list = try filmstrip("--help").output.components(separatedBy: "SUBCOMMANDS:\n").last ?? ""
-    return list.matches(of: /(?m)^  ([a-z]+) {2,}/).map { String($0.output.1) }
+  /// The names of the commands' pages.
+  private func pages() throws -> [String] {
+    try namesOfCommands().map { "filmstrip-" + $0.replacing(" ", with: "-") }
   }
 
   private func read(_ path: String) throws -> String {
@@ -41,10 +40,14 @@ struct InstallationTests {
   @Test func everyCommandHasItsPage() throws {
     let folder = scratch.url.appendingPathComponent("prefix/share/man/man1").path
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder)
-    let expected = try ["filmstrip.1"] + commands().map { "filmstrip-\($0).1" }
-    #expect(Set(pages) == Set(expected) && pages.count > 20)
-    let root = try read("share/man/man1/filmstrip.1")
-    for command in try commands() { #expect(root.contains("\n.It Xr filmstrip-\(command) 1\n")) }
+    let expected = try self.pages()
+    #expect(Set(pages) == Set((["filmstrip"] + expected).map { "\($0).1" }) && pages.count > 20)
+    // A page is named by that of the command above it.
+    for page in expected {
+      let above = page.split(separator: "-").dropLast().joined(separator: "-")
+      #expect(try read("share/man/man1/\(above).1").contains("\n.It Xr \(page) 1\n"))
+      #expect(try read("share/man/man1/\(page).1").hasSuffix("\n.Xr \(above) 1\n"))
+    }
   }
 
   /// However the file is called that is installed.
@@ -59,13 +62,13 @@ struct InstallationTests {
 
   /// What is before each of a page's meanings is a code.
   @Test func anExitStatusIsANumber() throws {
-    for command in try commands() {
-      let page = try read("share/man/man1/filmstrip-\(command).1")
+    for name in try pages() {
+      let page = try read("share/man/man1/\(name).1")
       guard let start = page.range(of: ".Sh EXIT STATUS") else { continue }
       let list = page[start.upperBound...].prefix(
         upTo: page[start.upperBound...].range(of: ".El")?.lowerBound ?? page.endIndex)
       let codes = list.matches(of: /(?m)^\.It (.*)$/).map { String($0.output.1) }
-      #expect(!codes.isEmpty && codes.allSatisfy { Int($0) != nil }, "\(command): \(codes)")
+      #expect(!codes.isEmpty && codes.allSatisfy { Int($0) != nil }, "\(name): \(codes)")
     }
   }
 
@@ -116,10 +119,11 @@ struct InstallationTests {
   @Test func bashCompletes() throws {
     for (line, offers) in [
       ("filmstrip doc", "doctor"), ("filmstrip render --form", "--format"),
-      ("filmstrip list dev", "devices"), ("filmstrip render keyboard-g", "keyboard-gap"),
+      ("filmstrip list dev", "devices"), ("filmstrip curve off", "offsets"),
+      ("filmstrip show recor", "recorder"), ("filmstrip render keyboard-g", "keyboard-gap"),
       ("filmstrip measure prefix/sh", "prefix/share"),
       ("filmstrip log keyboard-gap --approach constraints-layout-", "constraints-layout-curve"),
-      ("filmstrip curves --appearance d", "dark"), ("filmstrip new x --d", ""),
+      ("filmstrip curve card --appearance d", "dark"), ("filmstrip new x --d", ""),
       ("filmstrip plan rec", "record"), ("filmstrip merge rend", "render"),
       ("filmstrip check --bundles prefix/sh", "prefix/share"),
     ] {

@@ -28,6 +28,15 @@ func filmstrip(
   try run(commandURL(), arguments, in: folder, environment: environment)
 }
 
+/// The words of each command and of those below it, as help lists them: `list`, `curve`, `curve list`.
+func namesOfCommands(below words: [String] = []) throws -> [String] {
+  let parts = try filmstrip(words + ["--help"]).output.components(separatedBy: "SUBCOMMANDS:\n")
+  return try parts.dropFirst().joined().matches(of: /(?m)^  ([a-z]+) {2,}/).flatMap { match in
+    let name = words + [String(match.output.1)]
+    return [name.joined(separator: " ")] + (try namesOfCommands(below: name))
+  }
+}
+
 /// Runs the program with approaches of its own (`Tests/Films`).
 func films(
   _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Basics
+import Graphics
 
 /// Says what this machine has of what the command uses, and how to install the rest.
 struct DoctorCommand: ParsableCommand {
@@ -9,15 +9,27 @@ struct DoctorCommand: ParsableCommand {
       "Say which fonts, libraries and programs are here, what each is for, and how to install the others.",
     discussion: """
       Looks for the libraries, fonts and programs that filmstrip uses, and prints the line that installs what is missing, through \
-      apt or brew. Nothing is installed or changed.
+      apt or brew. Nothing is installed or changed. With --environment it prints the one line that pictures depend on: \
+      machines that print the same line draw the same bytes.
 
       Exit codes: 0 everything that pictures need is here; 3 a library or font is missing without which no picture is drawn.
-      """, examples: ["doctor", "doctor --json"])
+      """, examples: ["doctor", "doctor --json", "doctor --environment"])
 
   @Flag(help: "Print JSON.")
   var json = false
 
+  @Flag(help: "Print the fonts and libraries that pictures depend on, in one line.")
+  var environment = false
+
+  func validate() throws {
+    if json, environment {
+      throw ValidationError(
+        "Give --environment or --json, not both: the environment is a line of text.")
+    }
+  }
+
   func run() throws {
+    if environment { return try Output.line(try Fingerprint.ofEverything().description) }
     let report = DoctorReport(try Prerequisite.all(), manager: PackageManager.present)
     if json {
       try Output.json(report)

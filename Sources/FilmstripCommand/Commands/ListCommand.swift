@@ -5,11 +5,11 @@ import Scenarios
 /// Lists what comes with Filmstrip.
 struct ListCommand: ParsableCommand {
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case scenarios, approaches, devices, curves
+    case scenarios, approaches, devices
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List scenarios, approaches, devices or curves.",
+    commandName: "list", abstract: "List scenarios, approaches or devices.",
     examples: ["list approaches", "list scenarios --json"])
 
   @Argument(help: "What to list.")
@@ -37,12 +37,6 @@ struct ListCommand: ParsableCommand {
           name: device.name, summary: device.summary,
           size: [device.size.width, device.size.height],
           scale: device.scale, keyboardHeight: device.keyboardHeightWithSuggestions)
-      }
-    case .curves:
-      items = AnimationCurve.named.map { curve in
-        ListedItem(
-          name: curve.name, summary: curve.summary, rawValue: curve.rawValue,
-          options: AnimationOptions(curve: curve).rawValue)
       }
     }
     if json { return try Output.json(items) }
@@ -86,8 +80,6 @@ struct ListedItem: Encodable {
   var size: [Double]?
   var scale: Double?
   var keyboardHeight: Double?
-  var rawValue: UInt?
-  var options: UInt?
 }
 
 extension ListedItem {
@@ -104,15 +96,5 @@ extension Device {
   fileprivate var summary: String {
     "\(size.width.shortest)×\(size.height.shortest) pt at \(scale.shortest)×, keyboard "
       + "\(keyboardHeight.shortest) pt, with suggestions \(keyboardHeightWithSuggestions.shortest) pt"
-  }
-}
-
-extension AnimationCurve {
-  fileprivate var summary: String {
-    guard let unitCurve else {
-      return
-        "The keyboard's spring: mass 3, stiffness 1000, damping 500, for 0.5 s whatever the duration."
-    }
-    return "UIKit's \(name): \(unitCurve.css) in CSS."
   }
 }

@@ -8,7 +8,7 @@ struct ReadCommand: ParsableCommand {
     abstract: "Read a recording of a device: where keyboard and bar were in each frame.",
     discussion: """
       A recording is a video (mp4, mov, webm, mkv), an animated picture (GIF, APNG, WebP), a folder of numbered PNG with \
-      --fps, or a .csv of a device's own numbers, as the recorder writes it that `\(Program.usualName) recorder` prints. \
+      --fps, or a .csv of a device's own numbers, as the recorder writes it that `\(Program.usualName) show recorder` prints. \
       Videos and GIFs need ffmpeg.
 
       Prints how keyboard and bar went, as surely as the frames show it. Nothing is written unless -o is given; the film \

@@ -1,17 +1,33 @@
 import ArgumentParser
+import Recordings
 import Scenarios
 
-/// Prints the text of a built-in scenario.
+/// Prints a text that comes with the command.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print a built-in scenario's text, to copy from.",
-    examples: ["show keyboard-gap > mine.yaml"])
+    commandName: "show",
+    abstract: "Print a built-in scenario's text, or the recorder's, to copy from.",
+    discussion: """
+      The recorder is Swift for an app's UI tests. It follows the presentation layers of keyboard and bar from tick to \
+      tick of the display, and writes a device's own numbers as CSV. Hold them with \
+      `\(Program.name) check TRACE.csv --max-gap 1`: edges to a fraction of a point, without a video.
+      """,
+    examples: ["show keyboard-gap > mine.yaml", "show recorder > KeyboardRecorder.swift"])
 
-  @Argument(help: "A built-in scenario's name.", completion: .builtInScenarios)
+  @Argument(
+    help: "A built-in scenario's name, or recorder.",
+    completion: .custom { (_: [String], _: Int, _: String) in
+      Scenario.builtInNames + [ShowCommand.recorder]
+    })
   var name: String
 
+  /// The name of the recorder, which no scenario has.
+  static let recorder = "recorder"
+
   func run() throws {
-    guard let text = Scenario.builtInText(named: name) else {
+    let text =
+      name == ShowCommand.recorder ? DeviceTrace.recorder : Scenario.builtInText(named: name)
+    guard let text else {
       _ = try Scenario.named(name)
       return
     }

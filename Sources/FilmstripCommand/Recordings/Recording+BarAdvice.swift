@@ -19,7 +19,7 @@ extension Recording {
   var barAdvice: String {
     switch FilmKind(of: path) {
     case .numbers:
-      "add the column bar.bottom, as the recorder writes it that `\(Program.name) recorder` prints."
+      "add the column bar.bottom, as the recorder writes it that `\(Program.name) show recorder` prints."
     case .film where film.isExact:
       "add the column bar.bottom to \(film.source.name), and read it again."
     case .film:

@@ -6,7 +6,7 @@ struct BundleManifest: Codable, Hashable {
   var cells: [String: String]
   /// The digests of its files, all but this one, by their paths below it.
   var files: [String: String] = [:]
-  /// What `filmstrip environment` prints there; empty where nothing was drawn, as numbers need no font.
+  /// What `filmstrip doctor --environment` prints there; empty where nothing was drawn, as numbers need no font.
   var environment = ""
   /// The digest of the plan of which it is a part.
   var plan: String

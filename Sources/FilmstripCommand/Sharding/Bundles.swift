@@ -8,7 +8,7 @@ struct Bundles {
   let plan: CellPlan
   /// In the order of their shards.
   let all: [Bundle]
-  /// What `filmstrip environment` printed where they were made; empty where nothing was drawn.
+  /// What `filmstrip doctor --environment` printed where they were made; empty where nothing was drawn.
   let environment: String
 
   /// Reads the bundles in a folder.

@@ -5,10 +5,14 @@ extension CommandConfiguration {
   ///
   /// - Parameters:
   ///   - examples: The lines without the program's name, each of at most 68 characters, so that help never breaks them.
-  init(commandName: String, abstract: String, discussion: String = "", examples: [String]) {
+  init(
+    commandName: String, abstract: String, discussion: String = "", examples: [String],
+    subcommands: [any ParsableCommand.Type] = []
+  ) {
     self.init(
       commandName: commandName, abstract: abstract,
-      discussion: CommandConfiguration.text(discussion, examples: examples))
+      discussion: CommandConfiguration.text(discussion, examples: examples),
+      subcommands: subcommands)
   }
 
   /// A discussion with lines to type behind it.

@@ -13,11 +13,6 @@ extension CompletionKind {
   /// The devices' names.
   static let devices = list(Device.namesByModel)
 
-  /// The built-in scenarios' names, which are read when they are asked for.
-  static let builtInScenarios = custom { (_: [String], _: Int, _: String) in
-    Scenario.builtInNames
-  }
-
   /// The built-in scenarios' names, and the paths that begin as what is typed.
   static let scenarios = custom { (_: [String], _: Int, typed: String) in
     Scenario.builtInNames + paths(beginningWith: typed)

@@ -1,18 +1,31 @@
 import Basics
-import Stage
+package import Stage
 
 /// A curve or spring with what a card says of it.
-struct CurvePreset: Sendable, Hashable {
+package struct CurvePreset: Sendable, Hashable {
   /// Its name.
-  let name: String
+  package let name: String
   /// Its name as files have it, in small letters and hyphens.
   let fileName: String
   /// Text to copy into a program, line by line.
-  let code: [String]
+  package let code: [String]
   /// The motion and the seconds that are drawn of it: its own, or 1 for a curve that has none.
-  let timing: Timing
+  package let timing: Timing
   /// What is said of its duration.
   let duration: String
+
+  /// Its numbers, as `TimingText` reads them.
+  package var text: String {
+    switch timing.motion {
+    case .curve(let curve): CurvePreset.css(curve)
+    case .spring(let spring): TimingText.text(of: spring)
+    }
+  }
+
+  /// Whether it lasts as long as an animation says, and has no duration of its own.
+  package var isOfAnyDuration: Bool { duration == CurvePreset.anyDuration }
+
+  private static let anyDuration = "any duration"
 
   /// The share of the distance by which it goes beyond its end.
   var overshoot: Double {
@@ -51,7 +64,8 @@ struct CurvePreset: Sendable, Hashable {
   /// A curve without a duration of its own, by its CSS text and what UIKit or Core Animation call
   /// it.
   private init?(_ name: String, _ fileName: String, _ code: String, _ curve: UnitCurve) {
-    self.init(name, fileName, [code, CurvePreset.css(curve)], .curve(curve), 1, "any duration")
+    self.init(
+      name, fileName, [code, CurvePreset.css(curve)], .curve(curve), 1, CurvePreset.anyDuration)
   }
 
   /// A keyboard's motion.
@@ -81,9 +95,9 @@ struct CurvePreset: Sendable, Hashable {
 
 extension CurvePreset {
   /// Presets that belong together.
-  struct Group: Sendable, Hashable {
-    let name: String
-    let presets: [CurvePreset]
+  package struct Group: Sendable, Hashable {
+    package let name: String
+    package let presets: [CurvePreset]
   }
 
   /// The greatest speed of any preset, in average speeds: all cards share one scale.
@@ -97,7 +111,7 @@ extension CurvePreset {
   /// Numbers are those of `UnitCurve`, `Spring` and `KeyboardMotion`, which name their sources. The
   /// stand-in is the curve that programs use where a spring cannot be had, over twice the notified
   /// duration (Apple developer forums, thread 48088); it is up to 7.6 % of the distance off.
-  static let groups: [Group] = [
+  package static let groups: [Group] = [
     Group(
       name: "Curves of UIKit, Core Animation and CSS",
       presets: [
@@ -108,7 +122,7 @@ extension CurvePreset {
         CurvePreset(
           "default, ease", "ease",
           ["CAMediaTimingFunction(", "  name: .default)", css(.ease)], .curve(.ease), 1,
-          "any duration"),
+          anyDuration),
       ].compactMap(\.self)),
     Group(
       name: "Springs: the keyboard of iOS, and SwiftUI",

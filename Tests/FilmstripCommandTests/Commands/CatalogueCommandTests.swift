@@ -1,10 +1,11 @@
 import Foundation
+import Recordings
 import Scenarios
 import Testing
 
-/// `list`, `show`, `new`, `curves` and `environment`.
+/// `list`, `show` and `new`.
 struct CatalogueCommandTests {
-  @Test(arguments: ["scenarios", "approaches", "devices", "curves"])
+  @Test(arguments: ["scenarios", "approaches", "devices"])
   func listsHaveNamesAndSentences(subject: String) throws {
     let result = try filmstrip("list", subject, "--json")
     let items = try #require(try result.json() as? [[String: Any]])
@@ -29,6 +30,12 @@ struct CatalogueCommandTests {
     let path = try folder.file("copy.yaml", shown.output)
     #expect(try filmstrip("measure", path).status == 0)
     #expect(try filmstrip("show", "nope").status == 65)
+  }
+
+  @Test func showPrintsTheRecorder() throws {
+    let shown = try filmstrip("show", "recorder")
+    #expect(shown.status == 0 && shown.output == DeviceTrace.recorder)
+    #expect(!Scenario.builtInNames.contains("recorder"))
   }
 
   @Test func newWritesAScenarioAndReplacesNone() throws {
@@ -61,25 +68,5 @@ struct CatalogueCommandTests {
     #expect(written.strip == bare.strip)
     #expect(written.approaches.map(\.name) == ["frame", "ours"])
     for motion in KeyboardMotion.all { #expect(text.contains(motion.name), "\(motion.name)") }
-  }
-
-  @Test func curvesAreDrawn() throws {
-    let folder = try ScratchFolder()
-    #expect(try filmstrip("curves", "-o", folder.url.path, "--appearance", "dark").status == 0)
-    #expect(try folder.names() == ["curves~dark.png"])
-  }
-
-  @Test func eachCurveIsDrawn() throws {
-    let folder = try ScratchFolder()
-    #expect(try filmstrip("curves", "--each", "--scale", "2", "-o", folder.url.path).status == 0)
-    let names = try folder.names()
-    #expect(names.count == 15)
-    #expect(names.contains("curve-keyboard-ios-7@2x.png"))
-    #expect(names.allSatisfy { $0.wholeMatch(of: /curve(-[a-z0-9]+)+@2x\.png/) != nil })
-  }
-
-  @Test func theEnvironmentNamesFontsAndLibraries() throws {
-    let line = try filmstrip("environment").output
-    for part in ["cairo", "pango", "harfbuzz", "Inter"] { #expect(line.contains(part), "\(part)") }
   }
 }

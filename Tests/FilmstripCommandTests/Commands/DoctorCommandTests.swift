@@ -108,4 +108,11 @@ struct DoctorCommandTests {
     #expect(ffmpeg.count == 2)
     #expect(ffmpeg.allSatisfy { $0.problem?.hasSuffix("ffmpeg does not answer") == true })
   }
+
+  @Test func theEnvironmentNamesFontsAndLibraries() throws {
+    let line = try filmstrip("doctor", "--environment").output
+    for part in ["cairo", "pango", "harfbuzz", "Inter"] { #expect(line.contains(part), "\(part)") }
+    #expect(line.split(separator: "\n").count == 1)
+    #expect(try filmstrip("doctor", "--environment", "--json").status == 64)
+  }
 }

@@ -4,12 +4,8 @@ import Testing
 
 /// The lines that each command's help tells its reader to type can be typed.
 struct HelpExamplesTests {
-  /// The commands, as the root's help lists them; the root itself comes first.
-  private static let commands: [String] = {
-    let help = (try? filmstrip("--help").output) ?? ""
-    let list = help.components(separatedBy: "SUBCOMMANDS:\n").last ?? ""
-    return [""] + list.matches(of: /(?m)^  ([a-z]+) {2,}/).map { String($0.output.1) }
-  }()
+  /// The commands; the root comes first.
+  private static let commands = [""] + ((try? namesOfCommands()) ?? [])
 
   /// Lines that end with another code than 0, and what it tells.
   private static let codes: [String: Int32] = [
@@ -22,7 +18,7 @@ struct HelpExamplesTests {
 
   /// The lines below “Examples:” in a command's help.
   private func examples(of command: String) throws -> [String] {
-    let help = try filmstrip([command, "--help"].filter { !$0.isEmpty })
+    let help = try filmstrip(command.split(separator: " ").map(String.init) + ["--help"])
     try #require(help.status == 0)
     let text = try #require(help.output.components(separatedBy: "\nExamples:\n").dropFirst().first)
     return text.split(separator: "\n", omittingEmptySubsequences: false)

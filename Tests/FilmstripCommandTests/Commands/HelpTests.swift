@@ -5,9 +5,9 @@ struct HelpTests {
     let help = try filmstrip("--help")
     #expect(help.status == 0)
     for command in [
-      "render", "measure", "explain", "log", "offsets", "diff", "ease", "curves", "list", "show",
-      "new", "check", "record", "review", "accept", "prune", "play", "plan", "merge", "environment",
-      "doctor",
+      "render", "measure", "explain", "log", "diff", "curve", "list", "show", "new", "check",
+      "record",
+      "review", "accept", "prune", "play", "plan", "merge", "doctor",
     ] {
       #expect(help.output.contains("  \(command) "), "\(command)")
     }
@@ -27,7 +27,7 @@ struct HelpTests {
       ),
       ("log", ["<scenario>", "--approach"]),
       (
-        "offsets",
+        "curve offsets",
         ["--curve", "--options", "--profile", "--duration", "--distance", "--fps", "--format"]
       ),
       (
@@ -37,7 +37,8 @@ struct HelpTests {
           "--tolerance <x,y,w,h=t>", "--output", "--overwrite", "--json", "pixelmatch 7.1",
         ]
       ),
-      ("ease", ["<timing>", "--at", "--before", "--velocity", "--json"]),
+      ("curve", ["list", "card", "at", "offsets"]),
+      ("curve at", ["<timing>", "--inputs", "--before", "--velocity", "--json"]),
       (
         "check",
         [
@@ -74,10 +75,10 @@ struct HelpTests {
         ]
       ),
       ("merge", ["<command>", "byte for byte", "2 a film is in no bundle"]),
-      ("list", ["scenarios, approaches, devices, curves", "--json"]),
+      ("list", ["scenarios, approaches, devices", "--json"]),
     ]) func helpNamesEveryOption(command: String, options: [String]) throws
   {
-    let help = try filmstrip(command, "--help")
+    let help = try filmstrip(command.split(separator: " ").map(String.init) + ["--help"])
     #expect(help.status == 0)
     let text = help.output.split { $0.isWhitespace }.joined(separator: " ")
     for option in options { #expect(text.contains(option), "\(option)") }

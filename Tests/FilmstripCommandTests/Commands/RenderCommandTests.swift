@@ -161,7 +161,8 @@ struct RenderCommandTests {
     let folder = try ScratchFolder()
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     let result = try filmstrip(
-      "offsets", "--duration", "1", "--distance", "1", "--fps", "60", "--format", "plot", "-o",
+      "curve", "offsets", "--duration", "1", "--distance", "1", "--fps", "60", "--format", "plot",
+      "-o",
       folder.path("pipe"), "--overwrite")
     #expect(result.status == 73)
     #expect(try folder.names() == ["pipe"])

@@ -55,16 +55,18 @@ struct SameBytesTests {
 
   /// What is read before the command can forget it is said.
   @Test func aSettingThatStaysIsInTheEnvironmentsLine() throws {
-    let plain = try filmstrip("environment").output
+    let plain = try filmstrip("doctor", "--environment").output
     #expect(
-      try filmstrip(["environment"], environment: ["HB_SHAPER_LIST": "fallback"]).output == plain)
-    let set = try filmstrip(["environment"], environment: ["PIXMAN_DISABLE": "fast"]).output
+      try filmstrip(["doctor", "--environment"], environment: ["HB_SHAPER_LIST": "fallback"]).output
+        == plain)
+    let set = try filmstrip(["doctor", "--environment"], environment: ["PIXMAN_DISABLE": "fast"])
+      .output
     #expect(set != plain && set.contains("PIXMAN_DISABLE set"))
   }
 
   /// The fonts of every text, also of those that no built-in scenario has.
   @Test func theEnvironmentNamesEveryFont() throws {
-    let line = try filmstrip("environment").output
+    let line = try filmstrip("doctor", "--environment").output
     for name in [
       "Inter-Regular", "DejaVuSansMono", "NotoSansCJK", "NotoColorEmoji", "NotoSansArabic",
       "NotoSansHebrew", "NotoSansDevanagari", "NotoSansThai",

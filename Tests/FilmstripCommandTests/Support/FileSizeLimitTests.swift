@@ -12,15 +12,15 @@ struct FileSizeLimitTests {
     try project.succeed("record", "mine.yaml", "--frames", "3", "--scale", "1")
     for name in ["one", "other"] {
       try project.succeed(
-        "curves", "--appearance", name == "one" ? "light" : "dark", "-o", name)
+        "curve", "card", "--appearance", name == "one" ? "light" : "dark", "-o", name)
     }
     try project.write("mine.yaml", FilmProject.scenario(curve: "easeIn"))
     #expect(try project.run("check").status == 1)
   }
 
   @Test(arguments: [
-    "new new/other.yaml", "curves -o new", "curves -o one --overwrite",
-    "offsets --duration 0.25 --distance 300 --fps 60 --format plot -o new.png",
+    "new new/other.yaml", "curve card -o new", "curve card -o one --overwrite",
+    "curve offsets --duration 0.25 --distance 300 --fps 60 --format plot -o new.png",
     "render mine.yaml -o new", "render mine.yaml --format trace -o new",
     "render mine.yaml -o - >new",
     "diff one/curves.png other/curves~dark.png -o new.png",

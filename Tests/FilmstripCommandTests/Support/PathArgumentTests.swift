@@ -8,9 +8,10 @@ struct PathArgumentTests {
     ["review", "--results"],
     ["accept", "mine", "--results"], ["record", "mine.yaml", "--baseline"],
     ["prune", "--baseline"],
-    ["render", "mine.yaml", "--output"], ["curves", "--output"],
+    ["render", "mine.yaml", "--output"], ["curve", "card", "--output"],
     ["compare", "a.mp4", "--output"], ["carry", "a.swift", "--output"],
-    ["diff", "a.png", "b.png", "--output"], ["read", "a.mp4", "--output"], ["offsets", "--output"],
+    ["diff", "a.png", "b.png", "--output"], ["read", "a.mp4", "--output"],
+    ["curve", "offsets", "--output"],
     ["init", "Films", "--filmstrip-path"],
   ])
   func anEmptyPathIsRefused(line: [String]) throws {

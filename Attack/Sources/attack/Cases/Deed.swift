@@ -38,7 +38,7 @@ struct Deed: Sendable {
       "1", "-o", "out"),
     Deed("diff", "one", "two", "-o", "differences"),
     Deed("new", "Films/other.yaml"),
-    Deed("curves", "-o", "out"),
+    Deed("curve", "card", "-o", "out"),
     Deed("carry", "App/Chat.swift", "App/Form.swift", "-o", "Carried"),
   ]
 

@@ -5,23 +5,27 @@ import Scenarios
 import Stage
 
 /// Prints the values of a timing.
-struct EaseCommand: ParsableCommand {
+struct CurveAtCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ease",
+    commandName: "at",
     abstract: "Print the progress of a curve or spring at given inputs.",
     discussion: """
       TIMING is CSS easing text, such as 'cubic-bezier(0.42, 0, 1, 1)', 'steps(3, jump-start)' or \
       'linear(0, 0.5 20%, 1)'; a UIKit curve: easeInOut, easeIn, easeOut, linear; 'keyboard', the \
       keyboard's spring of iOS 7 to 18; or 'spring(mass, stiffness, damping[, velocity])'. An input \
       is a fraction of the duration for a curve, and seconds for a spring.
-      """, examples: ["ease 'cubic-bezier(0.42, 0, 1, 1)' --at 0,0.5,1 --velocity"])
+      """,
+    examples: [
+      "curve at 'cubic-bezier(0.42, 0, 1, 1)' --inputs 0,0.5,1 --velocity",
+      "curve at keyboard --inputs 0,0.1,0.2,0.3,0.4,0.5",
+    ])
 
   @Argument(help: "The curve or spring.")
   var timing: String
 
   @Option(
     parsing: .unconditional, help: "Inputs, separated by commas, such as -0.5,0,1.")
-  var at: NumberList
+  var inputs: NumberList
 
   @Flag(help: "Evaluate steps as before the animation begins (CSS's before flag).")
   var before = false
@@ -35,8 +39,8 @@ struct EaseCommand: ParsableCommand {
   func run() throws {
     let timing = try parsedTiming()
     try check(timing)
-    let values = at.values.map { input in
-      EaseReport.Value(
+    let values = inputs.values.map { input in
+      CurveAtReport.Value(
         at: input, value: timing.value(at: input, before: before),
         velocity: velocity ? timing.velocity(at: input) : nil)
     }
@@ -48,7 +52,7 @@ struct EaseCommand: ParsableCommand {
     }
     if json {
       return try Output.json(
-        EaseReport(timing: timing.canonicalText, kind: timing.kind.rawValue, values: values))
+        CurveAtReport(timing: timing.canonicalText, kind: timing.kind.rawValue, values: values))
     }
     try Output.line(timing.canonicalText)
     let unit = timing.kind == .spring ? "s" : "input"
@@ -73,10 +77,10 @@ struct EaseCommand: ParsableCommand {
       }
       return
     }
-    guard steps.count <= EaseCommand.mostSteps else {
+    guard steps.count <= CurveAtCommand.mostSteps else {
       throw Failure(
         .usage,
-        "there are too many steps: a browser takes every number beyond \(EaseCommand.mostSteps) for the same."
+        "there are too many steps: a browser takes every number beyond \(CurveAtCommand.mostSteps) for the same."
       )
     }
   }
@@ -97,13 +101,13 @@ struct EaseCommand: ParsableCommand {
       throw Failure(
         .usage,
         error.description + (error.reason.contains("spring(") ? "." : forms)
-          + NearestName.hint(for: timing, among: CurveArgument.names + EaseCommand.cssNames))
+          + NearestName.hint(for: timing, among: CurveArgument.names + CurveAtCommand.cssNames))
     }
   }
 }
 
-/// The JSON of `ease`.
-struct EaseReport: Encodable {
+/// The JSON of `curve at`.
+struct CurveAtReport: Encodable {
   struct Value: Encodable {
     let at: Double
     let value: Double

@@ -2,11 +2,11 @@ import ArgumentParser
 import Painting
 
 /// Draws a card for each curve and spring.
-struct CurvesCommand: ParsableCommand {
+struct CurveCardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "curves",
+    commandName: "card",
     abstract: "Draw a card for each curve and spring that iOS and Android use.",
-    examples: ["curves -o out"])
+    examples: ["curve card -o out", "curve card --each --scale 2 -o out"])
 
   @Option(
     name: .shortAndLong, help: "The folder for the pictures; created if it is missing.")

@@ -1,9 +1,9 @@
 import Testing
 
-struct OffsetsCommandTests {
+struct CurveOffsetsCommandTests {
   @Test func givesFramesAsJSON() throws {
     let result = try filmstrip(
-      "offsets", "--curve", "7", "--duration", "0.25", "--distance", "-336", "--fps", "60",
+      "curve", "offsets", "--curve", "7", "--duration", "0.25", "--distance", "-336", "--fps", "60",
       "--format", "json")
     let report = try #require(try result.json() as? [String: Any])
     #expect(report["curve"] as? Int == 7)
@@ -19,13 +19,13 @@ struct OffsetsCommandTests {
 
   @Test func aDurationOfZeroGivesOneFrame() throws {
     let result = try filmstrip(
-      "offsets", "--duration", "0", "--distance", "10", "--fps", "60", "--format", "csv")
+      "curve", "offsets", "--duration", "0", "--distance", "10", "--fps", "60", "--format", "csv")
     #expect(result.output == "frame,time,progress,offset,velocity\n0,0,1,10,0\n")
   }
 
   @Test func optionsCarryTheirCurve() throws {
     let result = try filmstrip(
-      "offsets", "--options", "7", "--duration", "0.25", "--distance", "1", "--fps", "4",
+      "curve", "offsets", "--options", "7", "--duration", "0.25", "--distance", "1", "--fps", "4",
       "--format", "json")
     let report = try #require(try result.json() as? [String: Any])
     #expect(report["curve"] as? Int == 0)
@@ -36,7 +36,7 @@ struct OffsetsCommandTests {
   /// What only a plot has is refused elsewhere, and no zero is negative.
   @Test func whatIsForAPlotIsRefusedElsewhere() throws {
     let scratch = try ScratchFolder()
-    let offsets = ["offsets", "--duration", "0.25", "--distance", "-300", "--fps", "60"]
+    let offsets = ["curve", "offsets", "--duration", "0.25", "--distance", "-300", "--fps", "60"]
     for format in [[], ["--format", "csv"], ["--format", "json"]] {
       for option in [["-o", "o.png"], ["--overwrite"]] {
         let result = try filmstrip(offsets + format + option, in: scratch.url)
@@ -52,28 +52,31 @@ struct OffsetsCommandTests {
   @Test func refusesWhatIsOutOfRange() throws {
     func status(_ duration: String, _ fps: String) throws -> Int32 {
       try filmstrip(
-        "offsets", "--duration", duration, "--distance", "1", "--fps", fps, "--curve", "3"
+        "curve", "offsets", "--duration", duration, "--distance", "1", "--fps", fps, "--curve", "3"
       )
       .status
     }
     #expect(try status("-1", "60") == 64)
     #expect(try status("nan", "60") == 64)
     // Of a delay nobody spoke.
-    let negative = try filmstrip("offsets", "--duration=-1", "--distance", "1", "--fps", "60")
+    let negative = try filmstrip(
+      "curve", "offsets", "--duration=-1", "--distance", "1", "--fps", "60")
     #expect(
       negative.errors == "Error: the duration must be 0 or more and finite, in seconds, not -1\n")
     #expect(try status("1", "0") == 64)
     #expect(try status("1000", "1000") == 64)
     #expect(
       try filmstrip(
-        "offsets", "--duration", "1", "--distance", "1", "--fps", "60", "--curve", "3", "--options",
+        "curve", "offsets", "--duration", "1", "--distance", "1", "--fps", "60", "--curve", "3",
+        "--options",
         "7"
       ).status == 64)
   }
   @Test func aCurveIsANameOrANumberOfThreeBits() throws {
     func offsets(_ curve: String) throws -> CommandResult {
       try filmstrip(
-        "offsets", "--curve", curve, "--duration", "0.25", "--distance", "1", "--fps", "60",
+        "curve", "offsets", "--curve", curve, "--duration", "0.25", "--distance", "1", "--fps",
+        "60",
         "--format", "csv")
     }
     #expect(try offsets("7").output == offsets("keyboard").output)
@@ -88,7 +91,7 @@ struct OffsetsCommandTests {
   @Test(arguments: [("easeinout", "easeInOut"), ("keybord", "keyboard"), ("lineer", "linear")])
   func aMisspeltCurveIsSuggested(wrong: String, right: String) throws {
     let offsets = try filmstrip(
-      "offsets", "--curve", wrong, "--duration", "0.25", "--distance", "1", "--fps", "60")
+      "curve", "offsets", "--curve", wrong, "--duration", "0.25", "--distance", "1", "--fps", "60")
     #expect(offsets.status == 64 && offsets.errors.contains("Did you mean “\(right)”?"))
   }
 }

@@ -6,7 +6,7 @@ import Painting
 import Stage
 
 /// Prints or draws the offset at each frame of an animation.
-struct OffsetsCommand: ParsableCommand {
+struct CurveOffsetsCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case table, csv, json, plot
   }
@@ -16,7 +16,10 @@ struct OffsetsCommand: ParsableCommand {
     abstract: "Print or plot the offset at each frame of an animation.",
     discussion: "The duration is ignored with the keyboard's curve, unless it is 0: the keyboard "
       + "moves for its profile's own time. The last frame is the first at or after the end.",
-    examples: ["offsets --duration 0.25 --distance 260 --fps 60"])
+    examples: [
+      "curve offsets --duration 0.25 --distance 260 --fps 60",
+      "curve offsets --duration 0.25 --distance 260 --fps 60 --format plot",
+    ])
 
   @Option(
     parsing: .unconditional, help: "The curve: \(CurveArgument.choices). Default: the keyboard's.",
@@ -86,7 +89,7 @@ struct OffsetsCommand: ParsableCommand {
       }
     case .json:
       try Output.json(
-        OffsetsReport(
+        CurveOffsetsReport(
           curve: effective.rawValue, options: options.rawValue,
           requestedDuration: duration.value, frames: frames))
     case .plot:
@@ -113,8 +116,8 @@ struct OffsetsCommand: ParsableCommand {
   }
 }
 
-/// The JSON of `offsets`.
-struct OffsetsReport: Encodable {
+/// The JSON of `curve offsets`.
+struct CurveOffsetsReport: Encodable {
   struct Frame: Encodable {
     let frame: Int
     let time, progress, offset, velocity: Double

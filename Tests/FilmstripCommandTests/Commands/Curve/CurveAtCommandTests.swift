@@ -1,8 +1,8 @@
 import Testing
 
-struct EaseCommandTests {
+struct CurveAtCommandTests {
   private func ease(_ timing: String, at: String, _ more: String...) throws -> [String: Any] {
-    let result = try filmstrip(["ease", timing, "--at", at, "--json"] + more)
+    let result = try filmstrip(["curve", "at", timing, "--inputs", at, "--json"] + more)
     #expect(result.status == 0, "\(result.errors)")
     return try #require(try result.json() as? [String: Any])
   }
@@ -38,7 +38,7 @@ struct EaseCommandTests {
 
   @Test(arguments: ["cubic-bezier(2, 0, 0, 1)", "wobble", "", "spring(0, 1, 1)", "steps(0)"])
   func refusesWhatIsNoTiming(timing: String) throws {
-    let result = try filmstrip("ease", timing, "--at", "0")
+    let result = try filmstrip("curve", "at", timing, "--inputs", "0")
     #expect(result.status == 64)
     #expect(result.output.isEmpty)
     #expect(result.errors.hasPrefix("Error: "))
@@ -46,7 +46,7 @@ struct EaseCommandTests {
 
   @Test(arguments: ["cubic-bezier(2, 0, 0, 1)", "wobble", "", "swing(1)", "0.5", "steps(0)"])
   func anErrorNamesWhatElseATimingMayBe(timing: String) throws {
-    let errors = try filmstrip("ease", timing, "--at", "0").errors
+    let errors = try filmstrip("curve", "at", timing, "--inputs", "0").errors
     for form in ["easeInOut", "keyboard", "spring(mass, stiffness, damping[, velocity])"] {
       #expect(errors.contains(form), "\(form) in \(errors)")
     }
@@ -56,28 +56,28 @@ struct EaseCommandTests {
     ("ease-inn", "ease-in"), ("step-strat", "step-start"), ("easeInOtu", "easeInOut"),
   ])
   func aMisspeltNameIsAskedAfter(timing: String, name: String) throws {
-    let errors = try filmstrip("ease", timing, "--at", "0").errors
+    let errors = try filmstrip("curve", "at", timing, "--inputs", "0").errors
     #expect(errors.contains("“\(name)”"), "\(errors)")
   }
 
   /// What is ignored, taken for another number or cut is refused.
   @Test(arguments: [
-    (["linear", "--at", "0", "--before"], "--before is for steps"),
-    (["keyboard", "--at", "0", "--before"], "--before is for steps"),
-    (["steps(2147483648)", "--at", "0"], "too many steps"),
-    (["steps(99999999999999999999, start)", "--at", "0"], "too many steps"),
-    (["linear(0,1e308)", "--at=3"], "greater than any number"),
+    (["linear", "--inputs", "0", "--before"], "--before is for steps"),
+    (["keyboard", "--inputs", "0", "--before"], "--before is for steps"),
+    (["steps(2147483648)", "--inputs", "0"], "too many steps"),
+    (["steps(99999999999999999999, start)", "--inputs", "0"], "too many steps"),
+    (["linear(0,1e308)", "--inputs=3"], "greater than any number"),
   ])
   func whatWouldBeAnotherThingIsRefused(arguments: [String], words: String) throws {
-    let result = try filmstrip(["ease"] + arguments)
+    let result = try filmstrip(["curve", "at"] + arguments)
     #expect(result.status == 64 && result.errors.contains(words), "\(result.errors)")
     #expect(result.output.isEmpty)
-    #expect(try filmstrip("ease", "steps(4)", "--at", "0", "--before").status == 0)
+    #expect(try filmstrip("curve", "at", "steps(4)", "--inputs", "0", "--before").status == 0)
   }
 
   @Test(arguments: ["nan", "inf", "1,,2", "x", "", "0x10"]) func refusesWhatIsNoNumber(at: String)
     throws
   {
-    #expect(try filmstrip("ease", "linear", "--at", at).status == 64)
+    #expect(try filmstrip("curve", "at", "linear", "--inputs", at).status == 64)
   }
 }
