@@ -167,7 +167,9 @@ struct RenderCommand: ParsableCommand {
         cell.formats.append(
           RenderedCell.Format(
             isSeries: format.isSeries,
-            files: files.map { $0.report(path: $0.name, format: format.name, scenario: rendering.name) }))
+            files: files.map {
+              $0.report(path: $0.name, format: format.name, scenario: rendering.name)
+            }))
         cell.notes += files.compactMap { file in file.note.map { "\(file.name): \($0)" } }
       }
       return cell

@@ -74,7 +74,8 @@ extension FilmRendering {
   }
 
   /// A file for each film, named after its approach.
-  private func filmFiles(ending: String, _ bytes: (Film) throws -> [UInt8]) rethrows -> [StillFile] {
+  private func filmFiles(ending: String, _ bytes: (Film) throws -> [UInt8]) rethrows -> [StillFile]
+  {
     try films.map { approach, film in
       StillFile(name: "\(scenario.name)-\(approach.name).\(ending)", bytes: try bytes(film))
     }

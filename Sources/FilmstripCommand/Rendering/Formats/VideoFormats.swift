@@ -40,7 +40,10 @@ extension OutputFormat {
   /// An MP4 file with H.264 video.
   static let mp4 = video(
     "mp4", in: .mp4, by: "libx264",
-    ["-preset", "medium", "-crf", "14", "-pix_fmt", "yuv420p", "-movflags", "+faststart", "-f", "mp4"])
+    [
+      "-preset", "medium", "-crf", "14", "-pix_fmt", "yuv420p", "-movflags", "+faststart", "-f",
+      "mp4",
+    ])
 
   /// A WebM file with VP9 video.
   static let webM = video(
