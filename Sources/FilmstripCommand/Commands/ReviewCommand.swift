@@ -3,6 +3,7 @@ import Essentials
 import Review
 import Synchronization
 import Traces
+import WholeFiles
 
 /// Shows what the last check found in a browser, where each difference can be accepted or rejected.
 struct ReviewCommand: ParsableCommand {

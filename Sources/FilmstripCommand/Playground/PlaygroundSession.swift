@@ -4,6 +4,7 @@ import Essentials
 import Pages
 import Painting
 import Scenarios
+import WholeFiles
 
 /// The session of a playground: what its page asks for and says.
 final class PlaygroundSession {

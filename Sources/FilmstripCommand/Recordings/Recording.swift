@@ -6,6 +6,7 @@ import Painting
 import RecordingFiles
 import Recordings
 import Scenarios
+import WholeFiles
 
 /// A recording that was read: what it shows, how that moved, and where its pictures are.
 struct Recording {

@@ -7,6 +7,7 @@ import Pages
 import Painting
 import Recordings
 import Stage
+import WholeFiles
 
 /// A page that plays a recording, alone or beside the model's film, with what both differ by under them.
 ///

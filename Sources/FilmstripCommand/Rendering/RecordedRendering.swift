@@ -1,9 +1,11 @@
 import Annotation
+import Basics
 import Diagnosis
 import Imaging
 import Painting
 import Recordings
 import Stage
+import WholeFiles
 
 /// A recording, and how it is shown: what each format makes its files of.
 struct RecordedRendering {

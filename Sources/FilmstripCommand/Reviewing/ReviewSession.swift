@@ -1,7 +1,9 @@
+import Basics
 import Essentials
 import Pages
 import Review
 import Traces
+import WholeFiles
 
 /// The session of a review: what its page asks for and says.
 ///

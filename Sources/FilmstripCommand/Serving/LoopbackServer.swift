@@ -1,3 +1,4 @@
+import Basics
 import Essentials
 
 /// A small HTTP/1.1 server for one person's browser on the same machine.

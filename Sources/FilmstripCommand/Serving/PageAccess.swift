@@ -1,3 +1,4 @@
+import Basics
 import Essentials
 
 /// Whom the server of a page answers: only those who know its token, and only at its own address.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A command that serves a page while it runs, and raw requests to it.
 final class RunningPage {

@@ -1,6 +1,7 @@
 import FilmstripPictures
 import Imaging
 import Painting
+import WholeFiles
 
 /// A format that is one moving picture; a sink of it writes one file.
 protocol ClipFormat: OutputFormat, FrameSink {

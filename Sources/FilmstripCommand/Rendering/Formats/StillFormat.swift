@@ -1,4 +1,5 @@
 import Painting
+import WholeFiles
 
 /// A format whose files are made as a whole before they are written: still pictures, numbers, pages.
 protocol StillFormat: OutputFormat {

@@ -1,6 +1,7 @@
 import FilmstripPictures
 import Imaging
 import Painting
+import WholeFiles
 
 /// A video that `ffmpeg` makes.
 protocol VideoFormat: ClipFormat {
