@@ -71,6 +71,7 @@ let package = Package(
 
     .target(name: "Basics", swiftSettings: strict),
     .target(name: "Essentials", swiftSettings: strict),
+    .target(name: "Serving", dependencies: ["Basics", "Essentials"], swiftSettings: strict),
     .target(name: "WholeFiles", dependencies: ["Basics", "Essentials"], swiftSettings: strict),
     .target(name: "Carrying", dependencies: ["Basics", "Essentials"], swiftSettings: strict),
     .executableTarget(
@@ -158,8 +159,8 @@ let package = Package(
       dependencies: [
         "Basics", "Essentials", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces",
         "Annotation", "Imaging", "Graphics", "Painting", "Pages", "FilmstripPictures", "Review",
-        "Carrying", "FilmstripKit", "Programs", "Recordings", "RecordingFiles", "WholeFiles",
-        arguments,
+        "Carrying", "FilmstripKit", "Programs", "Recordings", "RecordingFiles", "Serving",
+        "WholeFiles", arguments,
       ],
       swiftSettings: strict, plugins: ["EmbedVersion"]),
     .executableTarget(
@@ -184,6 +185,7 @@ let package = Package(
       name: "films", dependencies: ["FilmstripCommand"], path: "Tests/Films", packageAccess: false,
       swiftSettings: [.swiftLanguageMode(.v6)]),
     tests(of: "Basics"),
+    tests(of: "Serving"),
     tests(of: "WholeFiles", with: ["Basics"]),
     tests(of: "Carrying", with: ["Basics"]),
     tests(of: "Easing"),
@@ -225,7 +227,7 @@ let package = Package(
       of: "FilmstripCommand",
       with: [
         "filmstrip", "films", "Diagnosis", "Families", "Scenarios", "Traces", "Imaging", "Graphics",
-        "Painting", "Pages", "Recordings", "Easing", "Basics", "WholeFiles",
+        "Painting", "Pages", "Recordings", "Easing", "Basics", "Serving", "WholeFiles",
       ]),
     // The code of the documentation, as a user of the products writes it.
     .testTarget(
@@ -262,7 +264,7 @@ if Context.environment["FILMSTRIP_FUZZED"] != nil {
       name: "fuzz",
       dependencies: [
         "CFuzzer", "Carrying", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage",
-        "Traces", "FilmstripCommand", "Basics", "WholeFiles", arguments,
+        "Traces", "FilmstripCommand", "Basics", "Serving", "WholeFiles", arguments,
       ],
       path: "Fuzzing/Sources/fuzz", swiftSettings: strict),
   ]

@@ -3,6 +3,7 @@ import Basics
 import Foundation
 import Pages
 import Review
+import Serving
 import Traces
 
 @testable import FilmstripCommand

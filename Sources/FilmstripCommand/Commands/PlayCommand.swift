@@ -1,5 +1,6 @@
 import ArgumentParser
 import Essentials
+import Serving
 import WholeFiles
 
 /// Shows a page with controls on which an approach can be tried out.

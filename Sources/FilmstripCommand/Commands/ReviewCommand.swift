@@ -1,6 +1,7 @@
 import ArgumentParser
 import Essentials
 import Review
+import Serving
 import Synchronization
 import Traces
 import WholeFiles

@@ -62,7 +62,7 @@ final class FollowedScenario {
       problem = nil
       last = (state, true)
     } catch {
-      if isSeenAgain { problem = Failure(error)?.message ?? "\(error)" }
+      if isSeenAgain { problem = Failure.message(of: error) }
       last = (state, false)
     }
   }

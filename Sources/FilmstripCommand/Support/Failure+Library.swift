@@ -32,6 +32,9 @@ extension Failure {
     }
   }
 
+  /// What is said of an error; the library's are told as they are.
+  static func message(of error: any Error) -> String { Failure(error)?.message ?? "\(error)" }
+
   private init(_ error: RecordingFileError) {
     let code: Code =
       switch error {

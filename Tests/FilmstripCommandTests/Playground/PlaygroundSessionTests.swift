@@ -1,5 +1,6 @@
 import Foundation
 import Scenarios
+import Serving
 import TestSupport
 import Testing
 
