@@ -71,6 +71,8 @@ let package = Package(
 
     .target(name: "Basics", swiftSettings: strict),
     .target(name: "Essentials", swiftSettings: strict),
+    .target(name: "Serving", dependencies: ["Basics", "Essentials"], swiftSettings: strict),
+    .target(name: "WholeFiles", dependencies: ["Basics", "Essentials"], swiftSettings: strict),
     .target(name: "Carrying", dependencies: ["Basics", "Essentials"], swiftSettings: strict),
     .executableTarget(
       name: "filmstrip-carry", dependencies: ["Carrying"], swiftSettings: strict),
@@ -116,7 +118,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "FilmstripTesting", dependencies: ["Scenarios", "Traces"], swiftSettings: strict),
+      name: "FilmstripTesting", dependencies: ["Scenarios", "Traces", "WholeFiles"],
+      swiftSettings: strict),
     .target(
       name: "Annotation", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["CDeflate", "CWebP"], swiftSettings: strict),
@@ -150,7 +153,7 @@ let package = Package(
       name: "FilmstripPictures",
       dependencies: [
         "Basics", "Essentials", "Stage", "Diagnosis", "Scenarios", "Annotation", "Imaging",
-        "Graphics", "Painting", "Pages",
+        "Graphics", "Painting", "Pages", "WholeFiles",
       ],
       swiftSettings: strict),
     .target(
@@ -162,7 +165,7 @@ let package = Package(
         "Basics", "Essentials", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces",
         "Annotation", "Imaging", "Graphics", "Painting", "Pages", "FilmstripPictures", "Review",
         "Carrying", "FilmstripKit", "Programs", "Recordings", "RecordingFiles",
-        "RecordedPictures", arguments,
+        "RecordedPictures", "Serving", "WholeFiles", arguments,
       ],
       swiftSettings: strict, plugins: ["EmbedVersion"]),
     .executableTarget(
@@ -187,6 +190,8 @@ let package = Package(
       name: "films", dependencies: ["FilmstripCommand"], path: "Tests/Films", packageAccess: false,
       swiftSettings: [.swiftLanguageMode(.v6)]),
     tests(of: "Basics"),
+    tests(of: "Serving"),
+    tests(of: "WholeFiles", with: ["Basics"]),
     tests(of: "Carrying", with: ["Basics"]),
     tests(of: "Easing"),
     tests(of: "Geometry"),
@@ -228,7 +233,7 @@ let package = Package(
       of: "FilmstripCommand",
       with: [
         "filmstrip", "films", "Diagnosis", "Families", "Scenarios", "Traces", "Imaging", "Graphics",
-        "Painting", "Pages", "Recordings", "Easing",
+        "Painting", "Pages", "Recordings", "Easing", "Basics", "Serving", "WholeFiles",
       ]),
     // The code of the documentation, as a user of the products writes it.
     .testTarget(
@@ -265,7 +270,7 @@ if Context.environment["FILMSTRIP_FUZZED"] != nil {
       name: "fuzz",
       dependencies: [
         "CFuzzer", "Carrying", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage",
-        "Traces", "FilmstripCommand", arguments,
+        "Traces", "FilmstripCommand", "Basics", "Serving", "WholeFiles", arguments,
       ],
       path: "Fuzzing/Sources/fuzz", swiftSettings: strict),
   ]

@@ -5,6 +5,7 @@ import Graphics
 import Imaging
 import Painting
 import Scenarios
+import WholeFiles
 
 /// The command's root.
 struct RootCommand: ParsableCommand {

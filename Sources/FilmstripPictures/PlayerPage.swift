@@ -69,7 +69,7 @@ public struct PlayerPage: Sendable {
   ///
   /// - Throws: As `html`, and `PictureError` for another ending and where the file cannot be written.
   public func write(to path: String) throws {
-    try OutputFile.write(to: path, as: ["html": { Array(try html.utf8) }])
+    try FileEnding.write(to: path, as: ["html": { Array(try html.utf8) }])
   }
 }
 

@@ -54,7 +54,7 @@ public struct Still: Sendable, Hashable {
   ///
   /// - Throws: As `bitmap`, and `PictureError` for another ending and where the file cannot be written.
   public func write(to path: String, scale: Int = 1) throws {
-    try OutputFile.write(to: path, as: ["png": { try png(scale: scale) }])
+    try FileEnding.write(to: path, as: ["png": { try png(scale: scale) }])
   }
 
   /// The picture, with what drew it.

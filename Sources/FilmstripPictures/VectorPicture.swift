@@ -37,7 +37,7 @@ extension VectorPicture {
   ///   - scale: Pixels a point of a PNG file, 1 to 4.
   /// - Throws: As `bitmap`, and `PictureError` for another ending and where the file cannot be written.
   public func write(to path: String, scale: Int = 1) throws {
-    try OutputFile.write(
+    try FileEnding.write(
       to: path,
       as: ["png": { try png(scale: scale) }, "svg": { Array(try svg().utf8) }, "pdf": pdf])
   }

@@ -1,8 +1,9 @@
 import Foundation
+import WholeFiles
 
 /// Reading and writing the files of expectations, so that none is ever seen half-written.
 ///
-/// The command's `Files` asks besides whose a file is before it replaces it. A test owns its file, whoever wrote it.
+/// The command asks besides whose a file is before it replaces it. A test owns its file, whoever wrote it.
 enum SnapshotFiles {
   /// Why a file could not be read or written, in a sentence.
   struct Failure: Error, CustomStringConvertible {
@@ -21,13 +22,10 @@ enum SnapshotFiles {
     }
   }
 
-  /// Writes a file under another name in its folder, which is made where it is missing, and renames it.
+  /// Writes a file whole or not at all; its folder is made where it is missing.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let file = URL(filePath: path)
     do {
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(bytes).write(to: file, options: .atomic)
+      try Files.write(bytes, to: path, .replacing { _ in })
     } catch {
       throw Failure(description: "\(path) cannot be written; check that you may write there.")
     }

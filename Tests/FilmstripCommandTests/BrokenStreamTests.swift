@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the command is when nobody can be told, and when the system has no more of something.

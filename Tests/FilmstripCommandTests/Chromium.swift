@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import TestSupport
 
 /// A browser to try pages in, where one is installed.
 enum Chromium {

@@ -1,5 +1,6 @@
 import Foundation
 import Scenarios
+import TestSupport
 import Testing
 
 /// A program with approaches of its own: `films`, of `Tests/Films`.

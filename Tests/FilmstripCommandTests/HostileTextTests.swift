@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Scenarios and other texts that are made to take long, or to take much: each ends in a message.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A run of the command within ten seconds of a processor's time, and how much memory it took.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What a run of the command printed and how it ended.
 struct CommandResult {
@@ -83,14 +84,6 @@ private func run(
     errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self), bytes: bytes)
 }
 
-/// Writes a file without waiting for the disk, as `Data` would do.
-func write(_ bytes: some Collection<UInt8>, to url: URL) throws {
-  guard let file = fopen(url.path, "w") else { throw CocoaError(.fileWriteUnknown) }
-  let bytes = Array(bytes)
-  let count = fwrite(bytes, 1, bytes.count, file)
-  guard fclose(file) == 0, count == bytes.count else { throw CocoaError(.fileWriteUnknown) }
-}
-
 /// The built command.
 func commandURL() throws -> URL { try productsFolder().appendingPathComponent("filmstrip") }
 
@@ -106,30 +99,4 @@ private func productsFolder() throws -> URL {
     if FileManager.default.isExecutableFile(atPath: command) { return folder }
   }
   throw CocoaError(.fileNoSuchFile)
-}
-
-/// A folder that is gone when the test is.
-final class ScratchFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// Writes a text and returns its path.
-  func file(_ name: String, _ text: String) throws -> String {
-    let file = url.appendingPathComponent(name)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-    return file.path
-  }
-
-  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
-  /// The names of everything in it, in order.
-  func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
-  }
 }

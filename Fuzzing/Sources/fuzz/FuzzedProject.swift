@@ -1,7 +1,9 @@
 import ArgumentParser
+import Basics
 import Foundation
 import Pages
 import Review
+import Serving
 import Traces
 
 @testable import FilmstripCommand

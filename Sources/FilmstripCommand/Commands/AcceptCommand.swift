@@ -1,6 +1,8 @@
 import ArgumentParser
+import Basics
 import Review
 import Traces
+import WholeFiles
 
 /// Approves the last check's results as baselines.
 struct AcceptCommand: ParsableCommand {

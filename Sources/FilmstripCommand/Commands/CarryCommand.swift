@@ -1,5 +1,7 @@
 import ArgumentParser
+import Basics
 import Carrying
+import WholeFiles
 
 /// Rewrites an app's files so that they compile over the model's module with UIKit's names.
 struct CarryCommand: ParsableCommand {

@@ -6,6 +6,7 @@ import Imaging
 import Recordings
 import Review
 import Traces
+import WholeFiles
 
 /// What a check compares: films that it plays, and recordings that it reads.
 struct CheckWork {

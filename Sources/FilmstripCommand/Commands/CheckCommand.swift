@@ -8,6 +8,7 @@ import Recordings
 import Review
 import Scenarios
 import Traces
+import WholeFiles
 
 /// Compares films with their baselines.
 struct CheckCommand: ParsableCommand {

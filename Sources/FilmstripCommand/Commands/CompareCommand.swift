@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import Painting
 import Scenarios
+import WholeFiles
 
 /// Holds a recording against the model.
 struct CompareCommand: ParsableCommand {

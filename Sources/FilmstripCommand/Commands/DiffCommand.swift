@@ -1,7 +1,9 @@
 import ArgumentParser
+import Basics
 import Essentials
 import Imaging
 import Traces
+import WholeFiles
 
 /// Compares two pictures, two clips, or the pictures of two folders.
 struct DiffCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import Essentials
 import Scenarios
+import WholeFiles
 
 /// Makes a package that films an app's handlers.
 struct InitCommand: ParsableCommand {

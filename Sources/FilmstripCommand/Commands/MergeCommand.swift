@@ -1,4 +1,5 @@
 import ArgumentParser
+import WholeFiles
 
 /// Puts together what the shards of a command's work did.
 struct MergeCommand: ParsableCommand {

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Basics
 import Essentials
 import Scenarios
+import WholeFiles
 
 /// Writes a scenario file to start from.
 struct NewCommand: ParsableCommand {

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Essentials
+import Serving
+import WholeFiles
 
 /// Shows a page with controls on which an approach can be tried out.
 struct PlayCommand: ParsableCommand {

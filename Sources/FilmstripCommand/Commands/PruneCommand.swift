@@ -3,6 +3,7 @@ import Basics
 import Essentials
 import Review
 import Traces
+import WholeFiles
 
 /// Removes baselines that no scenario makes any more.
 struct PruneCommand: ParsableCommand {

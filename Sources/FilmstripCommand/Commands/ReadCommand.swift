@@ -1,5 +1,7 @@
 import ArgumentParser
+import Basics
 import Recordings
+import WholeFiles
 
 /// Reads recordings, and says what they show.
 struct ReadCommand: ParsableCommand {

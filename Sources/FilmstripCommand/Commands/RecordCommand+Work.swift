@@ -1,7 +1,9 @@
 import ArgumentParser
+import Basics
 import Imaging
 import Review
 import Traces
+import WholeFiles
 
 /// What is recorded: films that are played, and recordings that are read.
 struct RecordWork {

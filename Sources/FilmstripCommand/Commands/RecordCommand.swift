@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Essentials
 import Graphics
 import Painting
@@ -6,6 +7,7 @@ import Recordings
 import Review
 import Scenarios
 import Traces
+import WholeFiles
 
 /// Approves films as they are now.
 struct RecordCommand: ParsableCommand {

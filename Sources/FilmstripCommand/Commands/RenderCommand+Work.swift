@@ -1,4 +1,5 @@
 import Scenarios
+import WholeFiles
 
 /// What is drawn: scenarios, which are played, and recordings, which are read when their turn comes.
 struct RenderWork {

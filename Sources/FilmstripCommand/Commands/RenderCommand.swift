@@ -1,8 +1,10 @@
 import ArgumentParser
+import Basics
 import Graphics
 import Imaging
 import Painting
 import Scenarios
+import WholeFiles
 
 /// Plays scenarios and writes what the screen showed.
 struct RenderCommand: ParsableCommand {

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Essentials
 import Review
+import Serving
 import Synchronization
 import Traces
+import WholeFiles
 
 /// Shows what the last check found in a browser, where each difference can be accepted or rejected.
 struct ReviewCommand: ParsableCommand {

@@ -1,5 +1,7 @@
+import Basics
 import Essentials
 import Imaging
+import WholeFiles
 
 /// A file that is compared with another: a PNG file, which may be animated.
 struct ComparedFile: Sendable {

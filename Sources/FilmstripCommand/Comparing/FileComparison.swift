@@ -1,5 +1,6 @@
 import Imaging
 import Traces
+import WholeFiles
 
 /// Compares files, and draws their differences if asked to.
 struct FileComparison {

@@ -1,4 +1,6 @@
+import Basics
 import Essentials
+import WholeFiles
 
 /// The PNG files of two folders and the folders in them, by their names.
 struct FolderPair {

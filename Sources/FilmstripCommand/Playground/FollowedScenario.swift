@@ -1,5 +1,7 @@
+import Basics
 import Essentials
 import Scenarios
+import WholeFiles
 
 /// The scenario of a playground: a built-in's text, or a file's, which is read again after each save.
 final class FollowedScenario {
@@ -60,7 +62,7 @@ final class FollowedScenario {
       problem = nil
       last = (state, true)
     } catch {
-      if isSeenAgain { problem = Failure(error)?.message ?? "\(error)" }
+      if isSeenAgain { problem = Failure.message(of: error) }
       last = (state, false)
     }
   }

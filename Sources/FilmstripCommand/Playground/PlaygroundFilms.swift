@@ -1,10 +1,12 @@
 import Annotation
+import Basics
 import Essentials
 import FilmstripPictures
 import Imaging
 import Pages
 import Painting
 import Scenarios
+import WholeFiles
 
 /// Plays, explains and draws what a playground's controls say.
 ///

@@ -4,6 +4,8 @@ import Essentials
 import Pages
 import Painting
 import Scenarios
+import Serving
+import WholeFiles
 
 /// The session of a playground: what its page asks for and says.
 final class PlaygroundSession {
@@ -19,7 +21,8 @@ final class PlaygroundSession {
   init(_ followed: FollowedScenario, port: UInt16, folder: String = ".") {
     self.followed = followed
     self.folder = folder
-    access = PageAccess(port: port, command: "play")
+    access = PageAccess(
+      port: port, command: "\(Program.name) play", saying: Failure.message)
   }
 
   /// Answers a request.

@@ -1,4 +1,6 @@
+import Basics
 import Essentials
+import WholeFiles
 
 /// What a command line's argument is, as far as options tell it apart.
 enum FilmKind: CaseIterable {

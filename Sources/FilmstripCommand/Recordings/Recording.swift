@@ -7,6 +7,7 @@ import RecordingFiles
 import RecordedPictures
 import Recordings
 import Scenarios
+import WholeFiles
 
 /// A recording that was read: what it shows, how that moved, and where its pictures are.
 struct Recording {

@@ -1,6 +1,7 @@
 import Basics
 import Essentials
 import Recordings
+import WholeFiles
 
 /// A recording on the command line, told from a scenario by its name: a video, an animated picture, a device's numbers,
 /// a film that was read before, or a folder of numbered pictures.

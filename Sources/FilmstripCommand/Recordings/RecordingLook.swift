@@ -2,6 +2,7 @@ import Basics
 import RecordingFiles
 import Recordings
 import Scenarios
+import WholeFiles
 
 /// Looks at a recording's pictures, one after the other: where the device's screen is, and what moves on it.
 struct RecordingLook {

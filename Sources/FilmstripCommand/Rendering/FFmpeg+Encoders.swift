@@ -1,5 +1,6 @@
 import Essentials
 import Programs
+import WholeFiles
 
 extension FFmpeg {
   /// How long ffmpeg may take to say what it has, which takes a working one a fraction of that.

@@ -1,6 +1,8 @@
+import Basics
 import Essentials
 import Imaging
 import Programs
+import WholeFiles
 
 /// Turns pictures into video through `ffmpeg`, which has to be installed.
 final class FFmpeg {

@@ -1,6 +1,7 @@
 import Annotation
-import FilmstripPictures
+import Basics
 import Essentials
+import FilmstripPictures
 import Imaging
 import Painting
 import Scenarios

@@ -8,6 +8,7 @@ import Painting
 import RecordedPictures
 import Recordings
 import Stage
+import WholeFiles
 
 /// A page that plays a recording, alone or beside the model's film, with what both differ by under them.
 ///

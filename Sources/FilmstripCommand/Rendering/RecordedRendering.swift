@@ -1,10 +1,12 @@
 import Annotation
+import Basics
 import Diagnosis
 import Imaging
 import Painting
 import RecordedPictures
 import Recordings
 import Stage
+import WholeFiles
 
 /// A recording, and how it is shown.
 struct RecordedRendering: Rendering {

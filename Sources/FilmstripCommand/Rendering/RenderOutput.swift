@@ -1,3 +1,5 @@
+import WholeFiles
+
 /// Where results go: a folder, and the batch in which they appear together.
 struct RenderOutput {
   /// The folder as it was given.

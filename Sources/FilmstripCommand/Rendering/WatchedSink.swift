@@ -1,4 +1,5 @@
 import Painting
+import WholeFiles
 
 /// A sink that tells how far its stream is, and takes no more frames after Ctrl-C.
 final class WatchedSink<Sink: FrameSink>: FrameSink {

@@ -1,6 +1,8 @@
+import Basics
 import Essentials
 import Review
 import Traces
+import WholeFiles
 
 /// Replaces baselines with a check's results.
 struct Acceptance {

@@ -1,6 +1,8 @@
+import Basics
 import Imaging
 import Review
 import Traces
+import WholeFiles
 
 /// All that is approved in a folder of baselines, whoever made it: each trace with what it says, and each picture.
 ///

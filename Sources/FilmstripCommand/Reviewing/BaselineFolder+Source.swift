@@ -1,5 +1,7 @@
+import Basics
 import Essentials
 import Traces
+import WholeFiles
 
 extension BaselineFolder {
   /// Why nothing is read of what a trace says of its scenario, in a sentence: it is no scenario's file of the project,

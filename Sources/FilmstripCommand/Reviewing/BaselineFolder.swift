@@ -3,6 +3,7 @@ import Essentials
 import Imaging
 import Review
 import Traces
+import WholeFiles
 
 /// The folder that holds the baselines.
 ///

@@ -1,3 +1,4 @@
+import Basics
 import Traces
 
 extension CheckSummary.Conclusion {

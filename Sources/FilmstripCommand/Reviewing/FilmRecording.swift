@@ -3,6 +3,7 @@ import Painting
 import Review
 import Scenarios
 import Traces
+import WholeFiles
 
 /// What is written to approve a film as it is now.
 struct FilmRecording {

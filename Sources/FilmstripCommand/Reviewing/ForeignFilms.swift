@@ -2,6 +2,7 @@ import Essentials
 import Review
 import Scenarios
 import Traces
+import WholeFiles
 
 /// Approved films of a scenario's name that were recorded from another file than that scenario's.
 ///

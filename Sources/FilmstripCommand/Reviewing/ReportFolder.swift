@@ -3,6 +3,7 @@ import Essentials
 import Pages
 import Review
 import Traces
+import WholeFiles
 
 /// A folder with a report of a check: pages, files for other tools, and all that they show.
 struct ReportFolder {
@@ -17,8 +18,9 @@ struct ReportFolder {
   func swap(reading inputs: [String]) throws -> FolderSwap {
     let parts = ["junit.xml", "reg.json", "outcomes.jsonl"] + CheckFinding.folders
     // Another check writes it again.
-    return try FolderSwap(path, knownBy: ReportFolder.mark, reading: inputs, isLasting: false) {
-      name in
+    return try FolderSwap(
+      path, knownBy: ReportFolder.mark, isOwn: Files.isOwn, reading: inputs, isLasting: false
+    ) { name in
       parts.contains(name) || name == ReportFolder.mark
         || name.hasPrefix("page-") && name.hasSuffix(".html")
     }

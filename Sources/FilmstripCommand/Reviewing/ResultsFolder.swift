@@ -2,6 +2,7 @@ import Basics
 import Essentials
 import Review
 import Traces
+import WholeFiles
 
 /// The folder in which a check leaves what it found for `accept`, `review` and reports.
 struct ResultsFolder {
@@ -15,8 +16,9 @@ struct ResultsFolder {
   /// - Parameter inputs: What the check reads, which cannot lie in it.
   func swap(reading inputs: [String]) throws -> FolderSwap {
     let parts = [CheckResults.file, ".gitignore"] + CheckFinding.folders
-    let swap = try FolderSwap(path, knownBy: CheckResults.file, reading: inputs, isLasting: true) {
-      name in
+    let swap = try FolderSwap(
+      path, knownBy: CheckResults.file, isOwn: Files.isOwn, reading: inputs, isLasting: true
+    ) { name in
       parts.contains(name) || ResultsFolder.isUnfinished(name)
     }
     // Nobody commits it by mistake, nor what is left of it where it is not finished.

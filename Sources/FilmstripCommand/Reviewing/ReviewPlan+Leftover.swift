@@ -3,6 +3,7 @@ import Essentials
 import Review
 import Scenarios
 import Traces
+import WholeFiles
 
 extension ReviewPlan {
   /// Approved files with which no film was compared.

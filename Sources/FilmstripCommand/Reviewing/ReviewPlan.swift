@@ -1,7 +1,9 @@
+import Basics
 import Essentials
 import Review
 import Scenarios
 import Traces
+import WholeFiles
 
 /// What a check, a recording or a pruning plays: scenarios, and which of their approaches.
 struct ReviewPlan: Sendable {

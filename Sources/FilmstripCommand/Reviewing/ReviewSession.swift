@@ -1,7 +1,10 @@
+import Basics
 import Essentials
 import Pages
 import Review
+import Serving
 import Traces
+import WholeFiles
 
 /// The session of a review: what its page asks for and says.
 ///
@@ -21,7 +24,8 @@ final class ReviewSession {
   init(_ folder: ResultsFolder, port: UInt16) throws {
     self.folder = folder
     results = try folder.read()
-    access = PageAccess(port: port, command: "review")
+    access = PageAccess(
+      port: port, command: "\(Program.name) review", saying: Failure.message)
   }
 
   /// Answers a request.
@@ -85,7 +89,7 @@ final class ReviewSession {
       try Acceptance(folder: folder).accept([outcome], in: &results)
       return .json(200, ["state": "accepted"])
     } catch {
-      return .json(409, ["error": Failure(error)?.message ?? "\(error)"])
+      return .json(409, ["error": Failure.message(of: error)])
     }
   }
 

@@ -1,6 +1,7 @@
 import Basics
 import Essentials
 import Imaging
+import WholeFiles
 
 /// A shard's bundle that was read; what it says is not believed before `Bundles` has compared it with the plan.
 struct Bundle: Sendable {

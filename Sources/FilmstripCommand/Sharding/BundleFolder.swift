@@ -1,7 +1,9 @@
+import Basics
 import Essentials
 import Graphics
 import Imaging
 import Review
+import WholeFiles
 
 /// A bundle that is being made: a folder with what one shard found or drew, which can be sent to where it is merged.
 ///
@@ -52,7 +54,9 @@ struct BundleFolder {
     let parts =
       [BundleManifest.file, BundleFolder.results, BundleFolder.files, ".gitignore"]
       + CheckFinding.folders
-    swap = try FolderSwap(path, knownBy: BundleManifest.file, reading: inputs, isLasting: true) {
+    swap = try FolderSwap(
+      path, knownBy: BundleManifest.file, isOwn: Files.isOwn, reading: inputs, isLasting: true
+    ) {
       parts.contains($0)
     }
     // Nobody commits it by mistake.

@@ -1,3 +1,5 @@
+import WholeFiles
+
 /// What a bundle says of itself, in `bundle.json`: which part of what work it is, and where that was done.
 struct BundleManifest: Codable, Hashable {
   /// The command and its arguments, as `WorkArguments` has them.

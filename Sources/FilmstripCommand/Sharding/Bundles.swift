@@ -1,6 +1,8 @@
+import Basics
 import Essentials
 import Imaging
 import Review
+import WholeFiles
 
 /// The bundles of all shards of a plan: together they have each of its cells once, and all that draw were made with the
 /// same fonts and libraries.

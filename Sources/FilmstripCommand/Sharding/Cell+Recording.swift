@@ -1,5 +1,6 @@
 import Essentials
 import Imaging
+import WholeFiles
 
 extension Cell {
   /// The cell of a recording.

@@ -1,5 +1,6 @@
 import Basics
 import Essentials
+import WholeFiles
 
 /// The shard that the variables of a job's engine name.
 enum ShardEnvironment {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WholeFiles
 
 /// A command whose work machines can share: it plans cells, does some of them, and puts together what shards did.
 protocol ShardableCommand: ParsableCommand {

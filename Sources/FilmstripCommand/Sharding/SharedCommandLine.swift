@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 
 /// The command line whose work is planned or merged, which `plan` and `merge` take as their arguments.
 struct SharedCommandLine: ParsableArguments {

@@ -1,5 +1,6 @@
 import Basics
 import Essentials
+import WholeFiles
 
 /// Where a package finds Filmstrip.
 enum FilmstripSource: Hashable {

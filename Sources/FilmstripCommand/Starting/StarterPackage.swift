@@ -2,6 +2,7 @@ import Basics
 import Essentials
 import Scenarios
 import Traces
+import WholeFiles
 
 /// The files of a package that films an app's own handlers.
 struct StarterPackage {

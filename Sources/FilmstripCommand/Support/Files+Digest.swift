@@ -1,5 +1,6 @@
 import Essentials
 import Imaging
+import WholeFiles
 
 extension Files {
   /// How many bytes of a file are in memory at a time.

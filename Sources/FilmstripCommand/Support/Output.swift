@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basics
 import Essentials
+import WholeFiles
 
 /// What the command prints: data to standard output, everything else to standard error.
 enum Output {

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Basics
 import Imaging
 import Scenarios
+import WholeFiles
 
 /// A scenario on the command line: a path if it contains `/` or ends in `.yaml` or `.yml`, else a built-in name.
 enum ScenarioArgument {

@@ -67,7 +67,7 @@ extension Clip {
   ///
   /// - Throws: As `gif`, and `PictureError` for another ending and where the file cannot be written.
   public func write(to path: String) throws {
-    try OutputFile.write(to: path, as: ["gif": gif, "apng": apng, "webp": webp])
+    try FileEnding.write(to: path, as: ["gif": gif, "apng": apng, "webp": webp])
   }
 
   private func bytes<Sink: ClipSink>(of kind: Sink.Type) throws -> [UInt8] {

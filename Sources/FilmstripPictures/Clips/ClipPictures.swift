@@ -49,7 +49,7 @@ public struct ClipPictures: AsyncSequence, Sendable {
     ///
     /// - Throws: As `png`, and `PictureError` for another ending and where the file cannot be written.
     public func write(to path: String) throws {
-      try OutputFile.write(to: path, as: ["png": png])
+      try FileEnding.write(to: path, as: ["png": png])
     }
   }
 

@@ -1,7 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FilmstripCommand
+@testable import WholeFiles
 
 struct PruneCommandTests {
   private let project: FilmProject

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The page of a review: who may see it, who may change something, and what that does.
@@ -47,40 +48,6 @@ import Testing
     #expect(review.end() == 0)
   }
 
-  @Test func tokensAreNew() throws {
-    let checked = try Checked()
-    let tokens = try (0..<2).map { _ in try RunningPage(reviewing: checked.results).token }
-    #expect(Set(tokens).count == 2)
-    #expect(tokens.allSatisfy { $0.count == 32 })
-  }
-
-  @Test func onlyTheLoopbackAddressListens() throws {
-    let checked = try Checked()
-    let review = try RunningPage(reviewing: checked.results)
-    for host in addresses() {
-      #expect(review.send("GET / HTTP/1.1\r\n\r\n", to: host).isEmpty, "\(host)")
-    }
-  }
-
-  /// This machine's other addresses.
-  private func addresses() -> [String] {
-    var list: UnsafeMutablePointer<ifaddrs>?
-    guard getifaddrs(&list) == 0 else { return [] }
-    defer { freeifaddrs(list) }
-    var found: [String] = []
-    var next = list
-    while let entry = next?.pointee {
-      next = entry.ifa_next
-      guard let address = entry.ifa_addr, address.pointee.sa_family == AF_INET else { continue }
-      var name = [CChar](repeating: 0, count: 256)
-      getnameinfo(
-        address, socklen_t(MemoryLayout<sockaddr_in>.size), &name, 256, nil, 0, NI_NUMERICHOST)
-      let text = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
-      if !text.hasPrefix("127.") { found.append(text) }
-    }
-    return found
-  }
-
   @Test func onlyFilesOfTheResultsAreServed() throws {
     let checked = try Checked()
     let review = try RunningPage(reviewing: checked.results)
@@ -114,33 +81,14 @@ import Testing
     #expect(try Data(contentsOf: checked.baseline) == before)
   }
 
-  @Test func oversizedAndMalformedRequestsAreTurnedAway() throws {
+  @Test func whatIsNoChoiceIsRefused() throws {
     let checked = try Checked()
     let review = try RunningPage(reviewing: checked.results)
     let token = "X-Filmstrip-Token: \(review.token)"
-    let path = "/\(review.token)/accept"
-    let limit = 64 << 10
-    func body(_ size: Int) -> String {
-      let frame = "{\"name\":\"\"}"
-      return "{\"name\":\"\(String(repeating: "x", count: size - frame.count))\"}"
+    for body in ["[]", "{\"name\":\"\"}"] {
+      #expect(
+        review.status("/\(review.token)/accept", "POST", fields: [token], body: body) == 400)
     }
-    // The longest body is read, and names nothing; one byte more is not.
-    #expect(review.status(path, "POST", fields: [token], body: body(limit)) == 400)
-    #expect(review.status(path, "POST", fields: [token], body: body(limit + 1)) == 413)
-    #expect(review.status(path, "POST", fields: [token], body: body(40 * limit)) == 413)
-    #expect(
-      review.status(path, fields: ["X-Long: \(String(repeating: "x", count: 1 << 20))"]) == 413)
-    for request in [
-      "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9\r\n\r\n", "GET http://example.com/ HTTP/1.1\r\n\r\n",
-      "GET / HTTP/1.1\r\nnonsense\r\n\r\n",
-      "POST \(path) HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-      "POST \(path) HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
-      "POST \(path) HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
-    ] {
-      #expect(review.send(request).hasPrefix("HTTP/1.1 400 "), "\(request)")
-    }
-    #expect(review.status(path, "POST", fields: [token], body: "[]") == 400)
-    #expect(review.status("/\(review.token)/") == 200)
   }
 
   @Test func acceptingWritesTheBaseline() throws {
@@ -178,33 +126,6 @@ import Testing
     #expect(answer.status == 409)
     #expect(answer.body.contains("has changed since"))
     #expect(try Data(contentsOf: checked.baseline) == Data("{}".utf8))
-  }
-
-  /// Browsers open connections that they never use; who asks for something is answered while they are still open.
-  @Test func idleConnectionsDelayNobody() throws {
-    let checked = try Checked()
-    let review = try RunningPage(reviewing: checked.results)
-    let idle = (0..<40).compactMap { _ in review.connect() }
-    defer { for socket in idle { close(socket) } }
-    #expect(idle.count == 40)
-    // One has sent half of what it wants, one reads nothing of what it gets.
-    #expect(Foundation.send(idle[0], "GET / HT", 8, 0) == 8)
-    let page = "GET /\(review.token)/ HTTP/1.1\r\nHost: 127.0.0.1:\(review.port)\r\n\r\n"
-    #expect(Foundation.send(idle[1], page, page.utf8.count, 0) == page.utf8.count)
-    #expect(review.status("/\(review.token)/") == 200)
-    var waiting = idle.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    #expect(poll(&waiting, nfds_t(waiting.count), 0) == 1)
-    #expect(waiting[1].revents != 0)
-  }
-
-  /// More connections than are held make room for those that come after.
-  @Test func anyNumberOfConnectionsIsTaken() throws {
-    let checked = try Checked()
-    let review = try RunningPage(reviewing: checked.results)
-    let idle = (0..<300).compactMap { _ in review.connect() }
-    defer { for socket in idle { close(socket) } }
-    #expect(review.status("/\(review.token)/") == 200)
-    #expect(review.end() == 0)
   }
 
   /// Ctrl-C waits for nobody who has asked for nothing.

@@ -1,6 +1,7 @@
 import Foundation
 import Pages
 import Scenarios
+import TestSupport
 import Testing
 
 @testable import FilmstripCommand

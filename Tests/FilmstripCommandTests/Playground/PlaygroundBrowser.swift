@@ -1,5 +1,7 @@
 import Foundation
+import Serving
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FilmstripCommand

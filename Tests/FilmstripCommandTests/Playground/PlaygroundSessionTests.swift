@@ -1,5 +1,7 @@
 import Foundation
 import Scenarios
+import Serving
+import TestSupport
 import Testing
 
 @testable import FilmstripCommand

@@ -1,5 +1,6 @@
 import Foundation
 import Recordings
+import TestSupport
 import Testing
 
 /// What a proposed baseline may have read: a recording of the project that is called as it is, and nothing else.

@@ -1,5 +1,6 @@
 import Foundation
 import Recordings
+import TestSupport
 import Testing
 
 /// No option is ignored in silence: each command that takes recordings, each of its options, each kind of file.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A device's own numbers, held: what a wrong bar does in a right one's place.

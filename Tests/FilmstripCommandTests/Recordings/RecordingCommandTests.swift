@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import Recordings
+import TestSupport
 import Testing
 
 struct RecordingCommandTests {

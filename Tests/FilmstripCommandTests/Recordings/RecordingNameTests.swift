@@ -3,6 +3,7 @@ import Recordings
 import Review
 import TestSupport
 import Testing
+import WholeFiles
 
 @testable import FilmstripCommand
 

@@ -1,5 +1,6 @@
 import Foundation
 import Recordings
+import TestSupport
 import Testing
 
 /// A baseline is of one recording, whatever others are called.

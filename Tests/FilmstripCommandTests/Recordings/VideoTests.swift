@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Videos of a film whose numbers are known: what a newcomer types, from the clip to the check.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whatever ffmpeg does, the command ends, says what happened, and leaves nothing behind: no file and no process.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A shell script that stands for ffmpeg: first on `PATH`, it is what the command starts.
 struct FakeFFmpeg {

@@ -2,6 +2,7 @@ import Foundation
 import Imaging
 import Painting
 import Scenarios
+import TestSupport
 import Testing
 
 /// The page in a browser: its keys and buttons go to the right frames, whose pixels are the painter's.

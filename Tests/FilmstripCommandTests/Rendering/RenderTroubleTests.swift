@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import TestSupport
 import Testing
 
 /// Whatever goes wrong, nothing half-written stays, and the message names the file.

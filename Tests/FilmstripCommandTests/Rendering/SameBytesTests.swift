@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A picture depends on its scenario, the fonts and the libraries, and on nothing else of the machine.

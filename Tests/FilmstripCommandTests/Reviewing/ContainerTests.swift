@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Commands in containers that share a folder: each is the process number 1 of its own.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A folder with a small scenario, in which the command runs as in a project.
@@ -63,7 +64,7 @@ struct FilmProject {
   func write(_ name: String, _ text: String) throws {
     try FileManager.default.createDirectory(
       at: url(name).deletingLastPathComponent(), withIntermediateDirectories: true)
-    try FilmstripCommandTests.write(text.utf8, to: url(name))
+    try TestSupport.write(text.utf8, to: url(name))
   }
 
   func text(_ name: String) throws -> String { try String(contentsOf: url(name), encoding: .utf8) }
@@ -92,7 +93,7 @@ struct FilmProject {
       let path = url(name).appendingPathComponent(file)
       try FileManager.default.createDirectory(
         at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FilmstripCommandTests.write(bytes, to: path)
+      try TestSupport.write(bytes, to: path)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Two files whose scenarios have one name: whose approved films are, and when a scenario has moved.

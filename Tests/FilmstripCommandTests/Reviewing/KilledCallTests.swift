@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A command that is killed at each of its calls that change a folder, one after another, leaves what is whole, and

@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import Pages
+import TestSupport
 import Testing
 import Traces
 

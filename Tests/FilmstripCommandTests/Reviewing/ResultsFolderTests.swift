@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Results may have come from elsewhere: an archive, an artifact, a branch of somebody's.

@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import Recordings
+import TestSupport
 import Testing
 
 /// A check that ends well has compared all that is approved, and says how much that is.
@@ -380,7 +381,7 @@ struct WholeCheckTests {
     let whole = [UInt8](try Data(contentsOf: project.url(name)))
     for step in 0..<12 {
       let end = whole.count * step / 12
-      try FilmstripCommandTests.write(whole[..<end], to: project.url(name))
+      try TestSupport.write(whole[..<end], to: project.url(name))
       let result = try check()
       #expect(result.status == 65 && lastLine(result) == "4 approved, 2 compared.", "\(end)")
     }

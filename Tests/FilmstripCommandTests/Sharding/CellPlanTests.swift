@@ -1,3 +1,4 @@
+import Basics
 import Imaging
 import Testing
 

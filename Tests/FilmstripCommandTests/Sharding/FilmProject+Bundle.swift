@@ -1,5 +1,7 @@
 import Foundation
 import Imaging
+import TestSupport
+import WholeFiles
 
 @testable import FilmstripCommand
 
@@ -10,6 +12,6 @@ extension FilmProject {
     let path = url("\(bundle)/\(BundleManifest.file)")
     var manifest = try JSONDecoder().decode(BundleManifest.self, from: Data(contentsOf: path))
     manifest.files[file] = Files.digest(of: Array(text.utf8)).description
-    try FilmstripCommandTests.write(JSONEncoder().encode(manifest), to: path)
+    try TestSupport.write(JSONEncoder().encode(manifest), to: path)
   }
 }

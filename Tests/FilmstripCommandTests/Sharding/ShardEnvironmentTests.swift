@@ -1,4 +1,6 @@
+import Basics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FilmstripCommand

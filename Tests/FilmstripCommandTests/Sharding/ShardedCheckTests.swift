@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A check that shards share ends as a check of all films.

@@ -1,5 +1,6 @@
 import Foundation
 import Recordings
+import TestSupport
 import Testing
 
 /// What shards record and draw is, once it is merged, what one run makes.
@@ -135,13 +136,13 @@ struct ShardedOutputTests {
       var others = [bytes.prefix(bytes.count / 2), Data()]
       if !name.hasSuffix("bundle.json") { others.append(bytes.dropLast() + [bytes[0] ^ 1]) }
       for other in others {
-        try FilmstripCommandTests.write(other, to: project.url("filmstrip-shards/\(name)"))
+        try TestSupport.write(other, to: project.url("filmstrip-shards/\(name)"))
         let merged = try filmstrip(["merge"] + line, in: project.folder.url)
         #expect(merged.status == 65, "\(name): \(merged.errors)")
         #expect(try project.files() == before)
         #expect(!project.exists("out") && !project.exists(".filmstrip"))
       }
-      try FilmstripCommandTests.write(bytes, to: project.url("filmstrip-shards/\(name)"))
+      try TestSupport.write(bytes, to: project.url("filmstrip-shards/\(name)"))
     }
     let merged = try filmstrip(["merge"] + line, in: project.folder.url)
     #expect(merged.status == (line == ["check"] ? 1 : 0), "\(merged.errors)")

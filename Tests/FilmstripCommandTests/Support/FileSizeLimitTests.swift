@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A file that may not grow, as on a disk that is full, ends each command that writes with a sentence and a code.

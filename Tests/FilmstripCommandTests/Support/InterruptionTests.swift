@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A signal ends a command at every stage, also where nothing asks for it.

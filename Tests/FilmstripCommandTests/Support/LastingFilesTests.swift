@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is approved and what was found is on the disk before it has its name, and its name is before the command ends.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// An empty path, as of a variable that is not set, is no folder: with a file's name it would lead to the disk's root.

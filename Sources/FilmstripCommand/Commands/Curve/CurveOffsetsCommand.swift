@@ -4,6 +4,7 @@ import Easing
 import Imaging
 import Painting
 import Stage
+import WholeFiles
 
 /// Prints or draws the offset at each frame of an animation.
 struct CurveOffsetsCommand: ParsableCommand {

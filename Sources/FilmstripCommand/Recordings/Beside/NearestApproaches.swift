@@ -2,6 +2,7 @@ import Essentials
 import Imaging
 import Recordings
 import Scenarios
+import WholeFiles
 
 /// Approaches on a recording's scenario, the one first whose bar parts from the keyboard most like the recorded one.
 struct NearestApproaches {

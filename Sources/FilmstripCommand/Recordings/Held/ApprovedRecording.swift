@@ -4,6 +4,7 @@ import RecordingFiles
 import Recordings
 import Review
 import Traces
+import WholeFiles
 
 /// A recording that was approved, and where it is: what a check of everything reads again.
 struct ApprovedRecording {

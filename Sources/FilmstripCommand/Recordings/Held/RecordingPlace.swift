@@ -1,6 +1,7 @@
 import Essentials
 import Recordings
 import Review
+import WholeFiles
 
 /// Which recording a baseline was approved of.
 ///

@@ -1,6 +1,7 @@
 import FilmstripPictures
 import Imaging
 import Painting
+import WholeFiles
 
 extension OutputFormat {
   /// A moving picture whose bytes are made here, and written as they come.

@@ -1,5 +1,6 @@
 import Imaging
 import Painting
+import WholeFiles
 
 /// A file that is still to be written.
 struct StillFile {

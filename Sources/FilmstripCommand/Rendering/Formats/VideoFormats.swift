@@ -1,5 +1,6 @@
 import FilmstripPictures
 import Painting
+import WholeFiles
 
 extension OutputFormat {
   /// A video that `ffmpeg` makes.

@@ -1,3 +1,4 @@
+import Basics
 import Essentials
 
 /// A hidden folder beside what is about to be written, in which it becomes whole before it takes its place.
@@ -11,7 +12,7 @@ import Essentials
 /// in containers, where it is always 1, nor somebody who laid a link there. Only its owner may look into it. The
 /// lock ends with its process however that ends, so a folder whose lock nobody holds was left by one that was
 /// killed; the next command that writes beside it removes it.
-final class PartFolder: Sendable {
+package final class PartFolder: Sendable {
   private let path: String
   private let lock: PartLock
 
@@ -81,23 +82,23 @@ final class PartFolder: Sendable {
 
 extension PartFolder {
   /// Whether a file's name is one of these folders'.
-  static func isName(_ name: String) -> Bool {
+  package static func isName(_ name: String) -> Bool {
     let digits = name.utf8.dropFirst(start.utf8.count)
     return name.hasPrefix(start) && digits.count == 16
       && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
   /// Whether something is such a folder of this user's, and the process that made it is gone.
-  static func isLeftover(_ path: String) -> Bool { isEmpty(path) || takeOver(path) != nil }
+  package static func isLeftover(_ path: String) -> Bool { isEmpty(path) || takeOver(path) != nil }
 
   /// Removes those in a folder that were left; what was moved aside for something that never came goes back.
-  static func removeLeftovers(in folder: String) {
+  package static func removeLeftovers(in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where isName(name) { removeLeftover(Files.path(name, in: folder)) }
   }
 
   /// Removes one if it was left.
-  static func removeLeftover(_ path: String) {
+  package static func removeLeftover(_ path: String) {
     // One without a lock is empty; who has just made it makes another.
     if isOwn(path), rmdir(path) == 0 { return }
     guard let lock = takeOver(path) else { return }

@@ -1,3 +1,4 @@
+import Basics
 import Essentials
 
 /// A small HTTP/1.1 server for one person's browser on the same machine.
@@ -9,35 +10,47 @@ import Essentials
 ///
 /// Our own because server libraries bring networking stacks that would make the command start slower, or packages
 /// that everyone who tests with Filmstrip would have to fetch.
-final class LoopbackServer {
+package final class LoopbackServer {
   /// What is asked.
-  struct Request {
-    let method: String
+  package struct Request {
+    package let method: String
     /// The path as it was sent, without a query.
-    let path: String
+    package let path: String
     /// Values by names in lower case.
-    let headers: [String: String]
-    let body: [UInt8]
+    package let headers: [String: String]
+    package let body: [UInt8]
+
+    package init(method: String, path: String, headers: [String: String], body: [UInt8]) {
+      (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
+    }
   }
 
   /// What is answered.
-  struct Response {
+  package struct Response {
     /// The status, such as 200.
-    var status: Int
+    package var status: Int
     /// The media type.
-    var type = "text/plain; charset=utf-8"
+    package var type: String
     /// What the browser may do with it, as Content Security Policy says it.
-    var policy = "default-src 'none'; base-uri 'none'; form-action 'none'"
-    var body: [UInt8]
+    package var policy: String
+    package var body: [UInt8]
+
+    /// A plain text, and nothing that the browser may do with it, where nothing else is said.
+    package init(
+      status: Int, type: String = "text/plain; charset=utf-8",
+      policy: String = "default-src 'none'; base-uri 'none'; form-action 'none'", body: [UInt8]
+    ) {
+      (self.status, self.type, self.policy, self.body) = (status, type, policy, body)
+    }
 
     /// A value as JSON.
-    static func json(_ status: Int, _ value: some Encodable) -> Response {
+    package static func json(_ status: Int, _ value: some Encodable) -> Response {
       let body = (try? JSONEncoder().encode(value)) ?? Data()
       return Response(status: status, type: "application/json", body: Array(body))
     }
 
     /// A plain sentence.
-    static func text(_ status: Int, _ text: String) -> Response {
+    package static func text(_ status: Int, _ text: String) -> Response {
       Response(status: status, body: Array((text + "\n").utf8))
     }
   }
@@ -54,7 +67,7 @@ final class LoopbackServer {
   private static let farewell = Duration.milliseconds(500)
 
   /// The port it listens on.
-  let port: UInt16
+  package let port: UInt16
   private let listener: Int32
   /// The oldest first.
   private var connections: [LoopbackConnection] = []
@@ -63,7 +76,7 @@ final class LoopbackServer {
   ///
   /// - Parameter port: The port; 0 for any that is free.
   /// - Throws: `Failure` where the port is taken.
-  init(port: UInt16) throws {
+  package init(port: UInt16) throws {
     #if canImport(Glibc)
       let stream = Int32(SOCK_STREAM.rawValue)
     #else
@@ -98,7 +111,7 @@ final class LoopbackServer {
   deinit { close(listener) }
 
   /// Answers requests until `isDone` says so, which is asked a few times a second and after every signal.
-  func run(until isDone: () -> Bool, answer: (Request) -> Response) {
+  package func run(until isDone: () -> Bool, answer: (Request) -> Response) {
     while !isDone() {
       if wait(for: [listener]) { accept() }
       for connection in connections { connection.goOn(answer) }

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import FilmstripCommand
+@testable import WholeFiles
 
 struct PartFolderTests {
   private let scratch: ScratchFolder
@@ -139,32 +140,6 @@ struct PartFolderTests {
     PartFolder.removeLeftovers(in: folder)
     #expect(try scratch.names() == ["mine"])
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("mine")) == ["file"])
-  }
-
-  /// A disk that knows no locks, as some of networks do.
-  @Test(
-    .enabled(
-      if: Strace.isThere, "Locks are refused by strace, which is not installed or not permitted."))
-  func withoutLocksCommandsDoTheirWork() throws {
-    let project = try FilmProject()
-    try project.succeed("record", "mine.yaml")
-    try project.write("mine.yaml", FilmProject.scenario(curve: "easeIn"))
-    let names = ["0", "1"].map { ".filmstrip-part-" + String(repeating: $0, count: 16) }
-    for name in names {
-      for file in [".gitignore", "new/file"] {
-        try project.write("Baselines/mine/\(name)/\(file)", "part")
-      }
-    }
-    age(project.folder.path("Baselines/mine/\(names[0])"), hours: 25)
-    let result = try shell(
-      "strace -f -o /dev/null -e inject=flock:error=ENOLCK \"$FILMSTRIP\" record mine.yaml --update '*'",
-      in: project.folder.url)
-    #expect(result.status == 0, "\(result.errors)")
-    #expect(!project.exists("Baselines/mine/\(names[0])"))
-    #expect(project.exists("Baselines/mine/\(names[1])/new/file"))
-    try project.remove("Baselines/mine/\(names[1])")
-    #expect(try project.files().keys.allSatisfy { !$0.contains("/.") })
-    try project.succeed("check", "mine.yaml")
   }
 
   /// Where there is no lock to ask, what nobody touched for a day was left.

@@ -1,7 +1,7 @@
 import Essentials
 
 /// Where a path leads when links are followed: to a file or folder by whatever name, as its disk knows it.
-struct FileLocation: Sendable {
+package struct FileLocation: Sendable {
   private struct Identity: Hashable {
     let disk: UInt64
     let number: UInt64
@@ -21,7 +21,7 @@ struct FileLocation: Sendable {
   /// The file or folder itself; nil where nothing is.
   private let own: Identity?
 
-  init(_ path: String) {
+  package init(_ path: String) {
     var path = path
     if path.utf8.first != UInt8(ascii: "/") {
       path = Files.path(path, in: FileManager.default.currentDirectoryPath)
@@ -50,13 +50,13 @@ struct FileLocation: Sendable {
   }
 
   /// Whether both are one file or folder.
-  func isSame(as other: FileLocation) -> Bool {
+  package func isSame(as other: FileLocation) -> Bool {
     if let own { return own == other.own }
     return other.own == nil && path == other.path
   }
 
   /// Whether it is, or lies in, another.
-  func isInside(_ other: FileLocation) -> Bool {
+  package func isInside(_ other: FileLocation) -> Bool {
     if let folder = other.own { return chain.contains(folder) }
     return isSame(as: other) || path.hasPrefix(other.path + "/")
   }

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import FilmstripCommand
+@testable import WholeFiles
 
 struct FileLocationTests {
   private let scratch: ScratchFolder

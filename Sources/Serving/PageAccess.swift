@@ -1,17 +1,25 @@
+import Basics
 import Essentials
 
 /// Whom the server of a page answers: only those who know its token, and only at its own address.
 ///
 /// The token is in every path and, where something is changed, in a header too, so that no other page in the browser
 /// can ask.
-struct PageAccess {
+package struct PageAccess {
   /// Letters and digits that nobody can guess.
-  let token: String
+  package let token: String
   private let origins: Set<String>
   private let command: String
+  private let message: (any Error) -> String
 
-  /// Access to the page of a command, at a port.
-  init(port: UInt16, command: String) {
+  /// Access to a page, at a port.
+  ///
+  /// - Parameters:
+  ///   - command: The command that serves it, as it is typed.
+  ///   - message: What an error is answered with.
+  package init(
+    port: UInt16, command: String, saying message: @escaping (_ error: any Error) -> String
+  ) {
     var generator = SystemRandomNumberGenerator()
     token = (0..<2).map { _ in
       let digits = String(generator.next() as UInt64, radix: 16)
@@ -19,6 +27,7 @@ struct PageAccess {
     }.joined()
     origins = ["127.0.0.1:\(port)", "localhost:\(port)"]
     self.command = command
+    self.message = message
   }
 
   /// Answers a request for a path below the token; others are turned away, and an error is answered as JSON.
@@ -26,7 +35,7 @@ struct PageAccess {
   /// - Parameters:
   ///   - get: What a path shows; nil where nothing is there.
   ///   - post: What a path does; nil where nothing is there.
-  func answer(
+  package func answer(
     _ request: LoopbackServer.Request,
     get: (_ path: String) throws -> LoopbackServer.Response?,
     post: (_ path: String) throws -> LoopbackServer.Response?
@@ -38,7 +47,7 @@ struct PageAccess {
     let parts = request.path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: true)
     guard let given = parts.first, given == token else {
       return .text(
-        403, "The address is incomplete: use the one that \(Program.name) \(command) printed.")
+        403, "The address is incomplete: use the one that \(command) printed.")
     }
     let path = parts.count > 1 ? String(parts[1]) : ""
     let nothing = LoopbackServer.Response.text(404, "There is no such file.")
@@ -52,14 +61,13 @@ struct PageAccess {
         // What is nowhere needs no right.
         guard isFromPage(request) else {
           return .json(
-            403, ["error": "Only the page that \(Program.name) \(command) serves may do that."])
+            403, ["error": "Only the page that \(command) serves may do that."])
         }
         return try post(path) ?? nothing
       default: return .text(405, "Only GET and POST are understood.")
       }
     } catch {
-      let message = Failure(error)?.message ?? "\(error)"
-      return .json(500, ["error": message])
+      return .json(500, ["error": message(error)])
     }
   }
 

@@ -1,12 +1,10 @@
-import Basics
-import Essentials
-import Imaging
-import Traces
+package import Basics
+package import Essentials
 
-/// Reading scenarios and writing results, so that nothing half-written is ever seen.
-enum Files {
+/// Reading files with bounds, paths, folders, and writing so that nothing half-written is ever seen.
+package enum Files {
   /// The text of a file; it must be UTF-8 and no larger than `limit` bytes.
-  static func text(at path: String, limit: Int) throws -> String {
+  package static func text(at path: String, limit: Int) throws -> String {
     let bytes = try bytes(at: path, limit: limit)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(.badData, "\(path) is not UTF-8 text; save it as UTF-8 and try again.")
@@ -15,7 +13,7 @@ enum Files {
   }
 
   /// The bytes of a regular file that is no larger than `limit` bytes.
-  static func bytes(at path: String, limit: Int) throws -> [UInt8] {
+  package static func bytes(at path: String, limit: Int) throws -> [UInt8] {
     // Opening a pipe would otherwise wait for somebody to write to it.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw unreadable(path, errno) }
@@ -24,7 +22,7 @@ enum Files {
   }
 
   /// What is said of a file that cannot be opened, by the system's error number.
-  static func unreadable(_ path: String, _ problem: Int32) -> Failure {
+  package static func unreadable(_ path: String, _ problem: Int32) -> Failure {
     let reason =
       problem == ENOENT ? "there is no such file" : String(cString: strerror(problem))
     return Failure(.inputOutput, "\(path) could not be read: \(reason); check the path.")
@@ -36,7 +34,7 @@ enum Files {
   /// - Parameters:
   ///   - name: Its path from the folder, without `..`.
   ///   - failure: What is thrown for a reason, which is a sentence but for its full stop.
-  static func bytes(
+  package static func bytes(
     of name: String, below folder: String, limit: Int,
     otherwise failure: (_ reason: String) -> Failure = {
       Failure(.inputOutput, "\($0); run `filmstrip check` again.")
@@ -104,12 +102,12 @@ enum Files {
   }
 
   /// A file's path in a folder, as it was given.
-  static func path(_ name: String, in folder: String) -> String {
+  package static func path(_ name: String, in folder: String) -> String {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   /// The folder that a path lies in.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     let parts = PathText.parts(path)
     guard parts.count > 1 else { return path.utf8.first == slash ? "/" : "." }
     let name = path.utf8.lastIndex { $0 != slash }.map { path.utf8[...$0] } ?? path.utf8[...]
@@ -118,12 +116,12 @@ enum Files {
   }
 
   /// The last name of a path; empty where it is the root.
-  static func name(of path: String) -> String { PathText.parts(path).last ?? "" }
+  package static func name(of path: String) -> String { PathText.parts(path).last ?? "" }
 
   private static let slash = UInt8(ascii: "/")
 
   /// Whether nothing has this path; what is there and may not be read is not missing.
-  static func isMissing(_ path: String) -> Bool {
+  package static func isMissing(_ path: String) -> Bool {
     access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
@@ -131,7 +129,7 @@ enum Files {
   ///
   /// - Returns: Those that were made, the outermost first.
   @discardableResult
-  static func makeFolder(_ path: String) throws -> [String] {
+  package static func makeFolder(_ path: String) throws -> [String] {
     guard !isFolder(path) else { return [] }
     var made: [String] = []
     let parts = PathText.parts(URL(fileURLWithPath: path).path)
@@ -151,7 +149,7 @@ enum Files {
   }
 
   /// Whether a path leads to a folder, through links too.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
@@ -161,35 +159,8 @@ enum Files {
     for folder in made.reversed() { rmdir(folder) }
   }
 
-  /// How much of a file is read to learn who wrote it, in bytes: a picture says so before its first pixel.
-  private static let startSize = 1 << 16
-
-  /// Refuses to replace a file that Filmstrip did not write, or of which that cannot be told.
-  static func checkReplaceable(_ path: String, overwrite: Bool) throws {
-    guard !overwrite, !isMissing(path) else { return }
-    let advice = "give another folder or file with -o, or --overwrite."
-    guard let ends = ends(of: path) else {
-      throw Failure(
-        .cannotCreate,
-        "\(path) exists but cannot be read, so it may not be filmstrip's own; \(advice)")
-    }
-    guard isOurs(ends.start, ends.end) else {
-      throw Failure(.cannotCreate, "\(path) exists and was not written by filmstrip; \(advice)")
-    }
-  }
-
-  /// Whether a file says that Filmstrip wrote it.
-  static func isOwn(_ path: String) -> Bool {
-    ends(of: path).map { isOurs($0.start, $0.end) || isResults($0.end) } ?? false
-  }
-
-  /// Whether a file ends as the results of a check do, whose keys are in order.
-  private static func isResults(_ end: [UInt8]) -> Bool {
-    end.suffix(100).contains(sequence: "\"software\" : \"\(PNG.software)\"".utf8)
-  }
-
   /// Whether a file was not changed for so many seconds.
-  static func isOlder(_ path: String, than seconds: Double) -> Bool {
+  package static func isOlder(_ path: String, than seconds: Double) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }
     #if canImport(Darwin)
@@ -200,24 +171,8 @@ enum Files {
     return Date().timeIntervalSince1970 - Double(change.tv_sec) > seconds
   }
 
-  /// The first and the last bytes of a file; nil where it is no plain file or cannot be read.
-  private static func ends(of path: String) -> (start: [UInt8], end: [UInt8])? {
-    // Opening a pipe would otherwise wait for somebody to write to it.
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    let size = Int(status.st_size)
-    guard let start = bytes(of: file, at: 0, count: startSize),
-      let end = size <= startSize
-        ? start : bytes(of: file, at: size - startSize, count: startSize)
-    else { return nil }
-    return (start, end)
-  }
-
   /// At most so many bytes of an open file from an offset; nil where they cannot be read.
-  static func bytes(of file: Int32, at offset: Int, count: Int) -> [UInt8]? {
+  package static func bytes(of file: Int32, at offset: Int, count: Int) -> [UInt8]? {
     var read = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       read = pread(file, buffer.baseAddress, count, off_t(offset))
@@ -226,25 +181,10 @@ enum Files {
     return read < 0 ? nil : bytes
   }
 
-  /// Whether a file says that it is ours, as each kind does: PNG in its text, traces and pages near their start, clips
-  /// and SVG by a remark, which WebP and video may have at their end, PDF by its creator.
-  private static func isOurs(_ start: [UInt8], _ end: [UInt8]) -> Bool {
-    if PNG.software(of: start) == PNG.software { return true }
-    // A table of numbers has nowhere to say who wrote it but its columns.
-    if start.starts(with: Trace.csvStart.utf8) { return true }
-    let names = [
-      "\"software\": \"\(PNG.software)\"", "name=\"generator\" content=\"\(PNG.software)\"",
-    ]
-    return names.contains { start.prefix(1000).contains(sequence: $0.utf8) }
-      || [start, end].contains { $0.contains(sequence: PNG.remark.utf8) }
-      || start.starts(with: "%PDF-".utf8)
-        && end.contains(sequence: "/Creator (\(PNG.software))".utf8)
-  }
-
   /// The file that a path leads to when links are followed.
   ///
   /// Whatever exists and is not a regular file, such as a device or a pipe, is never replaced.
-  static func target(of path: String) throws -> String {
+  package static func target(of path: String) throws -> String {
     var target = path
     // As many links as Linux follows.
     for _ in 0..<40 {
@@ -258,7 +198,7 @@ enum Files {
   }
 
   /// Refuses what is there and no regular file, nor a link where those are replaced.
-  static func checkIsFile(
+  package static func checkIsFile(
     _ target: String, called path: String, orLink takesLinks: Bool = false
   ) throws {
     var status = stat()
@@ -270,7 +210,7 @@ enum Files {
   }
 
   /// Adds to the end of a file, which is made if it is missing.
-  static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
+  package static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
     // A pipe that nobody reads would be waited for.
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
     defer { if file >= 0 { close(file) } }
@@ -281,7 +221,7 @@ enum Files {
   }
 
   /// Writes all of some bytes to what is open; false where that failed, and `errno` says why.
-  static func write(_ bytes: some ContiguousBytes, to descriptor: Int32) -> Bool {
+  package static func write(_ bytes: some ContiguousBytes, to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -304,21 +244,14 @@ enum Files {
   /// Writes one file, so that what was there is replaced by the whole of it or by nothing.
   ///
   /// Its folder is made if it is missing.
-  static func write(_ bytes: [UInt8], to path: String, overwrite: Bool) throws {
-    let batch = OutputBatch(.output(overwrite: overwrite))
+  ///
+  /// - Parameter purpose: What becomes of it.
+  package static func write(
+    _ bytes: [UInt8], to path: String, _ purpose: OutputBatch.Purpose
+  ) throws {
+    let batch = OutputBatch(purpose)
     try batch.makeFolder(folder(of: path))
     try batch.write(bytes, to: path)
     try batch.commit()
-  }
-}
-
-extension Collection where Element == UInt8 {
-  fileprivate func contains(sequence: some Collection<UInt8>) -> Bool {
-    let wanted = Array(sequence)
-    let bytes = Array(self)
-    guard bytes.count >= wanted.count else { return false }
-    return (0...(bytes.count - wanted.count)).contains { start in
-      bytes[start..<(start + wanted.count)].elementsEqual(wanted)
-    }
   }
 }

@@ -7,15 +7,15 @@ import Essentials
 /// It is the nearest folder with a `.git` or a `Package.swift`, from a folder upwards; where none has one, that folder
 /// itself. What baselines and results say of other files is relative to it or to a folder in it, so a copy of a project
 /// is a project of its own.
-struct ProjectFolder: Sendable, Hashable {
+package struct ProjectFolder: Sendable, Hashable {
   /// Its absolute path, in which no part is a link.
-  let path: String
+  package let path: String
 
   /// What is in the topmost folder of a project; in a worktree of git `.git` is a file.
   private static let marks = [".git", "Package.swift"]
 
   /// The project around a folder, which need not exist.
-  init(around folder: String) {
+  package init(around folder: String) {
     let start =
       ProjectFolder.resolved(folder) ?? URL(fileURLWithPath: folder).standardizedFileURL.path
     var folder = start
@@ -32,25 +32,25 @@ struct ProjectFolder: Sendable, Hashable {
   }
 
   /// The project of the current folder.
-  static var current: ProjectFolder {
+  package static var current: ProjectFolder {
     ProjectFolder(around: FileManager.default.currentDirectoryPath)
   }
 
   /// The project of a folder of baselines: the current folder's where they lie in it, else the one around them.
   ///
   /// - Parameter folder: The folder as it was given. If it is itself a link, it lies where the link does.
-  init(of folder: String) {
+  package init(of folder: String) {
     let current = ProjectFolder.current
     let parent = URL(fileURLWithPath: folder).standardizedFileURL.deletingLastPathComponent().path
     self = current.holds(parent) ? current : ProjectFolder(around: parent)
   }
 
   /// Whether a path leads into the project when all links are followed; what does not exist lies where it would be.
-  func holds(_ other: String) -> Bool { relative(other) != nil }
+  package func holds(_ other: String) -> Bool { relative(other) != nil }
 
   /// The way from the project's folder to a path when all links are followed; empty for the folder itself, nil for what
   /// lies outside or is a link that leads nowhere.
-  func relative(_ other: String) -> String? {
+  package func relative(_ other: String) -> String? {
     guard let resolved = ProjectFolder.resolved(other) else { return nil }
     let (parts, own) = (PathText.parts(resolved), PathText.parts(path))
     // Two folders may have names that are equal texts.
@@ -60,7 +60,7 @@ struct ProjectFolder: Sendable, Hashable {
 
   /// What reports call a path: its way from the project's folder, as it is written; the path itself where it lies
   /// outside.
-  func name(of other: String) -> String {
+  package func name(of other: String) -> String {
     let parts = PathText.parts(URL(fileURLWithPath: other).standardizedFileURL.path)
     let own = PathText.parts(path)
     guard parts.starts(with: own) else { return relative(other) ?? other }
@@ -68,12 +68,12 @@ struct ProjectFolder: Sendable, Hashable {
   }
 
   /// The absolute path of a file or folder of the project.
-  func absolute(_ relative: String) -> String {
+  package func absolute(_ relative: String) -> String {
     relative.isEmpty || relative == "." ? path : Files.path(relative, in: path)
   }
 
   /// Refuses a folder that is git's own or lies in it: git may remove what it did not write there.
-  static func checkIsNotOfGit(_ folder: String) throws {
+  package static func checkIsNotOfGit(_ folder: String) throws {
     // Not every disk tells capitals from small letters.
     guard PathText.parts(resolved(folder) ?? folder).contains(where: { $0.lowercased() == ".git" })
     else { return }
@@ -82,7 +82,7 @@ struct ProjectFolder: Sendable, Hashable {
 
   /// The absolute path that a path stands for when links are followed, whose end need not exist; nil where a link
   /// leads nowhere or to itself.
-  static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     let here = FileManager.default.currentDirectoryPath
     let parts = PathText.parts(PathText.isAbsolute(path) ? path : Files.path(path, in: here))
     for count in stride(from: parts.count, through: 0, by: -1) {

@@ -1,7 +1,6 @@
 import Basics
 import Easing
 import FilmstripPictures
-import Essentials
 import Graphics
 import Imaging
 import Painting
@@ -10,27 +9,7 @@ import Review
 import Scenarios
 import Traces
 
-/// An error as the command reports it: a paragraph and an exit code.
-struct Failure: Error {
-  /// The codes of sysexits.h, 2 for what is not whole, and 3 for the environment.
-  enum Code: Int32 {
-    case incomplete = 2
-    case environment = 3
-    case usage = 64
-    case badData = 65
-    case system = 71
-    case cannotCreate = 73
-    case inputOutput = 74
-  }
-
-  let code: Code
-  let message: String
-
-  init(_ code: Code, _ message: String) {
-    self.code = code
-    self.message = message
-  }
-
+extension Failure {
   /// What the library throws, as the command reports it; nil for errors that are the argument parser's own.
   init?(_ error: any Error) {
     switch error {
@@ -52,6 +31,9 @@ struct Failure: Error {
     default: return nil
     }
   }
+
+  /// What is said of an error; the library's are told as they are.
+  static func message(of error: any Error) -> String { Failure(error)?.message ?? "\(error)" }
 
   private init(_ error: RecordingFileError) {
     let code: Code =

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import FilmstripCommand
+@testable import WholeFiles
 
 struct WrittenFilesTests {
   private func written(_ scenarios: Int, each files: Int) -> WrittenFiles {

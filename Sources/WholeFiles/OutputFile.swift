@@ -1,9 +1,10 @@
+import Basics
 import Essentials
 
 /// A new file that is written under a temporary name; used by one thread at a time.
-final class OutputFile {
+package final class OutputFile {
   /// Where it is until it takes its place.
-  let temporary: String
+  package let temporary: String
   /// What messages call it.
   private let path: String
   private var descriptor: Int32
@@ -28,12 +29,12 @@ final class OutputFile {
   }
 
   /// Writes all of some bytes after those before.
-  func write(_ bytes: [UInt8]) throws {
+  package func write(_ bytes: [UInt8]) throws {
     guard Files.write(bytes, to: descriptor) else { throw failure }
   }
 
   /// Ends the file; some disks say only now that they are full.
-  func close() throws {
+  package func close() throws {
     defer { descriptor = -1 }
     guard Essentials.close(descriptor) == 0 else { throw failure }
   }

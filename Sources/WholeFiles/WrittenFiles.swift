@@ -1,5 +1,5 @@
 /// What is said of the files that a run wrote.
-struct WrittenFiles {
+package struct WrittenFiles {
   private let verb: String
   private var groups: [(name: String, lines: [String], count: Int)] = []
 
@@ -7,14 +7,14 @@ struct WrittenFiles {
   private static let mostLines = 20
 
   /// - Parameter verb: What is said before a file.
-  init(verb: String = "Wrote") { self.verb = verb }
+  package init(verb: String = "Wrote") { self.verb = verb }
 
   /// Adds files that belong to a scenario or recording.
   ///
   /// - Parameters:
   ///   - name: What they belong to.
   ///   - files: The files; of a series the first and the last are told.
-  mutating func add(_ name: String, _ files: [String], isSeries: Bool = false) {
+  package mutating func add(_ name: String, _ files: [String], isSeries: Bool = false) {
     var lines = files
     if isSeries, files.count > 1, let first = files.first, let last = files.last {
       lines = ["\(first) to \(last), \(files.count) files"]
@@ -27,7 +27,7 @@ struct WrittenFiles {
   }
 
   /// A line for each file or, of many, one for each scenario or recording.
-  func lines(areAllTold: Bool) -> [String] {
+  package func lines(areAllTold: Bool) -> [String] {
     let all = groups.flatMap(\.lines)
     guard !areAllTold, all.count > WrittenFiles.mostLines else {
       return all.map { "\(verb) \($0)" }

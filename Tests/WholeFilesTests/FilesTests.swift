@@ -1,7 +1,9 @@
+import Basics
 import Foundation
+import TestSupport
 import Testing
 
-@testable import FilmstripCommand
+@testable import WholeFiles
 
 struct FilesTests {
   @Test(arguments: [

@@ -1,7 +1,9 @@
+import Basics
 import Foundation
+import TestSupport
 import Testing
 
-@testable import FilmstripCommand
+@testable import WholeFiles
 
 struct OutputBatchTests {
   private let scratch: ScratchFolder
@@ -30,7 +32,7 @@ struct OutputBatchTests {
     let target = try scratch.file("target", "before")
     try FileManager.default.createSymbolicLink(
       atPath: scratch.path("link"), withDestinationPath: target)
-    let batch = OutputBatch(.output(overwrite: true))
+    let batch = OutputBatch(.replacing { _ in })
     try batch.write(Array("new".utf8), to: scratch.path("link"))
     try batch.commit()
     #expect(try text("target") == "new")
@@ -38,7 +40,7 @@ struct OutputBatchTests {
   }
 
   @Test func foldersAreNeverReplaced() throws {
-    for purpose in [OutputBatch.Purpose.keeping, .output(overwrite: true)] {
+    for purpose in [OutputBatch.Purpose.keeping, .replacing { _ in }] {
       let batch = OutputBatch(purpose)
       #expect(throws: Failure.self) { try batch.write([1], to: scratch.url.path) }
     }
@@ -53,7 +55,7 @@ struct OutputBatchTests {
       atPath: scratch.path("link"), withDestinationPath: "input")
     try FileManager.default.createSymbolicLink(
       atPath: scratch.path("way"), withDestinationPath: "folder")
-    let batch = OutputBatch(.output(overwrite: true), reading: [input, scratch.path("folder")])
+    let batch = OutputBatch(.replacing { _ in }, reading: [input, scratch.path("folder")])
     for name in ["input", "other", "link", "folder/../input", "folder/new", "way/new"] {
       let failure = #expect(throws: Failure.self, "\(name)") {
         try batch.write([1], to: scratch.path(name))

@@ -1,29 +1,38 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import FilmstripCommand
+@testable import WholeFiles
 
 struct ProjectFolderTests {
-  private let project: FilmProject
+  private let scratch: ScratchFolder
   /// The folder without links on the way, as macOS has them.
   private let root: String
 
   init() throws {
-    project = try FilmProject()
-    root = try #require(ProjectFolder.resolved(project.folder.url.path))
-    try project.write("app/films/mine.yaml", "")
-    try project.write("elsewhere/yours.yaml", "")
+    scratch = try ScratchFolder()
+    root = try #require(ProjectFolder.resolved(scratch.url.path))
+    try make("app/films/mine.yaml")
+    try make("elsewhere/yours.yaml")
+  }
+
+  /// Makes an empty file, and the folders above it.
+  private func make(_ name: String) throws {
+    let file = scratch.url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try write([], to: file)
   }
 
   private func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
-      atPath: project.url(name).path, withDestinationPath: target)
+      atPath: scratch.path(name), withDestinationPath: target)
   }
 
   @Test(arguments: [".git/HEAD", ".git", "Package.swift"])
   func itIsTheNearestFolderWithAMark(mark: String) throws {
-    try project.write("app/\(mark)", "")
-    try project.write("Package.swift", "")
+    try make("app/\(mark)")
+    try make("Package.swift")
     for folder in ["app", "app/films", "app/films/none/at/all"] {
       #expect(ProjectFolder(around: "\(root)/\(folder)").path == "\(root)/app")
     }

@@ -1,3 +1,4 @@
+package import Basics
 import Essentials
 import Synchronization
 
@@ -6,13 +7,13 @@ import Synchronization
 ///
 /// Whatever goes wrong before that, or a Ctrl-C, leaves every folder as it was. Files may be written on several
 /// threads at once.
-final class OutputBatch: Sendable {
+package final class OutputBatch: Sendable {
   /// What becomes of the files.
-  enum Purpose: Equatable {
-    /// They replace files of ours, and others only with `overwrite`; links are followed.
-    case output(overwrite: Bool)
-    /// There is one, whose bytes go to standard output once it is whole.
-    case printing
+  package enum Purpose: Sendable {
+    /// They replace what `check` does not throw for; links are followed.
+    case replacing(_ check: @Sendable (_ path: String) throws -> Void)
+    /// There is one, whose bytes are handed on once it is whole; for a second one the error is thrown.
+    case handingOn(_ body: @Sendable (_ bytes: [UInt8]) throws -> Void, elseThrowing: Failure)
     /// They are approved, or what was found, and replace whatever has their name, be it a link. Once they have their
     /// names no power cut takes or halves them.
     case keeping
@@ -32,8 +33,8 @@ final class OutputBatch: Sendable {
     var parts: [String: PartFolder] = [:]
     /// Folders that were made, the outermost first.
     var madeFolders: [String] = []
-    /// The file to be printed; −1 for none.
-    var printed: Int32 = -1
+    /// The file to be handed on; −1 for none.
+    var kept: Int32 = -1
   }
 
   private let purpose: Purpose
@@ -41,21 +42,29 @@ final class OutputBatch: Sendable {
   private let state = Mutex(State())
 
   /// - Parameter inputs: The files and folders that are read, over and into which nothing is written.
-  init(_ purpose: Purpose, reading inputs: [String] = []) {
+  package init(_ purpose: Purpose, reading inputs: [String] = []) {
     self.purpose = purpose
     self.inputs = inputs.map { ($0, FileLocation($0)) }
   }
 
   deinit { discard() }
 
+  private var isHandedOn: Bool {
+    if case .handingOn = purpose { true } else { false }
+  }
+
+  private var isKept: Bool {
+    if case .keeping = purpose { true } else { false }
+  }
+
   /// Makes a folder, with those above it, unless it is there; they go again if the batch fails.
-  func makeFolder(_ path: String) throws {
+  package func makeFolder(_ path: String) throws {
     // The outermost first, whoever makes which at the same time.
     try state.withLock { $0.madeFolders += try Files.makeFolder(path) }
   }
 
   /// Refuses a file that is read, by whatever name, and one in a folder that is read.
-  func checkIsNotRead(_ path: String) throws {
+  package func checkIsNotRead(_ path: String) throws {
     guard !inputs.isEmpty else { return }
     let location = FileLocation(path)
     for input in inputs where location.isInside(input.location) {
@@ -69,26 +78,21 @@ final class OutputBatch: Sendable {
 
   /// Opens a new file of the batch.
   ///
-  /// - Parameter isNamed: Whether another program writes it, by its temporary name. Else one that is printed has none,
+  /// - Parameter isNamed: Whether another program writes it, by its temporary name. Else one that is handed on has none,
   ///   so that nothing is left of it whatever ends the process.
   /// - Throws: `Failure` where something is there that may not be replaced, where two files of the batch have one
   ///   name, or where the file cannot be made.
-  func open(_ path: String, isNamed: Bool = false) throws -> OutputFile {
+  package func open(_ path: String, isNamed: Bool = false) throws -> OutputFile {
     try checkIsNotRead(path)
     let target = try target(of: path)
     let temporary = try state.withLock { state in
-      guard purpose != .printing || state.pending.isEmpty else {
-        throw Failure(
-          .usage,
-          "-o - prints a single file, and this makes more; ask for one scenario, one format and, where each has a "
-            + "file, one --approach or --side-by-side.")
-      }
+      if case .handingOn(_, let failure) = purpose, !state.pending.isEmpty { throw failure }
       guard state.targets.insert(target.lowercased()).inserted else {
         throw Failure(
           .usage, "two results would be called \(path); render them into different folders.")
       }
       let folder =
-        purpose == .printing
+        isHandedOn
         ? FileManager.default.temporaryDirectory.path : Files.folder(of: target)
       let part =
         try state.parts[folder]
@@ -99,9 +103,9 @@ final class OutputBatch: Sendable {
       return temporary
     }
     let file = try OutputFile(path: path, temporary: temporary)
-    if purpose == .printing {
+    if isHandedOn {
       state.withLock { state in
-        state.printed = file.duplicate()
+        state.kept = file.duplicate()
         if !isNamed { state.parts.removeAll() }
       }
     }
@@ -111,9 +115,9 @@ final class OutputBatch: Sendable {
   /// Where a file goes.
   private func target(of path: String) throws -> String {
     switch purpose {
-    case .printing: return path
-    case .output(let overwrite):
-      try Files.checkReplaceable(path, overwrite: overwrite)
+    case .handingOn: return path
+    case .replacing(let check):
+      try check(path)
       return try Files.target(of: path)
     case .keeping:
       try Files.checkIsFile(path, called: path, orLink: true)
@@ -122,21 +126,21 @@ final class OutputBatch: Sendable {
   }
 
   /// Writes a whole file of the batch.
-  func write(_ bytes: [UInt8], to path: String) throws {
+  package func write(_ bytes: [UInt8], to path: String) throws {
     let file = try open(path)
     try file.write(bytes)
     try file.close()
   }
 
-  /// Gives every file its name, or prints the one there is.
-  func commit() throws {
-    if purpose == .printing { return try printFile() }
+  /// Gives every file its name, or hands on the one there is.
+  package func commit() throws {
+    if case .handingOn(let body, _) = purpose { return try handOn(body) }
     try Interruption.withoutEnd(putInPlace)
   }
 
   private func putInPlace() throws {
     let (files, madeFolders) = state.withLock { ($0.pending, $0.madeFolders) }
-    if purpose == .keeping {
+    if isKept {
       // The bytes before their names, and the names of new folders before those in them.
       try Files.sync(files.map(\.temporary) + Set(madeFolders.map(Files.folder)).sorted())
     }
@@ -152,17 +156,17 @@ final class OutputBatch: Sendable {
       state.pending.removeAll()
       state.parts.removeAll()
     }
-    if purpose == .keeping {
+    if isKept {
       try Files.sync(Set(files.map { Files.folder(of: $0.target) }).sorted())
     }
   }
 
-  private func printFile() throws {
+  private func handOn(_ body: ([UInt8]) throws -> Void) throws {
     defer { discard() }
     let file = state.withLock { state in
       // From here on nobody needs its name.
       state.parts.removeAll()
-      return state.printed
+      return state.kept
     }
     guard file >= 0 else { return }
     var offset = 0
@@ -174,7 +178,7 @@ final class OutputBatch: Sendable {
           "what was to be printed could not be read: \(String(cString: strerror(errno))).")
       }
       if bytes.isEmpty { return }
-      try Output.bytes(bytes)
+      try body(bytes)
       offset += bytes.count
     }
   }
@@ -184,7 +188,7 @@ final class OutputBatch: Sendable {
     state.withLock { state in
       for part in state.parts.values { part.remove() }
       Files.removeFolders(state.madeFolders)
-      if state.printed >= 0 { close(state.printed) }
+      if state.kept >= 0 { close(state.kept) }
       state = State()
     }
   }

@@ -1,7 +1,8 @@
+import Basics
 import Essentials
 
 /// A folder that only one process at a time changes; the system lets go of it when that ends, however it does.
-enum FolderLock {
+package enum FolderLock {
   /// The longest that another process is waited for.
   private static let patience = Duration.seconds(10)
   /// The longest that a folder is waited for of which one takes the place of another.
@@ -13,7 +14,7 @@ enum FolderLock {
   ///
   /// - Throws: `Failure` where the folder cannot be opened, or where another process does not let go of it; and what
   ///   `body` does.
-  static func hold<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
+  package static func hold<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
     let end = ContinuousClock.now + patience
     while true {
       let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

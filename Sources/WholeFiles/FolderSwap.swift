@@ -1,3 +1,4 @@
+import Basics
 import Essentials
 import Synchronization
 
@@ -5,7 +6,7 @@ import Synchronization
 ///
 /// So no mixture of two runs is ever seen, and what goes wrong leaves everything as it was. Where the process is killed
 /// between the two steps of that, the next command that looks for the folder brings the old one back.
-final class FolderSwap: Sendable {
+package final class FolderSwap: Sendable {
   /// As it was given.
   private let path: String
   private let target: String
@@ -23,15 +24,16 @@ final class FolderSwap: Sendable {
 
   /// - Parameters:
   ///   - path: The folder.
-  ///   - mark: The file by which a folder is known to be one of these, as it says that Filmstrip wrote it.
+  ///   - mark: The file by which a folder is known to be one of these.
+  ///   - isOwn: Whether the mark's file says that this program wrote it.
   ///   - inputs: Files and folders that are read, and so do not lie in it.
   ///   - isLasting: Whether no power cut takes or halves it once it is in its place.
   ///   - isPart: Whether a file or folder of this name is one of those that are written there; one that is not is
   ///     somebody else's, and keeps the folder from being replaced.
   /// - Throws: `Failure` where something else is there.
-  init(
-    _ path: String, knownBy mark: String, reading inputs: [String], isLasting: Bool,
-    isPart: (String) -> Bool
+  package init(
+    _ path: String, knownBy mark: String, isOwn: (_ path: String) -> Bool,
+    reading inputs: [String], isLasting: Bool, isPart: (String) -> Bool
   ) throws {
     self.path = path
     self.isLasting = isLasting
@@ -51,7 +53,8 @@ final class FolderSwap: Sendable {
           + "replaced; give another folder.")
     }
     PartFolder.removeLeftovers(in: folder)
-    try FolderSwap.checkReplaceable(path, knownBy: mark, isPart: isPart)
+    try FolderSwap.checkReplaceable(
+      path, isPart: isPart, isOwn: { isOwn(Files.path(mark, in: path)) })
     let made = try Files.makeFolder(folder)
     madeFolders = Mutex(made)
     do {
@@ -65,7 +68,7 @@ final class FolderSwap: Sendable {
   deinit { discard() }
 
   /// Brings back what a run that was killed had moved aside, if nothing is in its place.
-  static func restore(_ path: String) {
+  package static func restore(_ path: String) {
     guard Files.isMissing(path) else { return }
     let url = URL(fileURLWithPath: path).standardizedFileURL
     PartFolder.removeLeftovers(in: url.deletingLastPathComponent().path)
@@ -73,7 +76,7 @@ final class FolderSwap: Sendable {
 
   /// Refuses to replace a folder that is neither empty nor one of ours.
   private static func checkReplaceable(
-    _ path: String, knownBy mark: String, isPart: (String) -> Bool
+    _ path: String, isPart: (String) -> Bool, isOwn: () -> Bool
   ) throws {
     var names: [String]?
     // One that another run puts in its place meanwhile is looked at anew.
@@ -83,7 +86,7 @@ final class FolderSwap: Sendable {
       names = try? FileManager.default.contentsOfDirectory(atPath: path)
       let isOurs = names.map { names in
         names.isEmpty
-          || Files.isOwn(Files.path(mark, in: path))
+          || isOwn()
             && names.allSatisfy { isPart($0) || PartFolder.isName($0) }
       }
       if isOurs == true { return }
@@ -97,10 +100,10 @@ final class FolderSwap: Sendable {
   }
 
   /// Where a file of the new folder is until that takes its place, for whoever writes it by other means.
-  func unfinishedPath(_ name: String) -> String { Files.path(name, in: part.new) }
+  package func unfinishedPath(_ name: String) -> String { Files.path(name, in: part.new) }
 
   /// Writes a file of the new folder, whose name may have folders in it.
-  func write(_ bytes: [UInt8], to name: String) throws {
+  package func write(_ bytes: [UInt8], to name: String) throws {
     try Interruption.check()
     let temporary = Files.path(name, in: part.new)
     try Files.makeFolder(Files.folder(of: temporary))
@@ -111,7 +114,7 @@ final class FolderSwap: Sendable {
   }
 
   /// Puts the new folder in its place.
-  func commit() throws { try Interruption.withoutEnd(putInPlace) }
+  package func commit() throws { try Interruption.withoutEnd(putInPlace) }
 
   private func putInPlace() throws {
     if isLasting { try Files.sync(writtenFiles.sorted()) }
@@ -147,7 +150,7 @@ final class FolderSwap: Sendable {
   }
 
   /// Removes what was written and not put in its place.
-  func discard() {
+  package func discard() {
     part.remove()
     madeFolders.withLock { Files.removeFolders($0) }
   }

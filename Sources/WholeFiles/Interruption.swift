@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Where nothing asks for so long that somebody would think it hangs, the system's own alarm ends the process; the next
 /// command that writes clears away what was half done, as after a power cut.
-enum Interruption {
+package enum Interruption {
   private static let isWanted = Atomic(false)
   /// How many threads give whole files their names, which is done in a moment and not cut in two.
   private static let commits = Atomic(0)
@@ -14,10 +14,10 @@ enum Interruption {
   private static let grace: UInt32 = 2
 
   /// The exit code of a program that Ctrl-C ended: 128 and the signal's number.
-  static let exitCode: Int32 = 128 + SIGINT
+  package static let exitCode: Int32 = 128 + SIGINT
 
   /// From here on Ctrl-C, `kill` and the terminal's end no longer end the process; `check()` does.
-  static func catchSignals() {
+  package static func catchSignals() {
     // Whoever started the process may have held them back, as threads of a test runner do.
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -59,13 +59,13 @@ enum Interruption {
   }
 
   /// Whether somebody has interrupted.
-  static var isRequested: Bool { isWanted.load(ordering: .relaxed) }
+  package static var isRequested: Bool { isWanted.load(ordering: .relaxed) }
 
   /// Throws once somebody has interrupted.
-  static func check() throws {
+  package static func check() throws {
     if isRequested { throw Interrupted() }
   }
 
   /// What `check()` throws.
-  struct Interrupted: Error {}
+  package struct Interrupted: Error {}
 }
