@@ -1,6 +1,6 @@
 # Filmstrip: `make help` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup build release test renders check-renders interface check-interface docs architecture check-architecture decisions check-decisions bench accuracy fuzz attack cluster-demo sanitize lint format check install deb source formula clean
+.PHONY: help setup try build release test renders check-renders interface check-interface docs architecture check-architecture decisions check-decisions bench accuracy fuzz attack cluster-demo sanitize lint format check install deb source formula clean
 
 BIN = .build/debug/filmstrip
 # Tells Package.swift to take exactly the versions of packages that were tested and to optimise what is tested.
@@ -27,6 +27,12 @@ help: ## List the targets
 
 setup: ## Install the libraries and fonts that are missing, through apt or brew
 	@scripts/setup
+
+# The command alone, as a user builds it, whole modules at a time and without the index that editors read: the quickest way.
+TRY = --product filmstrip --disable-index-store -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
+try: setup ## Build the command alone, in a minute or so, and draw the first picture
+	$(AS_USER) swift build $(TRY)
+	$(BIN) render
 
 build: setup ## Build the command and the library
 	swift build $(OPTIONS)

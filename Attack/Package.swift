@@ -7,7 +7,7 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "Attack",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS("15.4")],
   targets: [
     .executableTarget(name: "attack", swiftSettings: strict),
     .testTarget(name: "AttackTests", dependencies: ["attack"], swiftSettings: strict),

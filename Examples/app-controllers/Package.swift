@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "AppControllers",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS("15.4")],
   dependencies: [.package(name: "Filmstrip", path: "../..")],
   targets: [
     // The app's files in App, which carry.txt lists, carried at each build.

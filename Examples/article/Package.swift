@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "Article",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS("15.4")],
   dependencies: [.package(name: "Filmstrip", path: "../..")],
   targets: [
     // swift run pictures Article.docc/Resources

@@ -11,7 +11,7 @@ let filmstrip: Package.Dependency =
 
 let package = Package(
   name: "Films",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS("15.4")],
   dependencies: [filmstrip],
   targets: [
     // What is filmed: handlers, as the app has them.

@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "own-handler",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS("15.4")],
   dependencies: [.package(name: "Filmstrip", path: "../..")],
   targets: [
     .target(

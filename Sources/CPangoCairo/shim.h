@@ -1,5 +1,5 @@
 // Cairo draws, Pango sets text, fontconfig finds the fonts, FreeType is asked for its version.
-#include <cairo/cairo-pdf.h>
+#include <cairo-pdf.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>

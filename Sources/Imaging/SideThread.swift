@@ -124,8 +124,13 @@ package final class SideThread {
   private static func start(_ work: UnsafeMutableRawPointer) -> pthread_t? {
     #if canImport(Darwin)
       var thread: pthread_t?
+      // Threads have 512 KiB of stack there unless they ask for more; drawing needs what Linux gives.
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      defer { pthread_attr_destroy(&attributes) }
+      pthread_attr_setstacksize(&attributes, 8 << 20)
       let code = pthread_create(
-        &thread, nil,
+        &thread, &attributes,
         { work in
           Work.run(work)
           return nil

@@ -36,7 +36,7 @@ extension StarterPackage {
 
       let package = Package(
         name: "Films",
-        platforms: [.macOS(.v15)],
+        platforms: [.macOS("15.4")],
         dependencies: [filmstrip],
         targets: [
       \(handlers)
@@ -67,7 +67,7 @@ extension StarterPackage {
     return """
       # Films
 
-      The app's keyboard handling, filmed by Filmstrip on Linux or macOS. `Sources/Handlers/OurHandler.swift` is the handler;
+      The app's keyboard handling, filmed by Filmstrip on Linux. `Sources/Handlers/OurHandler.swift` is the handler;
       `Sources/Films/Films.swift` names it `ours`.\(carried)
 
           swift test                                                            # its measures, and its film as recorded
