@@ -112,17 +112,17 @@ extension Strip {
     }
     let resources = try kit.resources(appearance, language: film.language)
     return SheetDrawing(
-      try sheet(resources), of: rows.map { FilmScreens($0.film) }, resources, shape: shape)
+      try plan(resources), of: rows.map { FilmScreens($0.film) }, resources, shape: shape)
   }
 
   /// What is shown, with as many columns as the shape shows well.
   ///
   /// - Throws: `PictureError` where it has no room for so many films.
-  private func sheet(_ resources: PaintResources) throws(PictureError) -> AnnotatedSheet {
+  private func plan(_ resources: PaintResources) throws(PictureError) -> SheetPlan {
     do {
       let films = JudgedFilms(
         rows.map(\.captioned), in: range ?? 0...rows[0].film.duration)
-      return try shape.sheet(
+      return try shape.plan(
         Sheet(title: title, films, columns: columns, crop: crop), resources)
     } catch {
       throw .rows(rows.count, most: error.mostRows, shape: error.shape)

@@ -20,7 +20,7 @@ struct DrawingTests {
       JudgedFilms(films, in: scenario.strip.from...scenario.strip.to),
       columns: columns ?? scenario.strip.columns, crop: scenario.strip.crop)
     return SheetDrawing(
-      AnnotatedSheet(sheet), of: films.map { FilmScreens($0.film) }, try PaintResources(appearance))
+      SheetPlan(sheet), of: films.map { FilmScreens($0.film) }, try PaintResources(appearance))
   }
 
   private func scenario(_ yaml: String) throws -> Scenario {

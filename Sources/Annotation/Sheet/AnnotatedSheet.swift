@@ -17,8 +17,6 @@ package struct AnnotatedSheet: Sendable {
   package let range: ClosedRange<Double>
   /// From left to right.
   package let columns: [SheetColumn]
-  /// How large cells and magnifiers are.
-  package let grid: SheetGrid
   /// From top to bottom.
   package let rows: [SheetRow]
   /// How bad what lies below zero in the rows' strips is.
@@ -27,16 +25,15 @@ package struct AnnotatedSheet: Sendable {
   /// Annotates what a sheet is to show.
   ///
   /// - Parameters:
-  ///   - columns: The most columns; nil for as many as the sheet has.
-  ///   - room: What its cells have; nil for as much as suits them.
-  package init(_ sheet: Sheet, columns: Int? = nil, in room: SheetRoom? = nil) {
+  ///   - columns: From left to right.
+  ///   - magnified: What a magnifier shows, in points of the screen.
+  ///   - samples: How many samples the lines below rows have.
+  package init(_ sheet: Sheet, columns: [SheetColumn], magnified: Size, samples: Int) {
     let subject = sheet.subject
-    let frames = subject.columns(columns ?? sheet.columns)
-    let windows = subject.windows(sheet.crop, ofFrames: frames)
-    let grid = SheetGrid(windows: windows, subject.cellShape(of: windows), in: room)
-    let strips = subject.strips(columns: frames, samples: grid.stripSamples)
+    let frames = columns.map(\.frame)
+    let strips = subject.strips(columns: frames, samples: samples)
     let rows = zip(subject.rows, strips).map { row, strip in
-      SheetRow(row, columns: frames, magnifier: grid.magnified, strip)
+      SheetRow(row, columns: frames, magnifier: magnified, strip)
     }
     title = sheet.title
     subtitle = subject.setting
@@ -47,10 +44,7 @@ package struct AnnotatedSheet: Sendable {
       ([subject.assumptions(columns: frames)] + [Figure].terms(of: rows.map(\.figures)))
       .joined(separator: " ")
     range = subject.range
-    self.columns = zip(frames, windows).compactMap { frame, window in
-      subject.rows.first.map { SheetColumn($0, frame: frame, window: window) }
-    }
-    self.grid = grid
+    self.columns = columns
     self.rows = rows
     belowZero = subject.topic.below
   }

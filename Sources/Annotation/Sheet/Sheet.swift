@@ -20,4 +20,12 @@ package struct Sheet: Sendable {
     self.columns = max(2, columns)
     self.crop = crop
   }
+
+  /// Which frames are columns, at most so many, 2 or more; nil for as many as are asked for.
+  package func columns(atMost count: Int? = nil) -> [SheetColumn] {
+    let frames = subject.columns(count ?? columns)
+    return zip(frames, subject.windows(crop, ofFrames: frames)).compactMap { frame, window in
+      subject.rows.first.map { SheetColumn($0, frame: frame, window: window) }
+    }
+  }
 }

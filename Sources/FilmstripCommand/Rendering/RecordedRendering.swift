@@ -45,13 +45,13 @@ extension RecordedRendering {
   /// The strip, as it is laid out for every format.
   func strip() throws -> SheetDrawing {
     let resources = try PaintResources(appearance)
-    let sheet = try shape.sheet(
+    let plan = try shape.plan(
       Sheet(
         title: recording.name, RecordedSubject(judged, hasPictures: hasPictures),
         columns: columns, crop: crop ?? .seam), resources)
     let screens = RecordedScreens(
-      recording.film, resources.theme, pictures: try pictures(of: sheet.columns.map(\.frame)))
-    return SheetDrawing(sheet, of: [screens], resources, shape: shape)
+      recording.film, resources.theme, pictures: try pictures(of: plan.columns.map(\.frame)))
+    return SheetDrawing(plan, of: [screens], resources, shape: shape)
   }
 
   var name: String { recording.name }

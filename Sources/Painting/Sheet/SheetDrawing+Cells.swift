@@ -10,7 +10,7 @@ extension SheetDrawing {
   ) {
     let theme = resources.theme
     let painter = SeamMarkPainter(palette: theme.palette, pill: layout.style.pill)
-    let radius = source.cornerRadius * sheet.grid.magnification
+    let radius = source.cornerRadius * grid.magnification
     for (column, content) in row.cells.enumerated() {
       let origin = canvas.snapped(frames.cells[column].origin)
       let window = sheet.columns[column].window
@@ -49,7 +49,7 @@ extension SheetDrawing {
       row.cells.enumerated().map { column, cell in
         let window = sheet.columns[column].window
         let pixels = PixelBounds(
-          window, scale: ScreenPainter.held(sheet.grid.magnification * scale))
+          window, scale: ScreenPainter.held(grid.magnification * scale))
         let origin = frames.cells[column].origin
         return SheetCell(
           approach: row.name, frame: cell.frame, time: cell.time, gap: cell.gap,

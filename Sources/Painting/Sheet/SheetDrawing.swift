@@ -1,4 +1,4 @@
-package import Annotation
+import Annotation
 package import Graphics
 package import Stage
 
@@ -7,30 +7,33 @@ package struct SheetDrawing: Drawing {
   /// What it is drawn with.
   package let resources: PaintResources
   let sheet: AnnotatedSheet
+  let grid: SheetGrid
   let layout: SheetLayout
   /// Where the rows' screens come from, from top to bottom.
   private let sources: [any ScreenSource]
   private let headings: [RowHeading]
 
-  /// The drawing of a sheet.
+  /// The drawing of a sheet that is planned.
   ///
   /// - Parameters:
   ///   - sources: Where its rows' screens come from, from top to bottom.
-  ///   - shape: What it is shaped for; a sheet that was made for it.
+  ///   - shape: What it is shaped for; a plan that was made for it.
   package init(
-    _ sheet: AnnotatedSheet, of sources: [any ScreenSource], _ resources: PaintResources,
+    _ plan: SheetPlan, of sources: [any ScreenSource], _ resources: PaintResources,
     shape: StripShape = .sheet
   ) {
     self.resources = resources
     self.sources = sources
+    let sheet = plan.annotated
     self.sheet = sheet
+    grid = plan.grid
     let palette = resources.theme.palette
     let ruler = resources.ruler
     let style = SheetStyle(shape, rows: sheet.rows.count)
     let inside = (style.width ?? 0) - 2 * style.margin
     let room = style.height.map { height in
       let header = SheetLayout.header(
-        sheet, style, inside: inside, palette: palette, measuredOn: ruler)
+        plan.sheet, style, inside: inside, palette: palette, measuredOn: ruler)
       return style.rowHeight(
         inside: height - 2 * style.margin - header.height, rows: sheet.rows.count)
     }
@@ -45,7 +48,8 @@ package struct SheetDrawing: Drawing {
     let whole = rowHeadings(hasSummary: true)
     headings = whole.allSatisfy(\.isWhole) ? whole : rowHeadings(hasSummary: false)
     layout = SheetLayout(
-      sheet, style, headingHeights: headings.map(\.height), palette: palette, measuredOn: ruler)
+      plan, style, headingHeights: headings.map(\.height), footer: sheet.assumptions,
+      palette: palette, measuredOn: ruler)
   }
 
   /// Points across and down.
@@ -60,7 +64,7 @@ package struct SheetDrawing: Drawing {
   package func draw(on canvas: Canvas) throws(CanvasError) {
     let palette = resources.theme.palette
     defer { resources.screens.endPicture() }
-    let screens = resources.screens.painter(scale: sheet.grid.magnification * canvas.scale)
+    let screens = resources.screens.painter(scale: grid.magnification * canvas.scale)
     let style = layout.style
     let strip = style.strip.map { SeamStrip(sheet, $0, palette: palette) }
     let axis = ColumnAxis(columns: sheet.columns, style: style.axis, palette: palette)

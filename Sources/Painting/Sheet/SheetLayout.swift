@@ -33,22 +33,22 @@ struct SheetLayout {
   }
 
   init(
-    _ sheet: AnnotatedSheet, _ style: SheetStyle = SheetStyle(), headingHeights: [Double],
-    palette: Palette, measuredOn canvas: Canvas
+    _ plan: SheetPlan, _ style: SheetStyle = SheetStyle(), headingHeights: [Double],
+    footer text: String, palette: Palette, measuredOn canvas: Canvas
   ) {
-    let grid = sheet.grid
+    let grid = plan.grid
     let (left, margin) = (style.left, style.margin)
     let magnifier = style.hasMagnifier ? style.afterHeading + grid.magnifier.width : 0
     let right = style.width.map { $0 - margin } ?? left + grid.width + magnifier
     let inside = right - margin
     self.style = style
     header = SheetLayout.header(
-      sheet, style, inside: inside, palette: palette, measuredOn: canvas)
+      plan.sheet, style, inside: inside, palette: palette, measuredOn: canvas)
     footer =
       style.footer == nil
       ? []
       : canvas.lines(
-        of: sheet.assumptions, SheetLayout.footerStyle(style, palette), width: inside)
+        of: text, SheetLayout.footerStyle(style, palette), width: inside)
 
     var y = margin + header.height + style.sectionGap
     let rows = headingHeights.map {
@@ -76,11 +76,11 @@ struct SheetLayout {
 
   /// The title and the line about it, in a picture whose inside is so wide.
   static func header(
-    _ sheet: AnnotatedSheet, _ style: SheetStyle, inside: Double, palette: Palette,
+    _ sheet: Sheet, _ style: SheetStyle, inside: Double, palette: Palette,
     measuredOn canvas: Canvas
   ) -> PictureHeader {
     PictureHeader(
-      title: sheet.title, subtitle: sheet.subtitle, width: inside, looks: style.headers,
+      title: sheet.title, subtitle: sheet.subject.setting, width: inside, looks: style.headers,
       palette: palette, measuredOn: canvas)
   }
 

@@ -1,4 +1,5 @@
 import Scenarios
+import Stage
 import Testing
 
 @testable import Annotation
@@ -128,10 +129,11 @@ struct FigureTests {
     let worst = try #require(judged[0].frames.first { $0.time == most.time })
     #expect(worst.verdict.label.text == said.text)
     #expect(!Figure.all(of: judged[1]).contains { $0.text.hasPrefix("off by") })
+    let wanted = Sheet(
+      title: "", JudgedFilms(films.map { Captioned($0) }, in: 0...films[0].duration),
+      columns: 6, crop: .seam)
     let sheet = AnnotatedSheet(
-      Sheet(
-        title: "", JudgedFilms(films.map { Captioned($0) }, in: 0...films[0].duration),
-        columns: 6, crop: .seam))
+      wanted, columns: wanted.columns(), magnified: Size(width: 44, height: 50), samples: 400)
     let column = try #require(sheet.rows[0].worst).column
     #expect(sheet.rows[0].cells[column].label.text == said.text)
     #expect(sheet.rows[1].worst == nil)

@@ -1,13 +1,19 @@
 import Diagnosis
 import Scenarios
+import Stage
 import Testing
 
 @testable import Annotation
 
 struct AnnotatedSheetTests {
+  private func annotated(_ sheet: Sheet) -> AnnotatedSheet {
+    AnnotatedSheet(
+      sheet, columns: sheet.columns(), magnified: Size(width: 44, height: 50), samples: 400)
+  }
+
   private func sheet(_ name: String) throws -> AnnotatedSheet {
     let scenario = try Scenario.named(name)
-    return AnnotatedSheet(
+    return annotated(
       Sheet(
         title: "A title",
         JudgedFilms(
@@ -25,7 +31,6 @@ struct AnnotatedSheetTests {
   @Test(arguments: names) func everyRowHasACellAColumn(name: String) throws {
     let sheet = try sheet(name)
     #expect(!sheet.rows.isEmpty && !sheet.columns.isEmpty)
-    #expect(sheet.grid.cells.count == sheet.columns.count)
     for row in sheet.rows {
       #expect(row.cells.map(\.frame) == sheet.columns.map(\.frame))
       #expect(row.cells.map(\.time) == sheet.columns.map(\.time))
@@ -103,7 +108,7 @@ struct AnnotatedSheetTests {
     let films = [
       try scenario.film(of: Own(), named: "own"), try scenario.film(of: scenario.approaches[0]),
     ]
-    let sheet = AnnotatedSheet(
+    let sheet = annotated(
       Sheet(
         title: "", JudgedFilms(films.map { Captioned($0) }, in: 0...1), columns: 4, crop: .seam))
     #expect(sheet.subtitle.contains("inherited and deferred handlers"))

@@ -8,13 +8,14 @@ import Testing
   /// How many times each row is magnified; nil for the sheet's scale.
   private func magnifications(_ yaml: String) throws -> [Double?] {
     let scenario = try Scenario(yaml: "name: test\n\(yaml)", file: "test.yaml")
-    let sheet = AnnotatedSheet(
+    let sheet = SheetPlan(
       Sheet(
         title: scenario.name,
         JudgedFilms(
           try scenario.approaches.map { Captioned(try scenario.film(of: $0)) },
           in: 0...scenario.strip.to),
-        columns: 4, crop: .seam))
+        columns: 4, crop: .seam)
+    ).annotated
     let strip = SeamStrip(sheet, try #require(SheetStyle().strip), palette: Palette(.light))
     return sheet.rows.map { strip.axis(of: $0.strip.lines).magnification }
   }

@@ -14,7 +14,7 @@ struct SheetDrawingTests {
       title: strip.title, JudgedFilms(strip.films, in: strip.range), columns: strip.columns,
       crop: strip.crop)
     let drawing = SheetDrawing(
-      AnnotatedSheet(sheet), of: strip.films.map { FilmScreens($0.film) },
+      SheetPlan(sheet), of: strip.films.map { FilmScreens($0.film) },
       try PaintResources(appearance))
     return (try drawing.bitmap(scale: scale), drawing.cells(scale: scale))
   }

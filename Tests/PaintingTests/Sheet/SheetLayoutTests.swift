@@ -10,19 +10,20 @@ struct SheetLayoutTests {
     _ yaml: String = "", columns: Int = 6, title: String = "A title"
   ) throws -> (sheet: AnnotatedSheet, layout: SheetLayout) {
     let scenario = try Scenario(yaml: "name: test\n\(yaml)", file: "test.yaml")
-    let sheet = AnnotatedSheet(
+    let plan = SheetPlan(
       Sheet(
         title: title,
         JudgedFilms(
           try scenario.approaches.map { Captioned(try scenario.film(of: $0)) },
           in: scenario.strip.from...scenario.strip.to),
         columns: columns, crop: .seam))
+    let sheet = plan.annotated
     let ruler = try Canvas(size: Size(width: 8, height: 8), fonts: try Fonts())
     return (
       sheet,
       SheetLayout(
-        sheet, headingHeights: sheet.rows.map { _ in 100 }, palette: Palette(.light),
-        measuredOn: ruler)
+        plan, headingHeights: sheet.rows.map { _ in 100 }, footer: sheet.assumptions,
+        palette: Palette(.light), measuredOn: ruler)
     )
   }
 

@@ -16,12 +16,12 @@ struct StripShapeTests {
     let rows = try scenario.approaches.prefix(rows).map {
       Captioned(try scenario.film(of: $0), summary: $0.summary, code: $0.code)
     }
-    let sheet = try shape.sheet(
+    let plan = try shape.plan(
       Sheet(
         title: title ?? scenario.summary,
         JudgedFilms(rows, in: scenario.strip.from...scenario.strip.to),
         columns: columns ?? scenario.strip.columns, crop: crop ?? scenario.strip.crop), resources)
-    return SheetDrawing(sheet, of: rows.map { FilmScreens($0.film) }, resources, shape: shape)
+    return SheetDrawing(plan, of: rows.map { FilmScreens($0.film) }, resources, shape: shape)
   }
 
   /// A phone, a tablet's form, phones on their side and turned, messages, long labels.

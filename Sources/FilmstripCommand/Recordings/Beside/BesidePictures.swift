@@ -36,12 +36,12 @@ struct BesidePictures {
       let model = beside.compared
       let subject = RecordedSubject(
         beside.recording.judged, hasPictures: hasPictures, beside: model)
-      let sheet = try shape.sheet(
+      let plan = try shape.plan(
         Sheet(title: title, subject, columns: columns, crop: .seam), resources)
       let pictures =
-        hasPictures ? try beside.recording.pictures(of: sheet.columns.map(\.frame)) : [:]
+        hasPictures ? try beside.recording.pictures(of: plan.columns.map(\.frame)) : [:]
       let strip = SheetDrawing(
-        sheet,
+        plan,
         of: [
           RecordedScreens(beside.recording.film, resources.theme, pictures: pictures),
           FilmScreens(model.film, delay: model.delay),

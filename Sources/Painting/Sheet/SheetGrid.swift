@@ -1,24 +1,25 @@
-package import Stage
+import Annotation
+import Stage
 
 /// How large a filmstrip's cells and magnifiers are, which decides what a magnifier sees and how finely a strip is
 /// sampled.
-package struct SheetGrid: Sendable, Hashable {
+struct SheetGrid: Sendable, Hashable {
   /// Points of the sheet a point of the device, in cells.
-  package let magnification: Double
+  let magnification: Double
   /// The cells of a row, from left to right, in points of the sheet.
-  package let cells: [Size]
+  let cells: [Size]
   /// A magnifier, in points of the sheet.
-  package let magnifier: Size
+  let magnifier: Size
   /// Room between two cells, in points of the sheet.
-  package let gap: Double
+  let gap: Double
   /// Room before the first cell and after the last, in points of the sheet.
-  package let inset: Double
+  let inset: Double
   /// Whether cells are as large as they should be; with fewer columns they would be larger.
-  package let isRoomy: Bool
+  let isRoomy: Bool
 
   private static let usualGap = 16.0
   /// Points of the sheet a point of the device, in magnifiers.
-  package static let magnifierMagnification = 3.0
+  static let magnifierMagnification = 3.0
   private static let magnifierWidth = 132.0
   /// A magnifier is as high as a cell, within these.
   private static let magnifierHeight = 96.0...176.0
@@ -47,7 +48,7 @@ package struct SheetGrid: Sendable, Hashable {
   }
 
   /// What cells have across with the room around them, in points of the sheet.
-  package var width: Double {
+  var width: Double {
     cells.reduce(0) { $0 + $1.width } + gap * Double(max(0, cells.count - 1)) + 2 * inset
   }
 
@@ -62,14 +63,7 @@ package struct SheetGrid: Sendable, Hashable {
   var stripSamples: Int { Int((width * SheetGrid.samplesPerPoint).rounded(.up)) }
 }
 
-/// What cells show, which decides how wide they are.
-package enum CellShape: Sendable {
-  /// Upright phones.
-  case upright
-  /// Phones on their side and parts of tablets.
-  case wide
-  case wholeTablet
-
+extension CellShape {
   /// The width of a cell, in points of the sheet.
   fileprivate var width: Double {
     switch self {

@@ -1,7 +1,7 @@
 import Stage
 import Testing
 
-@testable import Annotation
+@testable import Painting
 
 struct SheetRoomTests {
   private func windows(_ count: Int, width: Double = 300, height: Double = 300) -> [Rect] {

@@ -1,7 +1,7 @@
 import Stage
 
 /// The room that a row's cells have in a picture whose size is given.
-package struct SheetRoom: Sendable, Hashable {
+struct SheetRoom: Sendable, Hashable {
   /// What all cells of a row and the gaps between them have across, in points of the picture.
   let width: Double
   /// The most that a cell may be high, in points of the picture.
@@ -10,16 +10,6 @@ package struct SheetRoom: Sendable, Hashable {
   let gap: Double
   /// How large cells may be, as a share of those of a sheet; smaller ones are shown only where the height asks for it.
   let sizes: ClosedRange<Double>
-
-  /// Room of a size in points; the height may be infinite.
-  package init(
-    width: Double, height: Double, gap: Double, sizes: ClosedRange<Double>
-  ) {
-    self.width = width
-    self.height = height
-    self.gap = gap
-    self.sizes = sizes
-  }
 
   /// How large cells are and where they lie.
   struct Fit {

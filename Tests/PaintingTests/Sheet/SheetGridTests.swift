@@ -1,8 +1,9 @@
+import Annotation
 import Scenarios
 import Stage
 import Testing
 
-@testable import Annotation
+@testable import Painting
 
 struct SheetGridTests {
   private func grid(_ sizes: [(Double, Double)], _ device: String) throws -> SheetGrid {

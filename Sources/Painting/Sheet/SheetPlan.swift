@@ -1,0 +1,118 @@
+package import Annotation
+import Graphics
+import Stage
+
+/// Which frames are a sheet's columns, and how large its cells are: what is decided before anything is said of them.
+package struct SheetPlan {
+  let sheet: Sheet
+  /// From left to right.
+  package let columns: [SheetColumn]
+  let grid: SheetGrid
+
+  /// A plan with at most so many columns; nil for as many as the sheet asks for, and for as much room as suits them.
+  init(_ sheet: Sheet, columns count: Int? = nil, in room: SheetRoom? = nil) {
+    self.sheet = sheet
+    columns = sheet.columns(atMost: count)
+    let windows = columns.map(\.window)
+    grid = SheetGrid(windows: windows, sheet.subject.cellShape(of: windows), in: room)
+  }
+
+  /// How many rows there are.
+  var rowCount: Int { sheet.subject.rows.count }
+
+  /// The sheet, with everything that is said on it.
+  var annotated: AnnotatedSheet {
+    AnnotatedSheet(
+      sheet, columns: columns, magnified: grid.magnified, samples: grid.stripSamples)
+  }
+}
+
+extension StripShape {
+  /// A plan with as many columns as the shape shows well: their cells are as large as they should be, and what is said
+  /// of neighbours does not meet.
+  ///
+  /// - Throws: `CrowdedStrip` where the rows would be too low.
+  package func plan(
+    _ sheet: Sheet, _ resources: PaintResources
+  ) throws(CrowdedStrip) -> SheetPlan {
+    let plan = SheetPlan(sheet)
+    let style = SheetStyle(self, rows: plan.rowCount)
+    guard let width = style.width else { return plan }
+    let palette = resources.theme.palette
+    let ruler = resources.ruler
+    let header = SheetLayout.header(
+      sheet, style, inside: width - 2 * style.margin, palette: palette, measuredOn: ruler)
+    if let most = style.mostRows(of: plan.grid, below: header), plan.rowCount > most {
+      throw CrowdedStrip(shape: self, mostRows: most)
+    }
+    let room = style.room(width: width, rows: plan.rowCount, below: header)
+    let fewest = min(sheet.columns, style.fewestColumns)
+    for count in stride(from: min(sheet.columns, style.mostColumns), to: fewest, by: -1) {
+      let plan = SheetPlan(sheet, columns: count, in: room)
+      let layout = SheetLayout(
+        plan, style, headingHeights: Array(repeating: 0, count: plan.rowCount), footer: "",
+        palette: palette, measuredOn: ruler)
+      if plan.grid.isRoomy, layout.hasRoom(for: plan, palette, measuredOn: ruler) { return plan }
+    }
+    return SheetPlan(sheet, columns: fewest, in: room)
+  }
+}
+
+/// A strip has more rows than are seen well in its shape.
+package struct CrowdedStrip: Error {
+  package let shape: StripShape
+  /// How many of them would be.
+  package let mostRows: Int
+}
+
+extension SheetStyle {
+  /// The room that cells have in a picture so wide, with so many rows below a header.
+  fileprivate func room(
+    width: Double, rows: Int, below header: PictureHeader
+  ) -> SheetRoom {
+    let height = height.map { height in
+      rowHeight(inside: height - 2 * margin - header.height, rows: rows) - belowCell
+    }
+    return SheetRoom(
+      width: width - margin - left, height: height ?? .infinity, gap: gap, sizes: cellSizes)
+  }
+
+  /// How many rows of such cells it has room for, at least one; nil where its height is not given.
+  fileprivate func mostRows(of grid: SheetGrid, below header: PictureHeader) -> Int? {
+    guard let height else { return nil }
+    let needed = grid.cells.map { leastCell / max($0.width, 1) * $0.height }.max() ?? 0
+    return (1...max(1, mostRows)).last { rows in
+      rowHeight(inside: height - 2 * margin - header.height, rows: rows) - belowCell >= needed
+    } ?? 1
+  }
+
+  /// How high each of so many rows may be, where all below the header are so high together.
+  func rowHeight(inside height: Double, rows: Int) -> Double {
+    let rows = Double(max(1, rows))
+    return (height - sectionGap - axis.height - rowGap * (rows - 1)) / rows
+  }
+}
+
+extension SheetLayout {
+  /// Room between the words of two columns, in points.
+  static let wordSpacing = 8.0
+
+  /// Whether what stands above and below columns leaves its neighbours and the picture's edge free.
+  func hasRoom(
+    for plan: SheetPlan, _ palette: Palette, measuredOn canvas: Canvas
+  ) -> Bool {
+    let axis = ColumnAxis(columns: plan.columns, style: style.axis, palette: palette)
+    let painter = SeamMarkPainter(palette: palette, pill: style.pill)
+    let times = plan.columns.map { axis.width(of: $0, measuredOn: canvas) }
+    let labels = plan.sheet.subject.rows.map { row in
+      plan.columns.map { painter.width(of: row.label($0.frame), measuredOn: canvas) }
+    }
+    guard let middles = rows.first?.cells.map(\.midX) else { return true }
+    let bounds = (style.left - style.afterHeading / 2)...(size.width - style.margin / 2)
+    return ([times] + labels).allSatisfy { widths in
+      let words = zip(middles, widths).map { ($0 - $1 / 2, $0 + $1 / 2) }
+      return words.allSatisfy { bounds.contains($0.0) && bounds.contains($0.1) }
+        && zip(words, words.dropFirst()).allSatisfy { $0.1 + SheetLayout.wordSpacing <= $1.0 }
+    }
+  }
+}
