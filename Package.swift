@@ -226,7 +226,7 @@ let package = Package(
         "Stage", "Screens", "Approaches", "Annotation", "Diagnosis", "Scenarios", "Imaging",
         "Graphics",
       ]),
-    tests(of: "RecordedPictures", with: ["Annotation", "Recordings"]),
+    tests(of: "RecordedPictures", with: ["Stage", "Diagnosis", "Annotation", "Recordings"]),
     tests(of: "Pages", with: ["Stage", "Annotation", "Traces"]),
     tests(of: "Review", with: ["Scenarios", "Traces", "Imaging", "Graphics", "Painting"]),
     tests(

@@ -41,9 +41,4 @@ extension Subject {
         .seam(row.extremes(near: columns.map(row.time))))
     }
   }
-
-  /// At most so many frames, 2 or more, that show most.
-  package func columns(_ count: Int) -> [Int] {
-    ColumnFrames(count: max(2, count), of: candidates).frames
-  }
 }

@@ -1,4 +1,5 @@
 import Annotation
+import Diagnosis
 import Recordings
 import Stage
 import Testing
@@ -106,7 +107,9 @@ struct JudgedRecordingTests {
 
   @Test func theFirstTheLastAndTheWorstFrameAreColumns() {
     let seams = (0..<40).map { $0 == 17 ? 20.0 : 0.0 }
-    let columns = RecordedSubject(recording(seams), hasPictures: false).columns(5)
+    let columns = Sheet(
+      title: "", RecordedSubject(recording(seams), hasPictures: false), columns: 5, crop: .seam
+    ).columns().map(\.frame)
     #expect(columns.count == 5)
     #expect(columns.first == 0)
     #expect(columns.last == 39)

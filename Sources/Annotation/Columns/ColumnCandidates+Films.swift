@@ -24,7 +24,7 @@ extension ColumnCandidates {
 
   /// What each film shows in each frame, in points: how far what should meet parts or, where it meets in every frame
   /// of all films, how much is amiss with messages.
-  fileprivate static func seams(
+  private static func seams(
     _ films: [JudgedFilm], _ inside: [Int], except turning: Set<Int>
   ) -> [[Double]] {
     films.map { film in
@@ -47,7 +47,7 @@ extension ColumnCandidates {
   /// Where each film's first message is in each frame, in points; nil where it is not about messages.
   ///
   /// Numbers of messages change at once, but lists move.
-  fileprivate static func lists(_ films: [JudgedFilm], _ inside: [Int]) -> [[Double]]? {
+  private static func lists(_ films: [JudgedFilm], _ inside: [Int]) -> [[Double]]? {
     guard films.allSatisfy({ $0.troubles != nil }) else { return nil }
     return films.map { film in
       inside.map { frame in

@@ -10,6 +10,8 @@ package struct Sheet: Sendable {
   package let columns: Int
   /// What a cell shows.
   package let crop: Crop
+  /// What columns are chosen by, looked for once however many are tried.
+  private let candidates: ColumnCandidates
 
   /// A sheet of a subject.
   ///
@@ -19,11 +21,12 @@ package struct Sheet: Sendable {
     self.subject = subject
     self.columns = max(2, columns)
     self.crop = crop
+    candidates = subject.candidates
   }
 
   /// Which frames are columns, at most so many, 2 or more; nil for as many as are asked for.
   package func columns(atMost count: Int? = nil) -> [SheetColumn] {
-    let frames = subject.columns(count ?? columns)
+    let frames = ColumnFrames(count: max(2, count ?? columns), of: candidates).frames
     return zip(frames, subject.windows(crop, ofFrames: frames)).compactMap { frame, window in
       subject.rows.first.map { SheetColumn($0, frame: frame, window: window) }
     }

@@ -10,7 +10,9 @@ struct ColumnFramesTests {
   }
 
   private func frames(_ count: Int, of films: [Film], in range: ClosedRange<Double>) -> [Int] {
-    JudgedFilms(films.map { Captioned($0) }, in: range).columns(count)
+    ColumnFrames(
+      count: count, of: JudgedFilms(films.map { Captioned($0) }, in: range).candidates
+    ).frames
   }
 
   @Test(arguments: 2...12) func hasTheFirstAndTheLastFrameAndAsManyAsAskedFor(count: Int) throws {
