@@ -54,7 +54,7 @@ import Testing
       let found = try #require(rows(picture(counts, style)), "\(style)")
       #expect(abs(found.pitch - 54) <= 1)
       // The gap's middle above the first row, or about it.
-      #expect(abs(found.top - (844 - 75 - 4 * 54)) <= 8, "\(found) \(style)")
+      #expect(abs(Double(found.first) - (844 - 75 - 4 * 54)) <= 8, "\(found) \(style)")
     }
   }
 }

@@ -1,25 +1,14 @@
-/// The rows of a keyboard's keys in one picture.
+/// The rows of a keyboard's keys in one whole picture, and how wide they are.
 ///
 /// What tells them from lists and grids of pictures: gaps without an edge over the keyboard's whole width, as far from each
 /// other as keys are high and a little more, and between them upright edges over most of a key's height.
-///
-/// `KeyRows` finds rows of keys, too, at each rest, where the screen and its scale are known and 64 columns are left. Here
-/// nothing is known yet, and sides and pitch are measured to parts of a pixel, for which all columns are needed.
 struct KeyGrid {
+  /// The rows of keys, measured to parts of a pixel.
+  var rows: KeyRows
   /// The columns from the keyboard's left edge to its right one, in pixels of the picture.
   var columns: ClosedRange<Double>
-  /// Where gaps begin and end, from the top, in pixels.
-  var gaps: [ClosedRange<Double>]
-  /// From one row to the next, in pixels.
-  var pitch: Double
   /// How many upright edges a row of keys has at most.
   var edges: Int
-
-  /// The lower edge of the lowest keys, in pixels.
-  var bottom: Double {
-    guard let last = gaps.last else { return 0 }
-    return last.upperBound + pitch - (last.upperBound - last.lowerBound)
-  }
 
   /// A pitch as a part of the keyboard's width: from a large phone on its side to a small one upright.
   private static let pitches = 0.038...0.19
@@ -136,9 +125,9 @@ struct KeyGrid {
     let rough = ((middles.last ?? 0) - (middles.first ?? 0)) / Double(max(1, middles.count - 1))
     let measured = middles.map { cover.gap(around: $0, pitch: rough) }
     guard measured.allSatisfy({ $0.cover >= KeyGrid.leastCover }) else { return nil }
-    gaps = measured.map(\.rows)
+    let gaps = measured.map(\.rows)
     guard let pitch = KeyGrid.pitch(of: gaps) else { return nil }
-    self.pitch = pitch
+    rows = KeyRows(gaps: gaps, pitch: pitch)
     let steps = zip(gaps, gaps.dropFirst()).map { ($1.middle - $0.middle) / pitch - 1 }
     let heights = gaps.map(\.length)
     guard steps.allSatisfy({ abs($0) <= KeyGrid.measured + 0.6 / pitch }),
@@ -156,9 +145,4 @@ struct KeyGrid {
     }
     return weight > 0 && sum > 0 ? sum / weight : nil
   }
-}
-
-extension ClosedRange<Double> {
-  fileprivate var middle: Double { (lowerBound + upperBound) / 2 }
-  fileprivate var length: Double { upperBound - lowerBound }
 }

@@ -20,9 +20,9 @@ import Testing
       let found = rows(scale, look: look, columns: columns)
       let keys = try #require(found.first)
       #expect(found.count == 1)
-      #expect(abs(keys.pitch - 54 * scale) < 0.15, "\(keys)")
+      #expect(abs(keys.rows.pitch - 54 * scale) < 0.15, "\(keys)")
       // The lowest keys end three points above what is below them.
-      #expect(abs(keys.bottom - (852 - screen.belowKeys) * scale) < 1, "\(keys)")
+      #expect(abs(keys.rows.bottom - (852 - screen.belowKeys) * scale) < 1, "\(keys)")
     }
   }
 
