@@ -81,27 +81,6 @@ extension RecordingSource.Given {
     ].compactMap { name, value in value.map { " --\(name) \($0)" } }.joined()
       + (barStays ? " --bar-stays" : "")
   }
-
-  /// What was said of the bar's design.
-  var design: (barMargin: Double?, barStays: Bool) { (barMargin, barStays) }
-
-  /// Whether anything was.
-  var saysDesign: Bool { barMargin != nil || barStays }
-
-  /// This, and the other's design where nothing is said of that.
-  func withDesign(or other: RecordingSource.Given) -> RecordingSource.Given {
-    var given = self
-    if !saysDesign { (given.barMargin, given.barStays) = other.design }
-    return given
-  }
-
-  /// This, and the other's where nothing is given.
-  func or(_ other: RecordingSource.Given) -> RecordingSource.Given {
-    RecordingSource.Given(
-      screen: screen ?? other.screen, pixelsPerPoint: pixelsPerPoint ?? other.pixelsPerPoint,
-      bar: bar ?? other.bar, barMargin: barMargin, barStays: barStays
-    ).withDesign(or: other)
-  }
 }
 
 /// A part of a picture in pixels: `X,Y,WIDTH,HEIGHT`.

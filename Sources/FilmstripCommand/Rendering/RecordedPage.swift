@@ -35,11 +35,11 @@ struct RecordedPage {
   /// - Throws: `PictureError` where the page would be too large, and `CanvasError` for what cannot be drawn.
   var html: String {
     get throws {
-      let rate = min(RecordedPage.mostRate, max(10, recording.framesPerSecond.rounded()))
-      let end = recording.range.upperBound
+      let rate = min(RecordedPage.mostRate, max(10, recording.film.framesPerSecond.rounded()))
+      let end = recording.verdict.range.upperBound
       // From the begin where that is not long before, so that times are those of the recording.
       let start =
-        end * rate < Double(RecordedPage.mostFrames) ? 0 : recording.range.lowerBound
+        end * rate < Double(RecordedPage.mostFrames) ? 0 : recording.verdict.range.lowerBound
       let judged = recording.judged.showing(start...end)
       let theme = Theme(appearance, fonts: .standard)
       let resources = try PaintResources(appearance)
@@ -47,7 +47,7 @@ struct RecordedPage {
       let window = judged.window(.seam)
       let times = stride(from: start, through: end, by: 1 / rate)
         .prefix(RecordedPage.mostFrames).map { $0 }
-      let shown = times.map(recording.frame)
+      let shown = times.map(recording.film.frame)
       let setting = FilmSetting(
         line: recording.film.setting, explanation: judged.topic.explanation,
         subject: judged.topic.subject, gapName: judged.topic.name, window: window)
@@ -158,20 +158,5 @@ struct RecordedPage {
       pixel & 0xFFF8_F8F8 | (pixel >> 5) & 0x0007_0707
     }
     return Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels) ?? bitmap
-  }
-}
-
-extension Recording {
-  /// How many frames a second it has on average.
-  var framesPerSecond: Double {
-    let span = (film.frames.last?.time ?? 0) - (film.frames.first?.time ?? 0)
-    return span > 0 ? Double(film.frames.count - 1) / span : 1
-  }
-
-  /// The number of the frame that is shown at a time, in seconds.
-  func frame(at time: Double) -> Int {
-    // A frame's time may be a rounding away from the clock's.
-    let later = film.frames.firstIndex { $0.time > time + 1e-4 } ?? film.frames.count
-    return max(0, later - 1)
   }
 }

@@ -19,7 +19,7 @@ struct RecordedReel: Reel {
     let recording = rendering.recording
     let all = recording.film.frames
     let rate = min(
-      max(recording.framesPerSecond.rounded(), RecordedReel.rates.lowerBound),
+      max(recording.film.framesPerSecond.rounded(), RecordedReel.rates.lowerBound),
       RecordedReel.rates.upperBound)
     let count = ((all[frames.upperBound].time - all[frames.lowerBound].time) * rate).rounded()
     times = ClipTimes(
@@ -50,7 +50,7 @@ struct RecordedReel: Reel {
     // Every frame where these are asked for, however near two of them are.
     let shown =
       times == frameTimes
-      ? Array(frames) : times.map { rendering.recording.frame(at: start + $0) }
+      ? Array(frames) : times.map { rendering.recording.film.frame(at: start + $0) }
     guard let sink = sinks.first.map({ WatchedSink($0, progress) }), let first = shown.first,
       let last = shown.last
     else { return }

@@ -58,10 +58,8 @@ struct ApprovedRecording {
       guard let bytes = try folder.bytes(file) else { return nil }
       let film = try RecordedFilm(
         json: String(decoding: bytes, as: UTF8.self), file: Files.path(file, in: folder.name))
-      let scale = film.source.scale
-      device = scale?.basis == .given ? scale?.device : nil
-      let rate = Recording(name.scenario, film).framesPerSecond
-      framesPerSecond = film.frames.count > 1 ? rate : nil
+      device = film.source.givenDevice
+      framesPerSecond = film.frames.count > 1 ? film.framesPerSecond : nil
       given = film.source.given
       place = ApprovedRecording.place(of: film, called: name.scenario, in: folder)
     } catch let interruption as Interruption.Interrupted {

@@ -1,5 +1,4 @@
-import Recordings
-import Scenarios
+package import Stage
 
 extension RecordedFilm {
   /// What would be read of a film of the model in this recording's frames: both are measured alike.
@@ -7,7 +6,7 @@ extension RecordedFilm {
   /// An edge that the recording does not show in a frame is not read of the film either.
   ///
   /// - Parameter delay: How much later the film's clock is than the recording's, in seconds.
-  func reading(_ film: Film, delay: Double) -> RecordedFilm {
+  package func reading(_ film: Film, delay: Double) -> RecordedFilm {
     var read = self
     read.source.name = film.approach
     read.remarks = []

@@ -1,36 +1,33 @@
 import Basics
-import Recordings
 
 /// One number that a recording is held to.
-struct HeldMeasure {
+public struct HeldMeasure: Sendable, Hashable {
   /// What is measured, in a few words.
-  let name: String
+  public let name: String
   /// Which event or rest, such as `1 show` or `after 1 show`.
-  let event: String
+  public let event: String
   /// In `unit`; nil where it is not seen.
-  let value: Double?
+  public let value: Double?
   /// Half the width of the range that holds it 19 times of 20, in `unit`.
-  let uncertainty: Double
+  public let uncertainty: Double
   /// When it was, in seconds; nil where it holds throughout.
-  let time: Double?
+  public let time: Double?
   /// `pt`, or `px` where a recording does not show how many pixels make a point.
-  let unit: String
+  public let unit: String
   /// Whether there may be more of it than any frame shows.
-  var isLeast = false
+  public private(set) var isLeast = false
   /// Whether it says how far the bar is from where it belongs.
-  var isGap = false
+  public private(set) var isGap = false
   /// How far above the keyboard the bar rests where it is measured, in `unit`; nil where that is no rest with a keyboard.
-  var restDistance: Double?
+  public fileprivate(set) var restDistance: Double?
 }
 
-extension Recording {
+extension RecordingVerdict {
   /// How far from the keyboard a bar stands that may be meant to, in points.
   private var leastDesign: Double { 0.5 }
 
-  private var unit: String { film.unit == .points ? "pt" : "px" }
-
   /// What each event is held to: how far the keyboard goes, and how far the bar is from where it belongs.
-  var heldEvents: [HeldMeasure] {
+  public var heldEvents: [HeldMeasure] {
     fits.enumerated().flatMap { index, fit -> [HeldMeasure] in
       let event = name(ofEvent: index)
       let motion = fit.keyboard.nearest
@@ -41,21 +38,21 @@ extension Recording {
       return [
         HeldMeasure(
           name: "keyboard goes", event: event, value: motion.map { ($0.end - $0.start).magnitude },
-          uncertainty: edges.reduce(0, +), time: nil, unit: unit)
+          uncertainty: edges.reduce(0, +), time: nil, unit: film.unit.short)
       ] + extremes(of: fit.bar?.gaps, event, isHidden: isHidden)
     }
   }
 
   /// What each rest is held to: where the bar stands, and how far it is from where it belongs at any time of it.
-  var heldRests: [HeldMeasure] {
-    verdict.judgement.rests.flatMap { rest -> [HeldMeasure] in
+  public var heldRests: [HeldMeasure] {
+    judgement.rests.flatMap { rest -> [HeldMeasure] in
       let event =
         rest.before.map { "after \(name(ofEvent: $0))" }
         ?? rest.after.map { "before \(name(ofEvent: $0))" } ?? "throughout"
       let place = HeldMeasure(
         name: rest.isShown ? "bar above the keyboard" : "bar above the screen's bottom",
         event: event, value: rest.isShown ? rest.distance : rest.barBottom.map { film.height - $0 },
-        uncertainty: rest.gaps?.noise ?? 0, time: nil, unit: unit)
+        uncertainty: rest.gaps?.noise ?? 0, time: nil, unit: film.unit.short)
       return [place]
         + extremes(of: rest.gaps, event).map { measure in
           var measure = measure
@@ -67,6 +64,9 @@ extension Recording {
     }
   }
 
+  /// How far the bar is from where it belongs, in each event and at each rest.
+  var heldGaps: [HeldMeasure] { (heldEvents + heldRests).filter(\.isGap) }
+
   private func extremes(
     of gaps: EventGaps?, _ event: String, isHidden: Bool = false
   ) -> [HeldMeasure] {
@@ -76,7 +76,7 @@ extension Recording {
       HeldMeasure(
         name: name, event: event,
         value: gap?.excess.magnitude ?? (gaps != nil && isTold ? 0 : nil),
-        uncertainty: gap?.uncertainty ?? most, time: gap?.time, unit: unit,
+        uncertainty: gap?.uncertainty ?? most, time: gap?.time, unit: film.unit.short,
         isLeast: gap.map { $0.excess < 0 } ?? false, isGap: true)
     }
     return [
@@ -86,18 +86,21 @@ extension Recording {
   }
 
   /// An event's number and what the keyboard does in it, such as `1 show`.
-  func name(ofEvent index: Int) -> String { "\(index + 1) \(fits[index].event.kind.rawValue)" }
+  package func name(ofEvent index: Int) -> String {
+    "\(index + 1) \(events[index].fit.event.kind.rawValue)"
+  }
 
   /// What the keyboard does, event by event, in words.
-  var eventWords: String {
-    fits.isEmpty
-      ? "no motion of the keyboard" : fits.map(\.event.kind.rawValue).joined(separator: ", ")
+  package var eventWords: String {
+    events.isEmpty
+      ? "no motion of the keyboard"
+      : events.map(\.fit.event.kind.rawValue).joined(separator: ", ")
   }
 }
 
 extension HeldMeasure {
   /// The measure in words.
-  var text: String {
+  package var text: String {
     guard let value else { return "not seen" }
     let at = time.map { " at \(($0 * 1000).fixed(0)) ms" } ?? ""
     return "\(isLeast ? "≥ " : "")\(value.fixed(1)) ± \(uncertainty.fixed(1)) \(unit)\(at)"

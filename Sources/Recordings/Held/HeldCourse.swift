@@ -1,6 +1,3 @@
-import Basics
-import Recordings
-
 /// How far the bar is from the keyboard at every moment of one event, which two recordings of one motion show at different
 /// instants.
 struct HeldCourse {
@@ -21,9 +18,9 @@ struct HeldCourse {
   private static let alignment = 0.004
 
   /// The course of one of a recording's events; nil where the keyboard's way, or the bar, is not seen.
-  init?(ofEvent index: Int, in recording: Recording) {
-    let film = recording.film
-    let fit = recording.fits[index]
+  init?(ofEvent index: Int, in verdict: RecordingVerdict) {
+    let film = verdict.film
+    let fit = verdict.events[index].fit
     let believed = fit.bar?.gaps.map { Set($0.frames.filter(\.isTrusted).map(\.frame)) }
     let frames = fit.event.frames.filter { !film.frames[$0].isRepeated && !film.frames[$0].isTorn }
     let tops = frames.compactMap { frame in
