@@ -1,3 +1,5 @@
+import Basics
+
 /// The outcome of checking one baseline: a film's trace, or the picture of one of its frames.
 package struct Outcome: Sendable, Hashable, Codable {
   /// The baseline's name below the baselines' folder, without its ending, such as `chat/frame` or `chat/frame-0012@3x`.
@@ -61,12 +63,9 @@ package struct Outcome: Sendable, Hashable, Codable {
 }
 
 extension Outcome {
-  /// How the files of recordings' films end.
-  package static let filmEnding = ".film.json"
-
   /// Whether it is of a recording, of which there is a film and no trace.
   package var isOfRecording: Bool {
-    baseline.utf8.suffix(Outcome.filmEnding.utf8.count).elementsEqual(Outcome.filmEnding.utf8)
+    baseline.utf8.suffix(FileEnding.film.utf8.count).elementsEqual(FileEnding.film.utf8)
   }
 }
 

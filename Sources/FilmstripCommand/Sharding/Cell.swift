@@ -1,3 +1,4 @@
+import Basics
 import Imaging
 import Review
 import Traces
@@ -23,6 +24,6 @@ struct Cell: Sendable, Hashable {
   /// its recording's film.
   static func owns(_ id: String, _ file: String) -> Bool {
     let name = BaselineName(trace: file) ?? BaselineName.picture(file)?.name
-    return name?.film == id || file == id + Outcome.filmEnding
+    return name?.film == id || file == id + FileEnding.film
   }
 }

@@ -78,7 +78,7 @@ extension Outcome {
 
   /// The ending of its files.
   var fileEnding: String {
-    if isOfRecording { return Outcome.filmEnding }
+    if isOfRecording { return FileEnding.film }
     return frame == nil ? BaselineName.traceEnding : BaselineName.pictureEnding
   }
 }
