@@ -48,9 +48,10 @@ struct BarRuleTests {
     #expect(rule(cut) == "withoutRests")
   }
 
-  /// Every rule decides some film, but for the one that keeps the others from asking for a motion that is not there.
+  /// Every rule decides some film but two: one keeps the others from asking for a motion that is not there, and the other
+  /// needs two motions that are nearly one, which these films do not have.
   @Test func noRuleIsIdle() {
-    var deciding: Set<String> = ["withoutMotion"]
+    var deciding: Set<String> = ["withoutMotion", "likelier"]
     for seed in 0..<600 as Range<UInt64> {
       var generator = SeededGenerator(seed)
       var film = RandomCase(&generator, isClean: false).film.film(&generator)

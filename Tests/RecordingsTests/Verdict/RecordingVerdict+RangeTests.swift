@@ -24,8 +24,8 @@ struct RecordingVerdictRangeTests {
   @Test func theWorstEventIsShown() throws {
     for worst in [0, 1] {
       let film = film(slower: 4) {
-        Film.right($0, clearance: 34)
-          - (($0 < 1) == (worst == 0) && 0.05..<1.9 ~= $0 ? 80 * Film.progress($0) : 0)
+        let isOff = worst == 0 ? $0 < 1 : $0 > Film.hide
+        return Film.right($0, clearance: 34) - (isOff ? 80 * Film.progress($0) : 0)
       }
       let range = RecordingVerdict(of: film).range
       let event = film.events[worst].frames
