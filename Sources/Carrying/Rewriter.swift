@@ -8,6 +8,8 @@ struct Rewriter {
   let namesSet: Set<String>
   /// For each piece whether a value follows in a declaration that goes on there.
   let valuesFollow: [Bool]
+  /// Whether the source imports Combine where it is iOS's.
+  let importsCombine: Bool
   private(set) var obstacles: [Obstacle] = []
   /// New texts of pieces, by their index in the source's tokens; none of them has a line's end that the old one lacks.
   private var edits: [Int: [UInt8]] = [:]
@@ -23,6 +25,9 @@ struct Rewriter {
     conditions = Conditions(code)
     namesSet = code.namesSet
     valuesFollow = code.valuesFollow
+    importsCombine = code.indices.contains { [code, conditions] index in
+      !conditions.isLeftOut[index] && code.importedName(at: index).map { code[$0] } == "Combine"
+    }
     isReplaced = [Bool](repeating: false, count: code.count)
     for answer in conditions.answers {
       replace(answer.range, with: answer.value ? "true" : "false")
