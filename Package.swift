@@ -145,8 +145,20 @@ let package = Package(
       swiftSettings: strict, plugins: ["EmbedTexts"]),
     .target(
       name: "Review",
+      dependencies: ["Basics", "Essentials", "Scenarios", "Traces", "Imaging", "WholeFiles"],
+      swiftSettings: strict),
+    .target(
+      name: "Checking",
       dependencies: [
-        "Basics", "Essentials", "Stage", "Traces", "Imaging", "Graphics", "Painting",
+        "Basics", "Stage", "Scenarios", "Traces", "Imaging", "Graphics", "Painting", "Review",
+        "WholeFiles",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Sharding",
+      dependencies: [
+        "Basics", "Essentials", "Scenarios", "Traces", "Imaging", "Graphics", "Review",
+        "WholeFiles",
       ],
       swiftSettings: strict),
     .target(
@@ -157,6 +169,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "Playground",
+      dependencies: [
+        "Basics", "Essentials", "Easing", "Scenarios", "Annotation", "Imaging", "Painting", "Pages",
+        "FilmstripPictures", "Graphics", "Serving", "WholeFiles",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "FilmstripPictureTesting", dependencies: ["FilmstripTesting", "FilmstripPictures"],
       swiftSettings: strict),
     .target(
@@ -164,8 +183,10 @@ let package = Package(
       dependencies: [
         "Basics", "Essentials", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces",
         "Annotation", "Imaging", "Graphics", "Painting", "Pages", "FilmstripPictures", "Review",
-        "Carrying", "FilmstripKit", "Programs", "Recordings", "RecordingFiles",
-        "RecordedPictures", "Serving", "WholeFiles", arguments,
+        "Checking", "Carrying", "FilmstripKit", "Programs", "Recordings",
+        "RecordingFiles",
+        "RecordedPictures", "Playground", "Serving", "Sharding",
+        "WholeFiles", arguments,
       ],
       swiftSettings: strict, plugins: ["EmbedVersion"]),
     .executableTarget(
@@ -228,11 +249,16 @@ let package = Package(
       ]),
     tests(of: "RecordedPictures", with: ["Stage", "Diagnosis", "Annotation", "Recordings"]),
     tests(of: "Pages", with: ["Stage", "Annotation", "Traces"]),
-    tests(of: "Review", with: ["Scenarios", "Traces", "Imaging", "Graphics", "Painting"]),
+    tests(of: "Review", with: ["Traces"]),
+    tests(
+      of: "Checking", with: ["Scenarios", "Traces", "Imaging", "Graphics", "Painting", "Review"]),
+    tests(of: "Sharding", with: ["Basics", "Imaging"]),
+    tests(of: "Playground", with: ["Pages", "Scenarios", "Serving"]),
     tests(
       of: "FilmstripCommand",
       with: [
-        "filmstrip", "films", "Diagnosis", "Families", "Scenarios", "Traces", "Imaging", "Graphics",
+        "filmstrip", "films", "Playground", "Review", "Sharding", arguments,
+        "Diagnosis", "Families", "Scenarios", "Traces", "Imaging", "Graphics",
         "Painting", "Pages", "Recordings", "Easing", "Basics", "Serving", "WholeFiles",
       ]),
     // The code of the documentation, as a user of the products writes it.

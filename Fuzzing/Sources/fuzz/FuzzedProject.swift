@@ -3,6 +3,7 @@ import Basics
 import Foundation
 import Pages
 import Review
+import Scenarios
 import Serving
 import Traces
 
@@ -145,7 +146,8 @@ final class FuzzedProject {
     let baseline = Baseline(trace, source: source)
     FuzzedProject.write(Array(baseline.json.utf8), to: "\(sourced)/mine/ours.trace.json")
     do {
-      let plan = try ReviewPlan([], approaches: [], in: BaselineFolder(path: sourced))
+      let plan = try ReviewPlan(
+        [], approaches: [], in: BaselineFolder(path: sourced), catalogue: .builtIn)
       for item in plan.items {
         guard let file = item.file else { continue }
         checkIsInside(file, root, "a source outside of the project")

@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import Essentials
 import Imaging
+import Review
 import Traces
 import WholeFiles
 

@@ -31,7 +31,7 @@ struct RecordedCheck {
   }
 
   /// What stands where a film has its approach.
-  static let approach = "recording"
+  static let approach = BaselineName.recordingApproach
 
   /// Refuses a recording whose baseline no check would list, and two recordings of one name, which would share a
   /// baseline.

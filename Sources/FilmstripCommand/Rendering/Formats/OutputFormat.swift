@@ -63,6 +63,8 @@ struct FormatArgument: ExpressibleByArgument {
     self.format = format
   }
 
+  var defaultValueDescription: String { format.name }
+
   static var allValueStrings: [String] { OutputFormat.all.map(\.name) }
 
   static var allValueDescriptions: [String: String] {
