@@ -155,6 +155,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "Comparing", dependencies: ["Basics", "Essentials", "Imaging", "Traces", "WholeFiles"],
+      swiftSettings: strict),
+    .target(
       name: "Sharding",
       dependencies: [
         "Basics", "Essentials", "Scenarios", "Traces", "Imaging", "Graphics", "Review",
@@ -183,7 +186,7 @@ let package = Package(
       dependencies: [
         "Basics", "Essentials", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces",
         "Annotation", "Imaging", "Graphics", "Painting", "Pages", "FilmstripPictures", "Review",
-        "Checking", "Carrying", "FilmstripKit", "Programs", "Recordings",
+        "Checking", "Comparing", "Carrying", "FilmstripKit", "Programs", "Recordings",
         "RecordingFiles",
         "RecordedPictures", "Playground", "Serving", "Sharding",
         "WholeFiles", arguments,
@@ -252,6 +255,7 @@ let package = Package(
     tests(of: "Review", with: ["Traces"]),
     tests(
       of: "Checking", with: ["Scenarios", "Traces", "Imaging", "Graphics", "Painting", "Review"]),
+    tests(of: "Comparing", with: ["Imaging", "Traces", "WholeFiles"]),
     tests(of: "Sharding", with: ["Basics", "Imaging"]),
     tests(of: "Playground", with: ["Pages", "Scenarios", "Serving"]),
     tests(

@@ -1,10 +1,10 @@
 import Basics
-import Imaging
+package import Imaging
 import Traces
 
 extension DifferenceReport {
   /// What to print: the verdict, and under it what changed, where and how far.
-  func lines(threshold: ColorThreshold) -> [String] {
+  package func lines(threshold: ColorThreshold) -> [String] {
     let rows =
       verdict == .identical || verdict == .samePixels ? [] : table(threshold)
     return ["\(first) and \(second): \(headline)"]

@@ -1,15 +1,31 @@
-import Imaging
+package import Imaging
 import Traces
-import WholeFiles
+package import WholeFiles
 
 /// Compares files, and draws their differences if asked to.
-struct FileComparison {
+package struct FileComparison {
   let rule: DifferenceRule
   /// Takes the pictures of differences.
   let batch: OutputBatch
   /// Whether what need not be compared is not read: files of equal bytes, pictures of different sizes, frames that
   /// only one clip has.
   let isTrusting: Bool
+  /// Called with a clip's path and how many of its frames are compared; what it returns is called after each, and at the
+  /// end.
+  let watch: (_ path: String, _ count: Int) -> (next: () -> Void, end: () -> Void)
+
+  /// A comparison by a rule.
+  package init(
+    rule: DifferenceRule, batch: OutputBatch, isTrusting: Bool = false,
+    watch: @escaping (_ path: String, _ count: Int) -> (next: () -> Void, end: () -> Void) = {
+      _, _ in ({}, {})
+    }
+  ) {
+    self.rule = rule
+    self.batch = batch
+    self.isTrusting = isTrusting
+    self.watch = watch
+  }
 
   /// Compares two files.
   ///
@@ -17,7 +33,9 @@ struct FileComparison {
   ///   - picture: The file for a picture of the difference, which is only written where pixels are not
   ///     the same; of clips it is a clip of all frames that were compared.
   /// - Throws: `Failure` where a file cannot be read or is no picture.
-  func report(_ first: String, _ second: String, picture: String?) throws -> DifferenceReport {
+  package func report(
+    _ first: String, _ second: String, picture: String? = nil
+  ) throws -> DifferenceReport {
     let files = (try ComparedFile(first), try ComparedFile(second))
     var report = DifferenceReport(first: first, second: second, verdict: .identical)
     report.notes = try reading(files) { () throws(PictureComparison.ReadingError) in
@@ -77,7 +95,7 @@ struct FileComparison {
         try file.write($0)
       }
     }
-    let progress = Progress(of: report.first, total: comparison.count)
+    let progress = watch(report.first, comparison.count)
     defer { progress.end() }
     while let frame = try reading(
       files,
@@ -98,7 +116,7 @@ struct FileComparison {
             frame: frame.index, different: difference.different, largest: difference.largest))
       }
       try writer?.add(difference.picture(over: frame.first), for: frame.delay)
-      progress.finishOne()
+      progress.next()
     }
     if isTrusting {
       report.isReadThrough = ![one, other].contains { $0.hasMore(than: comparison.count) }

@@ -3,15 +3,15 @@ import Essentials
 import WholeFiles
 
 /// The PNG files of two folders and the folders in them, by their names.
-struct FolderPair {
+package struct FolderPair {
   /// Files that both have, in order.
-  let common: [String]
+  package let common: [String]
   /// Files that only one of them has, in order.
-  let onlyFirst: [String]
-  let onlySecond: [String]
+  package let onlyFirst: [String]
+  package let onlySecond: [String]
 
   /// The files of two folders.
-  init(_ first: String, _ second: String) throws {
+  package init(_ first: String, _ second: String) throws {
     let names = (try FolderPair.names(in: first), try FolderPair.names(in: second))
     common = names.0.intersection(names.1).sorted()
     onlyFirst = names.0.subtracting(names.1).sorted()

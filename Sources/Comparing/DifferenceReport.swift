@@ -1,11 +1,11 @@
 import Imaging
-import Traces
+package import Traces
 
 /// The result of comparing two files: the JSON of `diff`.
-struct DifferenceReport: Encodable, Sendable {
+package struct DifferenceReport: Encodable, Sendable {
   /// The two files, as they were given.
-  let first, second: String
-  var verdict: Verdict
+  package let first, second: String
+  package var verdict: Verdict
   /// The first file's size and the second's, width and height in pixels; nil for files of equal bytes.
   var sizes: [[Int]]?
   /// Of a picture, or of the frame in which most pixels differ.
@@ -13,11 +13,11 @@ struct DifferenceReport: Encodable, Sendable {
   /// How the clips differ; nil for pictures.
   var clip: Clip?
   /// The file with the picture of the difference.
-  var picture: String?
+  package var picture: String?
   /// What is to be known beside the verdict: what was left out of a file, and how colours were compared; a sentence each.
-  var notes: [String] = []
+  package var notes: [String] = []
   /// Whether damage would have been told wherever it is: false where something was trusted and not read.
-  var isReadThrough = true
+  package var isReadThrough = true
 
   /// How two pictures differ.
   struct Pixels: Encodable, Sendable {
@@ -78,7 +78,7 @@ struct DifferenceReport: Encodable, Sendable {
   }
 
   /// Whether no pixel was compared: all are ignored.
-  var isOfNothing: Bool { pixels?.compared == 0 }
+  package var isOfNothing: Bool { pixels?.compared == 0 }
 }
 
 extension PixelRectangle {

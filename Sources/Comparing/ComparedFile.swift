@@ -1,5 +1,4 @@
 import Basics
-import Essentials
 import Imaging
 import WholeFiles
 
