@@ -172,6 +172,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "Starting",
+      dependencies: ["Basics", "Essentials", "Scenarios", "Traces", "WholeFiles"],
+      swiftSettings: strict, plugins: ["EmbedStarter"]),
+    .plugin(name: "EmbedStarter", capability: .buildTool()),
+    .target(
       name: "Playground",
       dependencies: [
         "Basics", "Essentials", "Easing", "Scenarios", "Annotation", "Imaging", "Painting", "Pages",
@@ -188,7 +193,7 @@ let package = Package(
         "Annotation", "Imaging", "Graphics", "Painting", "Pages", "FilmstripPictures", "Review",
         "Checking", "Comparing", "Carrying", "FilmstripKit", "Programs", "Recordings",
         "RecordingFiles",
-        "RecordedPictures", "Playground", "Serving", "Sharding",
+        "RecordedPictures", "Playground", "Serving", "Sharding", "Starting",
         "WholeFiles", arguments,
       ],
       swiftSettings: strict, plugins: ["EmbedVersion"]),
@@ -257,6 +262,7 @@ let package = Package(
       of: "Checking", with: ["Scenarios", "Traces", "Imaging", "Graphics", "Painting", "Review"]),
     tests(of: "Comparing", with: ["Imaging", "Traces", "WholeFiles"]),
     tests(of: "Sharding", with: ["Basics", "Imaging"]),
+    tests(of: "Starting"),
     tests(of: "Playground", with: ["Pages", "Scenarios", "Serving"]),
     tests(
       of: "FilmstripCommand",

@@ -5,7 +5,7 @@ import Traces
 import WholeFiles
 
 /// The files of a package that films an app's own handlers.
-struct StarterPackage {
+package struct StarterPackage {
   /// Where the package finds Filmstrip.
   let filmstrip: FilmstripSource
   /// The app's files that are carried, by their ways from the package's folder.
@@ -15,15 +15,25 @@ struct StarterPackage {
   /// The git repository that it lies in.
   let repository: Repository
 
+  /// The files of a package that films these.
+  package init(
+    filmstrip: FilmstripSource, appFiles: [String], screen: FoundScreen?, repository: Repository
+  ) {
+    self.filmstrip = filmstrip
+    self.appFiles = appFiles
+    self.screen = screen
+    self.repository = repository
+  }
+
   /// A git repository as seen from a package in it.
-  struct Repository {
+  package struct Repository {
     /// The way from the package's folder to the repository's; empty where that is the package's own.
     let way: String
     /// The way back.
     let package: String
 
     /// The repository around a package's folder, which need not exist; a package in none becomes one of its own.
-    init(around root: String) throws {
+    package init(around root: String) throws {
       var folder = root
       while folder != "/", Files.isMissing(Files.path(".git", in: folder)) {
         folder = Files.folder(of: folder)
@@ -52,14 +62,14 @@ struct StarterPackage {
   }
 
   /// A file of the package.
-  struct File {
+  package struct File {
     /// Its way from the package's folder.
-    let name: String
-    let text: String
+    package let name: String
+    package let text: String
   }
 
   /// Every file, in the order in which somebody would read them.
-  func files() throws -> [File] {
+  package func files() throws -> [File] {
     let workflow = ".github/workflows/films.yml"
     let ours = NamedApproach("ours", StarterPackage.move)
     // The app's is named, and played by its own program alone.

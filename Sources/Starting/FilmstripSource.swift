@@ -3,22 +3,24 @@ import Essentials
 import WholeFiles
 
 /// Where a package finds Filmstrip.
-enum FilmstripSource: Hashable {
+package enum FilmstripSource: Hashable {
   /// A copy on this machine, by its path as a manifest has it.
   case copy(String)
-  /// A repository, at this version or a later one that is compatible.
-  case repository(url: String)
+  /// A repository, at a version or a later one that is compatible.
+  case repository(url: String, version: String)
 
   /// What the options say, else the copy that the running command was built in.
   ///
-  /// - Parameter root: The package's folder, without links.
+  /// - Parameters:
+  ///   - version: The running command's.
+  ///   - root: The package's folder, without links.
   /// - Throws: `Failure` where no copy is where it should be, or none is known.
-  init(path: String?, url: String?, from root: String) throws {
+  package init(path: String?, url: String?, version: String, from root: String) throws {
     if let url {
       guard VisibleText.line(url) == url, !url.isEmpty, !url.contains(" ") else {
         throw Failure(.usage, "--filmstrip-url \(url) is no address of a repository.")
       }
-      self = .repository(url: url)
+      self = .repository(url: url, version: version)
       return
     }
     if let path {
@@ -44,8 +46,8 @@ enum FilmstripSource: Hashable {
   var dependency: String {
     switch self {
     case .copy(let path): ".package(name: \"Filmstrip\", path: \(FilmstripSource.literal(path)))"
-    case .repository(let url):
-      ".package(url: \(FilmstripSource.literal(url)), from: \"\(Program.version)\")"
+    case .repository(let url, let version):
+      ".package(url: \(FilmstripSource.literal(url)), from: \"\(version)\")"
     }
   }
 

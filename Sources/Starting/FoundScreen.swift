@@ -1,11 +1,10 @@
-import Approaches
-import Families
+import Scenarios
 
 /// The screen that an app's file declares, as far as its text tells: its class, and by their types and names which of
 /// its views may be the bar, the list and the field.
 ///
 /// What it says is written once into a file that is the reader's to mend; so it reads lines, not Swift.
-struct FoundScreen: Hashable {
+package struct FoundScreen: Hashable {
   /// The view controller's class.
   let type: String
   /// The property of the bar, as it is often called where the file has none.
@@ -56,7 +55,7 @@ struct FoundScreen: Hashable {
   }
 
   /// A name for the approach: of `ChatRoomViewController`, `chat-room`; one that no other approach has.
-  var approachName: String {
+  package var approachName: String {
     var stem = type[...]
     for ending in ["ViewController", "Controller", "VC"] where stem.hasSuffix(ending) {
       stem = stem.dropLast(ending.count)
