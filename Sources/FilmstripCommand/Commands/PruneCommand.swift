@@ -28,7 +28,7 @@ struct PruneCommand: ParsableCommand {
       throw Failure(
         .inputOutput, "There is no folder \(folder.path); give another with --baseline.")
     }
-    try prune(folder)
+    if dryRun { try prune(folder) } else { try folder.change { try prune(folder) } }
   }
 
   private func prune(_ folder: BaselineFolder) throws {

@@ -131,6 +131,11 @@ extension RecordCommand: ShardableCommand {
       + work.recordings.map { Cell(recording: CheckWork.cell(of: $0), at: $0) }
   }
 
+  /// Two recordings at once would each write a film's trace with its own frames, and the last one would remain.
+  func exclusively(_ body: () throws -> Void) throws {
+    if dryRun { try body() } else { try baselines.folder.change(body) }
+  }
+
   func inputs(of work: RecordWork) -> [String] {
     [work.folder.path] + work.plan.items.compactMap(\.file) + work.recordings
   }

@@ -20,6 +20,8 @@ protocol ShardableCommand: ParsableCommand, DecidedOptions {
   func cells(of work: Work) throws -> [Cell]
   /// The files and folders that are read.
   func inputs(of work: Work) -> [String]
+  /// Reads what there is to do and ends it, while no other process changes what that depends on.
+  func exclusively(_ body: () throws -> Void) throws
   /// Does all of the work.
   func run(_ work: Work) throws
   /// Does a bundle's cells, and notes what came of them.
@@ -33,7 +35,7 @@ extension ShardableCommand {
   func runShared() throws {
     Interruption.catchSignals()
     guard let shard = try sharding.wanted() else {
-      return try run(self.work())
+      return try exclusively { try run(self.work()) }
     }
     let work = try work()
     let plan = try plan(of: work)
@@ -56,10 +58,14 @@ extension ShardableCommand {
 
   /// Puts together what the shards of the work did.
   func merge() throws {
-    let work = try self.work()
-    let plan = try plan(of: work)
-    // What has no cells has no shards, and is ended as without them.
-    guard !plan.cells.isEmpty else { return try run(work) }
-    try merge(Bundles(in: sharding.bundles.path, of: plan), work)
+    try exclusively {
+      let work = try self.work()
+      let plan = try plan(of: work)
+      // What has no cells has no shards, and is ended as without them.
+      guard !plan.cells.isEmpty else { return try run(work) }
+      try merge(Bundles(in: sharding.bundles.path, of: plan), work)
+    }
   }
+
+  func exclusively(_ body: () throws -> Void) throws { try body() }
 }

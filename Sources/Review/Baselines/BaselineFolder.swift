@@ -57,6 +57,25 @@ package struct BaselineFolder: Sendable {
     return isLink ? ProjectFolder.resolved(path) ?? path : path
   }
 
+  // MARK: Changing
+
+  /// The longest that another process is waited for that changes the folder: one that records plays its films meanwhile.
+  private static let patience = Duration.seconds(60)
+
+  /// Does what changes the folder, and reads what that depends on, while no other process changes it.
+  ///
+  /// The folder is made where it is missing, and goes again if nothing comes into it.
+  ///
+  /// - Throws: `Failure` where another process does not let go of it; and what `body` does.
+  package func change<Result>(_ body: () throws -> Result) throws -> Result {
+    try checkLinks(path)
+    let isMissing = Files.isMissing(path)
+    if isMissing { try ProjectFolder.checkIsNotOfGit(path) }
+    // A file of this name is refused where it is read.
+    guard isMissing || Files.isFolder(path) else { return try body() }
+    return try FolderLock.hold(path, made: true, patience: BaselineFolder.patience, body)
+  }
+
   // MARK: Listing
 
   /// The names of all files in it, in order.

@@ -14,7 +14,7 @@ extension ResultsFolder {
         "\(path) holds the baselines \(baselines.path), which no check writes, so nothing was accepted; run "
           + "`filmstrip check` again.")
     }
-    try replace(outcomes, in: baselines)
+    try baselines.change { try replace(outcomes, in: baselines) }
     let names = Set(outcomes.map(\.name))
     results.accepted = results.outcomes.map(\.name).filter {
       names.contains($0) || results.accepted.contains($0)
