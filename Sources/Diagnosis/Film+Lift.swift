@@ -10,7 +10,7 @@ extension Film {
   /// at first.
   func rise(of landmark: Landmark, at moment: Moment) -> Double? {
     guard let now = rect(of: landmark, at: moment)?.minY,
-      let first = rect(of: landmark, at: .before(-.greatestFiniteMagnitude))?.minY
+      let first = rect(of: landmark, at: .first)?.minY
     else { return nil }
     return first - now
   }

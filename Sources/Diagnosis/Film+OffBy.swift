@@ -107,7 +107,7 @@ private struct RightPlaces {
   static let tolerance = 0.5
 
   init?(of film: Film) {
-    let start = Moment.before(-.greatestFiniteMagnitude)
+    let start = Moment.first
     let floor = RightPlaces.floor(of: film, at: start)
     guard !film.showsKeyboard(at: start), let bar = film.extent(of: .toolbar, at: start) else {
       return nil
@@ -196,7 +196,7 @@ private struct RightPlaces {
   private func isOnTheWayOfASheet(at time: Double) -> Bool {
     guard film.landmarks[.sheet] != nil, !film.isStill(from: time) else { return false }
     let bottom = film.extent(of: .sheet, at: .at(time))?.end
-    return bottom != film.extent(of: .sheet, at: .before(-.greatestFiniteMagnitude))?.end
+    return bottom != film.extent(of: .sheet, at: .first)?.end
       || bottom != film.extent(of: .sheet, at: .at(film.endOfMotion(at: time.nextUp) ?? time))?.end
   }
 }

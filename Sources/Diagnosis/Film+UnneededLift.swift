@@ -19,7 +19,7 @@ extension Film {
   /// How far the bar's content stands above its initial position, in points, 0 or more; nil without a bar.
   private func lift(at time: Double) -> Double? {
     guard let content = rect(of: .toolbarContent, at: .at(time)),
-      let resting = rect(of: .toolbarContent, at: .before(-.greatestFiniteMagnitude))
+      let resting = rect(of: .toolbarContent, at: .first)
     else { return nil }
     // From the screen's bottom, so that it holds however the device is turned.
     let lift = (screen(at: time).maxY - content.maxY) - (screen.maxY - resting.maxY)

@@ -24,7 +24,7 @@ struct FormState {
     sheetRise = film.rise(of: .sheet, at: moment) ?? 0
     lift = film.lift(of: .view, at: moment) ?? 0
     headerLift = film.lift(of: .header, at: moment) ?? 0
-    let first = film.rect(of: layer, at: .before(-.greatestFiniteMagnitude))?.minY
+    let first = film.rect(of: layer, at: .first)?.minY
     let viewRise = film.rise(of: .view, at: moment) ?? 0
     scrolled = first.map { $0 - place.field.minY - viewRise } ?? 0
   }

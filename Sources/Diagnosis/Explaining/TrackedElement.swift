@@ -72,7 +72,7 @@ extension Film {
 
   /// How a field lies before anything happens.
   private func start(of layer: Int) -> FieldPlace? {
-    place(ofField: layer, at: .before(-.greatestFiniteMagnitude))
+    place(ofField: layer, at: .first)
   }
 }
 

@@ -16,6 +16,9 @@ public struct Moment: Sendable, Hashable {
   /// The state before the turns at `time`.
   public static func before(_ time: Double) -> Moment { Moment(time: time, isBeforeTurns: true) }
 
+  /// The state before any turn: what a film begins with.
+  package static let first = Moment.before(-.greatestFiniteMagnitude)
+
   /// Whether a turn at a time has happened.
   func includesTurn(at turn: Double) -> Bool { isBeforeTurns ? turn < time : turn <= time }
 }

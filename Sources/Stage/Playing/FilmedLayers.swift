@@ -13,10 +13,10 @@ struct FilmedLayers {
   private(set) var turnedOver: [String] = []
   /// The serial number of each layer's view.
   private var serials: [Int] = []
-  /// The last layer of each view, by its serial number; -1 for none.
-  private var lastLayers: [Int]
-  /// The numbers of the tracks that a view's layers have, by its serial number and `Property.rawValue`; -1 for none.
-  private var trackNumbers: [Int]
+  /// The last layer of each view, by its serial number.
+  private var lastLayers: [Int?]
+  /// The numbers of the tracks that a view's layers have, by its serial number and `Property.rawValue`.
+  private var trackNumbers: [Int?]
 
   private static let propertyCount = Property.allCases.count
 
@@ -24,8 +24,8 @@ struct FilmedLayers {
   ///
   /// - Parameter viewCount: How many views there are.
   init(of windows: [View], viewCount: Int) {
-    lastLayers = Array(repeating: -1, count: viewCount)
-    trackNumbers = Array(repeating: -1, count: viewCount * Self.propertyCount)
+    lastLayers = Array(repeating: nil, count: viewCount)
+    trackNumbers = Array(repeating: nil, count: viewCount * Self.propertyCount)
     layers.reserveCapacity(viewCount)
     serials.reserveCapacity(viewCount)
     for window in windows {
@@ -41,9 +41,7 @@ struct FilmedLayers {
   }
 
   /// The last layer of a view, by its serial number; nil where it has none.
-  func lastLayer(_ serial: Int) -> Int? {
-    lastLayers[serial] < 0 ? nil : lastLayers[serial]
-  }
+  func lastLayer(_ serial: Int) -> Int? { lastLayers[serial] }
 
   /// Adds a view for the time that it lies in a parent's layer, and what lies in it.
   private mutating func add(
@@ -56,7 +54,7 @@ struct FilmedLayers {
     let known = view.tracks
     layers.append(
       layer(of: view, known, style, parent: parent, Lifetime(birth: birth, death: death)))
-    if lastLayers[view.serial] < 0 {
+    if lastLayers[view.serial] == nil {
       for case let track? in known { ownTracks.append(track) }
     }
     lastLayers[view.serial] = index
@@ -81,11 +79,10 @@ struct FilmedLayers {
         return (.still(value), Grid.isExact(value))
       }
       let place = view.serial * Self.propertyCount + property.rawValue
-      if trackNumbers[place] < 0 {
-        trackNumbers[place] = tracks.count
-        tracks.append(track)
-      }
-      return (.moving(trackNumbers[place]), track.isExact)
+      if let known = trackNumbers[place] { return (.moving(known), track.isExact) }
+      trackNumbers[place] = tracks.count
+      tracks.append(track)
+      return (.moving(tracks.count - 1), track.isExact)
     }
     let around = parent.map { layers[$0].lifetime } ?? own
     return Layer(
