@@ -223,8 +223,8 @@ let package = Package(
     tests(
       of: "Painting",
       with: [
-        "Stage", "Screens", "Approaches", "Annotation", "Diagnosis", "Scenarios", "Imaging",
-        "Graphics",
+        "Basics", "Stage", "Screens", "Approaches", "Annotation", "Diagnosis", "Scenarios",
+        "Imaging", "Graphics",
       ]),
     tests(of: "RecordedPictures", with: ["Stage", "Diagnosis", "Annotation", "Recordings"]),
     tests(of: "Pages", with: ["Stage", "Annotation", "Traces"]),

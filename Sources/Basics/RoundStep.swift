@@ -6,17 +6,15 @@
   import Darwin
 #endif
 
-import Basics
-
 /// A distance between ticks that people count in: 1, 2 or 5 times a power of ten.
-struct RoundStep: Sendable, Hashable {
+package struct RoundStep: Sendable, Hashable {
   /// 1, 2 or 5.
-  let mantissa: Int
+  package let mantissa: Int
   /// The power of ten.
   let exponent: Int
 
   /// The step itself.
-  var value: Double { multiple(1) }
+  package var value: Double { multiple(1) }
 
   /// The smallest step of which a stretch of `length` can never hold more than `mostTicks`
   /// multiples.
@@ -27,29 +25,32 @@ struct RoundStep: Sendable, Hashable {
   /// - Parameters:
   ///   - length: More than 0; the square of it and of its inverse must be finite.
   ///   - mostTicks: 1 or more.
-  init(length: Double, mostTicks: Int) {
+  package init(length: Double, mostTicks: Int) {
     let least = length / Double(max(mostTicks, 1))
-    // The logarithm is rounded, so the search starts a power of ten lower.
-    let start = Int(log10(least).rounded(.down)) - 1
-    for exponent in start...(start + 3) {
-      for mantissa in [1, 2, 5] {
-        let step = RoundStep(mantissa: mantissa, exponent: exponent)
-        if step.value > least {
-          self = step
-          return
-        }
-      }
-    }
-    self = RoundStep(mantissa: 1, exponent: start + 4)
+    self.init(near: least) { $0 > least }
   }
 
-  init(mantissa: Int, exponent: Int) {
+  /// The smallest step that is at least so long; more than 0, and finite with its inverse.
+  package init(atLeast length: Double) { self.init(near: length) { $0 >= length } }
+
+  /// The smallest step that is long enough, which one ten times as long as `length` is.
+  private init(near length: Double, where isLongEnough: (Double) -> Bool) {
+    // The logarithm is rounded, so the search starts a power of ten lower.
+    let start = Int(log10(length).rounded(.down)) - 1
+    let steps = (start...(start + 3)).flatMap { exponent in
+      [1, 2, 5].map { RoundStep(mantissa: $0, exponent: exponent) }
+    }
+    self =
+      steps.first { isLongEnough($0.value) } ?? RoundStep(mantissa: 1, exponent: start + 4)
+  }
+
+  package init(mantissa: Int, exponent: Int) {
     self.mantissa = mantissa
     self.exponent = exponent
   }
 
   /// A multiple, rounded once: whole numbers divided by a power of ten, so that 3 × 0.1 is 0.3.
-  func multiple(_ count: Int) -> Double {
+  package func multiple(_ count: Int) -> Double {
     let whole = Double(count * mantissa)
     return exponent < 0 ? whole / pow(10, Double(-exponent)) : whole * pow(10, Double(exponent))
   }
@@ -58,7 +59,7 @@ struct RoundStep: Sendable, Hashable {
   ///
   /// Steps that would need more than six digits before or behind the point are given with their
   /// power of ten, such as `12e9`.
-  func text(ofMultiple count: Int) -> String {
+  package func text(ofMultiple count: Int) -> String {
     let whole = count * mantissa
     let sign = whole < 0 ? "−" : ""
     if whole == 0 { return "0" }
