@@ -155,7 +155,7 @@ package final class PicturePainter {
     if tools.drawing.screens.cache.beginPicture(keeping: PicturePainter.keptPixels) {
       tools.rows.forget()
     }
-    tools.drawing.fonts.use = FontUse()
+    tools.drawing.fonts.use = Fonts.always
     return tools
   }
 
