@@ -1,3 +1,4 @@
+import Basics
 import FilmstripPictures
 import Imaging
 import Painting
@@ -41,7 +42,12 @@ extension OutputFormat {
     "a clip at 50 or 25 frames per second, or of every frame in slow motion (--slow).",
     by: GIFSink.self
   ) { times in
-    GIFTiming(frameDuration: times.delay).note(rate: times.rate, slow: times.slow)
+    let timing = GIFTiming(frameDuration: times.delay)
+    guard !timing.isExact else { return nil }
+    return
+      "GIF frames last whole hundredths of a second, at least two, so it shows "
+      + "\((100 / Double(timing.hundredths)).shortest) pictures per second instead of \((times.rate / times.slow).shortest). "
+      + "With --slow \(GIFTiming.exactPace(of: times).shortest) it shows every frame."
   }
 
   /// An animated WebP without loss.
