@@ -68,6 +68,12 @@ let package = Package(
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
 
     .target(name: "Basics", swiftSettings: strict),
     .target(name: "Essentials", swiftSettings: strict),
@@ -125,7 +131,10 @@ let package = Package(
     .target(name: "Imaging", dependencies: ["CDeflate", "CWebP"], swiftSettings: strict),
     .target(name: "CDrawing", exclude: ["functions.h"]),
     .target(
-      name: "Graphics", dependencies: ["Basics", "Geometry", "Imaging", "CPangoCairo", "CDrawing"],
+      name: "Graphics",
+      dependencies: [
+        "Basics", "Geometry", "Imaging", "CPangoCairo", "CFontconfig", "CFreeType", "CDrawing",
+      ],
       swiftSettings: strict),
     .target(
       name: "Painting",

@@ -41,19 +41,6 @@ extension Film {
     }
   }
 
-  /// Where the bar and what is in it have a background, on the screen.
-  private func barGrounds(at moment: Moment) -> [Rect] {
-    guard let bar = layer(of: .toolbar, at: moment) else { return [] }
-    var inside: Set<Int> = [bar]
-    var grounds: [Rect] = []
-    for index in bar..<layers.count {
-      if let parent = layers[index].parent, inside.contains(parent) { inside.insert(index) }
-      guard inside.contains(index), layers[index].background != nil else { continue }
-      if let rect = rect(of: index, at: moment) { grounds.append(rect) }
-    }
-    return grounds
-  }
-
   /// The measures of the corners between two times, in seconds; nil where the keyboard's corners are square.
   package func cornerMeasures(in range: ClosedRange<Double>) -> CornerMeasures? {
     let bleeds = frames(in: range) { cornerBleed(at: $0) }.compactMap { frame in

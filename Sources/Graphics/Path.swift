@@ -1,4 +1,8 @@
 package import Geometry
+// Darwin has these names, too.
+package import struct Geometry.Point
+package import struct Geometry.Rect
+package import struct Geometry.Size
 
 #if canImport(Glibc)
   import Glibc
