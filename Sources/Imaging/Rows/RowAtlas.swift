@@ -1,5 +1,10 @@
 /// Rows of pictures, each kept where it was first seen: what a player needs to show many pictures that share rows.
 ///
+/// Four types keep rows, each for another reader. `ScreenRows` (Painting) finds which rows of a
+/// film's layers recur, and draws each once. `PrecompressedRows` keeps such rows compressed, for PNG and APNG, whose frames
+/// are then copied bits. `RowAtlas` keeps any pictures' rows as pixels, for a page, which has to draw them. `RowDigests`
+/// (Painting) keeps a digest of each and no pixels, for who only asks whether a picture is still the same.
+///
 /// A picture is then a list of runs of rows of the atlas, and is put together again exactly. Guarantees: every row is
 /// `width` pixels; a run lies within the rows that were there when it was given.
 package struct RowAtlas: Sendable {
