@@ -189,7 +189,7 @@ struct RenderCommand: ParsableCommand {
   /// A recording, with the options applied.
   private func rendering(of recording: Recording) -> RecordedRendering {
     RecordedRendering(
-      recording: recording, judged: recording.judged, scale: scale ?? RecordedRendering.scale,
+      recording, scale: scale ?? RecordedRendering.scale,
       columns: columns ?? RecordedRendering.columns, shape: shape.value, crop: crop?.value,
       appearance: appearance.value, motion: motion,
       hasPictures: recording.hasPictures && !recorded.noPixels)

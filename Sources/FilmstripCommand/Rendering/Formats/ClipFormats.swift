@@ -21,10 +21,10 @@ extension OutputFormat {
     ) { rendering, output in
       try rendering.reels(takesRows: Sink.takesRows).map { reel in
         let file = reel.name(ending: name)
-        let times = Sink.times(of: reel.times)
-        try reel.pour(at: times, named: file) { width, height in
+        let frames = reel.seen(Sink.times(of: reel.times))
+        try reel.pour(frames, named: file) { width, height in
           let shape = ClipShape(
-            width: width, height: height, frameCount: times.count, reel.times, loops: reel.loops,
+            width: width, height: height, frameCount: frames.count, reel.times, loops: reel.loops,
             scale: Double(reel.scale))
           return [try ClipFile<Sink>(output.open(file), shape)]
         }
