@@ -26,9 +26,20 @@ struct Reel {
   var scale: Int { Int(setting.scale) }
 
   /// A file's name: the stem, what else tells it from others, `~dark` and `@2x` where they hold, and its ending.
-  func name(_ suffix: String = "", ending: String) -> String {
+  func name(_ suffix: String = "", scale: Int? = nil, ending: String) -> String {
     PictureFile.name(
-      stem: stem + suffix, appearance: setting.appearance, scale: scale, ending: ending)
+      stem: stem + suffix, appearance: setting.appearance, scale: scale ?? self.scale,
+      ending: ending)
+  }
+
+  /// A clip of it in shapes, as an SVG file.
+  ///
+  /// - Throws: `CanvasError` for what cannot be drawn, and what reading a recording's pictures throws.
+  func movingSVG() throws -> String {
+    var setting = setting
+    setting.scale = Vectors.scale
+    return try FramePainter(sources, setting).movingSVG(
+      of: seen(times.all), delay: times.delay, loops: loops, title: stem)
   }
 
   /// Draws frames, hands them to sinks, tells how many are done, and stops at Ctrl-C.

@@ -63,6 +63,16 @@ package protocol ScreenSource {
     of frames: [ScreenFrame], window: Rect?, by screens: ScreenPainter, fonts: Fonts, threads: Int
   ) throws(CanvasError) -> ScreenRows?
 
+  /// A part of the screen over some frames, as parts that move, back to front; places count from its top left.
+  ///
+  /// - Parameters:
+  ///   - window: The part, in points of the screen.
+  ///   - screens: What draws screens, at the scale of the canvases.
+  /// - Throws: What drawing and reading throw.
+  func parts(
+    of frames: [ScreenFrame], window: Rect, by screens: ScreenPainter, fonts: Fonts
+  ) throws -> [MovingPicture.Part]
+
   /// The screens of frames for a player, as runs of rows of its painter's atlas from the top down.
   ///
   /// - Parameter check: Called with the atlas again and again; what it throws ends the drawing.
@@ -137,6 +147,12 @@ package struct FilmScreens: ScreenSource {
   ) throws(CanvasError) -> ScreenRows? {
     try ScreenRows(
       film, at: frames.map(time), window: window, painter: screens, fonts: fonts, threads: threads)
+  }
+
+  package func parts(
+    of frames: [ScreenFrame], window: Rect, by screens: ScreenPainter, fonts: Fonts
+  ) throws -> [MovingPicture.Part] {
+    try screens.parts(of: film, at: frames.map(time), window: window, fonts: fonts)
   }
 
   package func screens(

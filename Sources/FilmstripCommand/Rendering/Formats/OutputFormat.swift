@@ -41,6 +41,7 @@ extension OutputFormat {
     apng,
     gif,
     webP,
+    animatedSVG,
     mp4,
     webM,
   ]
