@@ -70,21 +70,22 @@ let package = Package(
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
 
     .target(name: "Basics", swiftSettings: strict),
-    .target(name: "Essentials", swiftSettings: strict),
+    .target(name: "LibC", swiftSettings: strict),
+    .target(name: "Essentials", dependencies: ["LibC"], swiftSettings: strict),
     .target(name: "Serving", dependencies: ["Basics", "Essentials"], swiftSettings: strict),
     .target(name: "WholeFiles", dependencies: ["Basics", "Essentials"], swiftSettings: strict),
     .target(name: "Carrying", dependencies: ["Basics", "Essentials"], swiftSettings: strict),
     .executableTarget(
       name: "filmstrip-carry", dependencies: ["Carrying"], swiftSettings: strict),
-    .target(name: "Easing", dependencies: ["Basics"], swiftSettings: strict),
+    .target(name: "Easing", dependencies: ["Basics", "LibC"], swiftSettings: strict),
     .target(name: "Geometry", dependencies: ["Basics"], swiftSettings: strict),
     .target(
-      name: "Stage", dependencies: ["Basics", "Easing", "Geometry"],
+      name: "Stage", dependencies: ["Basics", "LibC", "Easing", "Geometry"],
       exclude: ["README.md", "decisions.txt"],
       swiftSettings: strict),
     .target(name: "Screens", dependencies: ["Stage"], swiftSettings: strict),
-    .target(name: "Approaches", dependencies: ["Stage", "Screens"], swiftSettings: strict),
-    .target(name: "Diagnosis", dependencies: ["Basics", "Stage"], swiftSettings: strict),
+    .target(name: "Approaches", dependencies: ["LibC", "Stage", "Screens"], swiftSettings: strict),
+    .target(name: "Diagnosis", dependencies: ["Basics", "LibC", "Stage"], swiftSettings: strict),
     .target(
       name: "Families",
       dependencies: ["Basics", "Stage", "Screens", "Approaches", "Diagnosis"],
@@ -97,7 +98,7 @@ let package = Package(
     .target(
       name: "Traces", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(
-      name: "Recordings", dependencies: ["Basics", "Easing", "Stage", "Diagnosis"],
+      name: "Recordings", dependencies: ["Basics", "LibC", "Easing", "Stage", "Diagnosis"],
       swiftSettings: strict),
     .target(name: "Programs", dependencies: ["Essentials"], swiftSettings: strict),
     .target(
@@ -122,15 +123,16 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Annotation", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
-    .target(name: "Imaging", dependencies: ["CDeflate", "CWebP"], swiftSettings: strict),
+    .target(name: "Imaging", dependencies: ["LibC", "CDeflate", "CWebP"], swiftSettings: strict),
     .target(name: "CDrawing", exclude: ["functions.h"]),
     .target(
-      name: "Graphics", dependencies: ["Basics", "Geometry", "Imaging", "CPangoCairo", "CDrawing"],
+      name: "Graphics",
+      dependencies: ["Basics", "LibC", "Geometry", "Imaging", "CPangoCairo", "CDrawing"],
       swiftSettings: strict),
     .target(
       name: "Painting",
       dependencies: [
-        "Basics", "Easing", "Stage", "Diagnosis", "Annotation", "Imaging", "Graphics",
+        "Basics", "LibC", "Easing", "Stage", "Diagnosis", "Annotation", "Imaging", "Graphics",
       ],
       swiftSettings: strict),
     .target(
@@ -183,7 +185,7 @@ let package = Package(
         ])),
 
     .target(
-      name: "TestSupport", dependencies: ["Scenarios"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["LibC", "Scenarios"], path: "Tests/TestSupport",
       swiftSettings: strict),
     // A program with approaches of its own, for the command's tests.
     .executableTarget(
@@ -191,13 +193,13 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)]),
     tests(of: "Basics"),
     tests(of: "Serving"),
-    tests(of: "WholeFiles", with: ["Basics"]),
+    tests(of: "WholeFiles", with: ["Basics", "LibC"]),
     tests(of: "Carrying", with: ["Basics"]),
-    tests(of: "Easing"),
+    tests(of: "Easing", with: ["LibC"]),
     tests(of: "Geometry"),
     tests(of: "Stage", with: ["Easing"]),
     tests(of: "Screens", with: ["Stage"]),
-    tests(of: "Approaches", with: ["Scenarios"]),
+    tests(of: "Approaches", with: ["LibC", "Scenarios"]),
     tests(of: "Diagnosis", with: ["Stage", "Scenarios"]),
     tests(of: "Families", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Scenarios", with: ["Stage"]),
@@ -250,12 +252,13 @@ let package = Package(
 // `make sanitize` builds only what handles memory by itself, and its tests.
 if Context.environment["FILMSTRIP_SANITIZED"] != nil {
   let kept = [
-    "Basics", "Geometry", "Imaging", "CDrawing", "Graphics", "ImagingTests", "GraphicsTests",
+    "Basics", "LibC", "Geometry", "Imaging", "CDrawing", "Graphics", "ImagingTests",
+    "GraphicsTests",
   ]
   package.targets.removeAll { $0.type != .system && !kept.contains($0.name) }
   package.targets.append(
     .target(
-      name: "TestSupport", path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["LibC"], path: "Tests/TestSupport",
       exclude: ["ChatPlay.swift", "Handlers.swift"], swiftSettings: strict))
   package.products.removeAll()
   package.dependencies.removeAll()
@@ -269,7 +272,7 @@ if Context.environment["FILMSTRIP_FUZZED"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CFuzzer", "Carrying", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage",
+        "CFuzzer", "Carrying", "Easing", "Imaging", "LibC", "Pages", "Review", "Scenarios", "Stage",
         "Traces", "FilmstripCommand", "Basics", "Serving", "WholeFiles", arguments,
       ],
       path: "Fuzzing/Sources/fuzz", swiftSettings: strict),

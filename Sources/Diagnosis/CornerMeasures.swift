@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// What shows behind the rounded upper corners of an iOS 26 keyboard: the area, in square points, in which neither the
 /// keyboard nor the bar's background is drawn.

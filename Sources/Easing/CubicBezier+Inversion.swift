@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// A point of the curve, found in one of three ways: in doubles where the curve is gentle, in twice
 /// their precision where it is steep, and by its leading terms right at its start.

@@ -1,12 +1,5 @@
 import Basics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// A mass on a damped spring that is let go at 0 and comes to rest at 1.
 ///

@@ -1,12 +1,5 @@
 package import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// Some of a rectangle's corners.
 package struct Corners: OptionSet, Sendable, Hashable {

@@ -1,12 +1,5 @@
+import LibC
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
 
 /// A thread that does a piece of work beside its caller, where one can be started.
 ///

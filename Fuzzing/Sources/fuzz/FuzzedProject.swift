@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basics
 import Foundation
+import LibC
 import Pages
 import Review
 import Serving
@@ -202,12 +203,9 @@ final class FuzzedProject {
     _ request: [UInt8], _ session: ReviewSession?
   ) throws -> LoopbackServer.Response? {
     var ends: [Int32] = [0, 0]
-    #if canImport(Glibc)
-      let stream = Int32(SOCK_STREAM.rawValue)
-    #else
-      let stream = SOCK_STREAM
-    #endif
-    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { throw CocoaError(.fileReadUnknown) }
+    guard socketpair(AF_UNIX, streamSocket, 0, &ends) == 0 else {
+      throw CocoaError(.fileReadUnknown)
+    }
     // The connection closes the other end.
     defer { close(ends[0]) }
     precondition(send(ends[0], request, request.count, 0) == request.count)

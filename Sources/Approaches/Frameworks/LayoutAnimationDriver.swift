@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// What React Native's new architecture, Fabric, makes of a `LayoutAnimation`: it works out each frame's layout by
 /// itself and sets it, without UIKit's animations.

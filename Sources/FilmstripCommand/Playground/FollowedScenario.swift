@@ -83,13 +83,8 @@ final class FollowedScenario {
   private static func state(of path: String) -> State? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Darwin)
-      let change = status.st_mtimespec
-    #else
-      let change = status.st_mtim
-    #endif
     return State(
-      device: status.st_dev, number: status.st_ino, size: status.st_size, seconds: change.tv_sec,
-      nanoseconds: change.tv_nsec)
+      device: status.st_dev, number: status.st_ino, size: status.st_size,
+      seconds: status.changeTime.tv_sec, nanoseconds: status.changeTime.tv_nsec)
   }
 }

@@ -1,10 +1,7 @@
 import Basics
-import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 internal import CPangoCairo
+import LibC
+import Synchronization
 
 /// Where fonts are looked up.
 package enum FontFolders {

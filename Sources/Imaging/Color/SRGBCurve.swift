@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+import LibC
 
 /// The curve between light and stored values that sRGB and Display P3 share (IEC 61966-2-1; CSS Color 4,
 /// section 10.2), continued below zero as an odd function.

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+import LibC
 
 /// The pixels of a PNG file, 0xAARRGGBB with straight alpha, of which those stay as they are in the
 /// file that a comparison does not need.

@@ -1,12 +1,5 @@
 internal import CDeflate
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+import LibC
 
 /// The rows of a PNG picture of any kind, on their way to pixels.
 ///

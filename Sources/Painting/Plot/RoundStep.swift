@@ -1,12 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 import Basics
+import LibC
 
 /// A distance between ticks that people count in: 1, 2 or 5 times a power of ten.
 struct RoundStep: Sendable, Hashable {

@@ -1,12 +1,5 @@
 import Basics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// How content that is beyond its end, or is carried there, comes back to it: a critically damped spring of mass 1 and
 /// stiffness 100.

@@ -1,12 +1,5 @@
 import Basics
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// How a scroll view's content goes on once a finger has let go of it, as long as no end is in its way.
 ///
