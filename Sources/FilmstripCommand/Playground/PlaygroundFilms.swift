@@ -6,6 +6,8 @@ import Imaging
 import Pages
 import Painting
 import Scenarios
+// Darwin has this name, too.
+import struct Stage.Rect
 import WholeFiles
 
 /// Plays, explains and draws what a playground's controls say.

@@ -65,7 +65,7 @@ enum FilmstripSource: Hashable {
   /// The running program's file, as the system knows it.
   private static var executable: String? {
     #if canImport(Darwin)
-      Bundle.main.executablePath
+      Essentials.Bundle.main.executablePath
     #else
       "/proc/self/exe"
     #endif
