@@ -110,7 +110,7 @@ sanitize: setup ## Run the tests of what handles memory by itself under the addr
 
 # The code of apps in Examples keeps the shape that apps give it.
 lint: ## Check the sources' format and documentation
-	@! grep -rlE '(^|[[:space:]])import ([a-z]+ )?Foundation([.[:space:]]|$$)' Sources --include=*.swift \
+	@! grep -rlE --include='*.swift' '(^|[[:space:]])import ([a-z]+ )?Foundation([.[:space:]]|$$)' Sources \
 		| grep -vE '^Sources/(FilmstripTesting|FilmstripUIKit|filmstrip-carry|Essentials)/' \
 		|| { echo "These import Foundation as a whole, which makes the command three times as large: import Essentials." >&2; false; }
 	swift format lint --strict --recursive Sources Tests Plugins Examples/app-controllers/Package.swift Examples/app-controllers/Sources Examples/app-controllers/Tests Examples/article/Package.swift Examples/article/Sources Examples/article/Tests Examples/films/Package.swift Examples/films/Sources Examples/films/Tests Examples/own-handler/Package.swift Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Tests Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
