@@ -50,6 +50,20 @@ struct AnimationClock: Sendable, Hashable {
   private static let rounding = 1e-9
 }
 
+/// Every clock that anything was animated with, each once: equal ones give the same number to the bit.
+struct KnownClocks {
+  private(set) var all: [AnimationClock] = []
+  private var indices: [AnimationClock: Int] = [:]
+
+  /// The place of a clock among all; a new one comes last.
+  mutating func index(of clock: AnimationClock) -> Int {
+    if let known = indices[clock] { return known }
+    all.append(clock)
+    indices[clock] = all.count - 1
+    return all.count - 1
+  }
+}
+
 /// The way from one key of a keyframe animation to the next.
 enum KeyShare: Sendable, Hashable {
   /// An even way between two shares of the animation.

@@ -191,15 +191,7 @@ extension Simulation {
     _ amount: Double, to view: View, _ property: Property, clock: AnimationClock, end: Double
   ) -> Int {
     view[track: property].append(
-      Track.Addition(amount: amount, begin: now, end: end, clock: index(of: clock)))
-  }
-
-  /// A clock's index: equal clocks share one, so that they give the same number to the bit.
-  private func index(of clock: AnimationClock) -> Int {
-    if let known = indexOfClock[clock] { return known }
-    clocks.append(clock)
-    indexOfClock[clock] = clocks.count - 1
-    return clocks.count - 1
+      Track.Addition(amount: amount, begin: now, end: end, clock: clocks.index(of: clock)))
   }
 
   /// The number as the screen shows it at a moment, or now, before this turn is committed.
@@ -209,7 +201,7 @@ extension Simulation {
     }
     let moment = moment ?? .before(now)
     return track.value(at: moment) { [self] clock in
-      Grid.snap(progress: clocks[clock].progress(at: moment.time))
+      Grid.snap(progress: clocks.all[clock].progress(at: moment.time))
     }
   }
 }

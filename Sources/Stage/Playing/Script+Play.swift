@@ -30,7 +30,7 @@ extension Script {
     simulation.beginTime()
     let events = events.inOrderOfTime
     try simulation.run(events)
-    let film = simulation.film(of: self, events, approach: name, landmarks: landmarks)
+    let film = simulation.film(of: events, approach: name, landmarks: landmarks)
     guard film.animatedFrames <= limits.animatedFrames else {
       throw .tooMuch(
         "frames of animations of one view", limit: limits.animatedFrames, time: until)
@@ -53,9 +53,9 @@ extension Simulation {
   }
 
   fileprivate func film(
-    of script: Script, _ events: [ScriptEvent], approach: String, landmarks: [Landmark: View]
+    of events: [ScriptEvent], approach: String, landmarks: [Landmark: View]
   ) -> Film {
-    let filmed = FilmedLayers(of: windows, viewCount: viewCount)
+    let filmed = FilmedLayers(of: windows, viewCount: views.count)
     for name in filmed.turnedOver {
       warn("The contents of \(name) are turned over; films show them upright.")
     }
@@ -63,7 +63,7 @@ extension Simulation {
     let instants = spans.flatMap { [$0.lowerBound, $0.upperBound] } + turns.map(\.time)
     let history = (landmarks[.table] as? Table)?.history(filmed.lastLayer) ?? []
     return Film(
-      approach: approach, device: script.device, turns: turns, context: context,
+      approach: approach, device: script.device, turns: turns, context: script.context,
       language: script.language, keyboardProfile: keyboard.setting.motion.name,
       keyboardHeight: keyboard.setting.height,
       duration: script.until, framesPerSecond: script.framesPerSecond, layers: filmed.layers,
@@ -74,8 +74,8 @@ extension Simulation {
         FocusChange(time: change.time, layers: change.field.map(filmed.layers) ?? [])
       },
       events: events, log: entries,
-      warnings: warnings, tracks: FilmTracks(filmed.tracks), clocks: clocks, insets: filmed.insets,
-      fingerScrolls: fingerScrolls,
+      warnings: warnings, tracks: FilmTracks(filmed.tracks), clocks: clocks.all,
+      insets: filmed.insets, fingerScrolls: fingerScrolls,
       unrest: Film.findUnrest(
         filmed.ownTracks, filmed.layers.map(\.lifetime),
         at: (instants + history.map(\.time) + focusHistory.map(\.time)).filter(\.isFinite)),

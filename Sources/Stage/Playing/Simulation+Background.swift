@@ -1,3 +1,13 @@
+/// How the app is off the screen.
+struct Absence {
+  /// When it left, in seconds; nil while it is there.
+  var since: Double?
+  /// Whether it hears that it is about to leave.
+  var isImminent = false
+  /// What came due while it was suspended, in order.
+  var asleep: [(reason: String, work: () -> Void)] = []
+}
+
 extension Simulation {
   /// The app leaves the screen: the keyboard goes with it, and nothing reaches the app until it is back.
   ///
@@ -7,10 +17,10 @@ extension Simulation {
       warn("The app was sent to the background while it was already there.")
       return
     }
-    isLeaving = true
+    absence.isImminent = true
     call(.app(.willResignActive))
-    isLeaving = false
-    leftScreen = now
+    absence.isImminent = false
+    absence.since = now
     keyboard.leaveWithApp()
     call(.app(.didEnterBackground))
   }
@@ -22,16 +32,15 @@ extension Simulation {
       return
     }
     call(.app(.willEnterForeground))
-    leftScreen = nil
-    let overdue = asleep
-    asleep = []
+    let overdue = absence.asleep
+    absence = Absence()
     for sleeper in overdue { schedule(at: now, sleeper.reason, sleeper.work) }
     keyboard.comeBackWithApp()
     call(.app(.didBecomeActive))
   }
 
   /// Whether the app is off the screen, where nothing reaches it.
-  package var isInBackground: Bool { leftScreen != nil }
+  package var isInBackground: Bool { absence.since != nil }
 
   /// How long an app goes on in the background before it is suspended, in seconds.
   ///
@@ -40,8 +49,8 @@ extension Simulation {
 
   /// Runs what a handler queued, or lets it wait for the app's return where that is suspended.
   func runUnlessAsleep(_ reason: String, _ work: @escaping () -> Void) {
-    if let leftScreen, now >= leftScreen + Simulation.backgroundTime {
-      asleep.append((reason, work))
+    if let since = absence.since, now >= since + Simulation.backgroundTime {
+      absence.asleep.append((reason, work))
     } else {
       work()
     }

@@ -64,7 +64,7 @@ extension Simulation {
     if !isLate { call(.beganEditing(field)) }
     show()
     guard isLate else { return }
-    if context == .deferred {
+    if script.context == .deferred {
       schedule(at: now, "text view begins editing") { [unowned self] in
         guard field === firstResponder else { return }
         call(.beganEditing(field))

@@ -164,7 +164,7 @@ extension Simulation {
       move.time == now, let block = move.context,
       contexts.last?.block !== block.block || !animationsAreEnabled
     else { return nil }
-    let isMovedHere = context == .inherited && notification.name.isDid
+    let isMovedHere = script.context == .inherited && notification.name.isDid
     return mending.contains(.context) || isMovedHere ? block : nil
   }
 

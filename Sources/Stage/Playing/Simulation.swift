@@ -2,16 +2,17 @@
 ///
 /// A play is one synchronous call; nothing of it is shared between threads or left behind.
 public final class Simulation {
+  /// What is played.
+  let script: Script
   /// The screen the app runs on, as it is held now.
   public internal(set) var device: Device
   /// How the device was turned, in order of time.
   var turns: [DeviceTurn] = []
   /// The system's version.
-  public let system: SystemVersion
-  let context: HandlerContext
-  let assumptions: Assumptions
+  public var system: SystemVersion { script.system }
+  var assumptions: Assumptions { script.assumptions }
   /// When the film ends, in seconds.
-  let until: Double
+  var until: Double { script.until }
 
   /// Film time, in seconds; 0 while screens are set up.
   public internal(set) var now = 0.0
@@ -30,19 +31,13 @@ public final class Simulation {
   var safeAreaFollowers: [View] = []
   /// The layout guides that follow the keyboard.
   var keyboardGuides: [KeyboardLayoutGuide] = []
-  /// When the app left the screen, in seconds; nil while it is there.
-  var leftScreen: Double?
-  /// Whether the app hears that it is about to leave.
-  var isLeaving = false
-  /// What came due while the app was suspended, in order.
-  var asleep: [(reason: String, work: () -> Void)] = []
+  var absence = Absence()
   /// The app's window; a screen adds its view to it.
   public private(set) lazy var window = makeWindow("window")
   /// The window of the status bar and the home indicator, above all others.
   public private(set) lazy var systemWindow = makeWindow("system window")
   /// The system's keyboard, in a window above the app's.
-  private(set) lazy var keyboard = Keyboard(keyboardSetting, in: self)
-  private let keyboardSetting: KeyboardSetting
+  private(set) lazy var keyboard = Keyboard(script.keyboard, in: self)
 
   var tables: [Table] = []
   /// The drags of the screen's scroll view, in order of time.
@@ -62,14 +57,11 @@ public final class Simulation {
   var transactions = TransactionStack()
   /// The property animators that have something to animate.
   var animators: [PropertyAnimator] = []
-  /// Every clock that anything was ever animated with, each once.
-  var clocks: [AnimationClock] = []
-  var indexOfClock: [AnimationClock: Int] = [:]
+  var clocks = KnownClocks()
 
   private var queue = TurnQueue()
   /// Every view there ever was: the play owns them, so that what a handler lets go of can still be filmed.
   private(set) var views: [View] = []
-  private(set) var viewCount = 0
   private var turn = -1
   private(set) var entries: [LogEntry] = []
   private(set) var warnings: [Warning] = []
@@ -95,12 +87,8 @@ public final class Simulation {
   init(_ script: Script, mending: Mending = [], limits: PlayLimits = .all) {
     self.mending = mending
     self.limits = limits
+    self.script = script
     device = script.device
-    system = script.system
-    context = script.context
-    assumptions = script.assumptions
-    until = script.until
-    keyboardSetting = script.keyboard
   }
 
   private func makeWindow(_ name: String) -> View {
@@ -112,7 +100,6 @@ public final class Simulation {
   /// Takes a new view into the play.
   func adopt(_ view: View) {
     views.append(view)
-    viewCount += 1
     if isPlaying { changedViews.append(view) }
   }
 
@@ -173,11 +160,11 @@ public final class Simulation {
     guard !notifications.isEmpty else { return }
     let held = held ?? device
     // A class of UIKit's that observes the keyboard is never dispatched, whatever an app's handlers are.
-    let isDelivered = context == .inherited || (contexts.isEmpty && animationsAreEnabled)
+    let isDelivered = script.context == .inherited || (contexts.isEmpty && animationsAreEnabled)
     let systemIsFirst = assumptions.tableObserver == .before || !isDelivered
     if systemIsFirst { tellSystemsObservers(of: notifications) }
     // What a handler caused as the app was about to leave reaches it, however late in this turn it is dispatched.
-    let isFarewell = isLeaving
+    let isFarewell = absence.isImminent
     let deliver = { [unowned self] in
       guard !isInBackground || isFarewell else { return }
       for notification in notifications {
@@ -223,7 +210,7 @@ public final class Simulation {
     screen = nil
     handler = nil
     firstResponder = nil
-    asleep = []
+    absence.asleep = []
     for view in views { view.running = [] }
     for animator in animators { animator.end() }
     animators = []
@@ -246,7 +233,7 @@ public final class Simulation {
 
   /// Throws where the play made more than it may.
   private func checkLimits() throws(PlayError) {
-    guard viewCount <= limits.views else {
+    guard views.count <= limits.views else {
       throw .tooMuch("views", limit: limits.views, time: now)
     }
     guard changeCount <= limits.changes else {

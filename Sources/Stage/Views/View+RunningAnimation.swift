@@ -11,7 +11,7 @@ extension View {
       let running = knownTrack(of: property)?.additions.last {
         $0.clock != nil && moment.includesTurn(at: $0.begin) && $0.runs(at: moment)
       }
-      if let clock = running?.clock { return simulation.clocks[clock].timing }
+      if let clock = running?.clock { return simulation.clocks.all[clock].timing }
     }
     return nil
   }

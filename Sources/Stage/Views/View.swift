@@ -107,7 +107,7 @@ open class View {
     self.name = name
     self.simulation = simulation
     isCommitted = !simulation.isPlaying
-    serial = simulation.viewCount
+    serial = simulation.views.count
     simulation.adopt(self)
     // A subclass may override what it is told of its safe area; of the others nobody asks.
     isFollowed = type(of: self) != View.self
