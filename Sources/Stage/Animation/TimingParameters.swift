@@ -1,13 +1,12 @@
-/// What paces a property animator: UIKit's `UITimingCurveProvider`.
+/// The pace of a property animator: UIKit's `UITimingCurveProvider`.
 public protocol TimingParameters: Sendable {
-  /// The pace.
   var pace: AnimationPace { get }
-  /// The pace of a view's vertical position, where it is another.
+  /// The pace of vertical positions, where it differs.
   var verticalPace: AnimationPace { get }
 }
 
 extension TimingParameters {
-  /// The same as of everything else.
+  /// By default, `pace`.
   public var verticalPace: AnimationPace { pace }
 }
 
@@ -23,12 +22,12 @@ public struct CubicTimingParameters: TimingParameters, Hashable {
     pace = .unitCurve(.ease)
   }
 
-  /// One of UIKit's curves, such as the one of a notification.
+  /// One of UIKit's curves, for example a notification's.
   public init(animationCurve curve: AnimationCurve) {
     pace = .curve(curve)
   }
 
-  /// The curve with these control points; nil unless all four numbers are finite and both `x` lie in 0…1.
+  /// The curve with these control points; nil unless all four numbers are finite and both `x` are in 0…1.
   public init?(controlPoint1: Point, controlPoint2: Point) {
     let curve = CubicBezier(
       x1: controlPoint1.x, y1: controlPoint1.y, x2: controlPoint2.x, y2: controlPoint2.y)
@@ -39,8 +38,8 @@ public struct CubicTimingParameters: TimingParameters, Hashable {
 
 /// A pace on a spring: UIKit's `UISpringTimingParameters`.
 ///
-/// Velocities are in whole distances per second. They are vectors whose vertical part is used for the vertical position alone,
-/// and whose horizontal part for everything else.
+/// Velocities are vectors in whole distances per second: the vertical part applies to the vertical position alone, the
+/// horizontal part to everything else.
 ///
 /// Source: WWDC 2016 session 216.
 public struct SpringTimingParameters: TimingParameters, Hashable {
@@ -60,8 +59,7 @@ public struct SpringTimingParameters: TimingParameters, Hashable {
     verticalPace = .spring(down, duration: down.settlingDuration)
   }
 
-  /// The spring of the keyboard and of pushes: mass 3, stiffness 1000, damping 500, for 0.5 s, whatever the animator's
-  /// duration.
+  /// The spring of the keyboard and of pushes: mass 3, stiffness 1000, damping 500, always for 0.5 s.
   ///
   /// Source: WWDC 2016 session 216.
   public init() {
@@ -93,7 +91,7 @@ public struct SpringTimingParameters: TimingParameters, Hashable {
 }
 
 extension TimingParameters where Self: CustomStringConvertible {
-  /// The pace, and that of the vertical position where it is another.
+  /// The pace, and the vertical one if it differs.
   public var description: String {
     verticalPace == pace ? "\(pace)" : "\(pace), vertically \(verticalPace)"
   }

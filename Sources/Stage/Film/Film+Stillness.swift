@@ -1,9 +1,9 @@
 import Basics
 
 extension Film {
-  /// When something may look otherwise than just before, in seconds: disjoint, in order of time.
+  /// When the picture may differ from the one just before, in seconds: disjoint, in order of time.
   ///
-  /// Outside of these, all moments between two of them show the same.
+  /// All moments between two of these ranges show the same.
   static func findUnrest(
     _ tracks: [Track], _ lifetimes: [Lifetime], at instants: [Double]
   ) -> [ClosedRange<Double>] {
@@ -21,7 +21,6 @@ extension Film {
     return merged(ranges)
   }
 
-  /// Ranges that overlap or meet as one, in order.
   static func merged(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     var merged: [ClosedRange<Double>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -34,7 +33,7 @@ extension Film {
     return merged
   }
 
-  /// Until when, not included, a film surely shows the same as at a time, in seconds.
+  /// Until when, exclusive, the film shows the same as at a time, in seconds.
   ///
   /// Complexity: logarithmic in the number of motions.
   package func endOfStillness(from time: Double) -> Double {

@@ -1,13 +1,9 @@
-/// The layers that the views of a play are filmed as, and their tracks.
+/// The layers and tracks of a play's views.
 struct FilmedLayers {
-  /// In drawing order.
   private(set) var layers: [Layer] = []
-  /// The tracks of every layer, each once: a view has a layer for each time that it lies somewhere, and all of them share
-  /// its tracks.
+  /// The layers' tracks, without duplicates: a view has a layer for each superview over time, all sharing its tracks.
   private(set) var tracks: [Track] = []
-  /// The tracks of every view, each once.
   private(set) var ownTracks: [Track] = []
-  /// How the insets of scroll views changed, by their layers.
   private(set) var insets: [Int: [InsetChange]] = [:]
   /// The names of the views whose contents negative scales turn over.
   private(set) var turnedOver: [String] = []
@@ -15,14 +11,11 @@ struct FilmedLayers {
   private var serials: [Int] = []
   /// The last layer of each view, by its serial number; -1 for none.
   private var lastLayers: [Int]
-  /// The numbers of the tracks that a view's layers have, by its serial number and `Property.rawValue`; -1 for none.
+  /// The track numbers of each view, by its serial number and `Property.rawValue`; -1 for none.
   private var trackNumbers: [Int]
 
   private static let propertyCount = Property.allCases.count
 
-  /// The layers of what lies in windows, or lay in them since time began.
-  ///
-  /// - Parameter viewCount: How many views there are.
   init(of windows: [View], viewCount: Int) {
     lastLayers = Array(repeating: -1, count: viewCount)
     trackNumbers = Array(repeating: -1, count: viewCount * Self.propertyCount)
@@ -33,19 +26,16 @@ struct FilmedLayers {
     }
   }
 
-  /// The layers of a view, in drawing order.
-  ///
   /// Complexity: proportional to the number of layers.
   func layers(of view: View) -> [Int] {
     serials.indices.filter { serials[$0] == view.serial }
   }
 
-  /// The last layer of a view, by its serial number; nil where it has none.
   func lastLayer(_ serial: Int) -> Int? {
     lastLayers[serial] < 0 ? nil : lastLayers[serial]
   }
 
-  /// Adds a view for the time that it lies in a parent's layer, and what lies in it.
+  /// Adds a view, and its subtree, for its time in a parent's layer.
   private mutating func add(
     _ view: View, _ style: LayerStyle, parent: Int?, birth: Double, death: Double,
     in outerTurn: TurnedOver
@@ -70,7 +60,6 @@ struct FilmedLayers {
     }
   }
 
-  /// A view as a layer; its tracks are added.
   private mutating func layer(
     of view: View, _ known: [Track?], _ style: LayerStyle, parent: Int?, _ own: Lifetime
   ) -> Layer {
@@ -100,12 +89,11 @@ struct FilmedLayers {
   }
 }
 
-/// How a view, with those that it lies in, is turned over by negative scales in the end.
+/// Whether negative scales of a view and its ancestors turn it over.
 private struct TurnedOver: Equatable {
   var across = false
   var down = false
 
-  /// The same of a view inside, with its own scale.
   func and(_ scale: Size) -> TurnedOver {
     TurnedOver(across: across != (scale.width < 0), down: down != (scale.height < 0))
   }

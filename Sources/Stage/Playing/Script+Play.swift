@@ -4,13 +4,13 @@ extension Script {
   /// Plays the script with an approach on a screen, and returns the film.
   ///
   /// - Parameters:
-  ///   - approach: The handlers; use a fresh one for each play if it remembers anything.
-  ///   - name: What the film calls the approach.
-  ///   - mending: The causes that are mended, to find out what each does; none plays the script as it is.
-  ///   - limits: How much may be made.
+  ///   - approach: The handlers; use a fresh one for each play if it has state.
+  ///   - name: The approach's name in the film.
+  ///   - mending: The causes to fix; none plays the script as it is.
+  ///   - limits: The limits of the play.
   ///   - makeScreen: Makes the screen and its views before time begins.
-  /// - Throws: `PlayError` where a number of the script is out of range, where turns never end, or where more is made
-  ///   than the limits allow.
+  /// - Throws: `PlayError` where a number of the script is out of range, where turns never end, or where a limit is
+  ///   exceeded.
   public func play<A: Approach>(
     _ approach: A, named name: String, mending: Mending = [],
     limits: PlayLimits = .all, on makeScreen: (Simulation) -> A.Screen
@@ -40,12 +40,12 @@ extension Script {
 }
 
 extension [ScriptEvent] {
-  /// In order of time; events of one time keep their order.
+  /// Stable: events of one time keep their order.
   fileprivate var inOrderOfTime: [ScriptEvent] { stablySorted { $0.time < $1.time } }
 }
 
 extension Simulation {
-  /// Takes everything as it stands for the film's first state.
+  /// Takes the current state as the film's first.
   fileprivate func beginTime() {
     for view in views { view.committed = view.values }
     for table in tables { table.recordRows() }

@@ -1,7 +1,7 @@
 extension Simulation {
-  /// The app leaves the screen: the keyboard goes with it, and nothing reaches the app until it is back.
+  /// The app leaves the screen with the keyboard, and nothing reaches it until it returns.
   ///
-  /// The film goes on showing the app's own screen, without the keyboard.
+  /// The film continues to show the app's own screen, without the keyboard.
   func enterBackground() {
     guard !isInBackground else {
       warn("The app was sent to the background while it was already there.")
@@ -15,7 +15,7 @@ extension Simulation {
     call(.app(.didEnterBackground))
   }
 
-  /// The app comes back, and the keyboard that went with it is announced once more.
+  /// The app returns, and the keyboard that left with it is announced once more.
   func enterForeground() {
     guard isInBackground else {
       warn("The app was sent to the foreground while it was already there.")
@@ -33,12 +33,12 @@ extension Simulation {
   /// Whether the app is off the screen, where nothing reaches it.
   package var isInBackground: Bool { leftScreen != nil }
 
-  /// How long an app goes on in the background before it is suspended, in seconds.
+  /// How long an app runs in the background before it is suspended, in seconds.
   ///
   /// “About five seconds”: developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time.
   static let backgroundTime = 5.0
 
-  /// Runs what a handler queued, or lets it wait for the app's return where that is suspended.
+  /// Runs a handler's queued work, or defers it to the app's return where that is suspended.
   func runUnlessAsleep(_ reason: String, _ work: @escaping () -> Void) {
     if let leftScreen, now >= leftScreen + Simulation.backgroundTime {
       asleep.append((reason, work))

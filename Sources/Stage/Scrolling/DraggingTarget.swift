@@ -1,4 +1,4 @@
-/// Where a scroll is to end, which a handler may change.
+/// Where a scroll is to end; a handler may change it.
 final class DraggingTarget {
   /// Points.
   var offset: Point

@@ -1,7 +1,7 @@
-/// What a view draws inside its bounds, above its background.
+/// The drawing inside a view's bounds, above its background.
 ///
-/// The painter is handed these and nothing else of the app: text is already broken into lines, and colours
-/// are named by meaning.
+/// The painter gets these and nothing else of the app: text is already broken into lines, and colours are named by
+/// meaning.
 public enum Contents: Sendable, Hashable {
   /// Nothing.
   case none
@@ -17,7 +17,7 @@ public enum Contents: Sendable, Hashable {
   case input([String], isPlaceholder: Bool)
   /// A magnifier and the text of a search bar's field.
   case search(String)
-  /// The ring around the field that has the cursor, and the cursor's top at a point of it, in points.
+  /// The ring around the field with the cursor, and the cursor's top, in points.
   case cursor(x: Double, y: Double)
   /// The label above a field.
   case label(String)
@@ -25,11 +25,11 @@ public enum Contents: Sendable, Hashable {
   case heading(String)
   /// A button's title.
   case buttonTitle(String)
-  /// The items of a tab bar; the first one is chosen.
+  /// The items of a tab bar; the first one is selected.
   case tabBar([String])
-  /// The round button that sends.
+  /// The round send button.
   case sendButton
-  /// A navigation bar's chevron, title and hairline, below a status bar `statusBarHeight` points high.
+  /// A navigation bar's chevron, title and hairline, below a status bar of a height in points.
   case navigationBar(title: String, statusBarHeight: Double)
   /// The clock, signal and battery.
   case statusBar

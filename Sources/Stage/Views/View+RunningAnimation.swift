@@ -1,7 +1,7 @@
 extension View {
-  /// How the view's position is being animated: UIKit's `layer.animation(forKey: "position")`; nil where it is not.
+  /// The animation of the view's position: UIKit's `layer.animation(forKey: "position")`; nil without one.
   ///
-  /// In a block it is what the block has made of the position so far; of several that add up it is the newest.
+  /// In a block it is the position's current animation there; of several that add up it is the newest.
   package var positionAnimation: Timing? {
     if let change = pendingChanges.last(where: { $0.property.key == .position }) {
       return change.clock.timing
@@ -18,8 +18,8 @@ extension View {
 }
 
 extension AppScreen {
-  /// How the keyboard's keys are being moved; nil where they are not, or fade in place.
+  /// The animation of the keyboard's position; nil at rest, or while it fades in place.
   ///
-  /// What libraries find on the keyboard's layer, and what Android hands to apps.
+  /// Libraries find it on the keyboard's layer, and Android hands it to apps.
   package var keyboardAnimation: Timing? { simulation.keyboard.view.positionAnimation }
 }
