@@ -6,8 +6,9 @@
   internal import Darwin
 #endif
 
-/// The curve between light and stored values that sRGB and Display P3 share (IEC 61966-2-1; CSS Color 4,
-/// section 10.2), continued below zero as an odd function.
+/// The transfer curve of sRGB and Display P3 (IEC 61966-2-1; CSS Color 4, section 10.2).
+///
+/// Extended below zero as an odd function.
 enum SRGBCurve {
   /// The light of a stored value; both 0 to 1.
   static func light(of value: Double) -> Double {
@@ -24,5 +25,4 @@ enum SRGBCurve {
   }
 }
 
-/// A number to the power of another.
 func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
