@@ -1,7 +1,7 @@
-/// A family of bugs that people met where a keyboard moves.
+/// A family of bugs observed where a keyboard moves.
 ///
-/// Its raw value is its name in scenario files and reports. What tells it, and the handlers that come with it, lie in a
-/// folder of the target `Families`.
+/// Its raw value is its name in scenario files and reports. Its rule and handlers are in a folder of the target
+/// `Families`.
 public enum BugFamily: String, Sendable, Hashable, CaseIterable {
   /// Safe area counted twice.
   case safeAreaTwice = "K1"
@@ -31,7 +31,7 @@ public enum BugFamily: String, Sendable, Hashable, CaseIterable {
   case fewMessages = "K13"
   /// Last message hidden.
   case lastMessageHidden = "K14"
-  /// Scrolls on a clock of its own.
+  /// Scrolls on its own clock.
   case scrollClock = "K15"
   /// Does not follow the finger.
   case interactiveDismissal = "K16"
@@ -52,7 +52,7 @@ public enum BugFamily: String, Sendable, Hashable, CaseIterable {
   /// Feeds back what it measures.
   case feedback = "K24"
 
-  /// Its title: a few words for people.
+  /// Its title: a few words.
   public var title: String {
     switch self {
     case .safeAreaTwice: "safe area counted twice"

@@ -6,8 +6,9 @@
   import Darwin
 #endif
 
-/// What shows behind the rounded upper corners of an iOS 26 keyboard: the area, in square points, in which neither the
-/// keyboard nor the bar's background is drawn.
+/// The area visible behind the rounded upper corners of an iOS 26 keyboard, in square points.
+///
+/// Neither the keyboard nor the bar's background is drawn in it.
 public struct CornerMeasures: Sendable, Hashable {
   /// The largest at rest: just before an event, or at the film's end, with everything still.
   public let bleedAtRest: Measure
@@ -19,8 +20,10 @@ public struct CornerMeasures: Sendable, Hashable {
 }
 
 extension Film {
-  /// How much shows behind the corners of a docked keyboard at a time, in square points; nil while none shows, where its
-  /// corners are square, and beside a hardware keyboard's narrow bar, where all of the screen shows.
+  /// The area visible behind a docked keyboard's corners at a time, in square points.
+  ///
+  /// Nil while none shows, where its corners are square, and next to a hardware keyboard's narrow bar, where all of the
+  /// screen shows.
   package func cornerBleed(at time: Double) -> Double? { cornerBleed(at: .at(time)) }
 
   func cornerBleed(at moment: Moment) -> Double? {
@@ -30,7 +33,7 @@ extension Film {
     else { return nil }
     let corner = RoundCorner(radius: face.cornerRadius)
     let grounds = barGrounds(at: moment)
-    // What lies below the screen is not seen.
+    // The part below the screen is invisible.
     let below = (screen(at: moment.time).maxY - keyboard.minY, Double.infinity)
     let sides = [keyboard.minX, keyboard.maxX - corner.radius]
     return sides.reduce(0) { sum, left in
@@ -41,7 +44,7 @@ extension Film {
     }
   }
 
-  /// Where the bar and what is in it have a background, on the screen.
+  /// The backgrounds of the bar and its contents, on the screen.
   private func barGrounds(at moment: Moment) -> [Rect] {
     guard let bar = layer(of: .toolbar, at: moment) else { return [] }
     var inside: Set<Int> = [bar]
@@ -54,7 +57,7 @@ extension Film {
     return grounds
   }
 
-  /// The measures of the corners between two times, in seconds; nil where the keyboard's corners are square.
+  /// The measures of the corners in a range of seconds; nil where they are square.
   package func cornerMeasures(in range: ClosedRange<Double>) -> CornerMeasures? {
     let bleeds = frames(in: range) { cornerBleed(at: $0) }.compactMap { frame in
       frame.value.map { (frame.time, $0) }
@@ -72,15 +75,14 @@ extension Film {
   }
 }
 
-/// What a quarter of a disc leaves free of the square around it, in the corner above it.
+/// The part of a disc quadrant's square outside the quadrant, above it.
 struct RoundCorner {
-  /// Points.
   let radius: Double
 
-  /// All of it, in square points: r²(1 − π/4).
+  /// In square points: r²(1 − π/4).
   var area: Double { area(above: radius) }
 
-  /// The part of it in the first `depth` points from the top, in square points.
+  /// The area of the first `depth` points from the top, in square points.
   ///
   /// At depth y it is r − √(r² − (r − y)²) wide; the integral of that.
   private func area(above depth: Double) -> Double {
@@ -92,7 +94,7 @@ struct RoundCorner {
     return radius * (radius - rest) - (disc(1) - disc(sine))
   }
 
-  /// The part of it that lies in none of some ranges of depth, in square points.
+  /// The area outside some ranges of depth, in square points.
   func area(outside ranges: [(Double, Double)]) -> Double {
     var free = area
     var end = -Double.infinity

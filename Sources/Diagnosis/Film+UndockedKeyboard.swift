@@ -1,23 +1,21 @@
-/// What of a bar stands on a keyboard.
+/// The edge of a bar that is on a keyboard.
 package enum StandingEdge: Sendable, Hashable {
-  /// Its content's bottom: it is lifted as far as need be.
+  /// Its content's bottom: it is lifted as far as needed.
   case content
   /// Its background's bottom, with padding below its content.
   case background
 }
 
-/// How a bar and a keyboard that is undocked, split or floats stand to each other.
 extension Film {
-  /// Whether a keyboard is on the screen that is undocked, split or floats.
+  /// Whether an undocked, split or floating keyboard is on the screen.
   package func showsUndockedKeyboard(at moment: Moment) -> Bool {
     let time = moment.isBeforeTurns ? moment.time.nextDown : moment.time
     return undockedSpans.contains { $0.contains(time) } && !showsKeyboard(at: moment)
   }
 
-  /// The edge of the bar that is where the keyboard begins, to within a device pixel; nil where none is, and where the
-  /// keyboard lies beside the bar.
+  /// The bar's edge at the keyboard's top, to within a device pixel; nil without one, and where they are side by side.
   ///
-  /// A bar that passes by a keyboard stands on it for a moment.
+  /// A passing bar is on the keyboard for a moment.
   package func edgeOnKeyboard(at moment: Moment) -> StandingEdge? {
     guard let keyboard = rect(of: .keyboard, at: moment), let bar = rect(of: .toolbar, at: moment),
       let content = rect(of: .toolbarContent, at: moment),
