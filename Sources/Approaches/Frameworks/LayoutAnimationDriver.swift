@@ -6,24 +6,23 @@
   import Darwin
 #endif
 
-/// What React Native's new architecture, Fabric, makes of a `LayoutAnimation`: it works out each frame's layout by
-/// itself and sets it, without UIKit's animations.
+/// A `LayoutAnimation` in React Native's new architecture, Fabric: computes and sets each frame's layout itself.
 ///
-/// It does so whenever its run loop is about to wait, with the time of that moment, here the tick's. On a phone that
-/// may be up to a frame earlier, which leaves the bar up to a frame later than here.
+/// It does so whenever its run loop is about to wait, at that time, here the tick's. On a phone that may be up to a
+/// frame earlier, which leaves the bar up to a frame later than here.
 ///
 /// Source: facebook/react-native, react/renderer/animations (utils.cpp, LayoutAnimationDriver.cpp); RCTScheduler.mm.
 final class LayoutAnimationDriver {
   private var link: DisplayLink?
-  /// What is drawn now, in points.
+  /// The current inset, in points.
   private(set) var inset = 0.0
 
   /// Lays out for another inset.
   ///
   /// - Parameters:
   ///   - end: Points.
-  ///   - type: The type's name as native code tells JavaScript of it: that of the curve.
-  ///   - duration: Seconds, of which whole milliseconds count; 0 lays out at once.
+  ///   - type: The name of the curve, as native code passes it to JavaScript.
+  ///   - duration: Seconds, rounded to milliseconds; 0 lays out at once.
   func layOut(
     forInset end: Double, type: AnimationCurve, duration: Double, on chat: ChatScreen
   ) {
@@ -45,7 +44,7 @@ final class LayoutAnimationDriver {
     chat.draw(onInset: inset)
   }
 
-  /// How far a layout has come after a part of its time, both 0…1.
+  /// The progress of a layout after a share of its time, both 0…1.
   ///
   /// There is no case for "keyboard": as every other type without one it is linear.
   static func factor(of type: AnimationCurve, after passed: Double) -> Double {

@@ -1,5 +1,5 @@
 extension NamedApproach {
-  /// What frameworks make of the keyboard by themselves, from SwiftUI to Android.
+  /// The keyboard handling of frameworks, from SwiftUI to Android.
   ///
   /// UIKit's own are ``system``: `layout-guide` and `input-accessory`.
   package static let frameworks: [NamedApproach] = [

@@ -1,5 +1,5 @@
 extension NamedApproach {
-  /// What a list of messages does as the keyboard comes and goes.
+  /// Behaviours of a list of messages as the keyboard comes and goes.
   package static let list: [NamedApproach] = [
     NamedApproach(
       "list-always",

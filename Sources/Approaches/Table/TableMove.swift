@@ -1,40 +1,36 @@
-/// Moves the table up by the keyboard's height and leaves its size alone: no row is made or dropped, so none strays.
+/// Moves the table up by the keyboard's height without resizing it: no row is made or dropped, so none strays.
 ///
-/// A message that stood at the top leaves the screen.
+/// A message at the top leaves the screen.
 package struct TableMove: Approach {
-  /// The handlers remember nothing.
   package init() {}
 
-  /// Lays the table out behind the navigation bar.
   package func viewDidLoad(_ chat: ChatScreen) {
     chat.layTableOutBehindNavigationBar()
   }
 
-  /// Raises bar and table.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.moveTable(upBy: chat.overlap(with: keyboard)) }
   }
 
-  /// Puts both back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.moveTable(upBy: 0) }
   }
 
-  /// Lays the table out for the new size, as high as it stands.
+  /// Lays the table out for the new size, keeping its lift.
   package func viewWillTransition(to size: Size, on chat: ChatScreen) {
     chat.placeTableBehindNavigationBar()
   }
 }
 
 extension ChatScreen {
-  /// Lays the screen out by frames, with a table that reaches up behind the navigation bar and has a top inset there.
+  /// Lays the screen out by frames, with the table behind the navigation bar and a top inset there.
   func layTableOutBehindNavigationBar() {
     layOutByFrames()
     placeTableBehindNavigationBar()
   }
 
-  /// Gives the table the view's width, the room above the bar, and the navigation bar as its top inset; it stays as
-  /// high above its rest as the bar does.
+  /// Sizes the table to the view's width and the room above the bar, with the navigation bar as its top inset and the
+  /// bar's lift.
   func placeTableBehindNavigationBar() {
     table.contentInset.top = navigationBar.frame.maxY
     table.frame = Rect(
