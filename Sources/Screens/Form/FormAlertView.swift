@@ -2,7 +2,6 @@ import Stage
 
 /// An alert with fields, in the middle of the screen and in front of everything but the system's bars.
 final class FormAlertView {
-  /// The alert's own view.
   let card: View
   private let shade: View
   private let title: View
@@ -35,10 +34,9 @@ final class FormAlertView {
     }
   }
 
-  /// Its fields.
   var fields: [InputField] { rows.flatMap(\.fields) }
 
-  /// Places it in the middle of what a keyboard leaves of the screen.
+  /// Centres it in the part of the screen left by the keyboard.
   func place(on device: Device, above keyboardTop: Double) {
     let (width, titleHeight, buttonHeight) = FormAlertView.size
     shade.frame = Rect(origin: .zero, size: device.size)
