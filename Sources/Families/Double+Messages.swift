@@ -1,4 +1,4 @@
 extension Double {
-  /// So many messages, and what they do, in words.
+  /// A number of messages, as subject with its verb.
   var messages: String { self == 1 ? "1 message ends" : "\(shortest) messages end" }
 }

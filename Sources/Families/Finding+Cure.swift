@@ -1,7 +1,7 @@
 extension Finding {
-  /// What is said of a cause that leads where no family's own features tell it.
+  /// The finding for a leading cause without a matching family.
   ///
-  /// - Parameter others: What must be mended with a late start, a curve or a duration; nil where the cause alone cures
+  /// - Parameter others: The causes to fix with a late start, a curve or a duration; nil where the cause alone cures
   ///   the film.
   static func ofCure(_ cause: Mending, _ others: Mending?, _ features: Features) -> Finding {
     let worst = features.episodes.max { $0.fault < $1.fault }

@@ -1,5 +1,5 @@
 extension Family {
-  /// The bar stands on another bar and is lifted by the keyboard's height; `transform` (Approaches/Toolbar) measures.
+  /// The bar is on another bar and is lifted by the keyboard's height; `transform` (Approaches/Toolbar) measures.
   static let barHeight = Family(
     .barHeight, rules: [.barHeight],
     approaches: [

@@ -1,5 +1,5 @@
 extension Family {
-  /// The keyboard's new height is not heard.
+  /// The keyboard's new height is ignored.
   ///
   /// `first-show-only` (K08) fails, `transform` (Approaches/Toolbar) does not.
   static let heightChange = Family(

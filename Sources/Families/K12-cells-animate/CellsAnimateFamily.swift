@@ -7,7 +7,7 @@ extension Family {
 }
 
 extension Rule {
-  /// K12: rows, or what is in them, fly about in their table.
+  /// K12: rows, or their contents, fly about in their table.
   static let cellsAnimate = Rule(.messages) { features in
     let worst = features.rowStray
     guard worst > rowTolerance else { return nil }

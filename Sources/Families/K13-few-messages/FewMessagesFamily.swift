@@ -1,6 +1,8 @@
 extension Family {
-  /// Everything is lifted, needed or not: `whole-screen` (Approaches/Chat) and `table-move` (Approaches/Table) fail,
-  /// `chat-three-cases` and `table-move-inset` do not.
+  /// Everything is lifted, needed or not.
+  ///
+  /// `whole-screen` (Approaches/Chat) and `table-move` (Approaches/Table) fail, `chat-three-cases` and
+  /// `table-move-inset` do not.
   static let fewMessages = Family(
     .fewMessages, rules: [.fewMessages])
 }

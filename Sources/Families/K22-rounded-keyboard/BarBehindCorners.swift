@@ -2,12 +2,11 @@
 package struct BarBehindCorners: Approach {
   private let depth: Double
 
-  /// Handlers whose background goes so far below the bar, in points: more than the corners' radius covers them.
+  /// The depth of the background below the bar, in points: more than the corners' radius covers them.
   package init(depth: Double = 40) {
     self.depth = depth
   }
 
-  /// Adds the background.
   package func viewDidLoad(_ chat: ChatScreen) {
     let background = View("background", in: chat.simulation)
     background.backgroundColor = chat.toolbar.backgroundColor
@@ -21,14 +20,12 @@ package struct BarBehindCorners: Approach {
     ])
   }
 
-  /// Raises the bar.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard))
     }
   }
 
-  /// Puts the bar back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.toolbar.transform = .identity }
   }

@@ -1,6 +1,7 @@
 extension Family {
-  /// The background ends where the keyboard's round corners begin, as in `safe-area-less-inset` (K01);
-  /// `bar-behind-corners` lets it go on.
+  /// The background ends at the keyboard's round corners, as in `safe-area-less-inset` (K01).
+  ///
+  /// `bar-behind-corners` extends it.
   static let roundedKeyboard = Family(
     .roundedKeyboard, rules: [.roundedKeyboard],
     approaches: [

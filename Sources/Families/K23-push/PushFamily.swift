@@ -1,5 +1,6 @@
 extension Family {
-  /// The keyboard comes from the right with the screen, already up, and the handler raises the bar in an animation:
+  /// The keyboard comes from the right with the screen, already up, and the handler animates the bar's rise.
+  ///
   /// `transform` (Approaches/Toolbar) does, `in-place-at-once` does not.
   static let push = Family(
     .push, rules: [.push],
@@ -25,7 +26,7 @@ extension Family {
 }
 
 extension Rule {
-  /// K23: right but for the show that comes with a push.
+  /// K23: right except for the show that comes with a push.
   static let push = Rule(.event, on: .any) { features in
     let isPush = { (episode: Episode) in episode.has(\.isPush) }
     guard let episode = features.faulty.first(where: isPush),
