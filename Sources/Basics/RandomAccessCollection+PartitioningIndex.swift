@@ -1,5 +1,5 @@
 extension RandomAccessCollection {
-  /// The first index whose element satisfies a condition that, once true, stays true; `endIndex` where none does.
+  /// The first index whose element satisfies a monotonic condition; `endIndex` without one.
   ///
   /// Complexity: logarithmic in the number of elements.
   @inlinable
