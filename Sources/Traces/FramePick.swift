@@ -1,4 +1,4 @@
-/// A frame that is kept as a picture: `0012@3x`, or `0012@3x~dark`.
+/// A frame kept as a picture: `0012@3x`, or `0012@3x~dark`.
 ///
 /// It is part of a file's name, so it never contains other characters.
 public struct FramePick: Sendable, Hashable, LosslessStringConvertible {
@@ -22,7 +22,7 @@ public struct FramePick: Sendable, Hashable, LosslessStringConvertible {
     self.isDark = isDark
   }
 
-  /// Reads what `description` writes, and nothing else.
+  /// Reads the output of `description`, and nothing else.
   public init?(_ description: String) {
     let isDark = description.hasSuffix("~dark")
     let parts = description.dropLast(isDark ? 5 : 0).split(separator: "@")
