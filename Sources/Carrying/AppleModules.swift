@@ -1,16 +1,15 @@
-/// What becomes of the modules that apps import.
+/// The treatment of modules that apps import.
 enum AppleModules {
-  /// What carrying does with an import.
   enum Fate: Equatable {
-    /// The model's module takes its place.
+    /// Replaced by the model's module.
     case modelled
-    /// Its publishers and subscribers come from a module of their own.
+    /// Replaced by a module of its own, with publishers and subscribers.
     case combine
-    /// The model's module takes its place, but has nothing of what it is for.
+    /// Replaced by the model's module, which lacks its features.
     case missing
-    /// It is there on every system.
+    /// Available on every system.
     case kept
-    /// It is the app's own or another package's.
+    /// The app's own or another package's.
     case unknown
   }
 
@@ -19,7 +18,6 @@ enum AppleModules {
   /// The module with Combine's names.
   static let combine = "FilmstripCombine"
 
-  /// What becomes of a module.
   static func fate(of module: String) -> Fate {
     if modelled.contains(module) { return .modelled }
     if module == "Combine" { return .combine }

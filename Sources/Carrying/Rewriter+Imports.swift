@@ -32,7 +32,7 @@ extension Rewriter {
     }
   }
 
-  /// `UIKit.UIView` is a type of the model's module.
+  /// `UIKit.UIView` becomes a type of the model's module.
   mutating func rewriteQualifier(at index: Int) {
     guard code[index + 1] == ".", code[index - 1] != ".", !isImported(index) else { return }
     switch AppleModules.fate(of: code[index]) {

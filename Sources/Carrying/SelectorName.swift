@@ -1,4 +1,4 @@
-/// The names that Swift gives methods in Objective-C.
+/// The Objective-C names of Swift's methods.
 enum SelectorName {
   /// A selector's text, such as `keyboardWillShow:` or `moveWithDuration:curve:`.
   ///
@@ -18,7 +18,6 @@ enum SelectorName {
     return text
   }
 
-  /// A name without backquotes.
   private static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
 
   private static func capitalized(_ word: String) -> String {
