@@ -44,7 +44,6 @@ struct AnimationClock: Sendable, Hashable {
 
 /// The segment from one key of a keyframe animation to the next.
 enum KeyShare: Sendable, Hashable {
-  /// Linear between two shares of the animation.
   case even(from: Double, to: Double)
   case jump(at: Double)
   /// From the key at `index`, on a curve through all keys at these shares, which never decrease.

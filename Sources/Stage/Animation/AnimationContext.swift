@@ -22,7 +22,6 @@ struct BlockRequest {
   var pace: AnimationPace
   var verticalPace: AnimationPace?
   var repetition: Repetition?
-  /// Whether it inherits duration and curve from a surrounding block.
   var inherits = true
   var mode: KeyframeOptions.Mode?
 }

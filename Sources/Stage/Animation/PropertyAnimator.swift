@@ -60,7 +60,6 @@ public final class PropertyAnimator {
   var direction = Direction.forward
   /// Changes whenever an expected end becomes obsolete.
   var generation = 0
-  /// Whether the commit must update what it shows.
   var isChanged = false
 
   enum Direction { case forward, backward }
@@ -71,7 +70,6 @@ public final class PropertyAnimator {
     /// How far the number starts from its target, in its unit: the offset at the start, 0 at the end.
     let amount: Double
     let target: Double
-    /// On the animator's own time line.
     var clock: AnimationClock
     var addition: Int?
   }

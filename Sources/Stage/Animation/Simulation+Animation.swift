@@ -84,7 +84,6 @@ extension Simulation {
           repetition: context.clock?.repetition ?? .once, isInherited: outer != nil && !keepsAll)))
   }
 
-  /// The timing of a request that inherits nothing; nil where it does not animate.
   private func timing(asked request: BlockRequest) -> Timing? {
     guard request.duration > 0, request.duration.isFinite, request.delay.isFinite else {
       return nil

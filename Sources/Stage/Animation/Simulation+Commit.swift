@@ -183,7 +183,6 @@ extension Simulation {
     }
   }
 
-  /// - Returns: The addition's index in its track.
   @discardableResult
   func add(
     _ amount: Double, to view: View, _ property: Property, clock: AnimationClock, end: Double

@@ -14,7 +14,6 @@ struct TransactionStack {
 
   mutating func begin() { open.append(Transaction()) }
 
-  /// Ends the innermost one; the turn's own is followed by that of the next turn.
   mutating func end() -> Transaction {
     let last = open.removeLast()
     if open.isEmpty { open.append(Transaction()) }

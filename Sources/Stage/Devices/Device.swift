@@ -4,7 +4,6 @@ import Basics
 public struct Device: Sendable, Hashable {
   /// The orientation of the app's interface: UIKit's `UIInterfaceOrientation`.
   public enum Orientation: String, Sendable, Hashable, CaseIterable {
-    /// Upright.
     case portrait
     /// Upside down: the home button on top.
     case portraitUpsideDown = "upside-down"

@@ -1,14 +1,10 @@
 import Basics
 
 extension Film {
-  /// Whether nothing is in motion at a time, in seconds; motions that begin or end exactly then do not count.
-  ///
-  /// Complexity: logarithmic in the number of motions.
+  /// Whether nothing is in motion, begins and ends apart; logarithmic in the number of motions.
   package func isAtRest(at time: Double) -> Bool { endOfMotion(at: time) == nil }
 
-  /// The end of the continuous motion at a time, in seconds; nil at rest.
-  ///
-  /// Complexity: logarithmic in the number of motions.
+  /// The end of the continuous motion at a time, nil at rest; logarithmic in the number of motions.
   package func endOfMotion(at time: Double) -> Double? {
     let next = motions.partitioningIndex { $0.upperBound >= time }
     guard next < motions.count, motions[next].lowerBound <= time else { return nil }
@@ -36,9 +32,7 @@ extension Film {
       })
   }
 
-  /// The rests with a shown keyboard, just before an event or the film's end.
-  ///
-  /// Empty where each event comes during the motion of the one before.
+  /// The rests with a shown keyboard, before an event or the film's end; empty if motions never pause.
   package var restsWithKeyboard: [Moment] {
     rests.filter { moment in
       keyboardSpans.contains {
@@ -53,7 +47,6 @@ extension Film {
     rests.filter { !showsKeyboard(at: $0) }
   }
 
-  /// When nothing is in motion, just before an event or the film's end.
   private var rests: [Moment] {
     var times: [Double] = []
     for event in events where times.last != event.time { times.append(event.time) }

@@ -18,7 +18,6 @@ extension Film {
       origin: value(of: geometry.origin, &sampler), length: value(of: geometry.length, &sampler))
   }
 
-  /// Converts an interval of a layer to its parent's coordinates, as `LayerGeometry.toSuperview` does.
   private func toParent(
     _ extent: Extent, _ geometry: AxisGeometry, _ sampler: inout Sampler
   ) -> Extent {
@@ -106,9 +105,7 @@ extension Film {
     layer(of: landmark, at: moment).flatMap { rect(of: $0, at: moment) }
   }
 
-  /// A landmark's vertical extent on screen at a moment; nil when the film has none then.
-  ///
-  /// The edges are those of `rect(of:at:)`, for half the work.
+  /// A landmark's vertical extent, as in `rect(of:at:)` for half the work; nil when there is none.
   package func extent(of landmark: Landmark, at moment: Moment) -> Extent? {
     guard let layer = layer(of: landmark, at: moment) else { return nil }
     var sampler = Sampler(at: moment)
@@ -119,9 +116,7 @@ extension Film {
     landmarks[landmark]?.last { layers[$0].lifetime.contains(moment) }
   }
 
-  /// The screen rectangle of the lowest row, drawn or not; nil without rows.
-  ///
-  /// That is the last row, or the first where a negative scale turns the table over.
+  /// The rectangle of the lowest row: the last, or the first in a table turned over; nil without rows.
   package func lastRowRect(at moment: Moment) -> Rect? {
     guard let table = layer(of: .table, at: moment) else { return nil }
     var sampler = Sampler(at: moment)
@@ -135,9 +130,7 @@ extension Film {
       of: Rect(x: 0, y: row.minY, width: width, height: row.height), in: table, &sampler)
   }
 
-  /// The table's rows at a moment; empty without a table.
-  ///
-  /// Complexity: logarithmic in the number of snapshots.
+  /// The table's rows at a moment, empty without a table; logarithmic in the number of snapshots.
   package func rows(at moment: Moment) -> RowSnapshot {
     let later = rowHistory.partitioningIndex { !moment.includesTurn(at: $0.time) }
     return later > 0
@@ -189,7 +182,6 @@ extension Film {
 }
 
 extension Rect {
-  /// The rectangle with all four edges on the grid.
   var snappedEdges: Rect {
     let across = Extent(origin: minX, length: width).snapped
     let down = Extent(origin: minY, length: height).snapped

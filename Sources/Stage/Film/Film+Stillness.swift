@@ -33,9 +33,7 @@ extension Film {
     return merged
   }
 
-  /// Until when, exclusive, the film shows the same as at a time, in seconds.
-  ///
-  /// Complexity: logarithmic in the number of motions.
+  /// Until when, exclusive, the film shows the same; logarithmic in the number of motions.
   package func endOfStillness(from time: Double) -> Double {
     let next = unrest.partitioningIndex { $0.upperBound >= time }
     return next == unrest.count ? .infinity : unrest[next].lowerBound

@@ -3,7 +3,6 @@ import Basics
 /// A rotation of the device.
 struct DeviceTurn: Sendable, Hashable {
   let time: Double
-  /// The device in its orientation from then on.
   let device: Device
 }
 

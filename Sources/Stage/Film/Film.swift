@@ -45,7 +45,6 @@ public struct Film: Sendable, Hashable {
 
   let tracks: FilmTracks
   let clocks: [AnimationClock]
-  /// The inset changes of scroll views, by their layers.
   let insets: [Int: [InsetChange]]
   let fingerScrolls: [FingerScroll]
   /// When the picture may change: see `endOfStillness(from:)`.
@@ -103,9 +102,7 @@ public struct Film: Sendable, Hashable {
     keyboardOpacity(at: moment).map { $0 >= Film.leastCoveringOpacity } ?? false
   }
 
-  /// The least visible opacity: half a step of an 8-bit colour.
-  ///
-  /// Less changes no pixel, not even black on white.
+  /// The least visible opacity: less than half a step of an 8-bit colour changes no pixel.
   package static let leastSeenOpacity = 1.0 / 510
   /// The least opacity that covers; not documented anywhere, our choice.
   package static let leastCoveringOpacity = 0.5

@@ -31,9 +31,7 @@ package struct FingerScroll: Sendable, Hashable {
 }
 
 extension Film {
-  /// The screen's scroll view's overscroll by finger or bounce, in points: positive beyond the lower end.
-  ///
-  /// It is UIKit's doing, not an app's fault.
+  /// The overscroll by finger or bounce, positive beyond the lower end: UIKit's doing, not a fault.
   package func overscroll(at moment: Moment) -> Double {
     fingerScrolls.last { $0.begin <= moment.time }?.overscroll(at: moment) ?? 0
   }

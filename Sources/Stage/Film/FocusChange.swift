@@ -2,14 +2,11 @@
 package struct FocusChange: Sendable, Hashable {
   /// −∞ for the start.
   package let time: Double
-  /// The layers of the field with the cursor from now on; empty where none has it.
-  ///
-  /// Several where the field moved from one superview to another.
+  /// Empty without a cursor; several layers where the field moved from one superview to another.
   package let layers: [Int]
 }
 
 extension Film {
-  /// The layer of the field with the cursor at a moment; nil where none has it.
   package func focusedLayer(at moment: Moment) -> Int? {
     let last = focus.last {
       moment.isBeforeTurns ? $0.time < moment.time : $0.time <= moment.time

@@ -18,7 +18,6 @@ public enum Landmark: String, Sendable, Hashable, CaseIterable {
   /// The sheet that presents a form, which the system moves.
   case sheet
 
-  /// Its index among all cases.
   fileprivate var index: Int {
     switch self {
     case .keyboard: 0

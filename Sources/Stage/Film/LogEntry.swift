@@ -68,15 +68,11 @@ public struct LogEntry: Sendable, Hashable {
       case keyboard = "the keyboard's own block"
       /// The system pushes a screen.
       case push
-      /// `animate`, in one of its forms.
       case animate
-      /// `animateKeyframes`.
       case animateKeyframes
       /// `beginAnimations`; logged when it is committed.
       case beginAnimations
-      /// `transition`, in one of its forms.
       case transition
-      /// A property animator starts.
       case propertyAnimator = "property animator"
     }
   }

@@ -30,11 +30,8 @@ public enum Property: Int, Sendable, CaseIterable {
 public enum AnimationKey: String, Sendable, Hashable, CaseIterable {
   /// The layer's position (the view's centre).
   case position
-  /// The layer's bounds.
   case bounds
-  /// The layer's transform.
   case transform
-  /// The layer's opacity.
   case opacity
 
   /// Whether it affects where the view is seen, rather than how.

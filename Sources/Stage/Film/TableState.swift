@@ -8,9 +8,7 @@ package struct TableState: Sendable, Hashable {
     package let drawn: Rect
     /// Where it would be drawn if only the table moved.
     package let carried: Rect
-    /// The largest distance of its parts, between middles, from their place in the row.
-    ///
-    /// In the row's own coordinates: parts that move with a displaced row are not displaced.
+    /// The largest distance of its parts, between middles, from their place in the row's coordinates.
     package let partsAstray: Double
 
     /// The distance of `drawn` from `carried`, between middles.
@@ -38,9 +36,7 @@ package struct TableState: Sendable, Hashable {
     ).standardized
   }
 
-  /// The screen rectangle of the lowest row, drawn or not; nil without rows.
-  ///
-  /// That is the last one, or the first where the table is turned over, as in lists that grow upward.
+  /// The lowest row's rectangle: the last, or the first in a table turned over; nil without rows.
   package var lastRow: Rect? {
     guard count > 0 else { return nil }
     let lowest = scale < 0 ? 0 : count - 1
@@ -48,9 +44,7 @@ package struct TableState: Sendable, Hashable {
     return rect(ofRow: lowest)
   }
 
-  /// The number of rows that the table carries mostly above a height of the screen.
-  ///
-  /// Complexity: logarithmic in the number of rows.
+  /// The rows that the table carries mostly above a height; logarithmic in the number of rows.
   package func rows(above y: Double) -> Int {
     scale < 0
       ? count - (0..<count).partitioningIndex { rect(ofRow: $0).midY < y }
@@ -59,9 +53,7 @@ package struct TableState: Sendable, Hashable {
 }
 
 extension Film {
-  /// The table at a moment; nil while there is none.
-  ///
-  /// Complexity: proportional to the rows that have a layer, not to all of them.
+  /// Nil without a table; proportional to the rows that have a layer, not to all of them.
   package func tableState(at moment: Moment) -> TableState? {
     guard let table = layer(of: .table, at: moment) else { return nil }
     var sampler = Sampler(at: moment)

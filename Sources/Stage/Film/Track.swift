@@ -53,9 +53,7 @@ struct Track: Sendable, Hashable {
     }
   }
 
-  /// Adds a difference, which must not begin before any other.
-  ///
-  /// - Returns: Its index.
+  /// Adds a difference, which must not begin before any other, and returns its index.
   @discardableResult
   mutating func append(_ addition: Addition) -> Int {
     additions.append(addition)
@@ -65,9 +63,7 @@ struct Track: Sendable, Hashable {
 
   func isThere(_ index: Int) -> Bool { additions[index].removed == .infinity }
 
-  /// Removes a difference at `time`, unless that has been done.
-  ///
-  /// - Returns: Whether it was there.
+  /// Removes a difference at `time`; returns false if it was removed before.
   mutating func removeAddition(_ index: Int, at time: Double) -> Bool {
     guard additions[index].removed == .infinity else { return false }
     additions[index].removed = time

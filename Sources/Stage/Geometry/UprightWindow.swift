@@ -44,9 +44,7 @@ struct UprightWindow {
 }
 
 extension Simulation {
-  /// Converts a screen rectangle, as seen, to the coordinates that the system reports to apps.
-  ///
-  /// - Parameter held: The orientation when it was reported; nil is the current one.
+  /// Converts a screen rectangle to the system's reported coordinates, as `held` then; nil is now.
   func toReported(_ rect: Rect, on held: Device? = nil) -> Rect {
     system.keepsWindowsUpright ? UprightWindow(held ?? device).fromInterface(rect) : rect
   }

@@ -10,9 +10,7 @@ extension Keyboard {
   /// number is our choice. In the middle: WWDC 2023, session 10281.
   static let hardwareBarWidth = 320.0
 
-  /// The size of a floating keyboard, in points: that of a phone 320 points wide.
-  ///
-  /// Not documented; our choice.
+  /// The size of a floating keyboard, a phone's of 320 points; not documented, our choice.
   static let floatingSize = Size(width: 320, height: 253)
 
   /// A floating keyboard's distance from the screen's right edge and the bottom of its safe area, in points.
@@ -85,9 +83,7 @@ extension Keyboard {
 
   // MARK: The accessory
 
-  /// The accessory's frame: on the docked keyboard, else at the screen's bottom, above the home indicator.
-  ///
-  /// Its background extends down by the bottom inset.
+  /// On the docked keyboard, else above the home indicator; its background extends below.
   var accessoryFrame: Rect {
     let height = accessory?.height ?? 0
     return Rect(

@@ -55,14 +55,10 @@ final class Keyboard {
       barWidth: isHardware && simulation.system >= .ios15 ? Keyboard.hardwareBarWidth : nil)
   }
 
-  /// The radius of an iOS 26 keyboard's upper corners, in points.
-  ///
-  /// Read off screenshots; Apple does not document it.
+  /// The radius of an iOS 26 keyboard's upper corners, in points; read off screenshots.
   static let roundedCornerRadius = 26.0
 
-  /// The height below the keys of devices with a home indicator, in points.
-  ///
-  /// 75 on phones in portrait, for globe, microphone and indicator, else the bottom inset.
+  /// Points below the keys: 75 on phones in portrait (globe, microphone, indicator), else the bottom inset.
   private static func footer(of device: Device) -> Double {
     guard device.hasHomeIndicator else { return 0 }
     let isUprightPhone = !device.orientation.isLandscape && !device.isTablet

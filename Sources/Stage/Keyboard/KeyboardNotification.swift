@@ -4,13 +4,9 @@ import Basics
 public struct KeyboardNotification: Sendable, Hashable {
   /// The notification's name, as UIKit posts it.
   public enum Name: String, Sendable, Hashable, CaseIterable {
-    /// Posted before the keyboard appears.
     case willShow
-    /// Posted when it has appeared.
     case didShow
-    /// Posted before it disappears.
     case willHide
-    /// Posted when it has disappeared.
     case didHide
     /// Posted before its frame changes, ahead of `willShow` or `willHide`.
     case willChangeFrame

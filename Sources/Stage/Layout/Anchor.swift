@@ -66,17 +66,11 @@ extension Anchor where Kind == LayoutDimension {
 
 /// The attribute of a view an anchor refers to: UIKit's `NSLayoutConstraint.Attribute`.
 public enum Attribute: String, Sendable, Hashable, CaseIterable {
-  /// The left edge.
   case left
-  /// The right edge.
   case right
-  /// Half way between left and right.
   case centerX
-  /// The top edge.
   case top
-  /// The bottom edge.
   case bottom
-  /// Half way between top and bottom.
   case centerY
   case width
   case height

@@ -6,9 +6,7 @@ final class LayoutEngine {
   final class Unknowns {
     unowned let view: View
     let left, top, width, height: ConstraintSolver.Variable
-    /// The constraints that fix a view laid out by frame, in the order left, top, width, height.
-    ///
-    /// Nil where a constraint contradicts it; empty for a constrained view.
+    /// The constraints for left, top, width, height of its frame; nil if contradicted, empty if managed.
     var holds: [ConstraintSolver.Handle?] = []
     /// Its last solution.
     var solved: Rect = .zero

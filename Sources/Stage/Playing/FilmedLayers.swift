@@ -7,7 +7,6 @@ struct FilmedLayers {
   private(set) var insets: [Int: [InsetChange]] = [:]
   /// The names of the views whose contents negative scales turn over.
   private(set) var turnedOver: [String] = []
-  /// The serial number of each layer's view.
   private var serials: [Int] = []
   /// The last layer of each view, by its serial number; -1 for none.
   private var lastLayers: [Int]
@@ -35,7 +34,6 @@ struct FilmedLayers {
     lastLayers[serial] < 0 ? nil : lastLayers[serial]
   }
 
-  /// Adds a view, and its subtree, for its time in a parent's layer.
   private mutating func add(
     _ view: View, _ style: LayerStyle, parent: Int?, birth: Double, death: Double,
     in outerTurn: TurnedOver

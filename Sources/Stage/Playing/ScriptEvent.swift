@@ -26,7 +26,6 @@ public struct ScriptEvent: Sendable, Hashable {
     case otherKeyboard(OtherKeyboard)
     /// The user sends a message; `height` in points is its row's, nil follows from the text.
     case send(String, height: Double? = nil)
-    /// A message arrives.
     case receive(String, height: Double? = nil)
     /// A named field becomes first responder; the keyboard appears if needed.
     case focus(String)
@@ -38,13 +37,10 @@ public struct ScriptEvent: Sendable, Hashable {
     case scroll(by: Double, release: ScrollRelease = .flick)
     /// A finger drags the list and the keyboard with it, unless the list's `keyboardDismissMode` differs.
     case finger(FingerPath)
-    /// The device is turned.
     case rotate(Device.Orientation)
     /// The screen is pushed onto a navigation stack; its field becomes first responder on appearing, or later.
     case push(focusing: PushFocus = .appearing)
-    /// The app leaves the screen.
     case enterBackground
-    /// The app returns.
     case enterForeground
 
     package var isPush: Bool { if case .push = self { true } else { false } }
@@ -64,7 +60,6 @@ public enum PushFocus: String, Sendable, Hashable, CaseIterable {
   case appearing = "keyboard"
   /// In `viewDidAppear`: the keyboard comes from below once the screen has appeared.
   case appeared = "keyboard-after"
-  /// Never.
   case none
 }
 
@@ -123,9 +118,7 @@ public struct FingerPath: Sendable, Hashable {
 
   /// What happens as the finger leaves the screen.
   public enum Release: String, Sendable, Hashable, CaseIterable {
-    /// The keyboard is dismissed.
     case dismiss
-    /// The keyboard returns.
     case cancel
   }
 

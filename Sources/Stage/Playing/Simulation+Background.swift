@@ -1,7 +1,5 @@
 extension Simulation {
-  /// The app leaves the screen with the keyboard, and nothing reaches it until it returns.
-  ///
-  /// The film continues to show the app's own screen, without the keyboard.
+  /// The app leaves with the keyboard and gets no more events; the film continues to show its screen.
   func enterBackground() {
     guard !isInBackground else {
       warn("The app was sent to the background while it was already there.")
@@ -30,7 +28,6 @@ extension Simulation {
     call(.app(.didBecomeActive))
   }
 
-  /// Whether the app is off the screen, where nothing reaches it.
   package var isInBackground: Bool { leftScreen != nil }
 
   /// How long an app runs in the background before it is suspended, in seconds.

@@ -1,9 +1,7 @@
 import Basics
 
 extension Simulation {
-  /// The duration of a finger's scroll, in seconds.
-  ///
-  /// Not documented, as fingers differ; our choice.
+  /// The duration of a finger's scroll, in seconds; not documented, as fingers differ: our choice.
   private static let scrollDuration = 0.25
 
   /// The screen's scroll view, if a finger can drag it; nil leaves the keyboard undraggable too.

@@ -82,7 +82,6 @@ extension Simulation {
     mendingState.blocks += 1
   }
 
-  /// Before a handler's open block closes.
   func blockWillClose() {
     mendingState.blocks -= 1
     layOutForHandler()
@@ -209,7 +208,6 @@ extension Simulation {
 }
 
 extension KeyboardNotification.Name {
-  /// Whether it reports the end of a motion.
   fileprivate var isDid: Bool {
     switch self {
     case .didShow, .didHide, .didChangeFrame: true

@@ -9,7 +9,6 @@ public final class Simulation {
   public let system: SystemVersion
   let context: HandlerContext
   let assumptions: Assumptions
-  /// The film's end, in seconds.
   let until: Double
 
   /// Film time, in seconds; 0 while screens are set up.
@@ -49,7 +48,6 @@ public final class Simulation {
   /// Assigned as a whole, as each change of a view reads this and in-place mutation makes each access checked at run
   /// time.
   private(set) var contexts: [AnimationContext] = []
-  /// Whether the pass at the end of a turn is running.
   private(set) var isInLayoutPass = false
   /// UIKit's `areAnimationsEnabled`: while it is false nothing animates, whatever surrounds it.
   var animationsAreEnabled = true
@@ -103,7 +101,6 @@ public final class Simulation {
   /// The current time, or −∞ while screens are set up.
   var filmTime: Double { isPlaying ? now : -.infinity }
 
-  /// The number of committed changes of views' numbers.
   var changeCount = 0
 
   func open(_ context: AnimationContext) { contexts = contexts + [context] }
@@ -178,7 +175,6 @@ public final class Simulation {
     }
   }
 
-  /// Notifies UIKit's own observers on the screen.
   private func tellSystemsObservers(of notifications: [KeyboardNotification]) {
     guard !isInBackground else { return }
     for notification in notifications { screen?.keyboardWasAnnounced(notification) }
@@ -198,9 +194,7 @@ public final class Simulation {
     self.handler = handler
   }
 
-  /// Releases the screen.
-  ///
-  /// Work that never ran would keep it, and with it the play, alive.
+  /// Releases the screen: work that never ran would keep it, and with it the play, alive.
   func detach() {
     queue = TurnQueue()
     screen = nil
@@ -214,7 +208,6 @@ public final class Simulation {
     ticks.stop()
   }
 
-  /// Runs everything up to the film's end.
   func run(_ events: [ScriptEvent]) throws(PlayError) {
     try checkLimits()
     for event in events {

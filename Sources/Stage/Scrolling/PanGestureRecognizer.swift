@@ -7,11 +7,8 @@ public struct PanGestureRecognizer {
   public enum State: Sendable, Hashable, CaseIterable {
     /// No finger has dragged yet.
     case possible
-    /// A finger has just begun to drag.
     case began
-    /// A finger drags.
     case changed
-    /// The finger has left the screen.
     case ended
   }
 

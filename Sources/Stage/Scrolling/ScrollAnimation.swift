@@ -37,7 +37,6 @@ final class ScrollAnimation {
     }
   }
 
-  /// One tick; returns whether it continues.
   private func step() -> Bool {
     let simulation = view.simulation
     let isLast = simulation.now >= timing.end - DisplayTicks.rounding

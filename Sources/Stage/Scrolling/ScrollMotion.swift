@@ -89,7 +89,6 @@ package struct ScrollMotion: Sendable, Hashable {
     duration += bounce.duration(to: threshold)
   }
 
-  /// The offset at a time, in points.
   package func offset(at time: Double) -> Double {
     guard time < duration, let piece = piece(at: time) else { return end }
     switch piece.motion {

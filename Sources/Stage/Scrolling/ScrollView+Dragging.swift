@@ -1,4 +1,3 @@
-/// Fingers on a scroll view.
 extension ScrollView {
   /// How dragging it dismisses the keyboard; nil, the default, follows the script's events.
   ///

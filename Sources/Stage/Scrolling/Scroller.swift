@@ -61,9 +61,7 @@ final class Scroller {
 
   // MARK: A finger
 
-  /// Begins a drag at a point of the screen, which holds moving content.
-  ///
-  /// - Returns: The touch's number for `isDragged(by:)`.
+  /// Begins a drag, holding moving content; returns the touch's number for `isDragged(by:)`.
   func touch(at point: Point) -> Int {
     stop()
     view.scrollAnimation = nil
@@ -92,7 +90,6 @@ final class Scroller {
     set(banded(pulledOffset, in: range), in: range)
   }
 
-  /// Notifies the pan's targets.
   func tellPan() {
     for target in panTargets { target(pan) }
   }
@@ -188,7 +185,6 @@ final class Scroller {
     view.contentOffset.y = offset
   }
 
-  /// Records the overscroll.
   private func note() {
     let (offset, range, _) = last
     overscroll = (max(0, range.lowerBound - offset), max(0, offset - range.upperBound))

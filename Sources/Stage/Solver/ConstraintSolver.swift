@@ -171,9 +171,7 @@ struct ConstraintSolver: Sendable {
     tableau.value(of: variable.column)
   }
 
-  /// Restores the tableau's guarantees with a new constraint's row, solved for its slack.
-  ///
-  /// Where it throws, the tableau is unchanged.
+  /// Restores the tableau's guarantees with a row solved for its slack, or throws without a change.
   private mutating func enter(
     _ row: Int, of constraint: Constraint
   ) throws(Tableau.Contradiction) {

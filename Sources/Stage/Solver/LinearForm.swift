@@ -60,9 +60,7 @@ struct LinearForm {
     return index
   }
 
-  /// The coefficient of a column; 0 where it does not occur.
-  ///
-  /// Logarithmic in the number of terms.
+  /// 0 for a column that does not occur; logarithmic in the number of terms.
   func coefficient(of column: Int) -> Double {
     let index = position(of: column)
     return index < terms.count && terms[index].column == column ? terms[index].coefficient : 0

@@ -6,7 +6,6 @@ struct Objective {
   /// In terms of the columns outside the basis.
   struct Level {
     let priority: Double
-    /// The number of constraints with this priority.
     var members: Int
     var costs: LinearForm
   }
@@ -29,7 +28,6 @@ struct Objective {
     if levels[index].members == 0 { levels.remove(at: index) }
   }
 
-  /// Adds a cost to a joined level.
   mutating func charge(
     _ form: LinearForm, times cost: Double, at priority: Double,
     with workspace: inout LinearForm.Workspace
@@ -37,7 +35,6 @@ struct Objective {
     levels[position(of: priority)].costs.add(form, times: cost, with: &workspace)
   }
 
-  /// Removes every cost; the levels stay.
   mutating func clear() {
     for index in levels.indices { levels[index].costs = LinearForm() }
   }

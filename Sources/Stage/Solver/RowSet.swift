@@ -14,7 +14,6 @@ struct RowSet: RandomAccessCollection, Sendable {
     index < few.scalarCount ? Int(few[index]) : more[index - few.scalarCount]
   }
 
-  /// Adds a row that is not in it.
   mutating func insert(_ row: Int) {
     if count < few.scalarCount { few[count] = Int32(row) } else { more.append(row) }
     count += 1

@@ -68,9 +68,7 @@ extension Tableau {
     }
   }
 
-  /// Makes a departing constraint's column basic, leaving all other columns valid.
-  ///
-  /// The column itself need not stay valid, so it may grow as well as shrink.
+  /// Makes a departing constraint's column basic, at any value, leaving all other columns valid.
   mutating func admitDeparting(_ column: Int) {
     let row =
       lowestRow(of: column, kind: .zero) ?? limitingRow(of: column, sign: -1)
@@ -78,9 +76,7 @@ extension Tableau {
     if let row { pivot(row, entering: column) }
   }
 
-  /// The first row whose column becomes 0 as the entering one moves away from 0.
-  ///
-  /// Upwards where the rows' coefficients have sign −1, downwards where it is 1.
+  /// The first row whose column becomes 0 as the entering one grows (sign −1) or shrinks (1) from 0.
   private func limitingRow(of entering: Int, sign: Double) -> Int? {
     var found: Int?
     var least = Double.infinity
@@ -110,9 +106,7 @@ extension Tableau {
     return found
   }
 
-  /// The column whose growth moves a row's value at the least cost; the lowest of equals.
-  ///
-  /// Costs are compared priority by priority. The sign is the direction the value must move in.
+  /// The column that moves a row's value in the sign's direction at the least cost, by priority; lowest of equals.
   private func cheapestColumn(of row: Int, sign: Double) -> Int? {
     var candidates = rows[row].form.terms.filter {
       kinds[$0.column] == .nonNegative && sign * $0.coefficient > 0

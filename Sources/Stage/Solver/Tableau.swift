@@ -17,9 +17,7 @@ struct Tableau {
     case free
     /// 0 or more: the slack of an inequality, an error.
     case nonNegative
-    /// 0 alone: the slack of a required equality.
-    ///
-    /// It never enters the basis.
+    /// 0 alone: the slack of a required equality, which never enters the basis.
     case zero
   }
 
@@ -27,7 +25,6 @@ struct Tableau {
     /// The column that the row is solved for, or nil where the row is vacant.
     var basic: Int?
     var form: LinearForm
-    /// Of the basic column.
     var value: Double
   }
 

@@ -3,7 +3,6 @@
 /// The painter gets these and nothing else of the app: text is already broken into lines, and colours are named by
 /// meaning.
 public enum Contents: Sendable, Hashable {
-  /// Nothing.
   case none
   /// A message's text, one element per line, from the top left corner.
   case message([String])
@@ -11,7 +10,6 @@ public enum Contents: Sendable, Hashable {
   case caption(String)
   /// A person's disc with initials.
   case avatar(initials: String, outgoing: Bool)
-  /// The placeholder of a text field.
   case placeholder(String)
   /// A field's text, one element per line, from the top left corner; grey where it is a placeholder.
   case input([String], isPlaceholder: Bool)
@@ -19,15 +17,12 @@ public enum Contents: Sendable, Hashable {
   case search(String)
   /// The ring around the field with the cursor, and the cursor's top, in points.
   case cursor(x: Double, y: Double)
-  /// The label above a field.
   case label(String)
   /// A larger line, such as a person's name in a header or an alert's question.
   case heading(String)
-  /// A button's title.
   case buttonTitle(String)
   /// The items of a tab bar; the first one is selected.
   case tabBar([String])
-  /// The round send button.
   case sendButton
   /// A navigation bar's chevron, title and hairline, below a status bar of a height in points.
   case navigationBar(title: String, statusBarHeight: Double)
@@ -35,6 +30,5 @@ public enum Contents: Sendable, Hashable {
   case statusBar
   /// The bar at the bottom of phones without a home button.
   case homeIndicator
-  /// The system keyboard.
   case keyboard(KeyboardFace)
 }

@@ -6,7 +6,6 @@ final class Membership {
   let start: Double
   /// In seconds; +∞ without end.
   private(set) var end = Double.infinity
-  /// The style it ended with.
   private var lastStyle: LayerStyle?
 
   init(of view: View, in superview: View, since start: Double) {

@@ -7,9 +7,7 @@ extension ScrollView {
     case automatic
     /// Along the axes on which the content is larger than the view.
     case scrollableAxes
-    /// Never.
     case never
-    /// At every edge.
     case always
   }
 

@@ -4,11 +4,8 @@ public enum SemanticColor: String, Sendable, Hashable, CaseIterable {
   case screen
   /// The background of a sheet, in dark mode lighter than the screen behind it.
   case sheet
-  /// A list row's background.
   case cell
-  /// The navigation bar.
   case navigationBar
-  /// The input toolbar.
   case toolbar
   /// The text field in the toolbar.
   case field
@@ -16,7 +13,6 @@ public enum SemanticColor: String, Sendable, Hashable, CaseIterable {
   case card
   /// The bar at the bottom that switches between an app's parts.
   case tabBar
-  /// A form's main button.
   case button
   /// The dimming of the screen behind a sheet or an alert.
   case shade

@@ -21,11 +21,8 @@ public final class Table: ScrollView {
   public enum ScrollPosition: String, Sendable, Hashable, CaseIterable {
     /// As little as needed to show all of it.
     case none
-    /// Its top at the table's top.
     case top
-    /// Its middle at the table's middle.
     case middle
-    /// Its bottom at the table's bottom.
     case bottom
   }
 
@@ -220,9 +217,7 @@ public final class Table: ScrollView {
         drawn: rowViews.map { (row: $0.key, view: $0.value.serial) }.sorted { $0.row < $1.row }))
   }
 
-  /// The rows' layout whenever it changed: snapshots that only add rows share one list of edges.
-  ///
-  /// - Parameter layer: The last layer of a view, by its serial number; nil where it has none.
+  /// Snapshots that only add rows share one list of edges; `layer` is a view's last, by its number.
   func history(_ layer: (_ view: Int) -> Int?) -> [RowSnapshot] {
     let tops = earlierTops + [rowTops]
     return records.map { record in
@@ -237,7 +232,6 @@ public final class Table: ScrollView {
 
 /// The rows' layout from one commit on.
 private struct RowRecord {
-  /// Seconds.
   let time: Double
   /// The index of its list of tops.
   let tops: Int

@@ -15,9 +15,7 @@ extension View {
     }
   }
 
-  /// Marks the view after a subview came, went or changed its size, or it was scrolled.
-  ///
-  /// Not while it lays itself out, which is its own doing.
+  /// Marks the view after a change of subviews, size or scroll, except in its own layout.
   func markUnlessLayingOut() {
     if isLayingOut { markAround() } else { setNeedsLayout() }
   }

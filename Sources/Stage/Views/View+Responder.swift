@@ -63,7 +63,6 @@ extension Simulation {
     echoes.focus -= 1
   }
 
-  /// Removes the cursor and hides the keyboard.
   func resign() {
     guard keyboard.isShown else {
       keyboard.stayAway()

@@ -17,9 +17,7 @@ extension View {
     (ownSafeArea ?? inheritedSafeArea(from: outer)) + additionalSafeAreaInsets
   }
 
-  /// The overlapping part of its superview's safe area.
-  ///
-  /// An edge beyond its superview's has the superview's inset and the distance to it (not documented).
+  /// The overlap of its superview's; beyond that's edge plus the distance to it (not documented).
   private func inheritedSafeArea(from outer: Insets) -> Insets {
     guard outer != .zero, let superview else { return .zero }
     let scale = transform.scale
@@ -50,7 +48,6 @@ extension View {
     return isFinite
   }
 
-  /// Notifies the dependents of this view's safe area.
   func safeAreaWasSet() {
     simulation.layoutEngine.safeAreaDidChange(of: self)
     keyboardGuide?.follow()

@@ -20,7 +20,6 @@ open class View {
   private var memberships: [Membership] { filmedMemberships ?? inside.compactMap(\.membership) }
   /// Kept from the first one that is over on; until then the subviews have them all.
   private var filmedMemberships: [Membership]?
-  /// Nil outside a tree.
   private var membership: Membership?
 
   /// A film keeps the style of each membership.
