@@ -38,9 +38,7 @@ package final class SideThread {
     pthread_join(thread, nil)
   }
 
-  /// Calls `body` with 0 on the caller's thread, and with the other numbers below `count` on threads.
-  ///
-  /// Numbers whose threads cannot be started are omitted.
+  /// Calls `body` with 0 here, and with the other numbers below `count` on as many threads as can start.
   static func perform(_ count: Int, _ body: (Int) -> Void) {
     guard count > 0 else { return }
     withoutActuallyEscaping(body) { body in
@@ -83,7 +81,6 @@ package final class SideThread {
   private static let passing = Unmanaged.passRetained(Work(isKept: true) { gate.withLock { _ in } })
   /// The most threads started at once for counting.
   private static let started = Atomic(0)
-  /// The number of running threads.
   private static let atWork = Atomic(0)
   /// Their maximum: one for each processor, as long as the system has room for the threads each one entails.
   private static let most: Int = {

@@ -5,7 +5,6 @@ extension Digest {
     add(UInt64(width), UInt64(height))
   }
 
-  /// The digest of each row, from top to bottom.
   package static func rows(of pixels: UnsafeBufferPointer<UInt32>, width: Int) -> [Digest] {
     (0..<(pixels.count / width)).map { row in
       var digest = Digest()

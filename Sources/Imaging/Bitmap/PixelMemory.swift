@@ -1,6 +1,4 @@
-/// Reusable memory for pixels, as large as the largest picture so far.
-///
-/// Its contents are undefined at first. Not thread-safe.
+/// Reusable memory for pixels, undefined at first, that grows with the largest; not thread-safe.
 package final class PixelMemory {
   private var all = UnsafeMutableBufferPointer<UInt32>(start: nil, count: 0)
 

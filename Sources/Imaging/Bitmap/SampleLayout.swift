@@ -1,9 +1,7 @@
 /// The layout of a pixel's bytes in a PNG file (PNG, third edition, section 7.2).
 protocol SampleLayout {
   static var bytesPerPixel: Int { get }
-  /// The bytes of a premultiplied pixel, the first the lowest.
-  ///
-  /// Equal pixels have equal bytes, so pixels can be compared instead of bytes.
+  /// The bytes of a premultiplied pixel, the first the lowest; equal for equal pixels.
   static func samples(of pixel: UInt32) -> UInt32
   /// Whether it can store pixels, given the bits set in all of them.
   static func holds(_ commonBits: UInt32) -> Bool

@@ -54,7 +54,6 @@ struct ColorConversion: Sendable {
     return pixel & 0xFF00_0000 | level(other.x) << 16 | level(other.y) << 8 | level(other.z)
   }
 
-  /// The level nearest to a light.
   private func level(_ light: Double) -> UInt32 {
     if light <= 0 { return 0 }
     if light >= 1 { return 255 }

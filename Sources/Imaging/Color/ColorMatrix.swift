@@ -18,9 +18,7 @@ struct ColorMatrix: Sendable, Hashable {
     static let d65 = Chromaticity(x: 0.3127, y: 0.3290)
   }
 
-  /// From linear light of these primaries to XYZ, where white has luminance 1 (SMPTE RP 177, section 3.3).
-  ///
-  /// Nil where the primaries are collinear.
+  /// From linear light to XYZ with white at luminance 1 (SMPTE RP 177, section 3.3); nil if collinear.
   init?(red: Chromaticity, green: Chromaticity, blue: Chromaticity, white: Chromaticity) {
     let unscaled = ColorMatrix(red.color, green.color, blue.color)
     guard let inverse = unscaled.inverse else { return nil }
@@ -37,9 +35,7 @@ struct ColorMatrix: Sendable, Hashable {
     red: Chromaticity(x: 0.680, y: 0.320), green: Chromaticity(x: 0.265, y: 0.690),
     blue: Chromaticity(x: 0.150, y: 0.060), white: .d65)
 
-  /// From colours under D65 to D50, the white of ICC profiles (ICC.1:2022, annex E).
-  ///
-  /// Bradford's cones are scaled one by one.
+  /// From D65 to D50, the white of ICC profiles, by scaling Bradford's cones (ICC.1:2022, annex E).
   static let toProfileWhite: ColorMatrix? = {
     let cones = ColorMatrix(
       SIMD3(0.8951, -0.7502, 0.0389), SIMD3(0.2664, 1.7135, -0.0685),
@@ -83,7 +79,6 @@ struct ColorMatrix: Sendable, Hashable {
       one.x * other.y - one.y * other.x)
   }
 
-  /// Whether every number is within `distance` of the other's.
   func isNear(_ other: ColorMatrix, within distance: Double) -> Bool {
     zip(columns, other.columns).allSatisfy { one, other in
       let difference = one - other

@@ -2,22 +2,18 @@
 package enum ColorSpace: Sendable, Hashable {
   /// Not stated; read as sRGB, as web pages are (CSS Color 4, section 12.2).
   case unsaid
-  /// The colours of most displays.
   case sRGB
   /// The colours of Apple's displays, and of their screenshots.
   case displayP3
   /// Another one, never converted from; equal profiles, and only those, share the identity.
   case other(name: String, identity: UInt32)
 
-  /// The space it is read as.
   private var meant: ColorSpace { self == .unsaid ? .sRGB : self }
 
   /// Whether equal levels are equal colours.
   func isReadAs(_ other: ColorSpace) -> Bool { meant == other.meant }
 
-  /// The space to compare two in; nil where exactly one of them is unknown.
-  ///
-  /// sRGB is contained in Display P3, so nothing is lost.
+  /// The space to compare two in, as Display P3 contains sRGB; nil where exactly one is unknown.
   func common(with other: ColorSpace) -> ColorSpace? {
     if isReadAs(other) { return meant }
     return [self, other].allSatisfy { $0.primaries != nil } ? .displayP3 : nil

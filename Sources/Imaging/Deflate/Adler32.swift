@@ -9,7 +9,6 @@ struct Adler32: Sendable, Hashable {
   /// The largest prime below 65,536.
   static let modulus: UInt64 = 65_521
 
-  /// The checksum of no bytes, 1.
   init() {}
 
   /// Continues a checksum computed elsewhere.
@@ -27,7 +26,6 @@ struct Adler32: Sendable, Hashable {
     var sum: UInt64 = 0
     /// Σ (n − i) bᵢ.
     var weighted: UInt64 = 0
-    /// The number of bytes.
     var count = 0
 
     mutating func append(_ next: Piece) {

@@ -6,7 +6,6 @@ struct BitWriter: ~Copyable {
   /// Undefined from `count` on.
   private(set) var bytes: UnsafeMutableRawPointer
   private var capacity: Int
-  /// Whole bytes.
   private(set) var count = 0
   /// The bits after the last whole byte, the first the lowest; zero from `bitCount` on.
   private(set) var bits: UInt64 = 0
@@ -26,7 +25,6 @@ struct BitWriter: ~Copyable {
   /// In bits from the beginning.
   var position: Int { count * 8 + bitCount }
 
-  /// Keeps the memory.
   mutating func removeAll() { (count, bits, bitCount) = (0, 0, 0) }
 
   mutating func reserve(_ more: Int) {
@@ -53,7 +51,6 @@ struct BitWriter: ~Copyable {
     (self.count, self.bits, self.bitCount) = (count, bits, bitCount)
   }
 
-  /// Fills the last byte with zeros.
   mutating func padToByte() {
     if bitCount > 0 { put(0, 8 - bitCount) }
   }
@@ -67,7 +64,6 @@ struct BitWriter: ~Copyable {
     count += more.count
   }
 
-  /// Adds whole bytes; there must be no incomplete byte.
   mutating func append(_ more: [UInt8]) {
     more.withUnsafeBytes { append($0) }
   }

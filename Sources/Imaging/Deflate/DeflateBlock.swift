@@ -69,7 +69,6 @@ struct DeflateBlock: ~Copyable {
     }
   }
 
-  /// Whether nothing was added since the last block.
   var isEmpty: Bool { sequenceCount == 0 && literalCount == 0 }
 
   @inline(__always)
@@ -145,7 +144,6 @@ struct DeflateBlock: ~Copyable {
     firstOpenLiteral = literalCount
   }
 
-  /// Merges the tables of literals.
   func settleFrequencies() {
     for byte in 0..<256 {
       frequencies[byte] &+=
@@ -154,16 +152,13 @@ struct DeflateBlock: ~Copyable {
     moreFrequencies.update(repeating: 0, count: 3 * 256)
   }
 
-  /// Keeps the memory.
   mutating func removeAll() {
     (sequenceCount, literalCount, firstOpenLiteral) = (0, 0, 0)
     frequencies.update(repeating: 0, count: DeflateBlock.symbols)
     moreFrequencies.update(repeating: 0, count: 3 * 256)
   }
 
-  /// Writes a block with its own codes, or stored if that is smaller, and begins the next.
-  ///
-  /// - Parameter codes: Room for the codes.
+  /// Writes a block with its own codes, or stored if smaller, and begins the next; `codes` is room.
   mutating func write(isLast: Bool, codes: inout DeflateCodes, to writer: inout BitWriter) {
     closeSequence()
     settleFrequencies()
@@ -201,9 +196,7 @@ struct DeflateBlock: ~Copyable {
     } while from < literalCount
   }
 
-  /// Writes sequences with given codes; room must be reserved.
-  ///
-  /// - Returns: Where the literals after them begin.
+  /// Writes sequences into reserved room; returns where the literals after them begin.
   @discardableResult
   func write(
     _ range: Range<Int>, literalsFrom first: Int, codes: borrowing DeflateCodes,

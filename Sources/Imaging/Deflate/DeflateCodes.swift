@@ -1,6 +1,4 @@
-/// The two Huffman codes of a block, ready for writing.
-///
-/// An entry has its bits from the lowest on and, from bit 24, their number.
+/// A block's two Huffman codes as written: bits from the lowest on, their number from bit 24 on.
 struct DeflateCodes: ~Copyable {
   /// For literals, and the end of the block.
   private(set) var literals: UnsafeMutablePointer<UInt32>
@@ -70,7 +68,6 @@ struct DeflateCodes: ~Copyable {
     }
   }
 
-  /// The size in bits of a block with these frequencies.
   func bitCount(of frequencies: UnsafePointer<UInt32>) -> Int {
     var bits = 0
     for symbol in 0..<DeflateCodes.symbols {
@@ -138,7 +135,6 @@ struct CodeLengthRun {
   /// Repetitions beyond the minimum.
   let extra: Int
 
-  /// The size of `extra`.
   var extraBits: Int { symbol < 16 ? 0 : [2, 3, 7][symbol - 16] }
 
   static let symbols = 19

@@ -2,7 +2,6 @@
 enum HuffmanCode {
   /// The longest code of literals, lengths and distances (RFC 1951, section 3.2.7).
   static let longest = 15
-  /// The longest code of code lengths.
   static let longestOfLengths = 7
 
   /// The length of each symbol's code, 0 for unused symbols.

@@ -110,7 +110,6 @@ struct AntialiasingRule {
     isSurface(pixels, pixel.x, pixel.y) && isSurface(others, pixel.x, pixel.y)
   }
 
-  /// Whether a pixel has three neighbours of its own colour.
   private func isSurface(_ pixels: UnsafePointer<UInt32>, _ x: Int, _ y: Int) -> Bool {
     let (columns, rows) = (neighbours(of: x, width), neighbours(of: y, height))
     let color = pixels[y &* width &+ x]

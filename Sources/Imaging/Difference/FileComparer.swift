@@ -51,7 +51,6 @@ package final class FileComparer {
     )
   }
 
-  /// In ascending order.
   private func rowsThatDiffer(
     _ first: UnsafePointer<UInt32>, _ second: UnsafeBufferPointer<UInt32>, _ width: Int,
     _ height: Int

@@ -11,14 +11,12 @@
 /// In two frames of a film most rows are the same, and comparing their bytes is faster than decoding them.
 final class FilePixels {
   private let header: PNGHeader
-  /// Before the comparison.
   private let colorSpace: ColorSpace
   /// All pixels, row by row; rows that `makeRowsThatDiffer` did not make must not be read.
   private let memory: UnsafeMutablePointer<UInt32>
   /// The stored rows, at the end of the memory; nil where all are decoded.
   private var stored: (lines: PNGScanlines, rows: UnsafeMutableRawPointer)?
 
-  /// Throws `PNGError`, whatever the bytes are.
   init(_ file: [UInt8]) throws(PNGError) {
     let file = try PNGFile(file)
     (header, colorSpace) = (file.header, file.meaning.colorSpace)

@@ -1,9 +1,7 @@
 extension PictureComparison {
   /// An unreadable picture, the first or the second.
   public enum ReadingError: Error, Sendable, Hashable {
-    /// The first one.
     case first(PNGError)
-    /// The second one.
     case second(PNGError)
   }
 

@@ -11,7 +11,6 @@
 public enum PictureComparison: Sendable {
   /// Their sizes, in pixels, differ, so no pixels were compared.
   case otherSize(first: Size, second: Size)
-  /// Their sizes are equal.
   case sameSize(PictureDifference)
 
   /// Pixels across and down.

@@ -105,7 +105,6 @@ struct PictureScan {
 
   private var wordsPerRow: Int { (width &+ 63) / 64 }
 
-  /// Whether a pixel smooths an edge of either picture.
   private func isAntialiased(_ x: Int, _ y: Int) -> Bool {
     AntialiasingRule(pixels: first, others: second, width: width, height: height).holds(x: x, y: y)
       || AntialiasingRule(pixels: second, others: first, width: width, height: height)

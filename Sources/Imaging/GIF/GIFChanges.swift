@@ -69,7 +69,6 @@ struct GIFChanges {
     generation += 1
   }
 
-  /// The bounds of the changes.
   private static func area(of frame: Bitmap, since previous: Bitmap?) -> Area? {
     guard let previous else {
       return Area(left: 0, top: 0, width: frame.width, height: frame.height)

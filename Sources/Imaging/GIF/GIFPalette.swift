@@ -21,7 +21,6 @@ struct GIFPalette {
   /// Below, equal colours staying equal is worth more. Our choice.
   private static let worsening = 1.05
 
-  /// Updates colours and indices for the changes.
   mutating func serve(_ changes: GIFChanges) {
     let used = changes.counts.indices.filter { $0 > 0 && changes.counts[$0] > 0 }
     let limit = changes.counts[0] > 0 ? 255 : 256

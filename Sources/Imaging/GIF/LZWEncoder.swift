@@ -101,7 +101,6 @@ struct LZWEncoder {
     let size: UInt32
     var width: UInt32 = 0
     private var next: UInt32 = 0
-    /// The slot of the last lookup.
     private var slot = 0
 
     /// The code that resets the reader's strings, followed by that of the end.

@@ -31,7 +31,6 @@ public struct AnimatedPNG: Sendable {
     case over = 1
   }
 
-  /// A frame as stored.
   struct StoredFrame: Sendable {
     var header: PNGHeader
     var left = 0
@@ -74,9 +73,7 @@ public struct AnimatedPNG: Sendable {
   /// Whether a file has more than `count` frames, or a still picture outside them.
   package func hasMore(than count: Int) -> Bool { stored.count > count || still != nil }
 
-  /// Decodes the frames from an index on, and a still picture outside them, discarding the pixels.
-  ///
-  /// - Throws: `PNGError` where one of them is damaged.
+  /// Reads frames from an index on, and a still picture outside them, to find damage.
   package func readThrough(from index: Int) throws(PNGError) {
     for frame in stored.dropFirst(index) + [still].compactMap({ $0 }) {
       try scanlines(of: frame, alpha: .straight).readThrough()
@@ -195,7 +192,6 @@ public struct AnimatedPNG: Sendable {
     /// The picture outside the animation.
     var stillOutside: StoredFrame? { loopCount == nil || isFrame ? nil : still }
 
-    /// The complete frames.
     func finish() throws(PNGError) -> [StoredFrame] {
       guard loopCount != nil else { return [still] }
       guard frames.count == promised else {

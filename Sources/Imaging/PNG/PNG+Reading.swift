@@ -23,16 +23,12 @@ extension PNG {
     return StraightBitmap(unchecked: pixels, width: file.header.width, height: file.header.height)
   }
 
-  /// Reads a file through, with all its frames, discarding the pixels.
-  ///
-  /// - Throws: `PNGError` where the picture is damaged.
+  /// Reads a file through, with all its frames, discarding the pixels, to find damage.
   package static func readThrough(_ bytes: [UInt8]) throws(PNGError) {
     try AnimatedPNG(bytes).readThrough(from: 0)
   }
 
-  /// The memory in bytes per pixel while a file is read, of which four are kept.
-  ///
-  /// - Throws: `PNGError` where the file's header is damaged or truncated.
+  /// The memory in bytes per pixel while reading, four of them kept; throws for a damaged header.
   package static func bytesPerPixel(of bytes: [UInt8]) throws(PNGError) -> Int {
     var reader = try PNGChunk.Reader(bytes)
     let header = try PNGHeader(try reader.next().chunk)

@@ -1,5 +1,4 @@
 extension PNG {
-  /// The keyword of the seal.
   private static let sealKeyword: StaticString = "Filmstrip Seal"
 
   /// Adds a seal to the end of a file: a remark proving which pixels it was made of, unchanged since.
@@ -21,7 +20,6 @@ extension PNG {
   private static let end = PNGChunk.file(of: [PNGChunk(type: .end, data: [])], signed: false)
   private static let sealLength = seal(on: [], over: Digest()).count
 
-  /// The seal and the end of a file.
   private static func seal(on body: ArraySlice<UInt8>, over pixels: Digest) -> [UInt8] {
     var digest = pixels
     digest.add(body)

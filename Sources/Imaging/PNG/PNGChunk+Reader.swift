@@ -12,15 +12,12 @@ extension PNGChunk {
       self.bytes = bytes
     }
 
-    /// Whether the picture data comes next, complete or not.
     var isAtPicture: Bool {
       bytes.count - position >= 8
         && Kind(rawValue: UInt32(bigEndianBytes: bytes[position + 4..<position + 8])) == .imageData
     }
 
-    /// The next chunk, and whether its checksum matches; otherwise it must be left out.
-    ///
-    /// - Throws: `PNGError` also where a chunk of the picture does not match.
+    /// The next chunk, and whether its checksum matches; throws for a damaged chunk of the picture.
     mutating func next() throws(PNGError) -> (chunk: PNGChunk, isWhole: Bool) {
       guard bytes.count - position >= PNGChunk.overhead else { throw .truncated }
       let length = Int(UInt32(bigEndianBytes: bytes[position..<position + 4]))

@@ -38,9 +38,7 @@ public final class PNGEncoder {
     take(&file)
   }
 
-  /// Encodes at least one whole row of pixels, 0xAARRGGBB premultiplied, at `scale` pixels per point.
-  ///
-  /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`.
+  /// Encodes whole rows, 0xAARRGGBB premultiplied; throws for a scale outside `PNG.scales`.
   package func encode(
     _ pixels: UnsafeBufferPointer<UInt32>, width: Int, scale: Double = 1
   ) throws(PNGError) -> [UInt8] {
@@ -68,9 +66,7 @@ public final class PNGEncoder {
     rows.start(in: &writer)
   }
 
-  /// Adds a band of 1 or more opaque rows to the started file.
-  ///
-  /// - Parameter hasAbove: Whether the band before ends in memory right before this one.
+  /// Adds 1 or more opaque rows; `hasAbove` if the band before ends in memory right before them.
   package func add(_ band: UnsafePointer<UInt32>, rows count: Int, hasAbove: Bool) {
     let width = begun.width
     begun.rowsLeft -= count
@@ -103,9 +99,7 @@ public final class PNGEncoder {
     return file
   }
 
-  /// Encodes precompressed rows and new pixels into an array, whose memory is reused.
-  ///
-  /// - Throws: As without `into`.
+  /// Encodes precompressed rows and new pixels into an array with reused memory.
   package func encode(
     _ spans: [RowSpan], of kept: PrecompressedRows, scale: Double = 1, into file: inout [UInt8]
   ) throws(PNGError) {
@@ -155,7 +149,6 @@ public final class PNGEncoder {
     writer.finishChunk(writer.startChunk(.end))
   }
 
-  /// The bytes before the picture data.
   private func head(
     width: Int, height: Int, hasAlpha: Bool, scale: Double
   ) throws(PNGError) -> [UInt8] {
@@ -171,7 +164,6 @@ public final class PNGEncoder {
 }
 
 extension BitWriter {
-  /// Begins a chunk, and returns its start.
   mutating func startChunk(_ type: PNGChunk.Kind) -> Int {
     let start = count
     append(0 as UInt32)

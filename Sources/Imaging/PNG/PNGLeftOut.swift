@@ -1,10 +1,7 @@
-/// The chunks of a PNG file that its reader ignores.
-///
-/// They are damaged and not needed for a picture, though its colours may suffer.
+/// The damaged chunks ignored by a PNG file's reader; the picture remains, perhaps in other colours.
 package struct PNGLeftOut: Sendable, Hashable {
   /// Why a chunk is ignored.
   package enum Reason: Sendable, Hashable {
-    /// Its checksum does not match.
     case checksum
     /// Its data does not match its type.
     case malformed

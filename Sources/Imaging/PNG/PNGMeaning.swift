@@ -79,9 +79,7 @@ struct PNGMeaning: Sendable, Hashable {
     return found
   }
 
-  /// The 8-bit level of each sample of a depth: (value ÷ largest) to the exponent, rounded.
-  ///
-  /// Section 13.12, "sample depth rescaling".
+  /// (value ÷ largest)^exponent as an 8-bit level, for each sample (section 13.12, "sample depth rescaling").
   private static func levels(ofDepth depth: Int, exponent: Double) -> [UInt8] {
     let largest = (1 << depth) - 1
     return (0...largest).map { value in

@@ -50,9 +50,7 @@ struct PNGScanlines {
     size = passes.reduce(0) { $0 + $1.height * (1 + header.byteCount(ofPixels: $1.width)) }
   }
 
-  /// The pixels, converted to a space; nil keeps the file's own.
-  ///
-  /// - Throws: `PNGError.data` where the data is damaged.
+  /// The pixels in a space, nil for the file's own; throws `PNGError.data` for damage.
   func pixels(in space: ColorSpace?) throws(PNGError) -> [UInt32] {
     guard let space, let conversion = ColorConversion(from: meaning.colorSpace, to: space) else {
       return try pixels()
@@ -81,9 +79,7 @@ struct PNGScanlines {
     return pixels
   }
 
-  /// Inflates the rows without making pixels.
-  ///
-  /// - Throws: `PNGError.data` where the data is damaged.
+  /// Inflates the rows without making pixels; throws `PNGError.data` for damage.
   func readThrough() throws(PNGError) {
     _ = try room()
     let memory = LargePages.allocate(pixels: (size + 3) / 4)
@@ -93,9 +89,7 @@ struct PNGScanlines {
     try forEachRow(of: rows) { stored, _ throws(PNGError) in _ = try filter(of: stored) }
   }
 
-  /// The pixels the memory must have room for.
-  ///
-  /// - Throws: `PNGError.data` where the data is too short for them.
+  /// The pixels the memory must have room for; throws `PNGError.data` where the data is too short.
   func room() throws(PNGError) -> Int {
     guard size <= PNGScanlines.sizeLimit else {
       throw .data("its rows have more than \(PNGScanlines.sizeLimit / 1_000_000) MB")
@@ -193,9 +187,7 @@ struct PNGScanlines {
     }
   }
 
-  /// Converts inflated rows to pixels.
-  ///
-  /// - Throws: `PNGError.data` at a filter that does not exist.
+  /// Converts inflated rows to pixels; throws `PNGError.data` at an unknown filter.
   func restore(
     _ rows: UnsafeMutableRawPointer, into memory: UnsafeMutablePointer<UInt32>
   ) throws(PNGError) {

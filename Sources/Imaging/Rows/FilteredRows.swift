@@ -11,7 +11,6 @@ struct FilteredRows: ~Copyable {
   private var window: UnsafeMutablePointer<UInt8>
   private var capacity = 0
   private var width = 0
-  /// Where in the window the stream's next byte goes.
   private var end = 0
   /// The positions of four bytes in the window, plus 1; 0 for none.
   private let table: UnsafeMutablePointer<UInt32>
@@ -93,7 +92,6 @@ struct FilteredRows: ~Copyable {
     end += stride
   }
 
-  /// Filters a row: its filter's type, then its bytes.
   mutating func filtered<Layout: SampleLayout>(
     _ pixels: UnsafePointer<UInt32>, filter: PNGRowFilter? = nil, _ layout: Layout.Type,
     into output: UnsafeMutablePointer<UInt8>
@@ -108,7 +106,6 @@ struct FilteredRows: ~Copyable {
       to: row(last), above: above, bytesPerPixel: bytesPerPixel, count: count, into: output + 1)
   }
 
-  /// The filter that leaves the smallest differences.
   private func choose<Layout: SampleLayout>(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ bytesPerPixel: Int,
     scratch: UnsafeMutablePointer<UInt8>, _ layout: Layout.Type

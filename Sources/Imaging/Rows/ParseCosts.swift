@@ -41,7 +41,6 @@ struct ParseCosts {
   @inline(__always)
   func literal(_ byte: UInt8) -> UInt32 { literals[Int(byte)] }
 
-  /// Of a pixel's three bytes.
   @inline(__always)
   func pixel(_ samples: UInt32) -> UInt32 {
     literals[Int(samples & 0xFF)] &+ literals[Int(samples &>> 8 & 0xFF)]

@@ -23,7 +23,6 @@ struct PixelMatcher: ~Copyable {
   private var pending = 0
   /// The last row's first run that was as above: its start, and the pixels after its first, 0 without one.
   private var flatRun = (x: -1, length: 0)
-  /// The last row's checksum.
   private(set) var piece = Adler32.Piece()
   private var (sum, weighted) = (0, 0)
   /// The bits set in all pixels since the start that differ from the one above.

@@ -126,9 +126,7 @@ package struct PrecompressedRows: Sendable {
     }
   }
 
-  /// The rows' contribution to the stream's checksum.
-  ///
-  /// A row's sum counts once more for each byte of the rows after it.
+  /// The rows' part of the checksum: a row's sum counts once more for each byte of the rows after it.
   func piece(of rows: Range<Int>) -> Adler32.Piece {
     let modulus = Adler32.modulus
     let (first, last) = (sums[rows.lowerBound], sums[rows.upperBound])

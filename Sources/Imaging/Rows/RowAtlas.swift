@@ -129,14 +129,10 @@ package struct RowAtlas: Sendable {
     return hasher.finalize()
   }
 
-  /// The rows as pictures of `rows` rows each, the last with the remainder.
-  ///
-  /// - Parameter rows: 1 or more, and no more than a bitmap of the width may have.
+  /// The rows as pictures of `rows` rows, 1 to a bitmap's limit, the last with the remainder.
   package func bitmaps(rows: Int) -> [Bitmap] { bitmaps(rows: rows, from: 0).map(\.bitmap) }
 
   /// The rows from `start` on, cut at multiples of `rows`, with the first row of each piece.
-  ///
-  /// - Parameter rows: 1 or more, and no more than a bitmap of the width may have.
   package func bitmaps(rows: Int, from start: Int) -> [(row: Int, bitmap: Bitmap)] {
     precondition(Bitmap.allows(width: width, height: rows), "no bitmap is so large")
     var pieces: [(row: Int, bitmap: Bitmap)] = []

@@ -10,9 +10,7 @@ enum RowCost {
   private static let newPixel = 190
   private static let oldPixel = 4
 
-  /// Whether rows are probably shorter without a filter.
-  ///
-  /// Looks at eight pixels of each 64 of two rows.
+  /// Whether rows are probably shorter without a filter, by eight pixels of each 64 of two rows.
   static func isFlat(
     _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, pitch: Int,
     above: UnsafePointer<UInt32>?

@@ -95,7 +95,6 @@ struct RowParser: ~Copyable {
     return ((stride - 1 - earliest) / stride, piece)
   }
 
-  /// Cuts a row, and sums its bytes.
   private mutating func cut(
     _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?
   ) -> Adler32.Piece {
@@ -146,7 +145,6 @@ struct RowParser: ~Copyable {
     cuts[index].distance = Int32(truncatingIfNeeded: distance)
   }
 
-  /// Finds the shortest path to each cut.
   private mutating func findCheapest(_ row: UnsafePointer<UInt32>) {
     let aboveDistance = costs.distance(min(stride, DeflateSymbols.farthestMatch))
     let runDistance = costs.distance(RowParser.bytesPerPixel)
@@ -207,9 +205,7 @@ struct RowParser: ~Copyable {
     singles[slot] = UInt64(pixel) &<< 32 | UInt64(truncatingIfNeeded: position &+ end)
   }
 
-  /// 4.
-  ///
-  /// More pixels, from earlier positions of the first two, the nearest first: a farther one must be longer.
+  /// Step 4: more pixels, from earlier positions of the first two, the nearest first: farther ones must be longer.
   @inline(__always)
   private mutating func reachPairs(
     _ row: UnsafePointer<UInt32>, from index: Int, tries: Int
@@ -254,9 +250,7 @@ struct RowParser: ~Copyable {
     nextPair &+= 1
   }
 
-  /// Adds the steps of the shortest path to a block.
-  ///
-  /// - Returns: The earliest byte of its matches, from the row's beginning.
+  /// Adds the shortest path's steps; returns the earliest byte of its matches, from the row's beginning.
   private func put(_ row: UnsafePointer<UInt32>, to block: inout DeflateBlock) -> Int {
     // From the end to the beginning, each step is stored at the cut where it begins.
     var (index, next, distance) = (cutCount - 1, 0, Int32(0))

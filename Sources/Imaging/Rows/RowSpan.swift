@@ -4,7 +4,6 @@ package enum RowSpan: Sendable {
   /// Rows of a bitmap as wide as the picture: those that are new in each frame.
   case pixels(Bitmap, rows: Range<Int>)
 
-  /// In the precompressed rows, or in the bitmap.
   package var rows: Range<Int> {
     switch self {
     case .kept(let rows), .pixels(_, let rows): rows
@@ -27,9 +26,7 @@ package enum RowSpan: Sendable {
 }
 
 extension [RowSpan] {
-  /// The number of rows, each checked to exist and be as wide as the picture.
-  ///
-  /// - Throws: `PNGError.rows`, or `PNGError.size` for a picture that is not allowed.
+  /// The number of rows; throws unless they exist, are as wide as the picture, and its size is allowed.
   func height(width: Int, in kept: PrecompressedRows?) throws(PNGError) -> Int {
     var height = 0
     for span in self {

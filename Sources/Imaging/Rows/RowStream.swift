@@ -15,7 +15,6 @@ struct RowStream: ~Copyable {
   /// The checksum of the last row, if it was not filtered.
   private(set) var lastPiece: Adler32.Piece?
 
-  /// Rows that are judged at once.
   private static let band = 8
   /// A block is written at this number of sequences or of literals.
   private static let sequencesOfBlock = 24_000
@@ -108,7 +107,6 @@ struct RowStream: ~Copyable {
   /// Adds copied rows to the checksum.
   mutating func append(_ piece: Adler32.Piece) { sum.append(piece) }
 
-  /// Opens a block for precompressed rows, unless it is open.
   mutating func openShared(_ codes: SharedCodes, in writer: inout BitWriter) {
     guard shared !== codes else { return }
     closeShared(in: &writer)
@@ -176,7 +174,6 @@ struct RowStream: ~Copyable {
     block.write(isLast: isLast, codes: &codes, to: &writer)
   }
 
-  /// Ends the stream with its checksum.
   mutating func finish(in writer: inout BitWriter) {
     if block.isEmpty {
       // An empty block of fixed codes: BFINAL, BTYPE 1, the end of the block (RFC 1951, section 3.2.6).

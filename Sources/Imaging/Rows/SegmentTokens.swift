@@ -31,10 +31,7 @@ final class SegmentTokens: @unchecked Sendable {
   private let isThreaded: Bool
   private var side: SideThread?
 
-  /// - Parameters:
-  ///
-  ///   - segments: The rows of each segment, from top to bottom.
-  ///   - threads: With one there is only the waiting caller.
+  /// Segments are rows from top to bottom; with one thread only the waiting caller works.
   init(width: Int, segments: [Range<Int>], threads: Int) {
     ranges = segments
     open = Mutex(Open(segments: segments.indices))

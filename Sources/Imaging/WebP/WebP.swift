@@ -55,7 +55,6 @@ public enum WebP {
     return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
   }
 
-  /// Settings for lossless compression.
   static func config(_ effort: Effort) throws(WebPError) -> WebPConfig {
     var config = WebPConfig()
     guard WebPConfigInit(&config) != 0, WebPConfigLosslessPreset(&config, effort.level) != 0 else {
