@@ -44,7 +44,6 @@ extension Film {
     }
   }
 
-  /// The backgrounds of the bar and its contents, on the screen.
   private func barGrounds(at moment: Moment) -> [Rect] {
     guard let bar = layer(of: .toolbar, at: moment) else { return [] }
     var inside: Set<Int> = [bar]

@@ -4,7 +4,6 @@ public import Stage
 public enum Crop: Sendable, Hashable {
   /// The range of bar and keyboard.
   case seam
-  /// All of it.
   case screen
   /// In points from the screen's top left, clipped to the screen.
   case part(Rect)

@@ -93,7 +93,6 @@ extension Film {
     return part
   }
 
-  /// The focused field's measures in a range of seconds; nil where no field ever had the cursor.
   package func fieldMeasures(in range: ClosedRange<Double>) -> FieldMeasures? {
     guard hasFocus else { return nil }
     let frames = frameTimes.filter(range.contains)

@@ -14,9 +14,7 @@ extension Film {
 }
 
 extension FieldPlace {
-  /// The part of a view's lift that its field does not need, in points.
-  ///
-  /// 0 where it is less than the field's own height, a usual margin.
+  /// The lift that a view's field does not need; 0 below the field's own height, a usual margin.
   package func needlessPart(ofLift lift: Double) -> Double {
     let needless = min(lift, keyboardTop - field.maxY)
     return needless > field.height ? needless : 0

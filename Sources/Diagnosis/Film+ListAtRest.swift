@@ -19,9 +19,7 @@ extension Film {
     return most.map { Measure("inset.kept", $0.value, "pt", at: $0.time) }
   }
 
-  /// The least distance of the last row's bottom above the keyboard's top at rest, in points; negative if covered.
-  ///
-  /// Nil without rows, and where the film never rests with the keyboard shown.
+  /// The least distance of the last row's bottom above the keyboard at rest, negative if covered, in points.
   func lastRowToKeyboardMeasure(in range: ClosedRange<Double>) -> Measure? {
     let distances = restsWithKeyboard.filter { range.contains($0.time) }
       .compactMap { moment -> (time: Double, value: Double)? in

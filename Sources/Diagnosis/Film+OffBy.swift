@@ -65,9 +65,7 @@ extension Film {
     }
   }
 
-  /// The largest distance in the frames in a range of seconds.
-  ///
-  /// Nil where none is known, and where the bar is farther from its place in frames without a known distance.
+  /// The largest distance in a range; nil if unknown, or if the bar is farther off where it is unknown.
   func offMeasure(_ offBy: [Double?], in range: ClosedRange<Double>) -> Measure? {
     guard landmarks[.toolbar] != nil else { return nil }
     let offs = zip(frameTimes, offBy).filter { range.contains($0.0) }
@@ -94,7 +92,6 @@ private struct RightPlaces {
     let landmark: Landmark
     /// Its height above the bottom of the screen, or the sheet, without a keyboard, in points.
     let clearance: Double
-    /// Its distance above the keyboard by design, in points.
     var margin = 0.0
   }
 
@@ -102,7 +99,6 @@ private struct RightPlaces {
   let edges: [Edge]
   /// From the content's bottom edge to the bar's at the start, in points.
   private let padding: Double
-  /// The tolerance of equal distances at rest, in points.
   static let tolerance = 0.5
 
   init?(of film: Film) {
@@ -181,9 +177,7 @@ private struct RightPlaces {
     return distances
   }
 
-  /// The increase of the distance from the bar's bottom edge to its content, in points, 0 or more.
-  ///
-  /// A background extended to a bar's right place is not a bar there.
+  /// How far the content lags behind the bar's bottom edge, in points: an extended background is not a bar there.
   private func contentLag(at moment: Moment, below end: Double) -> Double {
     guard let content = film.extent(of: .toolbarContent, at: moment)?.end else { return 0 }
     let lag = end - padding - content
@@ -222,12 +216,10 @@ extension Film {
     }?.action == .enterBackground
   }
 
-  /// Whether nothing is in motion at a time, nor begins to be.
   fileprivate func isStill(from time: Double) -> Bool {
     isAtRest(at: time) && isAtRest(at: time.nextUp)
   }
 
-  /// Whether the last event until a time was a rotation.
   fileprivate func turnsDevice(at time: Double) -> Bool {
     let last = events.last { $0.time <= time }?.time
     return events.contains { event in

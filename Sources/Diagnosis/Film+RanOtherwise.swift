@@ -47,7 +47,6 @@ extension Film {
     return names
   }
 
-  /// The timings of some views' animations, by turn; nil for no views.
   private func timings(of views: Set<String>?) -> [Int: Set<Timing>]? {
     guard let views else { return nil }
     var timings: [Int: Set<Timing>] = [:]

@@ -7,15 +7,12 @@ package enum StandingEdge: Sendable, Hashable {
 }
 
 extension Film {
-  /// Whether an undocked, split or floating keyboard is on the screen.
   package func showsUndockedKeyboard(at moment: Moment) -> Bool {
     let time = moment.isBeforeTurns ? moment.time.nextDown : moment.time
     return undockedSpans.contains { $0.contains(time) } && !showsKeyboard(at: moment)
   }
 
-  /// The bar's edge at the keyboard's top, to within a device pixel; nil without one, and where they are side by side.
-  ///
-  /// A passing bar is on the keyboard for a moment.
+  /// The bar's edge at the keyboard's top, even in passing, to within a device pixel; nil side by side.
   package func edgeOnKeyboard(at moment: Moment) -> StandingEdge? {
     guard let keyboard = rect(of: .keyboard, at: moment), let bar = rect(of: .toolbar, at: moment),
       let content = rect(of: .toolbarContent, at: moment),

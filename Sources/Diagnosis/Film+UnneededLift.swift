@@ -35,7 +35,6 @@ extension Film {
       }
   }
 
-  /// Whether the keyboard does not move from the frame before to the next.
   private func keyboardStandsStill(at time: Double) -> Bool {
     let now = rect(of: .keyboard, at: .at(time))
     let frame = 1 / framesPerSecond

@@ -7,9 +7,7 @@ struct FilmFrame<Value> {
 }
 
 extension Film {
-  /// The frames in a range of seconds with their values, computed once for frames that show the same.
-  ///
-  /// - Parameter value: Must depend only on the picture and on which keyboard is there.
+  /// The frames in a range with their values, which must depend only on the picture and which keyboard is there.
   func frames<Value>(
     in range: ClosedRange<Double> = -.infinity ... .infinity, _ value: (Moment) -> Value
   ) -> [FilmFrame<Value>] {

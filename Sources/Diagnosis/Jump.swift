@@ -15,7 +15,6 @@ extension Film {
   /// end is not a jump.
   public var jumps: [Jump] { jumps(at: turnTimes) { rect(of: .toolbar, at: $0) } }
 
-  /// The same for any rectangle, in the turns at some times, in seconds.
   func jumps(at times: some Sequence<Double>, of rect: (Moment) -> Rect?) -> [Jump] {
     times.compactMap { time in
       guard let before = rect(.before(time)), let after = rect(.at(time)) else { return nil }

@@ -98,7 +98,6 @@ extension Film {
     measures(in: range, offBy: offBy)
   }
 
-  /// The same with a known `offBy`.
   package func measures(in range: ClosedRange<Double>, offBy: [Double?]) -> Measures {
     let seams = frames(in: range) { seam(at: $0) }.map { ($0.time, $0.value) }
     let gap = Film.largest(seams.map { ($0, $1?.gap ?? 0) })

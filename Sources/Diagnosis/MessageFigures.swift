@@ -1,6 +1,5 @@
 /// The state of the messages at a frame, for display.
 package struct MessageFigures: Sendable, Hashable {
-  /// In seconds.
   package let time: Double
   /// Rows more than half behind the keyboard or the bar.
   package let covered: Int

@@ -31,7 +31,6 @@ public struct RestingMeasure: Sendable, Hashable {
 }
 
 extension Film {
-  /// The measures in a range of seconds; nil without a table.
   func messageMeasures(in range: ClosedRange<Double>) -> MessageMeasures? {
     messageMeasures(on: tableFrames(in: range))
   }
@@ -69,7 +68,6 @@ extension Film {
       lastMessageVisible: measure("lastMessage.visible", "", worst: "min", \.lastVisible))
   }
 
-  /// The messages on some frames, from the first show on.
   func messageViews(on frames: [TableFrame]) -> [MessageView] {
     let shows = (keyboardSpans + undockedSpans).map(\.lowerBound).sorted()
     let begin = shows.first ?? -.infinity

@@ -1,7 +1,6 @@
 struct TableFrame {
   let time: Double
   let table: TableState
-  /// Whether the frame before shows the same.
   let isSame: Bool
 }
 
@@ -15,13 +14,11 @@ struct MessageView {
   let offTop: Int
   /// Background between the last row and the bar, in points, without a finger's overscroll; 0 or more.
   let blank: Double
-  /// The visible share of the last message, 0…1.
   let lastVisible: Double
 }
 
 /// The messages' state before a show.
 struct MessagesBefore {
-  /// Rows above the navigation bar's bottom.
   let offTop: Int
   /// The rows more than half in the table.
   let seen: Range<Int>
@@ -38,7 +35,6 @@ extension Film {
     }
   }
 
-  /// Nil while there is no table.
   func messageView(at time: Double, before: MessagesBefore) -> MessageView? {
     tableState(at: .at(time)).map {
       messageView(on: TableFrame(time: time, table: $0, isSame: false), before: before)
@@ -74,7 +70,6 @@ extension Film {
       lastVisible: table.visiblePartOfLastRow(behind: covers + bars))
   }
 
-  /// The messages' state just before a time, in seconds.
   func messages(before time: Double) -> MessagesBefore {
     let moment = Moment.before(time)
     guard let table = tableState(at: moment) else { return .unknown }

@@ -31,11 +31,7 @@ package struct RightBar: Sendable, Hashable {
     top < hiddenTop ? min(home, top - margin) : home
   }
 
-  /// The right place of its bottom edge on a path, in points from the screen's top.
-  ///
-  /// - Parameters:
-  ///   - top: The keyboard's current top.
-  ///   - ends: Its tops at rest, before and after.
+  /// The right place of its bottom edge for the keyboard's current top between two rests, from the screen's top.
   package func place(
     _ way: Way, onTop top: Double, between ends: (before: Double, after: Double)
   ) -> Double {

@@ -17,7 +17,6 @@ public struct RowMeasures: Sendable, Hashable {
 }
 
 extension Film {
-  /// Nil without a table.
   func rowMeasures(in range: ClosedRange<Double>) -> RowMeasures? {
     rowMeasures(on: tableFrames(in: range))
   }

@@ -1,16 +1,12 @@
 /// A number of a film at every frame, in screen coordinates after every transform and scroll, in points.
 public enum Series: String, Sendable, Hashable, CaseIterable {
-  /// The keyboard's top edge.
   case keyboardTop = "keyboard.top"
-  /// The bar's top edge.
   case toolbarTop = "toolbar.top"
   /// The bottom edge of the bar's background.
   case toolbarBottom = "toolbar.bottom"
   /// The bottom edge of the bar's content, which the keyboard must not cover.
   case toolbarContentBottom = "toolbar.content.bottom"
-  /// The table's top edge.
   case tableTop = "table.top"
-  /// The table's bottom edge.
   case tableBottom = "table.bottom"
   /// The bottom edge of the last message's row, on the screen or not.
   case lastMessageBottom = "lastMessage.bottom"

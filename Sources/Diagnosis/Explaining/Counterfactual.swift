@@ -71,7 +71,6 @@ public struct Counterfactual: Sendable, Hashable {
 
   private var total: Double { faults.reduce(0, +) }
 
-  /// In points.
   private var worst: Double { max(gapMax, overlapMax, field?.coveredMax.value ?? 0) }
 }
 

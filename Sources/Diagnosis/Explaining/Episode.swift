@@ -32,15 +32,12 @@ package struct Episode {
   package let jumps: [Jump]
   /// Just before it begins; nil without bar and keyboard.
   package let before: Sample?
-  /// In order of time: close together, and on both sides of every jump.
-  ///
-  /// Used to find the cause; reports use `frames`.
+  /// In order of time, dense, on both sides of jumps, to find the cause; reports use `frames`.
   package let samples: [Sample]
   /// The film's frames, up to just before its end, or the film's: at jumps a screen shows only one side.
   package let frames: [Sample]
   /// Whether bar and keyboard rest at its end.
   package let isSettled: Bool
-  /// Whether the keyboard rests at its end.
   package let isKeyboardSettled: Bool
   /// Whether the bar is on an undocked, split or floating keyboard at its end.
   package let standsOnUndocked: Bool
@@ -134,9 +131,7 @@ package struct Episode {
     return min(scaled, waiting)
   }
 
-  /// The largest displacement by a jump of a form's field while the keyboard animates, in points.
-  ///
-  /// A field above its position is visible, but so is the jump.
+  /// The largest jump of a form's field while the keyboard animates, in points: visible even above its place.
   private func leap(in samples: [Sample]) -> Double {
     guard form != nil, isPlain, !isDragged, !keyboardJumps,
       abs(keyboardTravel) > Episode.leastTravel

@@ -21,9 +21,7 @@ extension Features {
     package var neededLift: Double { state.neededLift }
     /// The field's lift by scroll views, in points.
     package var scrolled: Double { state.scrolled }
-    /// The sheet's lift, in points.
     package var sheetRise: Double { state.sheetRise }
-    /// A header's lift in its sheet, in points.
     package var headerLift: Double { state.headerLift }
   }
 
@@ -40,7 +38,6 @@ extension Features {
     }
   }
 
-  /// The field's place at rest, in words.
   package func state(of rest: FieldRest) -> String {
     if rest.fault < 0 { return "ends with \((-rest.fault).points) of it behind the keyboard" }
     return rest.place.offTop > tolerance

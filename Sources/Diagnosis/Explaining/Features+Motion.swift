@@ -35,7 +35,6 @@ extension Features {
 }
 
 extension Episode {
-  /// In points.
   package var largestJump: Double { jumps.map(\.distance).max() ?? 0 }
 
   /// Whether the keyboard is at its end at once.

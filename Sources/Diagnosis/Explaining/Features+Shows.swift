@@ -3,7 +3,6 @@ extension Features {
   package struct RunOfShows {
     package let episodes: [Episode]
     package let shows: [KeyboardNotification]
-    /// Seconds from the first to the last.
     package let length: Double
   }
 
@@ -41,7 +40,6 @@ extension Features {
       && film.showsKeyboard(at: episode.begin - 0.001)
   }
 
-  /// The bar's place at rest, in words.
   package func atRest(_ seam: Double) -> String {
     if abs(seam) <= tolerance { return isForm ? "clear of the keyboard" : "on the keyboard" }
     // A distance above the keyboard by design is not “on it” where it is right.

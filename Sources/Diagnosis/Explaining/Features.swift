@@ -9,7 +9,6 @@ package struct Features {
   package private(set) var asItIs: Counterfactual
   package private(set) var counterfactuals: [Counterfactual]
   package private(set) var episodes: [Episode]
-  /// Nil without a table.
   package let messages: MessageMeasures?
 
   init(of film: Film, mended: [Mending: Film]) {
@@ -63,7 +62,6 @@ package struct Features {
     episodes.compactMap(\.restSeam).filter { abs($0) > tolerance }
   }
 
-  /// The episodes with a keyboard at rest at their end.
   package var rests: [(episode: Episode, seam: Double)] {
     episodes.compactMap { episode in episode.restSeam.map { (episode, $0) } }
   }

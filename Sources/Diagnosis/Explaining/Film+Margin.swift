@@ -15,7 +15,6 @@ extension Film {
       isSystems: { distance in systems.contains { abs($0 - distance) < Film.sameHeight } })
   }
 
-  /// The tolerance of equal distances, in points.
   private static let tolerance = 0.5
 
   /// The tolerance of a distance that equals a bar's height, in points.

@@ -46,7 +46,6 @@ package enum Fix {
     bottom.constant = -height  // set, never added to
     """
 
-  /// The remedy for one cause, or several together.
   package static func of(_ causes: Mending) -> String {
     let overlap = causes.isDisjoint(with: [.height, .inset]) ? nil : Fix.overlap
     let motion: String? =

@@ -16,7 +16,6 @@ struct FormState {
   /// The lift beyond the field's need, in points, as `FieldPlace.needlessPart`.
   var needlessLift: Double { place.needlessPart(ofLift: lift) }
 
-  /// Nil without such a field.
   init?(of film: Film, field layer: Int?, at moment: Moment) {
     guard let layer, let place = film.place(ofField: layer, at: moment) else { return nil }
     self.place = place

@@ -79,7 +79,6 @@ package struct Hop: Sendable, Hashable {
 }
 
 extension LogEntry.Change {
-  /// Whether it moves its target vertically.
   fileprivate var movesDown: Bool {
     switch property {
     case .centerY, .height, .originY, .translationY, .scaleY: true

@@ -1,6 +1,5 @@
 /// A comparison of a bar's motion with the keyboard's, some time earlier.
 package struct Lag {
-  /// In seconds.
   package let delay: Double
   /// The largest difference of the bar's progress from the keyboard's, with the delay, 0…1.
   package let residual: Double
@@ -15,7 +14,6 @@ package struct Lag {
       && residualWithoutDelay > Lag.tolerance / 2
   }
 
-  /// The longest delay sought, in seconds.
   private static let longest = 1.0
   /// The shortest delay that counts, in seconds: less than half a tick at 120 Hz.
   private static let shortest = 0.003

@@ -12,9 +12,7 @@ package struct Rule: Sendable {
     case rest
     /// The motion of the bar, or a form's field, compared with the keyboard's.
     case motion
-    /// The messages' state.
     case messages
-    /// The drawing.
     case looks
 
     fileprivate var explainsMessages: Bool { self == .loop || self == .rest }
@@ -23,7 +21,6 @@ package struct Rule: Sendable {
   package enum Screens: Sendable, Hashable {
     /// A chat, or another screen with a bar.
     case chat
-    /// A form, which has fields and no bar.
     case form
     case any
   }

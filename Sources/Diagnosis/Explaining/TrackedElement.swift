@@ -1,6 +1,4 @@
-/// The element that must stay clear of the keyboard.
-///
-/// A chat's bar, or only its content where the bar grows instead of moving, or the layer of a form's field.
+/// What must stay clear of the keyboard: the bar, or only its content if it grows in place, or a form's field.
 enum TrackedElement: Hashable {
   case bar
   case barContent
@@ -12,7 +10,7 @@ enum TrackedElement: Hashable {
 }
 
 extension Film {
-  /// The bar, or its content if the bar extends behind the keyboard, keeps its bottom and only its content moves.
+  /// The bar, or its content where a bar that extends behind the keyboard keeps its bottom.
   var trackedBar: TrackedElement {
     var start: (bar: Double, content: Double)?
     var contentMoves = false
@@ -69,7 +67,6 @@ extension Film {
     }
   }
 
-  /// A field's initial place.
   private func start(of layer: Int) -> FieldPlace? {
     place(ofField: layer, at: .before(-.greatestFiniteMagnitude))
   }
