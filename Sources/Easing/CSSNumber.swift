@@ -12,9 +12,7 @@ enum CSSNumber {
     text(number, shiftedBy: 2) + "%"
   }
 
-  /// The fraction of a percentage without its percent sign.
-  ///
-  /// Divided by 100 before rounding, so that the output of `percentage` reads back exactly.
+  /// Divides by 100 before rounding, so that the output of `percentage` reads back exactly.
   static func fraction(ofPercentage text: String) -> Double? {
     let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) {
       $0 == "e" || $0 == "E"

@@ -6,7 +6,6 @@ struct CSSReader {
   private let tokens: [CSSToken]
   private var index = 0
 
-  /// The error, for the caller's own error.
   struct Failure: Error {
     let reason: String
   }
@@ -28,7 +27,6 @@ struct CSSReader {
     return true
   }
 
-  /// Throws unless the text is at its end.
   func end(after what: String) throws(Failure) {
     guard let next else { return }
     throw Failure(reason: "nothing may follow \(what), but \"\(next.shown)\" does")
@@ -83,7 +81,6 @@ struct CSSReader {
     index += 1
   }
 
-  /// The failure for an unexpected next token.
   func wrong(_ name: String, wanted: String) -> Failure {
     switch next {
     case nil: Failure(reason: "\(name) is missing at the end; it must be \(wanted)")

@@ -115,7 +115,6 @@ extension CubicBezier {
     CubicBezier.extensionSlope(CubicBezier.endSlope((x1, y1), (x2, y2)))
   }
 
-  /// 0 where the tangent is vertical.
   private var slopeAfterEnd: Double {
     CubicBezier.extensionSlope(CubicBezier.endSlope((1 - x2, 1 - y2), (1 - x1, 1 - y1)))
   }

@@ -8,7 +8,6 @@
 /// The relative error of one operation is below 2⁻¹⁰⁰ as long as nothing overflows or falls under 2⁻⁹⁰⁰; callers keep
 /// to that range.
 struct DoubleDouble {
-  /// The nearest double.
   var high: Double
   /// The remainder, at most half a unit in the last place of `high`.
   var low: Double

@@ -47,7 +47,6 @@ private struct SettlingRelation {
   let dampingRatio: Double
   let velocity: Double
 
-  /// In whole distances.
   private func rest(_ frequency: Double) -> Double {
     guard dampingRatio < 1 else {
       return abs(1 + (frequency - velocity) * duration) * exp(-frequency * duration)

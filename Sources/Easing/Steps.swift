@@ -22,13 +22,10 @@
 public struct Steps: Sendable, Hashable {
   /// The position of the jumps; the raw value is the CSS keyword.
   public enum Jump: String, Sendable, CaseIterable {
-    /// The first jump is at input 0.
     case jumpStart = "jump-start"
-    /// The last jump is at input 1.
     case jumpEnd = "jump-end"
     /// No jump at 0 or at 1: both ends are flat.
     case jumpNone = "jump-none"
-    /// Jumps at 0 and at 1.
     case jumpBoth = "jump-both"
     /// The older word for `jumpStart`; the same motion, printed as written.
     case start

@@ -13,7 +13,6 @@ public struct TimingText: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
     /// A fraction of the duration, 0…1.
     case unit
-    /// Seconds.
     case spring
   }
 

@@ -52,7 +52,6 @@ extension UnitCurve {
     "linear, ease, ease-in, ease-out, ease-in-out, step-start, step-end, linear(…), "
     + "cubic-bezier(…), steps(…)"
 
-  /// Reads one easing function, leaving the rest.
   static func read(from reader: inout CSSReader) throws(CSSReader.Failure) -> UnitCurve {
     switch reader.take() {
     case .word("linear"): return .linear

@@ -4,7 +4,6 @@
 ///
 /// Source: CSS Easing Functions Level 2.
 public enum UnitCurve: Sendable, Hashable {
-  /// Output equals input.
   case linear
   /// (0.25, 0.1, 0.25, 1).
   case ease
@@ -14,11 +13,8 @@ public enum UnitCurve: Sendable, Hashable {
   case easeOut
   /// (0.42, 0, 0.58, 1): starts and ends slowly.
   case easeInOut
-  /// A curve with two control points.
   case cubicBezier(CubicBezier)
-  /// A staircase.
   case steps(Steps)
-  /// A line through points.
   case piecewiseLinear(PiecewiseLinear)
 
   /// The output progress at an input progress; outside 0…1 the curve is extended as in CSS.
