@@ -23,9 +23,7 @@ public struct NamedApproach: Sendable {
 
   /// Handlers for one kind of screen.
   public enum Handlers: Sendable {
-    /// For a chat.
     case chat(@Sendable () -> any Approach<ChatScreen>)
-    /// For a form.
     case form(@Sendable () -> any Approach<FormScreen>)
     /// On a screen of its own, in a scenario of this kind.
     case own(OwnScreen)
@@ -73,12 +71,10 @@ public struct NamedApproach: Sendable {
       move: nil, handlers: .form(make))
   }
 
-  /// The default summary.
   private static func summary(of handler: Any.Type) -> String {
     "The app's own handler \(handler), as it is written."
   }
 
-  /// An approach with its own screen.
   package init(_ name: String, summary: String, code: String, screen: OwnScreen) {
     self.init(name, summary: summary, code: code, move: nil, handlers: .own(screen))
   }

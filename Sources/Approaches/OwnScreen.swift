@@ -17,7 +17,6 @@ public struct OwnScreen: Sendable {
     self.play = play
   }
 
-  /// Plays a script on a fresh screen of a setting.
   package func film(
     _ script: Script, on setting: ScreenSetting, named name: String, mending: Mending,
     limits: PlayLimits

@@ -5,7 +5,6 @@
 package struct ChatFirstFrame: Approach {
   package init() {}
 
-  /// As in the article.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let screen = chat.view.bounds
     chat.animate(with: keyboard) {

@@ -12,7 +12,6 @@
 package final class ChatThreeCases: Approach {
   private enum Case { case bar, table, view }
 
-  /// Nil while no keyboard shows.
   private var shown: Case?
   private var keyboardHeight = 0.0
   private var lastDifY = 0.0

@@ -1,6 +1,4 @@
-/// Moves the whole view even for few messages: the first ones leave at the top, above a blank area.
-///
-/// The navigation bar belongs to the navigation controller and stays.
+/// Moves the whole view even for few messages, which leave at the top; the navigation controller's bar stays.
 package struct WholeScreen: Approach {
   package init() {}
 

@@ -3,7 +3,6 @@
 /// The field's bottom is compared with the keyboard's top without the transform that is about to be replaced, so that
 /// the result is the same when focus moves while the view is lifted.
 package final class FocusLift: Approach {
-  /// Where field and keyboard are compared.
   package enum Coordinates: Sendable {
     /// In the window's, upright up to iOS 7: in landscape the keyboard's frame and conversions to it use the other
     /// axis.

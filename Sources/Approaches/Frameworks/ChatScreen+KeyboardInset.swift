@@ -1,7 +1,5 @@
 extension ChatScreen {
-  /// The part of the view's height behind a keyboard, in points.
-  ///
-  /// - Parameter keyboard: Its frame as in notifications; an empty one covers nothing.
+  /// The part of the view's height behind a keyboard's frame as notified, which may be empty, in points.
   func inset(under keyboard: Rect) -> Double {
     view.bounds.intersection(view.convert(keyboard, from: nil)).height
   }

@@ -1,11 +1,9 @@
 /// The keyboard's own animation, copied so that it can be sampled at any time.
 struct KeyboardFlight {
-  /// The keyboard's heights, in points.
   let from, to: Double
   let motion: Motion
   let duration: Double
 
-  /// In points.
   func value(at time: Double) -> Double {
     let progress =
       switch motion {

@@ -14,7 +14,6 @@
 /// Source: facebook/react-native, react/renderer/animations (utils.cpp, LayoutAnimationDriver.cpp); RCTScheduler.mm.
 final class LayoutAnimationDriver {
   private var link: DisplayLink?
-  /// The current inset, in points.
   private(set) var inset = 0.0
 
   /// Lays out for another inset.
@@ -44,9 +43,7 @@ final class LayoutAnimationDriver {
     chat.draw(onInset: inset)
   }
 
-  /// The progress of a layout after a share of its time, both 0…1.
-  ///
-  /// There is no case for "keyboard": as every other type without one it is linear.
+  /// A layout's progress after a share of its time, both 0…1; "keyboard" is linear, as any type without a case.
   static func factor(of type: AnimationCurve, after passed: Double) -> Double {
     switch type {
     case .easeIn: passed * passed

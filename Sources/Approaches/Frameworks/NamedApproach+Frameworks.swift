@@ -1,7 +1,5 @@
 extension NamedApproach {
-  /// The keyboard handling of frameworks, from SwiftUI to Android.
-  ///
-  /// UIKit's own are ``system``: `layout-guide` and `input-accessory`.
+  /// Frameworks from SwiftUI to Android; UIKit's own `layout-guide` and `input-accessory` are in ``system``.
   package static let frameworks: [NamedApproach] = [
     NamedApproach(
       "swiftui",

@@ -10,7 +10,6 @@ package final class ReactNativeAvoidingView: Approach {
 
   package init() {}
 
-  /// Animated if the notification has a duration.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.inset(under: keyboard.frameEnd)
     guard height != bottom else { return }
@@ -18,7 +17,6 @@ package final class ReactNativeAvoidingView: Approach {
     setBottom(height, type: keyboard.curve, duration: duration, on: chat)
   }
 
-  /// Without animation.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     setBottom(0, type: keyboard.curve, duration: 0, on: chat)
   }

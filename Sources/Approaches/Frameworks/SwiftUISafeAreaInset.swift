@@ -4,7 +4,6 @@
 /// (feedback-assistant/reports, issue 437, FB13296535, of iOS 15 to 17). Without a finger the bar moves with the
 /// keyboard, as in ``SwiftUIAvoidance``, with the same reservation about the curve.
 package final class SwiftUISafeAreaInset: Approach {
-  /// The keyboard's resting frame.
   private var shown = Rect.zero
   private var isLate = false
 
@@ -23,7 +22,6 @@ package final class SwiftUISafeAreaInset: Approach {
     chat.animate(with: keyboard) { chat.stand(onInset: 0) }
   }
 
-  /// After a finger's hide.
   package func keyboardDidHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     guard isLate else { return }
     isLate = false

@@ -1,5 +1,4 @@
 extension NamedApproach {
-  /// Behaviours of a list of messages as the keyboard comes and goes.
   package static let list: [NamedApproach] = [
     NamedApproach(
       "list-always",

@@ -13,7 +13,6 @@ package final class FollowedByDisplayLink: Approach {
     }
   }
 
-  /// Stops following.
   package func keyboardDidHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     link?.invalidate()
     link = nil

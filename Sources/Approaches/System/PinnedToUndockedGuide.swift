@@ -1,6 +1,4 @@
-/// Pins the bar's content to a keyboard layout guide that follows an undocked keyboard too.
-///
-/// The bar is then on a keyboard that floats in the middle of the screen, with nothing below it.
+/// Pins the bar's content to a guide that follows an undocked keyboard too, even one in mid-screen.
 package struct PinnedToUndockedGuide: Approach {
   package init() {}
 

@@ -1,6 +1,4 @@
-/// Moves the table up by the keyboard's height without resizing it: no row is made or dropped, so none strays.
-///
-/// A message at the top leaves the screen.
+/// Moves the table, with its top message, up by the keyboard's height; no row is made or dropped, so none strays.
 package struct TableMove: Approach {
   package init() {}
 
@@ -16,7 +14,6 @@ package struct TableMove: Approach {
     chat.animate(with: keyboard) { chat.moveTable(upBy: 0) }
   }
 
-  /// Lays the table out for the new size, keeping its lift.
   package func viewWillTransition(to size: Size, on chat: ChatScreen) {
     chat.placeTableBehindNavigationBar()
   }
@@ -38,7 +35,6 @@ extension ChatScreen {
       height: restingBottom - toolbar.frame.height)
   }
 
-  /// Places bar and table this high above their rest, in points.
   func moveTable(upBy height: Double) {
     toolbar.frame.origin.y = restingBottom - toolbar.frame.height - height
     table.frame.origin.y = -height

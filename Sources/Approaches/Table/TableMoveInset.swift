@@ -1,6 +1,5 @@
 /// As `TableMove`, but a table with few messages also grows its top inset by the same height, so that they stay.
 package final class TableMoveInset: Approach {
-  /// The table's lift, in points.
   private var height = 0.0
 
   package init() {}
@@ -17,7 +16,6 @@ package final class TableMoveInset: Approach {
     move(upBy: 0, with: keyboard, on: chat)
   }
 
-  /// Lays the table out for the new size, keeping its lift.
   package func viewWillTransition(to size: Size, on chat: ChatScreen) {
     chat.placeTableBehindNavigationBar()
     setInset(on: chat)

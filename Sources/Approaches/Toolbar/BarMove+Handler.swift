@@ -36,7 +36,6 @@ extension BarMove {
     return text + "\n\n" + BarMove.tickCounter
   }
 
-  /// The values used from the notification.
   private var values: [String] {
     var lines: [String] = []
     if duration == nil {

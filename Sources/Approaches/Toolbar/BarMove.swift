@@ -15,7 +15,6 @@ public struct BarMove: Approach, Sendable, Hashable {
 
   /// The animation's options.
   public struct Curve: Sendable, Hashable {
-    /// The options passed.
     package enum Options: Sendable, Hashable {
       case notified
       case named(AnimationCurve)

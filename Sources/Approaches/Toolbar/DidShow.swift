@@ -1,6 +1,4 @@
-/// Moves the bar with the right curve, but from didShow: it starts when the keyboard has already come.
-///
-/// Hiding is handled in willHide, as in most code with didShow.
+/// Moves the bar with the right curve, but from didShow, too late; hides in willHide, as most such code.
 package struct DidShow: Approach {
   package init() {}
 

@@ -14,7 +14,6 @@ package struct FieldPosition: Sendable, Hashable {
   package var windowHeight: Double
   /// The part of the window behind the keyboard, in points, without the distance.
   package var keyboardHeight: Double
-  /// The least distance between field and keyboard, in points.
   package var keyboardDistance: Double
 
   package init(

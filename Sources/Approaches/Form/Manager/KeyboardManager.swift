@@ -5,13 +5,10 @@
 /// the keyboard's own animation: it must set duration and curve itself.
 package final class KeyboardManager: Approach {
   package struct Settings: Sendable, Hashable {
-    /// Whether fields are handled by default.
     package var isEnabled = true
     /// The least distance between field and keyboard, in points; a field may have its own.
     package var keyboardDistance = 10.0
-    /// View controllers whose fields are always handled.
     package var enabledClasses: Set<String> = []
-    /// View controllers whose fields are never handled.
     package var disabledClasses: Set<String> = []
     /// Whether the curve is shifted by 16 bits, to where options keep it.
     package var shiftsCurve = true

@@ -41,7 +41,6 @@ final class ManagedScrollViews {
     view.contentInset.bottom = max(start.inset.bottom, position.keyboardHeight - below)
   }
 
-  /// Restores the insets and offsets.
   func giveBack() { giveBack { _ in true } }
 
   private func giveBack(where isDone: (Start) -> Bool) {
@@ -52,6 +51,5 @@ final class ManagedScrollViews {
     starts.removeAll(where: isDone)
   }
 
-  /// Forgets the views after a new layout.
   func forget() { starts = [] }
 }

@@ -10,7 +10,6 @@ final class MovedView {
     start = view.frame.minY
   }
 
-  /// In points.
   var lift: Double {
     get { start - view.frame.minY }
     set { if newValue != lift { view.frame.origin.y = start - newValue } }
