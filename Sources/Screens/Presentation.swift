@@ -1,15 +1,12 @@
 /// How a view controller's view covers the screen: UIKit's `UIModalPresentationStyle`.
 public enum Presentation: String, Sendable, Hashable, CaseIterable {
-  /// All of it.
   case fullScreen = "full-screen"
   /// A sheet: on a phone up to below the status bar, on a tablet a tall card in the middle.
   case pageSheet = "page-sheet"
   /// On a tablet a small card in the middle, which makes way for the keyboard; on a phone a page sheet.
   case formSheet = "form-sheet"
 
-  /// From the safe area's top to a phone's sheet, in points.
-  ///
-  /// Not documented; read off screenshots.
+  /// From the safe area's top to a phone's sheet, in points; not documented, read off screenshots.
   static let sheetTop = 10.0
   /// A tablet's form sheet, in points; not documented, but measured by many.
   static let formSheetSize = Size(width: 540, height: 620)

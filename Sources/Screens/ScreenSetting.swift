@@ -2,7 +2,6 @@
 public enum ScreenSetting: Sendable, Hashable {
   /// A conversation with a toolbar at the bottom.
   case chat(ChatSetting)
-  /// Fields to fill in.
   case form(FormSetting)
 
   /// Its kind.
@@ -16,9 +15,7 @@ public enum ScreenSetting: Sendable, Hashable {
 
 /// The kinds of screen that approaches are written for.
 public enum ScreenKind: String, Sendable, Hashable, CaseIterable {
-  /// `ChatScreen`.
   case chat
-  /// `FormScreen`.
   case form
 }
 
@@ -54,7 +51,6 @@ public struct ChatSetting: Sendable, Hashable {
 
   /// Where a chat's list ends.
   public enum ListBottom: String, Sendable, Hashable, CaseIterable {
-    /// At the toolbar's top.
     case bar
     /// At the view's bottom, behind the toolbar, with an inset for the part covered at rest.
     case view

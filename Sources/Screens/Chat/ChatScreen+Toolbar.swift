@@ -1,5 +1,5 @@
 extension ChatScreen {
-  /// The room above and below the field, together, in points.
+  /// In points, together.
   private static let aroundField = 12.0
 
   static func fill(

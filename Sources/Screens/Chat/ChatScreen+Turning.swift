@@ -25,7 +25,7 @@ extension ChatScreen {
     toolbarHeight.constant = contentHeight + paddingBelowContent
   }
 
-  /// The lift of toolbar and table, placed by frames, in points.
+  /// In points, by frames.
   struct Lift {
     var toolbar = 0.0
     var table = 0.0

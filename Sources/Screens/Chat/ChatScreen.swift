@@ -11,7 +11,6 @@ public final class ChatScreen: AppScreen {
   public let view: View
   /// The sheet around the view and its bars; nil where the chat covers the screen from the start.
   public let sheet: View?
-  /// The dimming of the screen behind the sheet.
   let shade: View?
   /// The bar above, which belongs to the navigation controller and stays when `view` moves.
   public let navigationBar: View

@@ -8,9 +8,7 @@ final class FormAlertView {
   private let rows: [FormRow]
   private let buttons: [View]
 
-  /// An alert's width, in points, and the height of its title and of its row of buttons.
-  ///
-  /// The width is that of alerts since iOS 8; the heights were read off screenshots.
+  /// In points; the width is that of alerts since iOS 8, the heights were read off screenshots.
   private static let size = (width: 270.0, title: 54.0, buttons: 44.0)
 
   init(_ setting: FormAlert, in simulation: Simulation) {
@@ -36,7 +34,6 @@ final class FormAlertView {
 
   var fields: [InputField] { rows.flatMap(\.fields) }
 
-  /// Centres it in the part of the screen left by the keyboard.
   func place(on device: Device, above keyboardTop: Double) {
     let (width, titleHeight, buttonHeight) = FormAlertView.size
     shade.frame = Rect(origin: .zero, size: device.size)

@@ -26,7 +26,6 @@ final class FormBars {
     for bar in [navigationBar, backdrop, tabBar].compactMap({ $0 }) { parent.addSubview(bar) }
   }
 
-  /// The navigation bar, or the status bar's background without one.
   var top: View? { navigationBar ?? backdrop }
 
   /// Places the bars in an area of this size and insets, and returns the insets including the bars.

@@ -3,11 +3,8 @@ public import Stage
 
 /// An item of a form.
 public indirect enum FormItem: Sendable, Hashable {
-  /// A field with its label above it.
   case field(FormField)
-  /// A view that holds further items.
   case box(FormBox)
-  /// A button as wide as a field.
   case button(String)
 
   /// The number of fields, boxes and buttons in it, including itself.

@@ -1,8 +1,6 @@
 import Stage
 
-/// A form's item with its views, stacked vertically.
-///
-/// Margins and distances are those of system forms, as read off screenshots; Apple does not document them.
+/// A form's item with its views, stacked as in system forms, by undocumented numbers off screenshots.
 final class FormRow {
   private let item: FormItem
   private let label: View?
@@ -14,13 +12,11 @@ final class FormRow {
   static let margin = 20.0
   /// Points from a box's edges to its items.
   static let boxMargin = 14.0
-  /// Points from one item to the next.
   private static let gap = 14.0
   /// The height of the name above a field, and its distance from it, in points.
   private static let label = (height: 18.0, distance: 4.0)
   /// The height of a button, in points, and its distance from the item before in addition to `gap`.
   private static let button = (height: 48.0, distance: 4.0)
-  /// The radius of boxes and buttons, in points.
   private static let radius = 10.0
 
   init(_ item: FormItem, in parent: View) {
@@ -100,12 +96,7 @@ final class FormRow {
 }
 
 extension [FormRow] {
-  /// Stacks the rows in their view, and returns the lowest bottom, in points.
-  ///
-  /// - Parameters:
-  ///   - view: Their parent; of its final width.
-  ///   - margin: Points left and right.
-  ///   - sides: The insets of bars and corners, left and right.
+  /// Stacks the rows in a view of its final width, and returns the lowest bottom, in points.
   func place(in view: View, top: Double, margin: Double, sides: Insets = .zero) -> Double {
     FormRow.place(self, in: view, top: top, margin: margin, sides: sides)
   }

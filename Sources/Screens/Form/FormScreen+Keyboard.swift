@@ -24,7 +24,6 @@ extension FormScreen {
     keyboardFrame = frame.intersection(screen).isEmpty ? nil : frame
   }
 
-  /// Places alert and sheet in the part of the screen left by the keyboard.
   func makeRoom(on device: Device) {
     let hidden = Rect(x: 0, y: device.size.height, width: device.size.width, height: 0)
     let keyboard = keyboardFrame ?? hidden

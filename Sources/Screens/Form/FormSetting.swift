@@ -21,11 +21,8 @@ public struct FormSetting: Sendable, Hashable {
 
   /// A view controller that holds others.
   public enum Container: String, Sendable, Hashable, CaseIterable {
-    /// A navigation controller, with its bar above.
     case navigation
-    /// A tab bar controller, with its bar below.
     case tab
-    /// A split view controller.
     case split
     /// A view controller of the app's own with the next one as its child.
     case plain

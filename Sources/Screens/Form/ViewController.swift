@@ -4,17 +4,11 @@ public import Stage
 public final class ViewController {
   /// UIKit's class, or base class.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// `UIViewController`.
     case plain
-    /// `UITableViewController`.
     case table
-    /// `UINavigationController`.
     case navigation
-    /// `UITabBarController`.
     case tab
-    /// `UISplitViewController`.
     case split
-    /// `UIAlertController`.
     case alert
   }
 

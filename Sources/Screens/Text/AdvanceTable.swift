@@ -26,7 +26,6 @@ enum AdvanceTable {
     0x2000...0x206F, 0xA8E0...0xA8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE,
   ]
 
-  /// In em.
   static func advance(of line: String) -> Double {
     line.reduce(0) { $0 + advance(of: $1) } + ArabicAdvances.gainByJoining(in: line)
       + ScriptAdvances.gainByJoining(in: line)
