@@ -56,7 +56,6 @@ public enum ApproachNameError: Error, Hashable, Sendable, CustomStringConvertibl
   case noName(String)
   /// Two names that are equal except for case.
   case double(String, String)
-  /// The name of a built-in approach.
   case hidesBuiltIn(String)
 
   /// The error and the remedy, in a sentence.

@@ -7,7 +7,6 @@ struct Family: Sendable {
   let bug: BugFamily
   /// For films with a bar, of a form, or both.
   let rules: [Rule]
-  /// In the order they are listed.
   let approaches: [NamedApproach]
 
   init(_ bug: BugFamily, rules: [Rule], approaches: [NamedApproach] = []) {

@@ -1,8 +1,5 @@
 extension Finding {
-  /// The finding for a leading cause without a matching family.
-  ///
-  /// - Parameter others: The causes to fix with a late start, a curve or a duration; nil where the cause alone cures
-  ///   the film.
+  /// The finding for a leading cause without a family; `others` are fixed with it, nil for a cure alone.
   static func ofCure(_ cause: Mending, _ others: Mending?, _ features: Features) -> Finding {
     let worst = features.episodes.max { $0.fault < $1.fault }
     let fault = worst.map { "\(features.extremes(of: $0)). " } ?? ""

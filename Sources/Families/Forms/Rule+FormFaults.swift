@@ -96,7 +96,6 @@ extension Rule {
 }
 
 extension Features {
-  /// Whether a keyboard was announced before its field began editing.
   fileprivate var announcesBeforeEditing: Bool {
     var announced: Double?
     for entry in film.log {

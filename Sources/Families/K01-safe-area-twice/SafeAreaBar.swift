@@ -1,6 +1,4 @@
-/// A bar on the safe area, with nothing below it.
-///
-/// It rises by the keyboard's height, which counts the safe area once more, or by the height less the inset.
+/// A bar on the safe area that rises by the keyboard's height, counting the area twice, or less the inset.
 package final class SafeAreaBar: Approach {
   private let subtractsInset: Bool
   private var bottom: Constraint?

@@ -1,7 +1,5 @@
 extension Family {
-  /// The bar follows the presented keyboard, as `display-link` (Approaches/System) does.
-  ///
-  /// `transform` (Approaches/Toolbar) lets UIKit animate it.
+  /// `display-link` (Approaches/System) follows the presented keyboard, `transform` (Approaches/Toolbar) is animated.
   static let oneFrameBehind = Family(
     .oneFrameBehind, rules: [.oneFrameBehind],
     approaches: [

@@ -1,4 +1,3 @@
-/// Raises the bar without an animation.
 package struct NoAnimation: Approach {
   package init() {}
 

@@ -1,7 +1,5 @@
 extension Family {
-  /// The bar is set outside every animation.
-  ///
-  /// `transform` (Approaches/Toolbar) sets it in one, except where animations are disabled, as in a rotation.
+  /// The bar is set outside animations, by `transform` (Approaches/Toolbar) too where a rotation disables them.
   static let noAnimation = Family(
     .noAnimation, rules: [.noAnimation],
     approaches: [

@@ -1,6 +1,4 @@
-/// Raises the bar for the first notification only.
-///
-/// Later ones, for a row of suggestions or another orientation, are ignored.
+/// Raises the bar for the first notification, and ignores later suggestions and orientations.
 package final class FirstShowOnly: Approach {
   private var isShown = false
 

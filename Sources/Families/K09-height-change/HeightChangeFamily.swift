@@ -1,7 +1,5 @@
 extension Family {
-  /// The keyboard's new height is ignored.
-  ///
-  /// `first-show-only` (K08) fails, `transform` (Approaches/Toolbar) does not.
+  /// A new height is ignored by `first-show-only` (K08), but not by `transform` (Approaches/Toolbar).
   static let heightChange = Family(
     .heightChange, rules: [.heightChange])
 }

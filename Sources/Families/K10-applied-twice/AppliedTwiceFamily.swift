@@ -66,9 +66,7 @@ extension Rule {
 }
 
 extension Features {
-  /// Whether a lift is a height in an episode's notifications, with or without the bottom inset, in points.
-  ///
-  /// Nothing was added up then, however excessive it is.
+  /// Whether a lift is a notified height, with or without the bottom inset: nothing was added up then.
   fileprivate func wasAnnounced(_ lift: Double, in episode: Episode) -> Bool {
     let inset = film.device(at: episode.begin).safeArea.bottom
     return episode.notifications.contains { told in

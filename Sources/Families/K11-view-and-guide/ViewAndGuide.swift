@@ -1,6 +1,4 @@
-/// Pins the bar to the keyboard layout guide and moves the whole view as well.
-///
-/// As a keyboard manager does when added to a screen with its own handling.
+/// Pins the bar to the keyboard layout guide and moves the whole view too, as an added keyboard manager does.
 package struct ViewAndGuide: Approach {
   package init() {}
 

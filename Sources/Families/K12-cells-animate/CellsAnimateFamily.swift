@@ -1,7 +1,5 @@
 extension Family {
-  /// A collection view that grows and is laid out in an animation makes its new cells in it.
-  ///
-  /// Both handlers are ways to move a list (Approaches/Table): `table-resize` fails, `table-move` does not.
+  /// Cells made in an animated layout: `table-resize` fails, `table-move` does not (Approaches/Table).
   static let cellsAnimate = Family(
     .cellsAnimate, rules: [.cellsAnimate])
 }

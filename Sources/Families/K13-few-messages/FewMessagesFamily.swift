@@ -1,8 +1,7 @@
 extension Family {
-  /// Everything is lifted, needed or not.
+  /// Everything is lifted by `whole-screen` (Approaches/Chat) and `table-move` (Approaches/Table), needed or not.
   ///
-  /// `whole-screen` (Approaches/Chat) and `table-move` (Approaches/Table) fail, `chat-three-cases` and
-  /// `table-move-inset` do not.
+  /// `chat-three-cases` and `table-move-inset` lift only what is needed.
   static let fewMessages = Family(
     .fewMessages, rules: [.fewMessages])
 }

@@ -43,7 +43,6 @@ extension Features {
 
 /// The messages' deviation from the bar's motion.
 struct ListStray {
-  /// Points.
   let distance: Double
   /// The largest in the film's frames, in points.
   let seen: Double

@@ -1,7 +1,5 @@
 extension Family {
-  /// A null end frame is taken for one at the screen's top; `change-frame-docked` checks first.
-  ///
-  /// All three are `ChangeFrame`, which K18 shares.
+  /// A null end frame is taken for one at the top; all three are `ChangeFrame` (also K18), one checks first.
   static let nullFrame = Family(
     .nullFrame, rules: [.nullFrame],
     approaches: [

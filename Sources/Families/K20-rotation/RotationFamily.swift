@@ -1,7 +1,5 @@
 extension Family {
-  /// A measurement is outdated after a rotation, or the width is taken for the height.
-  ///
-  /// `height-once` and `full-height` (K02) fail, `transform` (Approaches/Toolbar) does not.
+  /// `height-once` is outdated after a rotation, `full-height` (K02) may be a width; `transform` measures anew.
   static let rotation = Family(
     .rotation, rules: [.rotation],
     approaches: [
@@ -73,7 +71,6 @@ extension Features {
     return nil
   }
 
-  /// Whether a form's field with the cursor ends up behind the keyboard or the bars.
   fileprivate var losesField: Bool {
     guard let field = film.fieldMeasures(in: 0...film.duration) else { return false }
     return max(field.coveredAtRest?.value ?? 0, field.offTopAtRest?.value ?? 0) > tolerance

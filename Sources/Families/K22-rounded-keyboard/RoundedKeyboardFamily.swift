@@ -1,7 +1,5 @@
 extension Family {
-  /// The background ends at the keyboard's round corners, as in `safe-area-less-inset` (K01).
-  ///
-  /// `bar-behind-corners` extends it.
+  /// The background ends at the corners in `safe-area-less-inset` (K01), and below in `bar-behind-corners`.
   static let roundedKeyboard = Family(
     .roundedKeyboard, rules: [.roundedKeyboard],
     approaches: [

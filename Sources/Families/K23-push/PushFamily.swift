@@ -1,7 +1,5 @@
 extension Family {
-  /// The keyboard comes from the right with the screen, already up, and the handler animates the bar's rise.
-  ///
-  /// `transform` (Approaches/Toolbar) does, `in-place-at-once` does not.
+  /// The keyboard comes with the screen, already up: `transform` animates the bar, `in-place-at-once` does not.
   static let push = Family(
     .push, rules: [.push],
     approaches: [

@@ -60,7 +60,6 @@ extension Rule {
 }
 
 extension Episode {
-  /// The bar's reversals by more than a distance, in points, while the keyboard has none.
   fileprivate func swings(beyond distance: Double) -> Int { swings(of: samples, beyond: distance) }
 
   fileprivate func seenSwings(beyond distance: Double) -> Int {

@@ -17,14 +17,12 @@ struct TickSteps {
   private static let fewest = 6
   /// The least remaining distance of a meaningful step, in points.
   private static let least = 2.0
-  /// The tolerance of equal shares, 0…1.
   private static let tolerance = 0.03
   /// The greatest age of a measurement, in frames.
   private static let oldest = 3
   /// The keyboard's least travel in a meaningful frame, in points.
   private static let leastTravel = 0.1
 
-  /// Nil where there are too few.
   init?(of episode: Episode) {
     guard episode.isSettled, let rest = episode.after?.distance else { return nil }
     let before = Dictionary(
