@@ -1,7 +1,6 @@
 import Stage
 
 extension Assumptions {
-  /// Reads a file's `assume`, for a version of the system that can have it.
   init(_ value: YAMLValue?, on system: SystemVersion) throws(ScenarioError) {
     let values =
       try value?.map(allowing: [

@@ -3,10 +3,8 @@
 /// Reading sixty files as YAML takes longer than most commands, so the data for lists is read from single lines; a test
 /// compares that with the YAML.
 struct BuiltInScenario: Sendable {
-  /// Its file's name without the extension.
   let name: String
   let text: String
-  /// Nil without one.
   let group: String?
   /// In its group, the least first: the file's `position`, else the number of its bug's family, else after all others.
   let position: Double
@@ -20,7 +18,6 @@ struct BuiltInScenario: Sendable {
     self.position = position.flatMap { Double($0) } ?? .infinity
   }
 
-  /// Including those of families.
   static let all: [BuiltInScenario] = (TextFiles.scenarios + Families.TextFiles.scenarios)
     .map(BuiltInScenario.init)
 

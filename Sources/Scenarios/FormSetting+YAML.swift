@@ -1,5 +1,4 @@
 extension FormSetting {
-  /// The most fields, boxes and buttons of a form.
   static let itemLimit = 100
 
   init(_ value: YAMLValue) throws(ScenarioError) {

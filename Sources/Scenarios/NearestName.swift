@@ -27,8 +27,6 @@ package enum NearestName {
   }
 
   /// The Damerau–Levenshtein distance, in which no substring is changed twice.
-  ///
-  /// The insertions, deletions, replacements and swaps of neighbours from one text to the other.
   static func distance(_ first: [Character], _ second: [Character]) -> Int {
     var before: [Int] = []
     var last = Array(0...second.count)

@@ -11,9 +11,7 @@ extension Scenario {
   public static let totalFrameLimit = 60_000
   /// The most characters of a text, as Unicode counts them.
   public static let textLimit = 2_000
-  /// The longest duration of one motion, and the longest delay of a handler, in seconds.
-  ///
-  /// A film may last up to `Script.durationLimit`.
+  /// The longest motion, and the longest delay of a handler, in seconds.
   static let motionLimit = 60.0
   /// How long a film continues after its last event without `until`, in seconds.
   public static let timeAfterLastEvent = 0.6

@@ -23,11 +23,9 @@ public struct Scenario: Sendable {
   /// The further approaches it knows by name.
   public let catalogue: ApproachCatalogue
   package let strip: StripSetting
-  /// Nil where it shows none in particular.
   package let bug: ShownBug?
   /// Its group among the built-in scenarios; a custom scenario may name any, or none.
   package let group: String?
-  /// Its position in its group, the least first; nil if not given.
   package let position: Double?
 
   init(
@@ -117,9 +115,7 @@ extension Scenario {
     }
   }
 
-  /// Plays the scenario on a screen with its own handlers, as one of several films kept at once.
-  ///
-  /// - Parameter context: How its handlers are called; nil is as for custom handlers.
+  /// One of several films kept at once, on a screen with its own handlers; nil as for custom handlers.
   package func film(
     of own: OwnScreen, named name: String, context: HandlerContext? = nil, mending: Mending,
     among films: Int

@@ -1,5 +1,4 @@
 extension ScreenSetting {
-  /// Reads a file's screen: a chat of `messages` with the settings of `chat`, or a `form`.
   init(
     messages: YAMLValue?, chat: YAMLValue?, form: YAMLValue?
   ) throws(ScenarioError) {
@@ -37,7 +36,6 @@ extension ChatSetting {
 }
 
 extension Message {
-  /// Reads a file's `messages`: a list, or a count.
   static func list(_ value: YAMLValue?) throws(ScenarioError) -> [Message] {
     guard let value, value.isList else {
       let count =

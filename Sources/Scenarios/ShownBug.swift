@@ -1,9 +1,7 @@
 /// The bug that a scenario of the catalogue shows.
 package struct ShownBug: Sendable, Hashable {
   package let family: BugFamily
-  /// The name of the failing approach.
   package let failing: String
-  /// The name of the working approach.
   package let cured: String
   package let devices: [String]
   /// Public reports: GitHub repository and number, such as `MessageKit/MessageKit#1923`.

@@ -9,9 +9,7 @@ package struct StripSetting: Sendable, Hashable {
   /// Pixels per point of the sheet, 1…4.
   package let scale: Int
   package let crop: Crop
-  /// The first column's time, in seconds.
   package let from: Double
-  /// The last column's time, in seconds.
   package let to: Double
 
   package static let columnRange = 2...12

@@ -9,7 +9,6 @@ struct YAMLNode {
   }
 
   let content: Content
-  /// From 1.
   let line: Int
 
   var scalar: String? {

@@ -93,7 +93,6 @@ final class YAMLParser {
     return true
   }
 
-  /// Adds a part to the innermost list or map, or as the root.
   private func add(_ node: YAMLNode) throws(ScenarioError) {
     guard let last = open.indices.last else {
       root = node

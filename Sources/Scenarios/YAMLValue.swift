@@ -18,7 +18,6 @@ struct YAMLValue {
     self.path = path
   }
 
-  /// From 1.
   var line: Int { node.line }
 
   func error(_ message: String) -> ScenarioError {
@@ -79,7 +78,6 @@ struct YAMLValue {
     return values
   }
 
-  /// The values of a list, up to a limit.
   func list(of what: String, limit: Int) throws(ScenarioError) -> [YAMLValue] {
     guard let parts = node.list else { throw expected("a list of \(what)") }
     guard parts.count <= limit else {
@@ -165,7 +163,6 @@ struct YAMLValue {
     return language
   }
 
-  /// A curve by its name or raw value.
   func curve(_ what: String, rawLimit: Int) throws(ScenarioError) -> AnimationCurve {
     if isNumber {
       return AnimationCurve(rawValue: UInt(try integer(what, in: 0...rawLimit)))
