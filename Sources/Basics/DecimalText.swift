@@ -8,15 +8,11 @@
 /// CSS has rules of its own, in Easing's `CSSNumber`.
 package enum DecimalText {
   package enum Minus: String, Sendable {
-    /// The keyboard's character, for programs.
     case hyphen = "-"
-    /// The mathematical sign, for people.
     case sign = "−"
   }
 
-  /// A whole number of units of 10^−`decimals`, with exactly as many decimals; there is no negative zero.
-  ///
-  /// 12500 thousandths are `12.500`.
+  /// Units of 10^−`decimals`, with exactly as many decimals, never negative zero: 12500 thousandths are `12.500`.
   package static func fixed(_ units: Int, decimals: Int, minus: Minus = .hyphen) -> String {
     (units < 0 ? minus.rawValue : "") + unsigned(units.magnitude, decimals: decimals)
   }
@@ -59,9 +55,7 @@ package enum DecimalText {
 }
 
 extension Double {
-  /// Reads decimal digits, with or without an exponent; nil for Swift's other formats.
-  ///
-  /// Those are hexadecimal digits, infinities and NaN.
+  /// Reads decimal digits, with or without an exponent; nil for hexadecimal digits, infinities and NaN.
   package init?(decimal text: some StringProtocol) {
     let signs = Set("0123456789+-.eE".utf8)
     guard text.utf8.allSatisfy(signs.contains) else { return nil }

@@ -10,7 +10,6 @@ package struct JSONReader {
   /// Whether errors quote the text, which may be any file's before it is known to be Filmstrip's.
   package var isQuoted = true
 
-  /// A reader at the beginning of a text, after a byte order mark.
   package init(_ text: String, file: String) {
     bytes = Array(text.utf8)
     self.file = file
@@ -20,7 +19,6 @@ package struct JSONReader {
   /// Of the last value, from 1.
   package private(set) var line = 1
 
-  /// An error at the last value.
   package func error(_ message: String) -> FileError {
     let subject = path.isEmpty || !isQuoted ? "" : "\(path.joined(separator: ".")): "
     return FileError(file: file, line: line, subject + message)
@@ -157,7 +155,6 @@ package struct JSONReader {
     guard try closes(sign) else { throw expected(what) }
   }
 
-  /// Consumes a sign, if it comes next.
   private mutating func closes(_ sign: Unicode.Scalar) throws(FileError) -> Bool {
     begin()
     guard let byte = next else { throw endsEarly }

@@ -54,7 +54,6 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
       : Substring(text).isMade(of: 3, where: \.isASCIILetter)
   }
 
-  /// The codes of ISO 639-1.
   private static let twoLetters = Set(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es \
