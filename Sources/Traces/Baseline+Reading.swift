@@ -43,7 +43,6 @@ extension Baseline {
   }
 }
 
-/// The values read so far from a baseline's text.
 struct BaselineParts {
   private var texts: [String: String] = [:]
   private var context: HandlerContext?

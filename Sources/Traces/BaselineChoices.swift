@@ -2,7 +2,6 @@
 package struct BaselineChoices: Sendable, Hashable {
   /// Relative to the baselines' folder, or `Baseline.builtIn`; nil where it is unknown.
   package var source: String?
-  /// In the order they were picked.
   package var pictures: [FramePick]
   package var tolerance: Tolerance
 

@@ -4,7 +4,6 @@ import Basics
 ///
 /// An unfinished merge has two sides, and each is read; numbers can be recorded again, choices cannot.
 package struct BaselineRemains: Sendable, Hashable {
-  /// Without duplicates.
   package let sources: [String]
   /// The picks of all sides, without duplicates, in order.
   package let pictures: [FramePick]

@@ -22,10 +22,8 @@ package struct CheckSummary: Sendable, Hashable {
     limited.reduce(0) { holds($1.key) ? $0 + $1.value : $0 }
   }
 
-  /// The number of approved files.
   package var approved: Int { count { $0 != .missing } - limited { $0 != .missing } }
 
-  /// The number of baselines compared with something.
   package var compared: Int { count(where: \.isComparison) - heldToLimit }
 
   /// The number of results compared only with a limit, without an approved file.

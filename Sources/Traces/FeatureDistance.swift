@@ -8,7 +8,6 @@ struct FeatureDistance {
   }
 
   let name: String
-  /// Nil where both films have it.
   let presence: Presence?
   /// The difference beyond the tolerance; nil without one.
   let change: FeatureChange?
@@ -65,7 +64,6 @@ struct FeatureDistance {
     }
   }
 
-  /// The difference, without a full stop.
   func sentence(of change: FeatureChange, frameCount: Int) -> String {
     switch presence {
     case .arrived: return "\(name) is new: the approved film has no such feature"

@@ -9,7 +9,6 @@ package struct Outcome: Sendable, Hashable, Codable {
   package var verdict: Verdict
   /// Its limit if nothing is approved, such as `1 pt`; else nil.
   package var limit: String?
-  /// One sentence.
   package var message: String
   /// The sentences of the message that matter even where the baseline passes; nil without any.
   package var notes: [String]?
@@ -29,7 +28,6 @@ package struct Outcome: Sendable, Hashable, Codable {
   package var difference: String?
   /// The scenario's file as given; nil for built-in scenarios.
   package var source: String?
-  /// From 1.
   package var line: Int?
 
   package init(

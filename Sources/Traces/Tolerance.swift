@@ -9,7 +9,6 @@ public struct Tolerance: Sendable, Hashable {
     case position
     /// The signed gap between bar and keyboard.
     case gap
-    /// The frames' times.
     case time
 
     /// The unit of tolerances of this kind.

@@ -68,7 +68,6 @@ public struct Trace: Sendable, Hashable {
   /// The trace as JSON, one feature a line.
   public var json: String { json(with: []) }
 
-  /// The trace as JSON, with additional lines in its head.
   func json(with plan: [String]) -> String {
     let head =
       [
@@ -87,7 +86,6 @@ public struct Trace: Sendable, Hashable {
       + "\(lines.joined(separator: ",\n"))\n  }\n}\n"
   }
 
-  /// The software named in a trace's file.
   static let software = "Filmstrip"
 }
 

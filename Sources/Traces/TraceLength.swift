@@ -24,7 +24,6 @@ public struct TraceLength: Sendable, Hashable, Comparable {
     self.init(rounding: points)
   }
 
-  /// The same for a number other than NaN.
   init(rounding points: Double) {
     let length = min(max(points, -TraceLength.limit), TraceLength.limit)
     thousandths = Int((length * 1000).rounded())
