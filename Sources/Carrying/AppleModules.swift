@@ -13,9 +13,7 @@ enum AppleModules {
     case unknown
   }
 
-  /// The module with UIKit's names.
   static let model = "FilmstripUIKit"
-  /// The module with Combine's names.
   static let combine = "FilmstripCombine"
 
   static func fate(of module: String) -> Fate {

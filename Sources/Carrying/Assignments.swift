@@ -22,9 +22,7 @@ extension Code {
     "let", "var", "case", "weak", "unowned", "[", ",", "associatedtype", "typealias",
   ]
 
-  /// For each piece whether a value follows in a declaration, `Type = …` or `= …`, and false after the last.
-  ///
-  /// Computed from the end, so that no line is scanned repeatedly.
+  /// Whether a value follows each piece in a declaration, computed from the end to avoid repeated scans.
   var valuesFollow: [Bool] {
     var follow = [Bool](repeating: false, count: count + 1)
     for index in indices.reversed() where !beginsLine(index) {

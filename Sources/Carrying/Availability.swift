@@ -1,5 +1,4 @@
 enum Availability {
-  /// Swift's names of the systems.
   static let platforms: Set = [
     "iOS", "iOSApplicationExtension", "macCatalyst", "macCatalystApplicationExtension", "macOS",
     "macOSApplicationExtension", "tvOS", "tvOSApplicationExtension", "visionOS",

@@ -9,7 +9,6 @@ package struct CarriedSource: Sendable {
   package let lineCount: Int
   /// From 1.
   package let editedLines: Set<Int>
-  /// In the order of lines.
   package let obstacles: [Obstacle]
   /// The names of properties that the source sets, its own or others'.
   package let namesSet: Set<String>

@@ -12,7 +12,6 @@ package struct Obstacle: Sendable, Hashable {
   }
 
   package let severity: Severity
-  /// From 1.
   package let line: Int
   /// In bytes from 1.
   package let column: Int

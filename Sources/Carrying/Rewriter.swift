@@ -48,7 +48,6 @@ struct Rewriter {
     source.tokens.indices.flatMap { edits[$0] ?? Array(source.bytes[source.tokens[$0].range]) }
   }
 
-  /// From 1.
   var editedLines: Set<Int> {
     var lines: Set<Int> = []
     for (token, text) in edits where !text.elementsEqual(source.bytes[source.tokens[token].range]) {
@@ -90,7 +89,6 @@ struct Rewriter {
     edits[source.code[index]] = Array(text.utf8) + current(index)
   }
 
-  /// Relative to the piece's replacement, if any.
   mutating func insert(_ text: String, behind index: Int) {
     edits[source.code[index]] = current(index) + Array(text.utf8)
   }

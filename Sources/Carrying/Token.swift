@@ -9,7 +9,6 @@ struct Token: Sendable, Equatable {
     case comment
     /// An identifier or keyword, also one such as `$0`, or an editor's placeholder.
     case word
-    /// Includes the backquotes.
     case quotedWord
     /// `#` and a word.
     case directive
@@ -29,7 +28,6 @@ struct Token: Sendable, Equatable {
   }
 
   let kind: Kind
-  /// In bytes.
   let range: Range<Int>
 
   var isTrivia: Bool { kind == .space || kind == .lineEnd || kind == .comment }

@@ -59,7 +59,6 @@ final class UnfinishedFile {
   /// Waits until it is on the disk, safe from a power cut; false on failure, with the reason in `errno`.
   func sync() -> Bool { UnfinishedFile.sync(descriptor) }
 
-  /// Nil or false on failure, with the reason in `errno`.
   func move(to place: String) -> Bool {
     isMoved = rename(path, place) == 0
     return isMoved
