@@ -14,9 +14,7 @@ import Essentials
 package final class PipedProgram {
   /// The standard stream connected to this process, in addition to standard error.
   package enum Stream {
-    /// Its input, written here.
     case input
-    /// Its output, read here.
     case output
   }
 
@@ -38,10 +36,7 @@ package final class PipedProgram {
   private static let interval: Int32 = 50
   /// The same once its standard error is closed, whose end would otherwise signal its own.
   private static let shortInterval: Int32 = 5
-  /// In bytes.
   private static let pipeSize = 1 << 16
-
-  /// Also its process group.
   private let process: pid_t
   /// −1 once closed.
   private var data, errors: Int32
@@ -109,9 +104,7 @@ package final class PipedProgram {
     return lines.last { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
   }
 
-  /// Writes bytes at the program's pace; returns whether it took them all.
-  ///
-  /// - Throws: The error of `check`, once the program has ended.
+  /// Writes bytes at the program's pace; returns whether it took them all, or rethrows `check`'s error.
   package func write(_ bytes: UnsafeRawBufferPointer) throws -> Bool {
     var rest = bytes
     while !rest.isEmpty {
@@ -184,9 +177,7 @@ package final class PipedProgram {
     }
   }
 
-  /// Waits briefly until the program reads, writes or ends.
-  ///
-  /// - Returns: Whether the connected stream is ready.
+  /// Waits briefly until the program reads, writes or ends; returns whether the connected stream is ready.
   @discardableResult
   private func attend() -> Bool {
     // Closed ones are skipped.
@@ -287,9 +278,7 @@ extension PipedProgram {
     return Pipe(read: copies[0], write: copies[1])
   }
 
-  /// Starts a process in a group of its own, without blocked signals.
-  ///
-  /// - Returns: 0, or the number of the error.
+  /// Starts a process in a group of its own, without blocked signals; returns 0 or the error's number.
   private static func spawn(
     _ path: String, _ arguments: [String], input: Int32?, output: Int32?, errors: Int32,
     _ process: inout pid_t
