@@ -91,9 +91,7 @@ extension Film {
   /// Complexity: frames × the depth of the view tree, and twice that a turn for the jumps.
   public var measures: Measures { measures(in: -.infinity ... .infinity) }
 
-  /// The seam's measures in a range of seconds, ends included; 0 without frames.
-  ///
-  /// Complexity: as for `measures`.
+  /// The seam's measures in a range of seconds, ends included, as costly as `measures`; 0 without frames.
   public func measures(in range: ClosedRange<Double>) -> Measures {
     measures(in: range, offBy: offBy)
   }

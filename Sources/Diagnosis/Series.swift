@@ -71,9 +71,7 @@ extension Film {
     return values
   }
 
-  /// A series at any time, in seconds; nil where it has no value.
-  ///
-  /// For `off`, the value at the last frame until then.
+  /// A series at any time in seconds, for `off` at the last frame until then; nil where it has no value.
   public func value(of series: Series, at time: Double) -> Double? {
     series.value(in: self, at: .at(time))
   }

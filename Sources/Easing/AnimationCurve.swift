@@ -12,19 +12,15 @@ public struct AnimationCurve: RawRepresentable, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// 0: slow at both ends, the default of animations without options.
-  ///
-  /// Source: Apple, `UIView.AnimationCurve`.
+  /// 0: slow at both ends, the default of animations (Apple, `UIView.AnimationCurve`).
   public static let easeInOut = AnimationCurve(rawValue: 0)
-  /// 1: slow at the start.
+  /// 1: slow at the start (Apple, `UIView.AnimationCurve`).
   public static let easeIn = AnimationCurve(rawValue: 1)
-  /// 2: slow at the end.
+  /// 2: slow at the end (Apple, `UIView.AnimationCurve`).
   public static let easeOut = AnimationCurve(rawValue: 2)
-  /// 3: constant speed.
+  /// 3: constant speed (Apple, `UIView.AnimationCurve`).
   public static let linear = AnimationCurve(rawValue: 3)
-  /// 7: the keyboard's spring since iOS 7, without a public name in UIKit.
-  ///
-  /// Source: stackoverflow.com/q/18957476, q/19482573.
+  /// 7: the keyboard's since iOS 7, without a public name (stackoverflow.com/q/18957476, q/19482573).
   public static let keyboard = AnimationCurve(rawValue: 7)
 
   /// The curves with names, in order of their numbers.

@@ -19,9 +19,7 @@ public struct AnimationOptions: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// The curve's number shifted to bits 16–18.
-  ///
-  /// As on a device a number above 7 is not truncated but spills into higher bits.
+  /// The curve's number shifted to bits 16–18; as on a device above 7 it spills into higher bits.
   public init(curve: AnimationCurve) {
     self.init(rawValue: curve.rawValue << AnimationOptions.curveShift)
   }
@@ -73,9 +71,7 @@ extension AnimationOptions {
   public static let curveEaseOut = AnimationOptions(curve: .easeOut)
   /// Curve 3.
   public static let curveLinear = AnimationOptions(curve: .linear)
-  /// Curve 7, 458752: the keyboard's, without a name in UIKit.
-  ///
-  /// Source: stackoverflow.com/q/18957476, q/19482573.
+  /// Curve 7, 458752: the keyboard's, unnamed in UIKit (stackoverflow.com/q/18957476, q/19482573).
   public static let curveKeyboard = AnimationOptions(curve: .keyboard)
 
   /// Transition 0: none; no bit at all.

@@ -53,9 +53,7 @@ public struct KeyboardMotion: Sendable, Hashable {
   public static let ios26 = KeyboardMotion(
     unchecked: "ios26", .spring(.keyboardIOS26), 0.3832, 0.3832, .keyboard)
 
-  /// iOS 4 to 6: easeInOut for 0.25 s, reported as such.
-  ///
-  /// Source: stackoverflow.com/q/10749311, q/1419221.
+  /// iOS 4 to 6: easeInOut for 0.25 s, and reported so (stackoverflow.com/q/10749311, q/1419221).
   public static let legacy = KeyboardMotion(
     unchecked: "legacy", .curve(.easeInOut), 0.25, 0.25, .easeInOut)
 
@@ -64,14 +62,10 @@ public struct KeyboardMotion: Sendable, Hashable {
   /// Android reports no curve; 7 denotes the keyboard's own. Source: Android Open Source Project, InsetsController.
   public static let androidCallback = android("android-callback", (0.2, 0, 0, 1), 0.285)
 
-  /// Android without a callback, showing: (0, 0, 0.2, 1) for 0.2 s.
-  ///
-  /// Source: Android Open Source Project, InsetsController.
+  /// Android without a callback, showing: (0, 0, 0.2, 1) for 0.2 s (AOSP, InsetsController).
   public static let androidShow = android("android-show", (0, 0, 0.2, 1), 0.2)
 
-  /// Android without a callback, hiding: (0.4, 0, 1, 1) for 0.2 s.
-  ///
-  /// Source: Android Open Source Project, InsetsController.
+  /// Android without a callback, hiding: (0.4, 0, 1, 1) for 0.2 s (AOSP, InsetsController).
   public static let androidHide = android("android-hide", (0.4, 0, 1, 1), 0.2)
 
   private static func android(

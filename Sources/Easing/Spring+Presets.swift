@@ -15,22 +15,14 @@ extension Spring {
     uncheckedMass: 1, stiffness: 555.027, damping: 47.118, initialVelocity: 0,
     allowsOverdamping: false)
 
-  /// SwiftUI's `smooth`: duration 0.5 s, bounce 0.
-  ///
-  /// Source: Apple, `Spring.smooth`.
+  /// SwiftUI's `Spring.smooth`: duration 0.5 s, bounce 0.
   public static let smooth = Spring(uncheckedDuration: 0.5, dampingRatio: 1)
-  /// SwiftUI's `snappy`: duration 0.5 s, bounce 0.15.
-  ///
-  /// Source: Apple, `Spring.snappy`.
+  /// SwiftUI's `Spring.snappy`: duration 0.5 s, bounce 0.15.
   public static let snappy = Spring(uncheckedDuration: 0.5, dampingRatio: 1 - 0.15)
-  /// SwiftUI's `bouncy`: duration 0.5 s, bounce 0.3.
-  ///
-  /// Source: Apple, `Spring.bouncy`.
+  /// SwiftUI's `Spring.bouncy`: duration 0.5 s, bounce 0.3.
   public static let bouncy = Spring(uncheckedDuration: 0.5, dampingRatio: 1 - 0.3)
 
-  /// Core Animation's default spring: mass 1, stiffness 100, damping 10.
-  ///
-  /// Source: Apple, `CASpringAnimation`.
+  /// Core Animation's default (`CASpringAnimation`): mass 1, stiffness 100, damping 10.
   public static let coreAnimationDefault = Spring(
     uncheckedMass: 1, stiffness: 100, damping: 10, initialVelocity: 0, allowsOverdamping: false)
 }

@@ -46,9 +46,7 @@ public struct Rect: Sendable, Hashable {
   /// No rectangle, as opposed to an empty one at some place: `CGRect.null`.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
-  /// Whether it is the null rectangle.
-  ///
-  /// Rectangles that do not meet have the intersection `zero` here, which is empty and not null.
+  /// Whether it is the null rectangle, unlike the intersection `zero` of rectangles that do not meet.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
   /// The same rectangle with a width and a height that are not negative.

@@ -1,8 +1,6 @@
 import Basics
 
-/// Replacements for parts of a scenario.
-///
-/// Another device brings its own keyboard, bars and safe area, unless the scenario sets them.
+/// Replacements in a scenario; a device brings its keyboard, bars and safe area unless they are set.
 public struct Overrides: Sendable, Hashable {
   /// A device's name; nil keeps the scenario's.
   public var device: String?

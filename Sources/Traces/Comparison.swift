@@ -26,9 +26,7 @@ public struct Comparison: Sendable, Hashable {
   /// A key shared by films with the same difference, such as `toolbar.bottom, gap`; empty within tolerance.
   public let cause: String
 
-  /// Compares `actual` with `expected`.
-  ///
-  /// Films with different frames are compared no further: their frames cannot be matched.
+  /// Compares traces, but not features of films with different frames, which cannot be matched.
   public init(of actual: Trace, with expected: Trace, tolerance: Tolerance = .exact) {
     let heads = Difference.heads(of: actual, with: expected)
     if let frames = Difference.frames(of: actual, with: expected, tolerance) {

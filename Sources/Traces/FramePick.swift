@@ -1,6 +1,4 @@
-/// A frame kept as a picture: `0012@3x`, or `0012@3x~dark`.
-///
-/// It is part of a file's name, so it never contains other characters.
+/// A frame kept as a picture: `0012@3x`, or `0012@3x~dark`, safe in a file's name.
 public struct FramePick: Sendable, Hashable, LosslessStringConvertible {
   /// The frame's number, from 0 to less than `Script.frameLimit`.
   public let frame: Int

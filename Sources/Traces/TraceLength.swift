@@ -16,9 +16,7 @@ public struct TraceLength: Sendable, Hashable, Comparable {
     self.thousandths = thousandths
   }
 
-  /// The nearest length to a number of points, clamped to `limit`; nil for NaN.
-  ///
-  /// Halves are rounded away from zero.
+  /// The nearest length in points, halves away from zero, clamped to `limit`; nil for NaN.
   public init?(points: Double) {
     guard !points.isNaN else { return nil }
     self.init(rounding: points)
@@ -61,9 +59,7 @@ extension TraceLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension TraceLength: Codable {
-  /// Reads a number of points.
-  ///
-  /// - Throws: `DecodingError` where there is no number.
+  /// Reads a number of points; throws `DecodingError` where there is none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let length = TraceLength(points: try container.decode(Double.self)) else {

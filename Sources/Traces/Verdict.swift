@@ -1,6 +1,4 @@
-/// A check's verdict on one baseline.
-///
-/// Reports use the raw values, so they never change.
+/// A check's verdict on one baseline; reports use the raw values, so they never change.
 public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
   /// The same bytes.
   case identical

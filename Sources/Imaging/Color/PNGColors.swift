@@ -1,6 +1,4 @@
-/// The colours of a PNG file (PNG, third edition, section 4.3).
-///
-/// The first of `cICP`, `iCCP`, `sRGB`, and `gAMA` with `cHRM` counts.
+/// The first colours of `cICP`, `iCCP`, `sRGB`, and `gAMA` with `cHRM` (PNG, third edition, section 4.3).
 struct PNGColors {
   let space: ColorSpace
   /// The exponent from stored values to levels: 1 unless the file states a gamma of its own.

@@ -6,9 +6,7 @@
   internal import Darwin
 #endif
 
-/// The transfer curve of sRGB and Display P3 (IEC 61966-2-1; CSS Color 4, section 10.2).
-///
-/// Extended below zero as an odd function.
+/// The odd transfer curve of sRGB and Display P3 (IEC 61966-2-1; CSS Color 4, section 10.2).
 enum SRGBCurve {
   /// The light of a stored value; both 0 to 1.
   static func light(of value: Double) -> Double {

@@ -52,9 +52,7 @@ public struct GIFWriter {
     changes = GIFChanges(background: background | 0xFF00_0000)
   }
 
-  /// Adds a whole picture, shown for a delay in hundredths of a second: `delays`.
-  ///
-  /// - Throws: `GIFError`, and the sink's errors.
+  /// Adds a whole picture, shown for a delay of `delays`; throws `GIFError` and the sink's errors.
   public mutating func add(_ frame: Bitmap, delay: Int) throws {
     guard !hasEnded else { throw GIFError.ended }
     guard frame.width == width, frame.height == height else {
@@ -81,9 +79,7 @@ public struct GIFWriter {
     try sink(image(delay: delay))
   }
 
-  /// Ends the file.
-  ///
-  /// - Throws: `GIFError`, and the sink's errors.
+  /// Ends the file; throws `GIFError` and the sink's errors.
   public mutating func end() throws {
     guard !hasEnded else { throw GIFError.ended }
     guard previous != nil else { throw GIFError.noFrames }

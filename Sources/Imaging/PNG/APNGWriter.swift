@@ -120,9 +120,7 @@ public final class APNGWriter {
     return true
   }
 
-  /// Ends the file.
-  ///
-  /// - Throws: `PNGError.frames` if fewer frames were added than announced, and the sink's errors.
+  /// Ends the file; throws `PNGError.frames` if frames are missing, and the sink's errors.
   public func finish() throws {
     guard framesWritten == frameCount else {
       throw PNGError.frames("\(framesWritten) came, \(frameCount) were announced")

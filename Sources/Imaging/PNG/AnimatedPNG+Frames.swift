@@ -27,9 +27,7 @@ extension AnimatedPNG {
       canvas = []
     }
 
-    /// The next frame; nil after the last.
-    ///
-    /// - Throws: `PNGError` where the frame is damaged, and again on every later call.
+    /// The next frame, nil after the last; throws `PNGError` if it is damaged, then and on later calls.
     public mutating func next() throws(PNGError) -> Frame? {
       guard index < animation.stored.count else { return nil }
       let frame = animation.stored[index]

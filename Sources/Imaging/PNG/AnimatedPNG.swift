@@ -49,9 +49,7 @@ public struct AnimatedPNG: Sendable {
   /// The number of frames: at least one.
   public var frameCount: Int { stored.count }
 
-  /// Opens a file.
-  ///
-  /// - Throws: `PNGError`, whatever the bytes are.
+  /// Opens a file; throws `PNGError`, whatever the bytes are.
   public init(_ bytes: [UInt8]) throws(PNGError) {
     let file = try PNGFile(bytes)
     var reading = Reading(file.header)

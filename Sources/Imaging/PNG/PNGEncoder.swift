@@ -24,9 +24,7 @@ public final class PNGEncoder {
     return file
   }
 
-  /// Encodes a bitmap into an array, whose memory is reused.
-  ///
-  /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`.
+  /// Encodes a bitmap into an array with reused memory; throws for a scale outside `PNG.scales`.
   public func encode(
     _ bitmap: Bitmap, scale: Double = 1, into file: inout [UInt8]
   ) throws(PNGError) {

@@ -17,9 +17,7 @@ public final class AnimatedWebP {
   /// When the next frame begins, in milliseconds.
   private var time = 0
 
-  /// Opens a file.
-  ///
-  /// - Throws: `WebPError.damaged` or `.size`, whatever the bytes are.
+  /// Opens a file; throws `WebPError.damaged` or `.size`, whatever the bytes are.
   public init(_ bytes: [UInt8]) throws(WebPError) {
     file = .allocate(capacity: bytes.count)
     _ = file.initialize(from: bytes)
@@ -70,9 +68,9 @@ public final class AnimatedWebP {
     )
   }
 
-  /// The next frame as a whole, and its delay in milliseconds; nil after the last.
+  /// The next whole frame, and its delay in milliseconds; nil after the last.
   ///
-  /// - Throws: `WebPError.damaged` where its data is.
+  /// Throws for damaged data.
   public func next() throws(WebPError) -> (bitmap: Bitmap, delay: Int)? {
     guard WebPAnimDecoderHasMoreFrames(decoder) != 0 else { return nil }
     var pixels: UnsafeMutablePointer<UInt8>?

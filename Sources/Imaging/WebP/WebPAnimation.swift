@@ -50,9 +50,7 @@ public final class WebPAnimation {
 
   deinit { WebPAnimEncoderDelete(encoder) }
 
-  /// Adds a whole picture, shown for a delay in milliseconds: `delays`.
-  ///
-  /// - Throws: `WebPError`.
+  /// Adds a whole picture, shown for a delay of `delays` milliseconds.
   public func add(_ frame: Bitmap, delay: Int) throws(WebPError) {
     guard !hasEnded else { throw .ended }
     guard frame.width == width, frame.height == height else {
@@ -68,8 +66,6 @@ public final class WebPAnimation {
   }
 
   /// Ends the animation and returns the file.
-  ///
-  /// - Throws: `WebPError`.
   public func end() throws(WebPError) -> [UInt8] {
     guard !hasEnded else { throw .ended }
     guard time > 0 else { throw .noFrames }

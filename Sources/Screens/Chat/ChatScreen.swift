@@ -43,9 +43,7 @@ public final class ChatScreen: AppScreen {
   public static let toolbarHeight = 44.0
   /// The additional height of each further line, in points.
   public static let lineHeight = 20.0
-  /// The most lines of a field, 200 points more than one; beyond them its text scrolls.
-  ///
-  /// Our choice.
+  /// The most lines of a field, 200 points more than one; its text scrolls beyond (our choice).
   public static let mostLines = 11
   /// A tab bar's height above the safe area, in points.
   ///

@@ -27,9 +27,7 @@ public struct Message: Sendable, Hashable {
 }
 
 extension Message {
-  /// The first messages of a conversation about dinner, which repeats after its end.
-  ///
-  /// - Parameter count: 0 or more.
+  /// The first `count` messages, 0 or more, of a conversation about dinner, which repeats after its end.
   public static func conversation(count: Int) -> [Message] {
     (0..<max(0, count)).map { dinner[$0 % dinner.count] }
   }

@@ -1,6 +1,4 @@
-/// How often an animation plays, and whether it autoreverses.
-///
-/// Guarantees: the count is positive, or infinite.
+/// How often an animation plays, positive or infinite, and whether it autoreverses.
 public struct Repetition: Sendable, Hashable {
   /// How many times it plays, back and forth counting once; infinite until it is replaced or the film ends.
   ///

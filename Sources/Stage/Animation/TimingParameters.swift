@@ -15,9 +15,7 @@ public struct CubicTimingParameters: TimingParameters, Hashable {
   /// The pace.
   public let pace: AnimationPace
 
-  /// Core Animation's default curve, (0.25, 0.1, 0.25, 1), which is not easeInOut.
-  ///
-  /// Source: WWDC 2016 session 216.
+  /// Core Animation's default curve, (0.25, 0.1, 0.25, 1), not easeInOut (WWDC 2016 session 216).
   public init() {
     pace = .unitCurve(.ease)
   }
@@ -59,9 +57,7 @@ public struct SpringTimingParameters: TimingParameters, Hashable {
     verticalPace = .spring(down, duration: down.settlingDuration)
   }
 
-  /// The spring of the keyboard and of pushes: mass 3, stiffness 1000, damping 500, always for 0.5 s.
-  ///
-  /// Source: WWDC 2016 session 216.
+  /// The keyboard's and pushes' spring: mass 3, stiffness 1000, damping 500, 0.5 s (WWDC 2016 session 216).
   public init() {
     self.init(.zero) { _ in .spring(.keyboardIOS7, duration: KeyboardMotion.ios7.duration) }
   }

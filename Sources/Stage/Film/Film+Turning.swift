@@ -14,9 +14,7 @@ extension Film {
 
   package var isEverTurned: Bool { !turns.isEmpty }
 
-  /// The device as held at a time, in seconds.
-  ///
-  /// Complexity: logarithmic in the number of turns.
+  /// The device as held at a time, in seconds; logarithmic in the number of turns.
   public func device(at time: Double) -> Device {
     turn(before: time).map { turns[$0].device } ?? device
   }

@@ -1,6 +1,4 @@
-/// A layer that series are measured on.
-///
-/// Users type the raw values and reports print them, so they never change.
+/// A layer that series are measured on; users type the raw values, so they never change.
 public enum Landmark: String, Sendable, Hashable, CaseIterable {
   /// The keyboard in its own window.
   case keyboard

@@ -9,9 +9,7 @@ public final class KeyboardLayoutGuide {
   /// The target of constraints: a clear view laid out by frame.
   package let area: View
 
-  /// Whether it rests at the bottom of the safe area (the default) or at the view's own bottom.
-  ///
-  /// Since iOS 17.
+  /// Whether it rests at the safe area's bottom (the default) or the view's own; since iOS 17.
   public var usesBottomSafeArea = true { didSet { follow() } }
 
   /// Whether it follows all edges of an undocked, split, floating or narrow hardware keyboard; false by default.

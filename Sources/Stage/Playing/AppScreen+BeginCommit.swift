@@ -6,9 +6,7 @@
 ///
 /// Source: Apple, `UIView.beginAnimations(_:context:)`; that only the block-based calls inherit, WWDC 2010 session 123.
 extension AppScreen {
-  /// UIKit's `UIView.beginAnimations(_:context:)`.
-  ///
-  /// - Parameter name: Not used.
+  /// UIKit's `UIView.beginAnimations(_:context:)`; the name is not used.
   public func beginAnimations(_ name: String? = nil) {
     simulation.beginAnimations()
   }

@@ -1,8 +1,6 @@
 /// A screen of an app: a view controller's view and the calls available to handlers.
 public protocol AppScreen: AnyObject {
-  /// The simulation that owns the screen's views.
-  ///
-  /// Conforming classes keep it `unowned`.
+  /// The simulation that owns the screen's views; conforming classes keep it `unowned`.
   var simulation: Simulation { get }
   var view: View { get }
   var landmarks: [Landmark: View] { get }
@@ -21,9 +19,7 @@ public protocol AppScreen: AnyObject {
   ///
   /// The screen lays itself out for the device as it is held now.
   func viewWillTransition(to device: Device)
-  /// Notifies a class of UIKit's that observes the keyboard, such as a table view controller.
-  ///
-  /// The frames are on the screen as seen.
+  /// Notifies UIKit's own observers, such as a table view controller; frames are on the screen as seen.
   func keyboardWasAnnounced(_ keyboard: KeyboardNotification)
   /// Called in the keyboard's animation, after its notifications, with its new frame in points of the screen.
   func keyboardFrameDidChange(to frame: Rect)

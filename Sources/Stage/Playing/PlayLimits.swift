@@ -23,9 +23,7 @@ public struct PlayLimits: Sendable, Hashable {
   public static let all = PlayLimits(
     views: 200_000, changes: 1_000_000, animatedFrames: 2_000_000)
 
-  /// The limits of each of `plays` plays.
-  ///
-  /// - Parameter plays: 1 or more.
+  /// The limits of each of `plays` plays, 1 or more.
   public func share(among plays: Int) -> PlayLimits {
     PlayLimits(
       views: views / plays, changes: changes / plays, animatedFrames: animatedFrames / plays)

@@ -26,9 +26,7 @@ public struct Script: Sendable, Hashable {
   /// The most display ticks that a play may follow, on top of its other turns: 166 s at 120 Hz.
   public static let tickLimit = 20_000
 
-  /// A script with these values.
-  ///
-  /// Playing checks them and throws `PlayError` where one is out of range.
+  /// A script with these values, which are checked when it is played.
   public init(
     device: Device, keyboard: KeyboardSetting, context: HandlerContext = .deferred,
     system: SystemVersion = .ios18, events: [ScriptEvent], until: Double,

@@ -41,17 +41,13 @@ public struct Bounce: Sendable, Hashable {
   /// The coefficient of t under the envelope: v₀ + 10 x₀.
   private var drift: Double { velocity + Bounce.frequency * distance }
 
-  /// The distance beyond the end at a time, in points.
-  ///
-  /// - Parameter time: Seconds; the initial distance applies before 0.
+  /// The distance beyond the end at a time in seconds, in points; the initial one before 0.
   public func position(at time: Double) -> Double {
     let time = max(0, time)
     return exp(-Bounce.frequency * time) * (distance + drift * time)
   }
 
-  /// The velocity at a time, in points per second.
-  ///
-  /// - Parameter time: Seconds; the initial velocity applies before 0.
+  /// The velocity at a time in seconds, in points per second; the initial one before 0.
   public func velocity(at time: Double) -> Double {
     let time = max(0, time)
     return exp(-Bounce.frequency * time) * (velocity - Bounce.frequency * drift * time)

@@ -37,13 +37,9 @@ public struct Deceleration: Sendable, Hashable {
 
     private init(_ rawValue: Double) { self.rawValue = rawValue }
 
-    /// 0.998, the default of scroll views.
-    ///
-    /// Source: Apple, `UIScrollView.DecelerationRate.normal`.
+    /// 0.998, the default of scroll views (Apple, `UIScrollView.DecelerationRate.normal`).
     public static let normal = Rate(0.998)
-    /// 0.99, the rate for paging.
-    ///
-    /// Source: Apple, `UIScrollView.DecelerationRate.fast`.
+    /// 0.99, the rate for paging (Apple, `UIScrollView.DecelerationRate.fast`).
     public static let fast = Rate(0.99)
 
     private static let least = 1e-6
@@ -98,9 +94,7 @@ public struct Deceleration: Sendable, Hashable {
     return start + expm1(rate.logarithm * time) / rate.logarithm * velocity
   }
 
-  /// Its velocity at a time, in points per second: v · d^(1000 t).
-  ///
-  /// - Parameter time: Seconds; the initial velocity applies before 0.
+  /// Its velocity at a time in seconds, in points per second: v · d^(1000 t); v before 0.
   public func velocity(at time: Double) -> Double {
     velocity * exp(rate.logarithm * max(0, time))
   }

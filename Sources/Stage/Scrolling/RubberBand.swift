@@ -25,9 +25,7 @@ public struct RubberBand: Sendable, Hashable {
     self.length = length
   }
 
-  /// The share of the first pulled point that is shown.
-  ///
-  /// Source: as for the formula.
+  /// The share of the first pulled point that is shown; source as for the formula.
   public static let stiffness = 0.55
 
   /// The distance the content is shown beyond its end, in points, for the distance pulled.

@@ -35,8 +35,6 @@ extension ScrollView {
   /// Whether a finger drags it.
   public var isDragging: Bool { scroller.isDragging }
 
-  /// Whether a finger touches it.
-  ///
   /// The same as `isDragging`, as every finger here drags from its first touch on.
   public var isTracking: Bool { scroller.isDragging }
 

@@ -29,9 +29,7 @@ public final class Table: ScrollView {
   /// The UIKit view that it models.
   public let kind: Kind
 
-  /// Fills a new row; called with the row's view, already sized, and its index.
-  ///
-  /// Hold the table's screen `unowned` in it.
+  /// Fills a new row's view, already sized; hold the table's screen `unowned` in it.
   public var configureRow: ((_ row: View, _ index: Int) -> Void)?
 
   /// The most rows a table may have.
