@@ -67,9 +67,7 @@ extension Double {
     self == rounded() && magnitude < 1e15 ? String(Int64(self)) : String(describing: self)
   }
 
-  /// At most `most` decimals, without trailing zeros; halves are rounded away from zero.
-  ///
-  /// A number too large to count in units of the last decimal is printed as in Swift.
+  /// At most `most` decimals, trimmed, halves away from zero; as Swift prints it beyond integers' range.
   package func decimals(upTo most: Int, minus: DecimalText.Minus = .hyphen) -> String {
     let units = (self * DecimalText.power(most)).rounded()
     guard let units = Int(exactly: units) else { return "\(self)" }

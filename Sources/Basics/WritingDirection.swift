@@ -3,9 +3,7 @@ package enum WritingDirection: Sendable, Hashable {
   case leftToRight
   case rightToLeft
 
-  /// That of the text's first letter; left to right without one.
-  ///
-  /// Rules P2 and P3 of the Unicode Bidirectional Algorithm (UAX #9), which skip isolates.
+  /// By the first letter outside isolates, else left to right: rules P2 and P3 of UAX #9.
   package init(of text: String) {
     var isolates = 0
     for scalar in text.unicodeScalars {
@@ -38,9 +36,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The blocks whose letters have class R or AL by default (Unicode, `DerivedBidiClass.txt`).
-  ///
-  /// Hebrew to Arabic Extended-A, presentation forms, and two ranges of the first supplementary plane.
+  /// Blocks of class R or AL by default (Unicode, `DerivedBidiClass.txt`), from Hebrew to Arabic Extended-A.
   private static let rightToLeft: [ClosedRange<Unicode.Scalar>] = [
     "\u{590}"..."\u{8FF}", "\u{FB1D}"..."\u{FDFF}", "\u{FE70}"..."\u{FEFF}",
     "\u{10800}"..."\u{10FFF}", "\u{1E800}"..."\u{1EFFF}",

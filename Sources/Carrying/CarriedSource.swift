@@ -1,8 +1,6 @@
 package import Basics
 
-/// An app's source, rewritten to compile against the model's module with UIKit's names.
-///
-/// Lines keep their numbers. Everything without a rewrite stays as it is, and rewriting again changes nothing.
+/// An app's source, rewritten for the model's module where needed, idempotently, with lines in place.
 package struct CarriedSource: Sendable {
   /// Without the heading.
   package let bytes: [UInt8]
@@ -13,9 +11,7 @@ package struct CarriedSource: Sendable {
   /// The names of properties that the source sets, its own or others'.
   package let namesSet: Set<String>
 
-  /// Rewrites a source in UTF-8; messages call it `file`.
-  ///
-  /// - Throws: `FileError` if the source is not UTF-8, or something in it begins and does not end.
+  /// Rewrites UTF-8; throws `FileError` for other bytes, or something unterminated in `file`.
   package init(_ bytes: [UInt8], file: String) throws(FileError) {
     if let place = bytes.firstInvalidUTF8 {
       let line = 1 + bytes[..<place].count { $0 == UInt8(ascii: "\n") }
@@ -61,9 +57,7 @@ package struct CarriedSource: Sendable {
   /// The start of a carried file.
   package static let mark = "// Carried by filmstrip"
 
-  /// The carried file: two lines of heading, so that errors point at the app's file, and the source.
-  ///
-  /// - Parameter path: The app's file as the compiler should name it; it must not end a line.
+  /// The source below two lines of heading, so that errors point at the app's file `path`, without line ends.
   package func file(from path: String) -> [UInt8] {
     // In a literal these would begin an escape or end it.
     let quoted = path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()

@@ -42,8 +42,6 @@ struct Conditions {
     }
   }
 
-  /// The condition after `#if` or `#elseif`.
-  ///
   /// To the line's end, or further while a bracket is open or an operator is next to the line's end.
   private static func condition(after index: Int, _ code: Code) -> Range<Int> {
     var end = index + 1

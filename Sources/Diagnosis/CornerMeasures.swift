@@ -81,9 +81,7 @@ struct RoundCorner {
   /// In square points: r²(1 − π/4).
   var area: Double { area(above: radius) }
 
-  /// The area of the first `depth` points from the top, in square points.
-  ///
-  /// At depth y it is r − √(r² − (r − y)²) wide; the integral of that.
+  /// Of the first `depth` points: the integral of r − √(r² − (r − y)²), in square points.
   private func area(above depth: Double) -> Double {
     let rest = radius - min(max(depth, 0), radius)
     let sine = radius > 0 ? rest / radius : 0

@@ -16,7 +16,7 @@ package struct MessageFigures: Sendable, Hashable {
 }
 
 extension Film {
-  /// The messages' state in the frames in a range of seconds, from the first show on; none without a table.
+  /// The messages' state in a range of seconds, from the first show on; none without a table.
   ///
   /// Complexity: frames × the rows that are drawn.
   package func messageFigures(in range: ClosedRange<Double>) -> [MessageFigures] {

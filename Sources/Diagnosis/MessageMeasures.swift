@@ -35,9 +35,7 @@ extension Film {
     messageMeasures(on: tableFrames(in: range))
   }
 
-  /// The measures on some frames; nil without a table.
-  ///
-  /// Without a rest, the last frame counts as one.
+  /// The measures on some frames, the last of which counts as a rest without others; nil without a table.
   ///
   /// Complexity: frames × the rows that are drawn.
   func messageMeasures(on frames: [TableFrame]) -> MessageMeasures? {

@@ -16,9 +16,7 @@ package struct RightBar: Sendable, Hashable {
     self.hiddenTop = hiddenTop
   }
 
-  /// A right path from one rest of the keyboard to another.
-  ///
-  /// The two differ where the bar has less far to go than the keyboard, because it is above a safe area or a tab bar.
+  /// A right path between rests; they differ if a safe area or a tab bar leaves the bar a shorter way.
   package enum Way: String, Sendable, Hashable, CaseIterable {
     /// Over its own, shorter distance in the keyboard's time, like an animation with the keyboard's curve.
     case scaled

@@ -1,6 +1,4 @@
-/// A token of CSS, as far as easing functions need it, without white space and comments.
-///
-/// Source: CSS Syntax Module Level 3, section 4.
+/// A token for easing functions, without spaces and comments (CSS Syntax Module Level 3, section 4).
 enum CSSToken: Hashable {
   /// In lower case.
   case word(String)

@@ -6,10 +6,7 @@
   import Darwin
 #endif
 
-/// A point of the curve, found in one of three ways, by its position.
-///
-/// In doubles where the curve is gentle, in twice their precision where it is steep, and by its leading terms right at
-/// its start.
+/// A point of the curve: in doubles if gentle, in twice their precision if steep, by leading terms near 0.
 extension CubicBezier {
   enum Location {
     case plain(CubicBezier, Double)

@@ -50,11 +50,7 @@ package final class PipedProgram {
   /// Receives each whole line of its standard error; lines it returns false for are kept.
   package var takesLine: ((Substring) -> Bool)?
 
-  /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - arguments: All but its name.
-  ///   - check: Called while waiting for the program; its error is rethrown once the program has ended.
+  /// Starts a program with arguments after its name; errors of `check` end it and are rethrown.
   package init(
     _ path: String, _ arguments: [String], stream: Stream, check: @escaping () throws -> Void
   ) throws(CannotStart) {
@@ -120,9 +116,7 @@ package final class PipedProgram {
     return true
   }
 
-  /// Fills memory with the program's output, and returns the number of bytes, fewer only at its end.
-  ///
-  /// - Throws: The error of `check`, once the program has ended.
+  /// Fills memory with output and returns its bytes, fewer only at its end, or rethrows `check`'s error.
   package func read(into bytes: UnsafeMutableRawBufferPointer) throws -> Int {
     var rest = bytes
     while !rest.isEmpty, data >= 0 {
@@ -144,10 +138,7 @@ package final class PipedProgram {
     if errors >= 0 { readErrors() }
   }
 
-  /// Closes the connected stream and waits for the program to end; nil if it has not by then.
-  ///
-  /// - Parameter time: The longest wait; nil waits for ever.
-  /// - Throws: The error of `check`, once the program has ended.
+  /// Closes the stream and waits for the end, for ever with nil; returns nil if it has not come.
   package func end(within time: Duration? = nil) throws -> Ending? {
     closeData()
     let limit = time.map { ContinuousClock.now + $0 }

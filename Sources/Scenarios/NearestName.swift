@@ -1,8 +1,6 @@
 /// Suggestions for mistyped names.
 package enum NearestName {
-  /// The nearest of some names, if at most one letter in three is missing, wrong, doubled or swapped.
-  ///
-  /// A name of the same letters and digits comes first, whatever the separators.
+  /// The nearest name, with at most one letter in three wrong; first one that differs only in separators.
   package static func of(_ text: String, among names: some Sequence<String>) -> String? {
     let plain = letters(of: text)
     if !plain.isEmpty, let same = names.first(where: { letters(of: $0) == plain }) { return same }

@@ -10,9 +10,7 @@ package struct ScenarioText: Sendable {
   private let lines: [Substring]
   private let ranges: [(key: String, lines: Range<Int>)]
 
-  /// A scenario's text; errors call it `file`.
-  ///
-  /// - Throws: `ScenarioError` for a text that is not a map with a name, and for one whose keys share lines.
+  /// Throws `ScenarioError` for a text that is not a map with a name, or has keys that share lines.
   package init(_ text: String, file: String) throws(ScenarioError) {
     self.text = text
     let root = try YAMLValue(text, file: file)
@@ -89,9 +87,7 @@ package struct ScenarioText: Sendable {
 }
 
 extension ScenarioText {
-  /// The comments in a scenario's text, in order: from a `#` that begins a line or follows a space.
-  ///
-  /// A `#` in quotes counts as well: an unnecessary warning is better than none.
+  /// Comments from a `#` at a line's start or after a space, in quotes too: better an unnecessary warning.
   package static func comments(in text: String) -> [Substring] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
       line.indices.first { index in

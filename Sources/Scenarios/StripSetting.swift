@@ -1,8 +1,6 @@
 package import Diagnosis
 
-/// The drawing of a scenario's filmstrip.
-///
-/// Guarantees: every value is within its range, `from` is not after `to`, and the film has a frame between them.
+/// How a filmstrip is drawn: in range, `from` not after `to`, and with a frame between them.
 package struct StripSetting: Sendable, Hashable {
   /// 2…12.
   package let columns: Int

@@ -1,10 +1,6 @@
 /// The message for an unknown name: how to list the names, and a suggestion.
 package enum UnknownName {
-  /// For an approach.
-  ///
-  /// - Parameters:
-  ///   - own: The scenario's own approaches; nil where none are meant.
-  ///   - instead: The alternative to a name.
+  /// For an approach; `own` is nil where the scenario's are not meant, `instead` the alternative to a name.
   package static func approach(
     _ name: String, in catalogue: ApproachCatalogue,
     own: (scenario: String, names: [String])? = nil, instead: String? = nil

@@ -31,9 +31,7 @@ final class YAMLParser {
 
   deinit { parser.deallocate() }
 
-  /// The root of a YAML text of one document; nil where it is empty.
-  ///
-  /// - Throws: `ScenarioError` with the line and the error. The text may be any file's: nothing of it is quoted.
+  /// The root of one document, nil if empty; errors have the line but never quote the text, of any file.
   static func root(of text: String, file: String) throws(ScenarioError) -> YAMLNode? {
     let parser = YAMLParser(file: file)
     return try parser.root(of: text)

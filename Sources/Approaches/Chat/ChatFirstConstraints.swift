@@ -1,6 +1,4 @@
-/// The chat article's second handler: updates the bar's constraint in the block, without laying it out there.
-///
-/// Options and duration are right, and the bar jumps all the same.
+/// The chat article's second handler: right options, but a constraint not laid out in the block, so the bar jumps.
 package struct ChatFirstConstraints: Approach {
   package init() {}
 

@@ -16,12 +16,7 @@ final class LayoutAnimationDriver {
   private var link: DisplayLink?
   private(set) var inset = 0.0
 
-  /// Lays out for another inset.
-  ///
-  /// - Parameters:
-  ///   - end: Points.
-  ///   - type: The name of the curve, as native code passes it to JavaScript.
-  ///   - duration: Seconds, rounded to milliseconds; 0 lays out at once.
+  /// Lays out for another inset on the curve native code names, for whole milliseconds; 0 lays out at once.
   func layOut(
     forInset end: Double, type: AnimationCurve, duration: Double, on chat: ChatScreen
   ) {

@@ -1,8 +1,6 @@
 import Basics
 
-/// A film from one event of a script to the next.
-///
-/// In a form the field takes the bar's role: the one with the cursor at the end, or else the last that had it.
+/// A film between events; in a form the field with the cursor, or the last with it, takes the bar's role.
 package struct Episode {
   /// Bar and keyboard at one moment, in points from the screen's top.
   package struct Sample {

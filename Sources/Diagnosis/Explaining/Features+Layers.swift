@@ -26,9 +26,7 @@ extension Features {
     return fills || rect.minX >= screen.maxX ? nil : layer
   }
 
-  /// Each layer's own displacement between two moments, in points, from the bar outwards, except a sheet's.
-  ///
-  /// A container moves the bar by its top edge: lowering its bottom moves nothing.
+  /// Each layer's own displacement, except a sheet's, at its top edge: moving the bottom moves nothing in it.
   package func ownMoves(from start: Moment, to end: Moment) -> [Double] {
     let chain = barChain
     func edge(of layer: Int, at moment: Moment) -> Double {

@@ -66,9 +66,7 @@ package struct Features {
     episodes.compactMap { episode in episode.restSeam.map { (episode, $0) } }
   }
 
-  /// Whether there is a fault, and the last extraordinary event up to it is of a kind.
-  ///
-  /// A fault that first appears after a later such event belongs to that one.
+  /// Whether there is a fault, and the last extraordinary event up to it, its cause, is of a kind.
   package func isFaultyOnly(from isKind: (Episode) -> Bool) -> Bool {
     guard let first = episodes.firstIndex(where: isFaulty),
       let last = episodes[...first].last(where: { !$0.isOrdinary || isKind($0) })

@@ -1,6 +1,4 @@
-/// Raises the bar by its covered part, forgetting that it may be raised already.
-///
-/// A second show without a hide finds nothing covered and drops the bar; a third raises it again.
+/// Raises the bar by its covered part, which a second show without a hide drops and a third raises again.
 package struct MeasuredFromBar: Approach {
   package init() {}
 

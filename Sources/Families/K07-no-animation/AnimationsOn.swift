@@ -1,6 +1,4 @@
-/// Raises the bar with animations enabled, even where the system disabled them around the handler.
-///
-/// A rotation calls handlers with animations disabled; this remedy is that of smnh's gist e864896ba37bc4cfdce6.
+/// Enables animations that a rotation disables around the handler (smnh's gist e864896ba37bc4cfdce6).
 package struct AnimationsOn: Approach {
   package init() {}
 

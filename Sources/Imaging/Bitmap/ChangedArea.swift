@@ -8,9 +8,7 @@ struct ChangedArea: Sendable, Hashable {
     (self.rows, self.columns) = (rows, columns)
   }
 
-  /// The smallest rectangle of two pictures' differences; the first pixel if they are equal.
-  ///
-  /// With kept rows it spans the full width, so that their bits can be used, and rows in the same memory are skipped.
+  /// The bounds of two pictures' differences, else the first pixel; of full width with kept rows.
   init(
     from old: [RowSpan], of oldKept: PrecompressedRows?, to new: [RowSpan],
     of newKept: PrecompressedRows?, width: Int

@@ -1,6 +1,4 @@
-/// Converts pixels between spaces with the same curve: to light, through the primaries, to the nearest level.
-///
-/// Colours outside the other space become its nearest.
+/// Converts pixels between spaces with the same curve, through linear light, to the nearest colour.
 struct ColorConversion: Sendable {
   private let matrix: ColorMatrix
   private let lights: [Double]

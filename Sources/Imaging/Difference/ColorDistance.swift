@@ -5,9 +5,9 @@
 /// operations and the backdrop are those of pixelmatch 7.1.0 (commit 8d9f551, ISC licence), so that the same pixels are
 /// on the same side of a threshold. Later versions measure in OKLab instead.
 enum ColorDistance {
-  /// The largest square of a distance: distances are fractions of its root, 0 to 1.
+  /// The largest squared distance, of two saturated colours; others are fractions of its root, 0 to 1.
   ///
-  /// Black and white are 0.966 apart; the largest distance is that of two saturated colours.
+  /// Black and white are 0.966 apart.
   static let largestSquare = 35_215.0
 
   /// A square as a distance, 0 to 1.
@@ -15,9 +15,7 @@ enum ColorDistance {
     (square / largestSquare).squareRoot()
   }
 
-  /// The square of two pixels' distance, 0 to `largestSquare`, 0xAARRGGBB with straight alpha.
-  ///
-  /// - Parameter index: The pixel's index, which decides the backdrop of translucent pixels.
+  /// The squared distance of two pixels, 0xAARRGGBB straight; `index` decides the backdrop of translucent ones.
   @inline(__always)
   static func square(_ first: UInt32, _ second: UInt32, at index: Int) -> Double {
     let (red, green, blue) = components(first, second, at: index)

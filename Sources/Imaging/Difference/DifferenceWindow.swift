@@ -16,11 +16,7 @@ public struct DifferenceWindow: Sendable, Hashable {
   /// The share of its pixels that differ, more than 0 and at most 1.
   public var density: Double { Double(different) / Double(rectangle.width * rectangle.height) }
 
-  /// The worst window; nil where nothing differs.
-  ///
-  /// - Parameters:
-  ///   - mask: The differing pixels of the picture of `width` × `height` pixels.
-  ///   - rows: Rows beyond which nothing differs.
+  /// The worst window of a mask; nothing differs outside `rows`, and nil where nothing differs at all.
   init?(worstOf mask: PixelMask, width: Int, height: Int, rows: Range<Int>) {
     let (across, down) = (min(DifferenceWindow.side, width), min(DifferenceWindow.side, height))
     // The differences in each column of the window's rows, and in groups of columns.

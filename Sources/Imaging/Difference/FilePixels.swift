@@ -6,9 +6,7 @@
   internal import Darwin
 #endif
 
-/// The pixels of a PNG file, 0xAARRGGBB with straight alpha, decoded only where a comparison needs them.
-///
-/// In two frames of a film most rows are the same, and comparing their bytes is faster than decoding them.
+/// The pixels of a PNG file, 0xAARRGGBB straight, decoded only where rows differ: comparing bytes is faster.
 final class FilePixels {
   private let header: PNGHeader
   private let colorSpace: ColorSpace
@@ -56,9 +54,7 @@ final class FilePixels {
       UnsafeMutableBufferPointer(start: memory, count: header.width * header.height))
   }
 
-  /// Decodes the differing rows of two files of one size, and those around them for `AntialiasingRule`.
-  ///
-  /// - Returns: The rows that may differ, in ascending order; the others are equal.
+  /// Decodes the rows that may differ, and neighbours for `AntialiasingRule`; returns the former, ascending.
   private func makeRowsThatDiffer(from other: FilePixels) -> [Range<Int>] {
     let all = 0..<header.height
     guard let mine = stored, let theirs = other.stored, mine.lines.holdRows(as: theirs.lines),

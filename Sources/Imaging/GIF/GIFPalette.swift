@@ -16,9 +16,7 @@ struct GIFPalette {
   private var isKnown: [Bool] = []
   private var generation = -1
 
-  /// A new palette is made above this multiple of the error of the current one.
-  ///
-  /// Below, equal colours staying equal is worth more. Our choice.
+  /// The increase of error that justifies a new palette, so that equal colours mostly stay equal; our choice.
   private static let worsening = 1.05
 
   mutating func serve(_ changes: GIFChanges) {

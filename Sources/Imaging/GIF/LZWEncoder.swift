@@ -8,9 +8,7 @@ struct LZWEncoder {
   ///
   /// The code is in the low 12 bits, above them the shorter code and the index. Open addressing, at most half full.
   private var table = [UInt32](repeating: LZWEncoder.free, count: 1 << LZWEncoder.tableBits)
-  /// The first extension of each code: the index and, above eight bits, its code.
-  ///
-  /// In flat pictures it is nearly always the one sought.
+  /// The first extension of each code, nearly always the one sought: the index and, above eight bits, its code.
   private var first = [UInt32](repeating: LZWEncoder.free, count: LZWEncoder.codeLimit)
 
   private static let free = UInt32.max
@@ -23,12 +21,9 @@ struct LZWEncoder {
     var length: UInt32 = 0
   }
 
-  /// Compressed image data: the minimum code size, and sub-blocks up to the terminator (GIF89a, sections 22 and 15).
+  /// Compressed image data with its minimum code size and sub-blocks (GIF89a, sections 22 and 15).
   ///
-  /// - Parameters:
-  ///   - stretches: Not empty.
-  ///   - indices: The colour index of each id.
-  ///   - bits: Bits of an index, 1 to 8.
+  /// The stretches are not empty; `indices` are by id, of 1 to 8 `bits`.
   mutating func encode(_ stretches: [GIFChanges.Stretch], indices: [UInt8], bits: Int) -> [UInt8] {
     // One bit a pixel takes codes of three all the same (appendix F, "establish code size").
     let size = max(bits, 2)

@@ -1,11 +1,9 @@
 extension PNG {
   private static let sealKeyword: StaticString = "Filmstrip Seal"
 
-  /// Adds a seal to the end of a file: a remark proving which pixels it was made of, unchanged since.
+  /// Seals a file of this library: a remark that it was made of these pixels, and is unchanged since.
   ///
   /// With the pixels' digest one can then tell whether the file shows them, without decoding it.
-  ///
-  /// - Parameter file: A file written by this library.
   package static func sealed(_ file: [UInt8], over pixels: Digest) -> [UInt8] {
     let body = file.dropLast(end.count)
     return body + seal(on: body, over: pixels)

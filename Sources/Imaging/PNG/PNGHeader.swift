@@ -1,6 +1,4 @@
-/// A PNG file's first chunk (PNG, third edition, section 11.2.1).
-///
-/// Guarantees: its size is allowed, depth and colour type are compatible, and the methods exist.
+/// A PNG file's valid first chunk, of an allowed size (PNG, third edition, section 11.2.1).
 struct PNGHeader: Sendable, Hashable {
   let width: Int
   let height: Int

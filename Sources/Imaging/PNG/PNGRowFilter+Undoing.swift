@@ -2,14 +2,9 @@ extension PNGRowFilter {
   /// The bytes around a row that `undo` may touch: it handles four bytes of a pixel at once.
   static let margin = 8
 
-  /// Restores a row (section 9.2).
+  /// Restores a row (section 9.2) of 1, 2, 3, 4, 6 or 8 bytes per pixel, without its filter's type.
   ///
-  /// None of the three may overlap, and `margin` readable bytes follow each.
-  ///
-  /// - Parameters:
-  ///   - stored: The row's bytes as stored, without the filter's type.
-  ///   - above: The row above, restored; zeros above the first.
-  ///   - bytesPerPixel: 1, 2, 3, 4, 6 or 8.
+  /// None of the three may overlap, and `margin` readable bytes follow each. Above the first row are zeros.
   func undo(
     _ stored: UnsafeRawPointer, above: UnsafeRawPointer, into row: UnsafeMutableRawPointer,
     count: Int, bytesPerPixel: Int

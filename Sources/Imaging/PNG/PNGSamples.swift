@@ -1,6 +1,4 @@
-/// Converts the bytes of a row to pixels 0xAARRGGBB.
-///
-/// Common kinds, eight bits a sample in sRGB's curve, have loops of their own.
+/// Converts a row's bytes to pixels 0xAARRGGBB, with loops for eight bits a sample in sRGB's curve.
 struct PNGSamples: Hashable {
   private enum Kind: Hashable {
     case grey

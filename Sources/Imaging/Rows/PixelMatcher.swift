@@ -42,16 +42,10 @@ struct PixelMatcher: ~Copyable {
     singles.deallocate()
   }
 
-  /// A run of this many pixels is taken even where it is as above.
-  ///
-  /// "As above" repeats its distance for every 258 bytes, ten bits more than that of a run.
+  /// A run taken even where it is as above, which costs ten bits more for every 258 bytes.
   private static let longFlat = 258
 
-  /// Begins a stream, or continues elsewhere without history.
-  ///
-  /// - Parameters:
-  ///   - base: An address at or before all rows to come.
-  ///   - position: The position in the stream.
+  /// Begins a stream, or continues elsewhere without history, with all rows to come after `base`.
   mutating func start(base: UnsafePointer<UInt32>, position: Int) {
     pairs.update(repeating: 0, count: 1 << Int(PixelMatcher.pairBits))
     singles.update(repeating: 0, count: 1 << Int(PixelMatcher.singleBits))

@@ -39,14 +39,10 @@ package struct PrecompressedRows: Sendable {
     try self.init(bitmap, tokens)
   }
 
-  /// Prepares the rows on another thread while they are drawn from top to bottom.
+  /// Prepares the rows while they are drawn from top to bottom, on at most `threads` threads, 1 or more.
   ///
-  /// - Parameters:
-  ///   - width: Pixels across; a bitmap of `width` × `height` must be allowed.
-  ///   - startsOfSegments: As above.
-  ///   - threads: The most threads, 1 or more; the rows are the same with any number.
-  ///   - draw: Draws all pixels into the given memory, and calls its second argument with a number of finished rows, in
-  ///     ascending order.
+  /// - Parameter draw: Draws all pixels into memory of an allowed size, and calls its second argument with a number of
+  ///   finished rows, in ascending order.
   /// - Throws: `PNGError.rows` unless every pixel is opaque, and the errors of `draw`.
   package init(
     width: Int, height: Int, startsOfSegments: [Int], threads: Int,

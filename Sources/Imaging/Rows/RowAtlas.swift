@@ -32,9 +32,7 @@ package struct RowAtlas: Sendable {
     self.width = max(1, width)
   }
 
-  /// Adds all rows of a picture of the atlas's width contiguously, and returns the first one's number.
-  ///
-  /// A picture that was added before, or is the upper part of one, is not added again.
+  /// Adds a whole picture's rows contiguously, unless they start an earlier one; returns the first's number.
   package mutating func add(whole bitmap: Bitmap) -> Int {
     precondition(bitmap.width == width, "a picture of another width")
     let rows = bitmap.pixels

@@ -1,8 +1,6 @@
 internal import CDeflate
 
-/// Rows of pixels written as a zlib stream (RFC 1950): the picture data of PNG.
-///
-/// Flat rows go to `PixelMatcher`, photo-like ones to `FilteredRows`, decided for every band of rows.
+/// A zlib stream (RFC 1950) of rows for PNG, each band by `PixelMatcher` or, if photo-like, `FilteredRows`.
 struct RowStream: ~Copyable {
   private var block = DeflateBlock()
   private var codes = DeflateCodes()
@@ -30,13 +28,8 @@ struct RowStream: ~Copyable {
     block.removeAll()
   }
 
-  /// Adds rows.
+  /// Adds rows, below one at `top` with its checksum, if it was not filtered, and `pitch` pixels apart.
   ///
-  /// - Parameters:
-  ///   - pixels: The first pixel.
-  ///   - pitch: Pixels from one row to the next.
-  ///   - top: The row above the first, nil at the top of the picture.
-  ///   - piece: That row's contribution to the checksum; nil if it was filtered.
   /// - Returns: False if a pixel was found that the layout cannot hold; the stream is then useless.
   mutating func add<Layout: SampleLayout>(
     _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, pitch: Int,

@@ -15,11 +15,7 @@ final class RowTokens {
 
   init(width: Int) { self.width = width }
 
-  /// Adds a segment of a picture, each row against those above it in the segment.
-  ///
-  /// The result does not depend on earlier segments.
-  ///
-  /// - Parameter pixels: The picture's first pixel.
+  /// Adds a segment, each row against those above it there, independent of earlier segments.
   func add(_ pixels: UnsafePointer<UInt32>, rows: Range<Int>) -> [Row] {
     let stride = 1 + width * OpaqueSamples.bytesPerPixel
     let reaches = stride <= DeflateSymbols.farthestMatch

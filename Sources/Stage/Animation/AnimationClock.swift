@@ -59,12 +59,10 @@ enum KeyShare: Sendable, Hashable {
     }
   }
 
-  /// The cubic through the values at the keys, with slopes from each key's neighbours (Catmull–Rom).
+  /// The Catmull–Rom cubic through the values at the keys, as Core Animation documents its cubic modes.
   ///
-  /// Core Animation's documentation names Catmull–Rom for the cubic modes; the slopes at the ends are those of the
-  /// first and last segment (our choice).
-  ///
-  /// The value is a sum over the segments, each times a number that depends on the keys alone: this number.
+  /// The slopes at the ends are those of the first and last segment (our choice). The value is a sum over the segments,
+  /// each times this number, which depends on the keys alone.
   private static func smooth(_ share: Double, _ keys: [Double], _ index: Int) -> Double {
     guard let first = keys.first, let last = keys.last, share > first else { return 0 }
     guard share < last else { return 1 }

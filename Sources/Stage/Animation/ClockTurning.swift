@@ -1,6 +1,4 @@
-/// A clock that was given another pace or duration for its remainder.
-///
-/// It continues from its current value, so that nothing jumps, and keeps the earlier clock to run back through.
+/// A clock given another pace for its remainder, from its current value on; it keeps the earlier clock.
 struct ClockTurning: Sendable, Hashable {
   enum Rest: Sendable, Hashable {
     case stretched

@@ -51,8 +51,6 @@ extension Simulation {
     return context
   }
 
-  /// The default duration of blocks of `beginAnimations`, in seconds.
-  ///
-  /// Source: microsoft/WinObjC and BigZaphod/Chameleon, which rebuilt UIKit, agree on it.
+  /// The default duration of `beginAnimations`, as in microsoft/WinObjC and BigZaphod/Chameleon.
   private static let openedDuration = 0.2
 }

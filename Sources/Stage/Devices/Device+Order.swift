@@ -1,7 +1,5 @@
 extension Device {
-  /// All preset names ordered by model: phones before tablets, each by its number.
-  ///
-  /// An SE without a number follows the iPhone 5, and X stands for ten.
+  /// Preset names, phones before tablets, by number: an SE without one after the iPhone 5, X as ten.
   package static let namesByModel: [String] =
     presets.map { (key: ModelKey($0), name: $0.name) }.sorted { $0.key < $1.key }.map(\.name)
 

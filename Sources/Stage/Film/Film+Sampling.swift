@@ -91,9 +91,7 @@ extension Film {
     return toScreen(still, in: outer, along: axis, &sampler).standardized
   }
 
-  /// A layer's unclipped rectangle on screen at a moment, after every transform and scroll.
-  ///
-  /// Nil while it, or a layer around it, does not exist. Edges are multiples of 2⁻²⁰ pt.
+  /// A layer's unclipped rectangle after transforms and scrolls, on 2⁻²⁰ pt; nil while it does not exist.
   package func rect(of layer: Int, at moment: Moment) -> Rect? {
     guard layers[layer].lifetime.contains(moment) else { return nil }
     var sampler = Sampler(at: moment)

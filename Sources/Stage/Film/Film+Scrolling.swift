@@ -6,9 +6,7 @@ struct InsetChange: Sendable, Hashable {
 }
 
 extension Film {
-  /// The content inset of a scroll view's layer, in points; nil for other layers, and while it does not exist.
-  ///
-  /// An inset does not animate: this is the value set last.
+  /// A scroll view's content inset as set last, as it does not animate; nil for other or missing layers.
   package func contentInset(of layer: Int, at moment: Moment) -> Insets? {
     guard let history = insets[layer], layers[layer].lifetime.contains(moment) else { return nil }
     return history.last {

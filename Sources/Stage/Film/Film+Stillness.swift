@@ -1,9 +1,7 @@
 import Basics
 
 extension Film {
-  /// When the picture may differ from the one just before, in seconds: disjoint, in order of time.
-  ///
-  /// All moments between two of these ranges show the same.
+  /// When the picture may change, in seconds: disjoint, in order; between two ranges it stays the same.
   static func findUnrest(
     _ tracks: [Track], _ lifetimes: [Lifetime], at instants: [Double]
   ) -> [ClosedRange<Double>] {

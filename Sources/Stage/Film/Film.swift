@@ -28,7 +28,7 @@ public struct Film: Sendable, Hashable {
   package let landmarks: Landmarks
   /// The layout of the table's rows, whenever it changed; empty without a table.
   package let rowHistory: [RowSnapshot]
-  /// When the keyboard is docked and on screen, in seconds: from each commit that shows it to the end of its hide.
+  /// When the keyboard is docked and on screen, in seconds: from each showing commit to the end of its hide.
   ///
   /// Undocking ends an interval with the commit, and docking begins one with the end of that motion.
   package let keyboardSpans: [ClosedRange<Double>]

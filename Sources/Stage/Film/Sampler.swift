@@ -1,6 +1,4 @@
-/// A moment to read numbers at, with a cache of the last few clocks.
-///
-/// Layers move within moving layers, and several animations run at once: the same clocks are read again and again.
+/// A moment to read numbers at, with a cache of the last few clocks, which are read again and again.
 struct Sampler {
   let moment: Moment
   /// Whether running animations count as over: numbers have their final values.

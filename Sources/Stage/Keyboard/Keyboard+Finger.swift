@@ -8,12 +8,8 @@ extension Keyboard {
   /// Moves its top, or its accessory's, to a finger that has entered it, at once and never above its shown frame.
   ///
   /// With a layout guide's `keyboardDismissPadding` a finger enters it earlier, and stays that far above its top. A
-  /// moving or undocked keyboard cannot be grabbed.
-  ///
-  /// - Parameters:
-  ///   - y: Points from the screen's top.
-  ///   - isHeld: Whether the finger entered it before.
-  /// - Returns: Whether the finger holds it.
+  /// moving or undocked keyboard cannot be grabbed. `y` is in points from the screen's top, `isHeld` whether the finger
+  /// entered before; returns whether the finger holds it.
   func follow(fingerAt y: Double, isHeld: Bool) -> Bool {
     guard isShown, position == .docked, !isHardware, isHeld || simulation.now >= motionEnd else {
       return false

@@ -1,7 +1,5 @@
 extension Keyboard {
-  /// The height of a hardware keyboard's bar of shortcuts, the part of its frame on screen, in points.
-  ///
-  /// Source: stackoverflow.com/q/32319697.
+  /// The height of a hardware keyboard's visible bar of shortcuts, in points (stackoverflow.com/q/32319697).
   static let hardwareBarHeight = 55.0
 
   /// The width of that bar from iPadOS 15 on, in points: five buttons of 64, in the middle of the screen.
@@ -13,9 +11,7 @@ extension Keyboard {
   /// The size of a floating keyboard, a phone's of 320 points; not documented, our choice.
   static let floatingSize = Size(width: 320, height: 253)
 
-  /// A floating keyboard's distance from the screen's right edge and the bottom of its safe area, in points.
-  ///
-  /// Not documented, as users place it freely; our choice.
+  /// A floating keyboard's distance from the right edge and safe bottom, in points; our choice.
   static let floatingMargin = 16.0
 
   private var screen: Size { simulation.device.size }

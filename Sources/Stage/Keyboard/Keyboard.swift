@@ -95,8 +95,6 @@ final class Keyboard {
   /// As slackhq/SlackTextViewController (SLKTextViewController.m, `slk_willShowOrHideKeyboard`) and
   /// stackoverflow.com/q/33486030 report it; up to iOS 7 it was in its place at once. Its followers are in place at
   /// once too, as it has no way up to follow (not verified). One that is shown, or not docked, is announced as usual.
-  ///
-  /// - Parameter duration: The push's duration, in seconds.
   func comeAlong(in duration: Double) {
     guard !isShown, position == .docked, !simulation.isInBackground else { return show() }
     isShown = true
@@ -226,9 +224,7 @@ final class Keyboard {
       curve: setting.notifiedCurveOverride ?? .easeInOut)
   }
 
-  /// Announces another app's keyboard, which is not on this app's screen.
-  ///
-  /// Such notifications reach an app on its way back to the screen (openradar 48608694).
+  /// Announces another app's keyboard, as apps hear of it on their way back (openradar 48608694).
   func announce(_ other: OtherKeyboard) {
     let size = simulation.device.size
     let height = Grid.snap(

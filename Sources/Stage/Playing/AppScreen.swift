@@ -11,13 +11,9 @@ public protocol AppScreen: AnyObject {
   var defaultField: View? { get }
   /// The view that fingers drag.
   var scrollView: ScrollView? { get }
-  /// Performs the screen's part of an event, such as adding a message to the app's model.
-  ///
-  /// - Returns: False where the screen does not support it; the film then warns.
+  /// Performs the screen's part of an event, such as adding a message; false warns that there is none.
   func perform(_ action: ScriptEvent.Action) -> Bool
-  /// Called in a rotation's animation, with the windows already at their new size, before the approach's handler.
-  ///
-  /// The screen lays itself out for the device as it is held now.
+  /// Called in a rotation's animation, with the windows at their new size, before the approach's handler.
   func viewWillTransition(to device: Device)
   /// Notifies UIKit's own observers, such as a table view controller; frames are on the screen as seen.
   func keyboardWasAnnounced(_ keyboard: KeyboardNotification)

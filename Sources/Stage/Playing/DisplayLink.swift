@@ -49,9 +49,7 @@ public final class DisplayLink {
 }
 
 extension AppScreen {
-  /// Calls `update` at each tick of the device's display, from the next one on, until it is invalidated.
-  ///
-  /// - Returns: The link, to be invalidated when it is no longer needed.
+  /// Calls `update` at each tick of the display from the next one on, until the link is invalidated.
   @discardableResult
   public func displayLink(_ update: @escaping (_ link: DisplayLink) -> Void) -> DisplayLink {
     let link = DisplayLink(in: simulation, update)

@@ -1,6 +1,4 @@
-/// The ticks of the device's display, k ÷ refresh rate, and their followers.
-///
-/// There is a turn at a tick only while something follows the ticks. Such turns have a limit of their own.
+/// The display's ticks, k ÷ refresh rate, with turns only while followed, and a limit of their own.
 final class DisplayTicks {
   private unowned let simulation: Simulation
   /// Called at each tick until they return false, in the order they came.

@@ -31,7 +31,7 @@ public struct ScriptEvent: Sendable, Hashable {
     case focus(String)
     /// The number of lines of text in the field changes.
     case type(lines: Int)
-    /// A finger drags the list by `by` points in a quarter of a second, positive as the content moves up, and lets go.
+    /// A finger drags the list by `by` points in a quarter of a second, positive as the content moves up.
     ///
     /// The drag dismisses the keyboard, unless the list's `keyboardDismissMode` differs.
     case scroll(by: Double, release: ScrollRelease = .flick)

@@ -30,9 +30,9 @@ extension Simulation {
 
   package var isInBackground: Bool { leftScreen != nil }
 
-  /// How long an app runs in the background before it is suspended, in seconds.
+  /// How long an app runs in the background, “about five seconds”, before it is suspended, in seconds.
   ///
-  /// “About five seconds”: developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time.
+  /// developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time
   static let backgroundTime = 5.0
 
   /// Runs a handler's queued work, or defers it to the app's return where that is suspended.

@@ -52,9 +52,7 @@ extension Simulation {
     beginEditing(field) { keyboard.show() }
   }
 
-  /// Gives a field the cursor and shows the keyboard, in UIKit's order.
-  ///
-  /// A field of one line begins editing before the keyboard is announced, a text view after it.
+  /// Gives a field the cursor as UIKit does: one-line fields begin editing before the keyboard, text views after.
   func beginEditing(_ field: View?, show: () -> Void) {
     guard let field, field !== firstResponder else { return show() }
     let isLate = (field as? Field)?.beginsEditingAfterKeyboard ?? false

@@ -43,10 +43,7 @@ public final class Simulation {
   var fingerScrolls: [FingerScroll] = []
   /// Views changed in this turn, without duplicates.
   var changedViews: [View] = []
-  /// The running animation blocks, outermost first.
-  ///
-  /// Assigned as a whole, as each change of a view reads this and in-place mutation makes each access checked at run
-  /// time.
+  /// Outermost first; assigned as a whole, as in-place mutation makes each access checked at run time.
   private(set) var contexts: [AnimationContext] = []
   private(set) var isInLayoutPass = false
   /// UIKit's `areAnimationsEnabled`: while it is false nothing animates, whatever surrounds it.

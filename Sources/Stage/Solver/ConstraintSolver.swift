@@ -29,9 +29,7 @@ struct ConstraintSolver: Sendable {
   /// The priority of constraints that must hold, on UIKit's scale; lower ones give way.
   static let required = 1000.0
 
-  /// The number of pivots the rows of a small system tolerate.
-  ///
-  /// Each may multiply the rounding so far, on average by some 1 % where coefficients are random integers up to 3.
+  /// The pivots that small rows tolerate, at some 1 % of rounding each with random integers up to 3.
   private static let pivotsBeforeRebuilding = 100
 
   private struct Constraint {
@@ -206,9 +204,7 @@ struct ConstraintSolver: Sendable {
     tableau.charge(error, times: factor, at: constraint.priority)
   }
 
-  /// Recomputes the rows from the constraints, at the same solution, after enough pivots to pay for it.
-  ///
-  /// It bounds the rounding of coefficients at no more than twice the work.
+  /// Recomputes the rows after enough pivots to pay for it, which bounds the rounding of coefficients.
   private mutating func rebuildIfWorn() {
     guard tableau.pivots > Self.pivotsBeforeRebuilding + constraints.count else { return }
     let current = constraints.compactMap(\.self)

@@ -1,8 +1,6 @@
 import Basics
 
-/// A sparse sum of columns times coefficients, in ascending order of column.
-///
-/// Guarantees: no column occurs twice and no coefficient is 0.
+/// A sparse sum of columns times coefficients, in ascending order, none twice and none times 0.
 struct LinearForm {
   struct Term {
     var column: Int
@@ -71,9 +69,7 @@ struct LinearForm {
     if index < terms.count, terms[index].column == column { terms.remove(at: index) }
   }
 
-  /// Solves `basic = self` for one of its columns: afterwards `column = self`.
-  ///
-  /// Divides by the coefficient rather than multiplying by its inverse, so that 3 ÷ 3 is 1.
+  /// Solves `basic = self` for a column; divides rather than multiplying by the inverse, so that 3 ÷ 3 is 1.
   mutating func solve(for column: Int, insteadOf basic: Int) {
     var place = position(of: column)
     let pivot = terms[place].coefficient

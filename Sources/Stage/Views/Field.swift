@@ -44,8 +44,6 @@ open class Field: View {
     simulation.performWithoutAnimation { ring.alpha = isShown ? 1 : 0 }
   }
 
-  /// Whether `beganEditing` follows the keyboard's announcement: true for text views, false for one-line fields.
-  ///
-  /// Source: IQKeyboardManager's documentation (`textFieldViewDidBeginEditing`).
+  /// Whether editing begins after the announcement (IQKeyboardManager, `textFieldViewDidBeginEditing`).
   var beginsEditingAfterKeyboard: Bool { kind == .textView }
 }

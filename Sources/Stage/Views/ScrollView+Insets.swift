@@ -1,9 +1,7 @@
 extension ScrollView {
   /// When the safe area is added to the insets: UIKit's `UIScrollView.ContentInsetAdjustmentBehavior`.
   public enum ContentInsetAdjustmentBehavior: String, Sendable, Hashable, CaseIterable {
-    /// As `scrollableAxes`; for the screen's own `scrollView` vertically even where nothing can be scrolled.
-    ///
-    /// As UIKit documents for the scroll view of a view controller in a navigation controller.
+    /// As `scrollableAxes`; the screen's own `scrollView` vertically in any case, as UIKit documents.
     case automatic
     /// Along the axes on which the content is larger than the view.
     case scrollableAxes

@@ -21,9 +21,7 @@ extension View {
     return isFirstResponder
   }
 
-  /// Removes the cursor from it, as `keyboard: hide` in a script does: the keyboard disappears.
-  ///
-  /// - Returns: Whether it no longer has the cursor.
+  /// Removes the cursor, and the keyboard, as `keyboard: hide` in a script does; returns whether it has gone.
   @discardableResult
   public func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }

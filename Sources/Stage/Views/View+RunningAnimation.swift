@@ -1,7 +1,5 @@
 extension View {
-  /// The animation of the view's position: UIKit's `layer.animation(forKey: "position")`; nil without one.
-  ///
-  /// In a block it is the position's current animation there; of several that add up it is the newest.
+  /// UIKit's `layer.animation(forKey: "position")`: of several the newest, in a block its current one, or nil.
   package var positionAnimation: Timing? {
     if let change = pendingChanges.last(where: { $0.property.key == .position }) {
       return change.clock.timing
@@ -18,8 +16,6 @@ extension View {
 }
 
 extension AppScreen {
-  /// The animation of the keyboard's position; nil at rest, or while it fades in place.
-  ///
-  /// Libraries find it on the keyboard's layer, and Android hands it to apps.
+  /// The keyboard's, as libraries find on its layer and Android hands to apps; nil at rest or in a fade.
   package var keyboardAnimation: Timing? { simulation.keyboard.view.positionAnimation }
 }

@@ -1,6 +1,4 @@
-/// An object of another module behind a view, notified where a subclass of the view would override.
-///
-/// It passes on to the view the calls that its own subclasses do not override.
+/// Another module's object behind a view, notified instead of overrides; it passes other calls on to the view.
 package protocol ViewOwner: AnyObject {
   func layoutSubviews()
   func didMoveToSuperview()

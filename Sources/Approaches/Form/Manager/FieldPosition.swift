@@ -36,9 +36,7 @@ package struct FieldPosition: Sendable, Hashable {
     min(fieldTop - topGuide, fieldBottom - (windowHeight - heightWithDistance) + bottomGuide)
   }
 
-  /// The lift of a view after a further move up, in points.
-  ///
-  /// Moving up stops at the keyboard's height without the distance; moving down undoes no more than was moved.
+  /// The lift after a further move, up to the keyboard's height without the distance, or down to 0.
   package func lift(from lift: Double, by distance: Double) -> Double {
     distance >= 0
       ? min(lift + distance, max(0, heightWithDistance - keyboardDistance))

@@ -15,9 +15,7 @@ final class MovedView {
     set { if newValue != lift { view.frame.origin.y = start - newValue } }
   }
 
-  /// The position of a field in it between the bars and a keyboard.
-  ///
-  /// The bars end at the safe area of the controller's view; a content view begins below a header, which is its limit.
+  /// A field between the keyboard and the safe area of the controller's view, or a content view's header.
   func position(of field: View, above keyboard: Rect, distance: Double) -> FieldPosition {
     let window = sequence(first: view, next: \.superview).reduce(view) { $1 }
     let safeArea = controller.view.safeAreaInsets
