@@ -72,7 +72,6 @@ package struct JSONReader {
 
   // MARK: Values
 
-  /// Consumes a null, if it comes next.
   package mutating func isNull() -> Bool {
     begin()
     guard bytes[offset...].starts(with: JSONReader.null) else { return false }
@@ -127,7 +126,6 @@ package struct JSONReader {
       "a text has a backslash that begins no character of JSON; write \\\\ for a backslash.")
   }
 
-  /// The next four hexadecimal digits; nil if there are fewer.
   private mutating func hexadecimal() -> UInt32? {
     guard bytes.count - offset >= 4 else { return nil }
     var number: UInt32 = 0
@@ -176,7 +174,6 @@ package struct JSONReader {
       "the text ends too early; record it again, or restore it from version control.")
   }
 
-  /// An error with the expectation and the actual text here.
   package func expected(_ what: String) -> FileError {
     guard let byte = next else { return endsEarly }
     let found: String
@@ -194,7 +191,6 @@ package struct JSONReader {
     return error("expected \(what), found \(found).")
   }
 
-  /// At most forty characters, with an ellipsis for more.
   private static func clipped(_ text: String) -> String {
     text.count > 40 ? text.prefix(40) + "…" : text
   }

@@ -39,7 +39,6 @@ package struct CarriedSource: Sendable {
   /// The most passes, our choice: for code that compiles, the second pass finds nothing.
   private static let mostPasses = 8
 
-  /// The lines with something unsupported.
   package var lostLines: Set<Int> {
     Set(obstacles.filter { $0.severity == .error }.map(\.line))
   }
@@ -75,7 +74,6 @@ package struct CarriedSource: Sendable {
 }
 
 extension [UInt8] {
-  /// The first byte that is not part of a UTF-8 character.
   fileprivate var firstInvalidUTF8: Int? {
     var (decoder, rest, offset) = (UTF8(), makeIterator(), 0)
     while true {

@@ -52,7 +52,6 @@ extension Code {
     }
   }
 
-  /// Whether nothing is between a piece and the one before.
   fileprivate func touches(_ index: Int) -> Bool {
     indices.contains(index) && index > 0 && source.code[index - 1] + 1 == source.code[index]
   }

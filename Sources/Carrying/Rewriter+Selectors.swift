@@ -91,7 +91,6 @@ extension Rewriter {
 
 /// The contents of `#selector`'s parentheses.
 struct SelectedMethod {
-  /// Where the method is sought.
   enum Root {
     /// The surrounding type, also as `self`.
     case own

@@ -39,7 +39,6 @@ public struct Spring: Sendable, Hashable {
   public let initialVelocity: Double
   /// Whether a damping above critical really overdamps.
   public let allowsOverdamping: Bool
-  /// The parameters of its motion, computed once for all times.
   let shape: SpringShape
 
   /// Creates a spring as Core Animation describes it.

@@ -93,7 +93,6 @@ package final class SideThread {
   /// A thread's work, for C to hold.
   private final class Work: Sendable {
     private let body: @Sendable () -> Void
-    /// Whether it is shared by other threads.
     private let isKept: Bool
 
     init(isKept: Bool = false, _ body: @escaping @Sendable () -> Void) {
@@ -101,7 +100,6 @@ package final class SideThread {
       self.isKept = isKept
     }
 
-    /// Runs the work that C hands back.
     static func run(_ work: UnsafeMutableRawPointer) {
       let work = Unmanaged<Work>.fromOpaque(work)
       work._withUnsafeGuaranteedRef { $0.body() }

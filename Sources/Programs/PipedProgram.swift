@@ -23,14 +23,11 @@ package final class PipedProgram {
     case signal(Int32)
   }
 
-  /// The system's reason for a failed start.
   package struct CannotStart: Error {
     package let reason: String
   }
 
-  /// The time a program has to end on request.
   package static let grace = Duration.seconds(1)
-  /// The kept end of its standard error, in bytes.
   package static let keptErrors = 4096
   /// The silence before the next check for Ctrl-C, in milliseconds.
   private static let interval: Int32 = 50
@@ -94,7 +91,6 @@ package final class PipedProgram {
   /// The end of its standard error, of at most `keptErrors` bytes.
   package var lastWords: String { String(decoding: said + begun, as: UTF8.self) }
 
-  /// Its last line so far; empty without one.
   package var lastLine: String {
     let lines = lastWords.split(whereSeparator: \.isNewline)
     return lines.last { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""

@@ -51,7 +51,6 @@ extension Scenario {
     return scenario
   }
 
-  /// Throws for a group of no built-in scenario.
   func checkGroup(file: String) throws(ScenarioError) {
     guard let group, Scenario.groupTitles.contains(group) else {
       throw ScenarioError(

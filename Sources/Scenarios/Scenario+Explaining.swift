@@ -34,7 +34,6 @@ extension Scenario {
     }
   }
 
-  /// Explains a screen with its own handlers.
   package func explanation(
     of own: OwnScreen, named name: String, context: HandlerContext? = nil
   ) throws(PlayError) -> Explanation {

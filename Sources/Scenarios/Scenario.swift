@@ -69,7 +69,6 @@ extension Scenario {
       among: approaches.count)
   }
 
-  /// The default context of custom handlers.
   package var ownContext: HandlerContext { givenContext ?? .inherited }
 
   /// Plays the scenario with a custom handler as one of several films kept at once.

@@ -15,7 +15,6 @@ package struct StripSetting: Sendable, Hashable {
 }
 
 extension StripSetting {
-  /// Reads a file's `strip`; `script` has been checked.
   init(_ value: YAMLValue?, of script: Script) throws(ScenarioError) {
     let values = try value?.map(allowing: ["columns", "scale", "crop", "from", "to"]) ?? [:]
     let to = try values["to"]?.number("seconds", in: 0...script.until) ?? script.until

@@ -35,7 +35,6 @@ struct YAMLValue {
     return error("expected \(what), found \(found).")
   }
 
-  /// An error that names the choices, with a suggestion.
   private func expected(oneOf choices: [String]) -> ScenarioError {
     let expected = expected(choices.joined(separator: " or "))
     let hint = node.scalar.map { NearestName.hint(for: $0, among: choices) } ?? ""

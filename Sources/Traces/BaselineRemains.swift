@@ -9,7 +9,6 @@ package struct BaselineRemains: Sendable, Hashable {
   package let pictures: [FramePick]
   /// Of each kind the least that a side allows.
   package let tolerance: Tolerance
-  /// Whether the sides have the same tolerance.
   package let agreesOnTolerance: Bool
   /// Whether each side is a whole baseline, so that no choice is lost.
   package let isWhole: Bool

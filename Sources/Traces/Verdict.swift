@@ -1,6 +1,5 @@
 /// A check's verdict on one baseline; reports use the raw values, so they never change.
 public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
-  /// The same bytes.
   case identical
   /// The same pixels or the same numbers, in different bytes.
   case samePixels = "same-pixels"
@@ -14,7 +13,6 @@ public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
   case otherFrames = "other-frames"
   /// Different pixels, drawn with other fonts or libraries than the approved ones.
   case otherEnvironment = "other-environment"
-  /// Nothing is approved yet.
   case missing
   /// A baseline without a scenario.
   case orphaned

@@ -109,7 +109,6 @@ package final class FlutterInsets: Approach {
     send(inset ?? targetViewInsetBottom, on: chat)
   }
 
-  /// Sends the engine a view's metrics, for its next frame.
   private func send(_ inset: Double, on chat: ChatScreen) {
     viewInsetBottom = inset
     guard framesUntilDrawn > 0 else { return chat.draw(onInset: inset) }

@@ -13,7 +13,6 @@
 package final class KeyboardController: Approach {
   private var displayLink: DisplayLink?
   private var animation: KeyboardFlight?
-  /// Whether the keyboard moves by itself.
   private var isMoving = false
   /// The start of observing its position, in seconds: a tick may read an older one.
   private var observedSince = 0.0

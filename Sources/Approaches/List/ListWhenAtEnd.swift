@@ -26,7 +26,6 @@ package struct ListWhenAtEnd: Approach {
 }
 
 extension ChatScreen {
-  /// Whether all of the last message is visible in the table.
   var showsLastMessage: Bool {
     guard table.numberOfRows > 0 else { return true }
     return table.rect(ofRow: table.numberOfRows - 1).maxY <= table.bounds.maxY

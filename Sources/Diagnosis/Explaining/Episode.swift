@@ -24,7 +24,6 @@ package struct Episode {
   }
 
   package let begin, end: Double
-  /// The script's actions at its beginning.
   package let actions: [ScriptEvent.Action]
   package let notifications: [(time: Double, notification: KeyboardNotification)]
   package let jumps: [Jump]
@@ -34,7 +33,6 @@ package struct Episode {
   package let samples: [Sample]
   /// The film's frames, up to just before its end, or the film's: at jumps a screen shows only one side.
   package let frames: [Sample]
-  /// Whether bar and keyboard rest at its end.
   package let isSettled: Bool
   package let isKeyboardSettled: Bool
   /// Whether the bar is on an undocked, split or floating keyboard at its end.
@@ -44,7 +42,6 @@ package struct Episode {
   package let isFading: Bool
   /// The right place of the bar's bottom without a keyboard, in points: its initial distance from the screen's bottom.
   package let home: Double
-  /// Whether the device's orientation at its end differs from the film's start.
   package let isTurned: Bool
   /// Whether the film is of a sheet, which may move by itself.
   private let isOnSheet: Bool
@@ -231,7 +228,6 @@ package struct Episode {
 }
 
 extension Episode {
-  /// Samples per second.
   private static let rate = 240.0
   /// The duration of close sampling, in seconds: every motion is over by then.
   private static let closeness = 1.5

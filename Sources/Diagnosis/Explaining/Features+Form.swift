@@ -5,7 +5,6 @@ extension Features {
   /// The name of the part that must stay clear of the keyboard.
   package var tracked: String { isForm ? "field" : "bar" }
 
-  /// The name of the part that handlers move.
   package var mover: String { isForm ? "view" : "bar" }
 
   /// A form's field at rest with a keyboard, with its hidden or excessive height.
@@ -17,7 +16,6 @@ extension Features {
 
     package var place: FieldPlace { state.place }
     package var lift: Double { state.lift }
-    /// The lift that the view would need, in points.
     package var neededLift: Double { state.neededLift }
     /// The field's lift by scroll views, in points.
     package var scrolled: Double { state.scrolled }

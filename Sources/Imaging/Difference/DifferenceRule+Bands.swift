@@ -40,7 +40,6 @@ extension DifferenceRule {
     return segments
   }
 
-  /// The pieces of 0…length cut by ranges.
   private static func pieces(of length: Int, _ ranges: [Range<Int>]) -> [Range<Int>] {
     let cuts = ranges.flatMap { [$0.lowerBound, $0.upperBound] }.filter { $0 > 0 && $0 < length }
     let ends = Set(cuts).sorted() + [length]

@@ -45,7 +45,6 @@ struct GIFChanges {
 
   init(background: UInt32) { self.background = background }
 
-  /// Finds a frame's changes; false when there are none.
   mutating func find(in frame: Bitmap, since previous: Bitmap?, keeping: Keeping) -> Bool {
     guard let area = GIFChanges.area(of: frame, since: previous) else { return false }
     self.area = area
@@ -92,7 +91,6 @@ struct GIFChanges {
     }
   }
 
-  /// Compares two intervals, sixteen pixels at a time.
   private static func equal(
     _ pixels: UnsafeBufferPointer<UInt32>, _ old: UnsafeBufferPointer<UInt32>, _ range: Range<Int>
   ) -> Bool {

@@ -6,9 +6,7 @@ public enum GIFError: Error, Sendable, Hashable {
   case frameSize(width: Int, height: Int)
   /// An unsupported delay, in hundredths of a second.
   case delay(Int)
-  /// An unsupported number of plays.
   case loopCount(Int)
-  /// The animation was ended without a frame.
   case noFrames
   /// A frame, or the end, after the end.
   case ended

@@ -34,7 +34,6 @@ struct GIFPalette {
     if changes.counts[0] > 0 { indices[0] = UInt8(transparentIndex) }
   }
 
-  /// Adds the missing colours; false when there is no room.
   private mutating func extend(by used: [Int], _ changes: GIFChanges, _ limit: Int) -> Bool {
     let missing = used.filter { !isKnown[$0] }
     let known = Dictionary(

@@ -88,7 +88,6 @@ struct LZWEncoder {
     }
   }
 
-  /// The strings with codes, in the encoder's memory.
   private struct Strings {
     let table: UnsafeMutableBufferPointer<UInt32>
     let first: UnsafeMutableBufferPointer<UInt32>
@@ -181,7 +180,6 @@ private struct LittleEndianBits {
     }
   }
 
-  /// Flushes, and returns the number of bytes.
   mutating func finish() -> Int {
     if heldBits > 0 {
       buffer[position] = UInt8(truncatingIfNeeded: held)

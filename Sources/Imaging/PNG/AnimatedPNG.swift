@@ -78,7 +78,6 @@ public struct AnimatedPNG: Sendable {
     }
   }
 
-  /// Reads the chunks of a file in order.
   private struct Reading {
     private let header: PNGHeader
     private(set) var loopCount: Int?
@@ -187,7 +186,6 @@ public struct AnimatedPNG: Sendable {
       nextNumber += 1
     }
 
-    /// The picture outside the animation.
     var stillOutside: StoredFrame? { loopCount == nil || isFrame ? nil : still }
 
     func finish() throws(PNGError) -> [StoredFrame] {

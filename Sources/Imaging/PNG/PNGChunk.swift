@@ -70,7 +70,6 @@ struct PNGChunk: Sendable, Hashable {
     return PNGChunk(type: .text, data: (keyword + [0] + latin)[...])
   }
 
-  /// A file of chunks, or an unsigned part of one.
   static func file(of chunks: [PNGChunk], signed: Bool = true) -> [UInt8] {
     var file = signed ? signature : []
     file.reserveCapacity(chunks.reduce(signature.count) { $0 + $1.data.count + overhead })

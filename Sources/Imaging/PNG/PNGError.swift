@@ -1,6 +1,5 @@
 /// An error of reading or writing a PNG file.
 public enum PNGError: Error, Sendable, Hashable {
-  /// The bytes do not begin as a PNG file does.
   case notPNG
   /// The file ends in the middle of a chunk, or before its last one.
   case truncated
@@ -12,7 +11,6 @@ public enum PNGError: Error, Sendable, Hashable {
   case size(width: Int, height: Int)
   /// A scale that cannot be recorded.
   case scale(Double)
-  /// The animation is malformed, with details.
   case animation(String)
   /// Rows or layers make no picture together, with details.
   case rows(String)
@@ -20,7 +18,6 @@ public enum PNGError: Error, Sendable, Hashable {
   case frames(String)
   /// Chunks make no file together, with details.
   case structure(String)
-  /// The picture data is damaged, with details.
   case data(String)
 }
 

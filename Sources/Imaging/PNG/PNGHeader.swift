@@ -64,7 +64,6 @@ struct PNGHeader: Sendable, Hashable {
   /// The distance to the left that a filter uses, in bytes: a pixel, at least one byte (section 9.2).
   var filterDistance: Int { max(1, colorType.channels * bitDepth / 8) }
 
-  /// The header of a frame, which differs only in size.
   func resized(width: Int, height: Int) throws(PNGError) -> PNGHeader {
     try PNGHeader(
       width: width, height: height, colorType: colorType, bitDepth: bitDepth,

@@ -78,7 +78,6 @@ struct FilteredRows: ~Copyable {
     commonBits &= common
   }
 
-  /// Adds a row, with a given filter or a chosen one.
   mutating func add<Layout: SampleLayout>(
     _ pixels: UnsafePointer<UInt32>, filter: PNGRowFilter? = nil, _ layout: Layout.Type,
     sum: inout Adler32, to block: inout DeflateBlock
@@ -139,7 +138,6 @@ struct FilteredRows: ~Copyable {
     }
   }
 
-  /// Finds matches in the new bytes at the end of the window.
   private func match(_ count: Int, to block: inout DeflateBlock) {
     let (window, table) = (window, table)
     let stop = end + count

@@ -136,7 +136,6 @@ struct RowParser: ~Copyable {
       sum: UInt64(sum % modulus), weighted: UInt64(weighted % modulus), count: stride)
   }
 
-  /// Notes a path to a cut, if it is the shortest so far.
   @inline(__always)
   private func reach(_ index: Int, _ cost: UInt32, from: Int, distance: Int) {
     guard cost < cuts[index].cost else { return }

@@ -112,7 +112,6 @@ struct RowStream: ~Copyable {
     shared = nil
   }
 
-  /// Writes one row with given codes, against the row above it.
   mutating func addAnew(
     _ bitmap: Bitmap, _ row: Int, above: Above?, codes: SharedCodes, to writer: inout BitWriter
   ) {
@@ -154,7 +153,6 @@ struct RowStream: ~Copyable {
     return above(bitmap, row: rows.upperBound - 1)
   }
 
-  /// The row added last, for the one below.
   func above(_ bitmap: Bitmap, row: Int) -> Above {
     Above(bitmap: bitmap, row: row, piece: lastPiece)
   }

@@ -20,7 +20,6 @@ final class SegmentTokens: @unchecked Sendable {
   private struct Open {
     var segments: Range<Int>
     var rows = 0
-    /// Whether the thread is looking for finished rows.
     var isBeingMade = false
   }
 
@@ -83,7 +82,6 @@ final class SegmentTokens: @unchecked Sendable {
     side?.join()
   }
 
-  /// The tokens of all segments, from top to bottom.
   var segments: [Segment] {
     let all = [thread, waiting].flatMap { maker in
       maker.done.map { (index: $0.index, segment: (maker.tokens, $0.rows)) }

@@ -8,9 +8,7 @@ public enum WebPError: Error, Sendable, Hashable {
   case delay(Int)
   /// The animation is too long to count its milliseconds.
   case duration
-  /// An unsupported number of plays.
   case loopCount(Int)
-  /// The animation was ended without a frame.
   case noFrames
   /// A frame, or the end, after the end.
   case ended

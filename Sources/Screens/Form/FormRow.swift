@@ -4,7 +4,6 @@ import Stage
 final class FormRow {
   private let item: FormItem
   private let label: View?
-  /// The field, the box or the button.
   let body: View
   private let rows: [FormRow]
 

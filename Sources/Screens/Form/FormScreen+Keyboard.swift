@@ -18,7 +18,6 @@ extension FormScreen {
     if controller.kind == .table { insetTable() }
   }
 
-  /// Stores the keyboard's frame, if it is on the screen.
   private func take(_ frame: Rect) {
     let screen = Rect(origin: .zero, size: simulation.device.size)
     keyboardFrame = frame.intersection(screen).isEmpty ? nil : frame

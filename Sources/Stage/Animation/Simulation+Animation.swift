@@ -52,7 +52,6 @@ extension Simulation {
       animator: isOwn ? nil : outer?.animator)
   }
 
-  /// Warns of the parts of a request that cannot be played.
   func warn(of request: BlockRequest, unless animates: Bool) {
     let outer =
       request.options.contains(.overrideInheritedDuration)

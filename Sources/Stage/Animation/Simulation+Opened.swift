@@ -26,7 +26,6 @@ extension Simulation {
     closeOpenedBlock()
   }
 
-  /// Closes blocks left open above a depth.
   func closeOpened(downTo depth: Int) {
     while contexts.count > depth, contexts.last?.opened != nil {
       warn(

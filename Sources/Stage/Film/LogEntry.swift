@@ -15,7 +15,6 @@ public struct LogEntry: Sendable, Hashable {
     case turn(reason: String)
     /// A notification was posted and its handlers called.
     case notification(KeyboardNotification)
-    /// An animation block was run.
     case block(Block)
     /// Work was queued for a later turn, `delay` seconds ahead.
     case queued(String, delay: Double)
@@ -66,7 +65,6 @@ public struct LogEntry: Sendable, Hashable {
     public enum Call: String, Sendable, Hashable {
       /// The system moves its keyboard.
       case keyboard = "the keyboard's own block"
-      /// The system pushes a screen.
       case push
       case animate
       case animateKeyframes

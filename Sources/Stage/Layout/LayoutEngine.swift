@@ -8,7 +8,6 @@ final class LayoutEngine {
     let left, top, width, height: ConstraintSolver.Variable
     /// The constraints for left, top, width, height of its frame; nil if contradicted, empty if managed.
     var holds: [ConstraintSolver.Handle?] = []
-    /// Its last solution.
     var solved: Rect = .zero
 
     init(of view: View, in solver: inout ConstraintSolver) {
@@ -342,6 +341,5 @@ final class LayoutEngine {
 }
 
 extension View {
-  /// Whether it, or a view in it, ever had constraints.
   fileprivate var takesPart: Bool { unknowns != nil || subviews.contains { $0.takesPart } }
 }

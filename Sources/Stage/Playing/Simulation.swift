@@ -102,7 +102,6 @@ public final class Simulation {
 
   func open(_ context: AnimationContext) { contexts = contexts + [context] }
 
-  /// Ends the innermost block, and begins `next` in its place.
   func closeInnermost(for next: AnimationContext? = nil) {
     contexts = contexts.dropLast() + (next.map { [$0] } ?? [])
   }
@@ -177,7 +176,6 @@ public final class Simulation {
     for notification in notifications { screen?.keyboardWasAnnounced(notification) }
   }
 
-  /// Calls a handler of the approach, now and in the running block.
   func call(_ call: HandlerCall) {
     guard let handler else { return }
     // Effects of a running call are fixed with that call.

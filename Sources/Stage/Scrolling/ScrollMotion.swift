@@ -21,7 +21,6 @@ package struct ScrollMotion: Sendable, Hashable {
   private var pieces: [Piece] = []
   /// When it comes to rest, in seconds; 0 where there is nothing to move.
   package private(set) var duration = 0.0
-  /// Its resting offset, in points.
   package private(set) var end: Double
 
   /// A motion from an offset, in points, at a velocity, in points per second.

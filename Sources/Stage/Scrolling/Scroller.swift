@@ -158,7 +158,6 @@ final class Scroller {
     return false
   }
 
-  /// Stops drag and motion where the content is.
   func stop() {
     if case .resting = phase { return }
     phase = .resting

@@ -39,7 +39,6 @@ struct Tableau {
   private(set) var objective = Objective()
   private(set) var pivots = 0
   private var offsets: [Double] = []
-  /// The row that is solved for a column, if it is basic.
   private var rowOfColumn: [Int?] = []
   private var rowsHolding: [RowSet] = []
   private var vacantRows: [Int] = []

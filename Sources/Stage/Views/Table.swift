@@ -149,7 +149,6 @@ public final class Table: ScrollView {
     markUnlessLayingOut()
   }
 
-  /// Makes the visible rows, and removes the others.
   private func tile() {
     // A row's configuration may change the table; it is tiled again afterwards.
     isTiling = true
@@ -205,7 +204,6 @@ public final class Table: ScrollView {
     return max(first, 0)..<max(min(last, numberOfRows), max(first, 0))
   }
 
-  /// Records the rows' layout at each commit, if it changed.
   func recordRows() {
     guard rowsChanged else { return }
     rowsChanged = false

@@ -244,7 +244,6 @@ open class View {
     membership = new
   }
 
-  /// Whether it is `view`, or inside it.
   func lies(in view: View) -> Bool {
     var current: View? = self
     while let inner = current {
