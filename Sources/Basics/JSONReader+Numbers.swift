@@ -16,7 +16,7 @@ extension JSONReader {
     return number
   }
 
-  /// The nearest whole number of thousandths to a number of magnitude `limit` or less; `what` names it, with its unit.
+  /// A number up to ±`limit` in whole thousandths, rounded; `what` names it, with its unit.
   package mutating func thousandths(_ what: String, limit: Double) throws(FileError) -> Int {
     begin()
     // Filmstrip writes three decimals: its digits are the thousandths.
@@ -49,7 +49,7 @@ extension JSONReader {
     return whole
   }
 
-  /// The end of the number that begins here, by the grammar of RFC 8259, section 6; nil without one.
+  /// The end of a number, by the grammar of RFC 8259, section 6; nil without one.
   private func endOfNumber() -> Int? {
     var end = offset
     func byte() -> UInt8? { end < bytes.count ? bytes[end] : nil }
@@ -72,7 +72,7 @@ extension JSONReader {
     return end
   }
 
-  /// The number up to an offset as a quotient, if it has only digits and decimals, at most fifteen; else nil.
+  /// A number of at most fifteen digits and decimals as a quotient; nil for others.
   private func decimal(to end: Int) -> (digits: Int, power: Int)? {
     var first = offset
     if bytes[first] == UInt8(ascii: "-") { first += 1 }

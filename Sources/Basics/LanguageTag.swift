@@ -45,7 +45,7 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
     description = tag
   }
 
-  /// The longest tag that is read, in bytes; registered ones have at most 35 (RFC 5646, section 4.4.1).
+  /// The longest tag, in bytes: registered ones have up to 35 (RFC 5646, section 4.4.1).
   private static let lengthLimit = 35
 
   private static func isLanguage(_ text: String) -> Bool {

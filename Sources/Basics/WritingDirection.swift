@@ -21,7 +21,7 @@ package enum WritingDirection: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// The direction of a letter or one of the three invisible marks; nil for digits, signs and spaces.
+  /// A letter's or invisible mark's direction; nil for digits, signs and spaces.
   fileprivate var strongDirection: WritingDirection? {
     switch self {
     case "\u{200E}": return .leftToRight
@@ -36,7 +36,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Blocks of class R or AL by default (Unicode, `DerivedBidiClass.txt`), from Hebrew to Arabic Extended-A.
+  /// Class R or AL by default (Unicode, `DerivedBidiClass.txt`), Hebrew to Arabic Extended-A.
   private static let rightToLeft: [ClosedRange<Unicode.Scalar>] = [
     "\u{590}"..."\u{8FF}", "\u{FB1D}"..."\u{FDFF}", "\u{FE70}"..."\u{FEFF}",
     "\u{10800}"..."\u{10FFF}", "\u{1E800}"..."\u{1EFFF}",

@@ -4,8 +4,7 @@ package enum XMLText {
     /// Between tags, or in an attribute in quotes of either kind.
     case anywhere
     case element
-    /// In an attribute in double quotes; line ends and tabs are numeric, as they read as spaces otherwise (XML 1.0,
-    /// section 3.3.3).
+    /// In double quotes, where line ends and tabs must be numeric (XML 1.0, section 3.3.3).
     case attribute
   }
 

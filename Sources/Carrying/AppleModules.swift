@@ -28,7 +28,7 @@ enum AppleModules {
     "ObjectiveC", "QuartzCore", "UIKit", "UIKitCore",
   ]
 
-  /// Frameworks of iOS that views and view controllers import, and those of other systems, which iOS cannot import.
+  /// Frameworks of iOS for views and controllers, and of other systems, which iOS lacks.
   private static let missing: Set = [
     "AppKit", "Cocoa", "Glibc", "Musl", "WatchKit",
     "AVFoundation", "AVKit", "Accessibility", "AdSupport", "AppTrackingTransparency",

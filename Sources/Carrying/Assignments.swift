@@ -22,7 +22,7 @@ extension Code {
     "let", "var", "case", "weak", "unowned", "[", ",", "associatedtype", "typealias",
   ]
 
-  /// Whether a value follows each piece in a declaration, computed from the end to avoid repeated scans.
+  /// Whether a value follows each piece in a declaration, from the end to avoid repeated scans.
   var valuesFollow: [Bool] {
     var follow = [Bool](repeating: false, count: count + 1)
     for index in indices.reversed() where !beginsLine(index) {

@@ -1,6 +1,6 @@
 package import Basics
 
-/// An app's source, rewritten for the model's module where needed, idempotently, with lines in place.
+/// An app's source, rewritten idempotently where the model's module needs it, line by line.
 package struct CarriedSource: Sendable {
   /// Without the heading.
   package let bytes: [UInt8]
@@ -56,7 +56,7 @@ package struct CarriedSource: Sendable {
   /// The start of a carried file.
   package static let mark = "// Carried by filmstrip"
 
-  /// The source below two lines of heading, so that errors point at the app's file `path`, without line ends.
+  /// The source below two lines of heading: errors point at `path`, which must not end a line.
   package func file(from path: String) -> [UInt8] {
     // In a literal these would begin an escape or end it.
     let quoted = path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()

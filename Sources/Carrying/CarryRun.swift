@@ -3,8 +3,7 @@ import Essentials
 
 /// Carries files for the commands: reads all of them, and then writes all of them or none.
 package struct CarryRun: Sendable {
-  /// The end of a run, with its exit code: 64 wrong usage, 65 a file is not Swift, 73 an output cannot be created, 74 a
-  /// read or write failed.
+  /// By code: 64 usage, 65 a file is not Swift, 73 output not created, 74 reading or writing failed.
   package struct Failure: Error, Sendable, Equatable {
     package let code: Int32
     package let message: String

@@ -31,7 +31,7 @@ struct Code {
   /// Without white space between the pieces.
   func text(_ range: Range<Int>) -> String { range.map { self[$0] }.joined() }
 
-  /// The same for a name or a short expression; nil where it is unrealistically long, to limit repetition.
+  /// A name or a short expression; nil where it is unrealistically long, to limit repetition.
   func shortText(_ range: Range<Int>) -> String? {
     guard range.count <= 200 else { return nil }
     return range.reduce(0) { $0 + self[$1].utf8.count } <= Code.longestText ? text(range) : nil

@@ -42,7 +42,7 @@ struct Conditions {
     }
   }
 
-  /// To the line's end, or further while a bracket is open or an operator is next to the line's end.
+  /// To the line's end, or further in an open bracket or next to an operator.
   private static func condition(after index: Int, _ code: Code) -> Range<Int> {
     var end = index + 1
     while end < code.count, end - index <= 200 {

@@ -23,7 +23,7 @@ struct Outline {
   /// For each piece of code the scope around it, as an index of `scopes`.
   private(set) var scopeIndices: [Int?] = []
   private(set) var scopes: [Scope] = []
-  /// The key of a method: the last name of its type's path, its own name and, if given, its argument labels.
+  /// A method's key: its type's last name, its own name and, if given, its argument labels.
   private struct Reference: Hashable {
     let type, name: String
     let labels: [String]?
@@ -103,7 +103,7 @@ struct Outline {
     path.split(separator: ".").last.map(String.init) ?? path
   }
 
-  /// The type declared at a keyword; nil for extensions without a name, such as of `[Int]`, and for unrealistic names.
+  /// The type declared at a keyword; nil for `[Int]` and other extensions, and unrealistic names.
   private static func scope(at keyword: Int, _ code: Code, _ protocols: Set<String>) -> Scope? {
     var names: [String] = []
     var index = keyword + 1

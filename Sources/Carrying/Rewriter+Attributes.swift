@@ -77,7 +77,7 @@ extension Rewriter {
     }
   }
 
-  /// Attributes with a version of iOS are blanked out: the model's version is known at run time only.
+  /// Blanks attributes with iOS versions: the model's version is known at run time only.
   private mutating func rewriteAvailability(at index: Int) {
     let opening = index + 2
     guard code[opening] == "(", let closing = code.partner(of: opening),

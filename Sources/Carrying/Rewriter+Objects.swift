@@ -56,7 +56,7 @@ extension Code {
     indices.contains(index) && index > 0 && source.code[index - 1] + 1 == source.code[index]
   }
 
-  /// Whether an expression, in parentheses or not, is cast to `AnyObject` with `as`, `as!` or an optional.
+  /// Whether an expression, perhaps in parentheses, is cast to `AnyObject`, or to an optional.
   fileprivate func isCastToAnyObject(_ range: Range<Int>) -> Bool {
     guard var last = range.last else { return false }
     if self[last] == ")", partner(of: last) == range.lowerBound { last -= 1 }

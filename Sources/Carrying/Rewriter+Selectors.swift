@@ -1,5 +1,5 @@
 extension Rewriter {
-  /// `#selector(method)` becomes `Selector("method", Type.method)`: an unapplied method, which retains no instance.
+  /// `#selector(method)` becomes `Selector("method", Type.method)`, which retains no instance.
   mutating func rewriteSelector(at index: Int) {
     guard let closing = code.partner(of: index + 1) else { return }
     if code[index + 2] == "getter:" || code[index + 3] == ":" {

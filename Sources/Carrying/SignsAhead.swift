@@ -2,7 +2,7 @@
 struct SignsAhead {
   private static let (sign, backslash) = (UInt8(ascii: "#"), UInt8(ascii: "\\"))
   private(set) var end = 0
-  /// Places of the byte with their number of signs, the nearest last; each has more than those farther on.
+  /// The byte's places and numbers of signs, nearest last, each with more than farther ones.
   private var runs: [(at: Int, signs: Int)] = []
 
   init() {}
@@ -25,7 +25,7 @@ struct SignsAhead {
     runs.reverse()
   }
 
-  /// The most signs after a byte from a place on, which must not decrease between calls; -1 without one.
+  /// The most signs after a byte from a place on, which must not decrease; -1 without one.
   mutating func longest(from place: Int) -> Int {
     while let nearest = runs.last, nearest.at < place { runs.removeLast() }
     return runs.last?.signs ?? -1

@@ -12,8 +12,7 @@ final class UnfinishedFile {
 
   private static let mark = ".filmstrip-carry-"
 
-  /// The attempts to make one: each fails where another process takes it for a leftover, possible in the microseconds
-  /// before it is locked.
+  /// Attempts, each failing if another process takes it for a leftover before it is locked.
   private static let tries = 100
 
   /// Nil or false on failure, with the reason in `errno`.
@@ -56,7 +55,7 @@ final class UnfinishedFile {
     return true
   }
 
-  /// Waits until it is on the disk, safe from a power cut; false on failure, with the reason in `errno`.
+  /// Waits until it is on the disk, safe from a power cut; false with the reason in `errno`.
   func sync() -> Bool { UnfinishedFile.sync(descriptor) }
 
   func move(to place: String) -> Bool {

@@ -11,7 +11,7 @@ public enum Crop: Sendable, Hashable {
   /// The shortest side of a part, in points; smaller ones would be unrecognisable.
   public static let shortestSide = 20.0
 
-  /// The crop named by a text: `seam`, `screen`, or a part as `X,Y,WIDTH,HEIGHT` in points; nil for any other.
+  /// A crop by name: `seam`, `screen`, or a part as `X,Y,WIDTH,HEIGHT` in points; else nil.
   public init?(_ text: some StringProtocol) {
     switch text {
     case "seam": self = .seam
@@ -27,7 +27,7 @@ public enum Crop: Sendable, Hashable {
     }
   }
 
-  /// A part of the screen; nil unless its origin is finite and both sides are `shortestSide` to 10,000 points.
+  /// A part of the screen; nil unless its origin is finite and its sides `shortestSide`…10,000 pt.
   public init?(part: Rect) {
     let sides = Crop.shortestSide...10_000
     guard part.minX.isFinite, part.minY.isFinite, sides.contains(part.width),

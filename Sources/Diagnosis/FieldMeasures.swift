@@ -1,4 +1,4 @@
-/// The place of a form's focused field while the keyboard is shown: extremes over the frames, and at rest.
+/// A form's focused field while the keyboard is shown: extremes over the frames, and at rest.
 ///
 /// Rest is the time just before an event, or the film's end, with everything still; a measure at rest is nil where the
 /// film never rests with a keyboard and a focused field.
@@ -13,9 +13,9 @@ public struct FieldMeasures: Sendable, Hashable {
   public let offTopMax: Measure
   /// The same at rest.
   public let offTopAtRest: Measure?
-  /// The least visible share of the field at rest: not behind keyboard, bars or a scroll view's edge, 0…1.
+  /// The least visible share at rest: not behind keyboard, bars or a scroll view's edge, 0…1.
   public let visibleAtRest: Measure?
-  /// The largest lift at rest of the view that approaches move, in points, without a sheet's own move.
+  /// The largest lift at rest of the view that approaches move, in points, without a sheet's.
   public let viewLiftAtRest: Measure?
   /// The largest lift of a header at rest, in points; nil without a header.
   public let headerLiftAtRest: Measure?
@@ -72,7 +72,7 @@ extension Film {
     return FieldPlace(field: field, top: top, keyboardTop: keyboardTop, visible: visible)
   }
 
-  /// The place of the field that had the cursor last; nil while a field has it, and while no keyboard shows.
+  /// The place of the field last with the cursor; nil while one has it, and without a keyboard.
   private func leftFieldPlace(at moment: Moment) -> FieldPlace? {
     guard showsKeyboard(at: moment), focusedLayer(at: moment) == nil else { return nil }
     let layers = focus.last {

@@ -2,7 +2,7 @@ import Basics
 public import Stage
 
 extension Film: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The film in a line: approach, device, frames and, if it has a bar, the largest gap and overlap.
+  /// The film in a line: approach, device, frames and, with a bar, the largest gap and overlap.
   public var description: String {
     var text =
       "\(approach) on \(device.name), \(frameCount) frames at \(framesPerSecond.shortest) per second"

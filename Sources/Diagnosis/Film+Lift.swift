@@ -1,5 +1,5 @@
 extension Film {
-  /// A landmark's lift since the start, in points, without its sheet's; nil where it is not there, now or at first.
+  /// A landmark's lift since the start, in points, without its sheet's; nil where it is missing.
   package func lift(of landmark: Landmark, at moment: Moment) -> Double? {
     rise(of: landmark, at: moment).map { $0 - (rise(of: .sheet, at: moment) ?? 0) }
   }

@@ -1,5 +1,5 @@
 extension Film {
-  /// The largest growth of the table's bottom inset from before the first show to after a hide, in points.
+  /// The largest growth of the table's bottom inset from before a show to after a hide, in points.
   ///
   /// Room that was made and not given back; negative where more was removed than added. Nil without a table, and
   /// without a show and hide. Only rests in the initial orientation count, as insets differ in others.
@@ -19,7 +19,7 @@ extension Film {
     return most.map { Measure("inset.kept", $0.value, "pt", at: $0.time) }
   }
 
-  /// The least distance of the last row's bottom above the keyboard at rest, negative if covered, in points.
+  /// The least distance of the last row above the keyboard at rest, in points; negative if covered.
   func lastRowToKeyboardMeasure(in range: ClosedRange<Double>) -> Measure? {
     let distances = restsWithKeyboard.filter { range.contains($0.time) }
       .compactMap { moment -> (time: Double, value: Double)? in

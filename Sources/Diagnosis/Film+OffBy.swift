@@ -4,7 +4,7 @@ import Stage
 ///
 /// Gap and overlap are smaller where a bar has padding that the keyboard may cover, and absent without a keyboard.
 extension Film {
-  /// The bar's height above a right one at each frame, in points, negative below; nil where no right place is known.
+  /// The bar's height above a right one at each frame, negative below, in points; nil if unknown.
   ///
   /// The right place is a `RightBar`'s. It has its content or its background on the keyboard, whichever is nearer at
   /// rest. From one event, or a finger's release, to the next it moves in the keyboard's time or waits for it,
@@ -65,7 +65,7 @@ extension Film {
     }
   }
 
-  /// The largest distance in a range; nil if unknown, or if the bar is farther off where it is unknown.
+  /// The largest distance in a range; nil if unknown, or if the bar is farther off in such frames.
   func offMeasure(_ offBy: [Double?], in range: ClosedRange<Double>) -> Measure? {
     guard landmarks[.toolbar] != nil else { return nil }
     let offs = zip(frameTimes, offBy).filter { range.contains($0.0) }
@@ -150,7 +150,7 @@ private struct RightPlaces {
     film.extent(of: .sheet, at: moment)?.end ?? film.screen(at: moment.time).maxY
   }
 
-  /// The bar's height above each right place at a moment, in points, in a fixed order; nil where none is known.
+  /// The bar's height above each right place, in points, in a fixed order; nil if none is known.
   func distances(at moment: Moment) -> [Double]? {
     let time = moment.time
     let isShown = film.showsKeyboard(at: moment)
@@ -177,14 +177,14 @@ private struct RightPlaces {
     return distances
   }
 
-  /// How far the content lags behind the bar's bottom edge, in points: an extended background is not a bar there.
+  /// The content's lag behind the bar's bottom, in points: an extended background is not a bar.
   private func contentLag(at moment: Moment, below end: Double) -> Double {
     guard let content = film.extent(of: .toolbarContent, at: moment)?.end else { return 0 }
     let lag = end - padding - content
     return lag > RightPlaces.tolerance ? lag : 0
   }
 
-  /// Whether the bar's sheet moves, or anything moves while the sheet is displaced: right places are then unknown.
+  /// Whether the bar's sheet moves, or anything while it is displaced: no right place is known.
   private func isOnTheWayOfASheet(at time: Double) -> Bool {
     guard film.landmarks[.sheet] != nil, !film.isStill(from: time) else { return false }
     let bottom = film.extent(of: .sheet, at: .at(time))?.end
@@ -194,8 +194,7 @@ private struct RightPlaces {
 }
 
 extension RightBar {
-  /// The right place of its bottom edge during the keyboard's motions, which may overlap, in points from the screen's
-  /// top.
+  /// The right place of its bottom edge in the keyboard's motions, from the screen's top.
   fileprivate func place(
     _ way: Way, onTop top: Double, restingAt rest: Double, _ moves: [KeyboardStretch]
   ) -> Double {
@@ -227,7 +226,7 @@ extension Film {
     }
   }
 
-  /// Whether a keyboard is there but not fully visible: it fades, or waits next to the window for a push.
+  /// Whether a keyboard is not fully visible: it fades, or waits next to the window for a push.
   fileprivate func isFading(at moment: Moment) -> Bool {
     let isThere = keyboardSpans.contains { $0.contains(moment.time) }
     return isThere

@@ -1,12 +1,12 @@
 import Basics
 import Stage
 
-/// Blocks that ran differently from the app's request because they inherited from the system's block.
+/// Blocks that ran differently from the app's request, inheriting from the system's block.
 ///
 /// Figures are those of the actual run. They do not apply to the requested values: called from elsewhere, the block
 /// runs those.
 extension Film {
-  /// Requests and actual runs, in a sentence or two for each kind of difference, in the film's order; else empty.
+  /// Requests and actual runs, a sentence or two per kind of difference, in the film's order.
   ///
   /// Where a run depends on a decision of the model without a public source, it is named as in
   /// `Documentation/Truth.md`.
@@ -32,7 +32,7 @@ extension Film {
     return sentences
   }
 
-  /// The names of the views whose motion moves a bar: the bar, its content, and their containers; nil without one.
+  /// The names of the views whose motion moves a bar: it, its content, and containers; or nil.
   private var carriersOfBar: Set<String>? {
     let own = (landmarks[.toolbar] ?? []) + (landmarks[.toolbarContent] ?? [])
     guard !own.isEmpty else { return nil }

@@ -12,7 +12,7 @@ extension Film {
     return undockedSpans.contains { $0.contains(time) } && !showsKeyboard(at: moment)
   }
 
-  /// The bar's edge at the keyboard's top, even in passing, to within a device pixel; nil side by side.
+  /// The bar's edge within a device pixel of the keyboard's top, even in passing; nil side by side.
   package func edgeOnKeyboard(at moment: Moment) -> StandingEdge? {
     guard let keyboard = rect(of: .keyboard, at: moment), let bar = rect(of: .toolbar, at: moment),
       let content = rect(of: .toolbarContent, at: moment),

@@ -1,5 +1,5 @@
 extension Film {
-  /// The lift of the bar's content while an undocked, split or floating keyboard is shown, in points.
+  /// The lift of the bar's content while the keyboard is undocked, split or floats, in points.
   ///
   /// Such a keyboard covers nothing at the bottom, so the lift is not needed. Nil while no such keyboard is shown, and
   /// without a bar. A bar at rest on such a keyboard, to within a device pixel, needs its lift: 0. Where the keyboard
@@ -25,7 +25,7 @@ extension Film {
     return lift > Seam.rounding ? lift : 0
   }
 
-  /// Whether the bar's content is on the keyboard, and in an adjacent frame too or not lifted: more than passing by.
+  /// Whether the bar's content rides on the keyboard, by adjacent frames, and not just passes.
   private func ridesOnKeyboard(at time: Double, within span: ClosedRange<Double>) -> Bool {
     let frame = 1 / framesPerSecond
     return edgeOnKeyboard(at: .at(time)) == .content
@@ -42,7 +42,7 @@ extension Film {
       && now == rect(of: .keyboard, at: .at(min(time + frame, duration)))
   }
 
-  /// The largest such lift in a range of seconds; nil where no undocked keyboard is ever shown, and without a bar.
+  /// The largest such lift in a range; nil where no undocked keyboard is shown, or no bar.
   func unneededLiftMeasure(in range: ClosedRange<Double>) -> Measure? {
     guard !undockedSpans.isEmpty, landmarks[.toolbar] != nil else { return nil }
     let largest = Film.largest(

@@ -7,7 +7,7 @@ struct FilmFrame<Value> {
 }
 
 extension Film {
-  /// The frames in a range with their values, which must depend only on the picture and which keyboard is there.
+  /// A range's frames with values, which must follow from the picture and the keyboard's kind.
   func frames<Value>(
     in range: ClosedRange<Double> = -.infinity ... .infinity, _ value: (Moment) -> Value
   ) -> [FilmFrame<Value>] {
@@ -20,7 +20,7 @@ extension Film {
     return frames
   }
 
-  /// Calls `body` with the time of each frame in a range of seconds, and whether it shows the same as the one before.
+  /// Calls `body` with the time of each frame in a range, and whether it is as the one before.
   func eachFrame(
     in range: ClosedRange<Double> = -.infinity ... .infinity,
     _ body: (_ time: Double, _ isSame: Bool) -> Void
@@ -36,7 +36,7 @@ extension Film {
     }
   }
 
-  /// The frames that may be in a range of seconds: all that are, and perhaps one more at either end.
+  /// The frames that may be in a range of seconds: all, and perhaps one more at either end.
   package func frameIndices(around range: ClosedRange<Double>) -> Range<Int> {
     let last = Double(frameCount)
     func index(_ time: Double) -> Int { Int(min(max(0, time * framesPerSecond), last)) }

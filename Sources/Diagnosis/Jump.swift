@@ -9,7 +9,7 @@ public struct Jump: Sendable, Hashable {
 }
 
 extension Film {
-  /// The instants at which a turn moved an edge of the bar by a device pixel or more without animating it.
+  /// When a turn moved an edge of the bar by a device pixel or more without animating it.
   ///
   /// Both sides of a turn are compared after the motions that end there, so the remainder of a spring at its nominal
   /// end is not a jump.

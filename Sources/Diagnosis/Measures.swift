@@ -24,7 +24,7 @@ public struct Measures: Sendable, Hashable {
   /// the keyboard's time, or waits for the keyboard and rides on it, whichever is nearer to the bar, from one event to
   /// the next. Padding that the keyboard may cover hides a part of this from gap and overlap.
   public let offMax: Measure?
-  /// The time with a visible gap: frames with a gap of more than one device pixel, times a frame's time, in seconds.
+  /// The time with a visible gap: frames with more than a device pixel × a frame's time, in s.
   public let gapVisibleDuration: Measure
   /// The gap summed over time, by trapezoids between frames, in point seconds.
   public let gapArea: Measure
@@ -32,7 +32,7 @@ public struct Measures: Sendable, Hashable {
   public let jumps: Measure
   /// The farthest of those jumps, in points.
   public let jumpsLargest: Measure
-  /// The bar's largest lift for a keyboard that is not docked, in points; nil where none is ever shown.
+  /// The bar's largest lift for a keyboard that is not docked, in points; nil without any.
   public let liftUnneeded: Measure?
 
   /// Whether there is a bar; without one its measures are 0 and not in `all`.
@@ -45,7 +45,7 @@ public struct Measures: Sendable, Hashable {
   ///
   /// Nil without a table, and without a show and hide.
   public let insetKept: Measure?
-  /// The least distance of the last row's bottom above the keyboard's top at rest, in points; negative if covered.
+  /// The last row's least distance above the keyboard at rest, in points; negative if covered.
   ///
   /// Nil without rows and where the film never rests with the keyboard shown.
   public let lastRowToKeyboard: Measure?
@@ -91,7 +91,9 @@ extension Film {
   /// Complexity: frames × the depth of the view tree, and twice that a turn for the jumps.
   public var measures: Measures { measures(in: -.infinity ... .infinity) }
 
-  /// The seam's measures in a range of seconds, ends included, as costly as `measures`; 0 without frames.
+  /// The seam's measures in a range of seconds, ends included; 0 without frames.
+  ///
+  /// Complexity: as for `measures`.
   public func measures(in range: ClosedRange<Double>) -> Measures {
     measures(in: range, offBy: offBy)
   }

@@ -5,7 +5,7 @@
 /// list, its rest is the last frame before that, until the keyboard comes anew: the user's own scrolling is not a
 /// fault.
 public struct MessageMeasures: Sendable, Hashable {
-  /// Rows more than half behind the keyboard or the bar, or pushed there; none after a finger has scrolled the list.
+  /// Rows more than half behind keyboard or bar, or pushed there; none after a finger scrolled.
   public let covered: RestingMeasure
   /// Rows more than half above the navigation bar's bottom that were not before the show.
   public let offTop: RestingMeasure
@@ -35,7 +35,7 @@ extension Film {
     messageMeasures(on: tableFrames(in: range))
   }
 
-  /// The measures on some frames, the last of which counts as a rest without others; nil without a table.
+  /// The measures on some frames, the last a rest if there is none; nil without a table.
   ///
   /// Complexity: frames × the rows that are drawn.
   func messageMeasures(on frames: [TableFrame]) -> MessageMeasures? {
@@ -84,7 +84,7 @@ extension Film {
     return views
   }
 
-  /// The last frames before the keyboard begins to go, and the very last one unless it has gone by then.
+  /// The last frames before the keyboard goes, and the very last one unless it has gone.
   private func rests(among times: [Double]) -> [Int] {
     var rests: [Int] = []
     var isHidden = false
@@ -103,7 +103,7 @@ extension Film {
     return rests.map { untouched($0, among: times) }
   }
 
-  /// The frame that measures a rest: the last one before a finger's touch since the keyboard came, or its own.
+  /// A rest's frame: the last one before a finger since the keyboard came, or its own.
   private func untouched(_ rest: Int, among times: [Double]) -> Int {
     guard let touch = touch(by: times[rest]) else { return rest }
     return times.lastIndex { $0 < touch } ?? rest

@@ -7,12 +7,11 @@ struct TableFrame {
 /// The messages' state at a frame.
 struct MessageView {
   var time: Double
-  /// Rows more than half behind the keyboard or the bar, or pushed there; none after a finger has scrolled the list, as
-  /// a user moves rows there, and back.
+  /// Rows more than half behind keyboard or bar, or pushed there; none after a finger's scroll.
   let covered: Int
   /// Rows more than half above the navigation bar's bottom that were not before.
   let offTop: Int
-  /// Background between the last row and the bar, in points, without a finger's overscroll; 0 or more.
+  /// Background between the last row and the bar, in points, without overscroll; 0 or more.
   let blank: Double
   let lastVisible: Double
 }
@@ -81,7 +80,7 @@ extension Film {
       seen: (seen.first ?? 0)..<(seen.last.map { $0 + 1 } ?? 0))
   }
 
-  /// A finger's first touch of the list since the keyboard came, up to a time, in seconds; nil without one.
+  /// A finger's first touch of the list since the keyboard came, up to a time, in seconds.
   func touch(by time: Double) -> Double? {
     guard let show = (keyboardSpans + undockedSpans).map(\.lowerBound).filter({ $0 <= time }).max()
     else { return nil }

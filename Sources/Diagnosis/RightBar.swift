@@ -16,20 +16,20 @@ package struct RightBar: Sendable, Hashable {
     self.hiddenTop = hiddenTop
   }
 
-  /// A right path between rests; they differ if a safe area or a tab bar leaves the bar a shorter way.
+  /// A right path between rests; they differ if a safe area or tab bar shortens the bar's.
   package enum Way: String, Sendable, Hashable, CaseIterable {
-    /// Over its own, shorter distance in the keyboard's time, like an animation with the keyboard's curve.
+    /// Its own, shorter distance in the keyboard's time, like an animation with its curve.
     case scaled
     /// It waits for the keyboard to reach it and rides on it from there, like an input accessory.
     case waiting
   }
 
-  /// The right place of its bottom edge for the keyboard's top at rest, both in points from the screen's top.
+  /// Its bottom edge's right place for the keyboard's top at rest, from the screen's top.
   package func rest(onTop top: Double) -> Double {
     top < hiddenTop ? min(home, top - margin) : home
   }
 
-  /// The right place of its bottom edge for the keyboard's current top between two rests, from the screen's top.
+  /// Its bottom edge's right place for the keyboard's top between two rests, from the top.
   package func place(
     _ way: Way, onTop top: Double, between ends: (before: Double, after: Double)
   ) -> Double {

@@ -1,4 +1,4 @@
-/// The displacement of a table's visible rows, and their contents, from where the table would carry them.
+/// The displacement of a table's visible rows, and their contents, from the table.
 ///
 /// A row is visible while a device pixel of it, as drawn, is within the table as clipped by the screen and the views
 /// around it. One that flies in from far away counts from where it enters that; the part of the table behind a bar or
@@ -9,7 +9,7 @@
 public struct RowMeasures: Sendable, Hashable {
   /// The largest displacement of a row's middle, in points.
   public let strayMotionCells: Measure
-  /// The largest displacement of the middle of an avatar, a bubble or a time label in its row, in points.
+  /// The largest displacement of an avatar, bubble or time label's middle in its row, in points.
   public let strayMotionContents: Measure
 
   /// All measures, in order of declaration.

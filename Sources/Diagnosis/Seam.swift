@@ -21,7 +21,7 @@ public struct Seam: Sendable, Hashable {
     self.contentBottom = contentBottom
   }
 
-  /// The largest distance of edges by rounding alone, in points: edges of a resized view are rounded to 2⁻²⁰.
+  /// The largest distance of edges by rounding alone, in points: resized ones are on 2⁻²⁰.
   public static let rounding = 0x1p-18
 
   /// The visible background between bar and keyboard, in points; 0 or more.
@@ -39,7 +39,7 @@ public struct Seam: Sendable, Hashable {
 }
 
 extension Seam: CustomStringConvertible {
-  /// The gap or overlap, and the edges, for example “gap 22.1 pt: keyboard 516, bar 493.9, content 459.9”.
+  /// For example “gap 22.1 pt: keyboard 516, bar 493.9, content 459.9”.
   public var description: String {
     let edges = [keyboardTop, toolbarBottom, contentBottom].map { $0.decimals(upTo: 2) }
     let distance =

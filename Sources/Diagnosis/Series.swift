@@ -1,4 +1,4 @@
-/// A number of a film at every frame, in screen coordinates after every transform and scroll, in points.
+/// A number at every frame, in screen coordinates after transforms and scrolls, in points.
 public enum Series: String, Sendable, Hashable, CaseIterable {
   case keyboardTop = "keyboard.top"
   case toolbarTop = "toolbar.top"
@@ -71,7 +71,7 @@ extension Film {
     return values
   }
 
-  /// A series at any time in seconds, for `off` at the last frame until then; nil where it has no value.
+  /// A series at any time, in seconds, `off` at the last frame until then; nil without a value.
   public func value(of series: Series, at time: Double) -> Double? {
     series.value(in: self, at: .at(time))
   }

@@ -25,7 +25,7 @@ extension AnimationOptions: CustomStringConvertible {
 
   private static let frameRateBits = AnimationOptions(rawValue: 15 << 24)
 
-  /// The options' names in order of their bits, the curve always among them; other bits as a hexadecimal number.
+  /// The options' names by bit, always with the curve; other bits as a hexadecimal number.
   ///
   /// For example "layoutSubviews, curveEaseInOut".
   public var description: String {

@@ -30,7 +30,7 @@ enum CSSNumber {
     return sign + layOut(digits, point: point + shift)
   }
 
-  /// The fewest digits that distinguish a number from its neighbours, and the decimal point's position.
+  /// The fewest digits that distinguish a number, and the decimal point's position.
   private static func shortestDigits(of number: Double) -> (digits: [Character], point: Int) {
     // Swift prints the shortest digits, as 0.00012, 120.0 or 1.2e-05.
     let parts = number.description.split(separator: "e")

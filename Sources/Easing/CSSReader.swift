@@ -32,7 +32,7 @@ struct CSSReader {
     throw Failure(reason: "nothing may follow \(what), but \"\(next.shown)\" does")
   }
 
-  /// Reads numbers up to and including the parenthesis; those after the `required` ones are optional.
+  /// Reads numbers, optional after the `required` ones, and the closing parenthesis.
   mutating func numbers(
     of function: String, named names: [String], required: Int
   ) throws(Failure) -> [Double] {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A point of the curve: in doubles if gentle, in twice their precision if steep, by leading terms near 0.
+/// A point: in doubles if gentle, in twice their precision if steep, by leading terms near 0.
 extension CubicBezier {
   enum Location {
     case plain(CubicBezier, Double)
@@ -131,7 +131,7 @@ extension CubicBezier {
     return rest * (rest * first + t * middle * 2) + t * t * DoubleDouble(sumOf: last, -second)
   }
 
-  /// The parameter at which the curve's x is the input, from `tinyInput` to 1, from a guess that may be poor.
+  /// The parameter whose x is the input, from `tinyInput` to 1, from a guess that may be poor.
   private func parameter(at input: Double, near guess: Double) -> DoubleDouble {
     // With all weights positive, t³ ≤ x(t) ≤ 3t, which brackets the parameter; the factors cover
     // the rounding of the cube root and of the product.

@@ -55,7 +55,7 @@ public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
     count = last + 1
   }
 
-  /// Creates the frames of `UIView.animate` with a curve, a requested duration and a delay, in seconds.
+  /// Creates the frames of `UIView.animate` with a curve, a duration and a delay, in seconds.
   ///
   /// See ``Timing/init(curve:duration:begin:keyboard:)``.
   public init(

@@ -50,7 +50,7 @@ extension Spring {
     return firstMultiple(from: firstNear) { abs(distance($0)) < Spring.settlingDistance }
   }
 
-  /// The first whole number from a start on that fulfils a monotonic condition; infinity if it cannot be counted.
+  /// The first whole number that fulfils a monotonic condition; infinity if out of range.
   private func firstMultiple(from start: Double, where holds: (Double) -> Bool) -> Double {
     if holds(start) { return start }
     var low = start

@@ -7,7 +7,7 @@
 #endif
 
 extension Spring {
-  /// Creates the spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)`.
+  /// The spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:…)`.
   ///
   /// It settles in the duration: with ζ the damping ratio, D the duration and v the initial velocity, its angular
   /// frequency ω solves |v − ωζ| ÷ (ω√(1 − ζ²)) · e^(−ωζD) = 0.001, and |1 + (ω − v)D| · e^(−ωD) = 0.001 where ζ is 1:

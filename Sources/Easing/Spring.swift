@@ -126,7 +126,7 @@ struct SpringShape: Sendable, Hashable {
   let decay: Double
   /// a² − squared frequency: negative for an underdamped spring.
   let discriminant: Double
-  /// The root of the absolute discriminant: the frequency of the oscillation below critical damping.
+  /// The root of the absolute discriminant: the frequency of an underdamped oscillation.
   let width: Double
 
   init(mass: Double, stiffness: Double, damping: Double, allowsOverdamping: Bool) {
@@ -145,8 +145,9 @@ struct SpringShape: Sendable, Hashable {
     width = abs(discriminant).squareRoot()
   }
 
-  /// The two solutions of the equation of motion at a time, times the envelope: starting at 1 with slope −a, and at 0
-  /// with slope 1.
+  /// The two solutions of the equation of motion at a time, times the envelope.
+  ///
+  /// The one starts at 1 with slope −a, the other at 0 with slope 1.
   ///
   /// `nil` once the motion has vanished, or its phase is lost.
   func basis(at time: Double) -> (even: Double, odd: Double)? {

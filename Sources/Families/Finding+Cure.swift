@@ -1,5 +1,5 @@
 extension Finding {
-  /// The finding for a leading cause without a family; `others` are fixed with it, nil for a cure alone.
+  /// A leading cause's finding without a family; fixed with `others`, or nil for alone.
   static func ofCure(_ cause: Mending, _ others: Mending?, _ features: Features) -> Finding {
     let worst = features.episodes.max { $0.fault < $1.fault }
     let fault = worst.map { "\(features.extremes(of: $0)). " } ?? ""

@@ -55,7 +55,7 @@ package struct PixelBounds: Sendable, Hashable {
     Rect(x: Double(left), y: Double(top), width: Double(width), height: Double(height))
   }
 
-  /// The nearest whole number; halves go up, below zero too, so that snapping does not depend on the origin.
+  /// Rounds halves up, below zero too, so that snapping does not depend on the origin.
   package static func nearest(_ value: Double) -> Double {
     (value + 0.5).rounded(.down)
   }

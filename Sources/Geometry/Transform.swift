@@ -39,7 +39,7 @@ public struct Transform: Sendable, Hashable {
         width: scale.width * other.scale.width, height: scale.height * other.scale.height))
   }
 
-  /// A translation by `x` and `y` points, and then this transform: `CGAffineTransform.translatedBy(x:y:)`.
+  /// A translation and then this transform: `CGAffineTransform.translatedBy(x:y:)`.
   public func translatedBy(x: Double, y: Double) -> Transform {
     Transform.translation(x: x, y: y).concatenating(self)
   }

@@ -20,7 +20,7 @@ extension Array {
     return results.compactMap { $0 }
   }
 
-  /// Shares work among the elements: each, on its own thread, takes the next number below `count` when free.
+  /// Shares work: each element, on its own thread, takes the next number below `count`.
   ///
   /// Elements for which no thread can be started have no part. With one element the numbers come in order, on the
   /// caller's thread. After an error only lower numbers are begun, so that the error is the same with any number of

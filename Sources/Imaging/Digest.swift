@@ -1,4 +1,4 @@
-/// A 128-bit digest: equal bytes have equal digests, different ones, barring chance, different ones.
+/// A 128-bit digest: equal for equal bytes, and, barring chance, only for those.
 ///
 /// It distinguishes pictures drawn by one program, fast: some gigabytes a second. A change within 32 bytes changes at
 /// least 64 of the bits. It is not secure against deliberate collisions.
@@ -36,7 +36,7 @@ package struct Digest: Sendable, Hashable, CustomStringConvertible {
     self = digest
   }
 
-  /// Mixes 32 bytes in: the product of two numbers has 128 bits, of which one half is folded onto the other.
+  /// Mixes 32 bytes in: a product has 128 bits, of which one half is folded onto the other.
   @inline(__always)
   private mutating func mix(_ bytes: UnsafeRawPointer) {
     func number(_ index: Int) -> UInt64 {

@@ -16,7 +16,7 @@ package final class SideThread {
   private let thread: pthread_t
   private var isJoined = false
 
-  /// Starts work in parallel; nil where enough of these threads are running, or no more can be started.
+  /// Starts work in parallel; nil where enough threads are running, or no more can start.
   package init?(_ work: @escaping @Sendable () -> Void) {
     guard SideThread.atWork.add(1, ordering: .relaxed).oldValue < SideThread.most,
       let thread = SideThread.start({
@@ -38,7 +38,7 @@ package final class SideThread {
     pthread_join(thread, nil)
   }
 
-  /// Calls `body` with 0 here, and with the other numbers below `count` on as many threads as can start.
+  /// Calls `body` with 0 here, and other numbers below `count` on as many threads as start.
   static func perform(_ count: Int, _ body: (Int) -> Void) {
     guard count > 0 else { return }
     withoutActuallyEscaping(body) { body in
@@ -82,7 +82,7 @@ package final class SideThread {
   /// The most threads started at once for counting.
   private static let started = Atomic(0)
   private static let atWork = Atomic(0)
-  /// Their maximum: one for each processor, as long as the system has room for the threads each one entails.
+  /// Their maximum: one per processor, as long as the system has room for their companions.
   private static let most: Int = {
     let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 64)
     // Drawing takes up to three threads of Pango's, which traps where it cannot start one.

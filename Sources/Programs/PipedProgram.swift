@@ -1,6 +1,6 @@
 import Essentials
 
-/// A program fed through its standard input or read from its standard output, which ends with this process.
+/// A program fed through standard input or read from standard output, ending with this process.
 ///
 /// It leads its own process group: Ctrl-C reaches it only through this process, and its children end with it. Its
 /// standard error is read all the time, so that it never blocks on that, and the end of it is kept. Other streams lead
@@ -96,7 +96,7 @@ package final class PipedProgram {
     return lines.last { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
   }
 
-  /// Writes bytes at the program's pace; returns whether it took them all, or rethrows `check`'s error.
+  /// Writes at the program's pace; returns whether it took all, or rethrows `check`'s error.
   package func write(_ bytes: UnsafeRawBufferPointer) throws -> Bool {
     var rest = bytes
     while !rest.isEmpty {
@@ -112,7 +112,7 @@ package final class PipedProgram {
     return true
   }
 
-  /// Fills memory with output and returns its bytes, fewer only at its end, or rethrows `check`'s error.
+  /// Fills memory with output; returns its bytes, fewer only at its end, or rethrows.
   package func read(into bytes: UnsafeMutableRawBufferPointer) throws -> Int {
     var rest = bytes
     while !rest.isEmpty, data >= 0 {
@@ -164,7 +164,7 @@ package final class PipedProgram {
     }
   }
 
-  /// Waits briefly until the program reads, writes or ends; returns whether the connected stream is ready.
+  /// Waits briefly for the program; returns whether the connected stream is ready.
   @discardableResult
   private func attend() -> Bool {
     // Closed ones are skipped.
@@ -251,7 +251,7 @@ extension PipedProgram {
     }
   }
 
-  /// A pipe that is not inherited, and whose ends are none of the standard streams, which may be closed.
+  /// A pipe that is not inherited, and none of the standard streams, which may be closed.
   private static func makePipe() throws(CannotStart) -> Pipe {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw CannotStart(reason: String(cString: strerror(errno))) }
@@ -265,7 +265,7 @@ extension PipedProgram {
     return Pipe(read: copies[0], write: copies[1])
   }
 
-  /// Starts a process in a group of its own, without blocked signals; returns 0 or the error's number.
+  /// Starts a process in its own group, without blocked signals; returns 0 or the error.
   private static func spawn(
     _ path: String, _ arguments: [String], input: Int32?, output: Int32?, errors: Int32,
     _ process: inout pid_t

@@ -6,7 +6,7 @@ struct BuiltInScenario: Sendable {
   let name: String
   let text: String
   let group: String?
-  /// In its group, the least first: the file's `position`, else the number of its bug's family, else after all others.
+  /// In its group, the least first: the file's `position`, else its family's number, else last.
   let position: Double
 
   init(name: String, text: String) {

@@ -1,6 +1,6 @@
 /// Suggestions for mistyped names.
 package enum NearestName {
-  /// The nearest name, with at most one letter in three wrong; first one that differs only in separators.
+  /// The nearest name, at most one letter in three wrong; equal letters and digits come first.
   package static func of(_ text: String, among names: some Sequence<String>) -> String? {
     let plain = letters(of: text)
     if !plain.isEmpty, let same = names.first(where: { letters(of: $0) == plain }) { return same }

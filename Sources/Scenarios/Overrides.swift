@@ -1,6 +1,6 @@
 import Basics
 
-/// Replacements in a scenario; a device brings its keyboard, bars and safe area unless they are set.
+/// Replacements; a device brings its keyboard, bars and safe area unless they are set.
 public struct Overrides: Sendable, Hashable {
   /// A device's name; nil keeps the scenario's.
   public var device: String?

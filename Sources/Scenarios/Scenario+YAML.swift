@@ -3,7 +3,7 @@ extension Scenario {
   public static let sizeLimit = 1 << 20
   /// The most events.
   public static let eventLimit = 1_000
-  /// The most rotations: everything on the screen moves in each, and explaining many would take minutes.
+  /// The most rotations: each moves the whole screen, and explaining many takes minutes.
   public static let rotationLimit = 100
   /// The most approaches compared at once.
   public static let approachLimit = 100

@@ -114,7 +114,7 @@ extension Scenario {
     }
   }
 
-  /// One of several films kept at once, on a screen with its own handlers; nil as for custom handlers.
+  /// One of several films kept at once, on a screen with its handlers; nil as for custom ones.
   package func film(
     of own: OwnScreen, named name: String, context: HandlerContext? = nil, mending: Mending,
     among films: Int

@@ -87,7 +87,7 @@ package struct ScenarioText: Sendable {
 }
 
 extension ScenarioText {
-  /// Comments from a `#` at a line's start or after a space, in quotes too: better an unnecessary warning.
+  /// Comments from a `#` at a line's start or after a space, even in quotes, for safety.
   package static func comments(in text: String) -> [Substring] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
       line.indices.first { index in

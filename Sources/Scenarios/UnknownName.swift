@@ -1,6 +1,6 @@
 /// The message for an unknown name: how to list the names, and a suggestion.
 package enum UnknownName {
-  /// For an approach; `own` is nil where the scenario's are not meant, `instead` the alternative to a name.
+  /// For an approach; `own` is nil where none are meant, `instead` an alternative to names.
   package static func approach(
     _ name: String, in catalogue: ApproachCatalogue,
     own: (scenario: String, names: [String])? = nil, instead: String? = nil

@@ -31,7 +31,7 @@ final class YAMLParser {
 
   deinit { parser.deallocate() }
 
-  /// The root of one document, nil if empty; errors have the line but never quote the text, of any file.
+  /// One document's root, nil if empty; errors have the line but never quote the text.
   static func root(of text: String, file: String) throws(ScenarioError) -> YAMLNode? {
     let parser = YAMLParser(file: file)
     return try parser.root(of: text)

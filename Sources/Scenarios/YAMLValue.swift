@@ -1,4 +1,4 @@
-/// A value in a scenario file, with its position, that returns its content or throws the expectation.
+/// A value in a scenario file, with its position, that returns its content or throws.
 struct YAMLValue {
   let node: YAMLNode
   let file: String

@@ -3,14 +3,14 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
   case fullScreen = "full-screen"
   /// A sheet: on a phone up to below the status bar, on a tablet a tall card in the middle.
   case pageSheet = "page-sheet"
-  /// On a tablet a small card in the middle, which makes way for the keyboard; on a phone a page sheet.
+  /// On a tablet a small card that makes way for the keyboard; on a phone a page sheet.
   case formSheet = "form-sheet"
 
   /// From the safe area's top to a phone's sheet, in points; not documented, read off screenshots.
   static let sheetTop = 10.0
   /// A tablet's form sheet, in points; not documented, but measured by many.
   static let formSheetSize = Size(width: 540, height: 620)
-  /// The maximum width of a tablet's page sheet, and its distance from the safe area's top and the bottom, in points.
+  /// The largest width of a tablet's page sheet, and its distance from top and bottom, in points.
   ///
   /// It follows the readable width, which changes with the size of the user's text (WWDC 2019, session 224). At the
   /// default one that is 672 (useyourloaf.com, “Readable Content Guides”); the 16 on either side and the distances are
@@ -46,7 +46,7 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
       x: (screen.width - width) / 2, y: (screen.height - height) / 2, width: width, height: height)
   }
 
-  /// A large phone's sheet in landscape: a floating card in the middle, as high as the screen allows.
+  /// A large phone's sheet in landscape: a floating card in the middle, of full height.
   ///
   /// That it floats is from hacknicity's measurements of 2019; its width and its distance from the edges are not known,
   /// and our choice is the form sheet's width and the phone's own margin.

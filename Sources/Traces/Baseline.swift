@@ -6,7 +6,7 @@ import Basics
 public struct Baseline: Sendable, Hashable {
   /// The numbers.
   public let trace: Trace
-  /// The scenario's file, relative to the baselines' folder, or `built-in`; nil where it is unknown.
+  /// The scenario's file relative to the baselines' folder, or `built-in`; nil if unknown.
   public let source: String?
   /// The frames with pictures, in the order they were picked.
   public let pictures: [FramePick]

@@ -66,7 +66,7 @@ package struct CheckSummary: Sendable, Hashable {
   }
 
   package enum Conclusion: Sendable, Hashable, CaseIterable {
-    /// Everything approved was compared without differences, except allowed orphans, and nothing is missing.
+    /// Everything approved passes, orphaned only where allowed, and nothing is missing.
     case passed
     /// Something differs, is orphaned, or is not approved yet.
     case failed

@@ -19,11 +19,11 @@ public struct Comparison: Sendable, Hashable {
   ///
   /// Where the numbers are equal, only the files' bytes tell whether they are identical or written differently.
   public let verdict: Verdict
-  /// The features beyond their tolerance, in the order of leaving it; empty where the frames differ.
+  /// The features beyond tolerance, in the order of leaving it; empty if the frames differ.
   public let features: [FeatureChange]
   /// The differences, in a sentence or more; empty for equal numbers.
   public let message: String
-  /// A key shared by films with the same difference, such as `toolbar.bottom, gap`; empty within tolerance.
+  /// A key shared by equal differences, such as `toolbar.bottom, gap`; empty within tolerance.
   public let cause: String
 
   /// Compares traces, but not features of films with different frames, which cannot be matched.

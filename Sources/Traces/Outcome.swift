@@ -1,6 +1,6 @@
 /// The outcome of checking one baseline: a film's trace, or the picture of one of its frames.
 package struct Outcome: Sendable, Hashable, Codable {
-  /// Below the baselines' folder, without its extension, such as `chat/frame` or `chat/frame-0012@3x`.
+  /// Below the baselines' folder, without its extension: `chat/frame`, `chat/frame-0012@3x`.
   package var name: String
   package var scenario: String
   package var approach: String
@@ -12,7 +12,7 @@ package struct Outcome: Sendable, Hashable, Codable {
   package var message: String
   /// The sentences of the message that matter even where the baseline passes; nil without any.
   package var notes: [String]?
-  /// A key shared by differences of one cause, such as `pango 1.50.12 → 1.52.0`; empty without differences.
+  /// A key shared by differences of one cause, such as `pango 1.50.12 → 1.52.0`; or empty.
   package var cause: String
   /// In the order of leaving their tolerance; empty for pictures.
   package var features: [FeatureChange]

@@ -6,7 +6,7 @@ package struct OutcomeGroup: Sendable, Hashable {
   /// In the list they come from, in its order; at least one.
   package let indices: [Int]
 
-  /// The outcomes that do not pass, by cause or else verdict: the largest group first, then in order.
+  /// The outcomes that do not pass, by cause or else verdict, the largest group first.
   package static func failing(in outcomes: [Outcome]) -> [OutcomeGroup] {
     var causes: [String] = []
     var indices: [String: [Int]] = [:]

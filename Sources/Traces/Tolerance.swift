@@ -33,7 +33,7 @@ public struct Tolerance: Sendable, Hashable {
     (self.position, self.gap, self.time) = (position, gap, time)
   }
 
-  /// Tolerances, lengths in points, to the thousandth; nil if one is negative, NaN or beyond its limit.
+  /// Lengths in points, to the thousandth; nil if one is negative, NaN or beyond its limit.
   public init?(position: Double = 0, gap: Double = 0, time: Int = 0) {
     let lengths = 0...Tolerance.lengthLimit
     guard lengths.contains(position), lengths.contains(gap),
@@ -85,7 +85,7 @@ extension Tolerance {
     public let description: String
   }
 
-  /// Reads command line text, such as `position=0.5` or `position=0.5,gap=1`; other kinds are exact.
+  /// Reads texts such as `position=0.5` or `position=0.5,gap=1`; other kinds are exact.
   ///
   /// - Throws: `TextError` for a kind that is unknown, duplicate, or without a number within its limits.
   public init(_ texts: [String]) throws(TextError) {

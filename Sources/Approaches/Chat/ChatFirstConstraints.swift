@@ -1,4 +1,4 @@
-/// The chat article's second handler: right options, but a constraint not laid out in the block, so the bar jumps.
+/// The chat article's second handler: a constraint not laid out in the block, so the bar jumps.
 package struct ChatFirstConstraints: Approach {
   package init() {}
 

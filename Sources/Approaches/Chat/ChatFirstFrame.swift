@@ -1,4 +1,4 @@
-/// The chat article's first handler: the bar's frame becomes the part of the screen left by the keyboard.
+/// The chat article's first handler: the bar's frame becomes the screen above the keyboard.
 ///
 /// Its bottom is on the keyboard, but the bar covers every message. The article has no handler for hiding; here it
 /// restores the frame.

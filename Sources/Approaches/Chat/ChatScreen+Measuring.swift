@@ -4,14 +4,14 @@
 /// that a home indicator's inset, which the bar fills, is not counted twice. Without one it is the height in the
 /// notification.
 extension ChatScreen {
-  /// A keyboard's height without the safe area's bottom inset, for handlers that lift the view itself.
+  /// A keyboard's height without the bottom inset, for handlers that lift the view itself.
   ///
   /// `overlap(with:)` measures in the view, and so through the lift that is about to be replaced.
   func height(of keyboard: KeyboardNotification) -> Double {
     max(0, keyboard.frameEnd.height - view.safeAreaInsets.bottom)
   }
 
-  /// The bottom of the last message on the screen, measured through the table's transform; nil without messages.
+  /// The last message's bottom on the screen, through the table's transform; nil without any.
   var cellDistance: Double? {
     guard table.numberOfRows > 0 else { return nil }
     return table.convert(table.rect(ofRow: table.numberOfRows - 1), to: view).maxY
@@ -22,6 +22,6 @@ extension ChatScreen {
     restingBottom - toolbar.bounds.height - keyboardHeight
   }
 
-  /// The bar's top at rest, minus twice the room below the last message: screen − toolbar − 2 · fitBlank.
+  /// Twice the room below the last message above the resting bar: screen − toolbar − 2 · fitBlank.
   var distance2: Double { restingBottom - toolbar.bounds.height - 2 * ChatScreen.fitBlank }
 }

@@ -1,4 +1,4 @@
-/// Keeps the last message in sight by moving as little as needed: the bar, bar and table, or the whole view.
+/// Moves as little as shows the last message: the bar, bar and table, or the whole view.
 ///
 /// With `cellDistance` the bottom of the last message, `distance1` the bar's top once it is raised and `distance2` a
 /// little above the bar's top at rest, it decides as the keyboard comes:

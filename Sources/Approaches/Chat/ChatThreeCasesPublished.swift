@@ -1,4 +1,4 @@
-/// The three cases of `ChatThreeCases` as NbChatView-Swift published them in 2017, with their slips.
+/// `ChatThreeCases` as NbChatView-Swift published them in 2017, with their slips.
 ///
 /// - A table that must rise by exactly the keyboard's height is not moved.
 /// - `lastDifY` survives a hide, and a show that only moves the bar keeps it.
@@ -56,7 +56,7 @@ package final class ChatThreeCasesPublished: Approach {
     }
   }
 
-  /// Shows the new message, and raises the table unless it must rise by exactly the keyboard's height.
+  /// Shows the new message, and raises the table unless by exactly the keyboard's height.
   package func messagesDidChange(on chat: ChatScreen) {
     chat.reload()
     guard isShown, animateType != .view, let animation, let cellDistance = chat.cellDistance else {

@@ -1,4 +1,4 @@
-/// Moves the whole view even for few messages, which leave at the top; the navigation controller's bar stays.
+/// Moves the whole view even for few messages, which leave at the top; the upper bar stays.
 package struct WholeScreen: Approach {
   package init() {}
 

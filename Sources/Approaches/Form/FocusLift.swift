@@ -4,8 +4,7 @@
 /// the result is the same when focus moves while the view is lifted.
 package final class FocusLift: Approach {
   package enum Coordinates: Sendable {
-    /// In the window's, upright up to iOS 7: in landscape the keyboard's frame and conversions to it use the other
-    /// axis.
+    /// In the window's, upright up to iOS 7: landscape keyboards run along its other axis.
     case window
     /// In the view's own, where down is down on every system.
     case view

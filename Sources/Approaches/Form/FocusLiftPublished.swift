@@ -1,4 +1,4 @@
-/// `focus-lift` as often published: no curve, and the field measured through the transform to be replaced.
+/// `focus-lift` as often published: no curve, and measured through the old transform.
 ///
 /// On the first show the transform is the identity and the lift is right. When focus moves while the keyboard stays,
 /// the field is already lifted when measured, so the new transform is too small by the old one. A text view begins

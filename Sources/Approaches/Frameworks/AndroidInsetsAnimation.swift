@@ -1,4 +1,4 @@
-/// Android with a `WindowInsetsAnimation.Callback`: the system hands the app the keyboard's insets for each frame.
+/// Android with a `WindowInsetsAnimation.Callback`: the app gets the insets for each frame.
 ///
 /// The keyboard is moved in the same frame as the views, so they do not part.
 ///

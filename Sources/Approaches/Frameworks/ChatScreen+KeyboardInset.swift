@@ -1,5 +1,5 @@
 extension ChatScreen {
-  /// The part of the view's height behind a keyboard's frame as notified, which may be empty, in points.
+  /// The view's part behind a keyboard's frame as notified, perhaps empty, in points.
   func inset(under keyboard: Rect) -> Double {
     view.bounds.intersection(view.convert(keyboard, from: nil)).height
   }

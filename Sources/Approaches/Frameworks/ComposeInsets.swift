@@ -1,4 +1,4 @@
-/// Compose Multiplatform on iOS: a hidden view grows with the notified options, and its height is read at each tick.
+/// Compose Multiplatform on iOS: a hidden view grows as notified, and is read at each tick.
 ///
 /// The height read was on screen a frame ago, without looking ahead: the bar is a frame late. Here it is drawn at the
 /// very tick, the least possible delay.

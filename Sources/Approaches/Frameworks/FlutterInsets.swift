@@ -1,4 +1,4 @@
-/// Flutter on iOS: animates a hidden view in the keyboard's block, copies its spring, and samples it ahead.
+/// Flutter on iOS: animates a hidden view in the keyboard's block, and samples its spring ahead.
 ///
 /// At each tick the bottom inset is that of the tick's target time plus one frame. It is sent once the current frame
 /// has begun, so the next frame is built with it. The two cancel out: only as the keyboard starts is there a frame

@@ -1,4 +1,4 @@
-/// react-native-keyboard-controller: follows the keyboard's layer with a display link, and samples ahead.
+/// react-native-keyboard-controller: follows the keyboard's layer, sampled ahead, tick by tick.
 ///
 /// At each tick it reads the keyboard's last presented place, finds the corresponding time of its animation, and sends
 /// JavaScript its place two frames later: one for the late reading and one until a worklet has set the style. So the

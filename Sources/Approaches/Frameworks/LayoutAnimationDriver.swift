@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A `LayoutAnimation` in React Native's new architecture, Fabric: computes and sets each frame's layout itself.
+/// A `LayoutAnimation` in React Native's Fabric: computes and sets each frame's layout itself.
 ///
 /// It does so whenever its run loop is about to wait, at that time, here the tick's. On a phone that may be up to a
 /// frame earlier, which leaves the bar up to a frame later than here.
@@ -16,7 +16,7 @@ final class LayoutAnimationDriver {
   private var link: DisplayLink?
   private(set) var inset = 0.0
 
-  /// Lays out for another inset on the curve native code names, for whole milliseconds; 0 lays out at once.
+  /// Lays out for another inset on a curve by name, for whole milliseconds; 0 is at once.
   func layOut(
     forInset end: Double, type: AnimationCurve, duration: Double, on chat: ChatScreen
   ) {
@@ -38,7 +38,7 @@ final class LayoutAnimationDriver {
     chat.draw(onInset: inset)
   }
 
-  /// A layout's progress after a share of its time, both 0…1; "keyboard" is linear, as any type without a case.
+  /// A layout's progress, 0…1: "keyboard" is linear, as any type without a case.
   static func factor(of type: AnimationCurve, after passed: Double) -> Double {
     switch type {
     case .easeIn: passed * passed

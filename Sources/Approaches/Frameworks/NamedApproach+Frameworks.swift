@@ -1,5 +1,5 @@
 extension NamedApproach {
-  /// Frameworks from SwiftUI to Android; UIKit's own `layout-guide` and `input-accessory` are in ``system``.
+  /// From SwiftUI to Android; UIKit's own `layout-guide`, `input-accessory` are in ``system``.
   package static let frameworks: [NamedApproach] = [
     NamedApproach(
       "swiftui",

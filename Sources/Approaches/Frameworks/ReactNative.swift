@@ -1,4 +1,4 @@
-/// React Native's `KeyboardAvoidingView` on the old architecture: a `LayoutAnimation` of type "keyboard".
+/// React Native's `KeyboardAvoidingView`, old architecture: `LayoutAnimation` "keyboard".
 ///
 /// The animation becomes a UIView block with the last curve, shifted by 16. JavaScript answers in a turn of its own,
 /// outside the keyboard's block, so nothing is inherited and nothing needs to be. Its latency differs from app to app

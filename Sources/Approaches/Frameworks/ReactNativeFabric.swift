@@ -1,4 +1,4 @@
-/// React Native's new architecture, Fabric, with a `LayoutAnimation` of type "keyboard" for show and hide.
+/// React Native's new architecture, Fabric, with a `LayoutAnimation` of type "keyboard".
 ///
 /// As requested by `Keyboard.scheduleLayoutAnimation`. Fabric reads the type and has no case for it: the bar moves
 /// linearly for the notified time. As with ``ReactNative``, JavaScript answers at once.

@@ -1,4 +1,4 @@
-/// SwiftUI's keyboard avoidance: the hosting view adds the keyboard to the safe area, and content moves up.
+/// SwiftUI's keyboard avoidance: the hosting view adds the keyboard to the safe area.
 ///
 /// That it answers the show and the hide by itself, and measures the frame against its own bounds, is known (Peter
 /// Steinberger, 2020, on how to keep a hosting controller from it; OpenSwiftUI, UIHostingView). Its curve and duration

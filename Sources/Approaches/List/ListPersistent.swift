@@ -1,4 +1,4 @@
-/// The list rises with the bar and stays there when the keyboard goes: the text being read does not move again.
+/// The list rises with the bar and stays there after the hide, as it is being read.
 package struct ListPersistent: Approach {
   package init() {}
 

@@ -1,4 +1,4 @@
-/// Enlarges the table's bottom inset and scrolls it as far, keeping its frame; the bar moves by its transform.
+/// Enlarges the table's bottom inset and scrolls it; the bar moves by its transform.
 ///
 /// The scrolled distance is remembered, as content that is short, or at its end, scrolls less than the bar rises.
 package final class ContentInset: Approach {

@@ -1,4 +1,4 @@
-/// Moves the bar to the keyboard's presentation frame at each tick of a display link, one tick late.
+/// Moves the bar to the keyboard's presentation frame at each display tick, one late.
 package final class FollowedByDisplayLink: Approach {
   private var link: DisplayLink?
 

@@ -1,4 +1,4 @@
-/// Makes the bar the input accessory view, which rides on the keyboard in the keyboard's own window.
+/// Makes the bar the input accessory view, in the keyboard's own window.
 ///
 /// The app only makes room below the last message. It is measured from the bar, as the notified frame includes the bar
 /// up to iOS 18 but not from iOS 26 on.

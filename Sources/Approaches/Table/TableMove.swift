@@ -1,4 +1,4 @@
-/// Moves the table, with its top message, up by the keyboard's height; no row is made or dropped, so none strays.
+/// Moves the table up by the keyboard's height, top message too; no row is made, none strays.
 package struct TableMove: Approach {
   package init() {}
 
@@ -26,8 +26,7 @@ extension ChatScreen {
     placeTableBehindNavigationBar()
   }
 
-  /// Sizes the table to the view's width and the room above the bar, with the navigation bar as its top inset and the
-  /// bar's lift.
+  /// Sizes the table to the room above the bar, with the bar's lift and a top inset.
   func placeTableBehindNavigationBar() {
     table.contentInset.top = navigationBar.frame.maxY
     table.frame = Rect(

@@ -1,4 +1,4 @@
-/// As `TableMove`, but a table with few messages also grows its top inset by the same height, so that they stay.
+/// As `TableMove`, but few messages stay, as the top inset grows by the same height.
 package final class TableMoveInset: Approach {
   private var height = 0.0
 

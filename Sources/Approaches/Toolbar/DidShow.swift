@@ -1,4 +1,4 @@
-/// Moves the bar with the right curve, but from didShow, too late; hides in willHide, as most such code.
+/// Moves the bar from didShow, right but too late; hides in willHide, as most such code.
 package struct DidShow: Approach {
   package init() {}
 

@@ -1,4 +1,4 @@
-/// Sets the frame of a bar that constraints manage; the next layout pass of its superview undoes it.
+/// Sets the frame of a constrained bar, which the superview's next layout pass undoes.
 ///
 /// The added animation continues, so the bar starts as far below its position as it was meant to rise, and climbs back.
 /// Anything that marks the superview causes that pass: typing, a label's new text, a row inserted. Here the handler

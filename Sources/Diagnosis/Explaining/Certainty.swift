@@ -1,8 +1,8 @@
 /// How certain a finding is, by its support.
 public enum Certainty: String, Sendable, Hashable, CaseIterable {
-  /// Fixing the cause alone cures the film: the remaining fault is invisible, and there is no other finding.
+  /// Fixing the cause alone cures the film: no visible fault remains, and no other finding.
   case certain
-  /// Fixing the cause alone removes a part of the fault; or it has no fix, but its features are unique.
+  /// Fixing the cause alone removes a part of the fault; or without a fix, it is unique.
   case likely
   /// Fixing the cause does not help, or the film has only some of the features.
   case possible

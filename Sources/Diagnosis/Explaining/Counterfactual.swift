@@ -10,7 +10,7 @@ public struct Counterfactual: Sendable, Hashable {
   public let overlapMax: Double
   /// The measures of a form's focused field then; nil where no field ever has the cursor.
   public let field: FieldMeasures?
-  /// The bar's worst distance from its right place after each event, over the film's frames, in points.
+  /// The bar's worst distance from its right place after each event, in frames, in points.
   ///
   /// At rest it belongs on the keyboard or, where that is higher, where it was at the start; a constant distance above
   /// the keyboard by design is not a fault. On the way it belongs where it would be if it moved as the keyboard does,
@@ -58,12 +58,12 @@ public struct Counterfactual: Sendable, Hashable {
       faults: events.compactMap { faults.indices.contains($0) ? faults[$0] : nil })
   }
 
-  /// The share of another's faults that it removes, over all events, 0…1; negative where it adds to them.
+  /// The share of another's faults that it removes over all events; negative if it adds to them.
   package func share(of other: Counterfactual) -> Double {
     other.total > 0 ? 1 - total / other.total : 0
   }
 
-  /// Whether it leaves less than another: of the largest fault, or if these are equal of gap and overlap.
+  /// Whether it leaves less than another: of the largest fault, or if equal of gap and overlap.
   func leavesLess(than other: Counterfactual) -> Bool {
     if fault != other.fault { return fault < other.fault }
     return total != other.total ? total < other.total : worst < other.worst

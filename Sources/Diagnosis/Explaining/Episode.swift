@@ -1,6 +1,6 @@
 import Basics
 
-/// A film between events; in a form the field with the cursor, or the last with it, takes the bar's role.
+/// A film between events; a form's field with the cursor, now or last, takes the bar's role.
 package struct Episode {
   /// Bar and keyboard at one moment, in points from the screen's top.
   package struct Sample {
@@ -8,8 +8,9 @@ package struct Episode {
     package let keyboardTop: Double
     package let barTop: Double
     package let barBottom: Double
-    /// While a docked keyboard shows: the gap, or minus the overlap, or 0; for a field its hidden part, negative where
-    /// the keyboard covers it and positive where it is too high.
+    /// With a docked keyboard the gap, or minus the overlap, or 0; for a field its hidden part.
+    ///
+    /// Negative where the keyboard covers the field and positive where it is too high.
     package let seam: Double?
 
     package var time: Double { moment.time }
@@ -31,7 +32,7 @@ package struct Episode {
   package let before: Sample?
   /// In order of time, dense, on both sides of jumps, to find the cause; reports use `frames`.
   package let samples: [Sample]
-  /// The film's frames, up to just before its end, or the film's: at jumps a screen shows only one side.
+  /// The film's frames, up to just before its end, or the film's: one side of each jump.
   package let frames: [Sample]
   package let isSettled: Bool
   package let isKeyboardSettled: Bool
@@ -40,7 +41,7 @@ package struct Episode {
   /// Whether the app is in the background, invisible and without events.
   package let isAway: Bool
   package let isFading: Bool
-  /// The right place of the bar's bottom without a keyboard, in points: its initial distance from the screen's bottom.
+  /// The right place of the bar's bottom without a keyboard: as far up as at the start.
   package let home: Double
   package let isTurned: Bool
   /// Whether the film is of a sheet, which may move by itself.
@@ -60,7 +61,7 @@ package struct Episode {
 
   package var barTravel: Double { (after?.barBottom ?? 0) - (before?.barBottom ?? 0) }
 
-  /// The seam at its end beyond the bar's margin, if bar and keyboard rest there and a docked keyboard shows.
+  /// The seam at its end beyond the bar's margin, if all rests and a docked keyboard shows.
   package var restSeam: Double? {
     guard isSettled, let after, let seam = after.seam else { return nil }
     guard let form else { return excess(at: after, seam) }
@@ -78,7 +79,7 @@ package struct Episode {
     return isTurned && abs(fault) < Episode.insetChange ? 0 : fault
   }
 
-  /// The bar's distance from its right place, at its end or in the film's frames, in points, 0 or more.
+  /// The bar's distance from its right place, at its end or in frames, in points, 0 or more.
   package var fault: Double {
     let atEnd = restSeam ?? homeFault ?? 0
     guard form == nil else { return max(abs(atEnd), seenMotionFault) }
@@ -109,8 +110,7 @@ package struct Episode {
     return beginsInMotion && form == nil && !offBy.contains(nil) ? min(farthest, fault) : farthest
   }
 
-  /// The bar's largest distance from a path between two distances to the keyboard, in points, of the nearer `RightBar`
-  /// path.
+  /// The bar's largest distance from the nearer `RightBar` path between two distances, in points.
   private func farthest(of samples: [Sample], from start: Double, to end: Double) -> Double {
     func farthest(_ stray: (Sample) -> Double) -> Double {
       samples.map { abs(stray($0)) }.max() ?? 0
@@ -126,7 +126,7 @@ package struct Episode {
     return min(scaled, waiting)
   }
 
-  /// The largest jump of a form's field while the keyboard animates, in points: visible even above its place.
+  /// The largest jump of a form's field while the keyboard animates, in points: visible anywhere.
   private func leap(in samples: [Sample]) -> Double {
     guard form != nil, isPlain, !isDragged, !keyboardJumps,
       abs(keyboardTravel) > Episode.leastTravel
@@ -171,7 +171,7 @@ package struct Episode {
   /// Whether the bar still moves at its end though the keyboard rests there.
   private var isUnresting: Bool { !isFading && !isAway && isKeyboardSettled && !isSettled }
 
-  /// The right distance above the keyboard at a moment between two distances, in points; nil where that is meaningless.
+  /// The right distance above the keyboard between two distances, in points; nil if meaningless.
   private func distanceOfPlace(
     at sample: Sample, from start: Double, to end: Double
   ) -> Double? {
@@ -212,7 +212,7 @@ package struct Episode {
     }
   }
 
-  /// Whether a bar's handlers only have to lift it: the keyboard and the cursor move, and messages come.
+  /// Whether a bar only needs lifting: just the keyboard, the cursor and messages move.
   package var isOrdinary: Bool {
     actions.allSatisfy { action in
       switch action {
@@ -237,7 +237,7 @@ extension Episode {
   private static let leastTravel = 20.0
   /// The possible change of the bottom inset in a rotation, in points.
   private static let insetChange = 20.0
-  /// The time at rest before its end, in seconds, and its tolerance, in points: the end of a spring still creeps.
+  /// The rest before its end, in seconds, and its tolerance, in points: a spring's end creeps.
   private static let stillness = (time: 0.02, distance: 1.0)
 
   /// The episodes of a film, in order; none without a bar.

@@ -23,7 +23,7 @@ public struct Explanation: Sendable, Hashable {
   /// The least gap or overlap that counts, in points.
   public let tolerance: Double
 
-  /// The time of each event, for example “as the keyboard shows at 0 ms”: one for each of a film's faults.
+  /// The time of each event, for example “as the keyboard shows at 0 ms”: one for each fault.
   package let occasions: [String]
 
   /// Plays a film unchanged and with each cause fixed, and explains it.
@@ -52,7 +52,7 @@ public struct Explanation: Sendable, Hashable {
     findings = Rule.judge(features, by: rules, together: together?.change, ofCure: found)
   }
 
-  /// The share of the remaining fault that a further cause must remove to be added, 0…1: our choice.
+  /// The share of the remaining fault a further cause must remove to count, 0…1: our choice.
   private static let leastProgress = 0.01
 
   /// Adds the next best cause to the best one, until no visible fault is left.

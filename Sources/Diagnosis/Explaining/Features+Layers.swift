@@ -26,7 +26,7 @@ extension Features {
     return fills || rect.minX >= screen.maxX ? nil : layer
   }
 
-  /// Each layer's own displacement, except a sheet's, at its top edge: moving the bottom moves nothing in it.
+  /// Each layer's own displacement, except a sheet's, by its top: its bottom moves no contents.
   package func ownMoves(from start: Moment, to end: Moment) -> [Double] {
     let chain = barChain
     func edge(of layer: Int, at moment: Moment) -> Double {

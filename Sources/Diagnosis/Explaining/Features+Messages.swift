@@ -10,6 +10,6 @@ extension Features {
     return rows?.all.map(\.value).max() ?? 0
   }
 
-  /// The strength of findings about messages: partial where the bar itself is wrong, which may disturb them.
+  /// The strength of findings about messages: partial if the bar is wrong and may disturb them.
   package var strengthOfMessages: Finding.Strength { faulty.isEmpty ? .whole : .partial }
 }

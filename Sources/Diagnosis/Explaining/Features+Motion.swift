@@ -1,7 +1,7 @@
 import Basics
 
 extension Features {
-  /// The episode with the largest deviation in motion, with the seam closed or unchanged at its ends.
+  /// The episode with the largest deviation in motion, its seam closed or unchanged at the ends.
   package var worstMotion: Episode? {
     episodes.filter { $0.motionFault > tolerance && !$0.keyboardJumps }
       .max { $0.motionFault < $1.motionFault }

@@ -1,6 +1,6 @@
 import Basics
 
-/// The facts about a film that rules use: computed once, in closed form, independent of the frame rate.
+/// The facts about a film that rules use: computed once, in closed form, at any frame rate.
 package struct Features {
   package let film: Film
   /// The films of the same script with one cause fixed each.
@@ -38,7 +38,7 @@ package struct Features {
     return some
   }
 
-  /// The least fault that counts, in points: smaller ones cannot be distinguished from the end of a spring.
+  /// The least fault that counts, in points: a spring's end may be as large.
   package let tolerance = 1.5
 
   // MARK: Faults
@@ -80,7 +80,7 @@ package struct Features {
 
   // MARK: Counterfactuals
 
-  /// The share of the faults that fixing a cause removes, over all events or some, 0…1; negative if it adds to them.
+  /// The share of faults that fixing a cause removes, in some events or all; negative if it adds.
   package func cured(by cause: Mending, in events: [Int]? = nil) -> Double {
     guard let other = counterfactuals.first(where: { $0.change == cause }) else { return 0 }
     guard let events else { return other.share(of: asItIs) }

@@ -1,5 +1,5 @@
 extension Film {
-  /// The bar's distance above the keyboard by design, in points, from the ends of episodes: see `RightBar.margin`.
+  /// The bar's distance above the keyboard by design, in points: `RightBar.margin`.
   func margin(keptAtRests episodes: [Episode]) -> Double {
     let start = Moment.before(events.first?.time ?? 0)
     guard let bar = rect(of: .toolbar, at: start) else { return 0 }
@@ -20,7 +20,7 @@ extension Film {
   /// The tolerance of a distance that equals a bar's height, in points.
   static let sameHeight = 0.5
 
-  /// The heights of the system's parts at the screen's bottom, in points: insets, bars, and their sums.
+  /// The heights of the system's parts at the bottom, in points: insets, bars, and sums.
   func systemHeights(over insets: Set<Double>) -> [Double] {
     let others = otherBarHeights
     return insets.flatMap { inset in [inset] + others.flatMap { [$0, $0 + inset, $0 - inset] } }

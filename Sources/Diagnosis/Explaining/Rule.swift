@@ -6,7 +6,7 @@ package struct Rule: Sendable {
   package enum Subject: Sendable, Hashable {
     /// The result of one event, such as a rotation.
     case event
-    /// The unprompted motion of the bar or a form's view from frame to frame: explains the messages' state.
+    /// Unprompted motion of the bar or a form's view, frame by frame: explains the messages.
     case loop
     /// The bar's or a form's field's place at rest: explains the messages' state.
     case rest
@@ -130,7 +130,7 @@ extension Rule {
 }
 
 extension Features {
-  /// The causes whose fix alone leaves no visible fault, the nearest to a handler's own terms first.
+  /// The causes whose fix alone leaves no visible fault, nearest to a handler's terms first.
   fileprivate var cures: [Mending] {
     guard asItIs.fault > tolerance else { return [] }
     let order: [Mending] = [.start, .layout, .context, .curve, .duration, .inset, .height]
@@ -151,7 +151,7 @@ extension Features {
     return [ofCure(cause)] + found.filter { families.contains($0.title) }
   }
 
-  /// The findings, with a bar's own motion before the messages' state, led by the best start, curve or duration.
+  /// The findings, the bar's motion before messages, led by the best start, curve or duration.
   ///
   /// Without such a fix, any finding with a fixable cause leads. A late start leads all other motion, too, where its
   /// fix is the best. Findings with all of their features, or features unique to their cause, stay first.
@@ -192,7 +192,7 @@ extension Features {
     return cured(by: mending, in: finding.events) > Certainty.leastSupport ? .likely : .possible
   }
 
-  /// The cause of a finding's deferral, in a sentence; nil without one, and where it is not the cause.
+  /// The cause of a finding's deferral, in a sentence; nil where it is not the cause.
   fileprivate func hop(of finding: Finding) -> String? {
     switch finding.mending {
     case .start, .context, .curve, .duration: break

@@ -1,4 +1,4 @@
-/// What must stay clear of the keyboard: the bar, or only its content if it grows in place, or a form's field.
+/// What must stay clear of the keyboard: the bar, its content if it grows, or a form's field.
 enum TrackedElement: Hashable {
   case bar
   case barContent
@@ -73,8 +73,9 @@ extension Film {
 }
 
 extension FieldPlace {
-  /// The part of the field hidden needlessly, in points: negative where the keyboard covers more of it, positive where
-  /// it is too high and was not at the start.
+  /// The field's needlessly hidden part, in points: negative if covered, positive if too high.
+  ///
+  /// Positive only if it was not too high at the start.
   fileprivate func unseen(unlike start: FieldPlace?) -> Double {
     let seen = max(0, min(field.maxY, keyboardTop) - max(field.minY, top))
     let lost = min(field.height, max(0, keyboardTop - top)) - seen

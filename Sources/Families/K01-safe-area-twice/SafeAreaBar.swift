@@ -1,4 +1,4 @@
-/// A bar on the safe area that rises by the keyboard's height, counting the area twice, or less the inset.
+/// A bar on the safe area that rises by the keyboard's height, with or without the inset.
 package final class SafeAreaBar: Approach {
   private let subtractsInset: Bool
   private var bottom: Constraint?

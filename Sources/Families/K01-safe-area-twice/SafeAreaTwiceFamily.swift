@@ -1,5 +1,5 @@
 extension Family {
-  /// The bar is on the safe area and is lifted by the keyboard's height, which includes the safe area.
+  /// A bar on the safe area is lifted by the keyboard's height, which includes it.
   static let safeAreaTwice = Family(
     .safeAreaTwice, rules: [.safeAreaTwice],
     approaches: [

@@ -1,4 +1,4 @@
-/// Raises the bar by its covered part, which a second show without a hide drops and a third raises again.
+/// Raises the bar by its covered part: a second show drops it, a third raises it again.
 package struct MeasuredFromBar: Approach {
   package init() {}
 

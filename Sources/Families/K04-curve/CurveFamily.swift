@@ -1,5 +1,5 @@
 extension Family {
-  /// The block has another curve: `transform-no-curve` fails, `transform` does not (Approaches/Toolbar).
+  /// Another curve: `transform-no-curve` fails, `transform` does not (Approaches/Toolbar).
   static let curve = Family(
     .curve, rules: [.curve])
 }

@@ -1,5 +1,5 @@
 extension Family {
-  /// `display-link` (Approaches/System) follows the presented keyboard, `transform` (Approaches/Toolbar) is animated.
+  /// The bar follows the presented keyboard in `display-link` (System), not `transform` (Toolbar).
   static let oneFrameBehind = Family(
     .oneFrameBehind, rules: [.oneFrameBehind],
     approaches: [

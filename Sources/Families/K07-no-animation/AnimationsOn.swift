@@ -1,4 +1,4 @@
-/// Enables animations that a rotation disables around the handler (smnh's gist e864896ba37bc4cfdce6).
+/// Enables animations that a rotation disables (smnh's gist e864896ba37bc4cfdce6).
 package struct AnimationsOn: Approach {
   package init() {}
 

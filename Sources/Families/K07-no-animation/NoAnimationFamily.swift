@@ -1,5 +1,5 @@
 extension Family {
-  /// The bar is set outside animations, by `transform` (Approaches/Toolbar) too where a rotation disables them.
+  /// The bar is set outside animations, with `transform` (Toolbar) too during a rotation.
   static let noAnimation = Family(
     .noAnimation, rules: [.noAnimation],
     approaches: [

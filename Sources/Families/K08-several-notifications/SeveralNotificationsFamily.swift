@@ -1,5 +1,5 @@
 extension Family {
-  /// The first of several shows is taken for the last; `transform` (Approaches/Toolbar) handles each.
+  /// The first of several shows is taken for the last; `transform` (Toolbar) handles each.
   static let severalNotifications = Family(
     .severalNotifications, rules: [.severalNotifications],
     approaches: [

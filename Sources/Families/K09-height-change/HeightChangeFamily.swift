@@ -1,5 +1,5 @@
 extension Family {
-  /// A new height is ignored by `first-show-only` (K08), but not by `transform` (Approaches/Toolbar).
+  /// `first-show-only` (K08) ignores a new height, `transform` (Approaches/Toolbar) does not.
   static let heightChange = Family(
     .heightChange, rules: [.heightChange])
 }

@@ -1,4 +1,4 @@
-/// Adds the keyboard's height to the bar's position for `willChangeFrame` and `willShow`: twice for every show.
+/// Adds the keyboard's height for `willChangeFrame` and `willShow`: twice for every show.
 package struct Accumulating: Approach {
   package init() {}
 

@@ -66,7 +66,7 @@ extension Rule {
 }
 
 extension Features {
-  /// Whether a lift is a notified height, with or without the bottom inset: nothing was added up then.
+  /// Whether a lift is a notified height, with or without the inset: nothing was added up.
   fileprivate func wasAnnounced(_ lift: Double, in episode: Episode) -> Bool {
     let inset = film.device(at: episode.begin).safeArea.bottom
     return episode.notifications.contains { told in

@@ -1,4 +1,4 @@
-/// Pins the bar to the keyboard layout guide and moves the whole view too, as an added keyboard manager does.
+/// Pins the bar to the guide and moves the whole view too, as an added keyboard manager does.
 package struct ViewAndGuide: Approach {
   package init() {}
 

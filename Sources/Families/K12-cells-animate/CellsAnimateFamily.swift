@@ -1,5 +1,5 @@
 extension Family {
-  /// Cells made in an animated layout: `table-resize` fails, `table-move` does not (Approaches/Table).
+  /// Cells made in an animation: `table-resize` fails, `table-move` does not (Approaches/Table).
   static let cellsAnimate = Family(
     .cellsAnimate, rules: [.cellsAnimate])
 }

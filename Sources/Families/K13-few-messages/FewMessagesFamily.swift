@@ -1,5 +1,5 @@
 extension Family {
-  /// Everything is lifted by `whole-screen` (Approaches/Chat) and `table-move` (Approaches/Table), needed or not.
+  /// `whole-screen` (Approaches/Chat) and `table-move` (Approaches/Table) lift needlessly.
   ///
   /// `chat-three-cases` and `table-move-inset` lift only what is needed.
   static let fewMessages = Family(

@@ -1,5 +1,5 @@
 extension Family {
-  /// There is room below the messages, and nothing scrolls them; `list-always` (Approaches/List) lifts them.
+  /// Nothing scrolls the messages into their room; `list-always` (Approaches/List) lifts them.
   static let lastMessageHidden = Family(
     .lastMessageHidden, rules: [.lastMessageHidden],
     approaches: [

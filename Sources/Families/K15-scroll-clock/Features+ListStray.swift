@@ -1,5 +1,5 @@
 extension Features {
-  /// The last message's largest deviation from the bar's motion, where the bar itself is right; else nil.
+  /// The last message's largest deviation from a right bar's motion; nil if the bar is wrong.
   ///
   /// Motion of the list after the bar has come to rest is allowed as long as it uncovers nothing, and so is a finger's
   /// scroll and its deceleration.

@@ -1,4 +1,4 @@
-/// Raises the bar with the keyboard and scrolls the messages by `scrollToRow(animated: true)`, on its own clock.
+/// Raises the bar with the keyboard, and the messages by `scrollToRow(animated: true)`.
 package struct ScrollOnOwnClock: Approach {
   package init() {}
 

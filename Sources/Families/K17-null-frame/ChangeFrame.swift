@@ -1,4 +1,4 @@
-/// Handles `willChangeFrame` alone, with the bar's lift from the end frame in one of the common ways.
+/// Handles `willChangeFrame` alone, lifting by its end frame in one of the common ways.
 package struct ChangeFrame: Approach {
   package enum Lift: Sendable {
     /// The end frame's height, wherever the keyboard is.

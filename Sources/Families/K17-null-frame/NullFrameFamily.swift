@@ -1,5 +1,5 @@
 extension Family {
-  /// A null end frame is taken for one at the top; all three are `ChangeFrame` (also K18), one checks first.
+  /// A null end frame is taken for one at the top by `ChangeFrame` (also K18), unless checked.
   static let nullFrame = Family(
     .nullFrame, rules: [.nullFrame],
     approaches: [

@@ -55,7 +55,7 @@ extension Rule {
 }
 
 extension Features {
-  /// The distances of the sheet's edges from the screen's, and its move, in points; empty without a sheet.
+  /// The sheet's distances from the screen's edges, and its move, in points; empty without one.
   fileprivate var sheetOffsets: [Double] {
     guard let sheet, let first = film.events.first?.time,
       let start = film.rect(of: sheet, at: .before(first))

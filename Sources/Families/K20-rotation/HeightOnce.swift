@@ -1,4 +1,4 @@
-/// Measures the keyboard at the first show and reuses that, as apps with a panel of the keyboard's height do.
+/// Reuses the first show's height, as apps with a panel of the keyboard's height do.
 package final class HeightOnce: Approach {
   private var height: Double?
 

@@ -1,5 +1,5 @@
 extension Family {
-  /// `height-once` is outdated after a rotation, `full-height` (K02) may be a width; `transform` measures anew.
+  /// `height-once` keeps an old height, `full-height` (K02) takes a width; `transform` works.
   static let rotation = Family(
     .rotation, rules: [.rotation],
     approaches: [

@@ -1,4 +1,4 @@
-/// A bar laid out by its frame that grows with its text: downwards, behind the keyboard, or upwards.
+/// A bar placed by frame that grows with its text: down behind the keyboard, or upwards.
 package struct GrowingBar: Approach {
   private let keepsBottom: Bool
 

@@ -1,8 +1,8 @@
-/// Moves the bar with the keyboard, and extends its background below it, behind the keyboard's rounded corners.
+/// Moves the bar, its background extended below, behind the keyboard's rounded corners.
 package struct BarBehindCorners: Approach {
   private let depth: Double
 
-  /// The depth of the background below the bar, in points: more than the corners' radius covers them.
+  /// The background's depth below the bar, in points: more than the corners' radius.
   package init(depth: Double = 40) {
     self.depth = depth
   }

@@ -1,5 +1,5 @@
 extension Family {
-  /// The background ends at the corners in `safe-area-less-inset` (K01), and below in `bar-behind-corners`.
+  /// The background ends at the corners in `safe-area-less-inset` (K01), not `bar-behind-corners`.
   static let roundedKeyboard = Family(
     .roundedKeyboard, rules: [.roundedKeyboard],
     approaches: [

@@ -1,4 +1,4 @@
-/// Puts the bar in place at once if the keyboard has no distance to go, as one with a pushed screen.
+/// Puts the bar in place at once if the keyboard has no distance to go, as in a push.
 package struct InPlaceAtOnce: Approach {
   package init() {}
 

@@ -1,5 +1,5 @@
 extension Family {
-  /// The keyboard comes with the screen, already up: `transform` animates the bar, `in-place-at-once` does not.
+  /// The keyboard comes already up: `transform` animates the bar, `in-place-at-once` does not.
   static let push = Family(
     .push, rules: [.push],
     approaches: [

@@ -1,4 +1,4 @@
-/// Adds the content's distance from the keyboard, measured at every tick, to the bar's offset one tick later.
+/// Adds the content's distance from the keyboard at every tick to the bar's next offset.
 ///
 /// The measurement ignores the pending correction, so the bar swings about the keyboard.
 package final class Feedback: Approach {

@@ -1,5 +1,5 @@
 extension Family {
-  /// The bar is set from a measurement that it changes itself; `layout-guide` (Approaches/System) measures nothing.
+  /// The bar is set from a measurement it changes; `layout-guide` (System) measures nothing.
   static let feedback = Family(
     .feedback, rules: [.feedback],
     approaches: [
@@ -34,7 +34,7 @@ extension Rule {
   /// The reversals of a bar that count as swinging.
   private static let fewestSwings = 3
 
-  /// K24 without swings: from frame to frame each step takes the same share of the measured distance.
+  /// K24 without swings: each frame's step takes the same share of the measured distance.
   private static func dampedFeedback(_ features: Features) -> Finding? {
     guard let share = features.episodes.compactMap({ TickSteps(of: $0)?.share }).first else {
       return nil

@@ -1,7 +1,6 @@
 /// The steps of a bar set from frame to frame in an episode.
 struct TickSteps {
-  /// A step: time in seconds, the bar's move down, the keyboard's top, and the bar's distance above its position before
-  /// and after, in points.
+  /// Seconds, the bar's move down, the keyboard's top, and distances before and after, in points.
   private struct Step {
     let time: Double
     let move: Double
@@ -41,7 +40,7 @@ struct TickSteps {
     guard steps.count > TickSteps.fewest, tick > 0 else { return nil }
   }
 
-  /// The share each step takes of the distance measured some frames before, 0…1; nil if shares differ, or are 1.
+  /// The share of the earlier distance that each step takes, 0…1; nil if they differ, or are 1.
   ///
   /// A bar set to the keyboard's old place takes a varying share, as the keyboard gains or loses speed. One moved on
   /// the keyboard's own curve over another distance takes nearly the same share as both come to rest, but measures
@@ -61,7 +60,7 @@ struct TickSteps {
     return best.flatMap { TickSteps.tolerance < $0.share && $0.share < 0.9 ? $0.share : nil }
   }
 
-  /// Whether the steps are the keyboard's own in the same frames, or a frame or two before, times a factor.
+  /// Whether the steps are the keyboard's own, at most two frames before, times a factor.
   private var areTheKeyboards: Bool {
     (0..<TickSteps.oldest).contains { age in
       let travels = zip(steps, steps.dropFirst()).map { $1.keyboardTop - $0.keyboardTop }

@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// A part of the picture at another size: each new pixel is the area-weighted average of the old ones below it.
+  /// A part of the picture at another size, each new pixel the average of its area.
   ///
   /// Samples are averaged as they are, as browsers do. Enlarged pixels stay squares. Beyond the picture its edge pixels
   /// continue. Coordinates are in pixels and may be fractional.
@@ -49,7 +49,7 @@ extension Bitmap {
     return Bitmap(unchecked: result, width: width, height: height)
   }
 
-  /// For each of `count` cells of an interval, the first pixel and the pixels' weights, which sum to 1.
+  /// For each of `count` cells, the first pixel and the pixels' weights, which sum to 1.
   private static func shares(
     from start: Double, length: Double, in count: Int, of pixelCount: Int
   ) -> [(first: Int, weights: [Float])] {

@@ -12,7 +12,7 @@ public struct PixelRectangle: Sendable, Hashable, Codable {
   /// Pixels down, at least 1.
   public let height: Int
 
-  /// A rectangle; nil if it is empty, begins before the picture, or has numbers that no picture has.
+  /// A rectangle; nil if it is empty, begins before the picture, or exceeds every picture.
   public init?(x: Int, y: Int, width: Int, height: Int) {
     let limit = 1_000_000
     guard (0...limit).contains(x), (0...limit).contains(y), (1...limit).contains(width),

@@ -23,7 +23,7 @@ enum StraightSamples: SampleLayout {
 
   static func holds(_ commonBits: UInt32) -> Bool { true }
 
-  /// Rounded to the nearest, so premultiplying restores the pixel: an error of half a step, times alpha ÷ 255.
+  /// Rounded so that premultiplying restores the pixel: half a step, times alpha ÷ 255.
   @inline(__always)
   static func samples(of pixel: UInt32) -> UInt32 {
     let alpha = pixel &>> 24

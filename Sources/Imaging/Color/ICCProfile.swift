@@ -16,7 +16,7 @@ struct ICCProfile {
   /// The longest reported name, in characters, as of a PNG keyword.
   private static let nameLimit = 79
 
-  /// The profile in an `iCCP` chunk's data (PNG, third edition, section 11.3.2.3); nil if there is none.
+  /// The profile in an `iCCP` chunk (PNG, third edition, section 11.3.2.3); nil without one.
   init?(chunk data: [UInt8]) {
     guard let null = data.firstIndex(of: 0), (1...79).contains(null), data.count > null + 2,
       data[null + 1] == 0, let bytes = ICCProfile.inflated(data[(null + 2)...])

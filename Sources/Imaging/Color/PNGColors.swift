@@ -1,4 +1,4 @@
-/// The first colours of `cICP`, `iCCP`, `sRGB`, and `gAMA` with `cHRM` (PNG, third edition, section 4.3).
+/// The first of `cICP`, `iCCP`, `sRGB`, and `gAMA` with `cHRM` (PNG, third edition, section 4.3).
 struct PNGColors {
   let space: ColorSpace
   /// The exponent from stored values to levels: 1 unless the file states a gamma of its own.

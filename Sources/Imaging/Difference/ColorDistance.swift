@@ -5,7 +5,7 @@
 /// operations and the backdrop are those of pixelmatch 7.1.0 (commit 8d9f551, ISC licence), so that the same pixels are
 /// on the same side of a threshold. Later versions measure in OKLab instead.
 enum ColorDistance {
-  /// The largest squared distance, of two saturated colours; others are fractions of its root, 0 to 1.
+  /// The largest squared distance, of two saturated colours; others are shares of its root.
   ///
   /// Black and white are 0.966 apart.
   static let largestSquare = 35_215.0
@@ -15,7 +15,7 @@ enum ColorDistance {
     (square / largestSquare).squareRoot()
   }
 
-  /// The squared distance of two pixels, 0xAARRGGBB straight; `index` decides the backdrop of translucent ones.
+  /// The squared distance of two pixels, 0xAARRGGBB straight, on the backdrop at `index`.
   @inline(__always)
   static func square(_ first: UInt32, _ second: UInt32, at index: Int) -> Double {
     let (red, green, blue) = components(first, second, at: index)
@@ -63,7 +63,7 @@ enum ColorDistance {
     return blended(first, second, at: index)
   }
 
-  /// The same for translucent pixels, on a backdrop that changes from pixel to pixel and hides no colour.
+  /// The same for translucent pixels, on a changing backdrop that hides no colour.
   private static func blended(
     _ first: UInt32, _ second: UInt32, at index: Int
   ) -> (Double, Double, Double) {

@@ -2,7 +2,7 @@
 ///
 /// Ten pixels in one place are a fault where ten spread over the picture are not.
 public struct DifferenceWindow: Sendable, Hashable {
-  /// `side` pixels across and down, or as many as the picture has; the topmost of equals, then the leftmost.
+  /// `side` pixels square, or the picture's size; the topmost of equals, then the leftmost.
   public let rectangle: PixelRectangle
   /// The number of differing pixels, at least one.
   public let different: Int
@@ -16,7 +16,7 @@ public struct DifferenceWindow: Sendable, Hashable {
   /// The share of its pixels that differ, more than 0 and at most 1.
   public var density: Double { Double(different) / Double(rectangle.width * rectangle.height) }
 
-  /// The worst window of a mask; nothing differs outside `rows`, and nil where nothing differs at all.
+  /// The worst window of a mask, empty outside `rows`; nil where nothing differs at all.
   init?(worstOf mask: PixelMask, width: Int, height: Int, rows: Range<Int>) {
     let (across, down) = (min(DifferenceWindow.side, width), min(DifferenceWindow.side, height))
     // The differences in each column of the window's rows, and in groups of columns.

@@ -6,7 +6,7 @@
   internal import Darwin
 #endif
 
-/// The pixels of a PNG file, 0xAARRGGBB straight, decoded only where rows differ: comparing bytes is faster.
+/// A PNG file's pixels, 0xAARRGGBB straight, decoded only where bytes differ: it is faster.
 final class FilePixels {
   private let header: PNGHeader
   private let colorSpace: ColorSpace
@@ -54,7 +54,7 @@ final class FilePixels {
       UnsafeMutableBufferPointer(start: memory, count: header.width * header.height))
   }
 
-  /// Decodes the rows that may differ, and neighbours for `AntialiasingRule`; returns the former, ascending.
+  /// Decodes rows that may differ, and neighbours for `AntialiasingRule`; returns the former.
   private func makeRowsThatDiffer(from other: FilePixels) -> [Range<Int>] {
     let all = 0..<header.height
     guard let mine = stored, let theirs = other.stored, mine.lines.holdRows(as: theirs.lines),

@@ -28,7 +28,7 @@ public struct PictureDifference: Sendable {
   let antialiasedPixels: PixelMask
   let ignored: [PixelRectangle]
 
-  /// The rows a thread takes at once: differences are often clustered, and every thread should get some.
+  /// The rows a thread takes at once: differences cluster, and each thread should get some.
   private static let rowsAtOnce = 64
 
   /// The difference of two pictures of one size, row by row.

@@ -41,7 +41,7 @@ enum ColorQuantizer {
       if color.weight > heaviest.weight { heaviest = color }
     }
 
-    /// The mean, or the colour of most pixels, so that plain surfaces keep their own; nil without any.
+    /// The mean, or the colour of most pixels, to keep plain surfaces; nil without any.
     var color: UInt32? {
       guard weight > 0 else { return nil }
       return Double(heaviest.weight) * 2 >= weight

@@ -1,4 +1,4 @@
-/// The changes from one frame of an animation to the next: a rectangle, its colours, and where they are.
+/// The changes from one frame to the next: a rectangle, its colours, and their places.
 ///
 /// Colours get ids from 1 on in the order of appearance, and keep them from frame to frame; id 0 is an unchanged pixel.
 /// A frame of very many colours, such as a photo, has its colours merged in cells of eight steps per channel.
@@ -141,7 +141,7 @@ struct GIFChanges {
     }
   }
 
-  /// Visits the area in stretches of one colour or unchanged pixels, and requests each one's id; false if one has none.
+  /// Visits the area in stretches, requesting each one's id; false if one has none.
   ///
   /// An unchanged pixel that continues a colour counts as part of its stretch: longer ones compress better.
   @inline(__always)

@@ -16,7 +16,7 @@ struct GIFPalette {
   private var isKnown: [Bool] = []
   private var generation = -1
 
-  /// The increase of error that justifies a new palette, so that equal colours mostly stay equal; our choice.
+  /// The increase of error that justifies a new palette and changing colours; our choice.
   private static let worsening = 1.05
 
   mutating func serve(_ changes: GIFChanges) {

@@ -1,4 +1,4 @@
-/// The compression of GIF pictures: variable-length codes for strings of colour indices (GIF89a, appendix F).
+/// GIF's compression: variable-length codes for strings of colour indices (GIF89a, appendix F).
 struct LZWEncoder {
   /// Twelve bits.
   private static let codeLimit = 4096
@@ -8,12 +8,12 @@ struct LZWEncoder {
   ///
   /// The code is in the low 12 bits, above them the shorter code and the index. Open addressing, at most half full.
   private var table = [UInt32](repeating: LZWEncoder.free, count: 1 << LZWEncoder.tableBits)
-  /// The first extension of each code, nearly always the one sought: the index and, above eight bits, its code.
+  /// Each code's first extension, mostly the one sought: its index and, above eight bits, code.
   private var first = [UInt32](repeating: LZWEncoder.free, count: LZWEncoder.codeLimit)
 
   private static let free = UInt32.max
 
-  /// For each index the code and length of the longest known string of it alone: long runs take steps of that length.
+  /// For each index the code and length of the longest known run: the step of longer runs.
   private var runs = [Run](repeating: Run(), count: 256)
 
   private struct Run {

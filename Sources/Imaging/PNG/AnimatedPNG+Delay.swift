@@ -26,7 +26,7 @@ extension AnimatedPNG {
       self.init(numerator: numerator, denominator: denominator == 0 ? 100 : denominator)
     }
 
-    /// The fraction of the smallest numbers near enough to a duration in seconds: exact for such fractions.
+    /// The fraction of the smallest numbers near enough to a time in seconds: exact for such ones.
     ///
     /// By continued fractions: each convergent is nearer than every fraction of a smaller denominator. Nil for a
     /// duration that is negative, not finite or longer than 65,535 s.

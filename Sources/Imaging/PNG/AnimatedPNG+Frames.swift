@@ -27,7 +27,7 @@ extension AnimatedPNG {
       canvas = []
     }
 
-    /// The next frame, nil after the last; throws `PNGError` if it is damaged, then and on later calls.
+    /// The next frame, nil after the last; throws for a damaged one, again on later calls.
     public mutating func next() throws(PNGError) -> Frame? {
       guard index < animation.stored.count else { return nil }
       let frame = animation.stored[index]
@@ -46,7 +46,7 @@ extension AnimatedPNG {
         delay: frame.delay)
     }
 
-    /// Disposes of the previous frame; before the first there is nothing to restore (section 11.3.6.2).
+    /// Disposes of the frame before; the first has none to restore (section 11.3.6.2).
     private mutating func dispose(of frame: StoredFrame, isFirst: Bool) {
       switch frame.disposal {
       case .none: return

@@ -83,8 +83,7 @@ public struct AnimatedPNG: Sendable {
     private(set) var loopCount: Int?
     private var promised = 0
     private var frames: [StoredFrame] = []
-    /// The controls before the picture, which is the first frame only if the animation's control, which may follow, is
-    /// there too.
+    /// Controls before the picture, the first frame only if the animation's control exists too.
     private var early: [ArraySlice<UInt8>] = []
     /// The picture for viewers without animation.
     private var still: StoredFrame

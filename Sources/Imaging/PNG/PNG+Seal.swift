@@ -1,7 +1,7 @@
 extension PNG {
   private static let sealKeyword: StaticString = "Filmstrip Seal"
 
-  /// Seals a file of this library: a remark that it was made of these pixels, and is unchanged since.
+  /// Seals a file of this library as made of these pixels, and unchanged since.
   ///
   /// With the pixels' digest one can then tell whether the file shows them, without decoding it.
   package static func sealed(_ file: [UInt8], over pixels: Digest) -> [UInt8] {

@@ -51,7 +51,7 @@ public final class PNGEncoder {
 
   // MARK: - Bands
 
-  /// Begins a file of opaque rows, added by `add` from the top down, for pictures never in memory as a whole.
+  /// Begins a file of opaque rows, from the top down, for pictures never wholly in memory.
   ///
   /// Equal pictures are equal bytes if cut at the same rows. A picture encoded as a whole takes a few bytes less, as
   /// only the last row of the band before is known.

@@ -61,7 +61,7 @@ struct PNGHeader: Sendable, Hashable {
   /// The bytes of a row, without the filter's type.
   func byteCount(ofPixels count: Int) -> Int { (count * colorType.channels * bitDepth + 7) / 8 }
 
-  /// The distance to the left that a filter uses, in bytes: a pixel, at least one byte (section 9.2).
+  /// A filter's distance to the left: a pixel, at least one byte (section 9.2).
   var filterDistance: Int { max(1, colorType.channels * bitDepth / 8) }
 
   func resized(width: Int, height: Int) throws(PNGError) -> PNGHeader {

@@ -1,4 +1,4 @@
-/// The damaged chunks ignored by a PNG file's reader; the picture remains, perhaps in other colours.
+/// Damaged chunks that a PNG file's reader ignores; the picture's colours may suffer.
 package struct PNGLeftOut: Sendable, Hashable {
   /// Why a chunk is ignored.
   package enum Reason: Sendable, Hashable {

@@ -49,7 +49,7 @@ extension PNGRowFilter {
     }
   }
 
-  /// Restores pixel by pixel, in parallel; a fourth byte of three is the next pixel's, and overwritten later.
+  /// Restores pixel by pixel; a fourth byte of three is the next pixel's, overwritten later.
   @inline(__always)
   private func undoPixels(
     _ stored: UnsafeRawPointer, above: UnsafeRawPointer, into row: UnsafeMutableRawPointer,

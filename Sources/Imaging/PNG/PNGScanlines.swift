@@ -116,7 +116,7 @@ struct PNGScanlines {
 
   private static let tooShort = PNGError.data("it ends before the last row")
 
-  /// Inflates the stream, which must be complete, match the rows exactly, and have the right checksum.
+  /// Inflates the stream, which must match the rows exactly and have the right checksum.
   private func inflate(into rows: UnsafeMutableRawPointer) throws(PNGError) {
     let bytes = data.count == 1 ? data[0] : Array(data.joined())[...]
     guard let decompressor = libdeflate_alloc_decompressor() else {

@@ -5,7 +5,7 @@
 /// at a time, and only pixels that differ from the one above are turned into bytes; the checksum follows from that of
 /// the row above by the same few pixels.
 struct PixelMatcher: ~Copyable {
-  /// The last pair of pixels of each hash: index of the first × 2³² + its position in the stream; 0 for none.
+  /// Each hash's last pair: index of its first pixel × 2³² + position in the stream, or 0.
   private let pairs: UnsafeMutablePointer<UInt64>
   private static let pairBits: UInt64 = 12
   /// The last position of a pixel of each hash: the pixel × 2³² + its position in the stream.
@@ -21,7 +21,7 @@ struct PixelMatcher: ~Copyable {
   private(set) var position = 0
   /// Bytes before `position` equal to those above, not matched yet.
   private var pending = 0
-  /// The last row's first run that was as above: its start, and the pixels after its first, 0 without one.
+  /// The last row's first run as above: its start, and the pixels after its first, or 0.
   private var flatRun = (x: -1, length: 0)
   private(set) var piece = Adler32.Piece()
   private var (sum, weighted) = (0, 0)

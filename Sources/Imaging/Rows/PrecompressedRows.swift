@@ -17,7 +17,7 @@ package struct PrecompressedRows: Sendable {
   private let histories: [Int]
   /// Their maximum.
   let mostHistory: Int
-  /// Sums over all rows before each, modulo 65,521: of s, of s × row, and of w (see `Adler32.Piece`).
+  /// Sums before each row, modulo 65,521: of s, s × row, and w (see `Adler32.Piece`).
   private let sums: [(sum: UInt64, moment: UInt64, weighted: UInt64)]
 
   package var width: Int { bitmap.width }
@@ -39,7 +39,7 @@ package struct PrecompressedRows: Sendable {
     try self.init(bitmap, tokens)
   }
 
-  /// Prepares the rows while they are drawn from top to bottom, on at most `threads` threads, 1 or more.
+  /// Prepares rows while they are drawn from top to bottom, on at most `threads` threads (≥ 1).
   ///
   /// - Parameter draw: Draws all pixels into memory of an allowed size, and calls its second argument with a number of
   ///   finished rows, in ascending order.
@@ -122,7 +122,7 @@ package struct PrecompressedRows: Sendable {
     }
   }
 
-  /// The rows' part of the checksum: a row's sum counts once more for each byte of the rows after it.
+  /// The rows' checksum: a row's sum counts once more for each byte of the rows after it.
   func piece(of rows: Range<Int>) -> Adler32.Piece {
     let modulus = Adler32.modulus
     let (first, last) = (sums[rows.lowerBound], sums[rows.upperBound])

@@ -32,7 +32,7 @@ package struct RowAtlas: Sendable {
     self.width = max(1, width)
   }
 
-  /// Adds a whole picture's rows contiguously, unless they start an earlier one; returns the first's number.
+  /// Adds a picture's rows contiguously, unless they start an earlier one; returns their start.
   package mutating func add(whole bitmap: Bitmap) -> Int {
     precondition(bitmap.width == width, "a picture of another width")
     let rows = bitmap.pixels

@@ -17,8 +17,7 @@ struct RowParser: ~Copyable {
     var isRest: Bool
     /// In bits, up to here.
     var cost: UInt32 = .max
-    /// The start of the last step to here and its match's distance, 0 for literals; in the end, the end and distance of
-    /// the next step.
+    /// The last step's start and its match's distance, or 0; in the end those of the next step.
     var step: Int32 = 0
     var distance: Int32 = 0
   }
@@ -204,7 +203,7 @@ struct RowParser: ~Copyable {
     singles[slot] = UInt64(pixel) &<< 32 | UInt64(truncatingIfNeeded: position &+ end)
   }
 
-  /// Step 4: more pixels, from earlier positions of the first two, the nearest first: farther ones must be longer.
+  /// Step 4: more pixels, from earlier positions of the first two; farther ones must be longer.
   @inline(__always)
   private mutating func reachPairs(
     _ row: UnsafePointer<UInt32>, from index: Int, tries: Int
@@ -249,7 +248,7 @@ struct RowParser: ~Copyable {
     nextPair &+= 1
   }
 
-  /// Adds the shortest path's steps; returns the earliest byte of its matches, from the row's beginning.
+  /// Adds the shortest path's steps; returns its matches' earliest byte, from the row's start.
   private func put(_ row: UnsafePointer<UInt32>, to block: inout DeflateBlock) -> Int {
     // From the end to the beginning, each step is stored at the cut where it begins.
     var (index, next, distance) = (cutCount - 1, 0, Int32(0))

@@ -26,7 +26,7 @@ package enum RowSpan: Sendable {
 }
 
 extension [RowSpan] {
-  /// The number of rows; throws unless they exist, are as wide as the picture, and its size is allowed.
+  /// The number of rows; throws unless they exist, as wide as the picture, within its limits.
   func height(width: Int, in kept: PrecompressedRows?) throws(PNGError) -> Int {
     var height = 0
     for span in self {

@@ -81,6 +81,6 @@ extension RowStream {
 struct Above {
   let bitmap: Bitmap
   let row: Int
-  /// Its contribution to the checksum; nil if it was filtered, so that nothing can be matched with it.
+  /// Its contribution to the checksum; nil if it was filtered, and so cannot be matched.
   let piece: Adler32.Piece?
 }

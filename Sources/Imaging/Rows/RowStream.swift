@@ -1,6 +1,6 @@
 internal import CDeflate
 
-/// A zlib stream (RFC 1950) of rows for PNG, each band by `PixelMatcher` or, if photo-like, `FilteredRows`.
+/// A zlib stream (RFC 1950) of PNG rows, by `PixelMatcher` or, if photo-like, `FilteredRows`.
 struct RowStream: ~Copyable {
   private var block = DeflateBlock()
   private var codes = DeflateCodes()
@@ -20,7 +20,7 @@ struct RowStream: ~Copyable {
 
   init() {}
 
-  /// Begins a stream: deflate with a window of 32,768 bytes, the fastest level (RFC 1950, section 2.2).
+  /// Begins a stream: deflate, window of 32,768 bytes, fastest level (RFC 1950, section 2.2).
   mutating func start(in writer: inout BitWriter) {
     writer.append([0x78, 0x01])
     sum = Adler32()
@@ -28,7 +28,7 @@ struct RowStream: ~Copyable {
     block.removeAll()
   }
 
-  /// Adds rows, below one at `top` with its checksum, if it was not filtered, and `pitch` pixels apart.
+  /// Adds rows `pitch` pixels apart below `top` and its checksum, nil if that was filtered.
   ///
   /// - Returns: False if a pixel was found that the layout cannot hold; the stream is then useless.
   mutating func add<Layout: SampleLayout>(

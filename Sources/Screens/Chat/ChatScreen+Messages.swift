@@ -1,5 +1,5 @@
 extension ChatScreen {
-  /// Adds an event's message to the app's model, before the table shows it; false where the event has none.
+  /// Adds an event's message to the model, before the table shows it; false without one.
   func takeMessage(of action: ScriptEvent.Action) -> Bool {
     switch action {
     case .send(let text, let height): messages.append(Message(from: .me, text, height: height))

@@ -36,7 +36,7 @@ extension ChatScreen {
     }
   }
 
-  /// The parent of a row's parts: the row, or, in a list turned over, a view in it that is turned back.
+  /// A row's parts' parent: the row, or, in a list turned over, a view turned back.
   private func content(of row: View) -> View {
     guard setting.isUpsideDown else { return row }
     if let content = row.subviews.first { return content }

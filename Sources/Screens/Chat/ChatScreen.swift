@@ -14,7 +14,7 @@ public final class ChatScreen: AppScreen {
   let shade: View?
   /// The bar above, which belongs to the navigation controller and stays when `view` moves.
   public let navigationBar: View
-  /// The bar at the bottom, which belongs to the tab bar controller and stays when `view` moves; nil without one.
+  /// The tab bar controller's bar at the bottom, which stays when `view` moves; nil without one.
   public let tabBar: View?
   /// The messages.
   public let table: Table
@@ -200,7 +200,7 @@ public final class ChatScreen: AppScreen {
     toolbarHeight + Double(min(max(lines, 1), mostLines) - 1) * lineHeight
   }
 
-  /// The lift that puts the bar's content on the keyboard, in points: the covered part of the safe area.
+  /// The lift that puts the bar's content on the keyboard: the safe area's covered part.
   ///
   /// From the keyboard's end frame; 0 where it covers nothing. The keyboard's height alone would be too much by the
   /// bottom inset, which the bar's background fills.

@@ -27,7 +27,7 @@ public struct Message: Sendable, Hashable {
 }
 
 extension Message {
-  /// The first `count` messages, 0 or more, of a conversation about dinner, which repeats after its end.
+  /// The first `count` messages, 0 or more, of a repeating conversation about dinner.
   public static func conversation(count: Int) -> [Message] {
     (0..<max(0, count)).map { dinner[$0 % dinner.count] }
   }

@@ -1,4 +1,4 @@
-/// The layout of a message's row: the numbers of NbChatView, a chat screen from the years of the iPhone 7.
+/// A message row's layout: the numbers of NbChatView, a chat screen of the iPhone 7's years.
 ///
 /// The time label is 10 from the row's top and 10 high; the avatar, 45 across, is 10 below it and 10 from the edge; the
 /// text begins 10 below the avatar's top, is at most 220 wide and ends 20 above the row's bottom; the bubble surrounds

@@ -1,6 +1,6 @@
 import Stage
 
-/// An alert with fields, in the middle of the screen and in front of everything but the system's bars.
+/// An alert with fields, in the middle of the screen, in front of all but the system's bars.
 final class FormAlertView {
   let card: View
   private let shade: View

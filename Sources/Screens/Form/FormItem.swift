@@ -38,12 +38,12 @@ public struct FormField: Sendable, Hashable {
   public var y: Double?
   /// In points.
   public var height: Double
-  /// A manager's least distance between it and the keyboard, in points; nil leaves it to the manager.
+  /// A manager's least distance to the keyboard, in points; nil leaves it to the manager.
   public var keyboardDistance: Double?
   /// Whether a keyboard manager handles it; nil leaves that to the manager.
   public var isManaged: Bool?
 
-  /// A field with these values; `label` is the name with a capital letter, and a search bar has none.
+  /// A field with these values; the label is the capitalised name, except in a search bar.
   public init(
     _ name: String, _ kind: Field.Kind = .text, label: String? = nil, text: String = "",
     placeholder: String = "", y: Double? = nil, height: Double? = nil,

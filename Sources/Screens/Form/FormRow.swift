@@ -1,6 +1,6 @@
 import Stage
 
-/// A form's item with its views, stacked as in system forms, by undocumented numbers off screenshots.
+/// A form's item with its views, stacked as in system forms, by numbers off screenshots.
 final class FormRow {
   private let item: FormItem
   private let label: View?

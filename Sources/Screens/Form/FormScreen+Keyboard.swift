@@ -1,8 +1,8 @@
 public import Stage
 
-/// The reactions of UIKit's own classes to a keyboard on a form, in the keyboard's own block (not verified).
+/// UIKit's own reactions to a keyboard on a form, in the keyboard's block (not verified).
 extension FormScreen {
-  /// A table view controller makes room at its table's bottom (WWDC 2017, session 242; openradar 35572084).
+  /// A table view controller makes room below (WWDC 2017, session 242; openradar 35572084).
   public func keyboardWasAnnounced(_ keyboard: KeyboardNotification) {
     guard controller.kind == .table, keyboard.name == .willShow || keyboard.name == .willHide else {
       return
@@ -30,7 +30,7 @@ extension FormScreen {
     alertView?.place(on: device, above: keyboard.minY)
   }
 
-  /// Adds the covered part of the table to its inset; the table itself scrolls to the field, as any scroll view does.
+  /// Adds the table's covered part to its inset; the table itself scrolls to the field.
   private func insetTable() {
     guard let scrollView else { return }
     let top = keyboardFrame?.minY ?? .infinity

@@ -1,6 +1,6 @@
 public import Stage
 
-/// A form: fields in a view controller's view, in boxes and scroll views, between the system's bars.
+/// A form: fields in a view controller's view, boxes and scroll views, between system bars.
 public final class FormScreen: AppScreen {
   /// The simulation that owns the views.
   public unowned let simulation: Simulation

@@ -10,7 +10,7 @@ public struct FormSetting: Sendable, Hashable {
   public var header: FormHeader?
   /// The class of the form's view controller, by which managers are enabled and disabled.
   public var controllerClass: String
-  /// Whether it is a table view controller: its view is the scroll view, and the system scrolls to the field.
+  /// Whether it is a table view controller: a scroll view that the system scrolls to the field.
   public var isTable: Bool
   /// The view controllers around it, from the window inwards.
   public var containers: [Container]

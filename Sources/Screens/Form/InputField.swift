@@ -2,12 +2,12 @@ public import Stage
 
 /// A form's field, with the app's own data about it.
 public final class InputField: Field {
-  /// A manager's least distance between it and the keyboard, in points; nil leaves it to the manager.
+  /// A manager's least distance to the keyboard, in points; nil leaves it to the manager.
   public let keyboardDistance: Double?
   /// Whether a keyboard manager handles it; nil leaves that to the manager.
   public let isManaged: Bool?
   private let setting: FormField
-  /// The lines by width, with the last one's width, in points: a rotating device needs the same two repeatedly.
+  /// The lines by width, and the last one's width, in points: a rotating device repeats two.
   private var broken: [Double: (lines: [String], lastWidth: Double)] = [:]
 
   /// The em of its text, the line height, and the origin, in points.

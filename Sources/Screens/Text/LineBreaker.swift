@@ -49,7 +49,7 @@ public enum LineBreaker {
     return lines + [line.trimmingTrailingSpaces]
   }
 
-  /// Words, single spaces and single wide characters; closing punctuation stays with the piece it closes.
+  /// Words, single spaces and wide characters, with the punctuation that closes them.
   private static func pieces(of text: String) -> [String] {
     var pieces: [String] = []
     var piece = ""

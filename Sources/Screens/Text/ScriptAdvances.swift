@@ -11,7 +11,7 @@ enum ScriptAdvances {
     character.unicodeScalars.reduce(0) { $0 + advance(of: $1.value) } / 1000
   }
 
-  /// In em, 0 or less: a consonant that has lost its vowel to the next one is drawn without its stem.
+  /// In em, 0 or less: a consonant that lost its vowel to the next is drawn without its stem.
   static func gainByJoining(in line: String) -> Double {
     var sum = 0.0
     var last: (index: Int, hasVowel: Bool)?

@@ -1,6 +1,6 @@
 import Basics
 
-/// How far an animation has come at a time: a timing, its repetitions, and the segment between two keys, if any.
+/// An animation's progress over time: a timing, its repetitions, and a segment between two keys.
 ///
 /// Animations with equal clocks have equal progress, bit for bit.
 struct AnimationClock: Sendable, Hashable {
@@ -38,7 +38,7 @@ struct AnimationClock: Sendable, Hashable {
     return timing.begin + (isBack ? timing.duration - rest : rest)
   }
 
-  /// A pass counts as over this much before its end, in passes: 0.3 s is the end of the third pass of 0.1 s.
+  /// A pass is over this early, in passes: 0.3 s is the end of the third pass of 0.1 s.
   private static let rounding = 1e-9
 }
 
@@ -59,7 +59,7 @@ enum KeyShare: Sendable, Hashable {
     }
   }
 
-  /// The Catmull–Rom cubic through the values at the keys, as Core Animation documents its cubic modes.
+  /// The Catmull–Rom cubic through the values at the keys, as Core Animation names its cubic.
   ///
   /// The slopes at the ends are those of the first and last segment (our choice). The value is a sum over the segments,
   /// each times this number, which depends on the keys alone.
@@ -73,7 +73,7 @@ enum KeyShare: Sendable, Hashable {
     let along = x * x * (3 - 2 * x)
     let leaving = x * (1 - x) * (1 - x)
     let arriving = x * x * (x - 1)
-    /// The weight of each adjacent segment in a key's slope, over the length of the current segment.
+    /// The weight of an adjacent segment in a key's slope, over the current segment's length.
     func slope(_ key: Int) -> Double {
       length / (keys[min(key + 1, keys.count - 1)] - keys[max(key - 1, 0)])
     }

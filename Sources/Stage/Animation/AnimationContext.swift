@@ -28,7 +28,7 @@ struct BlockRequest {
 
 /// The animations a block started, which decide when it completes.
 final class AnimationBlock {
-  /// The latest end of its animations and of those of nested blocks, in seconds; nil while there are none.
+  /// The latest end of its and nested blocks' animations, in seconds; nil while there are none.
   var end: Double?
   var resized: [View] = []
   var wasReplaced = false

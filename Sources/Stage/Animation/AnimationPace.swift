@@ -4,9 +4,9 @@ public enum AnimationPace: Sendable, Hashable {
   case curve(AnimationCurve)
   /// A curve stretched over the duration.
   case unitCurve(UnitCurve)
-  /// A spring that settles in the duration, whatever that is; the velocity is in whole distances per second.
+  /// A spring that settles in any duration; the velocity is in whole distances per second.
   case settlingSpring(dampingRatio: Double, initialVelocity: Double)
-  /// A spring with its own pace, cut after `duration` seconds; only a requested duration of 0 makes it a jump.
+  /// A spring with its own pace, cut after `duration` seconds; only a request of 0 makes it jump.
   case spring(Spring, duration: Double)
 
   func timing(duration: Double, begin: Double, keyboard: KeyboardMotion) -> Timing? {

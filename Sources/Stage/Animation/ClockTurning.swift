@@ -1,4 +1,4 @@
-/// A clock given another pace for its remainder, from its current value on; it keeps the earlier clock.
+/// A clock with another pace for its remainder, from its current value on; it keeps the old clock.
 struct ClockTurning: Sendable, Hashable {
   enum Rest: Sendable, Hashable {
     case stretched
@@ -31,7 +31,7 @@ struct ClockTurning: Sendable, Hashable {
     oldDuration = isBack ? place : length - place
   }
 
-  /// Progress on the new time line: from `place` on the remainder, or up to `duration` where it leads back.
+  /// Progress on the new time line: the remainder from `place`, or up to `duration` going back.
   func progress(at time: Double) -> Double {
     isBack ? progressGoingBack(at: time) : progressGoingOn(at: time)
   }

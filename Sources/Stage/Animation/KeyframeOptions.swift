@@ -48,6 +48,6 @@ public struct KeyframeOptions: OptionSet, Sendable, Hashable {
 }
 
 extension KeyframeOptions: CustomStringConvertible {
-  /// For example “calculationMode paced, curveEaseInOut”: the mode, and the options that every block has.
+  /// For example “calculationMode paced, curveEaseInOut”: the mode, and every block's options.
   public var description: String { "calculationMode \(mode), \(shared)" }
 }

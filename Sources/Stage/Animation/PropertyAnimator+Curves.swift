@@ -1,5 +1,5 @@
 extension PropertyAnimator {
-  /// An animator along one of UIKit's curves, or a notification's: 7 plays the keyboard's spring, for its time.
+  /// An animator along a curve of UIKit's, or a notification's: 7 plays the keyboard's spring.
   public convenience init(
     on screen: any AppScreen, duration: Double, curve: AnimationCurve,
     animations: (() -> Void)? = nil

@@ -8,7 +8,7 @@ extension PropertyAnimator {
     return min(max(anchor.elapsed + (isReversed ? -passed : passed), 0), length)
   }
 
-  /// When it has reached a share, 0…1, in seconds of its time line; one of several times where it overshoots.
+  /// A time on its time line with this share of progress, in seconds; one of several in overshoot.
   func time(of share: Double) -> Double {
     guard let clock, share > 0 else { return 0 }
     guard share < 1 else { return length }
@@ -80,7 +80,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// Covers the remainder with other parameters, or stretched old ones, in `seconds`; 0 keeps the remaining time.
+  /// Covers the remainder with other parameters, or the old ones stretched; 0 s keeps its time.
   func turn(to parameters: (any TimingParameters)?, in seconds: Double) {
     let place = anchor.elapsed
     let fraction = fraction(at: place)

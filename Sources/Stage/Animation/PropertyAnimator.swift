@@ -1,4 +1,4 @@
-/// Animations that can be paused, scrubbed, reversed and stopped: UIKit's `UIViewPropertyAnimator` (iOS 10).
+/// Animations to pause, scrub, reverse and stop: UIKit's `UIViewPropertyAnimator` (iOS 10).
 ///
 /// ```swift
 /// let animator = PropertyAnimator(on: chat, duration: keyboard.duration, curve: keyboard.curve) {
@@ -41,7 +41,7 @@ public final class PropertyAnimator {
   public let timingParameters: any TimingParameters
   /// Its real length, in seconds; 0 before it is active.
   public internal(set) var length = 0.0
-  /// Whether `fractionComplete`, while paused, is a share of the distance rather than of the time; true by default.
+  /// Whether `fractionComplete` while paused is of the distance, not the time; true by default.
   public var scrubsLinearly = true
   /// Whether it stays active, paused, at its end; false by default.
   public var pausesOnCompletion = false
@@ -52,8 +52,7 @@ public final class PropertyAnimator {
   var parts: [Part] = []
   var clock: AnimationClock?
   var verticalClock: AnimationClock?
-  /// Places on its time line, in seconds, with the share of time over there, 0…1: its begin, each change of duration,
-  /// its end.
+  /// Places on its time line, in seconds, and shares of time, 0…1: begin, changes of duration, end.
   var knots: [(elapsed: Double, fraction: Double)] = []
   /// A film time and the place on its own time line then, in seconds.
   var anchor = (time: 0.0, elapsed: 0.0)
@@ -67,7 +66,7 @@ public final class PropertyAnimator {
   struct Part {
     let view: View
     let property: Property
-    /// How far the number starts from its target, in its unit: the offset at the start, 0 at the end.
+    /// The number's offset from its target at the start, in its unit; it ends at 0.
     let amount: Double
     let target: Double
     var clock: AnimationClock
@@ -168,7 +167,7 @@ public final class PropertyAnimator {
     startAnimation()
   }
 
-  /// Progress, 0…1: while paused with `scrubsLinearly` a share of the distance, else of the duration.
+  /// Progress, 0…1: while paused with `scrubsLinearly` of the distance, else of the duration.
   ///
   /// While reversed it counts from the end (as interactive transitions of popular apps expect it; not documented).
   /// Setting it pauses it.

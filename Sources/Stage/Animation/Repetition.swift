@@ -1,6 +1,6 @@
 /// How often an animation plays, positive or infinite, and whether it autoreverses.
 public struct Repetition: Sendable, Hashable {
-  /// How many times it plays, back and forth counting once; infinite until it is replaced or the film ends.
+  /// How many times it plays, back and forth being one; infinite until replaced or the film's end.
   ///
   /// It need not be whole, like UIKit's repeat count.
   public let count: Double

@@ -1,5 +1,5 @@
 extension Simulation {
-  /// Commits the turn's changes to the screen: the only place that makes steps and additions of them.
+  /// Commits the turn's changes: the only place that makes steps and additions of them.
   func commit() {
     var changes: [LogEntry.Change] = []
     for view in changedViews {
@@ -103,7 +103,7 @@ extension Simulation {
     finishReplaced(view, key, by: last)
   }
 
-  /// Replaces a number's animation by a path through values, holding the last until its end if the model differs.
+  /// Replaces a number's animation by a path, held at its end if the model differs.
   private func replace(
     _ view: View, _ property: Property, with values: [Double], as change: PendingChange,
     _ share: (Int) -> KeyShare?

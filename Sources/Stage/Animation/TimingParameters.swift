@@ -25,7 +25,7 @@ public struct CubicTimingParameters: TimingParameters, Hashable {
     pace = .curve(curve)
   }
 
-  /// The curve with these control points; nil unless all four numbers are finite and both `x` are in 0…1.
+  /// The curve with these control points; nil unless all four are finite and both `x` in 0…1.
   public init?(controlPoint1: Point, controlPoint2: Point) {
     let curve = CubicBezier(
       x1: controlPoint1.x, y1: controlPoint1.y, x2: controlPoint2.x, y2: controlPoint2.y)
@@ -57,7 +57,9 @@ public struct SpringTimingParameters: TimingParameters, Hashable {
     verticalPace = .spring(down, duration: down.settlingDuration)
   }
 
-  /// The keyboard's and pushes' spring: mass 3, stiffness 1000, damping 500, 0.5 s (WWDC 2016 session 216).
+  /// The spring of the keyboard and of pushes: mass 3, stiffness 1000, damping 500, for 0.5 s.
+  ///
+  /// Source: WWDC 2016 session 216.
   public init() {
     self.init(.zero) { _ in .spring(.keyboardIOS7, duration: KeyboardMotion.ios7.duration) }
   }
@@ -69,7 +71,7 @@ public struct SpringTimingParameters: TimingParameters, Hashable {
     }
   }
 
-  /// The spring with these numbers, until it has settled, whatever the animator's duration; nil as for `Spring`.
+  /// The spring with these numbers until it has settled, in any duration; nil as for `Spring`.
   ///
   /// Source of the duration: WWDC 2016 session 216.
   public init?(mass: Double, stiffness: Double, damping: Double, initialVelocity: Point = .zero) {
@@ -78,7 +80,7 @@ public struct SpringTimingParameters: TimingParameters, Hashable {
     }
   }
 
-  /// The spring of a perceived duration, in seconds, and a bounce, until it has settled; nil as for `Spring`.
+  /// The spring of a perceived duration, in seconds, and bounce, until settled; nil as `Spring`.
   public init?(duration: Double, bounce: Double, initialVelocity: Point = .zero) {
     self.init(initialVelocity) { velocity in
       Spring(duration: duration, bounce: bounce, initialVelocity: velocity)

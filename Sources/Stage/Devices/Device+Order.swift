@@ -1,5 +1,5 @@
 extension Device {
-  /// Preset names, phones before tablets, by number: an SE without one after the iPhone 5, X as ten.
+  /// Preset names by number, phones before tablets; an SE follows the iPhone 5, and X is ten.
   package static let namesByModel: [String] =
     presets.map { (key: ModelKey($0), name: $0.name) }.sorted { $0.key < $1.key }.map(\.name)
 

@@ -140,7 +140,7 @@ extension Insets {
     top + bottom < size.height && left + right < size.width
   }
 
-  /// A phone's portrait insets in landscape: no status bar, and the notch at the left or right with a home indicator.
+  /// A phone's portrait insets in landscape: no status bar; the notch, if any, at a side.
   fileprivate var turnedOnSide: Insets {
     let side = bottom > 0 ? top : 0
     return Insets(left: side, bottom: bottom, right: side)

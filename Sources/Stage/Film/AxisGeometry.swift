@@ -65,7 +65,7 @@ struct AxisGeometry: Sendable, Hashable {
 }
 
 extension Grid {
-  /// Whether sums keep a number exactly: it is small, and a multiple of half a step of animated additions.
+  /// Whether sums keep a number exactly: small, and a multiple of half a step of additions.
   static func isExact(_ value: Double) -> Bool {
     // Whole numbers first: faster than rounding, which is a call.
     guard value.magnitude <= 0x1p20 else { return false }

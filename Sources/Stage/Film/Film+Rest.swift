@@ -32,7 +32,7 @@ extension Film {
       })
   }
 
-  /// The rests with a shown keyboard, before an event or the film's end; empty if motions never pause.
+  /// The rests with a shown keyboard, before an event or the end; empty if motions never pause.
   package var restsWithKeyboard: [Moment] {
     rests.filter { moment in
       keyboardSpans.contains {
@@ -54,7 +54,7 @@ extension Film {
     return moments.filter { isAtRest(at: $0.time) }
   }
 
-  /// Whether more than an edge of a docked keyboard is visible, which it is not at the end of a hide.
+  /// Whether more than an edge of a docked keyboard is visible; not so at the end of a hide.
   private func isKeyboardUp(at moment: Moment) -> Bool {
     guard showsKeyboard(at: moment), let keyboard = rect(of: .keyboard, at: moment) else {
       return false

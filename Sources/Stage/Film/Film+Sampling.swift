@@ -53,7 +53,7 @@ extension Film {
     return Rect(x: x.origin, y: y.origin, width: x.length, height: y.length).snappedEdges
   }
 
-  /// Converts a layer's rectangle to the screen along both axes; of negative length where it is reversed.
+  /// Converts a layer's rectangle to the screen along both axes, negative where it is reversed.
   func screenExtents(
     of rect: Rect, in layer: Int, _ sampler: inout Sampler
   ) -> (across: Extent, down: Extent) {
@@ -91,7 +91,7 @@ extension Film {
     return toScreen(still, in: outer, along: axis, &sampler).standardized
   }
 
-  /// A layer's unclipped rectangle after transforms and scrolls, on 2⁻²⁰ pt; nil while it does not exist.
+  /// A layer's unclipped rectangle after transforms and scrolls, on 2⁻²⁰ pt; nil if missing.
   package func rect(of layer: Int, at moment: Moment) -> Rect? {
     guard layers[layer].lifetime.contains(moment) else { return nil }
     var sampler = Sampler(at: moment)
@@ -114,7 +114,7 @@ extension Film {
     landmarks[landmark]?.last { layers[$0].lifetime.contains(moment) }
   }
 
-  /// The rectangle of the lowest row: the last, or the first in a table turned over; nil without rows.
+  /// The rectangle of the lowest row: the last, or the first if turned over; nil without rows.
   package func lastRowRect(at moment: Moment) -> Rect? {
     guard let table = layer(of: .table, at: moment) else { return nil }
     var sampler = Sampler(at: moment)

@@ -6,7 +6,7 @@ struct InsetChange: Sendable, Hashable {
 }
 
 extension Film {
-  /// A scroll view's content inset as set last, as it does not animate; nil for other or missing layers.
+  /// A scroll view's content inset as set last, not animated; nil for other or missing layers.
   package func contentInset(of layer: Int, at moment: Moment) -> Insets? {
     guard let history = insets[layer], layers[layer].lifetime.contains(moment) else { return nil }
     return history.last {
@@ -14,8 +14,7 @@ extension Film {
     }?.inset
   }
 
-  /// The presented content offset of a scroll view's layer, in points; nil for other layers, and while it does not
-  /// exist.
+  /// A scroll view's presented content offset, in points; nil for other or missing layers.
   package func contentOffset(of layer: Int, at moment: Moment) -> Point? {
     guard insets[layer] != nil, let x = value(of: .originX, in: layer, at: moment),
       let y = value(of: .originY, in: layer, at: moment)

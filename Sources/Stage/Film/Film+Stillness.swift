@@ -1,7 +1,7 @@
 import Basics
 
 extension Film {
-  /// When the picture may change, in seconds: disjoint, in order; between two ranges it stays the same.
+  /// When the picture may change, in seconds: disjoint, in order; it is still in between.
   static func findUnrest(
     _ tracks: [Track], _ lifetimes: [Lifetime], at instants: [Double]
   ) -> [ClosedRange<Double>] {

@@ -28,11 +28,11 @@ public struct Film: Sendable, Hashable {
   package let landmarks: Landmarks
   /// The layout of the table's rows, whenever it changed; empty without a table.
   package let rowHistory: [RowSnapshot]
-  /// When the keyboard is docked and on screen, in seconds: from each showing commit to the end of its hide.
+  /// When the keyboard is docked and on screen, in seconds: from each show to the end of its hide.
   ///
   /// Undocking ends an interval with the commit, and docking begins one with the end of that motion.
   package let keyboardSpans: [ClosedRange<Double>]
-  /// When an undocked, split or floating keyboard is on screen, in seconds: the bar is at the bottom then.
+  /// When an undocked, split or floating keyboard is on screen, in seconds, and the bar is down.
   package let undockedSpans: [ClosedRange<Double>]
   /// The field with the cursor, in order of time; empty where none ever has it.
   package let focus: [FocusChange]

@@ -5,7 +5,7 @@ package struct FingerScroll: Sendable, Hashable {
   }
 
   package let begin: Double
-  /// When the content came to rest or the next finger touched, in seconds; infinite where the film ended first.
+  /// When the content rested or the next finger touched, in seconds; infinite at the film's end.
   package private(set) var end = Double.infinity
   private var steps: [Step] = []
 
@@ -36,7 +36,7 @@ extension Film {
     fingerScrolls.last { $0.begin <= moment.time }?.overscroll(at: moment) ?? 0
   }
 
-  /// Whether a finger scrolls the screen's scroll view, or its content still moves after one, in a range of seconds.
+  /// Whether a finger scrolls the screen's scroll view, or its content moves after, in a range.
   package func isScrolledByFinger(in range: ClosedRange<Double>) -> Bool {
     fingerScrolls.contains { $0.begin < range.upperBound && range.lowerBound < $0.end }
   }

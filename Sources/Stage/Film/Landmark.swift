@@ -9,7 +9,7 @@ public enum Landmark: String, Sendable, Hashable, CaseIterable {
   /// The list of messages.
   case table
   case navigationBar
-  /// The view that a form's approaches move: the view controller's view, or its content view if any.
+  /// The view that a form's approaches move: the controller's view, or its content view.
   case view
   /// The header of a form, which should stay at the top.
   case header

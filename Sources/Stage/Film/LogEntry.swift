@@ -22,7 +22,7 @@ public struct LogEntry: Sendable, Hashable {
     case layout(of: String, placed: [String], isPass: Bool)
     /// A property animator was paused, scrubbed, reversed, started again, stopped or finished.
     case animator(String)
-    /// A Core Animation transaction was begun, committed, given a completion, or had its actions switched.
+    /// A Core Animation transaction was begun, committed, given a completion or action switch.
     case transaction(String)
     /// An animated scroll began, between two offsets in points.
     case animatedScroll(of: String, from: Point, to: Point)
@@ -40,7 +40,7 @@ public struct LogEntry: Sendable, Hashable {
     public let requestedDuration: Double
     /// The requested pace.
     public let requestedPace: AnimationPace
-    /// The timing it would have had on its own, from the film's start; nil if nothing in it would have animated.
+    /// The timing it would have had on its own, from the film's start; nil if nothing animated.
     public let requestedTiming: Timing?
     /// The requested options.
     public let options: AnimationOptions

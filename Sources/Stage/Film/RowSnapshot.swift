@@ -11,7 +11,7 @@ package struct RowSnapshot: Sendable, Hashable, RandomAccessCollection {
 
   /// −∞ for the first.
   package let time: Double
-  /// The rows' top edges, and the last one's bottom, from index 0 on; a slice of what snapshots share.
+  /// The rows' top edges, and the last one's bottom, from 0 on; a slice shared by snapshots.
   let edges: ArraySlice<Double>
   let drawn: [Drawn]
 

@@ -1,4 +1,4 @@
-/// A moment to read numbers at, with a cache of the last few clocks, which are read again and again.
+/// A moment to read numbers at, with a cache of the last clocks, which are read repeatedly.
 struct Sampler {
   let moment: Moment
   /// Whether running animations count as over: numbers have their final values.

@@ -8,7 +8,7 @@ package struct TableState: Sendable, Hashable {
     package let drawn: Rect
     /// Where it would be drawn if only the table moved.
     package let carried: Rect
-    /// The largest distance of its parts, between middles, from their place in the row's coordinates.
+    /// The largest distance of its parts, between middles, from their place in the row.
     package let partsAstray: Double
 
     /// The distance of `drawn` from `carried`, between middles.
@@ -17,13 +17,12 @@ package struct TableState: Sendable, Hashable {
 
   /// The table's bounds, clipped by the screen and the views around it.
   package let visible: Rect
-  /// The rows with a layer, in the table's order: from the top down, unless the table is turned over.
+  /// The rows with a layer, in the table's order: top down, unless it is turned over.
   package let rows: [Row]
   /// The index of the table's layer in drawing order: higher ones are in front.
   package let layer: Int
   let edges: ArraySlice<Double>
-  /// A row's left edge and width; the scale and offset of content heights, the scale negative where the table is turned
-  /// over.
+  /// A row's left edge and width; the scale, negative if turned over, and offset of heights.
   let x, width, scale, top: Double
 
   package var count: Int { edges.count - 1 }
@@ -88,7 +87,7 @@ extension Film {
       width: unit.width, scale: unit.height, top: unit.minY)
   }
 
-  /// The largest distance of a layer's children, between middles, from the model, in the layer's coordinates.
+  /// The largest distance of a layer's children, between middles, from the model.
   private func partsAstray(in layer: Int, _ sampler: inout Sampler) -> Double {
     var largest = 0.0
     // Layers are in drawing order, so a layer's own follow it.

@@ -1,11 +1,11 @@
 extension Keyboard {
-  /// The time it takes to return after a finger lets go, in seconds per point: 0.145 s for 169 points.
+  /// The time it takes to return after a finger, in seconds per point: 0.145 s for 169 points.
   ///
   /// Source: github.com/kirillzyusko/react-native-keyboard-controller, pull request 515; that the time grows with the
   /// distance is our choice.
   static let returnPace = 0.145 / 169
 
-  /// Moves its top, or its accessory's, to a finger that has entered it, at once and never above its shown frame.
+  /// Moves its top, or its accessory's, to a finger inside, at once and never above its frame.
   ///
   /// With a layout guide's `keyboardDismissPadding` a finger enters it earlier, and stays that far above its top. A
   /// moving or undocked keyboard cannot be grabbed. `y` is in points from the screen's top, `isHeld` whether the finger

@@ -1,8 +1,8 @@
 extension Keyboard {
-  /// The height of a hardware keyboard's visible bar of shortcuts, in points (stackoverflow.com/q/32319697).
+  /// A hardware keyboard's visible bar of shortcuts, in points (stackoverflow.com/q/32319697).
   static let hardwareBarHeight = 55.0
 
-  /// The width of that bar from iPadOS 15 on, in points: five buttons of 64, in the middle of the screen.
+  /// The width of that bar from iPadOS 15 on, in points: five buttons of 64, centred.
   ///
   /// It is as wide as its buttons, whose number depends on the app and the language (WWDC 2021, session 10259), so the
   /// number is our choice. In the middle: WWDC 2023, session 10281.
@@ -60,7 +60,7 @@ extension Keyboard {
       x: frame.minX, y: top, width: frame.width, height: frame.height + accessory.height)
   }
 
-  /// The screen area it and its accessory cover at the end of its motion; nil where they cover none.
+  /// The screen area it and its accessory finally cover; nil where they cover none.
   ///
   /// - Parameter whereverItIs: Whether out of the dock, too, and with a narrow bar's real edges; else as wide as the
   ///   screen (WWDC 2021, session 10259).
@@ -72,7 +72,7 @@ extension Keyboard {
     return whereverItIs && accessory == nil ? face(on: simulation.device).seen(in: frame) : frame
   }
 
-  /// The docked keyboard's top edge at the end of its motion, in points; the screen's bottom where there is none.
+  /// The docked keyboard's final top edge, in points; the screen's bottom without one.
   var dockedTop: Double {
     isShown && position == .docked ? min(view.frame.minY, screen.height) : screen.height
   }

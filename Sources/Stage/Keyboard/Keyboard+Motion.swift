@@ -56,7 +56,7 @@ extension Keyboard {
     }
   }
 
-  /// Posts notifications at the end of the motion that begins now, unless a newer one began meanwhile.
+  /// Posts notifications at the end of the beginning motion, unless a newer one began.
   func announceEnd(
     after duration: Double, _ notifications: [KeyboardNotification],
     then work: @escaping () -> Void = {}

@@ -58,7 +58,7 @@ final class Keyboard {
   /// The radius of an iOS 26 keyboard's upper corners, in points; read off screenshots.
   static let roundedCornerRadius = 26.0
 
-  /// Points below the keys: 75 on phones in portrait (globe, microphone, indicator), else the bottom inset.
+  /// Points below the keys: 75 on phones in portrait (globe, microphone, indicator), or the inset.
   private static func footer(of device: Device) -> Double {
     guard device.hasHomeIndicator else { return 0 }
     let isUprightPhone = !device.orientation.isLandscape && !device.isTablet
@@ -90,7 +90,7 @@ final class Keyboard {
     }
   }
 
-  /// Comes from the right with a pushed screen, in the push's block, already up: begin and end frame are equal.
+  /// Comes from the right with a pushed screen, in its block, already up: frames are equal.
   ///
   /// As slackhq/SlackTextViewController (SLKTextViewController.m, `slk_willShowOrHideKeyboard`) and
   /// stackoverflow.com/q/33486030 report it; up to iOS 7 it was in its place at once. Its followers are in place at
@@ -172,7 +172,7 @@ final class Keyboard {
     }
   }
 
-  /// Takes its size in the device's new orientation, in the block of the rotation, of `duration` seconds.
+  /// Takes its size in the new orientation, in the rotation's block, of `duration` seconds.
   ///
   /// A docked one announces that as a change of frame and a show, after the hide of `hideForTurn`, with the rotation's
   /// duration and curve. A height given or changed to belongs to its orientation; in the other one the device's own
@@ -204,7 +204,7 @@ final class Keyboard {
     announceEnd(after: duration, announcement.did.map(notification))
   }
 
-  /// The notifications before a rotation: a docked keyboard is announced to hide, though it stays on screen.
+  /// The notifications before a rotation: a docked keyboard hides, though it stays on screen.
   ///
   /// Apple's WebKit ignores this hide and says that it is there for compatibility (WKWebView.mm, `_keyboardWillHide`);
   /// apps receive it on every version, then the rotation, then a show (apontious.com, 10 January 2013).

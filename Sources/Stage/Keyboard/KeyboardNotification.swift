@@ -41,7 +41,7 @@ public struct KeyboardNotification: Sendable, Hashable {
 }
 
 extension Simulation {
-  /// Converts a notification's frames from the screen as seen to the coordinates that the system reports.
+  /// Converts a notification's frames from the screen to the system's coordinates.
   ///
   /// An empty frame at the origin means none, and stays. So does a height fixed by `Mending`: that a handler fails to
   /// convert its input is part of the fix.

@@ -106,7 +106,7 @@ public final class Constraint {
 }
 
 extension View {
-  /// The size nearest to `size` that its inner constraints allow, in points: UIKit's `systemLayoutSizeFitting`.
+  /// The size nearest to `size` that its constraints allow: UIKit's `systemLayoutSizeFitting`.
   package func fittingSize(
     nearest size: Size, widthPriority: Double, heightPriority: Double
   ) -> Size {

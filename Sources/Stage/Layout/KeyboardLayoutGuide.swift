@@ -12,10 +12,10 @@ public final class KeyboardLayoutGuide {
   /// Whether it rests at the safe area's bottom (the default) or the view's own; since iOS 17.
   public var usesBottomSafeArea = true { didSet { follow() } }
 
-  /// Whether it follows all edges of an undocked, split, floating or narrow hardware keyboard; false by default.
+  /// Whether it follows all edges of undocked, floating and narrow keyboards; not by default.
   public var followsUndockedKeyboard = false { didSet { follow() } }
 
-  /// The distance above the keyboard at which a dragging finger grabs it, in points, 0 or more; 0 by default.
+  /// How far above the keyboard a dragging finger grabs it, in points, 0 or more; 0 by default.
   ///
   /// Since iOS 17: the height of the bar above the keyboard, so that the finger grabs it on reaching the bar. Of
   /// several guides the largest counts. Source: WWDC 2023, session 10281.

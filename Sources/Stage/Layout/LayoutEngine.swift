@@ -6,7 +6,7 @@ final class LayoutEngine {
   final class Unknowns {
     unowned let view: View
     let left, top, width, height: ConstraintSolver.Variable
-    /// The constraints for left, top, width, height of its frame; nil if contradicted, empty if managed.
+    /// Its frame's constraints: left, top, width, height; nil if contradicted, none if managed.
     var holds: [ConstraintSolver.Handle?] = []
     var solved: Rect = .zero
 
@@ -25,8 +25,7 @@ final class LayoutEngine {
   private var constraints: [Constraint] = []
   private var pending: [(handle: ConstraintSolver.Handle, constant: Double)] = []
   private(set) var isOutdated = false
-  /// The active constraints to safe areas; assigned as a whole, as every layout reads them and in-place mutation makes
-  /// each access checked at run time.
+  /// Assigned as a whole: every layout reads them, and in-place mutation is checked at run time.
   private(set) var safeConstraints: [Constraint] = []
 
   var isUnsettled: Bool { isOutdated || hasMovedSafeAreas }
@@ -128,7 +127,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Records a new constant; all take effect together, so that they need not be satisfiable one by one.
+  /// Records a new constant; all take effect together, as one by one may be unsatisfiable.
   private func change(_ handle: ConstraintSolver.Handle, to constant: Double) {
     pending.removeAll { $0.handle == handle }
     pending.append((handle, constant))
@@ -153,7 +152,7 @@ final class LayoutEngine {
     }
   }
 
-  /// The expression the solver compares with 0: first + offset − multiplier · (second + offset) − constant.
+  /// The solver's expression: first + offset − multiplier · (second + offset) − constant.
   private func expression(
     of constraint: Constraint, in ancestor: View
   ) -> ConstraintSolver.Expression {
@@ -307,7 +306,7 @@ final class LayoutEngine {
 
   // MARK: Fitting
 
-  /// The size of a view that follows from its inner constraints and the requested ones, wherever it is.
+  /// A view's size by its inner constraints and the requested ones, wherever it is.
   func fittingSize(of view: View, with constraints: [Constraint]) -> Size {
     let wasManaged = !view.translatesAutoresizingMaskIntoConstraints
     view.translatesAutoresizingMaskIntoConstraints = false

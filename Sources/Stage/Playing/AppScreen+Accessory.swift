@@ -1,5 +1,5 @@
 extension AppScreen {
-  /// Attaches a view to the keyboard: UIKit's `inputAccessoryView` of a first responder view controller.
+  /// Attaches a view to the keyboard: a first responder controller's `inputAccessoryView`.
   ///
   /// It moves to the keyboard's window and spans the screen's width on the docked keyboard, else at the screen's
   /// bottom, above the home indicator; it extends down by the bottom inset, behind the keyboard. The system lays it out

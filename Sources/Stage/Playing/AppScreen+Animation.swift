@@ -1,5 +1,5 @@
 extension AppScreen {
-  /// Animates on a spring that settles in the duration: UIKit's `animate(…usingSpringWithDamping:…)`.
+  /// Animates on a spring that settles in time: UIKit's `animate(…usingSpringWithDamping:…)`.
   ///
   /// Times in seconds. Inside another block it inherits duration and curve, as every block does. The completion is
   /// called in a turn of its own when the block's animations have ended.
@@ -21,7 +21,7 @@ extension AppScreen {
       animations: animations, completion: completion)
   }
 
-  /// Animates on the spring that SwiftUI describes in the same words: UIKit's `animate(springDuration:bounce:…)`.
+  /// Animates on a spring in SwiftUI's terms: UIKit's `animate(springDuration:bounce:…)`.
   ///
   /// It runs until it has settled, longer than `duration`. Inside another block it inherits duration and curve, as
   /// every block does. The completion is called in a turn of its own when the block's animations have ended.
@@ -47,7 +47,7 @@ extension AppScreen {
       animations: animations, completion: completion)
   }
 
-  /// Repeats the changes of `animations`: UIKit's `modifyAnimations(withRepeatCount:autoreverses:animations:)`.
+  /// Repeats changes: UIKit's `modifyAnimations(withRepeatCount:autoreverses:animations:)`.
   ///
   /// Only inside an animation block; elsewhere nothing animates that could be repeated.
   ///
@@ -62,7 +62,7 @@ extension AppScreen {
       Repetition(count: count, autoreverses: autoreverses) ?? .once, animations)
   }
 
-  /// Animates through keyframes: UIKit's `animateKeyframes(withDuration:delay:options:animations:completion:)`.
+  /// UIKit's `animateKeyframes(withDuration:delay:options:animations:completion:)`.
   ///
   /// It inherits duration and curve of a surrounding block, and replaces running animations instead of adding to them.
   /// Changes made outside `addKeyframe` are a keyframe over the whole duration. Times in seconds. The completion is
@@ -78,7 +78,7 @@ extension AppScreen {
       animations: animations, completion: completion)
   }
 
-  /// UIKit's `UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)`, inside `animateKeyframes`.
+  /// UIKit's `addKeyframe(withRelativeStartTime:…)`, inside `animateKeyframes`.
   ///
   /// Start and duration are shares of the animation's duration, 0…1.
   public func addKeyframe(

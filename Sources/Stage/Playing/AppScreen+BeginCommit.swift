@@ -16,7 +16,7 @@ extension AppScreen {
     simulation.commitAnimations()
   }
 
-  /// UIKit's `UIView.setAnimationDuration(_:)`, in seconds; ignored, unless 0, when the curve is the keyboard's.
+  /// UIKit's `setAnimationDuration(_:)`, in seconds; the keyboard's curve ignores all but 0.
   public func setAnimationDuration(_ duration: Double) {
     simulation.setOpened("setAnimationDuration") { $0.duration = duration }
   }
@@ -26,7 +26,7 @@ extension AppScreen {
     simulation.setOpened("setAnimationDelay") { $0.delay = delay }
   }
 
-  /// UIKit's `UIView.setAnimationCurve(_:)`; takes a notification's number as it is: 7 is the keyboard's spring.
+  /// UIKit's `setAnimationCurve(_:)`; a notification's 7 is the keyboard's spring.
   public func setAnimationCurve(_ curve: AnimationCurve) {
     simulation.setOpened("setAnimationCurve") { $0.pace = .curve(curve) }
   }
@@ -61,7 +61,7 @@ extension AppScreen {
 }
 
 extension Simulation {
-  /// A repeat count as UIKit takes it: 0 plays once; an invalid count plays once too, with a warning.
+  /// A repeat count as in UIKit: 0 plays once; so does an invalid one, with a warning.
   func checked(repeatCount count: Double) -> Double {
     if count > 0 { return count }
     if count != 0 { warn("A repeat count of \(count) was ignored; the animation plays once.") }

@@ -51,7 +51,7 @@ public struct Transaction {
     simulation.log(.transaction(disables ? "actions disabled" : "actions enabled"))
   }
 
-  /// Calls `completion`, in a turn of its own, once all later animations of the transaction have ended.
+  /// Calls `completion`, in its own turn, once the transaction's later animations have ended.
   ///
   /// Right after the transaction's turn where there are none.
   public func setCompletionBlock(_ completion: @escaping () -> Void) {

@@ -11,13 +11,13 @@ public protocol AppScreen: AnyObject {
   var defaultField: View? { get }
   /// The view that fingers drag.
   var scrollView: ScrollView? { get }
-  /// Performs the screen's part of an event, such as adding a message; false warns that there is none.
+  /// Performs the screen's part of an event; false, with a warning in the film, if it has none.
   func perform(_ action: ScriptEvent.Action) -> Bool
-  /// Called in a rotation's animation, with the windows at their new size, before the approach's handler.
+  /// Called in a rotation's animation, with resized windows, before the approach's handler.
   func viewWillTransition(to device: Device)
-  /// Notifies UIKit's own observers, such as a table view controller; frames are on the screen as seen.
+  /// Notifies UIKit's own observers, such as a table view controller, with frames on the screen.
   func keyboardWasAnnounced(_ keyboard: KeyboardNotification)
-  /// Called in the keyboard's animation, after its notifications, with its new frame in points of the screen.
+  /// Called in the keyboard's animation, after its notifications, with its new screen frame.
   func keyboardFrameDidChange(to frame: Rect)
   /// Called in the context of the root view's layout, before the approach's handler.
   func viewDidLayoutSubviews()
@@ -64,12 +64,12 @@ extension AppScreen {
       animations: animations, completion: completion)
   }
 
-  /// UIKit's `UIView.performWithoutAnimation(_:)`: no change in `actions` animates, whatever surrounds it.
+  /// UIKit's `UIView.performWithoutAnimation(_:)`: no change in `actions` animates.
   public func performWithoutAnimation(_ actions: () -> Void) {
     simulation.performWithoutAnimationForHandler(actions)
   }
 
-  /// Whether changes can animate: UIKit's `UIView.areAnimationsEnabled` and `setAnimationsEnabled(_:)`.
+  /// Whether changes can animate: UIKit's `areAnimationsEnabled`, `setAnimationsEnabled(_:)`.
   ///
   /// `performWithoutAnimation` and the system restore it; a handler that sets it leaves it so, as in UIKit.
   public var animationsAreEnabled: Bool {
@@ -77,7 +77,7 @@ extension AppScreen {
     set { simulation.animationsAreEnabled = newValue }
   }
 
-  /// `DispatchQueue.main.async`: runs `work` in a turn of its own at the same time, outside every block.
+  /// `DispatchQueue.main.async`: runs `work` in its own turn at this time, outside blocks.
   public func async(_ work: @escaping () -> Void) {
     simulation.scheduleForHandler(at: simulation.now, "async", work)
   }

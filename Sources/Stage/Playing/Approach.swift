@@ -35,7 +35,7 @@ public protocol Approach<Screen> {
   func keyboardWillHide(_ keyboard: KeyboardNotification, on screen: Screen)
   /// The keyboard has disappeared.
   func keyboardDidHide(_ keyboard: KeyboardNotification, on screen: Screen)
-  /// The keyboard's frame is about to change; comes before `keyboardWillShow` and `keyboardWillHide`.
+  /// The keyboard's frame will change; before `keyboardWillShow` and `keyboardWillHide`.
   func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on screen: Screen)
   /// The keyboard's frame has changed; comes before `keyboardDidShow` and `keyboardDidHide`.
   func keyboardDidChangeFrame(_ keyboard: KeyboardNotification, on screen: Screen)
@@ -179,7 +179,7 @@ enum HandlerCall {
   case app(AppChange)
   case transition(Size)
 
-  /// Whether it reports an effect of a handler or layout: such a call may come in the middle of another one.
+  /// Whether it reports an effect of a handler or layout, and so may come inside another call.
   var isEcho: Bool {
     switch self {
     case .scrolled, .laidOut: true

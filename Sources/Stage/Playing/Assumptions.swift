@@ -2,7 +2,7 @@
 ///
 /// Each member is an open question, with the possible answers. The first answer is the default.
 public struct Assumptions: Sendable, Hashable {
-  /// Whether keyboard handlers may animate during a rotation; nil takes the evidence for the system's version.
+  /// Whether keyboard handlers may animate in a rotation; nil follows the evidence per system.
   public var turning: Turning?
   /// The duration in a hide's notification.
   public var hideDuration: HideDuration
@@ -42,7 +42,7 @@ public struct Assumptions: Sendable, Hashable {
     /// Apps that ship take the end frame's height as their inset on a hide too, and the difference of end and begin
     /// frame's heights as the covered height.
     case visible
-    /// The height of keyboard and accessory, mostly below the screen; nothing is announced before the keyboard appears.
+    /// The height of both, mostly below the screen; nothing is announced before the keyboard.
     case whole
   }
 
@@ -56,15 +56,15 @@ public struct Assumptions: Sendable, Hashable {
 
   /// What the cells of a `UITableView` do that are made inside an animation.
   public enum TableCells: String, Sendable, Hashable, CaseIterable {
-    /// They are in place at once: stack traces of apps show that the table makes them without animation; not shown for
-    /// every version.
+    /// They are in place at once: the table makes them without animation, as stack traces show.
+    ///
+    /// Not shown for every version.
     case still
     /// They fly in, as a `UICollectionView`'s do.
     case fly
   }
 
-  /// When a table view controller observes the keyboard: observers are called in order of registration (openradar
-  /// 13984333).
+  /// When a table view controller observes: in order of registration (openradar 13984333).
   public enum TableObserver: String, Sendable, Hashable, CaseIterable {
     /// After the app's handlers, registered in `viewDidLoad`.
     case after

@@ -49,7 +49,7 @@ public final class DisplayLink {
 }
 
 extension AppScreen {
-  /// Calls `update` at each tick of the display from the next one on, until the link is invalidated.
+  /// Calls `update` at each tick of the display from the next one on, until invalidated.
   @discardableResult
   public func displayLink(_ update: @escaping (_ link: DisplayLink) -> Void) -> DisplayLink {
     let link = DisplayLink(in: simulation, update)
@@ -64,7 +64,7 @@ extension AppScreen {
     simulation.scheduleForHandler(at: ticks.time(of: tick), "\(count) ticks later", work)
   }
 
-  /// The presented frame of the keyboard's keys, in points of the screen: below it where there is no keyboard.
+  /// The keys' presented frame, in points of the screen; below it without a keyboard.
   ///
   /// In a display link's handler, the frame at the link's `timestamp`.
   public var keyboardPresentationFrame: Rect { simulation.keyboard.view.presentationFrame }

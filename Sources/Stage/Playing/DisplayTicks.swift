@@ -15,7 +15,7 @@ final class DisplayTicks {
 
   func time(of tick: Int) -> Double { Double(tick) / rate }
 
-  /// The tolerance for being at a tick, in seconds: more than the rounding of the longest film's times.
+  /// The tolerance at a tick, in seconds: more than the rounding in the longest film.
   static let rounding = 1e-9
 
   func first(after time: Double) -> Int {

@@ -1,7 +1,7 @@
 /// The layers and tracks of a play's views.
 struct FilmedLayers {
   private(set) var layers: [Layer] = []
-  /// The layers' tracks, without duplicates: a view has a layer for each superview over time, all sharing its tracks.
+  /// Without duplicates: a view's layers in successive superviews share its tracks.
   private(set) var tracks: [Track] = []
   private(set) var ownTracks: [Track] = []
   private(set) var insets: [Int: [InsetChange]] = [:]

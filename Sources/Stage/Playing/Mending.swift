@@ -1,4 +1,4 @@
-/// Causes of bugs that a play fixes, one at a time, to measure each one's effect: a more forgiving UIKit.
+/// Causes of bugs that a play fixes, to measure each one's effect: a more forgiving UIKit.
 ///
 /// Fixes act on `animate`, layout and notifications, independent of the approach, so that they work for an app's own
 /// handlers too. An empty set plays the script as it is.
@@ -15,9 +15,9 @@ public struct Mending: OptionSet, Sendable, Hashable, CaseIterable {
   public static let curve = Mending(rawValue: 1)
   /// Handlers' blocks last as long as the notification reports, even those without animation.
   public static let duration = Mending(rawValue: 2)
-  /// Work that handlers defer, or do once the keyboard has appeared, happens as it begins to appear.
+  /// Work that handlers defer, or do once the keyboard is there, happens as it begins to appear.
   public static let start = Mending(rawValue: 4)
-  /// Views marked in a handler's block are laid out in it, and no layout pass undoes a frame that a handler set.
+  /// Views marked in a handler's block are laid out in it, and its frames outlast layout passes.
   public static let layout = Mending(rawValue: 8)
   /// Keyboard handlers run in the keyboard's own block.
   public static let context = Mending(rawValue: 16)

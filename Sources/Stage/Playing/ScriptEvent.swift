@@ -20,7 +20,7 @@ public struct ScriptEvent: Sendable, Hashable {
     case showKeyboard(height: Double? = nil, duration: Double? = nil)
     /// The field resigns and the keyboard disappears.
     case hideKeyboard
-    /// A tablet's keyboard is docked, undocked, split or made to float: by the menu of its key, or by a finger.
+    /// A tablet's keyboard is docked, undocked, split or floated, by its menu or a finger.
     case moveKeyboard(KeyboardPosition, byFinger: Bool = false)
     /// The keyboard of another app appears or disappears, and the app is notified.
     case otherKeyboard(OtherKeyboard)
@@ -31,14 +31,14 @@ public struct ScriptEvent: Sendable, Hashable {
     case focus(String)
     /// The number of lines of text in the field changes.
     case type(lines: Int)
-    /// A finger drags the list by `by` points in a quarter of a second, positive as the content moves up.
+    /// A finger drags the list by `by` points, positive with content moving up, in 0.25 s.
     ///
     /// The drag dismisses the keyboard, unless the list's `keyboardDismissMode` differs.
     case scroll(by: Double, release: ScrollRelease = .flick)
-    /// A finger drags the list and the keyboard with it, unless the list's `keyboardDismissMode` differs.
+    /// A finger drags list and keyboard, unless the list's `keyboardDismissMode` differs.
     case finger(FingerPath)
     case rotate(Device.Orientation)
-    /// The screen is pushed onto a navigation stack; its field becomes first responder on appearing, or later.
+    /// The screen is pushed; its field becomes first responder on appearing, or later.
     case push(focusing: PushFocus = .appearing)
     case enterBackground
     case enterForeground
@@ -56,7 +56,7 @@ public struct ScriptEvent: Sendable, Hashable {
 
 /// When the field of a pushed screen becomes first responder.
 public enum PushFocus: String, Sendable, Hashable, CaseIterable {
-  /// In `viewDidLoad`, `viewWillAppear` or the first layout: the keyboard comes from the right with the screen.
+  /// In `viewDidLoad`, `viewWillAppear` or first layout: the keyboard comes with the screen.
   case appearing = "keyboard"
   /// In `viewDidAppear`: the keyboard comes from below once the screen has appeared.
   case appeared = "keyboard-after"
@@ -81,7 +81,7 @@ public struct OtherKeyboard: Sendable, Hashable {
   public var isShown: Bool
   /// Its height, in points; nil is that of this device's keyboard as it is held.
   public var height: Double?
-  /// The notification's `isLocal`; some other apps' keyboards claim to be the app's own (openradar 48608694).
+  /// The notification's `isLocal`, which some other apps' keyboards set (openradar 48608694).
   public var isLocal: Bool
 
   /// A keyboard that appears or disappears.

@@ -1,5 +1,5 @@
 extension Simulation {
-  /// The app leaves with the keyboard and gets no more events; the film continues to show its screen.
+  /// The app leaves with the keyboard and gets no more events; its screen stays in the film.
   func enterBackground() {
     guard !isInBackground else {
       warn("The app was sent to the background while it was already there.")
@@ -30,7 +30,7 @@ extension Simulation {
 
   package var isInBackground: Bool { leftScreen != nil }
 
-  /// How long an app runs in the background, “about five seconds”, before it is suspended, in seconds.
+  /// How long an app runs in the background, “about five seconds”, before its suspension.
   ///
   /// developer.apple.com/documentation/uikit/extending-your-app-s-background-execution-time
   static let backgroundTime = 5.0

@@ -37,7 +37,7 @@ extension Simulation {
     keyboard.hide()
   }
 
-  /// Moves the cursor to a field: the keyboard appears, or is announced once more where it is shown.
+  /// Moves the cursor to a field: the keyboard appears, or is announced once more.
   private func focus(_ name: String) {
     guard let field = screen?.field(named: name) else {
       warn("The screen has no field “\(name)”.")
@@ -52,7 +52,7 @@ extension Simulation {
     beginEditing(field) { keyboard.show() }
   }
 
-  /// Gives a field the cursor as UIKit does: one-line fields begin editing before the keyboard, text views after.
+  /// Gives a field the cursor: one-line fields begin before the announcement, text views after.
   func beginEditing(_ field: View?, show: () -> Void) {
     guard let field, field !== firstResponder else { return show() }
     let isLate = (field as? Field)?.beginsEditingAfterKeyboard ?? false

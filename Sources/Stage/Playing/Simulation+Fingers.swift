@@ -94,7 +94,7 @@ extension Simulation {
 }
 
 extension ScrollView {
-  /// The middle of the part the keyboard leaves visible, in points of the screen: the finger's default place.
+  /// The middle of its part above the keyboard, on the screen: a finger's default place.
   fileprivate var middleForFinger: Point {
     let area = toScreen(bounds)
     let top = max(0, area.minY)

@@ -87,7 +87,7 @@ extension Simulation {
     layOutForHandler()
   }
 
-  /// A handler's `UIView.performWithoutAnimation`; inside the handler's own block it is a cure, not a cause.
+  /// A handler's `performWithoutAnimation`: inside its own block a cure, not a cause.
   func performWithoutAnimationForHandler(_ actions: () -> Void) {
     guard mending.contains(.duration), mendingState.calls > 0, mendingState.blocks == 0 else {
       return performWithoutAnimation(actions)
@@ -198,7 +198,7 @@ extension Simulation {
       isLocal: notification.isLocal)
   }
 
-  /// A docked keyboard's cover of a view, in points of the screen; empty, at the bottom, where there is none.
+  /// A docked keyboard's cover of a view, on the screen; empty, at the bottom, without any.
   private func covered(of view: View) -> Rect {
     let whole = view.toScreen(view.bounds)
     let covered = keyboard.coveredFrame(whereverItIs: false).map(whole.intersection) ?? .zero

@@ -1,5 +1,5 @@
 extension Simulation {
-  /// The pace of a navigation push: the spring of mass 3, stiffness 1000 and damping 500, for half a second.
+  /// A push's pace: the spring of mass 3, stiffness 1000 and damping 500, for half a second.
   ///
   /// Up to iOS 6 easeInOut for 0.35 s, as observed. WWDC 2016, session 216: the spring without arguments is that of
   /// navigation controllers; software-mansion/react-native-screens (RNSScreenStackAnimator.mm) has its parameters.
@@ -14,7 +14,7 @@ extension Simulation {
     view.transform = .translation(x: device.size.width, y: 0)
   }
 
-  /// Pushes the screen; its field becomes first responder before it appears, afterwards, or not at all.
+  /// Pushes the screen; its field becomes first responder before, after, or not at all.
   func push(focusing focus: PushFocus) {
     guard let view = screen?.view else { return }
     performWithoutAnimation { putAside(view) }

@@ -5,7 +5,7 @@ extension Simulation {
   /// documented there.
   private static let quarterTurn = (phone: 0.3, tablet: 0.4)
 
-  /// Rotates the device: one system block resizes the windows, notifies screen and approach, and lays out.
+  /// Rotates the device: one system block resizes windows, calls handlers, and lays out.
   ///
   /// A shown keyboard takes its height there; a docked one announces a hide before that and a show in it.
   func turn(to orientation: Device.Orientation) {

@@ -15,7 +15,7 @@ public final class Simulation {
   public internal(set) var now = 0.0
   /// Whether time has begun: earlier actions leave no trace in the film.
   package var isPlaying: Bool { timeHasBegun }
-  /// Stored where no other module sees it: the compiler then knows all accesses, and checks none at run time.
+  /// Stored privately: the compiler then knows all accesses, and checks none at run time.
   var timeHasBegun = false
 
   let layoutEngine = LayoutEngine()
@@ -43,7 +43,7 @@ public final class Simulation {
   var fingerScrolls: [FingerScroll] = []
   /// Views changed in this turn, without duplicates.
   var changedViews: [View] = []
-  /// Outermost first; assigned as a whole, as in-place mutation makes each access checked at run time.
+  /// Outermost first; assigned as a whole, as in-place mutation is checked at run time.
   private(set) var contexts: [AnimationContext] = []
   private(set) var isInLayoutPass = false
   /// UIKit's `areAnimationsEnabled`: while it is false nothing animates, whatever surrounds it.
@@ -56,7 +56,7 @@ public final class Simulation {
   var indexOfClock: [AnimationClock: Int] = [:]
 
   private var queue = TurnQueue()
-  /// Every view ever made: the play owns them, so that views released by a handler can still be filmed.
+  /// Every view ever made, owned so that views released by a handler can still be filmed.
   private(set) var views: [View] = []
   private(set) var viewCount = 0
   private var turn = -1
@@ -141,7 +141,7 @@ public final class Simulation {
     queue.add(at: time, reason, isEvent: false, work)
   }
 
-  /// Posts notifications inside the running block with the current animation state, or in a turn of their own.
+  /// Posts notifications in the running block and animation state, or in a turn of their own.
   ///
   /// - Parameter held: The device's orientation for the frames, which are on the screen as seen; nil is the current
   ///   one.

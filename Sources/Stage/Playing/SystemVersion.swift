@@ -3,7 +3,7 @@ public struct SystemVersion: Sendable, Hashable, Comparable {
   /// 3…26.
   public let major: Int
 
-  /// The playable versions: keyboards were first announced to apps in iPhone OS 2, with a duration since 3.
+  /// The playable versions: iPhone OS 2 first announced keyboards, 3 with a duration.
   public static let range = 3...26
 
   /// The version with a major number; nil outside `range`.
@@ -35,7 +35,7 @@ public struct SystemVersion: Sendable, Hashable, Comparable {
   /// How a new animation composes with a running one.
   public var composition: Composition { self <= .ios7 ? .replacing : .additive }
 
-  /// Whether windows and the screen stay upright in every orientation, with the interface turned in them.
+  /// Whether windows and screen stay upright in every orientation, with the interface turned.
   ///
   /// Up to iOS 7: keyboards are announced, and rectangles converted, in an upright window's coordinates.
   public var keepsWindowsUpright: Bool { self <= .ios7 }

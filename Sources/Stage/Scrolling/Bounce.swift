@@ -8,7 +8,7 @@ import Basics
   import Darwin
 #endif
 
-/// How content beyond its end, or moving past it, returns: a critically damped spring of mass 1 and stiffness 100.
+/// How content returns from beyond its end: a critically damped spring, mass 1, stiffness 100.
 ///
 /// ```
 ///   │  ╭─╮

@@ -23,7 +23,7 @@ import Basics
 /// (`UIScrollView.DecelerationRate`); the motion between them is github.com/super-ultra/ScrollMechanics, commit
 /// 587660a.
 public struct Deceleration: Sendable, Hashable {
-  /// The share of the speed left after a millisecond, between 0 and 1: UIKit's `UIScrollView.DecelerationRate`.
+  /// The share of speed left after a millisecond, between 0 and 1: UIKit's `DecelerationRate`.
   public struct Rate: Sendable, Hashable {
     /// The share.
     public let rawValue: Double
@@ -56,7 +56,7 @@ public struct Deceleration: Sendable, Hashable {
   /// The share of the speed left after a millisecond.
   public let rate: Rate
 
-  /// A motion from an offset, in points, at points per second; `nil` unless both and the end are finite.
+  /// A motion from an offset in points, at points per second; `nil` unless all is finite.
   public init?(from start: Double, velocity: Double, rate: Rate = .normal) {
     guard start.isFinite, velocity.isFinite, (start - velocity / rate.logarithm).isFinite else {
       return nil
@@ -77,7 +77,7 @@ public struct Deceleration: Sendable, Hashable {
   /// Where it would come to rest, in points: start − v / (1000 ln d).
   public var end: Double { start - velocity / rate.logarithm }
 
-  /// The distance a speed, in points per second, carries: Apple's `project(initialVelocity:decelerationRate:)`.
+  /// How far a speed, in points per second, carries: `project(initialVelocity:decelerationRate:)`.
   ///
   /// v / 1000 · d / (1 − d), a sum over milliseconds, where `end` is the integral: 0.1 % less at the normal rate.
   ///

@@ -1,4 +1,4 @@
-/// The finger that drags a scroll view: UIKit's `UIPanGestureRecognizer`, as `panGestureRecognizer` returns it.
+/// The finger that drags a scroll view: its UIKit `UIPanGestureRecognizer`.
 ///
 /// A snapshot of the moment it was read. Numbers are the finger's, not those of the content, which follows it less
 /// beyond its end.
@@ -42,7 +42,7 @@ public struct PanGestureRecognizer {
     return Point(x: to.x - from.x, y: to.y - from.y)
   }
 
-  /// The finger's current or last velocity, in points per second of a view: UIKit's `velocity(in:)`.
+  /// The finger's velocity, in points per second of a view: UIKit's `velocity(in:)`.
   public func velocity(in view: View?) -> Point {
     let from = place(finger, in: view)
     let to = place(Point(x: finger.x + speed.x, y: finger.y + speed.y), in: view)

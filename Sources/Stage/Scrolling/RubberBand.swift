@@ -45,7 +45,7 @@ public struct RubberBand: Sendable, Hashable {
     return shown / (1 - abs(shown) / length) / RubberBand.stiffness
   }
 
-  /// The share of the length up to which the inverse is taken; a finger would have to go 180 lengths for it.
+  /// The share of the length up to which the inverse is taken, after a pull of 180 lengths.
   private static let reach = 0.99
 
   /// The share of the next pulled point that is shown, 0…`stiffness`.

@@ -1,4 +1,4 @@
-/// The motion of content after a finger lets go: it decelerates, bounces at an end, or returns from beyond one.
+/// Content after a finger lets go: it decelerates, bounces at an end, or returns from beyond.
 ///
 /// Guarantees: offset and speed are continuous from piece to piece; from `duration` on it is at rest, inside the range.
 /// The last step may be as far as `Deceleration.restingDistance` to a target, or the threshold to an end.

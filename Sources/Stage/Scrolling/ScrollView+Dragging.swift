@@ -44,7 +44,7 @@ extension ScrollView {
   /// Its current or last drag.
   public var panGestureRecognizer: PanGestureRecognizer { scroller.pan }
 
-  /// Calls `action` after each move of the finger: UIKit's `panGestureRecognizer.addTarget(_:action:)`.
+  /// Calls `action` after the finger moved: `panGestureRecognizer.addTarget(_:action:)`.
   ///
   /// Content and keyboard have followed by then (the order is not documented; our choice). Hold the screen and its
   /// views `unowned` in it.

@@ -1,4 +1,4 @@
-/// Fingers on a scroll view and its motion afterwards: the pan gesture and display link of UIKit's scroll view.
+/// Fingers on a scroll view, and its motion afterwards: UIKit's pan gesture and display link.
 ///
 /// It sets the offset from tick to tick, outside every block. Other changes of the offset, or of the content's ends,
 /// meanwhile are kept: it continues from there.
@@ -80,7 +80,7 @@ final class Scroller {
 
   func isDragged(by touch: Int) -> Bool { touch == touches && isDragging }
 
-  /// Moves the finger to a point of the screen; the velocity is in points per second, positive downwards.
+  /// Moves the finger on the screen; the velocity is in points per second, positive downwards.
   func drag(to point: Point, velocity: Double) {
     let distance = point.y - pan.finger.y
     pan.move(to: point, velocity: Point(x: 0, y: velocity))

@@ -29,7 +29,7 @@ struct ConstraintSolver: Sendable {
   /// The priority of constraints that must hold, on UIKit's scale; lower ones give way.
   static let required = 1000.0
 
-  /// The pivots that small rows tolerate, at some 1 % of rounding each with random integers up to 3.
+  /// The pivots that small rows tolerate, each rounding by some 1 % with integers up to 3.
   private static let pivotsBeforeRebuilding = 100
 
   private struct Constraint {
@@ -204,7 +204,7 @@ struct ConstraintSolver: Sendable {
     tableau.charge(error, times: factor, at: constraint.priority)
   }
 
-  /// Recomputes the rows after enough pivots to pay for it, which bounds the rounding of coefficients.
+  /// Recomputes the rows after enough pivots to pay for it, which bounds their rounding.
   private mutating func rebuildIfWorn() {
     guard tableau.pivots > Self.pivotsBeforeRebuilding + constraints.count else { return }
     let current = constraints.compactMap(\.self)

@@ -12,7 +12,7 @@ extension ConstraintSolver {
     case greaterThanOrEqual
   }
 
-  /// A linear expression: a constant plus variables times coefficients, which add up where one recurs.
+  /// A constant plus variables times coefficients, which add up where one recurs.
   struct Expression: Sendable {
     var terms: [(variable: Variable, coefficient: Double)]
     var constant: Double

@@ -69,7 +69,7 @@ struct LinearForm {
     if index < terms.count, terms[index].column == column { terms.remove(at: index) }
   }
 
-  /// Solves `basic = self` for a column; divides rather than multiplying by the inverse, so that 3 ÷ 3 is 1.
+  /// Solves `basic = self` for a column, by division rather than the inverse: 3 ÷ 3 is 1.
   mutating func solve(for column: Int, insteadOf basic: Int) {
     var place = position(of: column)
     let pivot = terms[place].coefficient

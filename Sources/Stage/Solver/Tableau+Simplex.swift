@@ -76,7 +76,7 @@ extension Tableau {
     if let row { pivot(row, entering: column) }
   }
 
-  /// The first row whose column becomes 0 as the entering one grows (sign −1) or shrinks (1) from 0.
+  /// The first row whose column becomes 0 as the entering one grows (−1) or shrinks (1).
   private func limitingRow(of entering: Int, sign: Double) -> Int? {
     var found: Int?
     var least = Double.infinity
@@ -106,7 +106,7 @@ extension Tableau {
     return found
   }
 
-  /// The column that moves a row's value in the sign's direction at the least cost, by priority; lowest of equals.
+  /// The column that moves a row's value at the least cost by priority; the lowest of equals.
   private func cheapestColumn(of row: Int, sign: Double) -> Int? {
     var candidates = rows[row].form.terms.filter {
       kinds[$0.column] == .nonNegative && sign * $0.coefficient > 0

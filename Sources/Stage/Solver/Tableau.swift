@@ -45,7 +45,7 @@ struct Tableau {
   private var vacantColumns: [Int] = []
   private var workspace = LinearForm.Workspace()
 
-  /// A new column; free ones are numbered in the order of making, others may reuse a discarded number.
+  /// A new column, numbered in the order of making if free, else perhaps by a discarded number.
   mutating func makeColumn(_ kind: Kind, offset: Double = 0) -> Int {
     if kind != .free, let column = vacantColumns.popLast() {
       kinds[column] = kind

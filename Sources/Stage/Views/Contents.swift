@@ -11,7 +11,7 @@ public enum Contents: Sendable, Hashable {
   /// A person's disc with initials.
   case avatar(initials: String, outgoing: Bool)
   case placeholder(String)
-  /// A field's text, one element per line, from the top left corner; grey where it is a placeholder.
+  /// A field's text, one element per line, from the top left; grey for a placeholder.
   case input([String], isPlaceholder: Bool)
   /// A magnifier and the text of a search bar's field.
   case search(String)

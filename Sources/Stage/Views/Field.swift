@@ -44,6 +44,6 @@ open class Field: View {
     simulation.performWithoutAnimation { ring.alpha = isShown ? 1 : 0 }
   }
 
-  /// Whether editing begins after the announcement (IQKeyboardManager, `textFieldViewDidBeginEditing`).
+  /// Whether it begins after the announcement (IQKeyboardManager, `textFieldViewDidBeginEditing`).
   var beginsEditingAfterKeyboard: Bool { kind == .textView }
 }

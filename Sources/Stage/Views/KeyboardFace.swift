@@ -2,7 +2,7 @@
 public struct KeyboardFace: Sendable, Hashable {
   /// Whether there is a bar with three suggested words above the keys.
   public var hasSuggestions: Bool
-  /// The height below the keys for globe, microphone and home indicator, in points; 0 with a home button.
+  /// The height below the keys for globe, microphone, home indicator, in points; or 0.
   public var footer: Double
   /// Whether the device is a tablet.
   public var isTablet: Bool
@@ -12,7 +12,7 @@ public struct KeyboardFace: Sendable, Hashable {
   public var position: KeyboardPosition
   /// Whether it is a hardware keyboard's bar: shortcuts, and no keys.
   public var isHardware: Bool
-  /// The width of a hardware keyboard's bar, in points, centred; nil for the full width, and with keys.
+  /// The width of a hardware keyboard's bar, centred, in points; nil for full width, and keys.
   ///
   /// The full width was used before iPadOS 15.
   public var barWidth: Double?

@@ -1,4 +1,4 @@
-/// The mapping of a view's coordinates to its superview's: Core Animation's position, bounds and transform.
+/// A view's mapping to its superview: Core Animation's position, bounds and transform.
 struct LayerGeometry {
   var center: Point
   var bounds: Rect

@@ -1,7 +1,7 @@
 extension ScrollView {
-  /// When the safe area is added to the insets: UIKit's `UIScrollView.ContentInsetAdjustmentBehavior`.
+  /// When insets include the safe area: `UIScrollView.ContentInsetAdjustmentBehavior`.
   public enum ContentInsetAdjustmentBehavior: String, Sendable, Hashable, CaseIterable {
-    /// As `scrollableAxes`; the screen's own `scrollView` vertically in any case, as UIKit documents.
+    /// As `scrollableAxes`; vertically always for the screen's `scrollView`, as in UIKit.
     case automatic
     /// Along the axes on which the content is larger than the view.
     case scrollableAxes
@@ -12,7 +12,7 @@ extension ScrollView {
   /// The room around the content, in points, including the safe area's part.
   public var adjustedContentInset: Insets { contentInset + safeAreaAdjustment }
 
-  /// Both scroll indicators' distance from the edges, in points: kept and logged; films show no indicators.
+  /// Both scroll indicators' insets, in points: kept and logged; films show none.
   ///
   /// The getter returns the vertical one's.
   public var scrollIndicatorInsets: Insets {

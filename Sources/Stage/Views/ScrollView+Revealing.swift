@@ -1,5 +1,5 @@
 extension ScrollView {
-  /// Scrolls as little as needed to show a rectangle between the insets: UIKit's `scrollRectToVisible(_:animated:)`.
+  /// Scrolls as little as shows a rectangle: UIKit's `scrollRectToVisible(_:animated:)`.
   ///
   /// An empty rectangle does nothing, as in UIKit; of one larger than the room between the insets, the top and left
   /// edges are shown (not documented). The offset stays within `minimumOffset` and `maximumOffset`.

@@ -21,12 +21,12 @@ open class ScrollView: View {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
   }
 
-  /// The vertical scroll indicator's distance from the edges, in points: kept and logged; films show none.
+  /// The vertical scroll indicator's insets, in points: kept and logged; films show none.
   public var verticalScrollIndicatorInsets: Insets = .zero {
     didSet { indicatorInsetsDidChange(from: oldValue, to: verticalScrollIndicatorInsets) }
   }
 
-  /// The horizontal scroll indicator's distance from the edges, in points: kept and logged; films show none.
+  /// The horizontal scroll indicator's insets, in points: kept and logged; films show none.
   public var horizontalScrollIndicatorInsets: Insets = .zero {
     didSet { indicatorInsetsDidChange(from: oldValue, to: horizontalScrollIndicatorInsets) }
   }
@@ -71,7 +71,7 @@ open class ScrollView: View {
   /// The least offset.
   public var minimumOffset: Double { -adjustedContentInset.top }
 
-  /// The greatest offset: the content's end and inset at the view's bottom, or `minimumOffset` where all fits.
+  /// The greatest offset: the content's end and inset at the bottom, at least `minimumOffset`.
   public var maximumOffset: Double {
     max(minimumOffset, contentSize.height + adjustedContentInset.bottom - bounds.height)
   }

@@ -1,19 +1,19 @@
 import Basics
 
-/// A list that makes views only for visible rows: UIKit's `UITableView`, or a `UICollectionView` as a list.
+/// A list with views only for visible rows: `UITableView`, or `UICollectionView` as a list.
 ///
 /// Rows come and go in the table's layout, which a change of its bounds, rows or offset requests: in the turn's layout
 /// pass, outside every animation, or in the context of a `layoutIfNeeded` call. A row that goes vanishes at once, at
 /// the start of an animation.
 public final class Table: ScrollView {
-  /// The UIKit view that it models, which decides how a row appears that is made inside an animation.
+  /// The UIKit view it models, which decides how rows made in an animation appear.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// `UITableView`: a new cell is sized, configured and laid out without animation.
     ///
     /// Stack traces of apps show so: `_configureCellForDisplay:`, and in later systems `layoutBelowIfNeeded` of the new
     /// cell, run inside `performWithoutAnimation:` of `_createPreparedCellForGlobalRow:`, below `layoutSubviews`.
     case table
-    /// `UICollectionView`: a new cell is sized and configured in the animation, and flies in from an empty frame.
+    /// `UICollectionView`: a cell is sized and configured in the animation, and flies in.
     case collection
   }
 
@@ -92,7 +92,7 @@ public final class Table: ScrollView {
   /// The number of rows.
   public var numberOfRows: Int { rowTops.count - 1 }
 
-  /// A row's rectangle in the table's content, in points; empty, with a warning, where there is no such row.
+  /// A row's rectangle in the content, in points; empty, with a warning, if there is none.
   public func rect(ofRow index: Int) -> Rect {
     guard (0..<numberOfRows).contains(index) else {
       simulation.warn("\(name) was asked for row \(index) of \(numberOfRows).")

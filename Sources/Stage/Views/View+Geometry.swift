@@ -72,7 +72,7 @@ extension View {
     set { write(min(max(newValue, 0), 1), to: .alpha, in: simulation) }
   }
 
-  /// Converts a rectangle to `view`, or the window for nil, by the model's values: UIKit's `convert(_:to:)`.
+  /// Converts a rectangle to `view`, or the window for nil, by the model: `convert(_:to:)`.
   ///
   /// Up to iOS 7 the window is upright, however the device is held.
   public func convert(_ rect: Rect, to view: View?) -> Rect {

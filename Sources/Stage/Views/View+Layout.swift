@@ -61,7 +61,7 @@ extension View {
     isMarkedBelow = needsLayout || (!inside.isEmpty && subviews.contains { $0.isMarkedBelow })
   }
 
-  /// The active constraints among its contents and itself that no inner view holds: UIKit's `constraints`.
+  /// The active constraints inside it that no inner view holds: UIKit's `constraints`.
   ///
   /// Complexity: proportional to the square of the constraints that ever were active.
   public var constraints: [Constraint] { simulation.layoutEngine.constraints(heldBy: self) }

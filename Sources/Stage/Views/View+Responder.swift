@@ -2,7 +2,7 @@ extension View {
   /// Whether it has the cursor.
   public var isFirstResponder: Bool { simulation.firstResponder === self }
 
-  /// Gives it the cursor, as `focus` in a script does: the keyboard appears, or is announced once more.
+  /// Gives it the cursor, as a script's `focus`: the keyboard appears, or is announced again.
   ///
   /// Before time begins, as in `viewDidLoad`, that is deferred to the film's start.
   ///
@@ -21,7 +21,7 @@ extension View {
     return isFirstResponder
   }
 
-  /// Removes the cursor, and the keyboard, as `keyboard: hide` in a script does; returns whether it has gone.
+  /// Removes cursor and keyboard, as a script's `keyboard: hide`; returns whether it is gone.
   @discardableResult
   public func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -71,7 +71,7 @@ extension Simulation {
     dismissKeyboard()
   }
 
-  /// Scrolls the field with the cursor into view between its scroll view's insets, as an animated scroll.
+  /// Scrolls the field with the cursor between its scroll view's insets, on its own clock.
   ///
   /// `UITextField` does so as it becomes first responder, after the keyboard was announced, by `scrollRectToVisible` of
   /// the scroll view around it (private `scrollTextFieldToVisibleIfNecessary`; splinter.com.au 2014-09-08: the handler

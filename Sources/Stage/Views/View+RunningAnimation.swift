@@ -1,5 +1,5 @@
 extension View {
-  /// UIKit's `layer.animation(forKey: "position")`: of several the newest, in a block its current one, or nil.
+  /// UIKit's `layer.animation(forKey: "position")`: the newest, in a block its own, or nil.
   package var positionAnimation: Timing? {
     if let change = pendingChanges.last(where: { $0.property.key == .position }) {
       return change.clock.timing
@@ -16,6 +16,6 @@ extension View {
 }
 
 extension AppScreen {
-  /// The keyboard's, as libraries find on its layer and Android hands to apps; nil at rest or in a fade.
+  /// The keyboard's, found on its layer by libraries and passed to Android apps; nil in a fade.
   package var keyboardAnimation: Timing? { simulation.keyboard.view.positionAnimation }
 }

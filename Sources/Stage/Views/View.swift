@@ -13,8 +13,7 @@ open class View {
   public var superview: View? { membership?.superview }
   /// Its subviews, back to front.
   public var subviews: [View] { inside }
-  /// Back to front; mutating code takes this list, and the memberships, out meanwhile: in-place accesses are checked at
-  /// run time.
+  /// Back to front; taken out while it changes, as in-place accesses are checked at run time.
   private var inside: [View] = []
   /// All memberships in it since time began, back to front: the film keeps those that are over.
   private var memberships: [Membership] { filmedMemberships ?? inside.compactMap(\.membership) }
@@ -59,7 +58,7 @@ open class View {
   }
   /// Its safe area as set by the screen, in points; nil to follow its superview.
   var ownSafeArea: Insets?
-  /// Additional insets for each edge, in points: UIKit's `additionalSafeAreaInsets` of the view's controller.
+  /// Further insets, in points: UIKit's `additionalSafeAreaInsets` of the view's controller.
   public var additionalSafeAreaInsets: Insets = .zero {
     didSet {
       guard isFinite(additionalSafeAreaInsets) else {

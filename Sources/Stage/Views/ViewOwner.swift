@@ -1,4 +1,4 @@
-/// Another module's object behind a view, notified instead of overrides; it passes other calls on to the view.
+/// Another module's object behind a view, notified instead of overrides, that calls it back.
 package protocol ViewOwner: AnyObject {
   func layoutSubviews()
   func didMoveToSuperview()

@@ -74,7 +74,7 @@ package final class KeyboardManager: Approach {
 
   // MARK: The case at hand
 
-  /// Fields in alerts and search bars are the system's; else the field decides, then the class of its controller.
+  /// Alerts' and search bars' fields are the system's; else the field decides, then the class.
   private func isEnabled(_ field: InputField, on form: FormScreen) -> Bool {
     guard let controller = form.controller(of: field), controller.kind != .alert,
       field.kind != .search

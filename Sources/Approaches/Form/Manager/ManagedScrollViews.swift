@@ -1,4 +1,4 @@
-/// The scroll views around a field: from the inside out each takes its share of a move, undone on hide.
+/// The scroll views around a field, which share a move from the inside out, undone on hide.
 final class ManagedScrollViews {
   private struct Start {
     let view: ScrollView
@@ -8,7 +8,7 @@ final class ManagedScrollViews {
 
   private var starts: [Start] = []
 
-  /// Scrolls the views around a field, and returns the remaining distance for the view controller's view.
+  /// Scrolls the views around a field; returns the remaining distance for the controller's view.
   func takeShare(of position: FieldPosition, for field: View) -> Double {
     let around = sequence(first: field, next: \.superview).compactMap { $0 as? ScrollView }
     giveBack { start in !around.contains { $0 === start.view } }
@@ -34,7 +34,7 @@ final class ManagedScrollViews {
     return distance
   }
 
-  /// Sets the bottom inset to the covered part of the view, so that all of its content can be reached.
+  /// Sets the bottom inset to the view's covered part, so that all content can be reached.
   private func widenInset(of view: ScrollView, for position: FieldPosition) {
     guard let start = starts.first(where: { $0.view === view }) else { return }
     let below = position.windowHeight - view.convert(view.bounds, to: nil).maxY

@@ -15,7 +15,7 @@ final class MovedView {
     set { if newValue != lift { view.frame.origin.y = start - newValue } }
   }
 
-  /// A field between the keyboard and the safe area of the controller's view, or a content view's header.
+  /// A field above the keyboard, and below the safe area or a content view's header.
   func position(of field: View, above keyboard: Rect, distance: Double) -> FieldPosition {
     let window = sequence(first: view, next: \.superview).reduce(view) { $1 }
     let safeArea = controller.view.safeAreaInsets
