@@ -3,7 +3,7 @@ import Essentials
 
 /// Carries files for the commands: reads all of them, and then writes all of them or none.
 package struct CarryRun: Sendable {
-  /// By code: 64 usage, 65 a file is not Swift, 73 output not created, 74 reading or writing failed.
+  /// Codes: 64 usage, 65 a file is not Swift, 73 output not created, 74 read or write failed.
   package struct Failure: Error, Sendable, Equatable {
     package let code: Int32
     package let message: String

@@ -11,7 +11,6 @@ struct Conditions {
   private(set) var isLeftOut: [Bool] = []
 
   private struct Branching {
-    /// Whether all of it is excluded.
     let isLeftOut: Bool
     /// Whether an earlier branch was certainly taken.
     var wasTaken = false

@@ -33,7 +33,6 @@ extension Rewriter {
     replace(index..<closing + 1, with: "\"\(properties.joined(separator: "."))\"")
   }
 
-  /// Xcode previews are blanked out.
   private mutating func blankPreview(at index: Int) {
     var end = index + 1
     if code[end] == "(", let closing = code.partner(of: end) { end = closing + 1 }

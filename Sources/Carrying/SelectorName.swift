@@ -1,6 +1,6 @@
 /// The Objective-C names of Swift's methods.
 enum SelectorName {
-  /// For example `moveWithDuration:curve:`: `With`, unless there is a preposition (SE-0005, SE-0044).
+  /// For example `moveWithDuration:curve:`: `With` unless it has a preposition (SE-0005, SE-0044).
   static func text(_ name: String, _ labels: [String]) -> String {
     var text = plain(name)
     for (index, label) in labels.map(plain).enumerated() {

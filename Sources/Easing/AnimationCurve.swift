@@ -20,7 +20,7 @@ public struct AnimationCurve: RawRepresentable, Sendable, Hashable {
   public static let easeOut = AnimationCurve(rawValue: 2)
   /// 3: constant speed (Apple, `UIView.AnimationCurve`).
   public static let linear = AnimationCurve(rawValue: 3)
-  /// 7: the keyboard's since iOS 7, without a public name (stackoverflow.com/q/18957476, q/19482573).
+  /// 7: the keyboard's since iOS 7, not public (stackoverflow.com/q/18957476, q/19482573).
   public static let keyboard = AnimationCurve(rawValue: 7)
 
   /// The curves with names, in order of their numbers.

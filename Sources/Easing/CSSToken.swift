@@ -1,4 +1,4 @@
-/// A token for easing functions, without spaces and comments (CSS Syntax Module Level 3, section 4).
+/// A token of easing functions, no space or comment (CSS Syntax Module Level 3, section 4).
 enum CSSToken: Hashable {
   /// In lower case.
   case word(String)

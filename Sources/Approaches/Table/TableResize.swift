@@ -9,7 +9,6 @@ package struct TableResize: Approach {
     chat.layOutByFrames()
   }
 
-  /// Rows at the table's bottom stay there.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.resizeTable(toBarRaisedBy: chat.overlap(with: keyboard)) }
   }

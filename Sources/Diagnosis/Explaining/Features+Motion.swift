@@ -37,7 +37,6 @@ extension Features {
 extension Episode {
   package var largestJump: Double { jumps.map(\.distance).max() ?? 0 }
 
-  /// Whether the keyboard is at its end at once.
   package var keyboardJumps: Bool {
     guard let before, let first = samples.first, let after else { return true }
     let travel = abs(after.keyboardTop - before.keyboardTop)

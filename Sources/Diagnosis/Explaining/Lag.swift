@@ -3,7 +3,6 @@ package struct Lag {
   package let delay: Double
   /// The largest difference of the bar's progress from the keyboard's, with the delay, 0…1.
   package let residual: Double
-  /// The same without the delay.
   let residualWithoutDelay: Double
   /// Whether the bar moves in steps, as followers of display ticks do.
   package let isStepped: Bool

@@ -3,7 +3,6 @@ struct ChangedArea: Sendable, Hashable {
   var rows: Range<Int>
   var columns: Range<Int>
 
-  /// A known rectangle.
   init(rows: Range<Int>, columns: Range<Int>) {
     (self.rows, self.columns) = (rows, columns)
   }

@@ -59,7 +59,6 @@ struct ColorMatrix: Sendable, Hashable {
       matrix * other.columns[0], matrix * other.columns[1], matrix * other.columns[2])
   }
 
-  /// Nil where the map is singular.
   var inverse: ColorMatrix? {
     let (a, b, c) = (columns[0], columns[1], columns[2])
     let rows = [cross(b, c), cross(c, a), cross(a, b)]

@@ -78,7 +78,6 @@ struct ICCProfile {
     }
   }
 
-  /// A name reduced to printable characters.
   private static func printable(_ name: String) -> String {
     let plain = name.unicodeScalars.prefix(nameLimit).filter {
       $0.properties.isAlphabetic || (0x20...0x7E).contains($0.value)

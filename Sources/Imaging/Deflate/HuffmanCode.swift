@@ -55,7 +55,7 @@ enum HuffmanCode {
     }
   }
 
-  /// Huffman depths in place (Moffat, Katajainen, "In-Place Calculation of Minimum-Redundancy Codes", 1995).
+  /// Moffat, Katajainen, "In-Place Calculation of Minimum-Redundancy Codes", 1995.
   private static func depthsOfTree(_ values: UnsafeMutableBufferPointer<Int>) {
     let count = values.count
     // 1. Join the two lightest repeatedly; an inner node's slot then has its parent.

@@ -16,7 +16,6 @@ package struct ComparisonNotes: Sendable {
     hasDeepSamples = first != second && [one, other].contains { $0.header.bitDepth == 16 }
   }
 
-  /// A sentence for each note, with the files' names.
   package func sentences(first: String, second: String) -> [String] {
     var sentences =
       ComparisonNotes.sentences(leftOut.first, of: first)

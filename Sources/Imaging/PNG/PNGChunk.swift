@@ -43,7 +43,6 @@ struct PNGChunk: Sendable, Hashable {
   let type: Kind
   let data: ArraySlice<UInt8>
 
-  /// The first eight bytes of every file.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// Length, type and checksum around the data, in bytes.
   static let overhead = 12

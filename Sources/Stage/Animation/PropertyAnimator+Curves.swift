@@ -33,7 +33,7 @@ extension PropertyAnimator {
       animations: animations)
   }
 
-  /// UIKit's `runningPropertyAnimator(withDuration:delay:options:animations:completion:)`: a started animator.
+  /// A started animator: UIKit's `runningPropertyAnimator(withDuration:delay:options:…)`.
   ///
   /// Of the options, only the curve counts.
   @discardableResult

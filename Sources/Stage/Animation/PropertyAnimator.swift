@@ -138,7 +138,7 @@ public final class PropertyAnimator {
     change("paused at \(percentage)")
   }
 
-  /// Resumes it at another pace or duration: UIKit's `continueAnimation(withTimingParameters:durationFactor:)`.
+  /// Resumes it at another pace: `continueAnimation(withTimingParameters:durationFactor:)`.
   ///
   /// Every view covers its remaining distance, to the end or, reversed, to the start, from where it is seen. Spring
   /// velocities are in these distances per second. Once over, it starts again as it was made.

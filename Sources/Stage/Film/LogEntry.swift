@@ -63,7 +63,6 @@ public struct LogEntry: Sendable, Hashable {
 
     /// The ways to open a block.
     public enum Call: String, Sendable, Hashable {
-      /// The system moves its keyboard.
       case keyboard = "the keyboard's own block"
       case push
       case animate

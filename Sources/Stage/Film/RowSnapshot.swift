@@ -23,7 +23,6 @@ package struct RowSnapshot: Sendable, Hashable, RandomAccessCollection {
   package var startIndex: Int { 0 }
   package var endIndex: Int { edges.count - 1 }
 
-  /// A row; traps where the index is out of range.
   package subscript(index: Int) -> Row {
     let position = drawn.partitioningIndex { $0.row >= index }
     let isDrawn = position < drawn.count && drawn[position].row == index

@@ -89,7 +89,6 @@ public final class Constraint {
   /// The multiplier of the second anchor; 1 without one.
   public var multiplier: Double { second?.multiplier ?? 1 }
 
-  /// Whether the engine can take its numbers.
   var isFinite: Bool { constant.isFinite && (second?.multiplier.isFinite ?? true) }
 
   private var simulation: Simulation { first.view.simulation }

@@ -109,7 +109,6 @@ final class LayoutEngine {
     change(handle, to: constraint.toldConstant)
   }
 
-  /// Updates the constraints to a view's safe area after its insets changed.
   func safeAreaDidChange(of view: View) {
     for constraint in safeConstraints {
       func isTied(_ term: Term) -> Bool { term.isSafe && term.view === view }

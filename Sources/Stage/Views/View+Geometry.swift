@@ -117,7 +117,6 @@ extension View {
       && simulation.windows.contains { $0 === self }
   }
 
-  /// Converts to the screen as seen.
   func toScreen(_ rect: Rect) -> Rect {
     let rect = geometry.toSuperview(rect)
     return superview?.toScreen(rect) ?? rect

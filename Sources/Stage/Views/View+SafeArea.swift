@@ -55,7 +55,6 @@ extension View {
 }
 
 extension Simulation {
-  /// The number of views and constraints that follow safe areas.
   var safeAreaUses: Int { safeAreaFollowers.count + layoutEngine.safeConstraints.count }
 
   /// Notifies and marks views whose safe area changed; called before layout.
