@@ -2,10 +2,8 @@
 ///
 /// A row is visible while a device pixel of it, as drawn, is within the table as clipped by the screen and the views
 /// around it. One that flies in from far away counts from where it enters that; the part of the table behind a bar or
-/// the keyboard counts as visible, as it may shine through. All parts of a visible row count.
-///
-/// A row made in an animation flies in from an empty frame, and so do its contents; one that moves with its table is
-/// not displaced.
+/// the keyboard counts as visible, as it may shine through. All parts of a visible row count. A row made in an
+/// animation flies in from an empty frame, and so do its contents; one that moves with its table is not displaced.
 public struct RowMeasures: Sendable, Hashable {
   /// The largest displacement of a row's middle, in points.
   public let strayMotionCells: Measure

@@ -3,10 +3,8 @@
 /// Needed to invert steep Bézier curves: there one unit in the last place of the parameter moves the output by more
 /// than its own precision. The sums and products are the error-free transformations of Knuth (The Art of Computer
 /// Programming, volume 2, 4.2.2) and Dekker (Numerische Mathematik 18, 1971), with a fused multiply-add for the
-/// product.
-///
-/// The relative error of one operation is below 2⁻¹⁰⁰ as long as nothing overflows or falls under 2⁻⁹⁰⁰; callers keep
-/// to that range.
+/// product. The relative error of one operation is below 2⁻¹⁰⁰ as long as nothing overflows or falls under 2⁻⁹⁰⁰;
+/// callers keep to that range.
 struct DoubleDouble {
   var high: Double
   /// The remainder, at most half a unit in the last place of `high`.

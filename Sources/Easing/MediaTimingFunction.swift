@@ -1,9 +1,7 @@
 /// Core Animation's timing functions by name: `CAMediaTimingFunction(name:)`.
 ///
 /// The raw value is Core Animation's name. Note `easeInEaseOut`, which is easeInOut in UIKit and CSS, and `default`,
-/// which is CSS `ease` and not the default of a `UIView` animation.
-///
-/// Source: Apple, `CAMediaTimingFunctionName`.
+/// which is CSS `ease` and not the default of a `UIView` animation. Source: Apple, `CAMediaTimingFunctionName`.
 public enum MediaTimingFunction: String, Sendable, CaseIterable {
   /// Constant speed.
   case linear

@@ -1,10 +1,8 @@
 extension Spring {
   /// The keyboard's spring on iOS 7 to 18: mass 3, stiffness 1000, damping 500.
   ///
-  /// Overdamped on paper (ratio 4.56), critically damped in motion. UIKit runs it for 0.5 s.
-  ///
-  /// Source: Apple developer forums thread 48088; Flutter engine pull request 37604;
-  /// react-native-keyboard-controller.
+  /// Overdamped on paper (ratio 4.56), critically damped in motion. UIKit runs it for 0.5 s. Source: Apple developer
+  /// forums thread 48088; Flutter engine pull request 37604; react-native-keyboard-controller.
   public static let keyboardIOS7 = Spring(
     uncheckedMass: 3, stiffness: 1000, damping: 500, initialVelocity: 0, allowsOverdamping: false)
 

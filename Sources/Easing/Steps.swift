@@ -48,9 +48,7 @@ public struct Steps: Sendable, Hashable {
   /// The output progress at an input progress; the staircase continues outside 0…1.
   ///
   /// With `before`, a value exactly at a jump is that of the lower step: the animation has not reached its interval
-  /// yet.
-  ///
-  /// Source: CSS Easing Functions Level 2, "Output of a step easing function".
+  /// yet. Source: CSS Easing Functions Level 2, "Output of a step easing function".
   public func value(at input: Double, before: Bool = false) -> Double {
     let steps = Double(count)
     // 1. Calculate the current step as floor(input progress value × steps).

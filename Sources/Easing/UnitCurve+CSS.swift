@@ -4,9 +4,7 @@ extension UnitCurve {
   /// For example `ease-in`, `cubic-bezier(0.2, 0, 0, 1)`, `steps(4, jump-none)`, `linear(0, 0.5 25% 75%, 1)`. As in
   /// CSS: words in any case, white space and comments between the parts, numbers such as `.5`, `+1` and `1e3`. Rejected
   /// although valid in CSS: `calc()`, `var()` and similar, and a parenthesis left open at the end. A number of steps
-  /// beyond 2147483647 counts as that.
-  ///
-  /// Source: CSS Easing Functions Level 2; CSS Syntax Module Level 3.
+  /// beyond 2147483647 counts as that. Source: CSS Easing Functions Level 2; CSS Syntax Module Level 3.
   public init(css text: String) throws(CSSEasingError) {
     do throws(CSSReader.Failure) {
       var reader = CSSReader(text)
@@ -21,9 +19,7 @@ extension UnitCurve {
   ///
   /// Keywords stay keywords, except that `step-start` and `step-end` are written with `steps()`. The inputs of all
   /// points of `linear()` are written out. `end` and `jump-end` are left out, and so `jumpEnd` reads back as `end`.
-  /// Numbers are the shortest text that reads back the same.
-  ///
-  /// Source: CSS Easing Functions Level 2, "Serialization".
+  /// Numbers are the shortest text that reads back the same. Source: CSS Easing Functions Level 2, "Serialization".
   public var css: String {
     switch self {
     case .linear: return "linear"

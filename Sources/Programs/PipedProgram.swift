@@ -2,15 +2,13 @@ import Essentials
 
 /// A program fed through standard input or read from standard output, ending with this process.
 ///
-/// It leads its own process group: Ctrl-C reaches it only through this process, and its children end with it. Its
-/// standard error is read all the time, so that it never blocks on that, and the end of it is kept. Other streams lead
-/// nowhere.
+/// Used by one thread at a time. It leads its own process group: Ctrl-C reaches it only through this process, and its
+/// children end with it. Its standard error is read all the time, so that it never blocks on that, and the end of it
+/// is kept. Other streams lead nowhere.
 ///
 /// Every wait here can be interrupted. A SIGKILL of this process cannot be passed on; the program then sees the end of
 /// its input, or a closed output. (Linux has `prctl` for that, but it is called in the new process, where `posix_spawn`
 /// calls nothing.)
-///
-/// Used by one thread at a time.
 package final class PipedProgram {
   /// The standard stream connected to this process, in addition to standard error.
   package enum Stream {

@@ -35,7 +35,6 @@ public struct Finding: Sendable, Hashable {
   /// The numbers of its events, from 0; nil for all of the film.
   package internal(set) var events: [Int]?
 
-  /// A finding of a family, for a cause without a fix.
   package init(
     _ family: BugFamily, cause: String, _ strength: Strength, isUnambiguous: Bool? = nil,
     evidence: String, fix: String
@@ -45,7 +44,6 @@ public struct Finding: Sendable, Hashable {
       evidence: evidence, fix: fix)
   }
 
-  /// A finding of a family, for a cause with a fix.
   package init(
     _ family: BugFamily, cause: Mending, _ strength: Strength, evidence: String, fix: String
   ) {
@@ -54,7 +52,6 @@ public struct Finding: Sendable, Hashable {
       evidence: evidence, fix: fix)
   }
 
-  /// A finding without a family.
   package init(
     title: String, cause: String, _ strength: Strength, evidence: String, fix: String
   ) {

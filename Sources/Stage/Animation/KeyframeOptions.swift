@@ -1,10 +1,8 @@
 /// The options of `UIView.animateKeyframes`, bit for bit.
 ///
 /// Bits shared with `AnimationOptions` mean the same; the curve's bits have no names here but pace the whole animation,
-/// easeInOut where they are 0.
-///
-/// Source: Apple, `UIView.KeyframeAnimationOptions` (UIView.h); for the pace, the animation that UIKit makes as a
-/// debugger prints it, stackoverflow.com/q/20521214.
+/// easeInOut where they are 0. Source: Apple, `UIView.KeyframeAnimationOptions` (UIView.h); for the pace, the animation
+/// that UIKit makes as a debugger prints it, stackoverflow.com/q/20521214.
 public struct KeyframeOptions: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: UInt

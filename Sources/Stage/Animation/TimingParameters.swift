@@ -37,9 +37,7 @@ public struct CubicTimingParameters: TimingParameters, Hashable {
 /// A pace on a spring: UIKit's `UISpringTimingParameters`.
 ///
 /// Velocities are vectors in whole distances per second: the vertical part applies to the vertical position alone, the
-/// horizontal part to everything else.
-///
-/// Source: WWDC 2016 session 216.
+/// horizontal part to everything else. Source: WWDC 2016 session 216.
 public struct SpringTimingParameters: TimingParameters, Hashable {
   /// The pace of everything but the vertical position.
   public let pace: AnimationPace

@@ -17,11 +17,9 @@ import Basics
 /// start ┼─╯
 /// ```
 ///
-/// Guarantees: all numbers are finite; the position runs monotonically from `start` to `end`.
-///
-/// Source: Apple gives the projection in code (WWDC 2018, session 803) and the two rates
-/// (`UIScrollView.DecelerationRate`); the motion between them is github.com/super-ultra/ScrollMechanics, commit
-/// 587660a.
+/// Guarantees: all numbers are finite; the position runs monotonically from `start` to `end`. Source: Apple gives the
+/// projection in code (WWDC 2018, session 803) and the two rates (`UIScrollView.DecelerationRate`); the motion between
+/// them is github.com/super-ultra/ScrollMechanics, commit 587660a.
 public struct Deceleration: Sendable, Hashable {
   /// The share of speed left after a millisecond, between 0 and 1: UIKit's `DecelerationRate`.
   public struct Rate: Sendable, Hashable {

@@ -11,10 +11,8 @@ import Basics
 /// ```
 ///
 /// Guarantees: the length is positive and finite; the shown distance is between −length and length, grows with the
-/// pulled one, and is less than it.
-///
-/// Source: (1 − 1 / (x · 0.55 / d + 1)) · d, as read out of UIKit by several, among them
-/// github.com/super-ultra/ScrollMechanics, commit 587660a.
+/// pulled one, and is less than it. Source: (1 − 1 / (x · 0.55 / d + 1)) · d, as read out of UIKit by several, among
+/// them github.com/super-ultra/ScrollMechanics, commit 587660a.
 public struct RubberBand: Sendable, Hashable {
   /// The side of the scroll view along the pull, in points.
   public let length: Double
