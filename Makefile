@@ -93,15 +93,15 @@ accuracy: release ## Read recordings whose truth is known and write Benchmarks/A
 		$(if $(ONLY),,> Benchmarks/.work/ACCURACY.md && mv Benchmarks/.work/ACCURACY.md Benchmarks)
 
 SECONDS = 60
-fuzz: setup ## Feed the readers with hostile files, each for SECONDS=60 or RUNS=10000000 times; READERS="png css" feeds these
+fuzz: setup ## Feed the readers with hostile files (on a Mac not with Xcode's toolchain), each for SECONDS=60 or RUNS=10000000 times; READERS="png css" feeds these
 	RUNS=$(RUNS) scripts/fuzz $(SECONDS) $(READERS)
 
-attack: setup ## Kill, starve and mislead the built command for SECONDS=60; SEED=7 repeats a run, with CASE=12 one case of it
+attack: setup ## Kill, starve and mislead the built command (in containers and by strace on Linux alone) for SECONDS=60; SEED=7 repeats a run, with CASE=12 one case of it
 	swift build --product filmstrip $(OPTIONS)
 	swift build --package-path Attack --scratch-path .build-attack
 	.build-attack/debug/attack $(BIN) --seconds $(SECONDS) --seed "$(SEED)" --case "$(CASE)"
 
-cluster-demo: setup ## Split work over a Slurm array on this machine and over GNU parallel, and compare it with that of one run
+cluster-demo: setup ## On Linux, split work over a Slurm array on this machine and over GNU parallel, and compare it with that of one run
 	swift build --product filmstrip $(OPTIONS)
 	scripts/cluster-demo $(BIN)
 
@@ -110,7 +110,7 @@ sanitize: setup ## Run the tests of what handles memory by itself under the addr
 
 # The code of apps in Examples keeps the shape that apps give it.
 lint: ## Check the sources' format and documentation
-	@! grep -rlE '(^|[[:space:]])import ([a-z]+ )?Foundation([.[:space:]]|$$)' Sources --include=*.swift \
+	@! grep -rlE --include='*.swift' '(^|[[:space:]])import ([a-z]+ )?Foundation([.[:space:]]|$$)' Sources \
 		| grep -vE '^Sources/(FilmstripTesting|FilmstripUIKit|filmstrip-carry|Essentials)/' \
 		|| { echo "These import Foundation as a whole, which makes the command three times as large: import Essentials." >&2; false; }
 	swift format lint --strict --recursive Sources Tests Plugins Examples/app-controllers/Package.swift Examples/app-controllers/Sources Examples/app-controllers/Tests Examples/article/Package.swift Examples/article/Sources Examples/article/Tests Examples/films/Package.swift Examples/films/Sources Examples/films/Tests Examples/own-handler/Package.swift Examples/own-handler/Sources Examples/own-handler/Tests Benchmarks/Sources Benchmarks/Tests Benchmarks/Package.swift Fuzzing/Sources Attack/Package.swift Attack/Sources Attack/Tests Package.swift
@@ -127,7 +127,7 @@ release: setup ## Build the command for release, as it is installed
 install: release ## Build for release and install the command, manual pages and completions below PREFIX=/usr/local, in DESTDIR
 	scripts/install .build/release/filmstrip "$(DESTDIR)$(PREFIX)"
 
-deb: release ## Build for release and make a Debian package for this system in .build/packages
+deb: release ## On Debian or Ubuntu, build for release and make a Debian package for this system in .build/packages
 	scripts/deb .build/release/filmstrip $(PACKAGES)
 
 source: ## Pack what is committed as .build/packages/filmstrip-VERSION.tar.gz

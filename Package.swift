@@ -68,23 +68,30 @@ let package = Package(
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"]), .brew(["cairo", "pango"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
 
-    .target(name: "Basics", swiftSettings: strict),
-    .target(name: "Essentials", swiftSettings: strict),
+    .target(name: "LibC", swiftSettings: strict),
+    .target(name: "Basics", dependencies: ["LibC"], swiftSettings: strict),
+    .target(name: "Essentials", dependencies: ["LibC"], swiftSettings: strict),
     .target(name: "Serving", dependencies: ["Basics", "Essentials"], swiftSettings: strict),
     .target(name: "WholeFiles", dependencies: ["Basics", "Essentials"], swiftSettings: strict),
     .target(name: "Carrying", dependencies: ["Basics", "Essentials"], swiftSettings: strict),
     .executableTarget(
       name: "filmstrip-carry", dependencies: ["Carrying"], swiftSettings: strict),
-    .target(name: "Easing", dependencies: ["Basics"], swiftSettings: strict),
+    .target(name: "Easing", dependencies: ["Basics", "LibC"], swiftSettings: strict),
     .target(name: "Geometry", dependencies: ["Basics"], swiftSettings: strict),
     .target(
-      name: "Stage", dependencies: ["Basics", "Easing", "Geometry"],
+      name: "Stage", dependencies: ["Basics", "LibC", "Easing", "Geometry"],
       exclude: ["README.md", "decisions.txt"],
       swiftSettings: strict),
     .target(name: "Screens", dependencies: ["Stage"], swiftSettings: strict),
-    .target(name: "Approaches", dependencies: ["Stage", "Screens"], swiftSettings: strict),
-    .target(name: "Diagnosis", dependencies: ["Basics", "Stage"], swiftSettings: strict),
+    .target(name: "Approaches", dependencies: ["LibC", "Stage", "Screens"], swiftSettings: strict),
+    .target(name: "Diagnosis", dependencies: ["Basics", "LibC", "Stage"], swiftSettings: strict),
     .target(
       name: "Families",
       dependencies: ["Basics", "Stage", "Screens", "Approaches", "Diagnosis"],
@@ -97,7 +104,7 @@ let package = Package(
     .target(
       name: "Traces", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
     .target(
-      name: "Recordings", dependencies: ["Basics", "Easing", "Stage", "Diagnosis"],
+      name: "Recordings", dependencies: ["Basics", "LibC", "Easing", "Stage", "Diagnosis"],
       swiftSettings: strict),
     .target(name: "Programs", dependencies: ["Essentials"], swiftSettings: strict),
     .target(
@@ -122,15 +129,19 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Annotation", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
-    .target(name: "Imaging", dependencies: ["CDeflate", "CWebP"], swiftSettings: strict),
+    .target(name: "Imaging", dependencies: ["LibC", "CDeflate", "CWebP"], swiftSettings: strict),
     .target(name: "CDrawing", exclude: ["functions.h"]),
     .target(
-      name: "Graphics", dependencies: ["Basics", "Geometry", "Imaging", "CPangoCairo", "CDrawing"],
+      name: "Graphics",
+      dependencies: [
+        "Basics", "LibC", "Geometry", "Imaging", "CPangoCairo", "CFontconfig", "CFreeType",
+        "CDrawing",
+      ],
       swiftSettings: strict),
     .target(
       name: "Painting",
       dependencies: [
-        "Basics", "Easing", "Stage", "Diagnosis", "Annotation", "Imaging", "Graphics",
+        "Basics", "LibC", "Easing", "Stage", "Diagnosis", "Annotation", "Imaging", "Graphics",
       ],
       swiftSettings: strict),
     .target(
@@ -145,8 +156,23 @@ let package = Package(
       swiftSettings: strict, plugins: ["EmbedTexts"]),
     .target(
       name: "Review",
+      dependencies: ["Basics", "Essentials", "Scenarios", "Traces", "Imaging", "WholeFiles"],
+      swiftSettings: strict),
+    .target(
+      name: "Checking",
       dependencies: [
-        "Basics", "Essentials", "Stage", "Traces", "Imaging", "Graphics", "Painting",
+        "Basics", "Stage", "Scenarios", "Traces", "Imaging", "Graphics", "Painting", "Review",
+        "WholeFiles",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "Comparing", dependencies: ["Basics", "Essentials", "Imaging", "Traces", "WholeFiles"],
+      swiftSettings: strict),
+    .target(
+      name: "Sharding",
+      dependencies: [
+        "Basics", "Essentials", "Scenarios", "Traces", "Imaging", "Graphics", "Review",
+        "WholeFiles",
       ],
       swiftSettings: strict),
     .target(
@@ -157,6 +183,18 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "Starting",
+      dependencies: ["Basics", "Essentials", "Scenarios", "Traces", "WholeFiles"],
+      swiftSettings: strict, plugins: ["EmbedStarter"]),
+    .plugin(name: "EmbedStarter", capability: .buildTool()),
+    .target(
+      name: "Playground",
+      dependencies: [
+        "Basics", "Essentials", "Easing", "Scenarios", "Annotation", "Imaging", "Painting", "Pages",
+        "FilmstripPictures", "Graphics", "Serving", "WholeFiles",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "FilmstripPictureTesting", dependencies: ["FilmstripTesting", "FilmstripPictures"],
       swiftSettings: strict),
     .target(
@@ -164,8 +202,10 @@ let package = Package(
       dependencies: [
         "Basics", "Essentials", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces",
         "Annotation", "Imaging", "Graphics", "Painting", "Pages", "FilmstripPictures", "Review",
-        "Carrying", "FilmstripKit", "Programs", "Recordings", "RecordingFiles",
-        "RecordedPictures", "Serving", "WholeFiles", arguments,
+        "Checking", "Comparing", "Carrying", "FilmstripKit", "Programs", "Recordings",
+        "RecordingFiles",
+        "RecordedPictures", "Playground", "Serving", "Sharding", "Starting",
+        "WholeFiles", arguments,
       ],
       swiftSettings: strict, plugins: ["EmbedVersion"]),
     .executableTarget(
@@ -183,7 +223,7 @@ let package = Package(
         ])),
 
     .target(
-      name: "TestSupport", dependencies: ["Scenarios"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["LibC", "Scenarios"], path: "Tests/TestSupport",
       swiftSettings: strict),
     // A program with approaches of its own, for the command's tests.
     .executableTarget(
@@ -191,13 +231,13 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6)]),
     tests(of: "Basics"),
     tests(of: "Serving"),
-    tests(of: "WholeFiles", with: ["Basics"]),
+    tests(of: "WholeFiles", with: ["Basics", "LibC"]),
     tests(of: "Carrying", with: ["Basics"]),
-    tests(of: "Easing"),
+    tests(of: "Easing", with: ["LibC"]),
     tests(of: "Geometry"),
     tests(of: "Stage", with: ["Easing"]),
     tests(of: "Screens", with: ["Stage"]),
-    tests(of: "Approaches", with: ["Scenarios"]),
+    tests(of: "Approaches", with: ["LibC", "Scenarios"]),
     tests(of: "Diagnosis", with: ["Stage", "Scenarios"]),
     tests(of: "Families", with: ["Stage", "Diagnosis", "Scenarios"]),
     tests(of: "Scenarios", with: ["Stage"]),
@@ -223,16 +263,23 @@ let package = Package(
     tests(
       of: "Painting",
       with: [
-        "Stage", "Screens", "Approaches", "Annotation", "Diagnosis", "Scenarios", "Imaging",
-        "Graphics",
+        "Basics", "Stage", "Screens", "Approaches", "Annotation", "Diagnosis", "Scenarios",
+        "Imaging", "Graphics",
       ]),
     tests(of: "RecordedPictures", with: ["Stage", "Diagnosis", "Annotation", "Recordings"]),
     tests(of: "Pages", with: ["Stage", "Annotation", "Traces"]),
-    tests(of: "Review", with: ["Scenarios", "Traces", "Imaging", "Graphics", "Painting"]),
+    tests(of: "Review", with: ["Traces"]),
+    tests(
+      of: "Checking", with: ["Scenarios", "Traces", "Imaging", "Graphics", "Painting", "Review"]),
+    tests(of: "Comparing", with: ["Imaging", "Traces", "WholeFiles"]),
+    tests(of: "Sharding", with: ["Basics", "Imaging"]),
+    tests(of: "Starting"),
+    tests(of: "Playground", with: ["Pages", "Scenarios", "Serving"]),
     tests(
       of: "FilmstripCommand",
       with: [
-        "filmstrip", "films", "Diagnosis", "Families", "Scenarios", "Traces", "Imaging", "Graphics",
+        "filmstrip", "films", "Playground", "Review", "Sharding", arguments,
+        "Diagnosis", "Families", "Scenarios", "Traces", "Imaging", "Graphics",
         "Painting", "Pages", "Recordings", "Easing", "Basics", "Serving", "WholeFiles",
       ]),
     // The code of the documentation, as a user of the products writes it.
@@ -250,12 +297,13 @@ let package = Package(
 // `make sanitize` builds only what handles memory by itself, and its tests.
 if Context.environment["FILMSTRIP_SANITIZED"] != nil {
   let kept = [
-    "Basics", "Geometry", "Imaging", "CDrawing", "Graphics", "ImagingTests", "GraphicsTests",
+    "Basics", "LibC", "Geometry", "Imaging", "CDrawing", "Graphics", "ImagingTests",
+    "GraphicsTests",
   ]
   package.targets.removeAll { $0.type != .system && !kept.contains($0.name) }
   package.targets.append(
     .target(
-      name: "TestSupport", path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["LibC"], path: "Tests/TestSupport",
       exclude: ["ChatPlay.swift", "Handlers.swift"], swiftSettings: strict))
   package.products.removeAll()
   package.dependencies.removeAll()
@@ -269,7 +317,7 @@ if Context.environment["FILMSTRIP_FUZZED"] != nil {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CFuzzer", "Carrying", "Easing", "Imaging", "Pages", "Review", "Scenarios", "Stage",
+        "CFuzzer", "Carrying", "Easing", "Imaging", "LibC", "Pages", "Review", "Scenarios", "Stage",
         "Traces", "FilmstripCommand", "Basics", "Serving", "WholeFiles", arguments,
       ],
       path: "Fuzzing/Sources/fuzz", swiftSettings: strict),

@@ -1,5 +1,5 @@
 extension AppScreen {
-  /// Animates with what a notification says: its duration, and its curve shifted to where options keep it.
+  /// Animates with a notification's duration and curve, shifted to where options keep it.
   public func animate(
     with keyboard: KeyboardNotification, _ animations: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil

@@ -2,30 +2,28 @@
 public struct NamedApproach: Sendable {
   /// Its name in scenarios and commands.
   public let name: String
-  /// What its code does, in a sentence.
+  /// Its code, described in a sentence.
   public let summary: String
-  /// The call at its heart, for captions: a few short lines.
+  /// Its essential call, for captions: a few short lines.
   public let code: String
-  /// Its value form; nil for handlers that have none.
+  /// Its value form; nil for other handlers.
   public let move: BarMove?
-  /// Makes fresh handlers for a play, for the screen they are written for.
+  /// Makes fresh handlers for a play, for their kind of screen.
   public let handlers: Handlers
 
-  /// Whether it was made by an app or a program.
+  /// Whether an app or a program made it.
   ///
-  /// Its handlers are then called inside the keyboard's block unless the scenario's file says otherwise, as those given
-  /// to `Scenario.film(of:named:context:mending:)` are. Those of the catalogue, and those that a scenario's file
-  /// describes, are deferred.
+  /// Its handlers are then called inside the keyboard's block unless the scenario's file differs, as those given to
+  /// `Scenario.film(of:named:context:mending:)` are. Those of the catalogue, and those described in a scenario's file,
+  /// are deferred.
   package(set) public var isOwn = true
 
-  /// The line of the scenario's file that lists it; nil where no file does.
+  /// The line in the scenario's file; nil without one.
   package(set) public var line: Int?
 
   /// Handlers for one kind of screen.
   public enum Handlers: Sendable {
-    /// For a chat.
     case chat(@Sendable () -> any Approach<ChatScreen>)
-    /// For a form.
     case form(@Sendable () -> any Approach<FormScreen>)
     /// On a screen of its own, in a scenario of this kind.
     case own(OwnScreen)
@@ -40,7 +38,7 @@ public struct NamedApproach: Sendable {
     }
   }
 
-  /// An approach in its value form; the sentence and the call follow from it where they are not given.
+  /// An approach in its value form, from which sentence and call follow by default.
   public init(_ name: String, _ move: BarMove, summary: String? = nil) {
     self.init(
       name, summary: summary ?? move.summary, code: move.code, move: move,
@@ -50,9 +48,9 @@ public struct NamedApproach: Sendable {
   /// An approach in its handler form, for a chat.
   ///
   /// - Parameters:
-  ///   - name: Its name: letters, digits, - and _.
-  ///   - summary: What its code does, in a sentence. By default that it is the handler of this type.
-  ///   - code: The call at its heart, for captions: a few short lines. By default the handler's type.
+  ///   - name: Letters, digits, - and _.
+  ///   - summary: Its code, described in a sentence; by default that it is the handler of this type.
+  ///   - code: The essential call, for captions: a few short lines. By default the handler's type.
   ///   - make: Makes a fresh handler for each play. Plays run on several threads.
   public init<A: Approach<ChatScreen>>(
     _ name: String, summary: String? = nil, code: String? = nil,
@@ -63,9 +61,7 @@ public struct NamedApproach: Sendable {
       move: nil, handlers: .chat(make))
   }
 
-  /// An approach in its handler form, for a form.
-  ///
-  /// As for a chat.
+  /// An approach in its handler form, for a form; parameters as for a chat.
   public init<A: Approach<FormScreen>>(
     _ name: String, summary: String? = nil, code: String? = nil,
     make: @escaping @Sendable () -> A
@@ -75,12 +71,10 @@ public struct NamedApproach: Sendable {
       move: nil, handlers: .form(make))
   }
 
-  /// What can be said of a handler that nobody described.
   private static func summary(of handler: Any.Type) -> String {
     "The app's own handler \(handler), as it is written."
   }
 
-  /// An approach that brings a screen of its own along.
   package init(_ name: String, summary: String, code: String, screen: OwnScreen) {
     self.init(name, summary: summary, code: code, move: nil, handlers: .own(screen))
   }
@@ -97,6 +91,6 @@ public struct NamedApproach: Sendable {
 }
 
 extension NamedApproach: CustomStringConvertible {
-  /// Its name, and what its code does.
+  /// Its name and summary.
   public var description: String { "\(name): \(summary)" }
 }

@@ -1,11 +1,10 @@
-/// A screen that comes with its handlers, and how it is played: an app's own view controller.
+/// A screen with its own handlers and way of playing: an app's view controller.
 public struct OwnScreen: Sendable {
-  /// The kind of scenario that it is played in.
+  /// The kind of its scenarios.
   public let kind: ScreenKind
   private let play:
     @Sendable (Script, ScreenSetting, String, Mending, PlayLimits) throws(PlayError) -> Film
 
-  /// A screen of a kind of scenario, which is played by a closure.
   package init(
     _ kind: ScreenKind,
     play:
@@ -18,7 +17,6 @@ public struct OwnScreen: Sendable {
     self.play = play
   }
 
-  /// Plays a script on a fresh screen of a setting.
   package func film(
     _ script: Script, on setting: ScreenSetting, named name: String, mending: Mending,
     limits: PlayLimits

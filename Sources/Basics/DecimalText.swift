@@ -1,30 +1,23 @@
-/// How numbers are written in decimal digits.
+/// Numbers in decimal digits.
 ///
-/// - `shortest` for what a person typed or a file says: nothing is lost.
-/// - `decimals(upTo:)` for measures in sentences: rounded, without zeros at the end.
-/// - `fixed` for columns: always as many decimals, so that points stand below each other.
+/// - `shortest` for numbers typed or from files: nothing is lost.
+/// - `decimals(upTo:)` for measures in sentences: rounded, without trailing zeros.
+/// - `fixed` for columns: always as many decimals, so that decimal points align.
 /// - `DecimalText` itself for whole numbers of a decimal unit, such as thousandths or microseconds.
 ///
-/// The language of style sheets has rules of its own, which Easing's `CSSNumber` keeps.
+/// CSS has rules of its own, in Easing's `CSSNumber`.
 package enum DecimalText {
-  /// What stands before a negative number.
   package enum Minus: String, Sendable {
-    /// The character of the keyboard, for what programs read.
     case hyphen = "-"
-    /// The sign of mathematics, for what people read.
     case sign = "−"
   }
 
-  /// A whole number of units, of which 10 to the power of `decimals` are 1, with exactly so many decimals.
-  ///
-  /// 12500 thousandths are `12.500`. There is no negative zero.
+  /// Units of 10^−`decimals`, as many decimals, never negative zero: 12500 as `12.500`.
   package static func fixed(_ units: Int, decimals: Int, minus: Minus = .hyphen) -> String {
     (units < 0 ? minus.rawValue : "") + unsigned(units.magnitude, decimals: decimals)
   }
 
-  /// A whole number of units, of which 10 to the power of `decimals` are 1, with no more decimals than it needs.
-  ///
-  /// 12500 thousandths are `12.5`.
+  /// Units of 10^−`decimals`, without trailing zeros: 12500 thousandths are `12.5`.
   package static func trimmed(_ units: Int, decimals: Int, minus: Minus = .hyphen) -> String {
     var text = fixed(units, decimals: decimals, minus: minus)
     guard decimals > 0 else { return text }
@@ -33,7 +26,7 @@ package enum DecimalText {
     return text
   }
 
-  /// A time in microseconds as milliseconds, to the tenth, with no more decimals than it needs.
+  /// Milliseconds, to the tenth, without trailing zeros.
   package static func milliseconds(ofMicroseconds time: Int) -> String {
     trimmed(Int((Double(time) / 100).rounded()), decimals: 1)
   }
@@ -62,34 +55,28 @@ package enum DecimalText {
 }
 
 extension Double {
-  /// The number that a text in decimal digits is, with an exponent or without; nil for all else that Swift reads as a
-  /// number: hexadecimal digits, infinities, what is no number.
+  /// Reads decimal digits and an exponent; nil for hexadecimal digits, infinities and NaN.
   package init?(decimal text: some StringProtocol) {
     let signs = Set("0123456789+-.eE".utf8)
     guard text.utf8.allSatisfy(signs.contains) else { return nil }
     self.init(text)
   }
 
-  /// The number as people write it: the fewest digits that are read back as the same number, and no `.0` where it is
-  /// whole.
+  /// The fewest digits that read back as the same number, without `.0` for whole ones.
   package var shortest: String {
     self == rounded() && magnitude < 1e15 ? String(Int64(self)) : String(describing: self)
   }
 
-  /// The number with at most so many decimals and no more than it needs; halves are rounded away from zero.
-  ///
-  /// What is too large to be counted in units of the last decimal is given as Swift prints it.
+  /// At most `most` decimals, trimmed, halves away from zero; very large ones as Swift prints.
   package func decimals(upTo most: Int, minus: DecimalText.Minus = .hyphen) -> String {
     let units = (self * DecimalText.power(most)).rounded()
     guard let units = Int(exactly: units) else { return "\(self)" }
     return DecimalText.trimmed(units, decimals: most, minus: minus)
   }
 
-  /// The number with exactly so many decimals, 0…15, as `printf` writes it: the nearest to the number as it is stored,
-  /// and of two as near the even one.
+  /// Exactly `decimals` decimals, 0…15, as `printf`: the nearest, and of two the even one.
   ///
-  /// But there is no negative zero: what is rounded to it has no minus.
-  /// What is 2⁶³ or more, or no number, is given as Swift prints it.
+  /// Except that there is no negative zero, and that 2⁶³ or more, or NaN, is printed as in Swift.
   package func fixed(_ decimals: Int) -> String {
     let whole = magnitude.rounded(.down)
     guard whole < 0x1p63 else { return "\(self)" }
@@ -111,7 +98,7 @@ extension Double {
 }
 
 extension Int {
-  /// The number with its digits in threes, parted by narrow spaces that do not break.
+  /// In groups of three digits, separated by narrow no-break spaces.
   package var grouped: String {
     var text = ""
     for (index, digit) in String(magnitude).reversed().enumerated() {

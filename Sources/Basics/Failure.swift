@@ -1,6 +1,6 @@
-/// An error as a program ends with it: a paragraph and an exit code.
+/// A program's final error: a paragraph and an exit code.
 package struct Failure: Error {
-  /// The codes of sysexits.h, 2 for what is not whole, and 3 for the environment.
+  /// The codes of sysexits.h, 2 for incomplete results, and 3 for the environment.
   package enum Code: Int32 {
     case incomplete = 2
     case environment = 3

@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// The most bytes of a number: those that are written have less than 25.
+  /// In bytes: Filmstrip writes less than 25.
   static let numberLimit = 64
 
   /// A number within a range; `what` names it, with its unit.
@@ -16,10 +16,10 @@ extension JSONReader {
     return number
   }
 
-  /// A number of at most `limit` either way as the nearest whole number of thousandths; `what` names it, with its unit.
+  /// A number up to ±`limit` in whole thousandths, rounded; `what` names it, with its unit.
   package mutating func thousandths(_ what: String, limit: Double) throws(FileError) -> Int {
     begin()
-    // What is written has three decimals: its digits are the thousandths.
+    // Filmstrip writes three decimals: its digits are the thousandths.
     if let end = endOfNumber(), let decimal = decimal(to: end), decimal.power == 1000,
       decimal.digits.magnitude <= UInt(limit) * 1000
     {
@@ -29,14 +29,13 @@ extension JSONReader {
     return Int((try number(what, in: -limit...limit) * 1000).rounded())
   }
 
-  /// The number up to an offset, to the nearest double; nil where there is none.
+  /// The double nearest to the number up to an offset; nil where there is none.
   private func number(to end: Int) -> Double? {
-    // Both parts of the quotient are exact, so it is the double nearest to the number, as a longer way would find.
+    // Both parts of the quotient are exact, so it is the double nearest to the number.
     if let decimal = decimal(to: end) { return Double(decimal.digits) / Double(decimal.power) }
     return Double(String(decoding: bytes[offset..<end], as: UTF8.self))
   }
 
-  /// A whole number within a range.
   package mutating func integer(_ what: String, in range: ClosedRange<Int>) throws(FileError) -> Int
   {
     begin()
@@ -50,7 +49,7 @@ extension JSONReader {
     return whole
   }
 
-  /// Where the number that begins here ends, after the grammar of RFC 8259, section 6; nil where none does.
+  /// The end of a number, by the grammar of RFC 8259, section 6; nil without one.
   private func endOfNumber() -> Int? {
     var end = offset
     func byte() -> UInt8? { end < bytes.count ? bytes[end] : nil }
@@ -73,7 +72,7 @@ extension JSONReader {
     return end
   }
 
-  /// The number up to an offset where it is digits and decimals only, at most fifteen, as a quotient; nil for others.
+  /// A number of at most fifteen digits and decimals as a quotient; nil for others.
   private func decimal(to end: Int) -> (digits: Int, power: Int)? {
     var first = offset
     if bytes[first] == UInt8(ascii: "-") { first += 1 }

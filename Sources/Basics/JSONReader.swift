@@ -1,29 +1,24 @@
-/// Reads JSON (RFC 8259) from front to back, each value as the type it must have, and reports the line of an error.
+/// Reads JSON (RFC 8259) from front to back, each value as its required type, with lines in errors.
 ///
-/// Decoders into dictionaries lose what traces and films need: the order of series, keys that are given twice, and the
-/// lines of errors. This one builds no tree and never calls itself, so nothing of a hostile text is kept, however deep
-/// or long it is.
+/// Decoders into dictionaries lose what traces and films need: the order of series, duplicate keys, and the lines of
+/// errors. This one builds no tree and does not recurse, so it keeps nothing of a hostile text, however deep or long.
 package struct JSONReader {
-  /// The text.
   package let bytes: [UInt8]
   private let file: String
-  /// The byte that is read next.
   package var offset = 0
   private var path: [String] = []
-  /// Whether errors quote the text, which may be any file's before it is known to be one of ours.
+  /// Whether errors quote the text, which may be any file's before it is known to be Filmstrip's.
   package var isQuoted = true
 
-  /// A reader at the beginning of a text, after a byte order mark.
   package init(_ text: String, file: String) {
     bytes = Array(text.utf8)
     self.file = file
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  /// The line of the value read last, from 1.
+  /// Of the last value, from 1.
   package private(set) var line = 1
 
-  /// An error at the value read last.
   package func error(_ message: String) -> FileError {
     let subject = path.isEmpty || !isQuoted ? "" : "\(path.joined(separator: ".")): "
     return FileError(file: file, line: line, subject + message)
@@ -31,7 +26,7 @@ package struct JSONReader {
 
   // MARK: Objects and lists
 
-  /// Reads an object; `read` has to read the value of each key.
+  /// Reads an object; `read` must read the value of each key.
   package mutating func object(
     _ what: String, read: (inout JSONReader, String) throws(FileError) -> Void
   ) throws(FileError) {
@@ -53,7 +48,7 @@ package struct JSONReader {
     } while try goesOn("}")
   }
 
-  /// Reads a list of at most so many; `read` has to read each element.
+  /// Reads a list up to a limit; `read` must read each element.
   package mutating func list(
     _ what: String, limit: Int, read: (inout JSONReader) throws(FileError) -> Void
   ) throws(FileError) {
@@ -70,7 +65,6 @@ package struct JSONReader {
     } while try goesOn("]")
   }
 
-  /// Makes sure that nothing follows.
   package mutating func end() throws(FileError) {
     begin()
     guard offset == bytes.count else { throw expected("the end of the file") }
@@ -78,7 +72,6 @@ package struct JSONReader {
 
   // MARK: Values
 
-  /// Whether the next value is null, which is read then.
   package mutating func isNull() -> Bool {
     begin()
     guard bytes[offset...].starts(with: JSONReader.null) else { return false }
@@ -89,7 +82,6 @@ package struct JSONReader {
   private static let null = Array("null".utf8)
   private static let ends = Array(",]}\n\r".utf8)
 
-  /// A string; `what` names it.
   package mutating func string(_ what: String) throws(FileError) -> String {
     begin()
     guard next == UInt8(ascii: "\"") else { throw expected(what) }
@@ -107,7 +99,7 @@ package struct JSONReader {
     throw endsEarly
   }
 
-  /// The scalar that a backslash begins, from behind it.
+  /// The scalar of an escape, after its backslash.
   private mutating func escaped() throws(FileError) -> Unicode.Scalar {
     guard let letter = next else { throw endsEarly }
     offset += 1
@@ -121,7 +113,7 @@ package struct JSONReader {
     case UInt8(ascii: "u"):
       guard let unit = hexadecimal() else { break }
       if let scalar = Unicode.Scalar(unit) { return scalar }
-      // What is no scalar is half of a pair: section 7.
+      // Half of a surrogate pair: section 7.
       guard unit < 0xDC00, bytes[offset...].starts(with: Array("\\u".utf8)) else { break }
       offset += 2
       guard let low = hexadecimal(), (0xDC00..<0xE000).contains(low),
@@ -134,7 +126,6 @@ package struct JSONReader {
       "a text has a backslash that begins no character of JSON; write \\\\ for a backslash.")
   }
 
-  /// The number of the next four hexadecimal digits; nil where there are not so many.
   private mutating func hexadecimal() -> UInt32? {
     guard bytes.count - offset >= 4 else { return nil }
     var number: UInt32 = 0
@@ -150,7 +141,7 @@ package struct JSONReader {
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Goes over white space, to where the next value or sign begins; nowhere else are there ends of lines.
+  /// Skips white space, the only place with line ends.
   package mutating func begin() {
     while let byte = next, byte == 0x20 || (0x09...0x0A).contains(byte) || byte == 0x0D {
       if byte == 0x0A { line += 1 }
@@ -162,7 +153,6 @@ package struct JSONReader {
     guard try closes(sign) else { throw expected(what) }
   }
 
-  /// Whether a sign comes next, which is read then.
   private mutating func closes(_ sign: Unicode.Scalar) throws(FileError) -> Bool {
     begin()
     guard let byte = next else { throw endsEarly }
@@ -171,7 +161,7 @@ package struct JSONReader {
     return true
   }
 
-  /// Whether an element follows, behind a comma, and not the sign that closes.
+  /// Whether an element follows, after a comma, rather than the closing sign.
   private mutating func goesOn(_ sign: Unicode.Scalar) throws(FileError) -> Bool {
     if try closes(",") { return true }
     try take(sign, "a comma or \(sign)")
@@ -184,7 +174,6 @@ package struct JSONReader {
       "the text ends too early; record it again, or restore it from version control.")
   }
 
-  /// An error that says what was wanted here, and what there is.
   package func expected(_ what: String) -> FileError {
     guard let byte = next else { return endsEarly }
     let found: String
@@ -202,7 +191,6 @@ package struct JSONReader {
     return error("expected \(what), found \(found).")
   }
 
-  /// At most forty characters of a text, with an ellipsis where there are more.
   private static func clipped(_ text: String) -> String {
     text.count > 40 ? text.prefix(40) + "…" : text
   }

@@ -1,6 +1,6 @@
-/// How texts stand in JSON (RFC 8259, section 7).
+/// Strings in JSON (RFC 8259, section 7).
 package enum JSONText {
-  /// A text in quotes; only what has to be escaped is.
+  /// In quotes, with only the necessary escapes.
   package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
-/// A language as BCP 47 writes it: `en`, `ar`, `zh-Hant`, `sr-Latn-RS`.
+/// A language in BCP 47's notation: `en`, `ar`, `zh-Hant`, `sr-Latn-RS`.
 ///
-/// It holds a language, and optionally a script, a region and variants (RFC 5646, section 2.1), in the case that section
-/// 2.1.1 recommends. A language of two letters is one of ISO 639-1.
+/// A language, and optionally a script, a region and variants (RFC 5646, section 2.1), in the case recommended by
+/// section 2.1.1. A language of two letters is one of ISO 639-1.
 public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
   /// The tag, such as `zh-Hans`.
   public let description: String
@@ -9,7 +9,7 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
   /// English.
   public static let english = LanguageTag(known: "en")
 
-  /// Languages in which letters look different from what they are in others, or that many people write.
+  /// Languages with different letter shapes, or many writers.
   package static let examples = [
     "en", "ar", "fa", "he", "hi", "ja", "ko", "mr", "ru", "sr", "th", "tr", "ur", "zh-Hans",
     "zh-Hant", "zh-Hant-HK",
@@ -17,7 +17,7 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
 
   private init(known: String) { description = known }
 
-  /// The language of a tag, in upper or lower case; nil where it is none.
+  /// The language of a tag, in upper or lower case; nil for an invalid one.
   public init?(_ text: String) {
     var parts = text.split(separator: "-", omittingEmptySubsequences: false)[...]
     guard text.utf8.count <= LanguageTag.lengthLimit, let language = parts.popFirst(),
@@ -45,7 +45,7 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
     description = tag
   }
 
-  /// The longest tag that is read, in bytes; a registered one has no more than 35 (RFC 5646, section 4.4.1).
+  /// The longest tag, in bytes: registered ones have up to 35 (RFC 5646, section 4.4.1).
   private static let lengthLimit = 35
 
   private static func isLanguage(_ text: String) -> Bool {
@@ -54,7 +54,6 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
       : Substring(text).isMade(of: 3, where: \.isASCIILetter)
   }
 
-  /// The codes of ISO 639-1.
   private static let twoLetters = Set(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es \

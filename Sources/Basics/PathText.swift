@@ -1,24 +1,22 @@
-/// Paths as text.
 package enum PathText {
-  /// The names in a path, without the slashes between them; empty names are left out.
+  /// The non-empty names in a path.
   ///
-  /// A slash is a byte. To Swift's characters one before a combining mark is a letter with an accent, at which nothing
-  /// would be parted, and behind which `..` would not be seen.
+  /// Split by bytes: as a Swift character, a slash before a combining mark is an accented letter, which would not
+  /// split, and would hide `..`.
   package static func parts(_ path: some StringProtocol) -> [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a path begins at the root of the disk.
   package static func isAbsolute(_ path: some StringProtocol) -> Bool {
     path.utf8.first == UInt8(ascii: "/")
   }
 
-  /// Whether a path leads nowhere but down from the folder that it is relative to.
+  /// Whether a path leads only down from its base folder.
   package static func leadsDown(_ path: some StringProtocol) -> Bool {
     !isAbsolute(path) && !path.utf8.contains(0) && !parts(path).contains("..")
   }
 
-  /// The way from a folder to a file or folder; both are absolute paths without `.`, `..` and links.
+  /// The relative path from a folder; both are absolute paths without `.`, `..` and links.
   package static func way(from folder: String, to other: String) -> String {
     let (start, end) = (parts(folder), parts(other))
     var shared = 0

@@ -1,9 +1,9 @@
-/// The rule for names from which files are called: scenarios' and approaches'.
+/// The rule for names that become file names: scenarios' and approaches'.
 package enum PlainName {
-  /// What is wrong with a text as a name, as errors say it; nil where nothing is.
+  /// The problem of a name, as errors phrase it; nil for a valid one.
   ///
-  /// A name has 1 to 100 bytes of letters, digits, - and _, so that it is a file's name on any disk, and an argument
-  /// that no shell needs quoted.
+  /// A name has 1 to 100 bytes of letters, digits, - and _, so that it is a file name on any disk, and an argument that
+  /// needs no quotes in a shell.
   package static func problem(of name: String) -> String? {
     let isPlain = name.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"

@@ -1,7 +1,5 @@
 extension RandomAccessCollection {
-  /// The first index whose element satisfies a condition that, once true, stays true; `endIndex` where none does.
-  ///
-  /// Complexity: logarithmic in the number of elements.
+  /// The first index that satisfies a monotonic condition, else `endIndex`, in logarithmic time.
   @inlinable
   package func partitioningIndex(where condition: (Element) -> Bool) -> Index {
     var low = startIndex

@@ -1,12 +1,12 @@
 extension Sequence {
-  /// Sorted, with elements that neither precedes in the order they came.
+  /// Sorted, with equal elements in their original order.
   ///
-  /// Swift's own sort keeps that order today and does not promise to. This one is for wherever the order of equals is
-  /// seen; where equals cannot be told apart, or there are none, `sorted` does.
+  /// Swift's own sort is stable today but does not promise to be. Use this one wherever the order of equals is visible;
+  /// otherwise `sorted` does.
   @inlinable
   package func stablySorted(by precedes: (Element, Element) -> Bool) -> [Element] {
     let elements = Array(self)
-    // What came in order, as most does, is not sorted again.
+    // Input in order, the usual case, is not sorted again.
     guard zip(elements, elements.dropFirst()).contains(where: { precedes($1, $0) }) else {
       return elements
     }

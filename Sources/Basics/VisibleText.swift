@@ -1,12 +1,12 @@
-/// Text from files, names and other programs, in which nothing acts on whoever shows it.
+/// Text from files, names and other programs, safe to show.
 ///
-/// What would end a line, move a terminal's cursor or turn the order of letters around, and what nobody sees, is written
-/// as in Swift's literals, such as `\n` and `\u{1B}`; what joins the parts of an emoji stays. Text that has been made visible stays as it is when it is made so again.
+/// Line ends, terminal controls, direction changes and invisible characters are written as in Swift's literals, such as
+/// `\n` and `\u{1B}`; joiners of emoji stay. Applying it again changes nothing.
 package enum VisibleText {
-  /// Text as one line of a log, which no service that runs builds takes for a command either.
+  /// Text as one line of a log, without commands to CI services.
   ///
-  /// GitHub reads `::` at the start of a line and `##[` anywhere in it, Azure `##vso[`, TeamCity `##teamcity[`; so
-  /// two signs of a number never stand beside each other, and two colons never come first.
+  /// GitHub reads `::` at the start of a line and `##[` anywhere in it, Azure `##vso[`, TeamCity `##teamcity[`; so two
+  /// number signs are never adjacent, and two colons never come first.
   package static func line(_ text: String) -> String {
     guard !isPlain(text) else { return text }
     var line = String.UnicodeScalarView()
@@ -28,11 +28,11 @@ package enum VisibleText {
   /// Text of several lines for a page: line feeds and tabs stay.
   package static func text(_ text: String) -> String { shown(text, keeping: ["\n", "\t"]) }
 
-  /// JSON in which texts are visible, by escapes of JSON; its own line feeds stay.
+  /// JSON with visible strings, by escapes of JSON; its own line feeds stay.
   package static func json(_ json: String) -> String {
     var visible = String.UnicodeScalarView()
     for (scalar, acts) in acting(in: json) {
-      // Outside of texts there are neither of them.
+      // Outside strings there are neither of them.
       if acts && scalar != "\n" || scalar == "#" && visible.last == "#" {
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16, uppercase: true)
@@ -65,7 +65,7 @@ package enum VisibleText {
     return String(shown)
   }
 
-  /// The scalars of a text, and which of them are to be written as literals.
+  /// The scalars of a text, and whether each must be escaped.
   private static func acting(in text: String) -> [(scalar: Unicode.Scalar, acts: Bool)] {
     let scalars = Array(text.unicodeScalars)
     var isInEmoji = false
@@ -75,7 +75,7 @@ package enum VisibleText {
         isInEmoji = false
         return (scalar, scalar.acts)
       }
-      // The look of an emoji, and what makes one of two (Unicode Technical Standard 51, section 2.2).
+      // The variation selectors and joiners of emoji (Unicode Technical Standard 51, section 2.2).
       let joins =
         scalar.properties.isVariationSelector
         || scalar == "\u{200D}" && index + 1 < scalars.count
@@ -98,9 +98,10 @@ package enum VisibleText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it does something where it is shown, or is not seen there: controls, ends of lines, marks and overrides of
-  /// direction (Unicode Standard Annex 9), what is ignored by default (Unicode Standard, section 5.21), and what is no
-  /// character, which XML cannot hold (XML 1.0, section 2.2).
+  /// Whether it has an effect where it is shown, or is invisible.
+  ///
+  /// Controls, line ends, direction marks and overrides (Unicode Standard Annex 9), default ignorables (Unicode
+  /// Standard, section 5.21), and noncharacters, which XML cannot hold (XML 1.0, section 2.2).
   fileprivate var acts: Bool {
     if (0x20..<0x7F).contains(value) { return false }
     switch properties.generalCategory {

@@ -1,10 +1,9 @@
-/// The direction in which a paragraph is read.
+/// The reading direction of a paragraph.
 package enum WritingDirection: Sendable, Hashable {
   case leftToRight
   case rightToLeft
 
-  /// That of the text's first letter: rules P2 and P3 of the Unicode Bidirectional Algorithm (UAX #9), which pass over
-  /// what is isolated; left to right where there is no letter.
+  /// By the first letter outside isolates, else left to right: rules P2 and P3 of UAX #9.
   package init(of text: String) {
     var isolates = 0
     for scalar in text.unicodeScalars {
@@ -22,7 +21,7 @@ package enum WritingDirection: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-  /// The direction that a letter or one of the three invisible marks sets by itself; nil for digits, signs and spaces.
+  /// A letter's or invisible mark's direction; nil for digits, signs and spaces.
   fileprivate var strongDirection: WritingDirection? {
     switch self {
     case "\u{200E}": return .leftToRight
@@ -37,8 +36,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The blocks whose letters have class R or AL by default (Unicode, `DerivedBidiClass.txt`): Hebrew to Arabic
-  /// Extended-A, forms for presentation, and two ranges of the first supplementary plane.
+  /// Class R or AL by default (Unicode, `DerivedBidiClass.txt`), Hebrew to Arabic Extended-A.
   private static let rightToLeft: [ClosedRange<Unicode.Scalar>] = [
     "\u{590}"..."\u{8FF}", "\u{FB1D}"..."\u{FDFF}", "\u{FE70}"..."\u{FEFF}",
     "\u{10800}"..."\u{10FFF}", "\u{1E800}"..."\u{1EFFF}",

@@ -1,20 +1,17 @@
-/// Text made fit for XML and for HTML that is written as XML is.
+/// Escapes text for XML, and for HTML written as XML.
 package enum XMLText {
-  /// Where a text comes to stand.
   package enum Context: Sendable {
-    /// Anywhere: between tags, or in an attribute in quotes of either kind.
+    /// Between tags, or in an attribute in quotes of either kind.
     case anywhere
-    /// Between tags.
     case element
-    /// In an attribute in double quotes; line ends and tabs are written by their numbers, as they are read as spaces
-    /// otherwise (XML 1.0, section 3.3.3).
+    /// In double quotes, where line ends and tabs must be numeric (XML 1.0, section 3.3.3).
     case attribute
   }
 
-  /// Text in which nothing is a tag, an entity or the end of a quoted attribute.
+  /// Text without tags, entities and ends of attributes.
   ///
-  /// The greater-than sign is escaped as well, because `]]>` may not stand in text (XML 1.0, section 2.4). What XML has
-  /// no way to write becomes U+FFFD.
+  /// The greater-than sign is escaped as well, because `]]>` is not allowed in text (XML 1.0, section 2.4). Characters
+  /// outside XML become U+FFFD.
   package static func escaped(_ text: String, for context: Context = .anywhere) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -37,7 +34,7 @@ extension Unicode.Scalar {
   /// Whether XML 1.0 has the character (section 2.2), and it does not control a terminal either.
   fileprivate var isWritable: Bool {
     if self == "\n" || self == "\t" { return true }
-    // U+FFFE and U+FFFF, and their like in every plane, are no characters.
+    // U+FFFE and U+FFFF, and the same in every plane, are noncharacters.
     return properties.generalCategory != .control && value & 0xFFFE != 0xFFFE
   }
 }

@@ -1,25 +1,21 @@
-/// What becomes of the modules that apps import.
+/// The treatment of modules that apps import.
 enum AppleModules {
-  /// What carrying does with an import.
   enum Fate: Equatable {
-    /// The model's module takes its place.
+    /// Replaced by the model's module.
     case modelled
-    /// Its publishers and subscribers come from a module of their own.
+    /// Replaced by a module of its own, with publishers and subscribers.
     case combine
-    /// The model's module takes its place, but has nothing of what it is for.
+    /// Replaced by the model's module, which lacks its features.
     case missing
-    /// It is there on every system.
+    /// Available on every system.
     case kept
-    /// It is the app's own or another package's.
+    /// The app's own or another package's.
     case unknown
   }
 
-  /// The module with UIKit's names.
   static let model = "FilmstripUIKit"
-  /// The module with Combine's names.
   static let combine = "FilmstripCombine"
 
-  /// What becomes of a module.
   static func fate(of module: String) -> Fate {
     if modelled.contains(module) { return .modelled }
     if module == "Combine" { return .combine }
@@ -32,7 +28,7 @@ enum AppleModules {
     "ObjectiveC", "QuartzCore", "UIKit", "UIKitCore",
   ]
 
-  /// Frameworks of iOS that views and view controllers import, and those of other systems, which iOS cannot import.
+  /// Frameworks of iOS for views and controllers, and of other systems, which iOS lacks.
   private static let missing: Set = [
     "AppKit", "Cocoa", "Glibc", "Musl", "WatchKit",
     "AVFoundation", "AVKit", "Accessibility", "AdSupport", "AppTrackingTransparency",

@@ -1,5 +1,5 @@
 extension Code {
-  /// The names of properties and variables that are set somewhere, but where they are declared.
+  /// The names of properties and variables that are set anywhere except in their declaration.
   var namesSet: Set<String> {
     var names: Set<String> = []
     for index in indices where self[index] == "=" {
@@ -8,7 +8,7 @@ extension Code {
       } else if self[index - 1] == ")", let opening = partner(of: index - 1),
         !Code.wordsOfDeclarations.contains(self[opening - 1])
       {
-        // `(bar, table) = …`; a longer one is nobody's.
+        // `(bar, table) = …`; longer ones are unrealistic.
         for inside in opening..<min(index, opening + 100) where isName(inside) {
           names.insert(self[inside])
         }
@@ -17,13 +17,12 @@ extension Code {
     return names
   }
 
-  /// What is before a name that is declared, or caught by a closure, with its value.
+  /// The words before a name that is declared, or captured by a closure, with its value.
   private static let wordsOfDeclarations: Set = [
     "let", "var", "case", "weak", "unowned", "[", ",", "associatedtype", "typealias",
   ]
 
-  /// For each piece whether a value follows in a declaration that goes on there, `Type = …` or `= …`, and false behind
-  /// the last; worked out from the end, so that no line is looked through again and again.
+  /// Whether a value follows each piece in a declaration, from the end to avoid repeated scans.
   var valuesFollow: [Bool] {
     var follow = [Bool](repeating: false, count: count + 1)
     for index in indices.reversed() where !beginsLine(index) {

@@ -1,15 +1,13 @@
-/// Versions of systems in a source.
 enum Availability {
-  /// What Swift calls the systems.
   static let platforms: Set = [
     "iOS", "iOSApplicationExtension", "macCatalyst", "macCatalystApplicationExtension", "macOS",
     "macOSApplicationExtension", "tvOS", "tvOSApplicationExtension", "visionOS",
     "visionOSApplicationExtension", "watchOS", "watchOSApplicationExtension",
   ]
 
-  /// The version of iOS that the arguments of `#available` ask for, such as `15, 0`; any version, 0, if they name none.
+  /// The version of iOS in the arguments of `#available`, such as `15, 0`; 0 if they name none.
   static func version(in range: Range<Int>, _ code: Code) -> String {
-    // Behind the last name of the system before each comma; names are no numbers.
+    // After the last name of the system before each comma; names are not numbers.
     var start: Int?
     for index in range.lowerBound...range.upperBound {
       if index == range.upperBound || code[index] == "," {

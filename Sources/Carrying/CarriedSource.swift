@@ -1,27 +1,17 @@
 package import Basics
 
-/// An app's source, rewritten so that it compiles over the model's module with UIKit's names.
-///
-/// It has the lines of the app's source, each in its place. What the rewriting does not name stays as it is, and a
-/// source that has been rewritten stays as it is when it is rewritten again.
+/// An app's source, rewritten idempotently where the model's module needs it, line by line.
 package struct CarriedSource: Sendable {
-  /// The rewritten source, without the heading.
+  /// Without the heading.
   package let bytes: [UInt8]
-  /// The number of lines.
   package let lineCount: Int
-  /// The lines, from 1, of which something is rewritten.
+  /// From 1.
   package let editedLines: Set<Int>
-  /// What cannot, or not wholly, be carried, in the order of lines.
   package let obstacles: [Obstacle]
-  /// The names of properties that the source sets, its own or those of others.
+  /// The names of properties that the source sets, its own or others'.
   package let namesSet: Set<String>
 
-  /// Rewrites a source.
-  ///
-  /// - Parameters:
-  ///   - bytes: The source as it is in its file, in UTF-8.
-  ///   - file: What messages call the file.
-  /// - Throws: `FileError` if the source is no UTF-8, or something in it begins and does not end.
+  /// Rewrites UTF-8; throws `FileError` for other bytes, or something unterminated in `file`.
   package init(_ bytes: [UInt8], file: String) throws(FileError) {
     if let place = bytes.firstInvalidUTF8 {
       let line = 1 + bytes[..<place].count { $0 == UInt8(ascii: "\n") }
@@ -35,7 +25,7 @@ package struct CarriedSource: Sendable {
     var editedLines = rewriter.editedLines
     var edits = editedLines
     var passes = 1
-    // Where a piece is blanked out, those around it come together, and may be something to carry by then.
+    // Blanking a piece joins those around it, which may then need a rewrite.
     while !edits.isEmpty, passes < CarriedSource.mostPasses {
       rewriter = Rewriter(try SourceText(rewriter.bytes, file: file))
       edits = rewriter.editedLines
@@ -46,15 +36,14 @@ package struct CarriedSource: Sendable {
     self.editedLines = editedLines
   }
 
-  /// How often a source is rewritten at most, our choice: of what compiles, the second pass finds nothing.
+  /// The most passes, our choice: for code that compiles, the second pass finds nothing.
   private static let mostPasses = 8
 
-  /// The lines with something that cannot be carried.
   package var lostLines: Set<Int> {
     Set(obstacles.filter { $0.severity == .error }.map(\.line))
   }
 
-  /// How much carries: `312 of 314 lines as they are; 2 rewritten; 0 that cannot be carried`.
+  /// For example `312 of 314 lines as they are; 2 rewritten; 0 that cannot be carried`.
   package var summary: String {
     let lost = lostLines
     let rewritten = editedLines.subtracting(lost).count
@@ -64,12 +53,10 @@ package struct CarriedSource: Sendable {
       """
   }
 
-  /// How the first line of a carried file begins.
+  /// The start of a carried file.
   package static let mark = "// Carried by filmstrip"
 
-  /// The carried file: two lines of heading, so that errors point at the app's file, and the source.
-  ///
-  /// - Parameter path: The app's file as the compiler is to call it; it must not end a line.
+  /// The source below two lines of heading: errors point at `path`, which must not end a line.
   package func file(from path: String) -> [UInt8] {
     // In a literal these would begin an escape or end it.
     let quoted = path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
@@ -78,16 +65,15 @@ package struct CarriedSource: Sendable {
       \(CarriedSource.mark); change the app's file, not this one.\(lineEnd)\
       #sourceLocation(file: "\(quoted)", line: 1)\(lineEnd)
       """
-    // A mark of the byte order is one at the beginning of a file only.
+    // A byte order mark is only valid at the beginning of a file.
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    // So are the two signs that name a program.
+    // So is a shebang.
     let isScript = text.starts(with: "#!".utf8)
     return Array(heading.utf8) + (isScript ? Array("//".utf8) + text.dropFirst(2) : Array(text))
   }
 }
 
 extension [UInt8] {
-  /// Where the first byte is that belongs to no character in UTF-8.
   fileprivate var firstInvalidUTF8: Int? {
     var (decoder, rest, offset) = (UTF8(), makeIterator(), 0)
     while true {
@@ -99,7 +85,7 @@ extension [UInt8] {
     }
   }
 
-  /// The end of the first line; `\n` if there is none.
+  /// Defaults to `\n`.
   fileprivate var firstLineEnd: String {
     guard let index = firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
     else { return "\n" }

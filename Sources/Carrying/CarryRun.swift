@@ -1,28 +1,25 @@
 import Basics
 import Essentials
 
-/// Carries files as the commands do: reads all of them, and then writes all of them or none.
+/// Carries files for the commands: reads all of them, and then writes all of them or none.
 package struct CarryRun: Sendable {
-  /// Why a run ended, with the exit code that says so: 64 wrong usage, 65 a file is no Swift, 73 an output cannot be
-  /// created, 74 a read or write failed.
+  /// Codes: 64 usage, 65 a file is not Swift, 73 output not created, 74 read or write failed.
   package struct Failure: Error, Sendable, Equatable {
     package let code: Int32
     package let message: String
   }
 
-  /// What a run has to say, and whether it went well.
   package struct Result: Sendable, Equatable {
-    /// What it was asked for, for standard output.
+    /// For standard output.
     package var output: [UInt8] = []
-    /// What was found, in lines as compilers write them.
+    /// In lines as compilers write them.
     package var obstacles: [String] = []
-    /// The files that were written.
     package var written: [String] = []
-    /// 0 if all is carried, 1 if something cannot be.
+    /// 0 if everything is carried, 1 otherwise.
     package var code: Int32 = 0
   }
 
-  /// The most that a file may have, in bytes: more than anybody writes by hand.
+  /// In bytes: more than any handwritten file has.
   package static let sizeLimit = 8 << 20
 
   private let files: [String]
@@ -32,10 +29,10 @@ package struct CarryRun: Sendable {
   /// A run.
   ///
   /// - Parameters:
-  ///   - files: The app's files.
-  ///   - folder: Where the carried files are put, under the names of `outputName`; made if it is missing. Nil for standard output.
-  ///   - onlyChecks: Writes nothing, and says how much carries.
-  /// - Throws: `Failure` with 64 if that does not fit together.
+  ///   - folder: The folder for carried files, under the names of `outputName`; made if it is missing. Nil for standard
+  ///     output.
+  ///   - onlyChecks: Writes nothing, and reports how much carries.
+  /// - Throws: `Failure` with 64 for contradictory arguments.
   package init(files: [String], folder: String?, onlyChecks: Bool) throws(Failure) {
     func wrong(_ message: String) -> Failure { Failure(code: 64, message: message) }
     guard !files.isEmpty else { throw wrong("no file was given; give the app's files.") }
@@ -50,10 +47,10 @@ package struct CarryRun: Sendable {
       guard name.hasSuffix(".swift"), name != ".swift" else {
         throw wrong("\(file) is no Swift file's name; give one that ends in .swift.")
       }
-      // A line would end in the heading.
+      // It would end the heading's line.
       guard !file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
       else { throw wrong("the path \(file) has signs that are not seen; rename it.") }
-      // Some disks take capitals and small letters for the same.
+      // Some disks ignore case.
       if folder != nil, let other = names.updateValue(file, forKey: name.lowercased()) {
         throw wrong("\(other) and \(file) have one name; carry them into different folders.")
       }
@@ -63,9 +60,7 @@ package struct CarryRun: Sendable {
     self.onlyChecks = onlyChecks
   }
 
-  /// Carries the files.
-  ///
-  /// - Throws: `Failure`; then nothing was written.
+  /// Throws `Failure` before anything is written.
   package func run() throws(Failure) -> Result {
     var result = Result()
     var carried: [(name: String, bytes: [UInt8])] = []
@@ -90,7 +85,7 @@ package struct CarryRun: Sendable {
         carried.append((CarryRun.outputName(of: file), source.file(from: path)))
       }
     }
-    // What one file declares another may set.
+    // A file may set what another declares.
     let namesSet = sources.reduce(into: Set()) { $0.formUnion($1.namesSet) }
     for (file, source) in zip(files, sources) {
       result.obstacles += source.obstacles
@@ -105,7 +100,7 @@ package struct CarryRun: Sendable {
     return result
   }
 
-  /// How a file is called when it is carried: `Chat.carried.swift` for `Chat.swift`.
+  /// The name of a carried file: `Chat.carried.swift` for `Chat.swift`.
   ///
   /// With the same name the compiler would warn that `#fileID` is the same text in two files: in this one, and in the
   /// app's, which `#sourceLocation` names.
@@ -119,7 +114,7 @@ package struct CarryRun: Sendable {
 
   private static var reason: String { String(cString: strerror(errno)) }
 
-  /// The bytes of a plain file; nothing else has an end for certain.
+  /// Plain files only: others may be endless.
   private static func bytes(at path: String) throws(Failure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
@@ -151,7 +146,7 @@ package struct CarryRun: Sendable {
     throw Failure(code: 65, message: "\(path) grew while it was read; try again.")
   }
 
-  /// Writes files beside their places first, and then moves them there together.
+  /// Writes files to temporary places first, and then moves them together.
   private func write(
     _ carried: [(name: String, bytes: [UInt8])], into folder: String
   ) throws(Failure) -> [String] {
@@ -168,7 +163,7 @@ package struct CarryRun: Sendable {
     let places = carried.map { folder.hasSuffix("/") ? folder + $0.name : "\(folder)/\($0.name)" }
     for place in places { try CarryRun.checkPlace(place, besides: files) }
     UnfinishedFile.removeLeftovers(in: folder)
-    // What was moved is gone from where it was; the rest goes with these values.
+    // Moved files are gone from there; the rest is removed with these values.
     var unfinished: [UnfinishedFile] = []
     for (file, place) in zip(carried, places) {
       guard let new = UnfinishedFile(in: folder) else {
@@ -193,7 +188,7 @@ package struct CarryRun: Sendable {
     return places
   }
 
-  /// Only what filmstrip carried is written over, and never an app's file.
+  /// Only carried files are overwritten, and never an app's file.
   private static func checkPlace(_ place: String, besides files: [String]) throws(Failure) {
     var status = stat()
     guard lstat(place, &status) == 0 else { return }

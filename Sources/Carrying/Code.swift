@@ -1,11 +1,10 @@
-/// The pieces of a source that the compiler reads, by their text; beyond both ends there are empty ones.
+/// The pieces of a source that the compiler reads, by their text; empty beyond both ends.
 struct Code {
   let source: SourceText
   private let texts: [String]
   /// For each piece whether a line ends between it and the one before.
   private let linesBegin: [Bool]
 
-  /// The code of a source.
   init(_ source: SourceText) {
     self.source = source
     texts = source.code.map(source.text(ofToken:))
@@ -22,44 +21,41 @@ struct Code {
   var count: Int { texts.count }
   var indices: Range<Int> { texts.indices }
 
-  /// A piece's text; that of a literal with its quotes.
+  /// A literal's text includes its quotes.
   subscript(_ index: Int) -> String { texts.indices.contains(index) ? texts[index] : "" }
 
-  /// What a piece is.
   func kind(_ index: Int) -> Token.Kind? {
     texts.indices.contains(index) ? source.tokens[source.code[index]].kind : nil
   }
 
-  /// Pieces one after another, without what is between them.
+  /// Without white space between the pieces.
   func text(_ range: Range<Int>) -> String { range.map { self[$0] }.joined() }
 
-  /// The same of a name or a short expression; nil where it is longer than anybody's, so that no source is repeated
-  /// again and again.
+  /// A name or a short expression; nil where it is unrealistically long, to limit repetition.
   func shortText(_ range: Range<Int>) -> String? {
     guard range.count <= 200 else { return nil }
     return range.reduce(0) { $0 + self[$1].utf8.count } <= Code.longestText ? text(range) : nil
   }
 
-  /// The most bytes of a name that is written where another stood: a selector's, a type's.
+  /// The longest replacement name in bytes: a selector's, a type's.
   static let longestText = 500
 
-  /// The other bracket of a pair.
   func partner(of index: Int) -> Int? {
     texts.indices.contains(index) ? source.partners[index] : nil
   }
 
   func isOpening(_ index: Int) -> Bool { partner(of: index).map { $0 > index } ?? false }
 
-  /// Whether a piece is a word, or one between backquotes.
+  /// A word, or one between backquotes.
   func isName(_ index: Int) -> Bool { kind(index) == .word || kind(index) == .quotedWord }
 
-  /// Whether a line ends between a piece and the one before; so it is before the first one.
+  /// Whether a line ends between a piece and the one before; true for the first one.
   func beginsLine(_ index: Int) -> Bool {
     guard texts.indices.contains(index), index > 0 else { return true }
     return linesBegin[index]
   }
 
-  /// Whether the keyword of a type begins a declaration here, and is no modifier, label or member.
+  /// Whether a type's keyword begins a declaration here, and is not a modifier, label or member.
   func isDeclaration(_ index: Int) -> Bool {
     guard kind(index) == .word, self[index - 1] != ".", self[index - 1] != ":",
       self[index - 1] != "import"
@@ -71,12 +67,12 @@ struct Code {
       || ["{", ":", "<", "where"].contains(self[endOfGenerics(index + 2)])
   }
 
-  /// The index behind `<…>`, or the same one where there is none.
+  /// The index after `<…>`, or the same one without it.
   func endOfGenerics(_ index: Int) -> Int {
     guard self[index].hasPrefix("<") else { return index }
     var depth = 0
     var end = index
-    // Longer than anybody's, so that no source is looked through again and again.
+    // Longer ones are unrealistic; the limit avoids repeated scans.
     while end < min(count, index + 200) {
       if isOpening(end), let closing = partner(of: end) {
         end = closing + 1

@@ -1,23 +1,19 @@
-/// Which parts of a source `#if` leaves out on the system that the model plays.
+/// The parts of a source that `#if` excludes on the model's system.
 struct Conditions {
-  /// What a condition asks of the system, and the answer on iOS.
+  /// A condition about the system, with its value on iOS.
   struct Answer {
-    /// The pieces of code that ask.
     let range: Range<Int>
     let value: Bool
   }
 
   private(set) var answers: [Answer] = []
-  /// For each piece of code whether it is left out for certain.
+  /// For each piece of code whether it is certainly excluded.
   private(set) var isLeftOut: [Bool] = []
 
-  /// One `#if` around a place.
   private struct Branching {
-    /// Whether all of it is left out.
     let isLeftOut: Bool
-    /// Whether a branch before was taken for certain.
+    /// Whether an earlier branch was certainly taken.
     var wasTaken = false
-    /// Whether the branch that is read is left out.
     var isBranchLeftOut = false
 
     mutating func begin(_ value: Bool?) {
@@ -26,7 +22,6 @@ struct Conditions {
     }
   }
 
-  /// Reads the conditions of a source.
   init(_ code: Code) {
     var open: [Branching] = []
     for index in code.indices {
@@ -46,8 +41,7 @@ struct Conditions {
     }
   }
 
-  /// The condition behind `#if` or `#elseif`: to the line's end, or further while something is open or an operator is
-  /// at one side of the line's end.
+  /// To the line's end, or further in an open bracket or next to an operator.
   private static func condition(after index: Int, _ code: Code) -> Range<Int> {
     var end = index + 1
     while end < code.count, end - index <= 200 {
@@ -57,11 +51,11 @@ struct Conditions {
       guard goesOn else { break }
       end = code.isOpening(end) ? (code.partner(of: end) ?? end) + 1 : end + 1
     }
-    // Longer than anybody's, so that no source is looked through again and again.
+    // Longer ones are unrealistic; the limit avoids repeated scans.
     return index + 1..<(end - index > 200 ? index + 1 : end)
   }
 
-  /// The value of a condition, nil if it depends on more than the system; its questions join `answers`.
+  /// The value of a condition, nil if it depends on more than the system; appends to `answers`.
   private mutating func value(_ range: Range<Int>, _ code: Code) -> Bool? {
     var values: [Bool?] = []
     var operations: [String] = []
@@ -82,7 +76,7 @@ struct Conditions {
       }
       return true
     }
-    // What cannot be worked out is not known; the questions in it are answered all the same.
+    // Other conditions are unknown; the questions in them are answered all the same.
     var isUnderstood = true
     var index = range.lowerBound
     while index < range.upperBound {
@@ -98,7 +92,7 @@ struct Conditions {
         while isUnderstood, let last = operations.last, last != "(" { isUnderstood = apply() }
         if operations.popLast() == nil { isUnderstood = false }
       case _ where code.kind(index) == .operation && piece.utf8.allSatisfy({ $0 == notSign }):
-        // Any two of them are as good as none.
+        // Two of them cancel.
         operations += Array(repeating: "!", count: 2 - piece.utf8.count % 2)
       default:
         var end = index + 1
@@ -115,9 +109,9 @@ struct Conditions {
     return isUnderstood && values.count == 1 ? values[0] : nil
   }
 
-  /// What iOS, on a device, says to a question; nil if it is not about the system.
+  /// The value of a question on an iOS device; nil if it is not about the system.
   private static func answer(_ range: Range<Int>, _ code: Code) -> Bool? {
-    // An app's file can leave out by itself what cannot be carried.
+    // Lets an app's file exclude unsupported code.
     if range.count == 1 { return code[range.lowerBound] == "FILMSTRIP" ? true : nil }
     let asked = code[range.lowerBound + 2]
     switch code[range.lowerBound] {

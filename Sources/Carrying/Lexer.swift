@@ -1,47 +1,44 @@
-/// Takes Swift source to pieces, so that nothing in a comment or a literal is taken for code.
+/// Splits Swift source into tokens, so that comments and literals are not taken for code.
 ///
-/// It follows "Lexical Structure" in The Swift Programming Language. Any bytes are taken to pieces; where they are no
-/// Swift, `problem` says so. It looks at every byte a few times at most, and nests without recursion.
+/// It follows "Lexical Structure" in The Swift Programming Language. It splits any bytes; `problem` reports those that
+/// are not Swift. It looks at every byte a few times at most, and does not recurse.
 struct Lexer {
-  /// Something that begins and does not end.
+  /// An unterminated token.
   struct Problem: Error, Equatable {
-    /// Where it begins, in bytes.
+    /// In bytes.
     let offset: Int
     let message: String
   }
 
   private(set) var tokens: [Token] = []
-  /// The first thing that does not end.
   private(set) var problem: Problem?
 
   private let bytes: [UInt8]
   private var at = 0
-  /// The strings whose interpolations surround the place that is read, from the outside.
+  /// The strings around the current interpolation, from the outside.
   private var strings: [OpenString] = []
-  /// The last piece that is no trivia, and whether a line has ended since.
+  /// The last token other than trivia, and whether a line has ended since.
   private var last: Token?
   private var isNewLine = true
-  /// Before it no slash begins a regular expression: one that was looked through shows that.
+  /// Up to here no slash begins a regular expression, as an earlier scan has shown.
   private var noRegexBefore = 0
-  /// The quotes and the slashes ahead on the line with number signs behind them.
+  /// The quotes and slashes ahead on the line that number signs follow.
   private var (quotesAhead, slashesAhead) = (SignsAhead(), SignsAhead())
 
-  /// A string of which an interpolation is being read.
+  /// A string with an interpolation being read.
   private struct OpenString {
     let offset: Int
     let delimiter: Delimiter
-    /// The parentheses that are open inside the interpolation.
+    /// The open parentheses inside the interpolation.
     var depth = 0
   }
 
-  /// How a string literal ends.
   private struct Delimiter {
-    /// The number signs around it.
+    /// Around the literal.
     let signs: Int
     let isMultiline: Bool
   }
 
-  /// Takes a text to pieces.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { take(.space, to: 3) }
@@ -70,7 +67,7 @@ struct Lexer {
     case UInt8(ascii: "<") where self[at + 1] == sign: readPlaceholder()
     case UInt8(ascii: "0")...UInt8(ascii: "9"): readNumber()
     case UInt8(ascii: "."):
-      // Operators may begin with a dot, and only then have others: `...`, `..<`.
+      // Operators may begin with a dot, and only then contain others: `...`, `..<`.
       if self[at + 1] == UInt8(ascii: ".") {
         take(.operation, to: end(from: at) { $0 == UInt8(ascii: ".") || $0.isOperator })
       } else {
@@ -96,7 +93,7 @@ struct Lexer {
 
   // MARK: Pieces
 
-  /// Words behind a number sign, raw strings and raw regular expressions.
+  /// Words after a number sign, raw strings and raw regular expressions.
   private mutating func readSign() {
     let afterSigns = end(from: at) { $0 == sign }
     let signs = afterSigns - at
@@ -117,7 +114,7 @@ struct Lexer {
     }
   }
 
-  /// `<#name#>`, which an editor left for somebody to fill in.
+  /// `<#name#>`, an editor's placeholder.
   private mutating func readPlaceholder() {
     var end = at + 2
     while let byte = self[end], !byte.endsLine,
@@ -210,7 +207,7 @@ struct Lexer {
           at = start
           return take(isResumed ? .stringMiddle : .stringStart, to: end + 1)
         }
-        // The letter behind it, which may be a quote; a line's end is looked at again.
+        // The letter after it, which may be a quote; a line's end is read again.
         if let escaped = self[end], !escaped.endsLine { end += 1 }
       } else {
         end += 1
@@ -221,7 +218,7 @@ struct Lexer {
     fail(at: begun, "a string begins here and does not end")
   }
 
-  /// Whether a raw string that seems to begin with three quotes is one of a line, such as `#"""#`.
+  /// Whether a raw string that seems to begin with three quotes is on one line, such as `#"""#`.
   private mutating func endsOnItsLine(signs: Int, from place: Int) -> Bool {
     if place >= quotesAhead.end {
       quotesAhead = SignsAhead(quote, in: bytes, from: place, skippingEscapes: false)
@@ -242,11 +239,11 @@ struct Lexer {
 
   // MARK: Regular expressions
 
-  /// Where the expression between slashes ends that begins here; nil where the slash divides.
+  /// The end of a regular expression that begins here; nil if the slash divides.
   ///
   /// As in Swift (SE-0354) it ends on its line, neither begins nor ends with a blank, and closes no parenthesis that it
-  /// has not opened. A slash on the way is escaped, so what begins there ends, or does not, by the same signs: where one
-  /// does not end, those are not looked at that cannot end either.
+  /// has not opened. A slash inside is escaped, so an expression that began there would end at the same sign: where one
+  /// does not end, candidates with the same fate are skipped.
   private mutating func endOfRegex() -> Int? {
     guard at >= noRegexBefore, let first = self[at + 1], first != UInt8(ascii: " "),
       first != UInt8(ascii: "\t"), !first.endsLine, isNewLine || !followsOperand
@@ -262,7 +259,7 @@ struct Lexer {
           return nil
         }
         guard let last = open.last else { return end + 1 }
-        // One that begins behind the last open parenthesis may end here.
+        // One that begins after the last open parenthesis may end here.
         noRegexBefore = last
         return nil
       case backslash: end += 1
@@ -280,7 +277,7 @@ struct Lexer {
     return nil
   }
 
-  /// Whether what is before the place is a value, after which a slash divides.
+  /// Whether a value precedes, after which a slash divides.
   private var followsOperand: Bool {
     guard let last else { return false }
     switch last.kind {
@@ -297,7 +294,6 @@ struct Lexer {
     }
   }
 
-  /// Keywords after which a value begins.
   static let wordsBeforeValues: Set = [
     "as", "await", "case", "do", "else", "guard", "if", "in", "is", "let", "repeat", "return",
     "switch", "throw", "try", "var", "where", "while", "yield",
@@ -357,12 +353,12 @@ private let (quote, sign, slash, star, backslash) = (
 )
 
 extension UInt8 {
-  /// Whether it ends a line, or is half of such an end.
+  /// Also for half of `\r\n`.
   var endsLine: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// Letters; all that is not ASCII counts as one, which parts no name that Swift would not.
+  /// Letters, and all of non-ASCII, which splits no name that Swift would not.
   fileprivate var isWordStart: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) && self < 0x80 || self >= 0x80
       || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")

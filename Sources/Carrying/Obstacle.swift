@@ -1,10 +1,9 @@
-/// A place in an app's file that carrying cannot, or not wholly, take over.
+/// A place in an app's file that cannot, or not wholly, be carried.
 package struct Obstacle: Sendable, Hashable {
-  /// What an obstacle means for the film.
   package enum Severity: String, Sendable, Comparable {
-    /// Carried, but something about it is to be known.
+    /// Carried, with a caveat.
     case warning
-    /// It cannot be carried: what is written there needs what there is only on iOS.
+    /// Not carried: it needs iOS.
     case error
 
     package static func < (one: Severity, other: Severity) -> Bool {
@@ -13,18 +12,15 @@ package struct Obstacle: Sendable, Hashable {
   }
 
   package let severity: Severity
-  /// The line in the app's file, from 1.
   package let line: Int
-  /// The column, in bytes from 1.
+  /// In bytes from 1.
   package let column: Int
-  /// What is there.
   package let what: String
-  /// What to do about it.
   package let remedy: String
-  /// The outlet that nothing in the file sets; nil if it is about something else.
+  /// The outlet that nothing in the file sets; nil for other obstacles.
   package let outlet: String?
 
-  /// `file:line:column: error: what; what to do`, as compilers write it, so that editors lead there.
+  /// `file:line:column: error: what; what to do`, as of compilers, for editors to jump to.
   package func description(in file: String) -> String {
     "\(file):\(line):\(column): \(severity.rawValue): \(what); \(remedy)"
   }

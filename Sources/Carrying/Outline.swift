@@ -1,24 +1,20 @@
-/// The types of a source, what lies in which of them, and their methods.
+/// The types of a source, their contents, and their methods.
 struct Outline {
-  /// A type's body.
   struct Scope {
-    /// How the type is called inside itself: its own name, or the path that an extension gives it.
+    /// The type's name inside itself: its own, or the path in an extension.
     let name: String
-    /// Whether methods are found through `Self` alone, as those of protocols are.
+    /// Whether methods are found only through `Self`, as those of protocols are.
     let isProtocol: Bool
   }
 
-  /// A method as it is declared in a type's body.
   struct Method {
     let name: String
-    /// The arguments' labels; `_` for none.
+    /// `_` for none.
     let labels: [String]
-    /// The name that `@objc(…)` gives it.
     let givenName: String?
 
-    /// Its name in Objective-C, as a selector has it.
     var selector: String { givenName ?? SelectorName.text(name, labels) }
-    /// Its name with labels, as Swift refers to it: `name(_:with:)`, or `name` if it takes nothing.
+    /// With labels, as Swift refers to it: `name(_:with:)`, or `name` without parameters.
     var reference: String {
       labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))"
     }
@@ -27,8 +23,7 @@ struct Outline {
   /// For each piece of code the scope around it, as an index of `scopes`.
   private(set) var scopeIndices: [Int?] = []
   private(set) var scopes: [Scope] = []
-  /// What a method is looked for by: the last name of its type's path, its own name and, where they are given, the
-  /// labels of its arguments.
+  /// A method's key: its type's last name, its own name and, if given, its argument labels.
   private struct Reference: Hashable {
     let type, name: String
     let labels: [String]?
@@ -38,16 +33,15 @@ struct Outline {
     let type, text: String
   }
 
-  /// Methods by what is written of them; nil for several.
+  /// Nil for ambiguous ones.
   private var byReference: [Reference: Method?] = [:]
   /// The first methods by their names in Objective-C.
   private var bySelector: [Selector: Method] = [:]
 
-  /// Finds the types of a source.
   init(_ code: Code) {
     let protocols = Set(
       code.indices.filter { code[$0] == "protocol" && code.isDeclaration($0) }.map { code[$0 + 1] })
-    // The braces that are open around a place: the type's scope in them, and whether they are its own.
+    // The open braces around a place: the type's scope, and whether they are its body.
     var open: [(scope: Int?, isBody: Bool)] = []
     var pending: Scope?
     var givenName: String?
@@ -83,25 +77,24 @@ struct Outline {
     }
   }
 
-  /// The type's body that surrounds a piece of code.
   func scope(around index: Int) -> Scope? { scopeIndices[index].map { scopes[$0] } }
 
   private mutating func add(_ method: Method, of type: String) {
     for labels in [method.labels, nil] {
       let reference = Reference(type: type, name: method.name, labels: labels)
-      // Of several nobody knows which is meant.
+      // Ambiguous ones are dropped.
       byReference[reference] = .some(byReference[reference] == nil ? method : nil)
     }
     let selector = Selector(type: type, text: method.selector)
     if bySelector[selector] == nil { bySelector[selector] = method }
   }
 
-  /// The only method of a type in this source that has a name, and labels where they are given.
+  /// A type's only method in this source with a name, and labels if given.
   func method(of type: String, called name: String, _ labels: [String]?) -> Method? {
     byReference[Reference(type: Outline.lastName(type), name: name, labels: labels)] ?? nil
   }
 
-  /// The first method of a type in this source that has a name in Objective-C.
+  /// A type's first method in this source with an Objective-C name.
   func method(of type: String, withSelector text: String) -> Method? {
     bySelector[Selector(type: Outline.lastName(type), text: text)]
   }
@@ -110,8 +103,7 @@ struct Outline {
     path.split(separator: ".").last.map(String.init) ?? path
   }
 
-  /// The type that is declared at a keyword; nil for an extension of something without a name, such as `[Int]`, or with
-  /// a longer one than anybody's.
+  /// The type declared at a keyword; nil for `[Int]` and other extensions, and unrealistic names.
   private static func scope(at keyword: Int, _ code: Code, _ protocols: Set<String>) -> Scope? {
     var names: [String] = []
     var index = keyword + 1
@@ -140,7 +132,7 @@ struct Outline {
     var labels: [String] = []
     var index = opening + 1
     while index < closing {
-      // A comma between angle brackets is followed by no name with a colon.
+      // A comma between angle brackets is not followed by a name with a colon.
       let isParameter =
         index == opening + 1 || code[index - 1] == ","
       if isParameter, code.isName(index),
@@ -151,7 +143,7 @@ struct Outline {
       }
       index = code.isOpening(index) ? (code.partner(of: index) ?? index) + 1 : index + 1
     }
-    // Nobody's is longer, and it is repeated wherever it is named.
+    // Longer ones are unrealistic, and would be repeated wherever they are named.
     guard length + labels.count <= Code.longestText else { return nil }
     return Method(name: code[keyword + 1], labels: labels, givenName: givenName)
   }

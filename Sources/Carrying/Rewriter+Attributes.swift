@@ -1,5 +1,5 @@
 extension Rewriter {
-  /// Attributes for Objective-C, for Interface Builder and for where a program begins are blanked out.
+  /// Attributes for Objective-C, Interface Builder and entry points are blanked out.
   private static let blanked: Set = [
     "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
     "NSApplicationMain", "NSCopying", "NSManaged", "UIApplicationMain", "main", "nonobjc", "objc",
@@ -30,9 +30,9 @@ extension Rewriter {
     }
   }
 
-  /// The name of the property that is declared behind an attribute.
+  /// The name of the property declared after an attribute.
   private func outlet(at index: Int) -> Int? {
-    // Further attributes and modifiers, with what is in their parentheses.
+    // Further attributes and modifiers, with their arguments.
     let keyword = (index..<index + 20).first { code[$0] == "var" || code[$0] == "let" }
     return keyword.flatMap { code.isName($0 + 1) ? $0 + 1 : nil }
   }
@@ -40,7 +40,7 @@ extension Rewriter {
   /// A protocol of Objective-C is for classes alone, which allows weak references to it.
   private mutating func bindProtocol(at index: Int) {
     var keyword = index
-    // More than anybody writes before a declaration.
+    // Longer ones are unrealistic before a declaration.
     attributes: while keyword < index + 20 {
       switch code[keyword] {
       case "@": keyword += 2
@@ -51,12 +51,12 @@ extension Rewriter {
     guard code[keyword] == "protocol", code.isName(keyword + 1) else { return }
     let isBound = code[keyword + 2] == ":"
     let place = keyword + (isBound ? 2 : 1)
-    // The attribute may stand there twice.
+    // The attribute may occur twice.
     guard !isEdited(place) else { return }
     insert(isBound ? " AnyObject," : ": AnyObject", behind: place)
   }
 
-  /// `dynamic` is blanked out; requirements that are optional cannot be.
+  /// `dynamic` is blanked out; optional requirements cannot be.
   mutating func rewriteModifier(at index: Int) {
     guard code[index] == "dynamic" || code[index] == "optional", code[index - 1] != ".",
       code.kind(index + 1) == .word && Code.declarationWords.contains(code[index + 1])
@@ -77,13 +77,13 @@ extension Rewriter {
     }
   }
 
-  /// Attributes that name a version of iOS are blanked out: the model's version is known at run time only.
+  /// Blanks attributes with iOS versions: the model's version is known at run time only.
   private mutating func rewriteAvailability(at index: Int) {
     let opening = index + 2
     guard code[opening] == "(", let closing = code.partner(of: opening),
       Availability.platforms.contains(code[opening + 1])
     else { return }
-    // What iOS does not have is not to be had here either.
+    // Code unavailable on iOS is unavailable here as well.
     if code[opening + 1].hasPrefix("iOS"), code[opening + 2] == ",",
       code.holds("unavailable", in: opening + 3..<closing)
     {

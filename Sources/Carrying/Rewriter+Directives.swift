@@ -14,7 +14,7 @@ extension Rewriter {
     }
   }
 
-  /// `#available(iOS 15, *)` becomes a question to the version that is played.
+  /// `#available(iOS 15, *)` becomes a check of the played version.
   private mutating func rewriteQuestion(at index: Int) {
     guard let closing = code.partner(of: index + 1), closing > index + 2 else { return }
     let version = Availability.version(in: index + 2..<closing, code)
@@ -24,16 +24,15 @@ extension Rewriter {
     replace(index + 2..<closing, with: "iOS: \(version)")
   }
 
-  /// `#keyPath(UIView.layer.position)` becomes the text that it is: `"layer.position"`.
+  /// `#keyPath(UIView.layer.position)` becomes its text: `"layer.position"`.
   private mutating func rewriteKeyPath(at index: Int) {
     guard let closing = code.partner(of: index + 1) else { return }
     let names = (index + 2..<closing).filter { code.isName($0) }.map { code[$0] }
-    // Types come before properties.
+    // Types precede properties.
     let properties = names.drop { $0 == "self" || $0.first?.isUppercase == true }
     replace(index..<closing + 1, with: "\"\(properties.joined(separator: "."))\"")
   }
 
-  /// Previews of Xcode are blanked out.
   private mutating func blankPreview(at index: Int) {
     var end = index + 1
     if code[end] == "(", let closing = code.partner(of: end) { end = closing + 1 }

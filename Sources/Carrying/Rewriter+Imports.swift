@@ -1,26 +1,19 @@
 extension Rewriter {
   /// `import UIKit` and others become imports of the model's module.
+  ///
+  /// A file of Combine's sees that by the module with Combine's names alone: on Apple's systems the model's own brings
+  /// Foundation's `Published` and `ObservableObject` along, which that module hides.
   mutating func rewriteImport(at index: Int) {
-    guard code[index] == "import", code[index - 1] != "." else { return }
-    var first = index + 1
-    let kinds: Set = [
-      "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
-    ]
-    if kinds.contains(code[first]), code.isName(first + 1), !code.beginsLine(first + 1) {
-      first += 1
-    }
-    guard code.isName(first), !code.beginsLine(first) else { return }
+    guard let first = code.importedName(at: index) else { return }
     var end = first + 1
     while code[end] == ".", code.isName(end + 1) { end += 2 }
     let module = code[first]
-    switch AppleModules.fate(of: module) {
+    let fate = AppleModules.fate(of: module)
+    switch fate {
     case .kept: break
-    case .modelled: replace(index + 1..<end, with: AppleModules.model)
-    case .combine:
-      replace(
-        index + 1..<end, with: "\(AppleModules.combine); import \(AppleModules.model)")
-    case .missing:
-      replace(index + 1..<end, with: AppleModules.model)
+    case .modelled, .combine, .missing:
+      replace(index + 1..<end, with: importsCombine ? AppleModules.combine : AppleModules.model)
+      guard fate == .missing else { break }
       find(
         .warning, at: first, "nothing of \(module) is in the model",
         "what uses it will not compile: put that between #if !FILMSTRIP and #endif")
@@ -32,7 +25,7 @@ extension Rewriter {
     }
   }
 
-  /// `UIKit.UIView` is a type of the model's module.
+  /// `UIKit.UIView` becomes a type of the model's module.
   mutating func rewriteQualifier(at index: Int) {
     guard code[index + 1] == ".", code[index - 1] != ".", !isImported(index) else { return }
     switch AppleModules.fate(of: code[index]) {
@@ -44,5 +37,18 @@ extension Rewriter {
 
   private func isImported(_ index: Int) -> Bool {
     code[index - 1] == "import" || code[index - 2] == "import" && !code.beginsLine(index)
+  }
+}
+
+extension Code {
+  /// The place of the module's name, where an import begins.
+  func importedName(at index: Int) -> Int? {
+    guard self[index] == "import", self[index - 1] != "." else { return nil }
+    let kinds: Set = [
+      "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+    ]
+    var first = index + 1
+    if kinds.contains(self[first]), isName(first + 1), !beginsLine(first + 1) { first += 1 }
+    return isName(first) && !beginsLine(first) ? first : nil
   }
 }

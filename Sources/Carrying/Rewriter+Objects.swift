@@ -1,5 +1,5 @@
 extension Rewriter {
-  /// What Objective-C finds in numbers and values, and the model's `ObjectMembers` as well.
+  /// The members of numbers and values in Objective-C and in the model's `ObjectMembers`.
   private static let objectMembers: Set = [
     "boolValue", "cgPointValue", "cgRectValue", "cgSizeValue", "doubleValue", "floatValue",
     "int32Value", "int64Value", "intValue", "integerValue", "stringValue", "uiEdgeInsetsValue",
@@ -8,8 +8,8 @@ extension Rewriter {
 
   /// `(value as AnyObject).cgRectValue` becomes `ObjectMembers(value as AnyObject).cgRectValue`.
   ///
-  /// Without Objective-C an `AnyObject` has no members. A cast to `NSValue` alone would not do: what Objective-C finds is
-  /// an optional that unwraps itself, so apps write both `.cgRectValue.height` and `if let frame = ….cgRectValue`.
+  /// Without Objective-C an `AnyObject` has no members. A cast to `NSValue` alone would not do: the Objective-C member
+  /// is an implicitly unwrapped optional, so apps write both `.cgRectValue.height` and `if let frame = ….cgRectValue`.
   mutating func rewriteObject(at index: Int) {
     guard let closing = code.partner(of: index) else { return }
     var member = closing + 1
@@ -29,7 +29,7 @@ extension Rewriter {
     insert("\(isBehindWord ? " " : "")\(AppleModules.model).ObjectMembers", before: index)
   }
 
-  /// Whether a parenthesis has the arguments of a call in it, and is not a value's own.
+  /// Whether a parenthesis is of a call's arguments rather than around a value.
   private func isCall(_ index: Int) -> Bool {
     guard let before = pieceBefore(index) else { return false }
     // `make!(value)`, but `!(value as AnyObject).boolValue` and `a > (b as AnyObject).intValue`.
@@ -42,7 +42,7 @@ extension Rewriter {
 }
 
 extension Code {
-  /// Whether a value ends with a piece, so that a parenthesis behind it calls something.
+  /// Whether a value ends with a piece, so that a parenthesis after it is a call.
   fileprivate func isOperand(_ index: Int) -> Bool {
     switch kind(index) {
     case .word: !Lexer.wordsBeforeValues.contains(self[index])
@@ -52,12 +52,11 @@ extension Code {
     }
   }
 
-  /// Whether nothing is between a piece and the one before.
   fileprivate func touches(_ index: Int) -> Bool {
     indices.contains(index) && index > 0 && source.code[index - 1] + 1 == source.code[index]
   }
 
-  /// Whether an expression ends in `as AnyObject`, `as AnyObject?`, `as! AnyObject` or the like, in parentheses or not.
+  /// Whether an expression, perhaps in parentheses, is cast to `AnyObject`, or to an optional.
   fileprivate func isCastToAnyObject(_ range: Range<Int>) -> Bool {
     guard var last = range.last else { return false }
     if self[last] == ")", partner(of: last) == range.lowerBound { last -= 1 }

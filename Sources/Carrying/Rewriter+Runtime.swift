@@ -1,5 +1,5 @@
 extension Rewriter {
-  /// Calls that only Objective-C's runtime, nibs or storyboards answer.
+  /// Calls answered only by Objective-C's runtime, nibs or storyboards.
   private static let runtimeCalls: Set = [
     "NSClassFromString", "class_addMethod", "class_copyIvarList", "class_copyPropertyList",
     "class_getClassMethod", "class_getInstanceMethod", "class_replaceMethod",
@@ -43,7 +43,7 @@ extension Rewriter {
 }
 
 extension Code {
-  /// Whether a piece is among others; what is inside further brackets does not count.
+  /// Whether a piece is among others, outside further brackets.
   func holds(_ piece: String, in range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -53,7 +53,7 @@ extension Code {
     return false
   }
 
-  /// Whether an argument or a parameter has a label; what is inside further brackets does not count.
+  /// Whether an argument or a parameter has a label, outside further brackets.
   func hasLabel(_ label: String, in range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {

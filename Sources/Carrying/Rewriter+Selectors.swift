@@ -1,5 +1,5 @@
 extension Rewriter {
-  /// `#selector(method)` becomes `Selector("method", Type.method)`: a method of no instance, which holds on to none.
+  /// `#selector(method)` becomes `Selector("method", Type.method)`, which retains no instance.
   mutating func rewriteSelector(at index: Int) {
     guard let closing = code.partner(of: index + 1) else { return }
     if code[index + 2] == "getter:" || code[index + 3] == ":" {
@@ -51,7 +51,7 @@ extension Rewriter {
     return SelectorName.text(method.name, method.labels ?? [])
   }
 
-  /// `Selector("method:")` gets the method that has this name in Objective-C.
+  /// `Selector("method:")` gets the method with this name in Objective-C.
   mutating func rewriteSelectorCall(at index: Int) {
     let isCalled =
       (code[index] == "Selector" || code[index] == "NSSelectorFromString") && code[index + 1] == "("
@@ -89,11 +89,10 @@ extension Rewriter {
   }
 }
 
-/// What is between the parentheses of `#selector`.
+/// The contents of `#selector`'s parentheses.
 struct SelectedMethod {
-  /// What the method is looked for in.
   enum Root {
-    /// The type around, also as `self`.
+    /// The surrounding type, also as `self`.
     case own
     case type
     /// A value whose type the compiler knows.
@@ -101,15 +100,14 @@ struct SelectedMethod {
   }
 
   let root: Root
-  /// The pieces before the last dot; empty where the name begins, if there are none.
+  /// The pieces before the last dot; empty, at the name's beginning, without any.
   let rootRange: Range<Int>
   let nameIndex: Int
   let name: String
-  /// The labels as they are written; nil if they are not.
+  /// As written; nil without labels.
   let labels: [String]?
-  /// Whether a type is given with `as`.
   let isCast: Bool
-  /// Where that type begins if it leaves out the instance, `() -> Void` for `(Type) -> () -> Void`.
+  /// The start of that type if it leaves out the instance, `() -> Void` for `(Type) -> () -> Void`.
   let boundTypeIndex: Int?
 
   init?(_ range: Range<Int>, _ code: Code) {

@@ -1,21 +1,21 @@
-/// Rewrites a source piece by piece; what it does not name stays as it is, and every line stays on its line.
+/// Rewrites a source piece by piece; other pieces stay as they are, and lines keep their numbers.
 struct Rewriter {
   let source: SourceText
   let code: Code
   let outline: Outline
   let conditions: Conditions
-  /// The names of properties that the source sets.
   let namesSet: Set<String>
-  /// For each piece whether a value follows in a declaration that goes on there.
+  /// See `Code.valuesFollow`.
   let valuesFollow: [Bool]
+  /// Whether the source imports Combine where it is iOS's.
+  let importsCombine: Bool
   private(set) var obstacles: [Obstacle] = []
-  /// New texts of pieces, by their index in the source's tokens; none of them has a line's end that the old one lacks.
+  /// Replacements of tokens, by index; none has a line's end that the original lacks.
   private var edits: [Int: [UInt8]] = [:]
 
-  /// For each piece of code whether something else is there already.
+  /// For each piece of code whether it has been replaced.
   private var isReplaced: [Bool]
 
-  /// Rewrites a source.
   init(_ source: SourceText) {
     self.source = source
     code = Code(source)
@@ -23,6 +23,9 @@ struct Rewriter {
     conditions = Conditions(code)
     namesSet = code.namesSet
     valuesFollow = code.valuesFollow
+    importsCombine = code.indices.contains { [code, conditions] index in
+      !conditions.isLeftOut[index] && code.importedName(at: index).map { code[$0] } == "Combine"
+    }
     isReplaced = [Bool](repeating: false, count: code.count)
     for answer in conditions.answers {
       replace(answer.range, with: answer.value ? "true" : "false")
@@ -46,12 +49,10 @@ struct Rewriter {
     }
   }
 
-  /// The rewritten source.
   var bytes: [UInt8] {
     source.tokens.indices.flatMap { edits[$0] ?? Array(source.bytes[source.tokens[$0].range]) }
   }
 
-  /// The lines, from 1, on which something is rewritten.
   var editedLines: Set<Int> {
     var lines: Set<Int> = []
     for (token, text) in edits where !text.elementsEqual(source.bytes[source.tokens[token].range]) {
@@ -64,7 +65,7 @@ struct Rewriter {
 
   // MARK: Edits
 
-  /// Blanks out pieces of code: columns stay where they are.
+  /// Blanks out pieces, preserving columns.
   mutating func blank(_ range: Range<Int>) {
     for index in range {
       isReplaced[index] = true
@@ -74,31 +75,30 @@ struct Rewriter {
     }
   }
 
-  /// Puts a text in the place of some pieces and the blanks between them; comments and lines' ends between them stay.
+  /// Replaces some pieces and the blanks between them; comments and line ends between them stay.
   mutating func replace(_ range: Range<Int>, with text: String) {
     guard let first = range.first, let last = range.last else { return }
     for index in range { isReplaced[index] = true }
     for token in source.code[first]...source.code[last] {
       switch source.tokens[token].kind {
       case .comment, .lineEnd: break
-      // A text of several lines keeps its lines' ends.
+      // A text of several lines keeps its line ends.
       default: edits[token] = source.bytes[source.tokens[token].range].filter { $0.endsLine }
       }
     }
     edits[source.code[first]]?.insert(contentsOf: text.utf8, at: 0)
   }
 
-  /// Puts a text before a piece, or before what has taken its place.
+  /// Relative to the piece's replacement, if any.
   mutating func insert(_ text: String, before index: Int) {
     edits[source.code[index]] = Array(text.utf8) + current(index)
   }
 
-  /// Puts a text behind a piece, or what has taken its place.
   mutating func insert(_ text: String, behind index: Int) {
     edits[source.code[index]] = current(index) + Array(text.utf8)
   }
 
-  /// The piece before another one on its line, but for what is blanked out; nil where the line begins.
+  /// The piece before another one on its line, except blanked ones; nil at the line's beginning.
   func pieceBefore(_ index: Int) -> Int? {
     var before = index
     while !code.beginsLine(before) {
@@ -110,7 +110,6 @@ struct Rewriter {
     return nil
   }
 
-  /// Whether something is there in the place of a piece.
   func isEdited(_ index: Int) -> Bool { edits[source.code[index]] != nil }
 
   private func current(_ index: Int) -> [UInt8] {
@@ -119,7 +118,7 @@ struct Rewriter {
 
   // MARK: Obstacles
 
-  /// Tells of a place, unless the system leaves it out.
+  /// Reports an obstacle, unless the system excludes the place.
   mutating func find(
     _ severity: Obstacle.Severity, at index: Int, _ what: String, _ remedy: String,
     outlet: String? = nil

@@ -1,8 +1,6 @@
-/// The names that Swift gives methods in Objective-C.
+/// The Objective-C names of Swift's methods.
 enum SelectorName {
-  /// A selector's text, such as `keyboardWillShow:` or `moveWithDuration:curve:`.
-  ///
-  /// The first label is joined by `With` unless it begins with a preposition (SE-0005, SE-0044).
+  /// For example `moveWithDuration:curve:`: `With` unless it has a preposition (SE-0005, SE-0044).
   static func text(_ name: String, _ labels: [String]) -> String {
     var text = plain(name)
     for (index, label) in labels.map(plain).enumerated() {
@@ -18,7 +16,6 @@ enum SelectorName {
     return text
   }
 
-  /// A name without backquotes.
   private static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
 
   private static func capitalized(_ word: String) -> String {

@@ -1,15 +1,12 @@
-/// How many number signs follow a byte at most in what is left of a line, found out once for the line.
+/// The maximum of number signs after a byte in the rest of a line, computed once per line.
 struct SignsAhead {
   private static let (sign, backslash) = (UInt8(ascii: "#"), UInt8(ascii: "\\"))
-
-  /// The line's end.
   private(set) var end = 0
-  /// Places of the byte with so many signs behind it, the nearest last; each has more than those farther on.
+  /// The byte's places and numbers of signs, nearest last, each with more than farther ones.
   private var runs: [(at: Int, signs: Int)] = []
 
   init() {}
 
-  /// Looks for a byte in a line from a place on.
   init(_ wanted: UInt8, in bytes: [UInt8], from place: Int, skippingEscapes: Bool) {
     end = place
     while end < bytes.count, !bytes[end].endsLine {
@@ -28,7 +25,7 @@ struct SignsAhead {
     runs.reverse()
   }
 
-  /// The most signs behind a byte from a place on, which never lies before an earlier one; -1 where there is none.
+  /// The most signs after a byte from a place on, which must not decrease; -1 without one.
   mutating func longest(from place: Int) -> Int {
     while let nearest = runs.last, nearest.at < place { runs.removeLast() }
     return runs.last?.signs ?? -1

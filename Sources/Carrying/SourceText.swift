@@ -1,19 +1,16 @@
 import Basics
 
-/// Swift source in pieces, with the lines that they are on.
+/// Swift source in tokens, with their lines.
 struct SourceText {
   let bytes: [UInt8]
   let tokens: [Token]
-  /// The pieces that the compiler does not read over, as indices of `tokens`.
+  /// The tokens that are not trivia, as indices of `tokens`.
   let code: [Int]
-  /// For each bracket, also one of an interpolation, the index in `code` of its partner; nil for the rest.
+  /// The index in `code` of each bracket's partner, also in interpolations; nil for other pieces.
   let partners: [Int?]
-  /// Where each line begins, in bytes.
   private let lineStarts: [Int]
 
-  /// Reads a text.
-  ///
-  /// - Throws: `FileError` at the line where something begins that does not end, or of a bracket without another.
+  /// Throws `FileError` at an unterminated token or an unmatched bracket.
   init(_ bytes: [UInt8], file: String) throws(FileError) {
     let lexer = Lexer(bytes)
     self.bytes = bytes
@@ -39,7 +36,7 @@ struct SourceText {
     }
   }
 
-  /// The number of lines; what follows the last line's end is one if it is not empty.
+  /// A last line without a line end counts if it is not empty.
   var lineCount: Int { lineStarts.last == bytes.count ? lineStarts.count - 1 : lineStarts.count }
 
   /// The line and the column of a byte, from 1, columns in bytes as the compiler counts them.
@@ -47,7 +44,6 @@ struct SourceText {
     SourceText.place(of: offset, lineStarts)
   }
 
-  /// The bytes of a piece as text.
   func text(ofToken index: Int) -> String {
     String(decoding: bytes[tokens[index].range], as: UTF8.self)
   }
@@ -71,7 +67,7 @@ struct SourceText {
       if let closing = closing(token, bytes) {
         let begun = open.popLast()
         guard let begun, opening(tokens[begun], bytes) == closing else {
-          // A bracket is more likely to be missing where the outer one closes than the outer one to be wrong.
+          // A missing bracket where the outer one closes is more likely than a wrong outer one.
           throw Lexer.Problem(
             offset: begun.map { tokens[$0].range.upperBound - 1 } ?? offset,
             message: begun == nil
@@ -90,7 +86,7 @@ struct SourceText {
     return partners
   }
 
-  /// The bracket that a piece opens, by the sign that closes it.
+  /// The closing sign of a piece that opens a bracket.
   private static func opening(_ token: Token, _ bytes: [UInt8]) -> UInt8? {
     switch token.kind {
     case .stringStart, .stringMiddle: return 0

@@ -1,10 +1,10 @@
 import Essentials
 
-/// A file that is about to take a place beside it, hidden until it is whole.
+/// A hidden temporary file, moved to a place in its folder once it is complete.
 ///
-/// Its name is random, so that no other process has it: neither one of the same number, as in containers, where it is
-/// always 1, nor somebody who laid a link there. It is locked while its process lives, however that ends, so one that
-/// nobody has locked was left by a process that was killed; the next run in the folder removes it.
+/// Its name is random, so that no other process has it: neither one with the same process number, as in containers,
+/// where it is always 1, nor someone who placed a link there. It is locked while its process lives, however that ends,
+/// so an unlocked one was left by a killed process; the next run in the folder removes it.
 final class UnfinishedFile {
   private let path: String
   private let descriptor: Int32
@@ -12,11 +12,10 @@ final class UnfinishedFile {
 
   private static let mark = ".filmstrip-carry-"
 
-  /// How often one is tried to be made: it fails where another process takes it for a leftover, which it can in the
-  /// microseconds before it is locked.
+  /// Attempts, each failing if another process takes it for a leftover before it is locked.
   private static let tries = 100
 
-  /// Makes one in the folder where it goes; nil where that cannot be done, and `errno` says why.
+  /// Nil or false on failure, with the reason in `errno`.
   init?(in folder: String) {
     for _ in 0..<UnfinishedFile.tries {
       let digits = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -26,7 +25,7 @@ final class UnfinishedFile {
         if errno == EEXIST { continue }
         return nil
       }
-      // Where the disk knows no locks, it goes on without.
+      // Continues without locks where the disk has none.
       let isTaken = flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
       var status = stat()
       if !isTaken, fstat(file, &status) == 0, status.st_nlink > 0 {
@@ -45,7 +44,7 @@ final class UnfinishedFile {
     errno = problem
   }
 
-  /// Writes all of some bytes; false where that failed, and `errno` says why.
+  /// Nil or false on failure, with the reason in `errno`.
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -56,10 +55,9 @@ final class UnfinishedFile {
     return true
   }
 
-  /// Waits until it is on the disk, where a power cut leaves it; false where that failed, and `errno` says why.
+  /// Waits until it is on the disk, safe from a power cut; false with the reason in `errno`.
   func sync() -> Bool { UnfinishedFile.sync(descriptor) }
 
-  /// Puts it in its place; false where that failed, and `errno` says why.
   func move(to place: String) -> Bool {
     isMoved = rename(path, place) == 0
     return isMoved
@@ -78,11 +76,11 @@ final class UnfinishedFile {
       // There fsync leaves them in the disk's own memory. Not every disk can do more.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
     #endif
-    // Some disks have nothing to write for a folder, and refuse to be asked.
+    // Some disks have nothing to write for a folder, and refuse.
     return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
   }
 
-  /// Removes those in a folder that killed processes of this user left.
+  /// Removes the files in a folder left by killed processes of this user.
   static func removeLeftovers(in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where name.hasPrefix(mark) {

@@ -1,13 +1,8 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
-/// What shows behind the rounded upper corners of an iOS 26 keyboard: the area, in square points, in which neither the
-/// keyboard nor the bar's background is drawn.
+/// The area visible behind the rounded upper corners of an iOS 26 keyboard, in square points.
+///
+/// Neither the keyboard nor the bar's background is drawn in it.
 public struct CornerMeasures: Sendable, Hashable {
   /// The largest at rest: just before an event, or at the film's end, with everything still.
   public let bleedAtRest: Measure
@@ -19,8 +14,10 @@ public struct CornerMeasures: Sendable, Hashable {
 }
 
 extension Film {
-  /// How much shows behind the corners of a docked keyboard at a time, in square points; nil while none shows, where its
-  /// corners are square, and beside a hardware keyboard's narrow bar, where all of the screen shows.
+  /// The area visible behind a docked keyboard's corners at a time, in square points.
+  ///
+  /// Nil while none shows, where its corners are square, and next to a hardware keyboard's narrow bar, where all of the
+  /// screen shows.
   package func cornerBleed(at time: Double) -> Double? { cornerBleed(at: .at(time)) }
 
   func cornerBleed(at moment: Moment) -> Double? {
@@ -30,7 +27,7 @@ extension Film {
     else { return nil }
     let corner = RoundCorner(radius: face.cornerRadius)
     let grounds = barGrounds(at: moment)
-    // What lies below the screen is not seen.
+    // The part below the screen is invisible.
     let below = (screen(at: moment.time).maxY - keyboard.minY, Double.infinity)
     let sides = [keyboard.minX, keyboard.maxX - corner.radius]
     return sides.reduce(0) { sum, left in
@@ -39,19 +36,6 @@ extension Film {
         .map { ($0.minY - keyboard.minY, $0.maxY - keyboard.minY) }
       return sum + corner.area(outside: covered + [below])
     }
-  }
-
-  /// Where the bar and what is in it have a background, on the screen.
-  private func barGrounds(at moment: Moment) -> [Rect] {
-    guard let bar = layer(of: .toolbar, at: moment) else { return [] }
-    var inside: Set<Int> = [bar]
-    var grounds: [Rect] = []
-    for index in bar..<layers.count {
-      if let parent = layers[index].parent, inside.contains(parent) { inside.insert(index) }
-      guard inside.contains(index), layers[index].background != nil else { continue }
-      if let rect = rect(of: index, at: moment) { grounds.append(rect) }
-    }
-    return grounds
   }
 
   /// The measures of the corners between two times, in seconds; nil where the keyboard's corners are square.
@@ -72,17 +56,14 @@ extension Film {
   }
 }
 
-/// What a quarter of a disc leaves free of the square around it, in the corner above it.
+/// The part of a disc quadrant's square outside the quadrant, above it.
 struct RoundCorner {
-  /// Points.
   let radius: Double
 
-  /// All of it, in square points: r²(1 − π/4).
+  /// In square points: r²(1 − π/4).
   var area: Double { area(above: radius) }
 
-  /// The part of it in the first `depth` points from the top, in square points.
-  ///
-  /// At depth y it is r − √(r² − (r − y)²) wide; the integral of that.
+  /// Of the first `depth` points: the integral of r − √(r² − (r − y)²), in square points.
   private func area(above depth: Double) -> Double {
     let rest = radius - min(max(depth, 0), radius)
     let sine = radius > 0 ? rest / radius : 0
@@ -92,7 +73,7 @@ struct RoundCorner {
     return radius * (radius - rest) - (disc(1) - disc(sine))
   }
 
-  /// The part of it that lies in none of some ranges of depth, in square points.
+  /// The area outside some ranges of depth, in square points.
   func area(outside ranges: [(Double, Double)]) -> Double {
     var free = area
     var end = -Double.infinity

@@ -2,17 +2,16 @@ public import Stage
 
 /// The part of the screen that a picture shows.
 public enum Crop: Sendable, Hashable {
-  /// The part that bar and keyboard travel over.
+  /// The range of bar and keyboard.
   case seam
-  /// All of it.
   case screen
-  /// A part of it, in points from the screen's top left, clipped to the screen.
+  /// In points from the screen's top left, clipped to the screen.
   case part(Rect)
 
-  /// The shortest side of a part, in points; a smaller one would show nothing recognisable.
+  /// The shortest side of a part, in points; smaller ones would be unrecognisable.
   public static let shortestSide = 20.0
 
-  /// The crop that a text names: `seam`, `screen`, or a part as `X,Y,WIDTH,HEIGHT` in points; nil for any other.
+  /// A crop by name: `seam`, `screen`, or a part as `X,Y,WIDTH,HEIGHT` in points; else nil.
   public init?(_ text: some StringProtocol) {
     switch text {
     case "seam": self = .seam
@@ -28,7 +27,7 @@ public enum Crop: Sendable, Hashable {
     }
   }
 
-  /// A part of the screen; nil unless its origin is finite and both sides are `shortestSide` to 10,000 points.
+  /// A part of the screen; nil unless its origin is finite and its sides `shortestSide`…10,000 pt.
   public init?(part: Rect) {
     let sides = Crop.shortestSide...10_000
     guard part.minX.isFinite, part.minY.isFinite, sides.contains(part.width),
@@ -37,7 +36,7 @@ public enum Crop: Sendable, Hashable {
     self = .part(part)
   }
 
-  /// The part of a screen that is shown, in points; nil where a part lies outside it but for scraps.
+  /// The visible part of a screen, in points; nil where hardly any of it is on the screen.
   public func part(of screen: Rect) -> Rect? {
     guard case .part(let part) = self else { return screen }
     let seen = part.offset(x: screen.minX, y: screen.minY).intersection(screen)
@@ -46,7 +45,7 @@ public enum Crop: Sendable, Hashable {
 }
 
 extension Crop: CustomStringConvertible {
-  /// As `init(_:)` reads it.
+  /// As read by `init(_:)`.
   public var description: String {
     switch self {
     case .seam: "seam"

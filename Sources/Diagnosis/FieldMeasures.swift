@@ -1,28 +1,26 @@
-/// Where a form's focused field is while the keyboard is shown: extremes over the frames, and at rest.
+/// A form's focused field while the keyboard is shown: extremes over the frames, and at rest.
 ///
 /// Rest is the time just before an event, or the film's end, with everything still; a measure at rest is nil where the
 /// film never rests with a keyboard and a focused field.
 public struct FieldMeasures: Sendable, Hashable {
-  /// How much of the field lies behind the keyboard, or below the screen, at most, in points.
+  /// The largest part of the field behind the keyboard, or below the screen, in points.
   ///
   /// While the keyboard leaves, the field that had the cursor counts.
   public let coveredMax: Measure
   /// The same at rest.
   public let coveredAtRest: Measure?
-  /// How much of the field lies above where bars and a header end, at most, in points.
+  /// The largest part of the field above the end of bars and a header, in points.
   public let offTopMax: Measure
   /// The same at rest.
   public let offTopAtRest: Measure?
-  /// The least share of the field that is seen at rest: not behind keyboard, bars or a scroll view's edge, 0…1.
+  /// The least visible share at rest: not behind keyboard, bars or a scroll view's edge, 0…1.
   public let visibleAtRest: Measure?
-  /// How far the view that approaches move stands above where it began, at most at rest, in points.
-  ///
-  /// A sheet's own move does not count.
+  /// The largest lift at rest of the view that approaches move, in points, without a sheet's.
   public let viewLiftAtRest: Measure?
-  /// How far a header stands above where it began, at most at rest, in points; nil without a header.
+  /// The largest lift of a header at rest, in points; nil without a header.
   public let headerLiftAtRest: Measure?
 
-  /// All of them, in the order of their declaration, without those that are nil.
+  /// All measures that are not nil, in order of declaration.
   public var all: [Measure] {
     [
       coveredMax, coveredAtRest, offTopMax, offTopAtRest, visibleAtRest, viewLiftAtRest,
@@ -31,20 +29,20 @@ public struct FieldMeasures: Sendable, Hashable {
   }
 }
 
-/// How a focused field lies between the bars and the keyboard at a moment: edges on the screen, in points.
+/// A focused field between the bars and the keyboard at a moment: edges on the screen, in points.
 package struct FieldPlace: Sendable, Hashable {
   /// The field.
   public let field: Rect
-  /// Where bars and a header end.
+  /// The bottom of bars and header.
   public let top: Double
   /// The keyboard's top edge; the screen's bottom while the keyboard fades and covers nothing.
   public let keyboardTop: Double
-  /// The share of the field that is seen, 0…1.
+  /// The visible share of the field, 0…1.
   public let visible: Double
 
-  /// How much of the field lies behind the keyboard, or below the screen, in points.
+  /// The part of the field behind the keyboard, or below the screen, in points.
   public var covered: Double { FieldPlace.part(field.maxY - keyboardTop, of: field.height) }
-  /// How much of the field lies above where bars and a header end, in points.
+  /// The part of the field above the bottom of bars and a header, in points.
   public var offTop: Double { FieldPlace.part(top - field.minY, of: field.height) }
 
   private static func part(_ distance: Double, of height: Double) -> Double {
@@ -53,13 +51,13 @@ package struct FieldPlace: Sendable, Hashable {
 }
 
 extension Film {
-  /// How the focused field lies at a moment; nil while no keyboard shows or no field has the cursor.
+  /// Nil while no keyboard shows or no field has the cursor.
   package func fieldPlace(at moment: Moment) -> FieldPlace? {
     guard showsKeyboard(at: moment), let layer = focusedLayer(at: moment) else { return nil }
     return place(ofField: layer, at: moment)
   }
 
-  /// How a field lies at a moment, with the cursor or not; nil while it does not exist.
+  /// A field's place at a moment, with the cursor or not; nil while it does not exist.
   func place(ofField layer: Int, at moment: Moment) -> FieldPlace? {
     guard let field = rect(of: layer, at: moment), let keyboard = rect(of: .keyboard, at: moment)
     else { return nil }
@@ -74,7 +72,7 @@ extension Film {
     return FieldPlace(field: field, top: top, keyboardTop: keyboardTop, visible: visible)
   }
 
-  /// How the field that had the cursor last lies at a moment; nil while a field has it, and while no keyboard shows.
+  /// The place of the field last with the cursor; nil while one has it, and without a keyboard.
   private func leftFieldPlace(at moment: Moment) -> FieldPlace? {
     guard showsKeyboard(at: moment), focusedLayer(at: moment) == nil else { return nil }
     let layers = focus.last {
@@ -84,7 +82,7 @@ extension Film {
       .flatMap { place(ofField: $0, at: moment) }
   }
 
-  /// The part of a layer that the layers around it and the screen let through, on the screen.
+  /// The part of a layer not clipped by the layers around it and the screen, on the screen.
   private func visiblePart(of layer: Int, at moment: Moment) -> Rect {
     var part = (rect(of: layer, at: moment) ?? .zero).intersection(screen(at: moment.time))
     var outer = layers[layer].parent
@@ -95,7 +93,6 @@ extension Film {
     return part
   }
 
-  /// The measures of the focused field between two times, in seconds; nil where no field ever had the cursor.
   package func fieldMeasures(in range: ClosedRange<Double>) -> FieldMeasures? {
     guard hasFocus else { return nil }
     let frames = frameTimes.filter(range.contains)
@@ -133,7 +130,6 @@ extension Film {
       headerLiftAtRest: atRest("header.lift", lifts(of: .header, at: rests.map(\.moment))))
   }
 
-  /// The lift of a landmark at some moments, where it is there.
   private func lifts(
     of landmark: Landmark, at moments: [Moment]
   ) -> [(time: Double, value: Double)] {

@@ -2,7 +2,7 @@ import Basics
 public import Stage
 
 extension Film: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The film in a line: approach, device, frames and, where it has a bar, the largest gap and overlap.
+  /// The film in a line: approach, device, frames and, with a bar, the largest gap and overlap.
   public var description: String {
     var text =
       "\(approach) on \(device.name), \(frameCount) frames at \(framesPerSecond.shortest) per second"
@@ -15,9 +15,9 @@ extension Film: CustomStringConvertible, CustomDebugStringConvertible, CustomRef
     return text + ", \(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")"
   }
 
-  /// The same line, so that a test that fails does not print every layer.
+  /// The same line, so that a failing test does not print every layer.
   public var debugDescription: String { description }
 
-  /// What `dump` and a failing test show of it: nothing but the line.
+  /// Nothing but the line, for `dump` and failing tests.
   public var customMirror: Mirror { Mirror(self, children: EmptyCollection<Mirror.Child>()) }
 }

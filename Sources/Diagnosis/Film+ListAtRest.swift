@@ -1,9 +1,8 @@
 extension Film {
-  /// How much larger the table's bottom inset is once the keyboard has gone than it was before it first came, at most,
-  /// in points: room that was made and not given back; less than 0 where more was taken away than was given.
+  /// The largest growth of the table's bottom inset from before a show to after a hide, in points.
   ///
-  /// Nil without a table, and where no keyboard comes and goes. A device that is turned meanwhile has other insets, so
-  /// only rests in the posture of the start count.
+  /// Room that was made and not given back; negative where more was removed than added. Nil without a table, and
+  /// without a show and hide. Only rests in the initial orientation count, as insets differ in others.
   func insetKeptMeasure(in range: ClosedRange<Double>) -> Measure? {
     guard let first = keyboardSpans.first?.lowerBound,
       let before = tableInset(at: .before(first))
@@ -20,10 +19,7 @@ extension Film {
     return most.map { Measure("inset.kept", $0.value, "pt", at: $0.time) }
   }
 
-  /// How far the last row's bottom is above the keyboard's top at rest, at least, in points: less than 0 where the
-  /// keyboard covers it.
-  ///
-  /// Nil without rows, and where the film never rests with the keyboard shown.
+  /// The least distance of the last row above the keyboard at rest, in points; negative if covered.
   func lastRowToKeyboardMeasure(in range: ClosedRange<Double>) -> Measure? {
     let distances = restsWithKeyboard.filter { range.contains($0.time) }
       .compactMap { moment -> (time: Double, value: Double)? in

@@ -1,20 +1,18 @@
 import Stage
 
-/// How far a bar is from where a right one would be: motion, and not contact alone.
+/// A bar's distance from a right one: motion, and not contact alone.
 ///
-/// What shows between bar and keyboard is less where a bar has padding that the keyboard may cover, and nothing at all
-/// where no keyboard is there.
+/// Gap and overlap are smaller where a bar has padding that the keyboard may cover, and absent without a keyboard.
 extension Film {
-  /// How far the bar is above where a right one would be at each frame, in points, negative where it is below; nil where
-  /// no right place is known.
+  /// The bar's height above a right one at each frame, negative below, in points; nil if unknown.
   ///
-  /// A right bar's place is a `RightBar`'s. It stands with its content or with its background on the keyboard, whichever is
-  /// nearer at rest. From one event, or a finger's release, to the next it goes in the keyboard's time or waits for it, whichever keeps the bar's
-  /// largest distance less.
+  /// The right place is a `RightBar`'s. It has its content or its background on the keyboard, whichever is nearer at
+  /// rest. From one event, or a finger's release, to the next it moves in the keyboard's time or waits for it,
+  /// whichever keeps the largest distance smaller.
   ///
-  /// None is known without a bar or where a keyboard shows from the start, in the background, beside a keyboard that is not
-  /// docked or on its way from there or there, while a keyboard fades, while a sheet moves by itself, and while the device
-  /// is held otherwise than at first: its insets are others.
+  /// None is known without a bar or where a keyboard shows from the start, in the background, next to a keyboard that
+  /// is not docked or on its way from or to there, while a keyboard fades, while a sheet moves by itself, and in an
+  /// orientation other than the first, with different insets.
   package var offBy: [Double?] {
     guard let right = RightPlaces(of: self) else {
       return Array(repeating: nil, count: frameCount)
@@ -33,7 +31,7 @@ extension Film {
     return all + Film.nearest(open.frames)
   }
 
-  /// When motions may begin, in order: at events, and as a finger lets go.
+  /// The possible starts of motions, in order: events, and a finger's releases.
   private var stretchStarts: [Double] {
     let times = events.flatMap { event in
       if case .finger(let path) = event.action, let last = path.touches.last {
@@ -51,10 +49,10 @@ extension Film {
     return offBy[min(max(frame, 0), frameCount - 1)]
   }
 
-  /// How much of a frame a time may be before it, for rounding.
+  /// The rounding of times to frames, as a share of a frame.
   private static let nearlyWhole = 1e-6
 
-  /// Of the distances from each right bar the one whose largest is the least, at every frame.
+  /// The distances from the right bar whose largest distance is the least, at every frame.
   private static func nearest(_ frames: [[Double]?]) -> [Double?] {
     let known = frames.compactMap { $0 }
     let candidates = known.first?.indices ?? 0..<0
@@ -67,15 +65,14 @@ extension Film {
     }
   }
 
-  /// The largest of these distances in the frames between two times, in seconds; nil where none is known, and where the bar is farther
-  /// from where it belongs in frames of which it is not known how far.
+  /// The largest distance in a range; nil if unknown, or if the bar is farther off in such frames.
   func offMeasure(_ offBy: [Double?], in range: ClosedRange<Double>) -> Measure? {
     guard landmarks[.toolbar] != nil else { return nil }
     let offs = zip(frameTimes, offBy).filter { range.contains($0.0) }
     let known = offs.compactMap { time, off in off.map { (time, abs($0)) } }
     guard !known.isEmpty else { return nil }
     let largest = Film.largest(known)
-    // What is not known of some frames may be more.
+    // Frames without a known distance may be worse.
     let unknown = offs.filter { $0.1 == nil }.map(\.0)
     guard
       unknown.isEmpty
@@ -88,14 +85,13 @@ extension Film {
   }
 }
 
-/// Where right bars stand in a film: of each edge that may stand on the keyboard, on each way.
+/// The right places of bars in a film: for each edge that may be on the keyboard, on each path.
 private struct RightPlaces {
-  /// An edge of the bar that may stand on the keyboard.
+  /// An edge of the bar that may be on the keyboard.
   struct Edge {
     let landmark: Landmark
-    /// How far above the screen's bottom, or the sheet's, it stands without a keyboard, in points.
+    /// Its height above the bottom of the screen, or the sheet, without a keyboard, in points.
     let clearance: Double
-    /// How far above the keyboard it stands by design, in points.
     var margin = 0.0
   }
 
@@ -103,11 +99,10 @@ private struct RightPlaces {
   let edges: [Edge]
   /// From the content's bottom edge to the bar's at the start, in points.
   private let padding: Double
-  /// What two distances of rest may differ by and be one, in points.
   static let tolerance = 0.5
 
   init?(of film: Film) {
-    let start = Moment.before(-.greatestFiniteMagnitude)
+    let start = Moment.first
     let floor = RightPlaces.floor(of: film, at: start)
     guard !film.showsKeyboard(at: start), let bar = film.extent(of: .toolbar, at: start) else {
       return nil
@@ -135,7 +130,7 @@ private struct RightPlaces {
           ofRests: distances, clearance: clearance, tolerance: RightPlaces.tolerance
         ) { distance in systems.contains { abs($0 - distance) < Film.sameHeight } })
     }
-    // Where it rests tells which edge is meant to stand on the keyboard, once for the whole film.
+    // The place at rest decides which edge is meant to be on the keyboard, for the whole film.
     let farthest = all.map { edge in
       rests.compactMap { moment -> Double? in
         guard let keyboard = film.extent(of: .keyboard, at: moment),
@@ -150,13 +145,12 @@ private struct RightPlaces {
     edges = zip(all, farthest).filter { $1 <= nearest + RightPlaces.tolerance }.map(\.0)
   }
 
-  /// The bottom of what the bar is in: of a sheet, or of the screen.
+  /// The bottom of the sheet around the bar, or of the screen.
   private static func floor(of film: Film, at moment: Moment) -> Double {
     film.extent(of: .sheet, at: moment)?.end ?? film.screen(at: moment.time).maxY
   }
 
-  /// How far the bar is above each right place at a moment, in points, in an order that is always the same; nil where
-  /// none is known.
+  /// The bar's height above each right place, in points, in a fixed order; nil if none is known.
   func distances(at moment: Moment) -> [Double]? {
     let time = moment.time
     let isShown = film.showsKeyboard(at: moment)
@@ -183,27 +177,24 @@ private struct RightPlaces {
     return distances
   }
 
-  /// How much farther above the bar's bottom edge its content is than at the start, in points, 0 or more: a background that
-  /// is drawn out to where a bar belongs holds no bar there.
+  /// The content's lag behind the bar's bottom, in points: an extended background is not a bar.
   private func contentLag(at moment: Moment, below end: Double) -> Double {
     guard let content = film.extent(of: .toolbarContent, at: moment)?.end else { return 0 }
     let lag = end - padding - content
     return lag > RightPlaces.tolerance ? lag : 0
   }
 
-  /// Whether a sheet that holds the bar moves, or anything else does while it stands elsewhere than at first: where the
-  /// bar belongs in between is not known.
+  /// Whether the bar's sheet moves, or anything while it is displaced: no right place is known.
   private func isOnTheWayOfASheet(at time: Double) -> Bool {
     guard film.landmarks[.sheet] != nil, !film.isStill(from: time) else { return false }
     let bottom = film.extent(of: .sheet, at: .at(time))?.end
-    return bottom != film.extent(of: .sheet, at: .before(-.greatestFiniteMagnitude))?.end
+    return bottom != film.extent(of: .sheet, at: .first)?.end
       || bottom != film.extent(of: .sheet, at: .at(film.endOfMotion(at: time.nextUp) ?? time))?.end
   }
 }
 
 extension RightBar {
-  /// Where its bottom edge belongs while the keyboard's motions, of which one may have begun before another's end, lead
-  /// to a place of rest; all in points from the screen's top.
+  /// The right place of its bottom edge in the keyboard's motions, from the screen's top.
   fileprivate func place(
     _ way: Way, onTop top: Double, restingAt rest: Double, _ moves: [KeyboardStretch]
   ) -> Double {
@@ -217,19 +208,17 @@ extension RightBar {
 }
 
 extension Film {
-  /// Whether the app is in the background at a time, where nothing reaches it and nobody sees it.
+  /// Whether the app is in the background at a time, invisible and without events.
   fileprivate func isAway(at time: Double) -> Bool {
     events.last {
       $0.time <= time && ($0.action == .enterBackground || $0.action == .enterForeground)
     }?.action == .enterBackground
   }
 
-  /// Whether nothing is in motion at a time, nor begins to be.
   fileprivate func isStill(from time: Double) -> Bool {
     isAtRest(at: time) && isAtRest(at: time.nextUp)
   }
 
-  /// Whether the last event until a time turned the device.
   fileprivate func turnsDevice(at time: Double) -> Bool {
     let last = events.last { $0.time <= time }?.time
     return events.contains { event in
@@ -237,7 +226,7 @@ extension Film {
     }
   }
 
-  /// Whether a keyboard is there that is not, or not wholly, seen: it fades, or waits beside the window for a push.
+  /// Whether a keyboard is not fully visible: it fades, or waits next to the window for a push.
   fileprivate func isFading(at moment: Moment) -> Bool {
     let isThere = keyboardSpans.contains { $0.contains(moment.time) }
     return isThere

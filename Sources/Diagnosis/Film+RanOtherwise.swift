@@ -1,16 +1,15 @@
 import Basics
 import Stage
 
-/// What an app's block asked for, and what ran instead because the system's block around it handed its own on.
+/// Blocks that ran differently from the app's request, inheriting from the system's block.
 ///
-/// Figures are those of what ran. Where a block asked for something else they tell nothing of what it asks for: called
-/// from elsewhere, it runs that.
+/// Figures are those of the actual run. They do not apply to the requested values: called from elsewhere, the block
+/// runs those.
 extension Film {
-  /// What was asked for and what ran, in a sentence or two for each way in which they differ, in the order of the film;
-  /// empty where everything ran as it was asked for.
+  /// Requests and actual runs, a sentence or two per kind of difference, in the film's order.
   ///
-  /// Where what ran rests on a decision of the model that no public source decides, it is named as `Documentation/Truth.md`
-  /// has it.
+  /// Where a run depends on a decision of the model without a public source, it is named as in
+  /// `Documentation/Truth.md`.
   package var ranOtherwise: [String] {
     var sentences: [String] = []
     var turn = -1
@@ -22,7 +21,7 @@ extension Film {
       around = entry.turn == turn ? Array(around.prefix(entry.depth)) : []
       turn = entry.turn
       if around.count == entry.depth, let outer = around.last, outer.isSystems,
-        // What ran on views that carry no bar, or on none at all, tells nothing of the figures.
+        // Runs on views without a bar, or on none at all, do not affect the figures.
         moved.map({ $0[turn, default: []].contains { $0 == block.timing } }) ?? true,
         let sentence = block.sentence(inside: outer), !sentences.contains(sentence)
       {
@@ -33,7 +32,7 @@ extension Film {
     return sentences
   }
 
-  /// The names of the views that move a bar where they move: the bar, its content, and what they lie in; nil without one.
+  /// The names of the views whose motion moves a bar: it, its content, and containers; or nil.
   private var carriersOfBar: Set<String>? {
     let own = (landmarks[.toolbar] ?? []) + (landmarks[.toolbarContent] ?? [])
     guard !own.isEmpty else { return nil }
@@ -48,7 +47,6 @@ extension Film {
     return names
   }
 
-  /// The timings that some views animate on, by the turn that set them; nil of no views.
   private func timings(of views: Set<String>?) -> [Int: Set<Timing>]? {
     guard let views else { return nil }
     var timings: [Int: Set<Timing>] = [:]
@@ -63,12 +61,11 @@ extension Film {
 }
 
 extension LogEntry.Block {
-  /// Whether the system opened it.
   fileprivate var isSystems: Bool { call == .keyboard || call == .push }
 
-  /// The decision of the model that a spring in a block of the system's leans on, as the table of decisions has it.
+  /// The decision of the model for a spring in a system block, as in the table of decisions.
   package static let nestedSpring = "A spring inside another block"
-  /// The decision of the model that an animator in a block of the system's leans on.
+  /// The decision of the model for an animator in a system block.
   package static let nestedAnimator = "A property animator inside the keyboard's block"
 
   fileprivate func sentence(inside outer: LogEntry.Block) -> String? {
@@ -88,7 +85,7 @@ extension LogEntry.Block {
         : "inside \(outer.words) it ran \(self.pace.words) of \(ran) s.") + open
   }
 
-  /// The decision that what ran leans on; nil where sources decide it.
+  /// The decision behind a run; nil where sources decide it.
   private var openDecision: String? {
     if call == .propertyAnimator { return LogEntry.Block.nestedAnimator }
     guard isInherited else { return nil }
@@ -98,12 +95,10 @@ extension LogEntry.Block {
     }
   }
 
-  /// What a person calls it.
   private var words: String { call == .push ? "the push's block" : "the keyboard's block" }
 }
 
 extension AnimationPace {
-  /// What a person calls it.
   fileprivate var words: String {
     switch self {
     case .curve(let curve): curve == .keyboard ? "the keyboard's curve" : curve.name

@@ -1,10 +1,9 @@
 extension Film {
-  /// How far the bar's content stands above its initial position while a keyboard is shown that is undocked, split or
-  /// floating, in points: such a keyboard covers nothing at the bottom, so the lift is not needed.
+  /// The lift of the bar's content while the keyboard is undocked, split or floats, in points.
   ///
-  /// Nil while no such keyboard is shown, and where there is no bar. A bar that rests on such a keyboard, to within a
-  /// device pixel, needs its lift: 0. Where the keyboard comes from the dock or goes back to it, the bar has to move
-  /// with it; then only frames count in which it stands still.
+  /// Such a keyboard covers nothing at the bottom, so the lift is not needed. Nil while no such keyboard is shown, and
+  /// without a bar. A bar at rest on such a keyboard, to within a device pixel, needs its lift: 0. Where the keyboard
+  /// comes from the dock or returns to it, the bar has to move with it; then only frames without motion count.
   package func unneededLift(at time: Double) -> Double? {
     guard let span = undockedSpans.last(where: { $0.contains(time) }), !showsKeyboard(at: time),
       let lift = lift(at: time)
@@ -16,18 +15,17 @@ extension Film {
     return ridesOnKeyboard(at: time, within: span) ? 0 : lift
   }
 
-  /// How far the bar's content stands above its initial position, in points, 0 or more; nil without a bar.
+  /// The lift of the bar's content since the start, in points, 0 or more; nil without a bar.
   private func lift(at time: Double) -> Double? {
     guard let content = rect(of: .toolbarContent, at: .at(time)),
-      let resting = rect(of: .toolbarContent, at: .before(-.greatestFiniteMagnitude))
+      let resting = rect(of: .toolbarContent, at: .first)
     else { return nil }
-    // From the screen's bottom, so that it holds however the device is turned.
+    // From the screen's bottom, so that it is valid in every orientation.
     let lift = (screen(at: time).maxY - content.maxY) - (screen.maxY - resting.maxY)
     return lift > Seam.rounding ? lift : 0
   }
 
-  /// Whether the bar's content stands on the keyboard, and a frame before and after does so too or is not lifted: a bar
-  /// that only passes by does not ride on it.
+  /// Whether the bar's content rides on the keyboard, by adjacent frames, and not just passes.
   private func ridesOnKeyboard(at time: Double, within span: ClosedRange<Double>) -> Bool {
     let frame = 1 / framesPerSecond
     return edgeOnKeyboard(at: .at(time)) == .content
@@ -37,7 +35,6 @@ extension Film {
       }
   }
 
-  /// Whether the keyboard is where it was a frame before and will be a frame later.
   private func keyboardStandsStill(at time: Double) -> Bool {
     let now = rect(of: .keyboard, at: .at(time))
     let frame = 1 / framesPerSecond
@@ -45,8 +42,7 @@ extension Film {
       && now == rect(of: .keyboard, at: .at(min(time + frame, duration)))
   }
 
-  /// The largest lift of that kind in the frames between two times, in seconds; nil where no undocked keyboard is ever
-  /// shown, and without a bar.
+  /// The largest such lift in a range; nil where no undocked keyboard is shown, or no bar.
   func unneededLiftMeasure(in range: ClosedRange<Double>) -> Measure? {
     guard !undockedSpans.isEmpty, landmarks[.toolbar] != nil else { return nil }
     let largest = Film.largest(

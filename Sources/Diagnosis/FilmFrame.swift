@@ -1,6 +1,5 @@
-/// What a frame shows of something.
+/// A value at a frame.
 struct FilmFrame<Value> {
-  /// Seconds.
   let time: Double
   let value: Value
   /// Whether the frame before shows the same.
@@ -8,10 +7,7 @@ struct FilmFrame<Value> {
 }
 
 extension Film {
-  /// The frames between two times, in seconds, and what `value` gives for each; it is asked once for frames that show
-  /// the same.
-  ///
-  /// - Parameter value: Depends on what the film shows and on which keyboard is there, and on nothing else.
+  /// A range's frames with values, which must follow from the picture and the keyboard's kind.
   func frames<Value>(
     in range: ClosedRange<Double> = -.infinity ... .infinity, _ value: (Moment) -> Value
   ) -> [FilmFrame<Value>] {
@@ -24,13 +20,12 @@ extension Film {
     return frames
   }
 
-  /// Goes through the frames between two times, in seconds: calls `body` with the time of each, and with whether it
-  /// shows the same as the one before.
+  /// Calls `body` with the time of each frame in a range, and whether it is as the one before.
   func eachFrame(
     in range: ClosedRange<Double> = -.infinity ... .infinity,
     _ body: (_ time: Double, _ isSame: Bool) -> Void
   ) {
-    // Until when what the last frame showed is seen.
+    // The end of the last frame's picture.
     var changes = -Double.infinity
     for index in frameIndices(around: range) {
       let time = time(ofFrame: index)
@@ -41,7 +36,7 @@ extension Film {
     }
   }
 
-  /// The frames that may lie between two times, in seconds: all that do, and perhaps one more at either end.
+  /// The frames that may be in a range of seconds: all, and perhaps one more at either end.
   package func frameIndices(around range: ClosedRange<Double>) -> Range<Int> {
     let last = Double(frameCount)
     func index(_ time: Double) -> Int { Int(min(max(0, time * framesPerSecond), last)) }

@@ -1,12 +1,11 @@
 import Basics
 
-/// The measures of a film's seam: extremes and sums over its frames, or over those between two
-/// times.
+/// The measures of a film's seam: extremes and sums over its frames, or over those in a range.
 ///
-/// A bare name is the value at rest, just before an event or at the film's end with everything still; the worst of
-/// them where a film rests more than once, and nil where it never rests with the keyboard shown. A name that ends
-/// in `max` is the extreme over time: a bar that stands on a safe area or on a tab bar has a gap as the keyboard starts
-/// to rise, however correct its handler is.
+/// A plain name is the value at rest, just before an event or at the film's end with everything still; the worst of
+/// several rests, and nil where the film never rests with the keyboard shown. A name that ends in `max` is the extreme
+/// over time: a bar on a safe area or on a tab bar has a gap as the keyboard starts to rise, however correct its
+/// handler is.
 public struct Measures: Sendable, Hashable {
   /// The gap at rest with the keyboard shown, in points, 0 or more.
   public let gapAtRest: Measure?
@@ -16,44 +15,46 @@ public struct Measures: Sendable, Hashable {
   public let gapMax: Measure
   /// The largest overlap, in points, 0 or more.
   public let overlapMax: Measure
-  /// How far the bar is from where a right one would be, at most, in points, 0 or more; nil without a bar, where no
-  /// right place is ever known, and where it is farther off in frames of which that is not known: as the device is turned, or
-  /// beside a keyboard that is not docked.
+  /// The bar's largest distance from a right one, in points, 0 or more.
   ///
-  /// A right bar stands where it stood without a keyboard or, where that is higher, on the keyboard. On the way it goes in
-  /// the keyboard's time, or waits for the keyboard and rides on it: of both the one is taken that the bar is nearer to,
-  /// from one event to the next. What the keyboard may cover of a bar hides a part of this from gap and overlap.
+  /// Nil without a bar, where no right place is ever known, and where it is farther off in frames without one: during a
+  /// rotation, or next to a keyboard that is not docked.
+  ///
+  /// A right bar is in its place without a keyboard or, where that is higher, on the keyboard. Between them it moves in
+  /// the keyboard's time, or waits for the keyboard and rides on it, whichever is nearer to the bar, from one event to
+  /// the next. Padding that the keyboard may cover hides a part of this from gap and overlap.
   public let offMax: Measure?
-  /// How long a gap can be seen: frames with a gap of more than one device pixel, times a frame's
-  /// time, in seconds.
+  /// The time with a visible gap: frames with more than a device pixel × a frame's time, in s.
   public let gapVisibleDuration: Measure
   /// The gap summed over time, by trapezoids between frames, in point seconds.
   public let gapArea: Measure
-  /// How often an edge of the bar jumped by a device pixel or more, which no curve explains.
+  /// The number of jumps of an edge of the bar by a device pixel or more, which no curve explains.
   public let jumps: Measure
   /// The farthest of those jumps, in points.
   public let jumpsLargest: Measure
-  /// How far the bar is lifted for a keyboard that is not docked, at most, in points; nil where none is ever shown.
+  /// The bar's largest lift for a keyboard that is not docked, in points; nil without any.
   public let liftUnneeded: Measure?
 
-  /// Whether there is a bar at all; without one its measures are 0 and not among `all`.
+  /// Whether there is a bar; without one its measures are 0 and not in `all`.
   public let hasBar: Bool
   /// The measures of a form's focused field; nil where no field ever had the cursor.
   public let field: FieldMeasures?
   /// The measures of the messages; nil without a table.
   public let messages: MessageMeasures?
-  /// How much of the room that was made below the messages stays once the keyboard has gone, in points; nil without a
-  /// table, and where no keyboard comes and goes.
+  /// The part of the room below the messages that remains after the keyboard has gone, in points.
+  ///
+  /// Nil without a table, and without a show and hide.
   public let insetKept: Measure?
-  /// How far the last row's bottom is above the keyboard's top at rest, at least, in points, and less than 0 where it is
-  /// covered; nil without rows and where the film never rests with the keyboard shown.
+  /// The last row's least distance above the keyboard at rest, in points; negative if covered.
+  ///
+  /// Nil without rows and where the film never rests with the keyboard shown.
   public let lastRowToKeyboard: Measure?
-  /// How far the table's rows stray; nil without a table.
+  /// The displacement of the table's rows; nil without a table.
   public let rows: RowMeasures?
   /// The measures of the keyboard's rounded corners; nil where they are square.
   public let corners: CornerMeasures?
 
-  /// All measures that the film has, in the order of their declaration.
+  /// The film's measures, in order of declaration.
   public var all: [Measure] {
     [gapAtRest, overlapAtRest].compactMap { $0 }
       + (hasBar ? [gapMax, overlapMax] : []) + [offMax].compactMap { $0 }
@@ -65,15 +66,15 @@ public struct Measures: Sendable, Hashable {
   }
 }
 
-/// A measured value with its name, its unit and, where it has one, its time.
+/// A measured value with its name, its unit and, if any, its time.
 public struct Measure: Sendable, Hashable {
-  /// Its name in reports, such as `gap.max`.
+  /// Its name in reports, for example `gap.max`.
   public let name: String
   /// The number, in `unit`.
   public let value: Double
   /// `pt`, `s`, `pt·s`, or empty for a count.
   public let unit: String
-  /// When it was reached first, in seconds; nil where it has no time, and where the value is 0.
+  /// When it was first reached, in seconds; nil for measures without a time, and for 0.
   public let time: Double?
 
   init(_ name: String, _ value: Double, _ unit: String, at time: Double? = nil) {
@@ -90,15 +91,13 @@ extension Film {
   /// Complexity: frames × the depth of the view tree, and twice that a turn for the jumps.
   public var measures: Measures { measures(in: -.infinity ... .infinity) }
 
-  /// The seam's measures between two times, in seconds: of the frames and jumps that lie in
-  /// the range, ends included.
+  /// The seam's measures in a range of seconds, ends included; 0 without frames.
   ///
-  /// Where no frame lies in it, every value is 0. Complexity: as for `measures`.
+  /// Complexity: as for `measures`.
   public func measures(in range: ClosedRange<Double>) -> Measures {
     measures(in: range, offBy: offBy)
   }
 
-  /// The same of a film of which `offBy` is known.
   package func measures(in range: ClosedRange<Double>, offBy: [Double?]) -> Measures {
     let seams = frames(in: range) { seam(at: $0) }.map { ($0.time, $0.value) }
     let gap = Film.largest(seams.map { ($0, $1?.gap ?? 0) })
@@ -136,7 +135,7 @@ extension Film {
       corners: cornerMeasures(in: range))
   }
 
-  /// The largest of some values of 0 or more, and when it came first.
+  /// The largest of some values of 0 or more, and its first time.
   package static func largest(
     _ values: [(time: Double, value: Double)]
   ) -> (value: Double, time: Double?) {
@@ -147,7 +146,7 @@ extension Film {
 }
 
 extension Measure: CustomStringConvertible {
-  /// Its name, its value and when that was reached, such as “gap.max 56.63 pt at 0.1 s”.
+  /// Its name, value and time, for example “gap.max 56.63 pt at 0.1 s”.
   public var description: String {
     let unit = unit.isEmpty ? "" : " \(unit)"
     let time = time.map { " at \($0.decimals(upTo: 4)) s" } ?? ""

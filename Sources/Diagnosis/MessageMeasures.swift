@@ -1,43 +1,43 @@
-/// Where the messages end up as the keyboard comes and goes.
+/// The state of the messages as the keyboard comes and goes.
 ///
 /// Each is measured at rest, on the last frame before the keyboard begins to go, or on the film's last one, and over
-/// time, from the first show on. A film with several rests counts the worst of them. Once a finger has scrolled the list
-/// its rest is the last frame before that, until the keyboard comes anew: where a person leaves it is no fault.
+/// time, from the first show on. A film with several rests counts the worst of them. After a finger has scrolled the
+/// list, its rest is the last frame before that, until the keyboard comes anew: the user's own scrolling is not a
+/// fault.
 public struct MessageMeasures: Sendable, Hashable {
-  /// Rows of which more than half is behind the keyboard or the bar, or was seen before and would be there now; none once
-  /// a finger has scrolled the list.
+  /// Rows more than half behind keyboard or bar, or pushed there; none after a finger scrolled.
   public let covered: RestingMeasure
-  /// Rows of which more than half is above the navigation bar's bottom, and was not before the show.
+  /// Rows more than half above the navigation bar's bottom that were not before the show.
   public let offTop: RestingMeasure
-  /// Background that shows between the last row, or the navigation bar, and the bar, in points, without what UIKit itself
-  /// shows of it as a finger pulls the list beyond its end.
+  /// Background visible between the last row, or the navigation bar, and the bar, in points.
+  ///
+  /// Without UIKit's own as a finger pulls the list beyond its end.
   public let blankAboveToolbar: RestingMeasure
-  /// How much of the last message can be seen, 0…1 of its area; 1 without messages.
+  /// The visible share of the last message's area, 0…1; 1 without messages.
   public let lastMessageVisible: RestingMeasure
 
-  /// All of them, in the order of their declaration.
+  /// All measures, in order of declaration.
   public var all: [Measure] {
     [covered, offTop, blankAboveToolbar, lastMessageVisible].flatMap { [$0.atRest, $0.worst] }
   }
 }
 
-/// A number at rest, and the worst it was over time.
+/// A number at rest, and its worst over time.
 public struct RestingMeasure: Sendable, Hashable {
   /// The number at rest.
   public let atRest: Measure
-  /// The worst over time, which is the least of what should be large and the largest of the rest.
+  /// The worst over time: the least where large is good, else the largest.
   public let worst: Measure
 }
 
 extension Film {
-  /// What becomes of the messages in the frames between two times, in seconds; nil without a table.
   func messageMeasures(in range: ClosedRange<Double>) -> MessageMeasures? {
     messageMeasures(on: tableFrames(in: range))
   }
 
-  /// What becomes of the messages on some frames; nil without a table.
+  /// The measures on some frames, the last a rest if there is none; nil without a table.
   ///
-  /// Where they hold no rest, the last of them counts as one. Complexity: frames × the rows that are drawn.
+  /// Complexity: frames × the rows that are drawn.
   func messageMeasures(on frames: [TableFrame]) -> MessageMeasures? {
     guard landmarks[.table] != nil else { return nil }
     let views = messageViews(on: frames)
@@ -66,7 +66,6 @@ extension Film {
       lastMessageVisible: measure("lastMessage.visible", "", worst: "min", \.lastVisible))
   }
 
-  /// The messages on some frames, from the first show on.
   func messageViews(on frames: [TableFrame]) -> [MessageView] {
     let shows = (keyboardSpans + undockedSpans).map(\.lowerBound).sorted()
     let begin = shows.first ?? -.infinity
@@ -85,8 +84,7 @@ extension Film {
     return views
   }
 
-  /// The indices of those frames that are the last before the keyboard begins to go, and of the last one unless the
-  /// keyboard has gone by then.
+  /// The last frames before the keyboard goes, and the very last one unless it has gone.
   private func rests(among times: [Double]) -> [Int] {
     var rests: [Int] = []
     var isHidden = false
@@ -105,8 +103,7 @@ extension Film {
     return rests.map { untouched($0, among: times) }
   }
 
-  /// The index of the frame that a rest is measured on: the last one before a finger touched the list since the keyboard
-  /// came, or the rest's own.
+  /// A rest's frame: the last one before a finger since the keyboard came, or its own.
   private func untouched(_ rest: Int, among times: [Double]) -> Int {
     guard let touch = touch(by: times[rest]) else { return rest }
     return times.lastIndex { $0 < touch } ?? rest

@@ -1,42 +1,32 @@
-/// The table on one frame.
 struct TableFrame {
-  /// The frame's time, in seconds.
   let time: Double
-  /// What the film shows of it.
   let table: TableState
-  /// Whether the frame before shows the same.
   let isSame: Bool
 }
 
-/// How the messages stand on one frame.
+/// The messages' state at a frame.
 struct MessageView {
-  /// The frame's time, in seconds.
   var time: Double
-  /// Rows of which more than half is behind the keyboard or the bar, or was seen before and would be there now; none
-  /// once a finger has scrolled the list, as a person puts rows there, and takes them out again.
+  /// Rows more than half behind keyboard or bar, or pushed there; none after a finger's scroll.
   let covered: Int
-  /// Rows of which more than half is above the navigation bar's bottom now, and was not before.
+  /// Rows more than half above the navigation bar's bottom that were not before.
   let offTop: Int
-  /// Background between the last row and the bar, in points, without what a finger pulls the list away from it; 0 or
-  /// more.
+  /// Background between the last row and the bar, in points, without overscroll; 0 or more.
   let blank: Double
-  /// How much of the last message can be seen, 0…1.
   let lastVisible: Double
 }
 
-/// How the messages stood before a show.
+/// The messages' state before a show.
 struct MessagesBefore {
-  /// How many rows were above the navigation bar's bottom.
   let offTop: Int
-  /// The rows of which more than half was in the table.
+  /// The rows more than half in the table.
   let seen: Range<Int>
 
-  /// Where nothing is known of it.
   static let unknown = MessagesBefore(offTop: 0, seen: 0..<0)
 }
 
 extension Film {
-  /// The table on the frames between two times, in seconds; none while the film has none.
+  /// The frames in a range of seconds; none while the film has no table.
   func tableFrames(in range: ClosedRange<Double>) -> [TableFrame] {
     guard landmarks[.table] != nil else { return [] }
     return frames(in: range) { tableState(at: $0) }.compactMap { frame in
@@ -44,14 +34,13 @@ extension Film {
     }
   }
 
-  /// How the messages stand at a time, in seconds; nil while there is no table.
   func messageView(at time: Double, before: MessagesBefore) -> MessageView? {
     tableState(at: .at(time)).map {
       messageView(on: TableFrame(time: time, table: $0, isSame: false), before: before)
     }
   }
 
-  /// How the messages stand on a frame, compared with how they stood before the show.
+  /// The messages at a frame, compared with those before the show.
   func messageView(on frame: TableFrame, before: MessagesBefore) -> MessageView {
     let moment = Moment.at(frame.time)
     let table = frame.table
@@ -59,7 +48,7 @@ extension Film {
     let covers = inFront(of: table.layer, at: moment, [.toolbar, .keyboard])
     let bars = inFront(of: table.layer, at: moment, [.navigationBar])
     let screen = screen(at: frame.time)
-    // A table that now ends above the keyboard hides the rows that it showed before just as well.
+    // A table that now ends above the keyboard hides rows as well.
     let isKeyboardUp = showsAnyKeyboard(at: frame.time)
     func isCovered(_ index: Int, _ row: Rect) -> Bool {
       let region = isKeyboardUp && before.seen.contains(index) ? screen : table.visible
@@ -70,7 +59,7 @@ extension Film {
     let clipped = (firstUndrawn..<table.count).clamped(to: before.seen).count {
       isCovered($0, table.rect(ofRow: $0))
     }
-    // What lies behind the keyboard is not seen as blank.
+    // The part behind the keyboard is not visible as blank.
     let bottom = covers.map(\.minY).min() ?? screen.maxY
     let top = max(min(table.lastRow?.maxY ?? line, table.visible.maxY), line)
     return MessageView(
@@ -80,7 +69,6 @@ extension Film {
       lastVisible: table.visiblePartOfLastRow(behind: covers + bars))
   }
 
-  /// How the messages stand just before a time, in seconds.
   func messages(before time: Double) -> MessagesBefore {
     let moment = Moment.before(time)
     guard let table = tableState(at: moment) else { return .unknown }
@@ -92,7 +80,7 @@ extension Film {
       seen: (seen.first ?? 0)..<(seen.last.map { $0 + 1 } ?? 0))
   }
 
-  /// When a finger first touched the list since the keyboard came, in seconds, no later than a time; nil where none did.
+  /// A finger's first touch of the list since the keyboard came, up to a time, in seconds.
   func touch(by time: Double) -> Double? {
     guard let show = (keyboardSpans + undockedSpans).map(\.lowerBound).filter({ $0 <= time }).max()
     else { return nil }
@@ -103,11 +91,11 @@ extension Film {
     rect(of: .navigationBar, at: moment)?.maxY ?? 0
   }
 
-  /// Where those landmarks are drawn that can be seen and lie in front of a layer.
+  /// The rectangles of those visible landmarks that are in front of a layer.
   private func inFront(of layer: Int, at moment: Moment, _ landmarks: [Landmark]) -> [Rect] {
     landmarks.compactMap { landmark in
       guard let index = self.layer(of: landmark, at: moment), index > layer else { return nil }
-      // A keyboard that fades is there, wholly clear, while it is hidden.
+      // A fading keyboard is there, wholly clear, while it is hidden.
       let covers =
         landmark != .keyboard
         || (showsAnyKeyboard(at: moment.time) && keyboardCovers(at: moment))
@@ -121,7 +109,7 @@ extension Film {
 }
 
 extension TableState {
-  /// How much of the last row can be seen, 0…1 of its area; 1 without rows.
+  /// The visible share of the last row's area, 0…1; 1 without rows.
   fileprivate func visiblePartOfLastRow(behind covers: [Rect]) -> Double {
     guard let row = lastRow, !row.isEmpty else { return 1 }
     let seen = row.intersection(visible)
@@ -130,10 +118,9 @@ extension TableState {
 }
 
 extension Rect {
-  /// Square points.
   fileprivate var area: Double { width * height }
 
-  /// How much of it lies behind any of some rectangles, in square points: by inclusion and exclusion.
+  /// The area behind any of some rectangles, in square points: by inclusion and exclusion.
   fileprivate func area(behind covers: ArraySlice<Rect>) -> Double {
     guard let first = covers.first else { return 0 }
     let rest = covers.dropFirst()

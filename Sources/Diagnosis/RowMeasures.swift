@@ -1,28 +1,24 @@
-/// How far rows of a table that are seen, and what is in them, are drawn from where their table would carry them.
+/// The displacement of a table's visible rows, and their contents, from the table.
 ///
-/// A row is seen while a device pixel of it, as it is drawn, lies in what the screen and the views around it leave of
-/// the table. One that flies in from far away counts from where it enters that; what a bar or the keyboard covers of
-/// the table counts as seen, as it may shine through. Of a row that is seen all its parts count.
-///
-/// A row that is made in an animation flies in from an empty frame, and so do its contents; one that moves with its
-/// table is never astray.
+/// A row is visible while a device pixel of it, as drawn, is within the table as clipped by the screen and the views
+/// around it. One that flies in from far away counts from where it enters that; the part of the table behind a bar or
+/// the keyboard counts as visible, as it may shine through. All parts of a visible row count. A row made in an
+/// animation flies in from an empty frame, and so do its contents; one that moves with its table is not displaced.
 public struct RowMeasures: Sendable, Hashable {
-  /// The largest distance of a row's middle, in points.
+  /// The largest displacement of a row's middle, in points.
   public let strayMotionCells: Measure
-  /// The largest distance of the middle of an avatar, a bubble or a time label in its row, in points.
+  /// The largest displacement of an avatar, bubble or time label's middle in its row, in points.
   public let strayMotionContents: Measure
 
-  /// All of them, in the order of their declaration.
+  /// All measures, in order of declaration.
   public var all: [Measure] { [strayMotionCells, strayMotionContents] }
 }
 
 extension Film {
-  /// How far rows stray in the frames between two times, in seconds; nil without a table.
   func rowMeasures(in range: ClosedRange<Double>) -> RowMeasures? {
     rowMeasures(on: tableFrames(in: range))
   }
 
-  /// How far rows stray on some frames; nil without a table.
   func rowMeasures(on frames: [TableFrame]) -> RowMeasures? {
     guard landmarks[.table] != nil else { return nil }
     func largest(_ name: String, _ distance: (TableState.Row) -> Double) -> Measure {
@@ -39,8 +35,7 @@ extension Film {
 }
 
 extension TableState {
-  /// The rows of which at least a device pixel is drawn in what can be seen of the table: rows of no size, and those
-  /// beyond its edges, are not seen.
+  /// The rows with at least a device pixel in the visible part of the table.
   func seenRows(pixel: Double) -> [Row] {
     rows.filter {
       let part = $0.drawn.intersection(visible)

@@ -1,16 +1,12 @@
-/// One number of a film at every frame, in screen coordinates after every transform and scroll, in points.
+/// A number at every frame, in screen coordinates after transforms and scrolls, in points.
 public enum Series: String, Sendable, Hashable, CaseIterable {
-  /// The keyboard's top edge.
   case keyboardTop = "keyboard.top"
-  /// The bar's top edge.
   case toolbarTop = "toolbar.top"
   /// The bottom edge of the bar's background.
   case toolbarBottom = "toolbar.bottom"
   /// The bottom edge of the bar's content, which the keyboard must not cover.
   case toolbarContentBottom = "toolbar.content.bottom"
-  /// The table's top edge.
   case tableTop = "table.top"
-  /// The table's bottom edge.
   case tableBottom = "table.bottom"
   /// The bottom edge of the last message's row, on the screen or not.
   case lastMessageBottom = "lastMessage.bottom"
@@ -20,12 +16,11 @@ public enum Series: String, Sendable, Hashable, CaseIterable {
   case fieldBottom = "field.bottom"
   /// The top edge of the view that a form's approaches move.
   case viewTop = "view.top"
-  /// The gap where there is one, minus the overlap where there is one, else 0; only while the keyboard shows.
+  /// The gap, or minus the overlap, or 0; only while the keyboard shows.
   case gap
-  /// How far the bar is above where a right one would be, negative where it is below, as `Measures.offMax` has it.
+  /// The bar's distance above a right one, negative below, as in `Measures.offMax`.
   case off
 
-  /// The number at a moment; nil where the film has none.
   func value(in film: Film, at moment: Moment) -> Double? {
     switch self {
     case .keyboardTop: film.extent(of: .keyboard, at: moment)?.origin
@@ -39,14 +34,14 @@ public enum Series: String, Sendable, Hashable, CaseIterable {
     case .fieldBottom: film.focusedRect(at: moment)?.maxY
     case .viewTop: film.extent(of: .view, at: moment)?.origin
     case .gap: film.seam(at: moment)?.signed
-    // Which right bar it is compared with follows from all of an event's frames.
+    // The right bar to compare with follows from all of an event's frames.
     case .off: film.offBy(at: moment.time)
     }
   }
 }
 
 extension Series {
-  /// The series that a film has, in the order of their declaration: those of the parts that are on its screen.
+  /// The film's series, by the parts on its screen, in order of declaration.
   public static func all(of film: Film) -> [Series] {
     allCases.filter { series in
       switch series {
@@ -62,7 +57,7 @@ extension Series {
 }
 
 extension Film {
-  /// The times of every frame, in seconds.
+  /// The times of all frames, in seconds.
   public var frameTimes: [Double] { (0..<frameCount).map(time(ofFrame:)) }
 
   /// A series, one element a frame; nil where it has no value.
@@ -76,27 +71,25 @@ extension Film {
     return values
   }
 
-  /// A series at any time, in seconds; nil where it has no value.
-  ///
-  /// Of `off` it is that of the last frame until then.
+  /// A series at any time, in seconds, `off` at the last frame until then; nil without a value.
   public func value(of series: Series, at time: Double) -> Double? {
     series.value(in: self, at: .at(time))
   }
 
-  /// Where bar and keyboard meet, or fail to, at a time; nil while no keyboard shows or there is no bar.
+  /// The seam at a time; nil while no keyboard shows or there is no bar.
   public func seam(at time: Double) -> Seam? { seam(at: .at(time)) }
 
-  /// Where bar and keyboard meet, or fail to, at a moment; nil while no keyboard shows or there is no bar.
+  /// The seam at a moment; nil while no keyboard shows or there is no bar.
   ///
-  /// A keyboard that fades counts with all of its height: there is a gap to it as soon as it can be seen, and it covers
-  /// from an opacity of one half on, below which what lies behind it is what is seen.
+  /// A fading keyboard counts with its full height: there is a gap to it as soon as it is visible, and it covers from
+  /// an opacity of one half on, below which what is behind it dominates.
   public func seam(at moment: Moment) -> Seam? {
     guard showsKeyboard(at: moment),
       let keyboard = extent(of: .keyboard, at: moment),
       let toolbar = extent(of: .toolbar, at: moment),
       let content = extent(of: .toolbarContent, at: moment)
     else { return nil }
-    // A sheet may end above the keyboard: what lies below it is not the app's screen.
+    // A sheet may end above the keyboard: below it is not the app's screen.
     let sheetBottom = extent(of: .sheet, at: moment)?.end ?? .infinity
     return Seam(
       keyboardTop: min(keyboard.origin, sheetBottom), toolbarBottom: toolbar.end,

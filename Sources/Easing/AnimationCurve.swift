@@ -1,6 +1,6 @@
-/// The number of an animation curve as UIKit's notifications and option bits carry it.
+/// The number of an animation curve, as in UIKit's notifications and option bits.
 ///
-/// Any number can arrive, as on a device; the five that mean something have names.
+/// Any number can arrive, as on a device; five of them have names and a meaning.
 ///
 /// Source: Apple, `UIView.AnimationCurve`; for 7, stackoverflow.com/q/18957476 and q/19482573.
 public struct AnimationCurve: RawRepresentable, Sendable, Hashable {
@@ -12,31 +12,21 @@ public struct AnimationCurve: RawRepresentable, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// 0: slow at both ends.
-  ///
-  /// What an animation without options uses. Source: Apple, `UIView.AnimationCurve`.
+  /// 0: slow at both ends, the default of animations (Apple, `UIView.AnimationCurve`).
   public static let easeInOut = AnimationCurve(rawValue: 0)
-  /// 1: slow at the start.
-  ///
-  /// Source: Apple, `UIView.AnimationCurve`.
+  /// 1: slow at the start (Apple, `UIView.AnimationCurve`).
   public static let easeIn = AnimationCurve(rawValue: 1)
-  /// 2: slow at the end.
-  ///
-  /// Source: Apple, `UIView.AnimationCurve`.
+  /// 2: slow at the end (Apple, `UIView.AnimationCurve`).
   public static let easeOut = AnimationCurve(rawValue: 2)
-  /// 3: an even pace.
-  ///
-  /// Source: Apple, `UIView.AnimationCurve`.
+  /// 3: constant speed (Apple, `UIView.AnimationCurve`).
   public static let linear = AnimationCurve(rawValue: 3)
-  /// 7: the keyboard's spring since iOS 7; UIKit has no public name for it.
-  ///
-  /// Source: stackoverflow.com/q/18957476, q/19482573.
+  /// 7: the keyboard's since iOS 7, not public (stackoverflow.com/q/18957476, q/19482573).
   public static let keyboard = AnimationCurve(rawValue: 7)
 
-  /// The curves that have names, in order of their numbers.
+  /// The curves with names, in order of their numbers.
   public static let named: [AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear, .keyboard]
 
-  /// The name, such as "easeInOut" or "keyboard"; a number without a name is itself as text.
+  /// The name, for example "easeInOut" or "keyboard"; else the number.
   public var name: String {
     switch self {
     case .easeInOut: "easeInOut"
@@ -48,7 +38,7 @@ public struct AnimationCurve: RawRepresentable, Sendable, Hashable {
     }
   }
 
-  /// Reads a name or a number in decimal digits, as ``name`` prints them; `nil` for other text.
+  /// Reads a name or a decimal number, as ``name`` prints them; `nil` for other text.
   public init?(name: String) {
     if let curve = AnimationCurve.named.first(where: { $0.name == name }) {
       self = curve
@@ -61,7 +51,7 @@ public struct AnimationCurve: RawRepresentable, Sendable, Hashable {
 
   /// The curve over the unit interval; `nil` for the keyboard, which is a spring.
   ///
-  /// A number without a name moves as easeInOut; that is inferred, no documentation says it.
+  /// A number without a name moves as easeInOut; that is inferred, not documented.
   public var unitCurve: UnitCurve? {
     switch self {
     case .keyboard: nil

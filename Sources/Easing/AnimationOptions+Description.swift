@@ -25,8 +25,9 @@ extension AnimationOptions: CustomStringConvertible {
 
   private static let frameRateBits = AnimationOptions(rawValue: 15 << 24)
 
-  /// The names of the options in order of their bits, the curve always among them, such as
-  /// "layoutSubviews, curveEaseInOut"; bits without a name follow as one hexadecimal number.
+  /// The options' names by bit, always with the curve; other bits as a hexadecimal number.
+  ///
+  /// For example "layoutSubviews, curveEaseInOut".
   public var description: String {
     var names: [String] = []
     var rest = self
@@ -49,7 +50,7 @@ extension AnimationOptions: CustomStringConvertible {
     return names.joined(separator: ", ")
   }
 
-  /// The name of the transition, such as "transitionCrossDissolve"; nil where there is none.
+  /// The transition's name, for example "transitionCrossDissolve"; nil without one.
   package var transitionName: String? {
     AnimationOptions.transitions.first { $0.0 == transition }?.1
   }

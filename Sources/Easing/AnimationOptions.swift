@@ -1,28 +1,25 @@
 /// The options of `UIView.animate`, bit for bit.
 ///
-/// Most options are one bit, but the curve is a number of three bits (16–18), the transition one of
-/// three (20–22) and the preferred frame rate one of four (24–27). `contains` and the other
-/// operations of a set work on bits and so mislead there: `curveEaseInOut` is no bit at all and is
-/// contained in everything, and the keyboard's curve, 7 = 1 | 2 | 4, contains every other curve.
-/// Ask ``curve`` and ``transition`` instead.
+/// Most options are one bit, but the curve is a number of three bits (16–18), the transition one of three (20–22) and
+/// the preferred frame rate one of four (24–27). `contains` and other set operations mislead there: `curveEaseInOut`
+/// has no bits and is contained in everything, and the keyboard's curve, 7 = 1 | 2 | 4, contains every other curve. Use
+/// ``curve`` and ``transition`` instead.
 ///
-/// The mistake this type makes visible: a notification carries the *number* of a curve, which must
-/// be shifted to its bits. `AnimationOptions(rawValue: 7)` is layoutSubviews,
-/// allowUserInteraction and beginFromCurrentState with the curve easeInOut.
+/// This type exposes a common mistake: a notification has the *number* of a curve, which must be shifted to its bits.
+/// `AnimationOptions(rawValue: 7)` is layoutSubviews, allowUserInteraction and beginFromCurrentState with the curve
+/// easeInOut.
 ///
 /// Source of every bit: Apple, `UIView.AnimationOptions` (UIView.h).
 public struct AnimationOptions: OptionSet, Sendable, Hashable {
   /// The bits.
   public let rawValue: UInt
 
-  /// Creates options from bits, whatever they mean.
+  /// Creates options from any bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }
 
-  /// The curve's number shifted to bits 16–18.
-  ///
-  /// As on a device nothing cuts a number above 7, which spills into the bits further up.
+  /// The curve's number shifted to bits 16–18; as on a device above 7 it spills into higher bits.
   public init(curve: AnimationCurve) {
     self.init(rawValue: curve.rawValue << AnimationOptions.curveShift)
   }
@@ -47,7 +44,7 @@ public struct AnimationOptions: OptionSet, Sendable, Hashable {
 extension AnimationOptions {
   /// Bit 0: lays out subviews at commit time, so that they move with their parent.
   public static let layoutSubviews = AnimationOptions(rawValue: 1)
-  /// Bit 1: touches go on working while the views move.
+  /// Bit 1: touches work while the views move.
   public static let allowUserInteraction = AnimationOptions(rawValue: 2)
   /// Bit 2: starts from what is on screen rather than from the model.
   public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
@@ -74,9 +71,7 @@ extension AnimationOptions {
   public static let curveEaseOut = AnimationOptions(curve: .easeOut)
   /// Curve 3.
   public static let curveLinear = AnimationOptions(curve: .linear)
-  /// Curve 7, 458752: the keyboard's, without a name in UIKit.
-  ///
-  /// Source: stackoverflow.com/q/18957476, q/19482573.
+  /// Curve 7, 458752: the keyboard's, unnamed in UIKit (stackoverflow.com/q/18957476, q/19482573).
   public static let curveKeyboard = AnimationOptions(curve: .keyboard)
 
   /// Transition 0: none; no bit at all.

@@ -1,8 +1,8 @@
-/// Why a text is not a CSS easing function.
+/// An error in a CSS easing function.
 public struct CSSEasingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The text that was read, cut after 80 characters.
+  /// The rejected text, cut after 80 characters.
   public let text: String
-  /// What is wrong with it and what is allowed instead, such as "x1 must be between 0 and 1, not 2".
+  /// The error and what is allowed, for example "x1 must be between 0 and 1, not 2".
   public let reason: String
 
   init(text: String, reason: String) {
@@ -13,7 +13,6 @@ public struct CSSEasingError: Error, Sendable, Hashable, CustomStringConvertible
   /// The text and the reason in one sentence.
   public var description: String { "cannot read \"\(text)\": \(reason)" }
 
-  /// As much of a text as a message can show.
   static func excerpt(of text: String) -> String {
     let most = 80
     let start = text.prefix(most)

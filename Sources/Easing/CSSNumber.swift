@@ -1,21 +1,18 @@
-/// Numbers as CSS writes them.
 enum CSSNumber {
   /// The shortest text that reads back as the same number; without a fraction when it is whole.
   ///
-  /// Plain digits from 10⁻⁶ to 10²¹, an exponent beyond, as ECMAScript prints numbers. The number
-  /// must be finite; −0 prints as 0, to which it is equal.
+  /// Plain digits from 10⁻⁶ to 10²¹, an exponent beyond, as in ECMAScript. The number must be finite; −0 prints as 0,
+  /// its equal.
   static func text(_ number: Double) -> String {
     text(number, shiftedBy: 0)
   }
 
-  /// A fraction as a percentage, without a rounding: the digits are those of the fraction.
+  /// A fraction as a percentage, exactly: with the fraction's digits.
   static func percentage(_ number: Double) -> String {
     text(number, shiftedBy: 2) + "%"
   }
 
-  /// The fraction that a percentage stands for; `text` is a CSS number without its percent sign.
-  ///
-  /// It is divided by 100 before it is rounded, so that what `percentage` prints reads back exactly.
+  /// Divides by 100 before rounding, so that the output of `percentage` reads back exactly.
   static func fraction(ofPercentage text: String) -> Double? {
     let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) {
       $0 == "e" || $0 == "E"
@@ -33,8 +30,7 @@ enum CSSNumber {
     return sign + layOut(digits, point: point + shift)
   }
 
-  /// The fewest digits that tell a number from its neighbours, and the position of the decimal point
-  /// from their left.
+  /// The fewest digits that distinguish a number, and the decimal point's position.
   private static func shortestDigits(of number: Double) -> (digits: [Character], point: Int) {
     // Swift prints the shortest digits, as 0.00012, 120.0 or 1.2e-05.
     let parts = number.description.split(separator: "e")

@@ -1,23 +1,19 @@
-/// A piece of CSS text, as far as easing functions need them; white space and comments are gone.
-///
-/// Source: CSS Syntax Module Level 3, section 4.
+/// A token of easing functions, no space or comment (CSS Syntax Module Level 3, section 4).
 enum CSSToken: Hashable {
-  /// A word, in lower case.
+  /// In lower case.
   case word(String)
-  /// A word with the parenthesis that opens right after it, in lower case.
+  /// With the parenthesis right after it, in lower case.
   case function(String)
-  /// A number as it is written.
+  /// As written.
   case number(String, isInteger: Bool)
-  /// A number with a percent sign; the text is that of the number.
+  /// The text is the number's.
   case percentage(String)
-  /// A number with a unit.
   case dimension(String)
   case comma
   case close
-  /// Anything else.
   case other(String)
 
-  /// The token as a message shows it.
+  /// The token for a message.
   var shown: String {
     switch self {
     case .word(let text), .number(let text, _), .dimension(let text), .other(let text): text
@@ -29,14 +25,11 @@ enum CSSToken: Hashable {
   }
 }
 
-/// Cuts CSS text into tokens.
 struct CSSTokenizer {
   private let scalars: [Unicode.Scalar]
   private var index = 0
 
-  /// The tokens of a text.
-  ///
-  /// A comment that is never closed swallows the rest, as in CSS.
+  /// An unclosed comment swallows the rest, as in CSS.
   static func tokens(of text: String) -> [CSSToken] {
     var tokenizer = CSSTokenizer(scalars: Array(text.unicodeScalars))
     var tokens: [CSSToken] = []
@@ -180,7 +173,7 @@ extension CSSTokenizer {
     return peek() ?? replacement
   }
 
-  /// CSS compares words without regard to the case of ASCII letters, and of no others.
+  /// CSS ignores the case of ASCII letters only.
   private func asciiLowercased(_ scalars: String.UnicodeScalarView) -> String {
     var result = String.UnicodeScalarView()
     for scalar in scalars {

@@ -1,13 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
-/// A point of the curve, found in one of three ways: in doubles where the curve is gentle, in twice
-/// their precision where it is steep, and by its leading terms right at its start.
+/// A point: in doubles if gentle, in twice their precision if steep, by leading terms near 0.
 extension CubicBezier {
   enum Location {
     case plain(CubicBezier, Double)
@@ -33,7 +26,7 @@ extension CubicBezier {
     }
   }
 
-  /// The point of the curve at an input between 0 and 1.
+  /// For an input between 0 and 1.
   func inside(at input: Double) -> Location {
     if input < CubicBezier.tinyInput {
       let (output, slope) = start(at: input)
@@ -49,10 +42,12 @@ extension CubicBezier {
 extension CubicBezier {
   /// The least dx/dt at which doubles are enough.
   private static let gentleSpeed = 0x1p-6
-  /// The greatest control point at which doubles are enough: with `gentleSpeed` the slope is then
-  /// below 3 · 16 · 64 = 3072, and a rounding of a few units of 2⁻⁵² stays below 1e-12.
+  /// The greatest control point at which doubles are enough.
+  ///
+  /// With `gentleSpeed` the slope is then below 3 · 16 · 64 = 3072, and a rounding of a few units of 2⁻⁵² stays below
+  /// 1e-12.
   private static let gentleOutput = 8.0
-  /// How far x may stay from the input, relative to it, before the last step.
+  /// The tolerance of x before the last step, relative to the input.
   private static let plainTolerance = 0x1p-47
   /// Newton's method takes four or five steps on an ordinary curve.
   private static let mostPlainSteps = 8
@@ -67,7 +62,7 @@ extension CubicBezier {
     return 3 * (rest * (rest * first + 2 * t * (second - first)) + t * t * (1 - second))
   }
 
-  /// The parameter at an input, and whether it may be used as it is.
+  /// The parameter at an input, and whether it is accurate enough.
   private func plainParameter(at input: Double) -> (t: Double, isGood: Bool) {
     var t = input
     for _ in 0..<CubicBezier.mostPlainSteps {
@@ -85,7 +80,7 @@ extension CubicBezier {
   }
 
   fileprivate func plainOutput(at t: Double) -> Double {
-    // The curve lies in the hull of its points, and rounding must not carry it outside.
+    // The curve is in the hull of its points, and rounding must not push it outside.
     let output = CubicBezier.coordinate(y1, y2, at: t)
     return min(max(output, min(0, y1, y2)), max(1, y1, y2))
   }
@@ -100,7 +95,7 @@ extension CubicBezier {
   /// whose products would underflow.
   fileprivate static let tinyInput = 0x1p-600
 
-  /// How far the curve's x may stay from the input, relative to it: 1/64 of the last place.
+  /// The tolerance of the curve's x, relative to the input: 1/64 of the last place.
   private static let inputTolerance = 0x1p-58
 
   /// More steps than bisection of the widest bracket takes; a guard, not a budget.
@@ -130,8 +125,7 @@ extension CubicBezier {
     return rest * (rest * first + t * middle * 2) + t * t * DoubleDouble(sumOf: last, -second)
   }
 
-  /// The parameter at which the curve's x is the input, for inputs from `tinyInput` to 1, from a
-  /// guess that may be poor.
+  /// The parameter whose x is the input, from `tinyInput` to 1, from a guess that may be poor.
   private func parameter(at input: Double, near guess: Double) -> DoubleDouble {
     // With all weights positive, t³ ≤ x(t) ≤ 3t, which brackets the parameter; the factors cover
     // the rounding of the cube root and of the product.
@@ -173,7 +167,7 @@ extension CubicBezier {
     let scale = outputScale
     let rise = CubicBezier.derivative(y1 * scale, y2 * scale, scale, at: t).high
     let run = CubicBezier.derivative(x1, x2, 1, at: t).high
-    // x never goes back, so what is not positive is a vertical tangent.
+    // x never decreases, so a run that is not positive is a vertical tangent.
     guard run > 0 else { return rise < 0 ? -.infinity : .infinity }
     return rise / run / scale
   }
@@ -202,7 +196,7 @@ extension CubicBezier {
     let first = DoubleDouble(productOf: 3, y1 * scale)
     let second = DoubleDouble(productOf: 3, y2 * scale)
     let t = u * unit
-    // The unit comes last: t itself may be too small to hold all its digits.
+    // The unit comes last: t itself may be too small for all its digits.
     let output = u * (first + t * (second + t * scale))
     let rise = first.high + t.high * (2 * second.high + 3 * t.high * scale)
     return (output.high * unit / scale, rise / unit / unit / run / scale)

@@ -1,16 +1,13 @@
-/// A number held as the unevaluated sum of two doubles: about 31 significant digits.
+/// The unevaluated sum of two doubles: about 31 significant digits.
 ///
-/// Inverting a Bézier curve needs it where the curve is steep: there one unit in the last place of
-/// the parameter moves the output by more than its own precision. The sums and products are the
-/// error-free transformations of Knuth (The Art of Computer Programming, volume 2, 4.2.2) and
-/// Dekker (Numerische Mathematik 18, 1971), with a fused multiply-add for the product.
-///
-/// The relative error of one operation is below 2⁻¹⁰⁰ as long as nothing overflows or falls under
-/// 2⁻⁹⁰⁰; callers keep to that range.
+/// Needed to invert steep Bézier curves: there one unit in the last place of the parameter moves the output by more
+/// than its own precision. The sums and products are the error-free transformations of Knuth (The Art of Computer
+/// Programming, volume 2, 4.2.2) and Dekker (Numerische Mathematik 18, 1971), with a fused multiply-add for the
+/// product. The relative error of one operation is below 2⁻¹⁰⁰ as long as nothing overflows or falls under 2⁻⁹⁰⁰;
+/// callers keep to that range.
 struct DoubleDouble {
-  /// The nearest double.
   var high: Double
-  /// What `high` leaves over, at most half a unit in its last place.
+  /// The remainder, at most half a unit in the last place of `high`.
   var low: Double
 
   init(_ value: Double) {
@@ -18,14 +15,12 @@ struct DoubleDouble {
     low = 0
   }
 
-  /// The exact sum of two doubles.
   init(sumOf first: Double, _ second: Double) {
     high = first + second
     let part = high - first
     low = (first - (high - part)) + (second - part)
   }
 
-  /// The exact product of two doubles.
   init(productOf first: Double, _ second: Double) {
     high = first * second
     low = (-high).addingProduct(first, second)

@@ -1,6 +1,6 @@
 import Basics
 
-/// The frames of a motion: where something stands every 1/60 s on its way.
+/// The frames of a motion: its offset every 1/60 s.
 ///
 /// ```swift
 /// let frames = try FrameOffsets(curve: .keyboard, duration: 0.25, distance: -336)
@@ -9,10 +9,9 @@ import Basics
 /// }
 /// ```
 ///
-/// Frames are computed when asked for, in any order; the collection itself holds none. The time of
-/// a frame is its index divided by the frame rate, so the frames at 30 per second are the even
-/// frames at 60, bit for bit. The first frame is at time 0, the last is the first at or after the
-/// end, where the progress is exactly 1.
+/// Frames are computed on demand, in any order, and not stored. The time of a frame is its index divided by the frame
+/// rate, so the frames at 30 per second are the even frames at 60, bit for bit. The first frame is at time 0, the last
+/// is the first at or after the end, where the progress is exactly 1.
 ///
 /// Guarantees: at least one frame and at most ``maximumCount``; the distance is finite.
 public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
@@ -35,8 +34,7 @@ public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
 
   /// Creates the frames of a timing.
   ///
-  /// Frames begin at time 0, so a begin after 0 is a delay and one before 0 leaves out what lies
-  /// before.
+  /// Frames begin at time 0: a begin after 0 is a delay, and one before 0 omits the part before it.
   public init(
     timing: Timing, distance: Double, framesPerSecond: Double = 60
   ) throws(FrameOffsetsError) {
@@ -47,7 +45,7 @@ public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
     self.timing = timing
     self.distance = distance
     self.framesPerSecond = framesPerSecond
-    // The product is rounded, so it only says where to look for the last frame.
+    // The product is rounded, so it is only an estimate of the last frame.
     let estimate = timing.end * framesPerSecond
     guard estimate < Double(FrameOffsets.maximumCount) else { throw .tooManyFrames(estimate) }
     var last = Int(Swift.max(0, estimate.rounded(.up)))
@@ -57,8 +55,9 @@ public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
     count = last + 1
   }
 
-  /// Creates the frames of `UIView.animate` with a curve, a requested duration and a delay, in
-  /// seconds; see ``Timing/init(curve:duration:begin:keyboard:)``.
+  /// Creates the frames of `UIView.animate` with a curve, a duration and a delay, in seconds.
+  ///
+  /// See ``Timing/init(curve:duration:begin:keyboard:)``.
   public init(
     curve: AnimationCurve, duration: Double, delay: Double = 0, distance: Double,
     framesPerSecond: Double = 60, keyboard: KeyboardMotion = .ios7
@@ -89,14 +88,14 @@ public struct FrameOffsets: Sendable, Hashable, RandomAccessCollection {
     let time = Double(index) / framesPerSecond
     let progress = timing.progress(at: time)
     let velocity = timing.velocity(at: time)
-    // No way, no speed: otherwise a vertical tangent would give 0 × ∞.
+    // Without a distance the speed is 0: otherwise a vertical tangent would give 0 × ∞.
     return OffsetFrame(
       index: index, time: time, progress: progress, offset: distance * progress,
       velocity: distance == 0 ? 0 : distance * velocity)
   }
 }
 
-/// Why the frames of a motion cannot be computed.
+/// An error in the parameters of a motion's frames.
 public enum FrameOffsetsError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The distance is not a number, or beyond ``FrameOffsets/maximumDistance``.
   case distance(Double)
@@ -107,7 +106,7 @@ public enum FrameOffsetsError: Error, Sendable, Hashable, CustomStringConvertibl
   /// The motion has about this many frames, more than ``FrameOffsets/maximumCount``.
   case tooManyFrames(Double)
 
-  /// What is wrong and what is allowed.
+  /// The error and what is allowed.
   public var description: String {
     switch self {
     case .distance(let distance):
@@ -126,7 +125,7 @@ public enum FrameOffsetsError: Error, Sendable, Hashable, CustomStringConvertibl
 }
 
 extension FrameOffsets: CustomStringConvertible {
-  /// How many frames at which rate, the distance and the timing.
+  /// The number and rate of frames, the distance and the timing.
   public var description: String {
     "\(count) \(count == 1 ? "frame" : "frames") at \(framesPerSecond.shortest) per second over "
       + "\(distance.decimals(upTo: 2)) pt: \(timing)"

@@ -1,17 +1,17 @@
 import Basics
 
-/// How one kind of keyboard moves, and what it reports to the app.
+/// The motion of one kind of keyboard, and its notification.
 ///
-/// Times are in seconds. The two durations are not the same thing: `duration` is how long the keyboard really moves,
-/// `notifiedDuration` what its notification says; between iOS 7 and 18 they are 0.5 and 0.25.
+/// Times are in seconds. The two durations differ: `duration` is that of the real motion, `notifiedDuration` the
+/// reported one; between iOS 7 and 18 they are 0.5 and 0.25.
 ///
 /// Guarantees: the name is not empty, both durations are finite and not negative.
 public struct KeyboardMotion: Sendable, Hashable {
-  /// The name a scenario file uses.
+  /// The name in scenario files.
   public let name: String
-  /// How the keyboard moves.
+  /// The keyboard's motion.
   public let motion: Motion
-  /// How long it moves; a spring is cut there.
+  /// The motion's length; a spring is cut there.
   public let duration: Double
   /// The duration in the notification.
   public let notifiedDuration: Double
@@ -40,41 +40,32 @@ public struct KeyboardMotion: Sendable, Hashable {
     self.notifiedCurve = notifiedCurve
   }
 
-  /// iOS 7 to 18: the spring of mass 3, stiffness 1000, damping 500 for 0.5 s; it reports 0.25 s
-  /// and curve 7.
+  /// iOS 7 to 18: mass 3, stiffness 1000, damping 500 for 0.5 s; it reports 0.25 s and curve 7.
   ///
-  /// Source: Apple developer forums thread 48088; Flutter engine pull request 37604; for what is
-  /// reported, stackoverflow.com/q/18957476.
+  /// Source: Apple developer forums thread 48088; Flutter engine pull request 37604; for what is reported,
+  /// stackoverflow.com/q/18957476.
   public static let ios7 = KeyboardMotion(
     unchecked: "ios7", .spring(.keyboardIOS7), 0.5, 0.25, .keyboard)
 
-  /// iOS 26: the spring of mass 1, stiffness 555.027, damping 47.118 for 0.3832 s; it reports that
-  /// duration and curve 7.
+  /// iOS 26: mass 1, stiffness 555.027, damping 47.118 for 0.3832 s, as it reports with curve 7.
   ///
   /// Source: the constants published in Telegram for iOS (one source).
   public static let ios26 = KeyboardMotion(
     unchecked: "ios26", .spring(.keyboardIOS26), 0.3832, 0.3832, .keyboard)
 
-  /// iOS 4 to 6: easeInOut for 0.25 s, reported as such.
-  ///
-  /// Source: stackoverflow.com/q/10749311, q/1419221.
+  /// iOS 4 to 6: easeInOut for 0.25 s, and reported so (stackoverflow.com/q/10749311, q/1419221).
   public static let legacy = KeyboardMotion(
     unchecked: "legacy", .curve(.easeInOut), 0.25, 0.25, .easeInOut)
 
   /// Android with an insets animation callback: (0.2, 0, 0, 1) for 0.285 s, both ways.
   ///
-  /// Android reports no curve; 7 stands for "the keyboard's own".
-  /// Source: Android Open Source Project, InsetsController.
+  /// Android reports no curve; 7 denotes the keyboard's own. Source: Android Open Source Project, InsetsController.
   public static let androidCallback = android("android-callback", (0.2, 0, 0, 1), 0.285)
 
-  /// Android without a callback, showing: (0, 0, 0.2, 1) for 0.2 s.
-  ///
-  /// Source: Android Open Source Project, InsetsController.
+  /// Android without a callback, showing: (0, 0, 0.2, 1) for 0.2 s (AOSP, InsetsController).
   public static let androidShow = android("android-show", (0, 0, 0.2, 1), 0.2)
 
-  /// Android without a callback, hiding: (0.4, 0, 1, 1) for 0.2 s.
-  ///
-  /// Source: Android Open Source Project, InsetsController.
+  /// Android without a callback, hiding: (0.4, 0, 1, 1) for 0.2 s (AOSP, InsetsController).
   public static let androidHide = android("android-hide", (0.4, 0, 1, 1), 0.2)
 
   private static func android(
@@ -98,7 +89,7 @@ public struct KeyboardMotion: Sendable, Hashable {
 }
 
 extension KeyboardMotion: CustomStringConvertible {
-  /// Its name, how it moves, and what its notification says.
+  /// Its name, motion and notification.
   public var description: String {
     "\(name): \(motion) for \(duration.decimals(upTo: 4)) s, notified as "
       + "\(notifiedDuration.decimals(upTo: 4)) s and curve \(notifiedCurve.rawValue)"

@@ -1,11 +1,9 @@
 /// Core Animation's timing functions by name: `CAMediaTimingFunction(name:)`.
 ///
-/// The raw value is the name Core Animation uses. Note `easeInEaseOut`, which UIKit and CSS call
-/// easeInOut, and `default`, which is CSS `ease` and not what a `UIView` animation uses.
-///
-/// Source: Apple, `CAMediaTimingFunctionName`.
+/// The raw value is Core Animation's name. Note `easeInEaseOut`, which is easeInOut in UIKit and CSS, and `default`,
+/// which is CSS `ease` and not the default of a `UIView` animation. Source: Apple, `CAMediaTimingFunctionName`.
 public enum MediaTimingFunction: String, Sendable, CaseIterable {
-  /// An even pace.
+  /// Constant speed.
   case linear
   /// (0.42, 0, 1, 1).
   case easeIn
@@ -16,7 +14,7 @@ public enum MediaTimingFunction: String, Sendable, CaseIterable {
   /// (0.25, 0.1, 0.25, 1): CSS `ease`.
   case `default`
 
-  /// The curve behind the name.
+  /// The function's curve.
   public var unitCurve: UnitCurve {
     switch self {
     case .linear: .linear

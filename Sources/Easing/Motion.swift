@@ -1,9 +1,8 @@
-/// How something moves from 0 to 1: along a curve stretched over a duration, or on a spring whose
-/// pace is its own.
+/// A motion from 0 to 1: along a curve stretched over a duration, or on a spring at its own pace.
 public enum Motion: Sendable, Hashable {
   /// A curve over the unit interval, stretched over the duration.
   case curve(UnitCurve)
-  /// A spring in seconds; the duration cuts it, and does not stretch it.
+  /// A spring in seconds, cut at the duration, not stretched over it.
   case spring(Spring)
 }
 

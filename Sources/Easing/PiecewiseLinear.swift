@@ -2,11 +2,11 @@ import Basics
 
 /// A line through points: CSS `linear()`.
 ///
-/// Guarantees: at least two points, all finite, with inputs that never go back.
+/// Guarantees: at least two points, all finite, with inputs that never decrease.
 ///
 /// Source: CSS Easing Functions Level 2, "The linear() easing function".
 public struct PiecewiseLinear: Sendable, Hashable {
-  /// A point of the line, with its input settled.
+  /// A point of the line, with its input resolved.
   public struct Point: Sendable, Hashable {
     /// The output progress, any finite number.
     public let output: Double
@@ -14,11 +14,11 @@ public struct PiecewiseLinear: Sendable, Hashable {
     public let input: Double
   }
 
-  /// A stop as it is written: an output, with or without an input.
+  /// A stop as written: an output, with or without an input.
   public struct Stop: Sendable, Hashable {
     /// The output progress.
     public let output: Double
-    /// The input progress, or `nil` to have the stop positioned between its neighbours.
+    /// The input progress, or `nil` to position the stop between its neighbours.
     public let input: Double?
 
     /// Creates a stop; the line through the stops checks the numbers.
@@ -31,10 +31,10 @@ public struct PiecewiseLinear: Sendable, Hashable {
   /// The points in order of input.
   public let points: [Point]
 
-  /// Creates a line through stops, settling the inputs that are not given.
+  /// Creates a line through stops, resolving missing inputs.
   ///
-  /// `nil` for fewer than two stops or a number that is not finite. A stop that CSS writes with two
-  /// inputs, `0.5 25% 75%`, is two stops of the same output here.
+  /// `nil` for fewer than two stops or a number that is not finite. A stop that CSS writes with two inputs, `0.5 25%
+  /// 75%`, is two stops of the same output here.
   public init?(stops: [Stop]) {
     guard stops.count >= 2 else { return nil }
     guard stops.allSatisfy({ $0.output.isFinite && ($0.input ?? 0).isFinite }) else { return nil }
@@ -71,10 +71,9 @@ public struct PiecewiseLinear: Sendable, Hashable {
     self.points = points
   }
 
-  /// The output progress at an input progress; beyond the outer points the outer lines go on, to the largest finite
-  /// number at a finite input.
+  /// The output progress at an input progress; the outer segments extend beyond the outer points.
   ///
-  /// Where several points share an input, the last of them counts.
+  /// Up to the largest finite number at a finite input. Where several points share an input, the last of them counts.
   ///
   /// Source: CSS Easing Functions Level 2, "calculate linear easing output progress".
   public func value(at input: Double) -> Double {
@@ -84,7 +83,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
     if after > 0, points[after - 1].input == input { return points[after - 1].output }
     // 2. Otherwise find the two points to interpolate between.
     let (start, end) = neighbours(of: after)
-    // A vertical line at an end has nothing to extend: the outer point's output holds.
+    // A vertical segment at an end cannot be extended: the outer point's output holds.
     if start.input == end.input { return after == 0 ? start.output : end.output }
     // 3. Interpolate, or extrapolate, along their line.
     if start.output == end.output { return start.output }
@@ -93,8 +92,9 @@ public struct PiecewiseLinear: Sendable, Hashable {
     return input.isFinite ? PiecewiseLinear.finite(value) : value
   }
 
-  /// The change of output per unit of input: that of the line to the right of the input, and of
-  /// the last line from the last point on; 0 where an outer line is vertical, and finite.
+  /// The change of output per unit of input: that of the segment to the right of the input, finite.
+  ///
+  /// From the last point on that of the last segment; 0 where an outer segment is vertical.
   public func slope(at input: Double) -> Double {
     guard !input.isNaN else { return input }
     let (start, end) = neighbours(of: firstIndex(after: input))
@@ -103,7 +103,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
       PiecewiseLinear.difference(end.output, start.output, by: end.input, start.input))
   }
 
-  /// The index of the first point whose input is greater, or the number of points.
+  /// The number of points if none is greater.
   private func firstIndex(after input: Double) -> Int {
     points.partitioningIndex { !($0.input <= input) }
   }
@@ -113,30 +113,30 @@ public struct PiecewiseLinear: Sendable, Hashable {
     return (points[second - 1], points[second])
   }
 
-  /// How far two numbers are apart as a multiple of how far two others are.
+  /// (one − other) ÷ (third − fourth).
   private static func difference(
     _ one: Double, _ other: Double, by third: Double, _ fourth: Double
   ) -> Double {
     let (span, divisor) = (one - other, third - fourth)
-    // The halves of two finite numbers never lie further apart than any finite number.
+    // Half the numbers cannot be farther apart than the largest finite number.
     return span.isFinite && divisor.isFinite
       ? span / divisor : (one / 2 - other / 2) / (third / 2 - fourth / 2)
   }
 
-  /// The nearest finite number: lines between points of 1e308 are steeper than any.
+  /// The nearest finite number: segments between points of 1e308 are steeper than any.
   private static func finite(_ value: Double) -> Double {
     min(max(value, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
 
-  /// The number at a share of the way between two, which need not lie in 0…1.
+  /// Interpolates, or extrapolates for a share outside 0…1.
   private static func between(_ start: Double, _ end: Double, _ share: Double) -> Double {
     let span = end - start
-    // Two finite numbers of opposite sign can lie further apart than any finite number.
+    // Two finite numbers of opposite sign can be farther apart than the largest finite number.
     return span.isFinite ? start + share * span : start * (1 - share) + end * share
   }
 }
 
 extension PiecewiseLinear: CustomStringConvertible {
-  /// Its CSS, such as “linear(0 0%, 0.7 50%, 1 100%)”.
+  /// Its CSS, for example “linear(0 0%, 0.7 50%, 1 100%)”.
   public var description: String { UnitCurve.piecewiseLinear(self).css }
 }

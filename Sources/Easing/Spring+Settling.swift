@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 extension Spring {
   /// The distance from the target, in whole distances, below which a spring is at rest.
@@ -15,25 +9,25 @@ extension Spring {
   /// Settling durations without a formula are multiples of a tenth of a second.
   private static let tenths = 10.0
 
-  /// How many tenths of a second are looked at before a spring counts as never settling.
+  /// The number of tenths of a second after which a spring counts as never settling.
   private static let mostTenths = 0x1p52
 
   /// The time until the spring is at rest, in seconds.
   ///
-  /// Not SwiftUI's ``duration``. Underdamped: ln((1 + |a − v| ÷ w) ÷ 0.001) ÷ a, the time at which the envelope of the swing
-  /// comes under 0.001, with a the decay, w the frequency of the swing and v the initial velocity.
-  /// Critically damped: the first multiple of 0.1 s at which the distance is below 0.001. Source
-  /// of both: figures of `CASpringAnimation.settlingDuration`.
+  /// Not SwiftUI's ``duration``. Underdamped: ln((1 + |a − v| ÷ w) ÷ 0.001) ÷ a, the time at which the envelope of the
+  /// oscillation falls below 0.001, with a the decay, w the frequency of the oscillation and v the initial velocity.
+  /// Critically damped: the first multiple of 0.1 s at which the distance is below 0.001. Source of both: figures of
+  /// `CASpringAnimation.settlingDuration`.
   ///
-  /// Decided here, where no figure is known: overdamped as critical, which SwiftUI does too, and
-  /// a spring without damping never rests, infinity. The two rules do not meet: just below
-  /// critical damping the formula grows without bound, slowly, while the multiple does not.
+  /// Decided here, where no figure is known: overdamped as critical, which SwiftUI does too, and a spring without
+  /// damping never rests, infinity. The two rules do not meet: just below critical damping the formula grows without
+  /// bound, slowly, while the multiple does not.
   public var settlingDuration: Double {
     let shape = shape
     if shape.discriminant < 0 {
       guard shape.decay > 0 else { return .infinity }
       let amplitude = 1 + abs(shape.decay - initialVelocity) / shape.width
-      // Both logarithms apart: the quotient could overflow.
+      // Two logarithms: the quotient could overflow.
       return (log(amplitude) - log(Spring.settlingDistance)) / shape.decay
     }
     return settledTenths / Spring.tenths
@@ -42,16 +36,15 @@ extension Spring {
   /// The first multiple of a tenth of a second at which the distance is below the threshold.
   private var settledTenths: Double {
     func distance(_ tenths: Double) -> Double { 1 - value(at: tenths / Spring.tenths) }
-    // Where the spring crosses its target it may be caught there, before it swings on.
+    // Where the spring crosses its target it may be near before it continues.
     let firstNear = firstMultiple(from: 0) { distance($0) < Spring.settlingDistance }
     if abs(distance(firstNear)) < Spring.settlingDistance { return firstNear }
     guard firstNear < .infinity else { return .infinity }
-    // It went past, and has one turn ahead of it: until it comes back near, it stays far.
+    // It went past and turns once: until it returns, it is far.
     return firstMultiple(from: firstNear) { abs(distance($0)) < Spring.settlingDistance }
   }
 
-  /// The first whole number from a start on that fulfils a condition which, once fulfilled, stays
-  /// fulfilled; infinity when there is none that can be counted.
+  /// The first whole number that fulfils a monotonic condition; infinity if out of range.
   private func firstMultiple(from start: Double, where holds: (Double) -> Bool) -> Double {
     if holds(start) { return start }
     var low = start

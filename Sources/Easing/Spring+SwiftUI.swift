@@ -1,13 +1,12 @@
 extension Spring {
   /// Creates a spring as SwiftUI describes it: `Spring(duration:bounce:)`.
   ///
-  /// The mass is 1 and the stiffness (2π ÷ duration)². The damping ratio is 1 − bounce for a
-  /// bounce of 0 or more, and 1 ÷ (1 + bounce) below 0: 0 is critical, 1 never stops, and below 0
-  /// the spring is overdamped, which SwiftUI's own springs really do.
+  /// The mass is 1 and the stiffness (2π ÷ duration)². The damping ratio is 1 − bounce for a bounce of 0 or more, and 1
+  /// ÷ (1 + bounce) below 0: 0 is critical, 1 never stops, and below 0 the spring is overdamped, as SwiftUI's own
+  /// springs really are.
   ///
-  /// `nil` unless the duration is positive and finite and the bounce is above −1 and at most 1.
-  /// The duration is the perceived one, the period of the undamped spring; the time until the
-  /// spring rests is ``settlingDuration``.
+  /// `nil` unless the duration is positive and finite and the bounce is above −1 and at most 1. The duration is the
+  /// perceived one, the period of the undamped spring; the time until the spring rests is ``settlingDuration``.
   ///
   /// Source: Apple, WWDC 2023 session 10158, "Animate with springs".
   public init?(
@@ -21,9 +20,8 @@ extension Spring {
 
   /// Creates a spring as SwiftUI describes it: `Spring(response:dampingRatio:)`.
   ///
-  /// `response` is the period of the undamped spring in seconds, positive and finite;
-  /// `dampingFraction` is the damping ratio, not negative. `nil` otherwise, or when the stiffness
-  /// that follows is not finite.
+  /// `response` is the period of the undamped spring in seconds, positive and finite; `dampingFraction` is the damping
+  /// ratio, not negative. `nil` otherwise, or when the resulting stiffness is not finite.
   public init?(
     response: Double, dampingFraction: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = true

@@ -1,25 +1,17 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 extension Spring {
-  /// Creates the spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:…)`, which is
-  /// asked to have settled after a duration.
+  /// The spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:…)`.
   ///
-  /// With ζ the damping ratio, D the duration and v the initial velocity, its angular frequency ω solves
-  /// |v − ωζ| ÷ (ω√(1 − ζ²)) · e^(−ωζD) = 0.001, and |1 + (ω − v)D| · e^(−ωD) = 0.001 where ζ is 1: what is left of
-  /// the swing after the duration. Without velocity and with ζ = 1, ω·D is 9.2334. Where several frequencies solve
-  /// it, it is the highest (our choice), which is the one that stays settled. The mass is 1.
+  /// It settles in the duration: with ζ the damping ratio, D the duration and v the initial velocity, its angular
+  /// frequency ω solves |v − ωζ| ÷ (ω√(1 − ζ²)) · e^(−ωζD) = 0.001, and |1 + (ω − v)D| · e^(−ωD) = 0.001 where ζ is 1:
+  /// the remaining oscillation after the duration. Without velocity and with ζ = 1, ω·D is 9.2334. Of several solutions
+  /// it is the highest frequency (our choice), which is the one that stays settled. The mass is 1.
   ///
-  /// Source: the relation published with RevealSpringAnimation (commit 99db59d), whose limits of the duration are
-  /// these.
+  /// Source: the relation published with RevealSpringAnimation (commit 99db59d), with the same limits of the duration.
   ///
   /// - Parameters:
-  ///   - duration: Seconds; what lies outside 0.01…10 counts as the nearer of the two.
+  ///   - duration: Seconds, clamped to 0.01…10.
   ///   - dampingRatio: Above 0; more than 1 counts as 1, as nothing overdamps in UIKit.
   ///   - initialVelocity: Whole distances per second.
   /// - Returns: `nil` for a number that is not finite, a ratio that is not positive, or one so small that no frequency
@@ -39,17 +31,16 @@ extension Spring {
       initialVelocity: initialVelocity)
   }
 
-  /// The durations that UIKit's springs can be asked for, in seconds.
+  /// The durations of UIKit's settling springs, in seconds.
   private static let settlingRange = 0.01...10.0
 }
 
-/// What is left of a spring's swing at its duration's end, over its frequency.
+/// The remaining oscillation at the duration's end, as a function of the frequency.
 private struct SettlingRelation {
   let duration: Double
   let dampingRatio: Double
   let velocity: Double
 
-  /// What is left, in whole distances.
   private func rest(_ frequency: Double) -> Double {
     guard dampingRatio < 1 else {
       return abs(1 + (frequency - velocity) * duration) * exp(-frequency * duration)
@@ -59,12 +50,12 @@ private struct SettlingRelation {
       * exp(-frequency * dampingRatio * duration)
   }
 
-  /// Where the rest is nothing for a positive velocity, between two branches; 0 where there is no such place.
+  /// The zero of the rest for a positive velocity, between two branches; 0 without one.
   private var node: Double {
     max(0, dampingRatio < 1 ? velocity / dampingRatio : velocity - 1 / duration)
   }
 
-  /// From where on more frequency always leaves less.
+  /// The frequency from which on the rest decreases.
   private var peak: Double {
     guard velocity > 0 else { return 0 }
     guard dampingRatio < 1 else { return velocity }
@@ -89,7 +80,7 @@ private struct SettlingRelation {
     return solution(above: start, below: end)
   }
 
-  /// Halves the range, at whose beginning more is left and at whose end less, down to one number.
+  /// Bisects a range, with more left at its beginning and less at its end, down to one number.
   private func solution(above start: Double, below end: Double) -> Double {
     var (low, high) = (start, end)
     while true {

@@ -1,14 +1,7 @@
 import Basics
+import LibC
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// A mass on a damped spring that is let go at 0 and comes to rest at 1.
+/// A mass on a damped spring, released at 0, that comes to rest at 1.
 ///
 /// Time is in seconds.
 ///
@@ -20,35 +13,31 @@ import Basics
 /// 0 ┼╯╭────╯
 /// ```
 ///
-/// Two names are easily confused: `damping` is the force per unit of speed (UIKit's
-/// `CASpringAnimation.damping`), `dampingRatio` is that divided by the critical damping.
+/// Two names are easily confused: `damping` is the force per unit of speed (UIKit's `CASpringAnimation.damping`),
+/// `dampingRatio` is that divided by the critical damping.
 ///
-/// **Springs on iOS do not overdamp.** A damping above critical runs as critical unless
-/// `allowsOverdamping` is set. Source: WebKit SpringSolver.h; SwiftUI, whose `allowOverDamping`
-/// is false by default; `CASpringAnimation.allowsOverdamping`, which exists only since iOS 17.
+/// **Springs on iOS do not overdamp.** A damping above critical runs as critical unless `allowsOverdamping` is set.
+/// Source: WebKit SpringSolver.h; SwiftUI, whose `allowOverDamping` is false by default;
+/// `CASpringAnimation.allowsOverdamping`, which exists only since iOS 17.
 ///
-/// Guarantees: mass and stiffness are positive, damping is not negative, and every result at a
-/// time that is a number is a number.
+/// Guarantees: mass and stiffness are positive, damping is not negative, and no result is NaN unless the time is.
 public struct Spring: Sendable, Hashable {
   /// The mass, positive.
   public let mass: Double
   /// The stiffness: force per unit of displacement, positive.
   public let stiffness: Double
-  /// The damping: force per unit of speed, not negative.
-  ///
-  /// Not the damping *ratio*.
+  /// The damping (not the damping *ratio*): force per unit of speed, not negative.
   public let damping: Double
   /// The speed at time 0: 1 is the whole distance per second, toward the target.
   public let initialVelocity: Double
   /// Whether a damping above critical really overdamps.
   public let allowsOverdamping: Bool
-  /// What its motion depends on, computed once for all times.
   let shape: SpringShape
 
   /// Creates a spring as Core Animation describes it.
   ///
-  /// `nil` unless mass and stiffness are positive, damping is not negative, and all numbers,
-  /// their quotients by the mass and the square of the resulting frequency are finite.
+  /// `nil` unless mass and stiffness are positive, damping is not negative, and all numbers, their quotients by the
+  /// mass and the square of the resulting frequency are finite.
   public init?(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -86,9 +75,9 @@ public struct Spring: Sendable, Hashable {
   /// It may exceed 1 although the spring runs as critical: see ``regime``.
   public var dampingRatio: Double { damping / mass / 2 / angularFrequency }
 
-  /// The three ways a spring can move.
+  /// The three kinds of damping.
   public enum Regime: String, Sendable, CaseIterable {
-    /// Damping below critical: the spring swings past its target.
+    /// Damping below critical: the spring overshoots its target.
     case underdamped
     /// Critical damping, or more where overdamping is not allowed.
     case critical
@@ -96,17 +85,17 @@ public struct Spring: Sendable, Hashable {
     case overdamped
   }
 
-  /// The way this spring moves.
+  /// The kind of damping.
   public var regime: Regime {
     if shape.discriminant < 0 { return .underdamped }
     return shape.discriminant > 0 ? .overdamped : .critical
   }
 
-  /// How far the spring is at a time: 0 up to time 0, toward 1 later, past 1 where it swings.
+  /// The spring's progress at a time: 0 up to time 0, toward 1 later, past 1 where it overshoots.
   ///
-  /// With x = 1 − p the remaining distance, decay a and initial velocity v, x is
-  /// e^(−at) (C + (a − v) S), where C and S are cos wt and sin wt ÷ w below critical damping,
-  /// 1 and t at it, and cosh wt and sinh wt ÷ w above. Error: a few units in the last place of 1.
+  /// With x = 1 − p the remaining distance, decay a and initial velocity v, x is e^(−at) (C + (a − v) S), where C and S
+  /// are cos wt and sin wt ÷ w below critical damping, 1 and t at it, and cosh wt and sinh wt ÷ w above. Error: a few
+  /// units in the last place of 1.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard let basis = shape.basis(at: time) else { return 1 }
@@ -123,15 +112,14 @@ public struct Spring: Sendable, Hashable {
   }
 }
 
-/// The numbers that a spring's motion depends on, with the rule about overdamping applied.
+/// The parameters of a spring's motion, with the rule about overdamping applied.
 struct SpringShape: Sendable, Hashable {
-  /// The square of the undamped angular frequency.
   let squaredFrequency: Double
   /// The rate at which the envelope falls, a = damping ÷ 2 mass.
   let decay: Double
-  /// a² − squared frequency: negative when the spring swings.
+  /// a² − squared frequency: negative for an underdamped spring.
   let discriminant: Double
-  /// The root of the absolute discriminant: the frequency of the swing below critical damping.
+  /// The root of the absolute discriminant: the frequency of an underdamped oscillation.
   let width: Double
 
   init(mass: Double, stiffness: Double, damping: Double, allowsOverdamping: Bool) {
@@ -144,16 +132,17 @@ struct SpringShape: Sendable, Hashable {
     } else {
       decay = given
       let difference = given * given - squaredFrequency
-      // A root that squares back to something else than its square is still critical damping.
+      // A root that does not square back exactly is still critical damping.
       discriminant = given == frequency ? 0 : difference
     }
     width = abs(discriminant).squareRoot()
   }
 
-  /// The two solutions of the equation of motion at a time, each times the envelope: the one that
-  /// starts at 1 with slope −a, and the one that starts at 0 with slope 1.
+  /// The two solutions of the equation of motion at a time, times the envelope.
   ///
-  /// `nil` once nothing is left of the motion, or its phase can no longer be told.
+  /// The one starts at 1 with slope −a, the other at 0 with slope 1.
+  ///
+  /// `nil` once the motion has vanished, or its phase is lost.
   func basis(at time: Double) -> (even: Double, odd: Double)? {
     if discriminant < 0 {
       let envelope = exp(-decay * time)

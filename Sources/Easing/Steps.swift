@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// A staircase: the input is divided into equal intervals, and the output jumps between them.
 ///
@@ -20,19 +14,14 @@
 ///
 /// Source: CSS Easing Functions Level 2, "Step easing functions".
 public struct Steps: Sendable, Hashable {
-  /// Where the jumps are.
-  ///
-  /// The raw value is the CSS keyword.
+  /// The position of the jumps; the raw value is the CSS keyword.
   public enum Jump: String, Sendable, CaseIterable {
-    /// The first jump is at input 0.
     case jumpStart = "jump-start"
-    /// The last jump is at input 1.
     case jumpEnd = "jump-end"
-    /// No jump at 0 or at 1: the output rests at both ends.
+    /// No jump at 0 or at 1: both ends are flat.
     case jumpNone = "jump-none"
-    /// Jumps at 0 and at 1.
     case jumpBoth = "jump-both"
-    /// The older word for `jumpStart`; the same motion, printed as it was written.
+    /// The older word for `jumpStart`; the same motion, printed as written.
     case start
     /// The older word for `jumpEnd`; the same motion.
     case end
@@ -40,7 +29,7 @@ public struct Steps: Sendable, Hashable {
 
   /// The number of intervals of the input, at least 1.
   public let count: Int
-  /// Where the jumps are.
+  /// The position of the jumps.
   public let jump: Jump
 
   /// Creates a staircase; `nil` for fewer than one interval, or fewer than two with `jumpNone`.
@@ -50,12 +39,10 @@ public struct Steps: Sendable, Hashable {
     self.jump = jump
   }
 
-  /// The output progress at an input progress; outside 0…1 the staircase goes on.
+  /// The output progress at an input progress; the staircase continues outside 0…1.
   ///
-  /// With `before`, a value exactly at a jump is that of the lower step: the animation has not
-  /// reached its interval yet.
-  ///
-  /// Source: CSS Easing Functions Level 2, "Output of a step easing function".
+  /// With `before`, a value exactly at a jump is that of the lower step: the animation has not reached its interval
+  /// yet. Source: CSS Easing Functions Level 2, "Output of a step easing function".
   public func value(at input: Double, before: Bool = false) -> Double {
     let steps = Double(count)
     // 1. Calculate the current step as floor(input progress value × steps).
@@ -89,6 +76,6 @@ public struct Steps: Sendable, Hashable {
 }
 
 extension Steps: CustomStringConvertible {
-  /// Its CSS, such as “steps(4, jump-both)”.
+  /// Its CSS, for example “steps(4, jump-both)”.
   public var description: String { UnitCurve.steps(self).css }
 }

@@ -1,29 +1,24 @@
 import Basics
 
-/// A motion on a time line: what moves how, when it begins and when it is over.
-///
-/// Times are in seconds.
+/// A motion on a time line, with begin and duration, in seconds.
 ///
 /// ```
 ///        begin        end = begin + duration
 /// 0 ───────┤╭─────────├─────── 1
 /// ```
 ///
-/// Guarantees: begin, duration and end are finite and the duration is not negative; the progress is
-/// 0 before the begin and exactly 1 from the end on, whatever the motion says there, as Core
-/// Animation removes an animation at its end and shows the model's value.
+/// Guarantees: begin, duration and end are finite and the duration is not negative; the progress is 0 before the begin
+/// and exactly 1 from the end on, whatever the motion's own value there, as Core Animation removes an animation at its
+/// end and shows the model's value.
 public struct Timing: Sendable, Hashable {
-  /// How it moves.
+  /// The motion.
   public let motion: Motion
-  /// When it begins, any finite time: a delay, or a moment of a film.
+  /// The begin, any finite time: a delay, or a moment of a film.
   public let begin: Double
-  /// How long it lasts.
-  ///
-  /// A curve is stretched over it, a spring is cut at it.
+  /// The duration: a curve is stretched over it, a spring is cut at it.
   public let duration: Double
 
-  /// Creates a timing; `nil` for a negative duration or a begin, duration or end that is not
-  /// finite.
+  /// Creates a timing; `nil` unless all is finite and the duration is not negative.
   public init?(motion: Motion, begin: Double = 0, duration: Double) {
     guard duration >= 0, begin.isFinite, (begin + duration).isFinite else { return nil }
     self.motion = motion
@@ -33,10 +28,9 @@ public struct Timing: Sendable, Hashable {
 
   /// Creates the timing of `UIView.animate` with this curve and requested duration.
   ///
-  /// With `.keyboard` the requested duration is ignored, unless it is 0, which stays instant:
-  /// motion and duration are those of `keyboard`. A number without a name moves as easeInOut
-  /// (inferred). `nil` as for `init(motion:begin:duration:)`, also where the requested duration
-  /// would have been ignored.
+  /// With `.keyboard` the requested duration is ignored, unless it is 0, which stays instant: motion and duration are
+  /// those of `keyboard`. A number without a name moves as easeInOut (inferred). `nil` as for
+  /// `init(motion:begin:duration:)`, also where the requested duration would have been ignored.
   ///
   /// Source: Apple developer forums thread 48088.
   public init?(
@@ -51,12 +45,12 @@ public struct Timing: Sendable, Hashable {
     }
   }
 
-  /// When it is over.
+  /// The end.
   public var end: Double { begin + duration }
 
-  /// How far it is at a time: 0 before the begin, exactly 1 from the end on.
+  /// The progress at a time: 0 before the begin, exactly 1 from the end on.
   ///
-  /// In between it may leave 0…1 where the motion swings. A duration of 0 gives 1 at the begin.
+  /// In between it may leave 0…1 where the motion overshoots. A duration of 0 gives 1 at the begin.
   public func progress(at time: Double) -> Double {
     if time >= end { return 1 }
     guard time >= begin else { return 0 }
@@ -66,8 +60,7 @@ public struct Timing: Sendable, Hashable {
     }
   }
 
-  /// The change of progress per second; 0 before the begin and from the end on, infinite where a
-  /// curve is vertical.
+  /// The change of progress per second; 0 outside the motion, infinite where a curve is vertical.
   public func velocity(at time: Double) -> Double {
     guard time >= begin, time < end else { return 0 }
     return switch motion {
@@ -76,12 +69,12 @@ public struct Timing: Sendable, Hashable {
     }
   }
 
-  /// The fraction of the duration that has passed; rounding must not carry it over the end.
+  /// The share of the duration that has passed; rounding must not exceed the end.
   private func share(at time: Double) -> Double { min((time - begin) / duration, 1) }
 }
 
 extension Timing: CustomStringConvertible {
-  /// The motion, how long and from when: “ease-in-out for 0.25 s from 0.1 s on”.
+  /// The motion, duration and begin: “ease-in-out for 0.25 s from 0.1 s on”.
   public var description: String {
     let delay = begin == 0 ? "" : " from \(begin.decimals(upTo: 4)) s on"
     return "\(motion) for \(duration.decimals(upTo: 4)) s\(delay)"

@@ -13,11 +13,10 @@ public struct TimingText: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
     /// A fraction of the duration, 0…1.
     case unit
-    /// Seconds.
     case spring
   }
 
-  /// How it moves.
+  /// The motion.
   public let motion: Motion
   /// The canonical text: it reads back as an equal timing.
   public let canonicalText: String
@@ -108,7 +107,7 @@ public struct TimingText: Sendable, Hashable {
     return spring
   }
 
-  /// The text of a spring that is not cut.
+  /// The text of an uncut spring.
   package static func text(of spring: Spring) -> String {
     var numbers = [spring.mass, spring.stiffness, spring.damping]
     if spring.initialVelocity != 0 { numbers.append(spring.initialVelocity) }
@@ -142,11 +141,11 @@ extension TimingText {
   }
 }
 
-/// Why a text is not a timing.
+/// An error in a timing's text.
 public struct TimingTextError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The text that was read, cut after 80 characters.
+  /// The rejected text, cut after 80 characters.
   public let text: String
-  /// What is wrong with it and what is allowed instead.
+  /// The error and what is allowed.
   public let reason: String
 
   init(text: String, reason: String) {

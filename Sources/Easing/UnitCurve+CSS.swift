@@ -1,12 +1,10 @@
 extension UnitCurve {
-  /// Reads a CSS easing function: `ease-in`, `cubic-bezier(0.2, 0, 0, 1)`, `steps(4, jump-none)`,
-  /// `linear(0, 0.5 25% 75%, 1)`.
+  /// Reads a CSS easing function.
   ///
-  /// As in CSS: words in any case, white space and comments between the parts, numbers such as
-  /// `.5`, `+1` and `1e3`. Refused although CSS takes it: `calc()`, `var()` and their like, and a
-  /// parenthesis left open at the end. A number of steps beyond 2147483647 counts as that.
-  ///
-  /// Source: CSS Easing Functions Level 2; CSS Syntax Module Level 3.
+  /// For example `ease-in`, `cubic-bezier(0.2, 0, 0, 1)`, `steps(4, jump-none)`, `linear(0, 0.5 25% 75%, 1)`. As in
+  /// CSS: words in any case, white space and comments between the parts, numbers such as `.5`, `+1` and `1e3`. Rejected
+  /// although valid in CSS: `calc()`, `var()` and similar, and a parenthesis left open at the end. A number of steps
+  /// beyond 2147483647 counts as that. Source: CSS Easing Functions Level 2; CSS Syntax Module Level 3.
   public init(css text: String) throws(CSSEasingError) {
     do throws(CSSReader.Failure) {
       var reader = CSSReader(text)
@@ -19,11 +17,9 @@ extension UnitCurve {
 
   /// The canonical CSS text, which reads back as an equal curve.
   ///
-  /// Keywords stay keywords, except that `step-start` and `step-end` are written with `steps()`.
-  /// The inputs of all points of `linear()` are written out. `end` and `jump-end` are left out, and
-  /// so `jumpEnd` reads back as `end`. Numbers are the shortest text that reads back the same.
-  ///
-  /// Source: CSS Easing Functions Level 2, "Serialization".
+  /// Keywords stay keywords, except that `step-start` and `step-end` are written with `steps()`. The inputs of all
+  /// points of `linear()` are written out. `end` and `jump-end` are left out, and so `jumpEnd` reads back as `end`.
+  /// Numbers are the shortest text that reads back the same. Source: CSS Easing Functions Level 2, "Serialization".
   public var css: String {
     switch self {
     case .linear: return "linear"
@@ -47,12 +43,11 @@ extension UnitCurve {
     }
   }
 
-  /// The easing functions that can be written, for messages.
+  /// The supported easing functions, for messages.
   static let cssForms =
     "linear, ease, ease-in, ease-out, ease-in-out, step-start, step-end, linear(…), "
     + "cubic-bezier(…), steps(…)"
 
-  /// Reads one easing function and leaves what follows.
   static func read(from reader: inout CSSReader) throws(CSSReader.Failure) -> UnitCurve {
     switch reader.take() {
     case .word("linear"): return .linear
@@ -126,7 +121,7 @@ extension UnitCurve {
     var stops: [PiecewiseLinear.Stop] = []
     var count = 0
     repeat {
-      // <number> && <percentage>{0,2}: the percentages stand together, before or after the number.
+      // <number> && <percentage>{0,2}: the percentages are adjacent, before or after the number.
       var inputs: [Double] = []
       while inputs.count < 2, let input = try reader.percentage("the input of a stop of linear()") {
         inputs.append(input)

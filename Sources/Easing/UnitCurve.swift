@@ -1,10 +1,7 @@
-/// A curve that turns an input progress of 0…1 into an output progress: a CSS easing function.
+/// A curve from input progress, 0…1, to output progress: a CSS easing function.
 ///
-/// The words are those of CSS; UIKit's `curveEaseInOut` is `easeInOut`.
-///
-/// Source: CSS Easing Functions Level 2.
+/// The words are those of CSS; UIKit's `curveEaseInOut` is `easeInOut`. Source: CSS Easing Functions Level 2.
 public enum UnitCurve: Sendable, Hashable {
-  /// Output equals input.
   case linear
   /// (0.25, 0.1, 0.25, 1).
   case ease
@@ -14,14 +11,11 @@ public enum UnitCurve: Sendable, Hashable {
   case easeOut
   /// (0.42, 0, 0.58, 1): starts and ends slowly.
   case easeInOut
-  /// A curve with two control points.
   case cubicBezier(CubicBezier)
-  /// A staircase.
   case steps(Steps)
-  /// A line through points.
   case piecewiseLinear(PiecewiseLinear)
 
-  /// The output progress at an input progress; outside 0…1 the curve is extended as CSS says.
+  /// The output progress at an input progress; outside 0…1 the curve is extended as in CSS.
   ///
   /// `before` matters only to steps: see ``Steps/value(at:before:)``.
   public func value(at input: Double, before: Bool = false) -> Double {
@@ -45,7 +39,7 @@ public enum UnitCurve: Sendable, Hashable {
     }
   }
 
-  /// The Bézier curve behind a keyword or `cubicBezier`; `nil` for the other kinds.
+  /// The Bézier curve of a keyword or `cubicBezier`; `nil` for the other kinds.
   public var bezier: CubicBezier? {
     switch self {
     case .ease: .ease

@@ -5,10 +5,4 @@
 #else
   @_exported public import Foundation
 #endif
-#if canImport(Glibc)
-  @_exported public import Glibc
-#elseif canImport(Musl)
-  @_exported public import Musl
-#else
-  @_exported public import Darwin
-#endif
+@_exported public import LibC

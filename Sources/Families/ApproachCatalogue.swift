@@ -1,22 +1,22 @@
-/// The approaches that scenarios and commands know by name: a program's own, and those that come with Filmstrip.
+/// The approaches known by name to scenarios and commands: a program's own, and the built-in ones.
 ///
 /// ```swift
 /// let catalogue = try ApproachCatalogue(own: [NamedApproach("ours") { Mine() }])
 /// let scenario = try Scenario(yaml: "name: chat\napproaches: [ours, frame]", catalogue: catalogue)
 /// ```
 public struct ApproachCatalogue: Sendable {
-  /// Those that come with Filmstrip, and no others.
+  /// The built-in approaches only.
   public static let builtIn = ApproachCatalogue()
 
-  /// The program's own, in the order it gives them.
+  /// The program's own, in order.
   public let own: [NamedApproach]
 
   private init() { own = [] }
 
-  /// What comes with Filmstrip, and a program's own approaches.
+  /// The built-in approaches, and a program's own.
   ///
-  /// - Throws: `ApproachNameError` for a name that is no file's name, that is given twice, or that hides one of those
-  ///   that come with Filmstrip. Capitals make no difference, as not every disk tells them from small letters.
+  /// - Throws: `ApproachNameError` for a name that is not a file name, is given twice, or hides a built-in one. Case is
+  ///   ignored, as on some disks.
   public init(own: [NamedApproach]) throws(ApproachNameError) {
     var names: [String: String] = [:]
     for approach in own {
@@ -36,7 +36,7 @@ public struct ApproachCatalogue: Sendable {
     }
   }
 
-  /// The approach of a name; nil where there is none.
+  /// The approach with a name; nil without one.
   public func approach(named name: String) -> NamedApproach? {
     own.first { $0.name == name } ?? NamedApproach.named(name)
   }
@@ -50,16 +50,15 @@ public struct ApproachCatalogue: Sendable {
   public var names: [String] { groups.flatMap { $0.approaches.map(\.name) } }
 }
 
-/// Why approaches cannot be a program's own.
+/// An error in the names of a program's own approaches.
 public enum ApproachNameError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A name from which no file can be called, and why.
+  /// An invalid file name, with the reason.
   case noName(String)
-  /// Two names that are the same, but for capitals.
+  /// Two names that are equal except for case.
   case double(String, String)
-  /// A name that an approach of Filmstrip has.
   case hidesBuiltIn(String)
 
-  /// What is wrong and what to do, in a sentence.
+  /// The error and the remedy, in a sentence.
   public var description: String {
     switch self {
     case .noName(let problem): "an own approach cannot be called so: \(problem)"
@@ -75,7 +74,7 @@ public enum ApproachNameError: Error, Hashable, Sendable, CustomStringConvertibl
 }
 
 extension ApproachCatalogue: CustomStringConvertible {
-  /// How many approaches come with Filmstrip, and the names of the program's own.
+  /// The number of built-in approaches, and the names of the program's own.
   public var description: String {
     let names = own.map(\.name).joined(separator: ", ")
     return "\(NamedApproach.catalogue.count) approaches of Filmstrip"

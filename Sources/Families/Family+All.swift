@@ -1,5 +1,4 @@
 extension Family {
-  /// Every family, from K1 on.
   static let all: [Family] = [
     .safeAreaTwice, .barHeight, .alternating, .curve, .lateStart, .oneFrameBehind, .noAnimation,
     .severalNotifications, .heightChange, .appliedTwice, .viewAndGuide, .cellsAnimate,
@@ -9,23 +8,21 @@ extension Family {
 }
 
 extension Rule {
-  /// Every rule, those that outrank others first.
-  ///
-  /// One further up outranks one further down where a film shows as much of both.
+  /// Every rule, in order of precedence between equally strong findings.
   static let byPrecedence: [Rule] = [
-    // Of events. The mechanism itself is seen: two things that move, a frame that is none, a sum, a push.
+    // Of events. The mechanism itself is visible: two moving things, a null frame, a sum, a push.
     .viewAndGuide, .nullFrame, .appliedTwice, .push,
     // Everything is right until an event.
     .alternating, .heightChange, .interactiveDismissal, .floatingKeyboard, .rotation, .growingBar,
-    // A bar that turns round may do so for other reasons.
+    // A bar may reverse for other reasons.
     .severalNotifications,
-    // A loop rests nowhere, so it comes before what is told by a rest.
+    // A loop never rests, so it precedes rules about rests.
     .feedback,
-    // Of rests. The nearer to one number the first: an inset to the point, what a sheet lacks, a lift that was added.
+    // Of rests. The most specific first: an exact inset, a sheet's missing part, an added lift.
     .safeAreaTwice, .movingSheet, .measuredLifted, .fixedLift, .liftedInRisingSheet,
     .liftedAndScrolled,
-    // Of motion. The keyboard's own motion later says more than a jump, and that more than a shape. What is found of a
-    // form's rest beside them comes between by how much it says.
+    // Of motion. The keyboard's own motion later is more specific than a jump, and that than a shape. Findings about a
+    // form's rest are ordered among them likewise.
     .lateStart, .oneFrameBehind, .leftCovered, .notRestored, .noAnimation, .barHeight, .headerGone,
     .curve,
     // Of messages, which follow the bar.

@@ -1,5 +1,4 @@
 extension Features {
-  /// What is wrong at an episode's end, or on its way, in words.
   func atRest(_ episode: Episode) -> String {
     if let seam = episode.restSeam, abs(seam) > tolerance { return atRest(seam) }
     if let fault = episode.homeFault, abs(fault) > tolerance {

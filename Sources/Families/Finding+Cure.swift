@@ -1,8 +1,5 @@
 extension Finding {
-  /// What is said of a cause that leads where no family's own features tell it.
-  ///
-  /// - Parameter others: What must be mended with a late start, a curve or a duration; nil where the cause alone cures
-  ///   the film.
+  /// A leading cause's finding without a family; fixed with `others`, or nil for alone.
   static func ofCure(_ cause: Mending, _ others: Mending?, _ features: Features) -> Finding {
     let worst = features.episodes.max { $0.fault < $1.fault }
     let fault = worst.map { "\(features.extremes(of: $0)). " } ?? ""

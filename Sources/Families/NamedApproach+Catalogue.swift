@@ -1,17 +1,16 @@
 extension NamedApproach {
-  /// The approach of a name in the catalogue; nil where there is none.
+  /// The built-in approach with a name; nil without one.
   public static func named(_ name: String) -> NamedApproach? {
     catalogue.first { $0.name == name }
   }
 
   /// Approaches of one system.
   public struct Group: Sendable {
-    /// Which system, in a few words.
+    /// The system, in a few words.
     public let title: String
     /// Its approaches, in the order they are listed.
     public let approaches: [NamedApproach]
 
-    /// Approaches that come with Filmstrip.
     fileprivate init(title: String, approaches: [NamedApproach]) {
       self.title = title
       self.approaches = approaches.map { approach in
@@ -21,14 +20,13 @@ extension NamedApproach {
       }
     }
 
-    /// A program's own approaches.
     init(own approaches: [NamedApproach]) {
       title = "This program's own"
       self.approaches = approaches
     }
   }
 
-  /// Every approach that comes with Filmstrip, system by system.
+  /// Every built-in approach, system by system.
   public static let groups: [Group] = [
     Group(title: "A toolbar alone", approaches: toolbar),
     Group(title: "A chat in three cases", approaches: chat),
@@ -40,7 +38,7 @@ extension NamedApproach {
     Group(title: "Slips and their cures", approaches: Family.all.flatMap(\.approaches)),
   ]
 
-  /// Every approach that comes with Filmstrip.
+  /// Every built-in approach.
   public static let catalogue: [NamedApproach] = groups.flatMap(\.approaches)
 }
 

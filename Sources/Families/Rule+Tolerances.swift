@@ -1,10 +1,10 @@
 extension Rule {
-  /// How near two lengths must be to be the same, in points.
+  /// The tolerance of equal lengths, in points.
   static let nearness = 0.5
 
-  /// How much longer than a tick at 60 Hz a delay may be and still be one frame, in seconds: half a tick.
+  /// The longest delay that counts as one frame, in seconds: a tick at 60 Hz and a half.
   static let oneFrame = 1.5 / 60
 
-  /// How far rows may be out of position and not count, in points.
+  /// The displacement of rows that does not count, in points.
   static let rowTolerance = 4.0
 }

@@ -3,24 +3,16 @@ public import OpenCombine
 
 /// A time of the film, as a scheduler of Combine's counts it.
 public struct FilmTime: Strideable, Sendable, Hashable {
-  /// The same time, as a dispatch queue counts it.
   public let dispatchTime: DispatchTime
-
-  /// A time of the film.
   public init(_ dispatchTime: DispatchTime) { self.dispatchTime = dispatchTime }
 
-  /// How long it is to another time, to the nanosecond.
   public func distance(to other: FilmTime) -> Stride {
     let (own, others) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
     return Stride(seconds: (Double(others) - Double(own)) / 1e9)
   }
 
-  /// The time so much later.
-  public func advanced(by stride: Stride) -> FilmTime {
-    FilmTime(dispatchTime + stride.seconds)
-  }
+  public func advanced(by stride: Stride) -> FilmTime { FilmTime(dispatchTime + stride.seconds) }
 
-  /// The earlier one is less.
   public static func < (one: FilmTime, other: FilmTime) -> Bool {
     one.dispatchTime < other.dispatchTime
   }
@@ -29,50 +21,31 @@ public struct FilmTime: Strideable, Sendable, Hashable {
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, Sendable,
     Hashable, ExpressibleByFloatLiteral
   {
-    /// Seconds.
     public var seconds: Double
-
     init(seconds: Double) { self.seconds = seconds }
-
-    /// A span in seconds.
     public init(floatLiteral seconds: Double) { self.seconds = seconds }
-    /// A span in seconds.
     public init(integerLiteral seconds: Int) { self.seconds = Double(seconds) }
-    /// A span in seconds.
     public init?<Number: BinaryInteger>(exactly seconds: Number) {
       guard let seconds = Double(exactly: seconds) else { return nil }
       self.seconds = seconds
     }
 
-    /// The length of it, in seconds.
     public var magnitude: Double { seconds.magnitude }
-
-    /// A span in seconds.
     public static func seconds(_ seconds: Int) -> Stride { Stride(seconds: Double(seconds)) }
-    /// A span in seconds.
     public static func seconds(_ seconds: Double) -> Stride { Stride(seconds: seconds) }
-    /// A span in thousandths of a second.
     public static func milliseconds(_ count: Int) -> Stride { Stride(seconds: Double(count) / 1e3) }
-    /// A span in millionths of a second.
     public static func microseconds(_ count: Int) -> Stride { Stride(seconds: Double(count) / 1e6) }
-    /// A span in thousandths of a millionth of a second.
     public static func nanoseconds(_ count: Int) -> Stride { Stride(seconds: Double(count) / 1e9) }
-
-    /// Whether it is shorter.
     public static func < (one: Stride, other: Stride) -> Bool { one.seconds < other.seconds }
-    /// Both together.
     public static func + (one: Stride, other: Stride) -> Stride {
       Stride(seconds: one.seconds + other.seconds)
     }
-    /// The difference.
     public static func - (one: Stride, other: Stride) -> Stride {
       Stride(seconds: one.seconds - other.seconds)
     }
-    /// The product of the seconds.
     public static func * (one: Stride, other: Stride) -> Stride {
       Stride(seconds: one.seconds * other.seconds)
     }
-    /// Makes it so many times as long.
     public static func *= (one: inout Stride, other: Stride) { one = one * other }
   }
 }
@@ -100,21 +73,16 @@ extension FilmScheduler {
   /// The film is in time.
   public var minimumTolerance: FilmTime.Stride { 0 }
 
-  /// Does something in a turn of its own.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     DispatchQueue.main.add(after: 0, as: reason, action)
   }
 
-  /// Does something in a turn of its own, at a time.
   public func schedule(
     after date: FilmTime, tolerance: FilmTime.Stride, options: Never?,
     _ action: @escaping () -> Void
-  ) {
-    DispatchQueue.main.add(after: date.dispatchTime.secondsFromNow, as: reason, action)
-  }
+  ) { DispatchQueue.main.add(after: date.dispatchTime.secondsFromNow, as: reason, action) }
 
-  /// Does something again and again, from a time on, each time in a turn of its own, until it is cancelled; at least a
-  /// millisecond lies between two times.
+  /// Each time is a turn of its own, and at least a millisecond lies between two.
   public func schedule(
     after date: FilmTime, interval: FilmTime.Stride, tolerance: FilmTime.Stride, options: Never?,
     _ action: @escaping () -> Void
@@ -145,22 +113,16 @@ private final class Repetition: @unchecked Sendable {
 }
 
 extension DispatchQueue: FilmScheduler {
-  /// A time of the film.
   public typealias SchedulerTimeType = FilmTime
-  /// There are none.
   public typealias SchedulerOptions = Never
 }
 
 extension RunLoop: FilmScheduler {
-  /// A time of the film.
   public typealias SchedulerTimeType = FilmTime
-  /// There are none.
   public typealias SchedulerOptions = Never
 }
 
 extension OperationQueue: FilmScheduler {
-  /// A time of the film.
   public typealias SchedulerTimeType = FilmTime
-  /// There are none.
   public typealias SchedulerOptions = Never
 }

@@ -2,33 +2,23 @@ public import FilmstripUIKit
 public import OpenCombine
 
 extension NotificationCenter {
-  /// Publishes the notifications of a name, at once and where the poster is.
   public struct Publisher: OpenCombine.Publisher {
-    /// Notifications.
     public typealias Output = Notification
-    /// It never fails.
     public typealias Failure = Never
-
-    /// Who is asked.
     public let center: NotificationCenter
-    /// Which notifications.
     public let name: Notification.Name
-    /// Whose; everybody's where nil.
     public let object: AnyObject?
 
-    /// A publisher of a center's notifications.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       (self.center, self.name, self.object) = (center, name, object)
     }
 
-    /// Begins to observe for a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Notification, Downstream.Failure == Never {
       subscriber.receive(subscription: Observation(of: self, for: subscriber))
     }
   }
 
-  /// Publishes the notifications of a name; of an object, or of all.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }

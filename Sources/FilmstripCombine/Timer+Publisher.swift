@@ -6,24 +6,16 @@ extension Timer {
   ///
   /// The dates count film time from the reference date, so that a film is the same whenever it is played.
   public final class TimerPublisher: ConnectablePublisher {
-    /// Dates.
     public typealias Output = Date
-    /// It never fails.
     public typealias Failure = Never
-
-    /// Seconds between two dates.
     public let interval: TimeInterval
     private let dates = PassthroughSubject<Date, Never>()
-
     init(every interval: TimeInterval) { self.interval = interval }
-
-    /// Sends what comes to a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Date, Downstream.Failure == Never {
       dates.subscribe(subscriber)
     }
 
-    /// Lets the timer run until it is cancelled.
     public func connect() -> any Cancellable {
       nonisolated(unsafe) let dates = dates
       let timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
@@ -34,11 +26,8 @@ extension Timer {
     }
   }
 
-  /// Publishes a date again and again, once it is connected; `autoconnect()` does that with the first subscriber.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode
-  ) -> TimerPublisher {
-    TimerPublisher(every: interval)
-  }
+  ) -> TimerPublisher { TimerPublisher(every: interval) }
 }

@@ -48,13 +48,10 @@ struct RootCommand: ParsableCommand {
     do {
       try checkArguments()
       try Program.start(path: CommandLine.arguments.first, approaches: approaches())
-      let words = Array(CommandLine.arguments.dropFirst())
+      var command = try parseAsRoot()
+      try checkSystem()
       // Opening fonts takes threads and files, so it is begun where there are enough.
-      let isAhead = RenderCommand.draws(words) && (try? checkSystem()) != nil
-      if isAhead { FontsAhead.begin() }
-      var command = try parseAsRoot(
-        SharedCommandLine.isTaken(by: words) ? words : HomeFolder.expanded(words))
-      if !isAhead { try checkSystem() }
+      if let render = command as? RenderCommand, render.draws { FontsAhead.begin() }
       try command.run()
     } catch {
       let code = end(with: error)

@@ -1,3 +1,4 @@
+@_exported public import Annotation
 @_exported public import Graphics
 @_exported public import Imaging
 @_exported public import Painting

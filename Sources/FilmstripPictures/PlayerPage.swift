@@ -1,7 +1,7 @@
-package import Annotation
+public import Annotation
 import Basics
 import Graphics
-import Imaging
+package import Imaging
 package import Pages
 public import Painting
 public import Scenarios
@@ -88,13 +88,7 @@ extension Pages.PlayerPage {
     notes =
       [setting.explanation] + [Figure].terms(of: films.map(\.annotations.figures))
       + (keyboard.map { [$0.sentence] } ?? [])
-    let atlas = painter.atlas
-    let rows = max(1, min(Self.pixelsPerPicture / atlas.width, atlas.rowCount))
-    pictures = (
-      try atlas.bitmaps(rows: rows).map {
-        try WebP.encode($0, effort: .small)
-      }, rows
-    )
+    try embed(painter.atlas)
   }
 
   /// Films of one scenario, whose screens a painter adds to its atlas, without a title and the pictures of the atlas.
@@ -106,25 +100,45 @@ extension Pages.PlayerPage {
     check: () throws -> Void = {}
   ) throws {
     guard let first = films.first?.film else { throw PictureError.noFilms }
-    let frameCount = films.map(\.film.frameCount).reduce(0, +)
+    try self.init(
+      zip(JudgedFilms(films).rows, films).map { ($0, FilmScreens($1.film), nil) }, setting,
+      of: first.frameTimes.enumerated().map { ($0.offset, $0.element) },
+      framesPerSecond: first.framesPerSecond, drawnBy: painter, check: check)
+    events = first.namedEvents
+    if first.isEverTurned {
+      held = (self.films.first?.annotations.screens ?? []).map { painter.pixelSize(of: $0) }
+    }
+  }
+
+  /// A film or a recording on a page: what is said of it, where its screens come from, and its lines by its own clock;
+  /// nil for as many samples as show every curve.
+  package typealias Row = (
+    judged: any Judged, screens: any ScreenSource, samples: [SeamLines.Sample]?
+  )
+
+  /// Films or recordings whose screens a painter adds to its atlas, without a title and the pictures of the atlas.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames of each, one after another at an even rate.
+  ///   - start: When the first of these is, in seconds of their own clock.
+  ///   - check: Called after each frame that is drawn; what it throws ends the drawing.
+  /// - Throws: `PictureError` for too many frames or pixels, and what drawing and reading throw.
+  package init(
+    _ rows: [Row], _ setting: FilmSetting, of frames: [ScreenFrame], from start: Double = 0,
+    framesPerSecond rate: Double, drawnBy painter: ReelPainter, check: () throws -> Void = {}
+  ) throws {
+    let frameCount = frames.count * rows.count
     guard frameCount <= PictureError.pageFrameLimit else {
       throw PictureError.pageFrames(frameCount)
     }
     self.init(
-      title: "", setting: setting, size: painter.size, scale: painter.scale,
-      framesPerSecond: first.framesPerSecond, frameCount: first.frameCount)
-    events = first.namedEvents
-    let annotated = AnnotatedFilm.all(of: films.map(\.film))
-    if first.isEverTurned {
-      held = (annotated.first?.screens ?? []).map { painter.pixelSize(of: $0) }
-    }
-    self.films = try zip(films, annotated).map { captioned, annotations in
+      title: "", setting: setting, size: painter.size, scale: painter.scale, framesPerSecond: rate,
+      frameCount: frames.count)
+    films = try rows.map { judged, screens, samples in
       var reel = Reel(
-        name: captioned.film.approach,
-        summary: ([captioned.summary] + captioned.film.ranOtherwise).filter { !$0.isEmpty }
-          .joined(separator: " "), code: captioned.code,
-        annotations)
-      reel.screens = try painter.screens(of: captioned.film) { atlas in
+        judged,
+        AnnotatedFilm(judged, showing: frames.map(\.number), from: start, samples: samples))
+      reel.screens = try screens.screens(of: frames, by: painter) { atlas in
         try check()
         guard atlas.rowCount * atlas.width <= PictureError.pagePixelLimit else {
           throw PictureError.pagePixels
@@ -134,6 +148,14 @@ extension Pages.PlayerPage {
       }
       return reel
     }
+  }
+
+  /// Puts the pictures of an atlas into the page.
+  ///
+  /// - Throws: `WebPError` for what no file can hold.
+  package mutating func embed(_ atlas: RowAtlas) throws {
+    let rows = max(1, min(Self.pixelsPerPicture / atlas.width, atlas.rowCount))
+    pictures = (try atlas.bitmaps(rows: rows).map { try WebP.encode($0, effort: .small) }, rows)
   }
 
   /// The pixels of one picture, so that no browser refuses its size.

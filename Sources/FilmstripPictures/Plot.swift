@@ -72,7 +72,7 @@ public struct Plot: VectorPicture {
     return SeamPlot(
       AnnotatedPlot(
         title: title,
-        JudgedFilms(films.map { Captioned($0) }, in: range, tellsMessages: false)),
+        JudgedFilms(films.map { CaptionedFilm($0) }, in: range, tellsMessages: false)),
       try PaintResources(appearance, language: film.language))
   }
 }

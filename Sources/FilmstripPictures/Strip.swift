@@ -1,4 +1,4 @@
-import Annotation
+public import Annotation
 public import Diagnosis
 import Graphics
 public import Imaging
@@ -121,7 +121,7 @@ extension Strip {
   private func plan(_ resources: PaintResources) throws(PictureError) -> SheetPlan {
     do {
       let films = JudgedFilms(
-        rows.map(\.captioned), in: range ?? 0...rows[0].film.duration)
+        rows, in: range ?? 0...rows[0].film.duration)
       return try shape.plan(
         Sheet(title: title, films, columns: columns, crop: crop), resources)
     } catch {

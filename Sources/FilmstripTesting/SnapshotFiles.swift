@@ -3,7 +3,9 @@ import WholeFiles
 
 /// Reading and writing the files of expectations, so that none is ever seen half-written.
 ///
-/// The command asks besides whose a file is before it replaces it. A test owns its file, whoever wrote it.
+/// The command asks besides whose a file is before it replaces it. A test owns its file, whoever wrote it. The folder
+/// needs no lock, as the command's baselines do: no expectation adds to the file of another, a file keeps only the words
+/// that somebody wrote into it by hand, and two runs that record it at the same time write the same bytes.
 enum SnapshotFiles {
   /// Why a file could not be read or written, in a sentence.
   struct Failure: Error, CustomStringConvertible {

@@ -1,8 +1,6 @@
 public import Approaches
 public import Diagnosis
-import Foundation
 public import Scenarios
-import Screens
 public import Stage
 
 extension Scenario {
@@ -30,41 +28,32 @@ extension Scenario {
   /// - Throws: `PlayError` where turns never end, where a call into the app calls the stage without end, where the bar is
   ///   not there, or where the scenario plays on a form.
   public func film<Controller: UIViewController>(
-    of controller: @autoclosure @escaping @MainActor @Sendable () -> Controller,
+    of controller: @autoclosure @escaping ControllerMaker<Controller>,
     named name: String? = nil, context: HandlerContext? = nil, mending: Mending = [],
-    embedding: ScreenEmbedding = .navigation,
-    bar: @escaping @MainActor @Sendable (Controller) -> UIView?,
-    content: (@MainActor @Sendable (Controller) -> UIView?)? = nil,
-    list: (@MainActor @Sendable (Controller) -> UIScrollView?)? = nil,
-    field: (@MainActor @Sendable (Controller) -> UIView?)? = nil,
-    onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)? = nil
+    embedding: ScreenEmbedding = .navigation, bar: @escaping ViewFinder<Controller>,
+    content: ViewFinder<Controller>? = nil, list: ScrollViewFinder<Controller>? = nil,
+    field: ViewFinder<Controller>? = nil, onMessage: MessageTaker<Controller>? = nil
   ) throws(PlayError) -> Film {
     let parts = ScreenParts(
       bar: bar, content: content, list: list, field: field, onMessage: onMessage,
       embedding: embedding)
-    return try film(
-      of: OwnScreen(of: controller, parts), named: name ?? "\(Controller.self)", context: context,
-      mending: mending, among: approaches.count)
+    return try film(FilmedScreen(controller, parts), name, context, mending)
   }
 
   /// Plays an app's own view controller as it is and with one cause mended at a time, and says what is wrong.
   ///
   /// - Throws: `PlayError` as `film(of:bar:…)` does.
   public func explanation<Controller: UIViewController>(
-    of controller: @autoclosure @escaping @MainActor @Sendable () -> Controller,
+    of controller: @autoclosure @escaping ControllerMaker<Controller>,
     named name: String? = nil, context: HandlerContext? = nil,
-    embedding: ScreenEmbedding = .navigation,
-    bar: @escaping @MainActor @Sendable (Controller) -> UIView?,
-    content: (@MainActor @Sendable (Controller) -> UIView?)? = nil,
-    list: (@MainActor @Sendable (Controller) -> UIScrollView?)? = nil,
-    field: (@MainActor @Sendable (Controller) -> UIView?)? = nil,
-    onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)? = nil
+    embedding: ScreenEmbedding = .navigation, bar: @escaping ViewFinder<Controller>,
+    content: ViewFinder<Controller>? = nil, list: ScrollViewFinder<Controller>? = nil,
+    field: ViewFinder<Controller>? = nil, onMessage: MessageTaker<Controller>? = nil
   ) throws(PlayError) -> Explanation {
     let parts = ScreenParts(
       bar: bar, content: content, list: list, field: field, onMessage: onMessage,
       embedding: embedding)
-    return try explanation(
-      of: OwnScreen(of: controller, parts), named: name ?? "\(Controller.self)", context: context)
+    return try explanation(FilmedScreen(controller, parts), name, context)
   }
 }
 
@@ -76,26 +65,17 @@ extension NamedApproach {
   ///   - screen: Makes the controller, anew for each film.
   ///   - summary: What its code does, in a sentence.
   ///   - code: The call at its heart, for captions.
-  ///   - embedding: What surrounds it.
-  ///   - bar: What should ride on the keyboard.
-  ///   - content: What of the bar the keyboard must not cover; nil is the field, else the bar.
-  ///   - list: What scrolls.
-  ///   - field: What is typed into.
-  ///   - onMessage: What the screen does with a message that a scenario sends or receives.
+  ///   - embedding: What surrounds it; this and the others are those of `Scenario.film(of:bar:…)`.
   public init<Controller: UIViewController>(
-    _ name: String, screen: @autoclosure @escaping @MainActor @Sendable () -> Controller,
+    _ name: String, screen: @autoclosure @escaping ControllerMaker<Controller>,
     summary: String? = nil, code: String? = nil, embedding: ScreenEmbedding = .navigation,
-    bar: @escaping @MainActor @Sendable (Controller) -> UIView?,
-    content: (@MainActor @Sendable (Controller) -> UIView?)? = nil,
-    list: (@MainActor @Sendable (Controller) -> UIScrollView?)? = nil,
-    field: (@MainActor @Sendable (Controller) -> UIView?)? = nil,
-    onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)? = nil
+    bar: @escaping ViewFinder<Controller>,
+    content: ViewFinder<Controller>? = nil, list: ScrollViewFinder<Controller>? = nil,
+    field: ViewFinder<Controller>? = nil, onMessage: MessageTaker<Controller>? = nil
   ) {
     let parts = ScreenParts(
       bar: bar, content: content, list: list, field: field, onMessage: onMessage,
       embedding: embedding)
-    self.init(
-      name, summary: summary ?? "The app's own \(Controller.self).",
-      code: code ?? "\(Controller.self)", screen: OwnScreen(of: screen, parts))
+    self.init(FilmedScreen(screen, parts), name, summary, code)
   }
 }

@@ -27,55 +27,39 @@ extension Scenario {
   /// - Throws: `PlayError` where turns never end, where a call into the app calls the stage without end, where none of
   ///   the scenario's fields is there, or where the scenario plays on a chat.
   public func film<Controller: UIViewController>(
-    of controller: @autoclosure @escaping @MainActor @Sendable () -> Controller,
+    of controller: @autoclosure @escaping ControllerMaker<Controller>,
     named name: String? = nil, context: HandlerContext? = nil, mending: Mending = [],
     embedding: ScreenEmbedding = .navigation,
-    scrollView: (@MainActor @Sendable (Controller) -> UIScrollView?)? = nil,
-    field: @escaping @MainActor @Sendable (Controller, String) -> UIView?
+    scrollView: ScrollViewFinder<Controller>? = nil, field: @escaping FieldFinder<Controller>
   ) throws(PlayError) -> Film {
-    let parts = ScreenParts(scrollView: scrollView, fieldNamed: field, embedding: embedding)
-    return try film(
-      of: OwnScreen(of: controller, parts), named: name ?? "\(Controller.self)", context: context,
-      mending: mending, among: approaches.count)
+    let parts = ScreenParts(list: scrollView, fieldNamed: field, embedding: embedding)
+    return try film(FilmedScreen(controller, parts), name, context, mending)
   }
 
   /// Plays an app's own view controller on a form as it is and with one cause mended at a time, and says what is wrong.
   ///
   /// - Throws: `PlayError` as `film(of:scrollView:field:)` does.
   public func explanation<Controller: UIViewController>(
-    of controller: @autoclosure @escaping @MainActor @Sendable () -> Controller,
+    of controller: @autoclosure @escaping ControllerMaker<Controller>,
     named name: String? = nil, context: HandlerContext? = nil,
     embedding: ScreenEmbedding = .navigation,
-    scrollView: (@MainActor @Sendable (Controller) -> UIScrollView?)? = nil,
-    field: @escaping @MainActor @Sendable (Controller, String) -> UIView?
+    scrollView: ScrollViewFinder<Controller>? = nil, field: @escaping FieldFinder<Controller>
   ) throws(PlayError) -> Explanation {
-    let parts = ScreenParts(scrollView: scrollView, fieldNamed: field, embedding: embedding)
-    return try explanation(
-      of: OwnScreen(of: controller, parts), named: name ?? "\(Controller.self)", context: context)
+    let parts = ScreenParts(list: scrollView, fieldNamed: field, embedding: embedding)
+    return try explanation(FilmedScreen(controller, parts), name, context)
   }
 }
 
 extension NamedApproach {
   /// An approach on an app's own view controller, which every command plays in the scenarios of a form.
   ///
-  /// - Parameters:
-  ///   - name: Its name in scenarios and commands.
-  ///   - screen: Makes the controller, anew for each film.
-  ///   - summary: What its code does, in a sentence.
-  ///   - code: The call at its heart, for captions.
-  ///   - embedding: What surrounds it.
-  ///   - scrollView: What a finger drags.
-  ///   - field: The text field or text view that a scenario calls by a name; where it returns nil, the one whose
-  ///     `accessibilityIdentifier` the name is.
+  /// The parameters are those of the initialiser for a chat and of `Scenario.film(of:scrollView:field:)`.
   public init<Controller: UIViewController>(
-    _ name: String, screen: @autoclosure @escaping @MainActor @Sendable () -> Controller,
+    _ name: String, screen: @autoclosure @escaping ControllerMaker<Controller>,
     summary: String? = nil, code: String? = nil, embedding: ScreenEmbedding = .navigation,
-    scrollView: (@MainActor @Sendable (Controller) -> UIScrollView?)? = nil,
-    field: @escaping @MainActor @Sendable (Controller, String) -> UIView?
+    scrollView: ScrollViewFinder<Controller>? = nil, field: @escaping FieldFinder<Controller>
   ) {
-    let parts = ScreenParts(scrollView: scrollView, fieldNamed: field, embedding: embedding)
-    self.init(
-      name, summary: summary ?? "The app's own \(Controller.self).",
-      code: code ?? "\(Controller.self)", screen: OwnScreen(of: screen, parts))
+    let parts = ScreenParts(list: scrollView, fieldNamed: field, embedding: embedding)
+    self.init(FilmedScreen(screen, parts), name, summary, code)
   }
 }

@@ -16,9 +16,7 @@ extension Scenario {
     named name: String? = nil, context: HandlerContext? = nil, mending: Mending = [],
     _ helper: @escaping @MainActor @Sendable (FilmedChat) -> Helper
   ) throws(PlayError) -> Film {
-    try film(
-      of: OwnScreen(helper: helper), named: name ?? "\(Helper.self)", context: context,
-      mending: mending, among: approaches.count)
+    try film(FilmedScreen<Helper>(own: OwnScreen(helper: helper)), name, context, mending)
   }
 
   /// Plays an app's helper as it is and with one cause mended at a time, and says what is wrong.
@@ -28,25 +26,18 @@ extension Scenario {
     named name: String? = nil, context: HandlerContext? = nil,
     _ helper: @escaping @MainActor @Sendable (FilmedChat) -> Helper
   ) throws(PlayError) -> Explanation {
-    try explanation(
-      of: OwnScreen(helper: helper), named: name ?? "\(Helper.self)", context: context)
+    try explanation(FilmedScreen<Helper>(own: OwnScreen(helper: helper)), name, context)
   }
 }
 
 extension NamedApproach {
   /// An approach of an app's helper on the model's chat, which every command plays in the scenarios of a chat.
   ///
-  /// - Parameters:
-  ///   - name: Its name in scenarios and commands.
-  ///   - summary: What its code does, in a sentence.
-  ///   - code: The call at its heart, for captions.
-  ///   - helper: Makes the helper, anew for each film; the chat keeps it.
+  /// - Parameter helper: Makes the helper, anew for each film; the chat keeps it.
   public init<Helper: AnyObject>(
     _ name: String, summary: String? = nil, code: String? = nil,
     helper: @escaping @MainActor @Sendable (FilmedChat) -> Helper
   ) {
-    self.init(
-      name, summary: summary ?? "The app's own \(Helper.self).", code: code ?? "\(Helper.self)",
-      screen: OwnScreen(helper: helper))
+    self.init(FilmedScreen<Helper>(own: OwnScreen(helper: helper)), name, summary, code)
   }
 }

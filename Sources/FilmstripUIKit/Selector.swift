@@ -9,7 +9,6 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   // A method of no instance has caught nothing that threads could share; that makes the selector Sendable.
   private let method: (_ target: Any, _ arguments: [Any?]) throws(SelectorError) -> Void
 
-  /// A selector of a method without arguments.
   public init<Target, Result>(
     _ name: String, _ method: @escaping (Target) -> () -> Result
   ) {
@@ -18,7 +17,6 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// A selector of a method that takes a notification, a sender, a timer or the like.
   public init<Target, First, Result>(
     _ name: String, _ method: @escaping (Target) -> (First) -> Result
   ) {
@@ -28,7 +26,6 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// A selector of a method that takes a sender and an event.
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
@@ -43,7 +40,6 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   // A play is its own main thread. Methods of the main actor are called as they are, since they are the same as others to
   // who calls them at once.
 
-  /// A selector of a method of the main actor without arguments.
   public init<Target, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
   ) {
@@ -51,7 +47,6 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     self.init(name, unsafeBitCast(method, to: Plain.self))
   }
 
-  /// A selector of a method of the main actor that takes a notification, a sender, a timer or the like.
   public init<Target, First, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (First) -> Result
   ) {
@@ -59,7 +54,6 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     self.init(name, unsafeBitCast(method, to: Plain.self))
   }
 
-  /// A selector of a method of the main actor that takes a sender and an event.
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
   ) {
@@ -86,15 +80,9 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     try method(target, arguments)
   }
 
-  /// The name.
   public var description: String { name }
-
-  /// Whether two selectors have one name.
   public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
-
-  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
-
   private static func target<Target>(_ target: Any, of name: String) throws(SelectorError) -> Target
   {
     guard let target = target as? Target else {
@@ -117,8 +105,6 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   }
 }
 
-/// Why a selector's method could not be called.
 public struct SelectorError: Error, Hashable, CustomStringConvertible {
-  /// Who lacks which method, or what it takes and was given.
   public let description: String
 }

@@ -18,7 +18,7 @@ public struct Insets: Sendable, Hashable {
 }
 
 extension Insets: CustomStringConvertible {
-  /// Such as “top 59, left 0, bottom 34, right 0”, to the hundredth.
+  /// For example “top 59, left 0, bottom 34, right 0”, to the hundredth.
   public var description: String {
     "top \(top.decimals(upTo: 2)), left \(left.decimals(upTo: 2)), bottom \(bottom.decimals(upTo: 2)), "
       + "right \(right.decimals(upTo: 2))"

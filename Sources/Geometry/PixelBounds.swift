@@ -1,10 +1,9 @@
-/// Bounds in whole device pixels of the screen; they may be empty, or lie outside the picture.
+/// Bounds in whole device pixels of the screen; they may be empty, or outside the picture.
 package struct PixelBounds: Sendable, Hashable {
   /// The first column and row, and those after the last.
   package var left, top, right, bottom: Int
 
-  /// The rectangle with each edge on the nearest pixel edge; what is out of an integer's reach is
-  /// held to it.
+  /// The rectangle with each edge at the nearest pixel edge, clamped to the range of integers.
   package init(_ rect: Rect, scale: Double) {
     func pixel(_ value: Double) -> Int {
       Int(min(max(PixelBounds.nearest(value * scale), -PixelBounds.reach), PixelBounds.reach))
@@ -15,7 +14,6 @@ package struct PixelBounds: Sendable, Hashable {
     bottom = pixel(rect.maxY)
   }
 
-  /// A rectangle between columns and rows.
   package init(left: Int, top: Int, right: Int, bottom: Int) {
     self.left = left
     self.top = top
@@ -29,13 +27,11 @@ package struct PixelBounds: Sendable, Hashable {
   package var height: Int { bottom - top }
   package var isEmpty: Bool { left >= right || top >= bottom }
 
-  /// The rectangle with each edge moved outwards by whole pixels.
   package func grown(by length: Int) -> PixelBounds {
     PixelBounds(
       left: left - length, top: top - length, right: right + length, bottom: bottom + length)
   }
 
-  /// The rectangle moved by whole pixels.
   package func moved(x: Int, y: Int) -> PixelBounds {
     var moved = self
     moved.left += x
@@ -45,7 +41,7 @@ package struct PixelBounds: Sendable, Hashable {
     return moved
   }
 
-  /// The pixels that lie in both; empty where they do not meet.
+  /// Empty where they do not meet.
   package func intersection(_ other: PixelBounds) -> PixelBounds {
     var part = self
     part.left = max(left, other.left)
@@ -55,13 +51,11 @@ package struct PixelBounds: Sendable, Hashable {
     return part
   }
 
-  /// The same numbers as a rectangle of lengths.
   package var rect: Rect {
     Rect(x: Double(left), y: Double(top), width: Double(width), height: Double(height))
   }
 
-  /// The nearest whole number; halves go up, below zero too, so that snapping does not depend on
-  /// where zero is.
+  /// Rounds halves up, below zero too, so that snapping does not depend on the origin.
   package static func nearest(_ value: Double) -> Double {
     (value + 0.5).rounded(.down)
   }

@@ -2,8 +2,8 @@ import Basics
 
 /// A point, in points, y down.
 ///
-/// Darwin, which Foundation brings along on Apple's systems, has a `Point` too (github.com/opencv/opencv, pull request
-/// 18977): a file that imports both says which by `import struct Geometry.Point`.
+/// Darwin, imported by Foundation on Apple's systems, has a `Point` too (github.com/opencv/opencv, pull request 18977):
+/// a file that imports both chooses by `import struct Geometry.Point`.
 public struct Point: Sendable, Hashable {
   /// Points to the right.
   public var x: Double
@@ -21,6 +21,6 @@ public struct Point: Sendable, Hashable {
 }
 
 extension Point: CustomStringConvertible {
-  /// Such as “(16, 42.5)”, to the hundredth.
+  /// For example “(16, 42.5)”, to the hundredth.
   public var description: String { "(\(x.decimals(upTo: 2)), \(y.decimals(upTo: 2)))" }
 }

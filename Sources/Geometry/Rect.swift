@@ -2,8 +2,8 @@ import Basics
 
 /// A rectangle with its origin at the top left, in points, y down.
 ///
-/// Darwin, which Foundation brings along on Apple's systems, has a `Rect` too (github.com/opencv/opencv, pull request
-/// 18977): a file that imports both says which by `import struct Geometry.Rect`.
+/// Darwin, imported by Foundation on Apple's systems, has a `Rect` too (github.com/opencv/opencv, pull request 18977):
+/// a file that imports both chooses by `import struct Geometry.Rect`.
 public struct Rect: Sendable, Hashable {
   /// The top left corner.
   public var origin: Point
@@ -40,15 +40,13 @@ public struct Rect: Sendable, Hashable {
   public var width: Double { size.width }
   /// Points down.
   public var height: Double { size.height }
-  /// Whether it covers nothing.
+  /// Whether its width or height is 0 or less.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// No rectangle at all, in contrast to an empty one, which lies somewhere: `CGRect.null`.
+  /// No rectangle, as opposed to an empty one at some place: `CGRect.null`.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
-  /// Whether it is no rectangle at all.
-  ///
-  /// Rectangles that do not meet have `zero` in common here, which is empty and not null.
+  /// Whether it is null, unlike the intersection `zero` of rectangles that do not meet.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
   /// The same rectangle with a width and a height that are not negative.
@@ -57,22 +55,22 @@ public struct Rect: Sendable, Hashable {
       x: min(minX, maxX), y: min(minY, maxY), width: width.magnitude, height: height.magnitude)
   }
 
-  /// Whether a point lies in it: on its left or top edge, but not on the right or bottom one, as `CGRect` has it.
+  /// Whether a point is in it, or on its left or top edge, as in `CGRect`.
   public func contains(_ point: Point) -> Bool {
     !isEmpty && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether all of another rectangle lies in it; what is null lies in every one.
+  /// Whether it contains another rectangle; every rectangle contains the null one.
   public func contains(_ other: Rect) -> Bool {
     if other.isNull { return true }
     return !isNull && other.minX >= minX && other.maxX <= maxX && other.minY >= minY
       && other.maxY <= maxY
   }
 
-  /// Whether they have more than an edge in common.
+  /// Whether they share more than an edge.
   public func intersects(_ other: Rect) -> Bool { !intersection(other).isEmpty }
 
-  /// The smallest rectangle around both; what is null counts for nothing.
+  /// The smallest rectangle around both; null ones are ignored.
   public func union(_ other: Rect) -> Rect {
     if isNull { return other }
     if other.isNull { return self }
@@ -81,8 +79,9 @@ public struct Rect: Sendable, Hashable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// The rectangle with its left and right edges moved in by `dx` points and its top and bottom ones by `dy`, outwards
-  /// where they are negative; null where nothing of it would be left, as `CGRect` has it.
+  /// The rectangle with its edges moved in by `dx` and `dy` points, or out where negative.
+  ///
+  /// Null where nothing would be left, as in `CGRect`.
   public func insetBy(dx: Double, dy: Double) -> Rect {
     let inset = Rect(
       x: origin.x + dx, y: origin.y + dy, width: size.width - 2 * dx, height: size.height - 2 * dy)
@@ -97,7 +96,7 @@ public struct Rect: Sendable, Hashable {
     Rect(x: origin.x + dx, y: origin.y + dy, width: size.width, height: size.height)
   }
 
-  /// The part that lies in both rectangles; `zero` when they do not meet.
+  /// The common part; `zero` when they do not meet.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -117,7 +116,7 @@ public struct Rect: Sendable, Hashable {
 }
 
 extension Rect: CustomStringConvertible {
-  /// Left, top, width and height, such as “(0, 764, 393, 88)”, to the hundredth.
+  /// Left, top, width and height, for example “(0, 764, 393, 88)”, to the hundredth.
   public var description: String {
     isNull
       ? "null"

@@ -2,8 +2,8 @@ import Basics
 
 /// A size, in points.
 ///
-/// Darwin, which Foundation brings along on Apple's systems, has a `Size` too (github.com/opencv/opencv, pull request
-/// 18977): a file that imports both says which by `import struct Geometry.Size`.
+/// Darwin, imported by Foundation on Apple's systems, has a `Size` too (github.com/opencv/opencv, pull request 18977):
+/// a file that imports both chooses by `import struct Geometry.Size`.
 public struct Size: Sendable, Hashable {
   /// Points across.
   public var width: Double
@@ -21,6 +21,6 @@ public struct Size: Sendable, Hashable {
 }
 
 extension Size: CustomStringConvertible {
-  /// Such as “393 × 852”, to the hundredth.
+  /// For example “393 × 852”, to the hundredth.
   public var description: String { "\(width.decimals(upTo: 2)) × \(height.decimals(upTo: 2))" }
 }

@@ -39,7 +39,7 @@ public struct Transform: Sendable, Hashable {
         width: scale.width * other.scale.width, height: scale.height * other.scale.height))
   }
 
-  /// A translation by `x` and `y` points, and then this transform: `CGAffineTransform.translatedBy(x:y:)`.
+  /// A translation and then this transform: `CGAffineTransform.translatedBy(x:y:)`.
   public func translatedBy(x: Double, y: Double) -> Transform {
     Transform.translation(x: x, y: y).concatenating(self)
   }
@@ -49,7 +49,7 @@ public struct Transform: Sendable, Hashable {
     Transform.scale(x: x, y: y).concatenating(self)
   }
 
-  /// What undoes it; the transform itself where it scales to nothing, as in UIKit.
+  /// The inverse; the transform itself where it scales to nothing, as in UIKit.
   public func inverted() -> Transform {
     guard scale.width != 0, scale.height != 0 else { return self }
     return Transform(
@@ -59,7 +59,7 @@ public struct Transform: Sendable, Hashable {
 }
 
 extension Transform: CustomStringConvertible {
-  /// Such as “moved by (0, -336)”, or “identity”.
+  /// For example “moved by (0, -336)”, or “identity”.
   public var description: String {
     var parts: [String] = []
     if scale != Transform.identity.scale { parts.append("scaled by \(scale)") }

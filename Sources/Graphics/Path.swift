@@ -1,12 +1,9 @@
 package import Geometry
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+// Darwin has these names, too.
+package import struct Geometry.Point
+package import struct Geometry.Rect
+package import struct Geometry.Size
+import LibC
 
 /// Some of a rectangle's corners.
 package struct Corners: OptionSet, Sendable, Hashable {

@@ -1,12 +1,11 @@
 internal import Synchronization
 
 extension Array {
-  /// As `map`, on several threads.
+  /// As `map`, on at most `threads` threads, by default as many as there are.
   ///
-  /// What `body` changes must belong to its element alone. After an error only elements before that one are begun.
+  /// `body` may only mutate state of its own element. After an error only earlier elements are begun.
   ///
-  /// - Parameter threads: How many threads may be used, 1 or more; without it as many as there are.
-  /// - Throws: What `body` threw for the first of those elements for which it threw.
+  /// - Throws: The error of the first element that threw.
   package func concurrentMap<Result, Failure>(
     threads: Int = .max, _ body: (Element) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {
@@ -21,16 +20,15 @@ extension Array {
     return results.compactMap { $0 }
   }
 
-  /// Shares out work among the elements: each takes the next of the numbers from 0 to `count` − 1 as soon as it is free.
+  /// Shares work: each element, on its own thread, takes the next number below `count`.
   ///
-  /// Each works on a thread of its own. Elements for which no thread can be started have no part.
+  /// Elements for which no thread can be started have no part. With one element the numbers come in order, on the
+  /// caller's thread. After an error only lower numbers are begun, so that the error is the same with any number of
+  /// threads.
   ///
-  /// With one element the numbers come in order, on the thread of the caller. After an error only lower numbers are
-  /// begun, so that the same error is told however many threads there are.
-  ///
-  /// - Parameter isHeavy: Whether a number's work takes much memory. The first element takes such numbers before all
-  ///   others, and the other elements take them after all others, so that few are in work at a time.
-  /// - Throws: What `body` threw for the lowest of those numbers for which it threw.
+  /// - Parameter isHeavy: Whether a number's work takes much memory. The first element takes such numbers first, the
+  ///   others last, so that few are in work at a time.
+  /// - Throws: The error of the lowest number that threw.
   package func share<Failure>(
     _ count: Int, heavy isHeavy: (Int) -> Bool = { _ in false },
     _ body: (Element, Int) throws(Failure) -> Void
@@ -43,7 +41,7 @@ extension Array {
     let lowestFailed = Atomic(Int.max)
     var failures = [(index: Int, error: Failure)?](repeating: nil, count: threads)
     failures.withUnsafeMutableBufferPointer { failures in
-      // Each thread has an element and a failure of its own, and each number is taken once.
+      // Each thread has its own element and failure, and each number is taken once.
       nonisolated(unsafe) let (workers, failures, body) = (self, failures, body)
       SideThread.perform(threads) { worker in
         func next(of numbers: [Int], _ begun: borrowing Atomic<Int>) -> Int? {
@@ -60,7 +58,7 @@ extension Array {
           do throws(Failure) {
             try body(workers[worker], index)
           } catch {
-            // Only numbers below what failed are begun, so a later failure is a lower one, but for those in work.
+            // Only numbers below the failed one are begun, so a later failure is a lower one, except for those in work.
             if failures[worker].map({ index < $0.index }) ?? true {
               failures[worker] = (index, error)
             }

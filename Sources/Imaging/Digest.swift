@@ -1,16 +1,15 @@
-/// 128 bits that stand for bytes: equal bytes have equal digests, and others, for all that happens by chance, other ones.
+/// A 128-bit digest: equal for equal bytes, and, barring chance, only for those.
 ///
-/// It tells apart pictures that one program drew twice, fast: some gigabytes a second. A change within 32 bytes changes
-/// at least 64 of the bits. It is no protection against somebody who looks for bytes of a given digest.
+/// It distinguishes pictures drawn by one program, fast: some gigabytes a second. A change within 32 bytes changes at
+/// least 64 of the bits. It is not secure against deliberate collisions.
 package struct Digest: Sendable, Hashable, CustomStringConvertible {
   private var first = Digest.start.one
   private var second = Digest.start.other
 
-  /// The digest of no bytes.
   package init() {}
 
-  // Bits of the fractions of √2, √3, √5 and √7, the last bit set: any that have no pattern would do. They are computed,
-  // as a stored one is asked for whether it is there whenever it is read.
+  // Bits of the fractions of √2, √3, √5 and √7, the last bit set: any without a pattern would do. They are computed, as
+  // reading a stored static checks its initialisation each time.
   private static var start: (one: UInt64, other: UInt64) {
     (0x6A09_E667_F3BC_C909, 0xBB67_AE85_84CA_A73B)
   }
@@ -18,10 +17,10 @@ package struct Digest: Sendable, Hashable, CustomStringConvertible {
     (0x3C6E_F372_FE94_F82B, 0xA54F_F53A_5F1D_36F1)
   }
 
-  /// Adds bytes, and how many they are.
+  /// Adds bytes, and their number.
   ///
   /// Of each 32 one half of the digest takes 16 and the other the rest, as a processor multiplies two such pairs at a
-  /// time; the end is filled up with zeros.
+  /// time; the end is padded with zeros.
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var digest = self
     let whole = bytes.count & ~31
@@ -37,7 +36,7 @@ package struct Digest: Sendable, Hashable, CustomStringConvertible {
     self = digest
   }
 
-  /// Mixes 32 bytes in: the product of two numbers has 128 bits, of which one half is folded onto the other.
+  /// Mixes 32 bytes in: a product has 128 bits, of which one half is folded onto the other.
   @inline(__always)
   private mutating func mix(_ bytes: UnsafeRawPointer) {
     func number(_ index: Int) -> UInt64 {
@@ -47,19 +46,16 @@ package struct Digest: Sendable, Hashable, CustomStringConvertible {
     second = Digest.folded(second ^ number(2), Digest.mixers.other ^ number(3))
   }
 
-  /// Adds bytes, and how many they are.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
     let done: Void? = bytes.withContiguousStorageIfAvailable { add(UnsafeRawBufferPointer($0)) }
     if done == nil { add(Array(bytes)) }
   }
 
-  /// Adds two numbers.
   package mutating func add(_ one: UInt64, _ other: UInt64) {
     first = Digest.folded(first ^ one, Digest.mixers.one ^ other)
     second = Digest.folded(second ^ other, Digest.mixers.other ^ first)
   }
 
-  /// Adds what another stands for.
   package mutating func add(_ other: Digest) { add(other.first, other.second) }
 
   private static func folded(_ one: UInt64, _ other: UInt64) -> UInt64 {

@@ -1,22 +1,15 @@
+import LibC
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
 
 /// A thread that does a piece of work beside its caller, where one can be started.
 ///
-/// Whoever wants one gets its work done without it, too. Dispatch's queues are not used, because Dispatch tries for ever
-/// where the system has no more threads for a user, and whoever waits for a queue then waits as long.
+/// Callers must do their work without it, too. Dispatch's queues are not used, because Dispatch retries for ever where
+/// the system has no more threads for a user, and waiting for a queue then takes as long.
 package final class SideThread {
   private let thread: pthread_t
   private var isJoined = false
 
-  /// Starts work beside the caller; nil where as many of these threads are at work as help, or as may be started.
+  /// Starts work in parallel; nil where enough threads are running, or no more can start.
   package init?(_ work: @escaping @Sendable () -> Void) {
     guard SideThread.atWork.add(1, ordering: .relaxed).oldValue < SideThread.most,
       let thread = SideThread.start({
@@ -32,15 +25,13 @@ package final class SideThread {
 
   deinit { if !isJoined { pthread_detach(thread) } }
 
-  /// Waits until the work is done.
   package func join() {
     guard !isJoined else { return }
     isJoined = true
     pthread_join(thread, nil)
   }
 
-  /// Calls `body` with 0 on the thread of the caller and, each on a thread beside it, with as many of the other numbers
-  /// below `count` as such threads can be started for.
+  /// Calls `body` with 0 here, and other numbers below `count` on as many threads as start.
   static func perform(_ count: Int, _ body: (Int) -> Void) {
     guard count > 0 else { return }
     withoutActuallyEscaping(body) { body in
@@ -56,7 +47,7 @@ package final class SideThread {
     }
   }
 
-  /// How many threads can be started at once, of at most so many.
+  /// How many threads can be started at once, up to `limit`.
   static func count(upTo limit: Int) -> Int {
     var threads: [pthread_t] = []
     // None of them ends before the last has been started.
@@ -70,33 +61,31 @@ package final class SideThread {
     return threads.count
   }
 
-  /// Whether so many threads can be started at once; they are only where as many were not started before.
+  /// Whether `count` threads can be started at once; only tried for more than ever before.
   package static func canStart(_ count: Int) -> Bool {
     started.load(ordering: .relaxed) >= count || self.count(upTo: count) == count
   }
 
   private static let gate = Mutex(())
-  /// What threads do to be counted.
+  /// The work of threads that are only counted.
   ///
-  /// One for all of them: a thread that frees or allocates something is given memory of its own first, which takes longer
-  /// than starting it.
+  /// Shared by all of them: a thread that frees or allocates something is given memory of its own first, which takes
+  /// longer than starting it.
   private static let passing = Unmanaged.passRetained(Work(isKept: true) { gate.withLock { _ in } })
-  /// The most threads that were started at once to be counted.
+  /// The most threads started at once for counting.
   private static let started = Atomic(0)
-  /// How many are at work.
   private static let atWork = Atomic(0)
-  /// How many may be: one for each processor, as long as the system has room for the threads that come with each.
+  /// Their maximum: one per processor, as long as the system has room for their companions.
   private static let most: Int = {
     let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 64)
-    // Whoever draws has up to three threads of Pango's, which traps where it cannot start one.
+    // Drawing takes up to three threads of Pango's, which traps where it cannot start one.
     let each = 4
     return min(processors, count(upTo: each * (processors + 1)) / each - 1)
   }()
 
-  /// What a thread does, where C can hold it.
+  /// A thread's work, for C to hold.
   private final class Work: Sendable {
     private let body: @Sendable () -> Void
-    /// Whether it is there for other threads, too.
     private let isKept: Bool
 
     init(isKept: Bool = false, _ body: @escaping @Sendable () -> Void) {
@@ -104,7 +93,6 @@ package final class SideThread {
       self.isKept = isKept
     }
 
-    /// Does the work that C hands back.
     static func run(_ work: UnsafeMutableRawPointer) {
       let work = Unmanaged<Work>.fromOpaque(work)
       work._withUnsafeGuaranteedRef { $0.body() }
@@ -124,7 +112,7 @@ package final class SideThread {
   private static func start(_ work: UnsafeMutableRawPointer) -> pthread_t? {
     #if canImport(Darwin)
       var thread: pthread_t?
-      // Threads have 512 KiB of stack there unless they ask for more; drawing needs what Linux gives.
+      // Threads there have 512 KiB of stack by default; drawing needs as much as on Linux.
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
       defer { pthread_attr_destroy(&attributes) }

@@ -23,8 +23,8 @@ package struct PlayerPage: Sendable {
   package struct Reel: Sendable {
     /// The approach's name.
     let name: String
-    /// What its code does, in a sentence.
-    let summary: String
+    /// What its code does, in a sentence; may be empty.
+    package var summary: String
     /// The call at its heart.
     let code: String
     /// Its annotations.
@@ -32,8 +32,13 @@ package struct PlayerPage: Sendable {
     /// The screen of each frame.
     package var screens: [[Run]] = []
 
-    /// A film that shows nothing yet.
-    package init(name: String, summary: String, code: String, _ annotations: AnnotatedFilm) {
+    /// A film or a recording that shows nothing yet.
+    package init(_ judged: any Judged, _ annotations: AnnotatedFilm) {
+      self.init(name: judged.name, summary: judged.summary, code: judged.code, annotations)
+    }
+
+    /// One that shows nothing yet.
+    init(name: String, summary: String, code: String, _ annotations: AnnotatedFilm) {
       self.name = name
       self.summary = summary
       self.code = code

@@ -157,13 +157,10 @@ struct ReportPlot {
   static func ticks(_ range: ClosedRange<Double>, most: Int) -> [Double] {
     let rough = (range.upperBound - range.lowerBound) / Double(most)
     guard rough > 0, rough.isFinite else { return [] }
-    var power = 1.0
-    while power > rough { power /= 10 }
-    while power * 10 <= rough { power *= 10 }
-    let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough } ?? 10 * power
-    let first = (range.lowerBound / step).rounded(.up)
-    let last = (range.upperBound / step).rounded(.down)
+    let step = RoundStep(atLeast: rough)
+    let first = (range.lowerBound / step.value).rounded(.up)
+    let last = (range.upperBound / step.value).rounded(.down)
     guard first <= last else { return [] }
-    return stride(from: first, through: last, by: 1).map { $0 * step }
+    return stride(from: first, through: last, by: 1).map { step.multiple(Int($0)) }
   }
 }

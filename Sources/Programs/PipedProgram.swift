@@ -1,76 +1,56 @@
 import Essentials
 
-/// A program that is fed through its standard input or read from its standard output, and that ends when this process
-/// does.
+/// A program fed through standard input or read from standard output, ending with this process.
 ///
-/// It leads a process group of its own: Ctrl-C reaches it through this process alone, and what it started ends with
-/// it. What it says on standard error is read all the time, so that it never waits for that, and the end of it is
-/// kept. Streams that nobody asked for lead nowhere.
+/// Used by one thread at a time. It leads its own process group: Ctrl-C reaches it only through this process, and its
+/// children end with it. Its standard error is read all the time, so that it never blocks on that, and the end of it
+/// is kept. Other streams lead nowhere.
 ///
-/// Nothing here waits without asking whether to go on. A SIGKILL of this process cannot be passed on; the program then
-/// sees the end of its input, or that nobody reads its output. (Linux has `prctl` for that, but it is called in the new
-/// process, where `posix_spawn` calls nothing.)
-///
-/// Used by one thread at a time.
+/// Every wait here can be interrupted. A SIGKILL of this process cannot be passed on; the program then sees the end of
+/// its input, or a closed output. (Linux has `prctl` for that, but it is called in the new process, where `posix_spawn`
+/// calls nothing.)
 package final class PipedProgram {
-  /// Which of its standard streams leads here, beside standard error.
+  /// The standard stream connected to this process, in addition to standard error.
   package enum Stream {
-    /// Its input, which is written.
     case input
-    /// Its output, which is read.
     case output
   }
 
-  /// How a program ended.
   package enum Ending: Equatable {
-    /// With an exit code.
     case code(Int32)
-    /// By a signal.
     case signal(Int32)
   }
 
-  /// Why a program could not be started, as the system says it.
   package struct CannotStart: Error {
     package let reason: String
   }
 
-  /// How long a program that should end may take to do so.
   package static let grace = Duration.seconds(1)
-  /// How much is kept of what it said last, in bytes.
   package static let keptErrors = 4096
-  /// How long it may be silent before Ctrl-C is asked for again, in milliseconds.
+  /// The silence before the next check for Ctrl-C, in milliseconds.
   private static let interval: Int32 = 50
-  /// The same once its standard error is closed, whose end else tells of its own.
+  /// The same once its standard error is closed, whose end would otherwise signal its own.
   private static let shortInterval: Int32 = 5
-  /// As much as a pipe holds, in bytes.
   private static let pipeSize = 1 << 16
-
-  /// Its process, and with that its group.
   private let process: pid_t
-  /// Where its input is written, or its output read, and where its errors are read; −1 once closed.
+  /// −1 once closed.
   private var data, errors: Int32
   private let stream: Stream
-  /// What it said last, and of that what is no whole line yet.
+  /// The kept end of its standard error, and its incomplete last line.
   private var said: [UInt8] = []
   private var begun: [UInt8] = []
   private var ending: Ending?
-  /// Asked while it waits; throws where it should not go on.
+  /// Called while it waits; throws to stop.
   private let check: () throws -> Void
-  /// Takes a whole line that the program says; those it returns false for are kept as what it said last.
+  /// Receives each whole line of its standard error; lines it returns false for are kept.
   package var takesLine: ((Substring) -> Bool)?
 
-  /// Starts a program.
-  ///
-  /// - Parameters:
-  ///   - path: Its file.
-  ///   - arguments: All but its name.
-  ///   - stream: The stream that leads here.
-  ///   - check: Asked while the program is waited for. What it throws is thrown on, once the program has ended.
+  /// Starts a program with arguments after its name; errors of `check` end it and are rethrown.
   package init(
     _ path: String, _ arguments: [String], stream: Stream, check: @escaping () throws -> Void
   ) throws(CannotStart) {
-    // A program that ends early is told by what it said, not by killing this one; and its end is told to this process,
-    // whatever the one that started this has set.
+    // A program that ends early is reported by its output, without killing this process; and its end is reported to
+    // this process, whatever its parent has set.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGCHLD, SIG_DFL)
     let data = try PipedProgram.makePipe()
@@ -106,19 +86,15 @@ package final class PipedProgram {
     closeErrors()
   }
 
-  /// What it said last, of at most `keptErrors` bytes.
+  /// The end of its standard error, of at most `keptErrors` bytes.
   package var lastWords: String { String(decoding: said + begun, as: UTF8.self) }
 
-  /// The last line it said so far; empty where it said nothing.
   package var lastLine: String {
     let lines = lastWords.split(whereSeparator: \.isNewline)
     return lines.last { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
   }
 
-  /// Hands on bytes as the program takes them.
-  ///
-  /// - Returns: Whether it took them all.
-  /// - Throws: What `check` throws, once the program has ended.
+  /// Writes at the program's pace; returns whether it took all, or rethrows `check`'s error.
   package func write(_ bytes: UnsafeRawBufferPointer) throws -> Bool {
     var rest = bytes
     while !rest.isEmpty {
@@ -134,15 +110,12 @@ package final class PipedProgram {
     return true
   }
 
-  /// Fills memory with what the program writes, as far as it does.
-  ///
-  /// - Returns: How many bytes it wrote; fewer than there is room for at the end of its output.
-  /// - Throws: What `check` throws, once the program has ended.
+  /// Fills memory with output; returns its bytes, fewer only at its end, or rethrows.
   package func read(into bytes: UnsafeMutableRawBufferPointer) throws -> Int {
     var rest = bytes
     while !rest.isEmpty, data >= 0 {
       try checkInterruption()
-      // Where it has ended, what it left in the pipe is still read, and then there is no more.
+      // After its end, the pipe may still have data, and then there is no more.
       guard attend() || ending != nil else { continue }
       let count = Essentials.read(data, rest.baseAddress, rest.count)
       if count > 0 {
@@ -154,16 +127,12 @@ package final class PipedProgram {
     return bytes.count - rest.count
   }
 
-  /// Takes what it said so far, as `takesLine` does, without waiting for more.
+  /// Handles its standard error so far, without waiting for more.
   package func readErrorsSoFar() {
     if errors >= 0 { readErrors() }
   }
 
-  /// Ends the stream that leads here and waits for the program to end.
-  ///
-  /// - Parameter time: How long it is waited for; nil for as long as it takes.
-  /// - Returns: Nil where it has not ended by then.
-  /// - Throws: What `check` throws, once the program has ended.
+  /// Closes the stream and waits for the end, for ever with nil; returns nil if it has not come.
   package func end(within time: Duration? = nil) throws -> Ending? {
     closeData()
     let limit = time.map { ContinuousClock.now + $0 }
@@ -175,7 +144,7 @@ package final class PipedProgram {
     return ending
   }
 
-  /// Ends the program and what it started: it is asked to, and after `grace` made to.
+  /// Ends the program and its children: on request, and after `grace` by force.
   private func stop() {
     closeData()
     for signal in [SIGTERM, SIGKILL] {
@@ -193,19 +162,17 @@ package final class PipedProgram {
     }
   }
 
-  /// Waits until the program takes or gives data, says something or ends, but not for long.
-  ///
-  /// - Returns: Whether the stream that leads here may be written or read.
+  /// Waits briefly for the program; returns whether the connected stream is ready.
   @discardableResult
   private func attend() -> Bool {
-    // Those that are closed are passed over.
+    // Closed ones are skipped.
     var ends = [
       pollfd(fd: data, events: Int16(stream == .input ? POLLOUT : POLLIN), revents: 0),
       pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
     ]
     let interval = errors < 0 ? PipedProgram.shortInterval : PipedProgram.interval
     guard poll(&ends, nfds_t(ends.count), interval) > 0 else {
-      // What it left running may hold its streams open; that ends with it.
+      // Its children may hold its streams open; that ends with it.
       _ = hasEnded
       return false
     }
@@ -213,16 +180,16 @@ package final class PipedProgram {
     return ends[0].revents != 0
   }
 
-  /// Whether the program has ended; what it left running ends then, too.
+  /// Whether the program has ended; its children are ended then, too.
   private var hasEnded: Bool {
     guard ending == nil else { return true }
     var info = siginfo_t()
-    // Its number stays its own, and its group's, until its end is taken.
+    // Its number remains its own, and its group's, until it is reaped.
     guard waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) == 0,
       info.si_signo == SIGCHLD
     else { return false }
     kill(-process, SIGKILL)
-    // One read takes all that a pipe holds.
+    // One read empties a pipe.
     if errors >= 0 { readErrors() }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -241,7 +208,7 @@ package final class PipedProgram {
     }
   }
 
-  /// Hands on the lines that are whole, and keeps the end of the others.
+  /// Handles whole lines, and keeps the end of the others.
   private func take(_ bytes: ArraySlice<UInt8>) {
     guard let takesLine else {
       said = Array((said + bytes).suffix(PipedProgram.keptErrors))
@@ -282,7 +249,7 @@ extension PipedProgram {
     }
   }
 
-  /// A pipe that no program gets by itself; its ends are none of the three standard streams, which may be closed.
+  /// A pipe that is not inherited, and none of the standard streams, which may be closed.
   private static func makePipe() throws(CannotStart) -> Pipe {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw CannotStart(reason: String(cString: strerror(errno))) }
@@ -296,9 +263,7 @@ extension PipedProgram {
     return Pipe(read: copies[0], write: copies[1])
   }
 
-  /// Starts a process in a group of its own, with no signal held back.
-  ///
-  /// - Returns: 0, or the number of the error.
+  /// Starts a process in its own group, without blocked signals; returns 0 or the error.
   private static func spawn(
     _ path: String, _ arguments: [String], input: Int32?, output: Int32?, errors: Int32,
     _ process: inout pid_t

@@ -20,6 +20,8 @@ package struct JudgedRecording: Judged {
   package let seams: [Reading?]
   /// The part of it that pictures show, in seconds.
   package let range: ClosedRange<Double>
+  /// The farthest that the keyboard rises, in the film's unit; 0 where it is not seen.
+  private let mostRise: Double
 
   /// A recording of which such a part is shown; nil for all of it.
   ///
@@ -35,6 +37,8 @@ package struct JudgedRecording: Judged {
     self.summary = summary
     self.code = code
     self.range = range ?? 0...(film.frames.last?.time ?? 0)
+    let highest = film.frames.lazy.compactMap { $0.keyboardTop?.value }.min()
+    mostRise = highest.map { max(0, film.height - $0) } ?? 0
   }
 
   /// The same, of which another part is shown, in seconds.
@@ -63,15 +67,11 @@ package struct JudgedRecording: Judged {
     film.frames[frame].keyboardTop.map { max(0, film.height - $0.value) }
   }
 
-  /// The farthest that the keyboard rises.
-  private var mostRise: Double { film.frames.indices.compactMap(rise).max() ?? 0 }
-
   /// How far the keyboard has come up in a frame, in whole per cent; of one in which it is not seen as before.
   package func progress(_ frame: Int) -> Int {
     let seen = film.frames.indices.prefix(through: frame).last { rise($0) != nil }
-    let most = mostRise
-    guard let seen, let rise = rise(seen), most > 0 else { return 0 }
-    return Int((rise / most * 100).rounded())
+    guard let seen, let rise = rise(seen), mostRise > 0 else { return 0 }
+    return Int((rise / mostRise * 100).rounded())
   }
 
   /// What the keyboard is doing in a frame.

@@ -1,40 +1,94 @@
 package import Annotation
 package import Graphics
+package import Imaging
 package import Painting
-package import Recordings
+import Recordings
 package import Stage
 
 /// The screens of a recording: its own pictures where they are there, else what was read, as flat surfaces; and the
 /// edges over them, so that a person sees whether they were read right.
 package struct RecordedScreens: ScreenSource {
-  private let recording: RecordedFilm
-  private let theme: Theme
-  /// By the frames' numbers.
-  private let pictures: [Int: RecordedPicture]
+  let judged: JudgedRecording
+  let theme: Theme
+  /// Reads the pictures of frames by their numbers, which are in order.
+  private let read: ([Int]) throws -> [Int: RecordedPicture]
+  /// The frames whose pictures were read, and these.
+  private(set) var held: (frames: Set<Int>, pictures: [Int: RecordedPicture]) = ([], [:])
 
-  /// - Parameter pictures: By the frames' numbers; of frames without one the edges alone are drawn.
-  package init(_ recording: RecordedFilm, _ theme: Theme, pictures: [Int: RecordedPicture] = [:]) {
-    self.recording = recording
+  /// How many pictures are held at once: some 250 MB of the largest phones'.
+  private static let picturesAtOnce = 20
+
+  /// - Parameter read: Reads the pictures of frames, by the frames' numbers, which it is given in order; of frames without
+  ///   one the edges alone are drawn.
+  package init(
+    _ recording: JudgedRecording, _ theme: Theme,
+    reading read: @escaping ([Int]) throws -> [Int: RecordedPicture]
+  ) {
+    judged = recording
     self.theme = theme
-    self.pictures = pictures
+    self.read = read
   }
 
+  package var name: String { judged.name }
+
+  package var largestScreen: Rect { judged.screen }
+
   /// Between those of phones with and without a home button.
-  package var cornerRadius: Double { recording.width * 0.06 }
+  package var cornerRadius: Double { judged.film.width * 0.06 }
 
-  package func screen(at time: Double) -> Rect { screen }
+  /// A person is to check the seam, too.
+  package var isAlwaysMarked: Bool { true }
 
-  private var screen: Rect { Rect(x: 0, y: 0, width: recording.width, height: recording.height) }
+  package func screen(at time: Double) -> Rect { judged.screen }
+
+  package func annotation(of frame: ScreenFrame) -> FrameAnnotation {
+    FrameAnnotation(judged, frame: frame.number)
+  }
+
+  package func clock(of frame: ScreenFrame) -> String {
+    "frame \(frame.number), \(Int((judged.time(frame.number) * 1000).rounded())) ms"
+  }
+
+  package func backdrop(_ theme: Theme) -> Color { theme.screen.fill(.screen) }
+
+  package func holding(_ frames: ArraySlice<ScreenFrame>) throws -> RecordedScreens {
+    guard let first = frames.first, !held.frames.contains(first.number) else { return self }
+    var numbers: Set<Int> = []
+    for frame in frames {
+      numbers.insert(frame.number)
+      if numbers.count == RecordedScreens.picturesAtOnce { break }
+    }
+    var screens = self
+    screens.held = (numbers, try read(numbers.sorted()))
+    return screens
+  }
+
+  package func screens(
+    of frames: [ScreenFrame], by reel: ReelPainter, check: (RowAtlas) throws -> Void
+  ) throws -> [[RowAtlas.Run]] {
+    let painter = try FramePainter(
+      [self],
+      FramePainter.Setting(appearance: theme.appearance, scale: reel.scale, window: reel.window))
+    // A frame that is shown again is drawn once.
+    let numbers: [ScreenFrame] = Set(frames.map(\.number)).sorted().map { ($0, judged.time($0)) }
+    var runs: [Int: [RowAtlas.Run]] = [:]
+    for index in numbers.indices {
+      let bitmap = try painter.bitmap(of: numbers[index...])
+      runs[numbers[index].number] = reel.runs(of: bitmap.coarse)
+      try check(reel.atlas)
+    }
+    return frames.map { runs[$0.number] ?? [] }
+  }
 
   /// The lines of edges, and the light one that they lie on, in points of the sheet.
   private static let lineWidth = 1.25
-  private static let haloWidth = 2.5
+  static let haloWidth = 2.5
 
   package func draw(
-    _ frame: (number: Int, time: Double), window: Rect, in cell: Rect, radius: Double,
+    _ frame: ScreenFrame, window: Rect, in cell: Rect, radius: Double?,
     by screens: ScreenPainter, on canvas: Canvas
   ) {
-    draw(frame.number, window: window, in: cell, radius: radius, on: canvas)
+    draw(frame.number, window: window, in: cell, radius: radius ?? 0, on: canvas)
   }
 
   package func draw(
@@ -46,15 +100,15 @@ package struct RecordedScreens: ScreenSource {
   }
 
   /// Draws a part of the screen of the frame of a number into a cell, in points of the canvas.
-  func draw(
+  private func draw(
     _ number: Int, window: Rect, in cell: Rect, radius: Double, on canvas: Canvas
   ) {
-    let frame = recording.frames[number]
+    let frame = judged.film.frames[number]
     let pixels = PixelBounds(Rect(origin: .zero, size: cell.size), scale: 1 / canvas.pixel)
     canvas.saved {
       canvas.clip(.rounded(cell, radius: radius))
-      if let bitmap = pictures[number]?.bitmap(
-        of: window, screen: screen.size, width: pixels.width, height: pixels.height)
+      if let bitmap = held.pictures[number]?.bitmap(
+        of: window, screen: judged.screen.size, width: pixels.width, height: pixels.height)
       {
         canvas.draw(bitmap, in: cell)
       } else {
@@ -73,33 +127,64 @@ package struct RecordedScreens: ScreenSource {
     func y(_ length: Double) -> Double {
       cell.minY + (length - window.minY) / window.height * cell.height
     }
-    func fill(from top: Double, to bottom: Double, _ color: Color) {
-      let surface = Rect(x: cell.minX, y: top, width: cell.width, height: max(0, bottom - top))
-      canvas.fill(canvas.snapped(surface), color)
+    for surface in surfaces(of: frame) {
+      guard let top = surface.top.map(y) else { continue }
+      let height = max(0, (surface.bottom.map(y) ?? cell.maxY) - top)
+      canvas.fill(
+        canvas.snapped(Rect(x: cell.minX, y: top, width: cell.width, height: height)),
+        surface.color)
     }
-    if let bottom = frame.barBottom {
-      let top = frame.barTop ?? bottom
-      fill(from: y(top.value), to: y(bottom.value), theme.screen.fill(.toolbar))
-    }
-    if let top = frame.keyboardTop {
-      fill(from: y(top.value), to: cell.maxY, theme.keyboard.tray)
-    }
+  }
+
+  /// A flat surface: where it was read, and its colour; without a bottom it goes on as far as is seen.
+  typealias Surface = (top: Double?, bottom: Double?, color: Color)
+
+  /// Bar and keyboard, as far as they were read.
+  func surfaces(of frame: RecordedFrame) -> [Surface] {
+    let bottom = frame.barBottom?.value
+    return [
+      (bottom.map { frame.barTop?.value ?? $0 }, bottom, theme.screen.fill(.toolbar)),
+      (frame.keyboardTop?.value, nil, theme.keyboard.tray),
+    ]
   }
 
   /// The keyboard's top edge and the bar's edges, across the cell.
   private func drawEdges(
     _ frame: RecordedFrame, window: Rect, in cell: Rect, on canvas: Canvas
   ) {
-    func draw(_ edge: Reading?, _ color: Color, dash: [Double] = []) {
-      guard let edge, window.minY < edge.value, edge.value < window.maxY else { return }
-      let y = cell.minY + (edge.value - window.minY) / window.height * cell.height
-      let line = Path.line(from: Point(x: cell.minX, y: y), to: Point(x: cell.maxX, y: y))
-      canvas.stroke(
-        line, theme.palette.panel.opacity(0.7), Stroke(width: RecordedScreens.haloWidth))
-      canvas.stroke(line, color, Stroke(width: RecordedScreens.lineWidth, dash: dash))
+    for edge in edges(of: frame) {
+      guard let place = edge.place, window.minY < place, place < window.maxY else { continue }
+      let y = cell.minY + (place - window.minY) / window.height * cell.height
+      draw(edge, from: Point(x: cell.minX, y: y), to: Point(x: cell.maxX, y: y), on: canvas)
     }
-    draw(frame.barTop, theme.palette.barLine, dash: [3, 2])
-    draw(frame.barBottom, theme.palette.barLine)
-    draw(frame.keyboardTop, theme.palette.keyboardLine)
+  }
+
+  /// An edge that is drawn as a line: where it was read, and how it looks.
+  typealias Edge = (place: Double?, color: Color, dash: [Double])
+
+  /// The keyboard's top edge and the bar's edges.
+  func edges(of frame: RecordedFrame) -> [Edge] {
+    [
+      (frame.barTop?.value, theme.palette.barLine, [3, 2]),
+      (frame.barBottom?.value, theme.palette.barLine, []),
+      (frame.keyboardTop?.value, theme.palette.keyboardLine, []),
+    ]
+  }
+
+  func draw(_ edge: Edge, from start: Point, to end: Point, on canvas: Canvas) {
+    let line = Path.line(from: start, to: end)
+    canvas.stroke(
+      line, theme.palette.panel.opacity(0.7), Stroke(width: RecordedScreens.haloWidth))
+    canvas.stroke(line, edge.color, Stroke(width: RecordedScreens.lineWidth, dash: edge.dash))
+  }
+}
+
+extension Bitmap {
+  /// The picture with 32 levels a colour: a codec's noise in the lowest bits would make up most of a file.
+  var coarse: Bitmap {
+    let pixels = pixels.map { pixel in
+      pixel & 0xFFF8_F8F8 | (pixel >> 5) & 0x0007_0707
+    }
+    return Bitmap(width: width, height: height, pixels: pixels) ?? self
   }
 }

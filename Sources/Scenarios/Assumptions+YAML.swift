@@ -1,7 +1,6 @@
 import Stage
 
 extension Assumptions {
-  /// Reads the `assume` of a scenario file, on a version of the system that can have it.
   init(_ value: YAMLValue?, on system: SystemVersion) throws(ScenarioError) {
     let values =
       try value?.map(allowing: [

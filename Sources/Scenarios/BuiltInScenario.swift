@@ -1,15 +1,12 @@
-/// A scenario file that comes with Filmstrip: its text, and where it is listed.
+/// A built-in scenario file: its text, and its place in lists.
 ///
-/// Reading sixty files as YAML takes longer than most commands, so what a list needs is read from single lines; a test
+/// Reading sixty files as YAML takes longer than most commands, so the data for lists is read from single lines; a test
 /// compares that with the YAML.
 struct BuiltInScenario: Sendable {
-  /// The scenario's name, which is its file's without the extension.
   let name: String
   let text: String
-  /// The group that lists it; nil where it says none.
   let group: String?
-  /// Its position in its group, the least first: the file's `position`, else the number of its bug's family, else after
-  /// all others.
+  /// In its group, the least first: the file's `position`, else its family's number, else last.
   let position: Double
 
   init(name: String, text: String) {
@@ -21,7 +18,6 @@ struct BuiltInScenario: Sendable {
     self.position = position.flatMap { Double($0) } ?? .infinity
   }
 
-  /// Every built-in, those of families among them.
   static let all: [BuiltInScenario] = (TextFiles.scenarios + Families.TextFiles.scenarios)
     .map(BuiltInScenario.init)
 

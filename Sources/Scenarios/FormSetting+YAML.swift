@@ -1,8 +1,6 @@
 extension FormSetting {
-  /// The most fields, boxes and buttons of a form.
   static let itemLimit = 100
 
-  /// Reads the `form` of a scenario file.
   init(_ value: YAMLValue) throws(ScenarioError) {
     let values = try value.map(
       allowing: [
@@ -51,7 +49,6 @@ extension FormSetting {
 }
 
 extension FormItem {
-  /// Reads a list of fields, boxes and buttons.
   static func list(_ value: YAMLValue) throws(ScenarioError) -> [FormItem] {
     var items: [FormItem] = []
     for item in try value.list(of: "fields", limit: FormSetting.itemLimit) {

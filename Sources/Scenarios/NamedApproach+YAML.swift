@@ -1,5 +1,5 @@
 extension NamedApproach {
-  /// Reads the `approaches` of a scenario file: names of a catalogue, or descriptions.
+  /// Reads a file's `approaches`: names of a catalogue, or descriptions.
   static func list(
     _ value: YAMLValue?, on screen: ScreenKind, from catalogue: ApproachCatalogue
   ) throws(ScenarioError) -> [NamedApproach] {
@@ -62,7 +62,7 @@ extension NamedApproach {
     return approach
   }
 
-  /// What an approach passes as options: the notification's curve shifted, a curve by name, or a raw value.
+  /// The options: the notification's curve shifted, a curve by name, or a raw value.
   private static func optionsCurve(_ value: YAMLValue) throws(ScenarioError) -> BarMove.Curve {
     if value.isNumber {
       return .raw(UInt(try value.integer("a raw option value", in: 0...Int(UInt32.max))))

@@ -1,14 +1,11 @@
-/// The name that a mistyped one may have meant.
+/// Suggestions for mistyped names.
 package enum NearestName {
-  /// The nearest of some names, if it is near enough to be meant: at most one letter in three is missing, wrong,
-  /// doubled or swapped with its neighbour.
-  ///
-  /// A name of the same letters and digits comes first, whatever stands between.
+  /// The nearest name, at most one letter in three wrong; equal letters and digits come first.
   package static func of(_ text: String, among names: some Sequence<String>) -> String? {
     let plain = letters(of: text)
     if !plain.isEmpty, let same = names.first(where: { letters(of: $0) == plain }) { return same }
     let wanted = Array(text.lowercased())
-    // Texts are as far apart as their lengths at least, so a long one needs no comparison.
+    // The distance is at least the difference in length, so a long text needs no comparison.
     let limit = max(wanted.count, 3)
     let nearest = names.filter { abs($0.count - wanted.count) * 3 <= limit }.map {
       (name: $0, distance: distance(wanted, Array($0.lowercased())))
@@ -22,13 +19,12 @@ package enum NearestName {
     Array(text.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
-  /// “ Did you mean …?”, with a space before it; nothing where no name is near.
+  /// “ Did you mean …?”, with a space before it; empty where no name is near.
   package static func hint(for text: String, among names: some Sequence<String>) -> String {
     of(text, among: names).map { " Did you mean “\($0)”?" } ?? ""
   }
 
-  /// How many letters have to be inserted, deleted, replaced or swapped with their neighbour to make one text the
-  /// other: the Damerau–Levenshtein distance, in which no substring is changed twice.
+  /// The Damerau–Levenshtein distance, in which no substring is changed twice.
   static func distance(_ first: [Character], _ second: [Character]) -> Int {
     var before: [Int] = []
     var last = Array(0...second.count)

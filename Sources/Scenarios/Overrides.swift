@@ -1,7 +1,6 @@
 import Basics
 
-/// What replaces parts of a scenario as it is read: another device brings its own keyboard, bars and safe area, unless
-/// the scenario gives them.
+/// Replacements; a device brings its keyboard, bars and safe area unless they are set.
 public struct Overrides: Sendable, Hashable {
   /// A device's name; nil keeps the scenario's.
   public var device: String?
@@ -24,7 +23,7 @@ public struct Overrides: Sendable, Hashable {
 }
 
 extension Overrides: CustomStringConvertible {
-  /// What is replaced, or “none”.
+  /// The replacements, or “none”.
   public var description: String {
     let given = [
       device, keyboardHeight.map { "keyboard \($0.shortest) pt" },

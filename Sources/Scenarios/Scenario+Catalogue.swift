@@ -1,13 +1,13 @@
 extension Scenario {
-  /// Built-in scenarios about one thing.
+  /// Built-in scenarios about one topic.
   public struct Group: Sendable {
-    /// What they are about, in a few words.
+    /// The topic, in a few words.
     public let title: String
     /// The scenarios' names, in the order they are listed.
     public let names: [String]
   }
 
-  /// What the groups are about, in the order they are listed; a scenario's file names one of them.
+  /// In the order they are listed; a scenario's file names one of them.
   static let groupTitles = [
     "A toolbar", "A chat in three cases", "Tables that resize or move", "Lists that rise or stay",
     "A field in a form", "A keyboard manager", "The system's own",
@@ -33,9 +33,9 @@ extension Scenario {
     return files.lazy.joined().first { $0.name == name }?.text
   }
 
-  /// A built-in scenario, which knows the approaches of a catalogue by name.
+  /// A built-in scenario, with the named approaches of a catalogue.
   ///
-  /// - Throws: `ScenarioError` for an unknown name, with the one that may have been meant, and for an unknown group.
+  /// - Throws: `ScenarioError` for an unknown name, with a suggestion, and for an unknown group.
   public static func named(
     _ name: String, overrides: Overrides = .none, catalogue: ApproachCatalogue = .builtIn
   ) throws(ScenarioError) -> Scenario {
@@ -51,7 +51,6 @@ extension Scenario {
     return scenario
   }
 
-  /// Throws for a group that no built-in scenario can be listed in.
   func checkGroup(file: String) throws(ScenarioError) {
     guard let group, Scenario.groupTitles.contains(group) else {
       throw ScenarioError(

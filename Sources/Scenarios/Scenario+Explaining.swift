@@ -1,15 +1,15 @@
 extension Scenario {
-  /// Plays an approach as it is and with one cause mended at a time, and says what is wrong.
+  /// Plays an approach unchanged and with one cause fixed at a time, and explains its faults.
   ///
-  /// - Throws: `PlayError` where turns never end, where a film has more than its share of `PlayLimits.all`, as all films
-  ///   of an explanation are kept at once, or where the approach is for another kind of screen.
+  /// - Throws: `PlayError` where turns never end, where a film exceeds its share of `PlayLimits.all`, as all films of
+  ///   an explanation are kept at once, or where the approach is for another kind of screen.
   public func explanation(of approach: NamedApproach) throws(PlayError) -> Explanation {
     try Explanation { mending throws(PlayError) in
       try film(of: approach, mending: mending, among: filmsOfExplanation)
     }
   }
 
-  /// Plays custom handlers as they are and with one cause mended at a time, and says what is wrong.
+  /// Plays custom handlers unchanged and with one cause fixed at a time, and explains their faults.
   ///
   /// ```swift
   /// let explanation = try Scenario.named("keyboard-gap")
@@ -22,8 +22,8 @@ extension Scenario {
   /// - Parameters:
   ///   - makeApproach: Makes fresh handlers for each play.
   ///   - context: How they are called; nil is as for ``film(of:named:context:mending:)``.
-  /// - Throws: `PlayError` where turns never end, where a film has more than its share of `PlayLimits.all`, as all films
-  ///   of an explanation are kept at once, or where the scenario plays on another kind of screen.
+  /// - Throws: `PlayError` where turns never end, where a film exceeds its share of `PlayLimits.all`, as all films of
+  ///   an explanation are kept at once, or where the scenario plays on another kind of screen.
   public func explanation<A: Approach>(
     of makeApproach: () -> A, context: HandlerContext? = nil
   ) throws(PlayError) -> Explanation where A.Screen: ScenarioScreen {
@@ -34,7 +34,6 @@ extension Scenario {
     }
   }
 
-  /// Plays a screen that comes with its handlers as it is and with one cause mended at a time, and says what is wrong.
   package func explanation(
     of own: OwnScreen, named name: String, context: HandlerContext? = nil
   ) throws(PlayError) -> Explanation {
@@ -44,6 +43,6 @@ extension Scenario {
     }
   }
 
-  /// The film as it is, one for each cause, and the film as it is once more.
+  /// The unchanged film, one for each cause, and the unchanged film once more.
   private var filmsOfExplanation: Int { max(approaches.count, 2 + Mending.allCases.count) }
 }

@@ -3,8 +3,7 @@ extension Scenario {
   public static let sizeLimit = 1 << 20
   /// The most events.
   public static let eventLimit = 1_000
-  /// The most events that turn the device: everything on the screen moves in each, and a film of many would take
-  /// minutes to be explained.
+  /// The most rotations: each moves the whole screen, and explaining many takes minutes.
   public static let rotationLimit = 100
   /// The most approaches compared at once.
   public static let approachLimit = 100
@@ -12,13 +11,11 @@ extension Scenario {
   public static let totalFrameLimit = 60_000
   /// The most characters of a text, as Unicode counts them.
   public static let textLimit = 2_000
-  /// The longest duration of one motion, and the longest delay of a handler, in seconds; a film may last up to
-  /// `Script.durationLimit`.
+  /// The longest motion, and the longest delay of a handler, in seconds.
   static let motionLimit = 60.0
-  /// How long a film goes on after its last event where `until` is not given, in seconds.
+  /// How long a film continues after its last event without `until`, in seconds.
   public static let timeAfterLastEvent = 0.6
 
-  /// The largest `position` among a group's scenarios.
   static let largestPosition = 10_000.0
 
   private static let keys = [
@@ -28,12 +25,12 @@ extension Scenario {
     "chat", "form", "events", "until", "fps", "approaches", "strip", "bug",
   ]
 
-  /// Reads a scenario from YAML text; `file` is what errors call the text.
+  /// Reads a scenario from YAML text; errors call it `file`.
   ///
-  /// The keys, their defaults and their limits are documented in `Scenarios/README.md`. `overrides` replace what the
-  /// text says, and `catalogue` has the approaches that it may name.
+  /// The keys, their defaults and their limits are documented in `Scenarios/README.md`. `overrides` replace values of
+  /// the text, which may name approaches of `catalogue`.
   ///
-  /// - Throws: `ScenarioError`, which names file, line and what was expected.
+  /// - Throws: `ScenarioError`, with file, line and the expected value.
   public init(
     yaml text: String, file: String = "scenario", overrides: Overrides = .none,
     catalogue: ApproachCatalogue = .builtIn
@@ -43,7 +40,7 @@ extension Scenario {
         file: file, line: nil, "the file is larger than 1 MiB, the most a scenario may be.")
     }
     let root = try YAMLValue(text, file: file)
-    // What has no name is no scenario but may be any file: nothing of it is quoted.
+    // Without a name it is not a scenario but may be any file: nothing of it is quoted.
     guard let nameValue = root.value(of: "name") else {
       throw ScenarioError(
         file: file, line: 1,
@@ -121,7 +118,7 @@ extension Scenario {
       position: try values["position"]?.number("a position", in: 0...Scenario.largestPosition))
   }
 
-  /// The system's version: as given, else the one that the keyboard's motion belongs to.
+  /// As given, else the version of the keyboard's motion.
   private static func system(
     _ value: YAMLValue?, for motion: KeyboardMotion
   ) throws(ScenarioError) -> SystemVersion {
@@ -216,7 +213,7 @@ extension Scenario {
     return setting
   }
 
-  /// What a scenario file calls the keyboards of a tablet.
+  /// A tablet's keyboards, by their names in scenario files.
   private enum KeyboardMode: String, CaseIterable {
     case docked, undocked, split, floating, hardware
 

@@ -1,4 +1,4 @@
-/// A scenario: a device, a keyboard, a screen, what happens, and the approaches that are compared.
+/// A scenario: a device, a keyboard, a screen, events, and the approaches to compare.
 ///
 /// Made from YAML text or by name from the built-in catalogue, so every value is within its limits.
 ///
@@ -8,27 +8,24 @@
 /// print(film.measures.overlapMax.value)  // 0: and nothing covered
 /// ```
 public struct Scenario: Sendable {
-  /// Its name, with which the names of files made from it begin.
+  /// Its name, which begins the names of files made from it.
   public let name: String
-  /// What it shows, in a sentence; may be empty.
+  /// Its subject, in a sentence; may be empty.
   public let summary: String
-  /// What is played.
+  /// The script.
   public let script: Script
-  /// How its file says that handlers are called; nil where it does not, and the approaches it names are deferred.
+  /// The file's handler context; nil without one: the approaches it names are then deferred.
   let givenContext: HandlerContext?
   /// The screen that the approaches act on.
   public let screen: ScreenSetting
-  /// What is compared, in order.
+  /// The approaches to compare, in order.
   public let approaches: [NamedApproach]
-  /// The approaches that it knows by name besides.
+  /// The further approaches it knows by name.
   public let catalogue: ApproachCatalogue
-  /// How its filmstrip is drawn.
   package let strip: StripSetting
-  /// The bug it shows; nil where it shows none in particular.
   package let bug: ShownBug?
-  /// The group that lists it among the built-in scenarios; a custom scenario may name any, or none.
+  /// Its group among the built-in scenarios; a custom scenario may name any, or none.
   package let group: String?
-  /// Its position in its group, the least first; nil where none is given.
   package let position: Double?
 
   init(
@@ -56,13 +53,13 @@ extension Scenario {
   /// Plays the scenario with a custom handler, for a chat or for a form, and returns the film.
   ///
   /// - Parameters:
-  ///   - approach: The handlers; a fresh one for each play if it remembers anything.
-  ///   - name: What the film calls it; the handler's type where it is not given.
-  ///   - context: How its handlers are called; nil is as the scenario's file says, or, where that says nothing, inside the
-  ///     keyboard's block, as UIKit calls what observes its notifications.
-  ///   - mending: The causes that are mended, to find out what each does.
-  /// - Throws: `PlayError` where turns never end, where more is made than the approach's share of
-  ///   `PlayLimits.all`, or where the scenario plays on another kind of screen.
+  ///   - approach: The handlers; use fresh ones for each play if they have state.
+  ///   - name: Its name in the film; the handler's type by default.
+  ///   - context: How its handlers are called; nil is as in the scenario's file, or by default inside the keyboard's
+  ///     block, as UIKit calls observers of its notifications.
+  ///   - mending: The causes to fix.
+  /// - Throws: `PlayError` where turns never end, where the approach's share of `PlayLimits.all` is exceeded, or where
+  ///   the scenario plays on another kind of screen.
   public func film<A: Approach>(
     of approach: A, named name: String? = nil, context: HandlerContext? = nil,
     mending: Mending = []
@@ -72,10 +69,9 @@ extension Scenario {
       among: approaches.count)
   }
 
-  /// How custom handlers are called where nothing else is asked for.
   package var ownContext: HandlerContext { givenContext ?? .inherited }
 
-  /// Plays the scenario with a custom handler as one of so many films that are kept at once.
+  /// Plays the scenario with a custom handler as one of several films kept at once.
   func film<A: Approach>(
     of approach: A, named name: String? = nil, in context: HandlerContext, mending: Mending,
     among films: Int
@@ -104,7 +100,6 @@ extension Scenario {
     try film(of: approach, mending: mending, among: approaches.count)
   }
 
-  /// Plays the scenario with an approach as one of so many films that are kept at once.
   func film(
     of approach: NamedApproach, mending: Mending, among films: Int
   ) throws(PlayError) -> Film {
@@ -119,9 +114,7 @@ extension Scenario {
     }
   }
 
-  /// Plays the scenario on a screen that comes with its handlers, as one of so many films that are kept at once.
-  ///
-  /// - Parameter context: How its handlers are called; nil is as for custom handlers.
+  /// One of several films kept at once, on a screen with its handlers; nil as for custom ones.
   package func film(
     of own: OwnScreen, named name: String, context: HandlerContext? = nil, mending: Mending,
     among films: Int
@@ -133,14 +126,14 @@ extension Scenario {
       limits: PlayLimits.all.share(among: max(films, 1)))
   }
 
-  /// The scenario's own approach of a name, else the catalogue's; nil where neither has it.
+  /// The scenario's own approach with a name, else the catalogue's; nil where neither has it.
   public func approach(named name: String) -> NamedApproach? {
     approaches.first { $0.name == name } ?? catalogue.approach(named: name)
   }
 }
 
 extension Scenario: CustomStringConvertible {
-  /// Its name, the approaches it compares, and what is played.
+  /// Its name, its approaches, and its script.
   public var description: String {
     let compared = approaches.map(\.name).joined(separator: ", ")
     return "\(name): \(compared.isEmpty ? "no approaches" : compared); \(script)"

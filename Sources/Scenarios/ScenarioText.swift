@@ -1,19 +1,16 @@
-/// A scenario file's text in which single keys are given other values.
+/// A scenario file's text, in which values of single keys can be replaced.
 ///
-/// Everything else stays as somebody wrote it: the order of keys, their comments, the notation of their values.
-/// Guarantees: the text is a YAML map with a name, each key of which begins a line.
+/// Everything else stays as written: the order of keys, their comments, the notation of their values. Guarantees: the
+/// text is a YAML map with a name, each key of which begins a line.
 package struct ScenarioText: Sendable {
-  /// The text.
   package let text: String
 
-  /// What stands before each key, and its lines: from its own to the last that belongs to its value.
+  /// The indentation of keys, and the lines of each: from its own to the last of its value.
   private let indent: String
   private let lines: [Substring]
   private let ranges: [(key: String, lines: Range<Int>)]
 
-  /// A scenario's text; `file` is what errors call it.
-  ///
-  /// - Throws: `ScenarioError` for a text that is no map with a name, and for one whose keys share lines.
+  /// Throws `ScenarioError` for a text that is not a map with a name, or has keys that share lines.
   package init(_ text: String, file: String) throws(ScenarioError) {
     self.text = text
     let root = try YAMLValue(text, file: file)
@@ -30,7 +27,7 @@ package struct ScenarioText: Sendable {
     }
     // A map in braces begins before its first key.
     guard root.line == top.line else { throw sharesLine(root.line) }
-    // To Swift the ends of lines of another system are one character.
+    // Another system's line end is a single character in Swift.
     lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { Substring($0) }
     indent = String(lines[root.line - 1].prefix { $0 == " " })
@@ -46,7 +43,7 @@ package struct ScenarioText: Sendable {
     }
     self.ranges = ranges
     func end(of lines: ArraySlice<Substring>, after first: Int) -> Int {
-      // What stands above the next key, or at the end of the text, belongs to no value.
+      // Lines above the next key, or at the end of the text, belong to no value.
       let last = lines[(first + 1)...].lastIndex { line in
         let words = line.drop { $0.isWhitespace }
         return !(words.isEmpty || words.hasPrefix("#") || line.hasPrefix("..."))
@@ -58,8 +55,8 @@ package struct ScenarioText: Sendable {
   /// The text with other values.
   ///
   /// - Parameters:
-  ///   - values: YAML by key, which may go on in further lines; nil takes the key away. New keys come last, in order.
-  ///   - hasHead: Whether what stands above the first key stays.
+  ///   - values: YAML by key, which may have several lines; nil removes the key. New keys come last, in order.
+  ///   - hasHead: Whether the text above the first key stays.
   package func replacing(
     _ values: [(key: String, value: String?)], hasHead: Bool = true
   ) -> String {
@@ -90,9 +87,7 @@ package struct ScenarioText: Sendable {
 }
 
 extension ScenarioText {
-  /// The comments in a scenario's text, in order: what a line has from a `#` on that begins it or follows a space.
-  ///
-  /// A `#` in quotes counts as well: who asks would rather be warned too often.
+  /// Comments from a `#` at a line's start or after a space, even in quotes, for safety.
   package static func comments(in text: String) -> [Substring] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
       line.indices.first { index in

@@ -1,5 +1,4 @@
 extension ScreenSetting {
-  /// Reads the screen of a scenario file: a chat of `messages` as `chat` says, or a `form`.
   init(
     messages: YAMLValue?, chat: YAMLValue?, form: YAMLValue?
   ) throws(ScenarioError) {
@@ -15,7 +14,6 @@ extension ScreenSetting {
 }
 
 extension ChatSetting {
-  /// Reads the `chat` of a scenario file.
   init(_ value: YAMLValue?, messages: [Message]) throws(ScenarioError) {
     let values =
       try value?.map(
@@ -38,7 +36,6 @@ extension ChatSetting {
 }
 
 extension Message {
-  /// Reads the `messages` of a scenario file: a list, or a count.
   static func list(_ value: YAMLValue?) throws(ScenarioError) -> [Message] {
     guard let value, value.isList else {
       let count =

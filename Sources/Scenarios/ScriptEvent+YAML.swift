@@ -1,10 +1,10 @@
 extension ScriptEvent {
-  /// The events of a scenario that gives none: the keyboard comes, and goes after a second.
+  /// The default events: the keyboard appears, and disappears after a second.
   static let showAndHide = [
     ScriptEvent(at: 0, .showKeyboard()), ScriptEvent(at: 1, .hideKeyboard),
   ]
 
-  /// What can happen: its key, and the keys that may accompany it.
+  /// The possible events: the key, and the keys that may accompany it.
   private static let kinds: [(key: String, others: [String])] = [
     ("keyboard", ["height", "duration", "by"]), ("otherKeyboard", ["height", "isLocal"]),
     ("send", ["height"]), ("receive", ["height"]),
@@ -12,7 +12,6 @@ extension ScriptEvent {
     ("push", []), ("app", []),
   ]
 
-  /// Reads the `events` of a scenario file.
   static func list(
     _ value: YAMLValue?, on device: Device
   ) throws(ScenarioError) -> [ScriptEvent] {
@@ -110,7 +109,7 @@ extension ScriptEvent {
 }
 
 extension FingerPath {
-  /// Reads a path: [seconds, points from the top] from touch to touch, and how it ends.
+  /// Reads a path: [seconds, points from the top] from touch to touch, and its end.
   init(_ value: YAMLValue, release: YAMLValue?) throws(ScenarioError) {
     var touches: [Touch] = []
     for item in try value.list(of: "touches, such as [0.0, 400]", limit: 1000) {

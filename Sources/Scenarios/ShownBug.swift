@@ -1,19 +1,15 @@
 /// The bug that a scenario of the catalogue shows.
 package struct ShownBug: Sendable, Hashable {
-  /// Its family.
   package let family: BugFamily
-  /// The name of the approach that fails.
   package let failing: String
-  /// The name of the approach that does not.
   package let cured: String
-  /// The names of the devices it can occur on.
   package let devices: [String]
-  /// Where people met it: GitHub repository and number, such as `MessageKit/MessageKit#1923`.
+  /// Public reports: GitHub repository and number, such as `MessageKit/MessageKit#1923`.
   package let threads: [String]
 }
 
 extension ShownBug {
-  /// The devices a bug can occur on, by the group a scenario file names.
+  /// The devices of a bug, by the group in a scenario file.
   enum DeviceGroup: String, CaseIterable {
     case all
     case homeIndicator = "home-indicator"
@@ -32,8 +28,7 @@ extension ShownBug {
     }
   }
 
-  /// Reads the `bug` of a scenario file: its family, who fails, who does not, on which devices, and where people met
-  /// it.
+  /// Reads a file's `bug`: its family, the failing and working approaches, devices, and reports.
   init?(_ value: YAMLValue?, among approaches: [NamedApproach]) throws(ScenarioError) {
     guard let value else { return nil }
     let values = try value.map(

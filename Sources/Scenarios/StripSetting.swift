@@ -1,28 +1,20 @@
 package import Diagnosis
 
-/// How a scenario's filmstrip is drawn.
-///
-/// Guarantees: every value is within its range, `from` is not after `to`, and the film has a frame between them.
+/// How a filmstrip is drawn: in range, `from` not after `to`, and with a frame between them.
 package struct StripSetting: Sendable, Hashable {
-  /// Columns, 2…12.
+  /// 2…12.
   package let columns: Int
   /// Pixels per point of the sheet, 1…4.
   package let scale: Int
-  /// What a cell shows.
   package let crop: Crop
-  /// The first column's time, in seconds.
   package let from: Double
-  /// The last column's time, in seconds.
   package let to: Double
 
-  /// The columns a strip may have.
   package static let columnRange = 2...12
-  /// The pixels per point that a sheet may have.
   package static let scaleRange = 1...4
 }
 
 extension StripSetting {
-  /// Reads the `strip` of a scenario file; `script` has been checked.
   init(_ value: YAMLValue?, of script: Script) throws(ScenarioError) {
     let values = try value?.map(allowing: ["columns", "scale", "crop", "from", "to"]) ?? [:]
     let to = try values["to"]?.number("seconds", in: 0...script.until) ?? script.until
@@ -37,7 +29,7 @@ extension StripSetting {
         + "\(to.shortest) s; move `from` and `to` apart, or raise `fps`.")
   }
 
-  /// Whether one of the times k ÷ rate, k = 0, 1, 2 …, lies in the strip.
+  /// Whether one of the times k ÷ rate, k = 0, 1, 2 …, is in the strip.
   private func hasFrame(at rate: Double) -> Bool {
     let before = (from * rate).rounded(.down)
     // The product may be rounded to a whole number from either side, so both neighbours are tried.

@@ -1,11 +1,6 @@
-/// The message for an unknown name: what lists the names, and which may have been meant.
+/// The message for an unknown name: how to list the names, and a suggestion.
 package enum UnknownName {
-  /// For an approach.
-  ///
-  /// - Parameters:
-  ///   - catalogue: The approaches that have names.
-  ///   - own: The scenario's own approaches; nil where none are meant.
-  ///   - instead: What may be written in place of a name.
+  /// For an approach; `own` is nil where none are meant, `instead` an alternative to names.
   package static func approach(
     _ name: String, in catalogue: ApproachCatalogue,
     own: (scenario: String, names: [String])? = nil, instead: String? = nil
@@ -17,7 +12,7 @@ package enum UnknownName {
       others + (instead.map { ", or describe one: \($0)" } ?? ""))
   }
 
-  /// For a device; `instead` is what may be written in place of a name.
+  /// For a device; `instead` is the alternative to a name.
   package static func device(_ name: String, instead: String? = nil) -> String {
     text(
       "device", "devices", name, among: Device.presetNames, instead.map { ", or give \($0)" } ?? "")

@@ -2,25 +2,24 @@ import CYAML
 
 /// Composes the events of libyaml to the root of a document.
 ///
-/// Aliases are refused, as aliases of aliases double what they stand for from line to line, and keys that are no
-/// scalars; scenarios need neither.
+/// Aliases are rejected, as nested aliases grow exponentially, and so are keys other than scalars; scenarios need
+/// neither.
 final class YAMLParser {
-  /// How deep lists and maps may lie in each other: libyaml's time grows by the square of it.
+  /// The deepest nesting of lists and maps: libyaml's time grows by the square of it.
   static let depthLimit = 100
 
   /// libyaml keeps this address while it parses.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let file: String
-  /// The lists and maps that are begun, the innermost last.
+  /// The open lists and maps, the innermost last.
   private var open: [Collection] = []
   private var root: YAMLNode?
 
-  /// A list or map whose end has not come.
   private struct Collection {
     let isMap: Bool
     let line: Int
     var parts: [YAMLNode] = []
-    /// The map's key whose value is next, its pairs, and the keys that it has.
+    /// The map's key whose value is next, its pairs, and its keys.
     var key: YAMLNode?
     var pairs: [(key: YAMLNode, value: YAMLNode)] = []
     var keys: Set<String> = []
@@ -32,10 +31,7 @@ final class YAMLParser {
 
   deinit { parser.deallocate() }
 
-  /// The root of a YAML text of one document; nil where it is empty.
-  ///
-  /// - Throws: `ScenarioError` with the line and what libyaml, or this reader, found wrong. The text may be any file's:
-  ///   nothing of it is quoted.
+  /// One document's root, nil if empty; errors have the line but never quote the text.
   static func root(of text: String, file: String) throws(ScenarioError) -> YAMLNode? {
     let parser = YAMLParser(file: file)
     return try parser.root(of: text)
@@ -95,7 +91,6 @@ final class YAMLParser {
     return true
   }
 
-  /// Puts a part where it belongs: into the innermost list or map, or at the root.
   private func add(_ node: YAMLNode) throws(ScenarioError) {
     guard let last = open.indices.last else {
       root = node
@@ -120,7 +115,6 @@ final class YAMLParser {
     ScenarioError(file: file, line: nil, "there is no memory left to read it.")
   }
 
-  /// What libyaml found wrong.
   private func problem() -> ScenarioError {
     let parser = parser.pointee
     guard parser.error != YAML_MEMORY_ERROR else { return noMemory }

@@ -1,11 +1,10 @@
-/// A value in a scenario file, with its position, that returns its content or throws what was expected.
+/// A value in a scenario file, with its position, that returns its content or throws.
 struct YAMLValue {
   let node: YAMLNode
   let file: String
-  /// How messages name it, such as `strip.columns`.
+  /// Its name in messages, such as `strip.columns`.
   let path: String
 
-  /// The root of a YAML text.
   init(_ text: String, file: String) throws(ScenarioError) {
     guard let node = try YAMLParser.root(of: text, file: file) else {
       throw ScenarioError(file: file, line: nil, "the file is empty; it needs at least a name.")
@@ -19,10 +18,8 @@ struct YAMLValue {
     self.path = path
   }
 
-  /// Its line in the text, from 1.
   var line: Int { node.line }
 
-  /// An error at this value.
   func error(_ message: String) -> ScenarioError {
     let subject = path.isEmpty ? "" : "\(path): "
     return ScenarioError(file: file, line: node.line, subject + message)
@@ -38,7 +35,6 @@ struct YAMLValue {
     return error("expected \(what), found \(found).")
   }
 
-  /// An error that names the choices, and the one that may have been meant.
   private func expected(oneOf choices: [String]) -> ScenarioError {
     let expected = expected(choices.joined(separator: " or "))
     let hint = node.scalar.map { NearestName.hint(for: $0, among: choices) } ?? ""
@@ -47,13 +43,12 @@ struct YAMLValue {
 
   // MARK: Maps and lists
 
-  /// The value of a key, where it is a map that has it.
+  /// Nil unless it is a map with the key.
   func value(of key: String) -> YAMLValue? {
     node.map?.first { $0.key.scalar == key }
       .map { YAMLValue(node: $0.value, file: file, path: key) }
   }
 
-  /// The keys of a map, in order, with their lines.
   var keys: [(name: String, line: Int)] {
     (node.map ?? []).map { ($0.key.scalar ?? "", $0.key.line) }
   }
@@ -61,7 +56,7 @@ struct YAMLValue {
   var isMap: Bool { node.map != nil }
   var isList: Bool { node.list != nil }
 
-  /// The values of a map by key; only these keys are allowed.
+  /// Only these keys are allowed.
   func map(allowing keys: [String]) throws(ScenarioError) -> [String: YAMLValue] {
     guard let pairs = node.map else {
       throw expected("a map of \(keys.joined(separator: ", "))")
@@ -82,7 +77,6 @@ struct YAMLValue {
     return values
   }
 
-  /// The values of a list of at most so many.
   func list(of what: String, limit: Int) throws(ScenarioError) -> [YAMLValue] {
     guard let parts = node.list else { throw expected("a list of \(what)") }
     guard parts.count <= limit else {
@@ -106,7 +100,7 @@ struct YAMLValue {
     return text
   }
 
-  /// A number within a range; `what` names what was expected, with the unit.
+  /// A number within a range; `what` names the expected value, with the unit.
   func number(_ what: String, in range: ClosedRange<Double>) throws(ScenarioError) -> Double {
     let expectation = "\(what) of \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
     guard let scalar = node.scalar, let number = Double(scalar), number.isFinite,
@@ -127,10 +121,8 @@ struct YAMLValue {
     text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text)
   }
 
-  /// Whether the scalar is written as a number.
   var isNumber: Bool { node.scalar.flatMap { Double($0) } != nil }
 
-  /// One of an enumeration's words.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ type: Choice.Type
   ) throws(ScenarioError) -> Choice {
@@ -140,7 +132,6 @@ struct YAMLValue {
     return choice
   }
 
-  /// Yes or no.
   func flag() throws(ScenarioError) -> Bool {
     switch node.scalar {
     case "true": true
@@ -153,15 +144,14 @@ struct YAMLValue {
 
   /// The name of a scenario or an approach.
   ///
-  /// Names become file names, so they are kept to letters, digits, `-` and `_`, and none begins with a mark that would
-  /// join what stands before it, such as the slash of a path.
+  /// Names become file names, so they are restricted to letters, digits, `-` and `_`, and none begins with a mark that
+  /// would combine with the character before, such as the slash of a path.
   func name() throws(ScenarioError) -> String {
     let name = try text("a name")
     if let problem = PlainName.problem(of: name) { throw error(problem) }
     return name
   }
 
-  /// A language by its tag.
   func language() throws(ScenarioError) -> LanguageTag {
     let tag = try text("a language")
     guard let language = LanguageTag(tag) else {
@@ -172,7 +162,6 @@ struct YAMLValue {
     return language
   }
 
-  /// A curve by its name or raw value.
   func curve(_ what: String, rawLimit: Int) throws(ScenarioError) -> AnimationCurve {
     if isNumber {
       return AnimationCurve(rawValue: UInt(try integer(what, in: 0...rawLimit)))

@@ -1,36 +1,31 @@
 /// How a view controller's view covers the screen: UIKit's `UIModalPresentationStyle`.
 public enum Presentation: String, Sendable, Hashable, CaseIterable {
-  /// All of it.
   case fullScreen = "full-screen"
   /// A sheet: on a phone up to below the status bar, on a tablet a tall card in the middle.
   case pageSheet = "page-sheet"
-  /// On a tablet a small card in the middle, which makes way for the keyboard; on a phone a page sheet.
+  /// On a tablet a small card that makes way for the keyboard; on a phone a page sheet.
   case formSheet = "form-sheet"
 
-  /// From the safe area's top to a phone's sheet, in points.
-  ///
-  /// Not documented; read off screenshots.
+  /// From the safe area's top to a phone's sheet, in points; not documented, read off screenshots.
   static let sheetTop = 10.0
-  /// A tablet's form sheet, in points.
-  ///
-  /// Not documented; the size that people measure.
+  /// A tablet's form sheet, in points; not documented, but measured by many.
   static let formSheetSize = Size(width: 540, height: 620)
-  /// How wide a tablet's page sheet is at most, and how far it stays from the safe area's top and as far from the
-  /// bottom, in points.
+  /// The largest width of a tablet's page sheet, and its distance from top and bottom, in points.
   ///
   /// It follows the readable width, which changes with the size of the user's text (WWDC 2019, session 224). At the
-  /// default one that is 672 (useyourloaf.com, “Readable Content Guides”); the 16 on either side and the distances are our
-  /// choice after screenshots.
+  /// default one that is 672 (useyourloaf.com, “Readable Content Guides”); the 16 on either side and the distances are
+  /// our choice after screenshots.
   static let pageCard = (width: 704.0, margin: 24.0)
 
-  /// Whether it covers all of the screen: full screens do, and sheets on a phone that lies on its side, unless it is a
-  /// large one, which is as wide as a tablet's then (WWDC 2019, session 224, of compact and regular width).
+  /// Whether it covers all of the screen: full screens do, and sheets on most phones in landscape.
+  ///
+  /// Not on large ones, which are then as wide as a tablet's (WWDC 2019, session 224, of compact and regular width).
   public func coversScreen(of device: Device) -> Bool {
     self == .fullScreen
       || (!device.isTablet && device.orientation.isLandscape && !device.isRegularOnSide)
   }
 
-  /// Where it lies on the screen while no keyboard shows, in points.
+  /// Its frame on the screen without a keyboard, in points.
   public func frame(on device: Device) -> Rect {
     let screen = device.size
     guard !coversScreen(of: device) else { return Rect(origin: .zero, size: screen) }
@@ -51,10 +46,10 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
       x: (screen.width - width) / 2, y: (screen.height - height) / 2, width: width, height: height)
   }
 
-  /// A large phone's sheet on its side: a card in the middle, as high as the screen leaves it, that floats.
+  /// A large phone's sheet in landscape: a floating card in the middle, of full height.
   ///
-  /// That it floats is from hacknicity's measurements of 2019; how wide it is and how far from the edges is not known, and
-  /// our choice is the form sheet's width and the phone's own margin.
+  /// That it floats is from hacknicity's measurements of 2019; its width and its distance from the edges are not known,
+  /// and our choice is the form sheet's width and the phone's own margin.
   private static func card(on device: Device) -> Rect {
     let screen = device.size
     let width = min(formSheetSize.width, screen.width)
@@ -63,10 +58,10 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
       height: max(0, screen.height - 2 * sheetTop))
   }
 
-  /// Where it lies once a keyboard has a frame, in points of the screen.
+  /// Its frame above a keyboard, in points of the screen.
   ///
-  /// A tablet's form sheet rises by what the keyboard covers of it, but no higher than the safe area's top. How far
-  /// UIKit moves it is not documented.
+  /// A tablet's form sheet rises by its part behind the keyboard, but no higher than the safe area's top. UIKit's own
+  /// distance is not documented.
   public func frame(on device: Device, above keyboard: Rect) -> Rect {
     let frame = frame(on: device)
     guard self == .formSheet, device.isTablet else { return frame }
@@ -75,7 +70,7 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
     return frame.offset(x: 0, y: -min(covered, room))
   }
 
-  /// What bars and corners take from its edges, in points.
+  /// The insets of bars and corners, in points.
   public func safeArea(on device: Device) -> Insets {
     guard !coversScreen(of: device) else { return device.safeArea }
     let floats = device.isTablet || device.orientation.isLandscape

@@ -2,7 +2,6 @@ public import Stage
 
 /// A screen that a scenario may set up: a chat's or a form's.
 public protocol ScenarioScreen: AppScreen {
-  /// What scenarios call it.
   static var kind: ScreenKind { get }
   /// Makes the screen of a setting in a simulation; nil where the setting is of another kind.
   static func maker(of setting: ScreenSetting) -> ((Simulation) -> Self)?

@@ -1,8 +1,7 @@
-/// The screen that a scenario plays on, and what is on it.
+/// A scenario's screen and its contents.
 public enum ScreenSetting: Sendable, Hashable {
   /// A conversation with a toolbar at the bottom.
   case chat(ChatSetting)
-  /// Fields to fill in.
   case form(FormSetting)
 
   /// Its kind.
@@ -16,46 +15,44 @@ public enum ScreenSetting: Sendable, Hashable {
 
 /// The kinds of screen that approaches are written for.
 public enum ScreenKind: String, Sendable, Hashable, CaseIterable {
-  /// `ChatScreen`.
   case chat
-  /// `FormScreen`.
   case form
 }
 
-/// What is on a chat's screen.
+/// The contents of a chat's screen.
 public struct ChatSetting: Sendable, Hashable {
   /// The conversation, from first to last.
   public var messages: [Message]
-  /// Whether the chat lies in a tab bar controller, with the bar at its bottom.
+  /// Whether the chat is in a tab bar controller, with the bar at its bottom.
   public var hasTabBar: Bool
-  /// How it covers the screen.
+  /// Its presentation.
   public var presentation: Presentation
-  /// What shows the messages: a table view, or a collection view, whose new cells fly in.
+  /// The list of messages: a table view, or a collection view, whose new cells fly in.
   public var list: Table.Kind
-  /// What the toolbar stands on.
+  /// The bar's place.
   public var bar: BarPlace
-  /// Where the list ends.
+  /// The list's bottom.
   public var listBottom: ListBottom
-  /// How many lines the field holds at the start, which make the bar as tall as they need: 1 to `ChatScreen.mostLines`.
+  /// The field's initial number of lines, which the bar adapts to: 1 to `ChatScreen.mostLines`.
   public var lines: Int
 
-  /// Whether the list is turned over, as chats do that begin with the newest message: it is scaled by −1 from top to
-  /// bottom, and so is what is in its rows, of which the first is the newest.
+  /// Whether the list is turned over, newest message first, as in chats that grow upward.
+  ///
+  /// It is scaled by −1 vertically, and so are its rows' contents.
   public var isUpsideDown: Bool
 
-  /// What a chat's toolbar stands on.
+  /// The place of a chat's toolbar.
   public enum BarPlace: String, Sendable, Hashable, CaseIterable {
-    /// The view's bottom: its background fills what is below its content.
+    /// On the view's bottom: its background fills the part below its content.
     case bottom
-    /// The safe area: the screen's background shows below it.
+    /// On the safe area: the screen's background shows below it.
     case safeArea = "safe-area"
   }
 
   /// Where a chat's list ends.
   public enum ListBottom: String, Sendable, Hashable, CaseIterable {
-    /// At the toolbar's top.
     case bar
-    /// At the view's bottom, behind the toolbar, with an inset as high as what that covers at rest.
+    /// At the view's bottom, behind the toolbar, with an inset for the part covered at rest.
     case view
   }
 
@@ -77,7 +74,7 @@ public struct ChatSetting: Sendable, Hashable {
 }
 
 extension ScreenSetting: CustomStringConvertible {
-  /// The kind of screen, and what is on it.
+  /// The kind of screen, and its contents.
   public var description: String {
     switch self {
     case .chat(let setting): "chat of \(setting)"
@@ -87,7 +84,7 @@ extension ScreenSetting: CustomStringConvertible {
 }
 
 extension ChatSetting: CustomStringConvertible {
-  /// How many messages in which kind of list, and how the screen is presented.
+  /// The number of messages, the kind of list, and the presentation.
   public var description: String {
     "\(messages.count) \(messages.count == 1 ? "message" : "messages") in a \(list.rawValue), "
       + "\(presentation.rawValue)"

@@ -1,4 +1,4 @@
-/// What the system draws above every app: the status bar and the home indicator, where the device has them.
+/// The system's drawing above every app: the status bar and the home indicator, if any.
 package final class SystemBars {
   private unowned let simulation: Simulation
   private let statusBar: View
@@ -16,7 +16,6 @@ package final class SystemBars {
     layOut()
   }
 
-  /// Places them on the device as it is held now.
   package func layOut() {
     let device = simulation.device
     if device.showsStatusBar {
@@ -38,6 +37,5 @@ package final class SystemBars {
 }
 
 extension Simulation {
-  /// Adds what the system draws above every app.
   @discardableResult package func addSystemBars() -> SystemBars { SystemBars(in: self) }
 }

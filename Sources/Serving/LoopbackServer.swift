@@ -77,12 +77,7 @@ package final class LoopbackServer {
   /// - Parameter port: The port; 0 for any that is free.
   /// - Throws: `Failure` where the port is taken.
   package init(port: UInt16) throws {
-    #if canImport(Glibc)
-      let stream = Int32(SOCK_STREAM.rawValue)
-    #else
-      let stream = SOCK_STREAM
-    #endif
-    let listener = socket(AF_INET, stream, 0)
+    let listener = socket(AF_INET, streamSocket, 0)
     self.listener = listener
     var yes: Int32 = 1
     setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))

@@ -6,22 +6,22 @@ extension Trace {
   /// The most features of a trace that is read.
   public static let featureLimit = 100
 
-  /// Reads what ``json`` writes, or a baseline's trace; `file` is what errors call the text.
+  /// Reads the output of ``json``, or a baseline's trace; errors call the text `file`.
   ///
   /// Spaces, line breaks, the order of keys and the form of numbers are free.
   ///
-  /// - Throws: `TraceError`, which names file, line and what was expected.
+  /// - Throws: `TraceError`, with file, line and the expected value.
   public init(json text: String, file: String = "trace") throws(TraceError) {
     self = try Baseline(json: text, file: file).trace
   }
 }
 
 extension Baseline {
-  /// Reads what ``json`` writes; `file` is what errors call the text.
+  /// Reads the output of ``json``; errors call the text `file`.
   ///
   /// Spaces, line breaks, the order of keys and the form of numbers are free.
   ///
-  /// - Throws: `TraceError`, which names file, line and what was expected.
+  /// - Throws: `TraceError`, with file, line and the expected value.
   public init(json text: String, file: String = "baseline") throws(TraceError) {
     guard text.utf8.count <= Trace.sizeLimit else {
       throw TraceError(
@@ -43,7 +43,6 @@ extension Baseline {
   }
 }
 
-/// The values read so far from a baseline's text.
 struct BaselineParts {
   private var texts: [String: String] = [:]
   private var context: HandlerContext?
@@ -155,7 +154,7 @@ struct BaselineParts {
     return tolerance
   }
 
-  /// The baseline, where all is there and fits together.
+  /// The baseline, if the values are complete and consistent.
   func baseline(file: String) throws(TraceError) -> Baseline {
     guard texts["software"] != nil, let scenario = texts["scenario"],
       let approach = texts["approach"], let device = texts["device"], let context,

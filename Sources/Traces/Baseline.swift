@@ -1,25 +1,25 @@
 import Basics
 
-/// What is approved of one film: its trace, how far another film may differ, and which frames are kept as pictures.
+/// An approved film: its trace, tolerances for other films, and the frames kept as pictures.
 ///
 /// No frame is picked twice with the same scale and appearance, and every picked frame exists in the trace.
 public struct Baseline: Sendable, Hashable {
   /// The numbers.
   public let trace: Trace
-  /// The scenario's file, relative to the baselines' folder, or `built-in`; nil where it is unknown.
+  /// The scenario's file relative to the baselines' folder, or `built-in`; nil if unknown.
   public let source: String?
-  /// The frames that have pictures, in the order they were picked.
+  /// The frames with pictures, in the order they were picked.
   public let pictures: [FramePick]
-  /// How far a film may be from the trace.
+  /// The allowed differences from the trace.
   public let tolerance: Tolerance
 
-  /// The extension of baselines' files, without the dot before it.
+  /// The extension of baselines' files, without its leading dot.
   public static let fileExtension = "trace.json"
 
-  /// The `source` of scenarios that need no file.
+  /// The `source` of built-in scenarios.
   public static let builtIn = "built-in"
 
-  /// A baseline of a trace; picks of frames that it does not have, and repeated ones, are left out.
+  /// A baseline of a trace; repeated picks and those of missing frames are dropped.
   public init(
     _ trace: Trace, source: String? = nil, pictures: [FramePick] = [], tolerance: Tolerance = .exact
   ) {
@@ -32,7 +32,7 @@ public struct Baseline: Sendable, Hashable {
     self.tolerance = tolerance
   }
 
-  /// The trace's JSON, with a further line in its head for each property that is present.
+  /// The trace's JSON, with an additional line in its head for each property.
   public var json: String {
     var plan: [String] = []
     if let source { plan.append("  \"source\": \(JSONText.quoted(source))") }
@@ -54,7 +54,7 @@ public struct Baseline: Sendable, Hashable {
 }
 
 extension Baseline: CustomStringConvertible {
-  /// The trace's line, the tolerance, and the frames that have pictures.
+  /// The trace's line, the tolerance, and the frames with pictures.
   public var description: String {
     let kept =
       pictures.isEmpty ? "" : ", pictures \(pictures.map(\.description).joined(separator: " "))"

@@ -1,23 +1,20 @@
 import Basics
 
-/// What can be read of a baseline that cannot be read as a whole: what somebody chose, and no numbers.
+/// The readable parts of a broken baseline: the choices, but no numbers.
 ///
-/// A merge that was not finished has two sides, of which each is read; numbers can be recorded again, choices cannot.
+/// An unfinished merge has two sides, and each is read; numbers can be recorded again, choices cannot.
 package struct BaselineRemains: Sendable, Hashable {
-  /// The scenario's files that it names, each once.
   package let sources: [String]
-  /// The frames that any side picked, each once, in the order in which they were picked.
+  /// The picks of all sides, without duplicates, in order.
   package let pictures: [FramePick]
-  /// How far a film may differ: of each kind the least that a side allows, as nobody agreed to more.
+  /// Of each kind the least that a side allows.
   package let tolerance: Tolerance
-  /// Whether the sides allow the same.
   package let agreesOnTolerance: Bool
-  /// Whether each side is a whole baseline, so that nothing of what was chosen is lost.
+  /// Whether each side is a whole baseline, so that no choice is lost.
   package let isWhole: Bool
 
-  /// Reads what can be read.
   package init(of text: String) {
-    // What is too large for a baseline is none.
+    // A text too large for a baseline is not one.
     let sides = text.utf8.count <= Trace.sizeLimit ? MergeConflict.sides(of: text) : []
     let parts = sides.map(Part.init)
     sources = Self.unique(parts.compactMap(\.source))
@@ -33,7 +30,6 @@ package struct BaselineRemains: Sendable, Hashable {
     return values.filter { seen.insert($0).inserted }
   }
 
-  /// One side.
   private struct Part {
     var source: String?
     var pictures: [FramePick] = []
@@ -60,7 +56,7 @@ package struct BaselineRemains: Sendable, Hashable {
         } ?? .exact
     }
 
-    /// The value behind a key, wherever the key stands first; nil where there is none that can be read.
+    /// The value of the first readable occurrence of a key; nil without one.
     private static func value<Value>(
       of key: String, in bytes: [UInt8], _ text: String,
       read: (inout JSONReader) throws(TraceError) -> Value

@@ -1,10 +1,9 @@
 /// The number of outcomes with each verdict, and their overall result.
 package struct CheckSummary: Sendable, Hashable {
   private let counts: [Verdict: Int]
-  /// Those of them that were held to a limit, as nothing is approved of them.
+  /// Those compared only with a limit, without an approved file.
   private let limited: [Verdict: Int]
 
-  /// Counts outcomes.
   package init(_ outcomes: [Outcome]) {
     func counts(_ outcomes: [Outcome]) -> [Verdict: Int] {
       outcomes.reduce(into: [:]) { $0[$1.verdict, default: 0] += 1 }
@@ -13,35 +12,29 @@ package struct CheckSummary: Sendable, Hashable {
     limited = counts(outcomes.filter { $0.limit != nil })
   }
 
-  /// How many outcomes have a verdict.
   package subscript(verdict: Verdict) -> Int { counts[verdict] ?? 0 }
 
-  /// How many outcomes have a verdict that satisfies a condition.
   private func count(where holds: (Verdict) -> Bool) -> Int {
     Verdict.allCases.filter(holds).reduce(0) { $0 + self[$1] }
   }
 
-  /// How many outcomes of which nothing is approved have a verdict that satisfies a condition.
   private func limited(where holds: (Verdict) -> Bool) -> Int {
     limited.reduce(0) { holds($1.key) ? $0 + $1.value : $0 }
   }
 
-  /// How many files are approved: all but those that nothing is approved of.
   package var approved: Int { count { $0 != .missing } - limited { $0 != .missing } }
 
-  /// How many baselines were compared with something.
   package var compared: Int { count(where: \.isComparison) - heldToLimit }
 
-  /// How many results were held to a limit alone, as nothing is approved of them.
+  /// The number of results compared only with a limit, without an approved file.
   package var heldToLimit: Int { limited(where: \.isComparison) }
 
-  /// How many results are not as approved, or beyond their limit.
+  /// The number of results different from the approved ones, or beyond their limit.
   package var different: Int { count { $0.isComparison && !$0.passes } }
 
-  /// How many results are beyond their limit.
   package var beyondLimit: Int { limited { $0.isComparison && !$0.passes } }
 
-  /// The result in a line, such as `3 of 40 differ, 1 is not approved yet`.
+  /// The result in a line, for example `3 of 40 differ, 1 is not approved yet`.
   package var headline: String {
     var parts = compared > 0 || heldToLimit == 0 ? [comparison] : []
     if heldToLimit > 0 {
@@ -72,21 +65,18 @@ package struct CheckSummary: Sendable, Hashable {
     return "\(different) of \(compared) \(different == 1 ? "differs" : "differ")"
   }
 
-  /// A check's overall result.
   package enum Conclusion: Sendable, Hashable, CaseIterable {
-    /// All that is approved was compared and is as approved, but for orphans that are allowed, and nothing is missing.
+    /// Everything approved passes, orphaned only where allowed, and nothing is missing.
     case passed
     /// Something differs, is orphaned, or is not approved yet.
     case failed
-    /// Nothing was compared, so nothing is known.
     case nothingCompared
-    /// Only pictures that other fonts or libraries drew differ.
+    /// Only pictures drawn with other fonts or libraries differ.
     case otherEnvironment
-    /// Something that is approved could not be compared; all else was.
+    /// Something approved could not be compared; all else was.
     case incomplete
   }
 
-  /// The overall result of the outcomes.
   package var conclusion: Conclusion {
     guard self[.notCompared] == 0 else { return .incomplete }
     guard compared + heldToLimit > 0 else { return .nothingCompared }

@@ -19,17 +19,14 @@ public struct Comparison: Sendable, Hashable {
   ///
   /// Where the numbers are equal, only the files' bytes tell whether they are identical or written differently.
   public let verdict: Verdict
-  /// The features that differ beyond their tolerance, the first to leave it first; none where the frames differ.
+  /// The features beyond tolerance, in the order of leaving it; empty if the frames differ.
   public let features: [FeatureChange]
-  /// What differs, in a sentence or more; empty for equal numbers.
+  /// The differences, in a sentence or more; empty for equal numbers.
   public let message: String
-  /// What films that differ alike have in common, such as `toolbar.bottom, gap`; empty where nothing is beyond its
-  /// tolerance.
+  /// A key shared by equal differences, such as `toolbar.bottom, gap`; empty within tolerance.
   public let cause: String
 
-  /// Compares `actual` with `expected`.
-  ///
-  /// Films with different frames are compared no further: nothing says which of their frames belong together.
+  /// Compares traces, but not features of films with different frames, which cannot be matched.
   public init(of actual: Trace, with expected: Trace, tolerance: Tolerance = .exact) {
     let heads = Difference.heads(of: actual, with: expected)
     if let frames = Difference.frames(of: actual, with: expected, tolerance) {
@@ -58,7 +55,7 @@ public struct Comparison: Sendable, Hashable {
   ) {
     self.verdict = verdict
     self.features = features
-    // Series and devices are called what a file says.
+    // Series and devices have names from files.
     message = VisibleText.line(differences.map { $0.sentence + "." }.joined(separator: " "))
     cause = VisibleText.line(
       differences.map(\.cause).filter { !$0.isEmpty }.joined(separator: ", "))
@@ -81,12 +78,11 @@ public struct Comparison: Sendable, Hashable {
   }
 }
 
-/// One thing that differs: a sentence without its full stop, and what films that differ alike have in common.
+/// A difference: a sentence without its full stop, and the cause shared by similar films.
 private struct Difference {
   let sentence: String
   let cause: String
 
-  /// What was filmed, where it differs.
   static func heads(of actual: Trace, with expected: Trace) -> [Difference] {
     let heads = [
       ("scenario", actual.scenario, expected.scenario),
@@ -101,7 +97,6 @@ private struct Difference {
     }
   }
 
-  /// The number, the rate or the times of the frames, where they differ.
   static func frames(
     of actual: Trace, with expected: Trace, _ tolerance: Tolerance
   ) -> Difference? {
@@ -127,7 +122,7 @@ private struct Difference {
       cause: "times of frames")
   }
 
-  /// The feature that is first to leave its tolerance, and how many others do; nil where none does.
+  /// The feature that leaves its tolerance first, and how many others do; nil without one.
   static func layout(
     _ beyond: [(distance: FeatureDistance, change: FeatureChange)],
     inOrder distances: [FeatureDistance], frameCount: Int
@@ -140,7 +135,7 @@ private struct Difference {
       cause: distances.filter { $0.change != nil }.map(\.cause).joined(separator: ", "))
   }
 
-  /// What differs within its tolerance; nil where nothing differs at all.
+  /// The differences within tolerance; nil without any.
   static func within(
     _ distances: [FeatureDistance], times: Int, _ tolerance: Tolerance
   ) -> Difference? {
@@ -160,7 +155,7 @@ private struct Difference {
 }
 
 extension Comparison: CustomStringConvertible {
-  /// The verdict in words, and what differs.
+  /// The verdict in words, and the differences.
   public var description: String {
     message.isEmpty ? verdict.words : "\(verdict.words): \(message)"
   }

@@ -1,4 +1,4 @@
-/// How a feature of a film differs from the approved one.
+/// The difference of a feature from the approved film.
 public struct FeatureChange: Sendable, Hashable, Codable {
   /// The series' name, such as `toolbar.bottom`.
   public var feature: String
@@ -12,10 +12,9 @@ public struct FeatureChange: Sendable, Hashable, Codable {
   public var actual: TraceLength?
   /// The largest distance at any frame; nil where values only appear or disappear.
   public var largest: TraceLength?
-  /// How many frames are beyond the tolerance.
+  /// The number of frames beyond the tolerance.
   public var frames: Int
 
-  /// A change with these values.
   package init(
     feature: String, frame: Int, time: Int, expected: TraceLength?, actual: TraceLength?,
     largest: TraceLength?, frames: Int
@@ -31,7 +30,7 @@ public struct FeatureChange: Sendable, Hashable, Codable {
 }
 
 extension FeatureChange: CustomStringConvertible {
-  /// The series, how its first value differs and where, and by how much at most.
+  /// The series, its first difference and frame, and the largest one.
   public var description: String {
     func text(_ length: TraceLength?) -> String { length?.shortest() ?? "nothing" }
     return "\(feature): \(text(expected)) → \(text(actual)) from frame \(frame) on, in \(frames) "

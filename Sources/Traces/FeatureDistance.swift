@@ -1,21 +1,18 @@
 import Basics
 
-/// How far one feature of a film is from the approved one.
+/// The distance of a feature from the approved film.
 struct FeatureDistance {
-  /// Why a feature differs at every frame.
+  /// Whether only one film has a feature.
   enum Presence {
     case arrived, gone
   }
 
-  /// The feature's name.
   let name: String
-  /// Whether only one of the films has it; nil where both do.
   let presence: Presence?
-  /// What differs beyond the tolerance; nil where nothing does.
+  /// The difference beyond the tolerance; nil without one.
   let change: FeatureChange?
   /// The largest distance at a frame where both have a value, beyond the tolerance or not.
   let largest: TraceLength
-  /// How far it may be.
   let tolerance: TraceLength
 
   /// Compares a feature of two films of equally many frames, one of which may not have it.
@@ -58,7 +55,7 @@ struct FeatureDistance {
     }
   }
 
-  /// What films that differ in this way have in common.
+  /// The cause shared by films with this difference.
   var cause: String {
     switch presence {
     case .arrived: "\(name) added"
@@ -67,7 +64,6 @@ struct FeatureDistance {
     }
   }
 
-  /// What differs, without a full stop.
   func sentence(of change: FeatureChange, frameCount: Int) -> String {
     switch presence {
     case .arrived: return "\(name) is new: the approved film has no such feature"

@@ -1,6 +1,4 @@
-/// A frame that is kept as a picture: `0012@3x`, or `0012@3x~dark`.
-///
-/// It is part of a file's name, so it never contains other characters.
+/// A frame kept as a picture: `0012@3x`, or `0012@3x~dark`, safe in a file's name.
 public struct FramePick: Sendable, Hashable, LosslessStringConvertible {
   /// The frame's number, from 0 to less than `Script.frameLimit`.
   public let frame: Int
@@ -22,7 +20,7 @@ public struct FramePick: Sendable, Hashable, LosslessStringConvertible {
     self.isDark = isDark
   }
 
-  /// Reads what `description` writes, and nothing else.
+  /// Reads the output of `description`, and nothing else.
   public init?(_ description: String) {
     let isDark = description.hasSuffix("~dark")
     let parts = description.dropLast(isDark ? 5 : 0).split(separator: "@")

@@ -1,8 +1,8 @@
-/// The marks that git leaves in a file where a merge has to be finished by hand.
+/// The marks of git in a file with an unfinished merge.
 ///
-/// They stand at the beginnings of lines: seven less-than signs before what one side has, seven equals signs before
-/// what the other has, seven greater-than signs behind it. In the style diff3, what both come from stands between,
-/// behind seven bars (git-merge, "How conflicts are presented").
+/// They begin lines: seven less-than signs before one side, seven equals signs before the other, seven greater-than
+/// signs after it. In the style diff3, the common ancestor is between them, after seven bars (git-merge, "How conflicts
+/// are presented").
 enum MergeConflict {
   private enum Mark: String, CaseIterable {
     case ours = "<<<<<<<"
@@ -10,7 +10,7 @@ enum MergeConflict {
     case theirs = "======="
     case end = ">>>>>>>"
 
-    /// The mark that a line is; nil for any other line.
+    /// Nil for any other line.
     init?(_ line: Substring.UTF8View) {
       guard let mark = Mark.allCases.first(where: { line.starts(with: $0.rawValue.utf8) }) else {
         return nil
@@ -23,14 +23,14 @@ enum MergeConflict {
     }
   }
 
-  /// The first line, from 1, in which a conflict begins; nil where none does.
+  /// The first line of a conflict, from 1; nil without one.
   static func line(in text: String) -> Int? {
     // Nearly every text has none, and is long.
     guard text.utf8.contains(UInt8(ascii: "<")) else { return nil }
     return lines(of: text).firstIndex { Mark($0) == .ours }.map { $0 + 1 }
   }
 
-  /// The texts that finishing the merge one way or the other would give; the text itself where there is no conflict.
+  /// The texts of both sides; the text itself without a conflict.
   static func sides(of text: String) -> [String] {
     guard line(in: text) != nil else { return [text] }
     var (first, second) = ("", "")

@@ -1,41 +1,37 @@
+import Basics
+
 /// The outcome of checking one baseline: a film's trace, or the picture of one of its frames.
 package struct Outcome: Sendable, Hashable, Codable {
-  /// The baseline's name below the baselines' folder, without its ending, such as `chat/frame` or `chat/frame-0012@3x`.
+  /// Below the baselines' folder, without its extension: `chat/frame`, `chat/frame-0012@3x`.
   package var name: String
-  /// The scenario's name.
   package var scenario: String
-  /// The approach's name.
   package var approach: String
-  /// The picture's frame, 0 or more; nil for a trace.
+  /// 0 or more; nil for a trace.
   package var frame: Int?
-  /// The check's verdict.
   package var verdict: Verdict
-  /// The limit that it was held to where nothing is approved of it, such as `1 pt`; nil where something is.
+  /// Its limit if nothing is approved, such as `1 pt`; else nil.
   package var limit: String?
-  /// What happened, in a sentence.
   package var message: String
-  /// Those sentences of the message that are to be known even where the baseline passes; nil where there are none.
+  /// The sentences of the message that matter even where the baseline passes; nil without any.
   package var notes: [String]?
-  /// What differences of one cause have in common, such as `pango 1.50.12 → 1.52.0`; empty where nothing differs.
+  /// A key shared by differences of one cause, such as `pango 1.50.12 → 1.52.0`; or empty.
   package var cause: String
-  /// The features that differ, the first to leave its tolerance first; empty for pictures.
+  /// In the order of leaving their tolerance; empty for pictures.
   package var features: [FeatureChange]
-  /// How far the pixels differ; nil for traces, and for pictures with equal pixels or of different sizes.
+  /// Nil for traces, and for pictures with equal pixels or of different sizes.
   package var pixels: PixelChange?
   /// The approved file; where it is missing, the path it would have.
   package var baseline: String
-  /// A copy of what is approved, below the folder of the results; nil where nothing differs.
+  /// A copy of the approved file, below the folder of the results; nil without a difference.
   package var expected: String?
-  /// What the check made, below the folder of the results; nil where nothing differs.
+  /// The check's own file, below the folder of the results; nil without a difference.
   package var actual: String?
-  /// A picture of the difference, below the folder of the results; nil where there is none.
+  /// Below the folder of the results; nil without one.
   package var difference: String?
-  /// The scenario's file as it was given; nil for built-in scenarios.
+  /// The scenario's file as given; nil for built-in scenarios.
   package var source: String?
-  /// The approach's line in the scenario's file, from 1.
   package var line: Int?
 
-  /// An outcome with these values.
   package init(
     name: String, scenario: String, approach: String, frame: Int? = nil, verdict: Verdict,
     message: String = "", cause: String = "", features: [FeatureChange] = [],
@@ -61,27 +57,22 @@ package struct Outcome: Sendable, Hashable, Codable {
 }
 
 extension Outcome {
-  /// How the files of recordings' films end.
-  package static let filmEnding = ".film.json"
-
-  /// Whether it is of a recording, of which there is a film and no trace.
+  /// Whether it is of a recording, with a film instead of a trace.
   package var isOfRecording: Bool {
-    baseline.utf8.suffix(Outcome.filmEnding.utf8.count).elementsEqual(Outcome.filmEnding.utf8)
+    baseline.utf8.suffix(FilmFile.ending.utf8.count).elementsEqual(FilmFile.ending.utf8)
   }
 }
 
-/// How far two pictures of the same size differ.
+/// The difference of two pictures of the same size.
 package struct PixelChange: Sendable, Hashable, Codable {
-  /// Pixels that differ beyond the threshold and are not anti-aliasing.
+  /// Pixels beyond the threshold that are not anti-aliasing.
   package var different: Int
-  /// Pixels of either picture.
   package var total: Int
-  /// The largest colour distance of a pixel, 0 to 1.
+  /// A colour distance, 0 to 1.
   package var largest: Double
-  /// The rectangle around all that differ: x, y, width and height in pixels.
+  /// Around all differing pixels: x, y, width and height.
   package var bounds: [Int]
 
-  /// A change with these values.
   package init(different: Int, total: Int, largest: Double, bounds: [Int]) {
     self.different = different
     self.total = total

@@ -2,14 +2,11 @@ import Basics
 
 /// Outcomes with one cause: a changed font makes one group, whatever it changed.
 package struct OutcomeGroup: Sendable, Hashable {
-  /// What they have in common, in words.
   package let cause: String
-  /// Their indices in the list they come from, in its order; at least one.
+  /// In the list they come from, in its order; at least one.
   package let indices: [Int]
 
-  /// The outcomes that do not pass, by cause: the largest group first, then in the order of the list.
-  ///
-  /// Where no cause is given, the verdict is one.
+  /// The outcomes that do not pass, by cause or else verdict, the largest group first.
   package static func failing(in outcomes: [Outcome]) -> [OutcomeGroup] {
     var causes: [String] = []
     var indices: [String: [Int]] = [:]

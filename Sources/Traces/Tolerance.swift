@@ -1,4 +1,4 @@
-/// How far a film may differ from the approved one: one distance for each kind of number.
+/// The allowed difference from the approved film: one distance for each kind of number.
 ///
 /// Exact by default. Never negative, never infinite; lengths are those of traces, so that a distance equal to the
 /// tolerance is within it.
@@ -9,18 +9,17 @@ public struct Tolerance: Sendable, Hashable {
     case position
     /// The signed gap between bar and keyboard.
     case gap
-    /// The frames' times.
     case time
 
-    /// The unit that tolerances of this kind are given in.
+    /// The unit of tolerances of this kind.
     public var unit: String { self == .time ? "µs" : "pt" }
   }
 
-  /// How far an edge may be from where it was, 0 to `lengthLimit` points.
+  /// The allowed distance of an edge, 0 to `lengthLimit` points.
   public let position: TraceLength
-  /// How far the gap may be from what it was, 0 to `lengthLimit` points.
+  /// The allowed distance of the gap, 0 to `lengthLimit` points.
   public let gap: TraceLength
-  /// How far a frame's time may be from what it was, in microseconds, 0 to `timeLimit`.
+  /// The allowed distance of a frame's time, in microseconds, 0 to `timeLimit`.
   public let time: Int
 
   /// The largest tolerance of a length, in points: more than any screen has.
@@ -34,8 +33,7 @@ public struct Tolerance: Sendable, Hashable {
     (self.position, self.gap, self.time) = (position, gap, time)
   }
 
-  /// Tolerances of each kind, lengths in points, to the thousandth; nil where one is negative, beyond its limit or not
-  /// a number.
+  /// Lengths in points, to the thousandth; nil if one is negative, NaN or beyond its limit.
   public init?(position: Double = 0, gap: Double = 0, time: Int = 0) {
     let lengths = 0...Tolerance.lengthLimit
     guard lengths.contains(position), lengths.contains(gap),
@@ -59,10 +57,9 @@ public struct Tolerance: Sendable, Hashable {
     }
   }
 
-  /// The tolerance of a series.
   func length(of series: Series?) -> TraceLength { series?.kind == .gap ? gap : position }
 
-  /// Of each kind the lesser of two tolerances.
+  /// The lesser of two tolerances, for each kind.
   func stricter(_ other: Tolerance) -> Tolerance {
     Tolerance(
       lengths: min(position, other.position), min(gap, other.gap), time: min(time, other.time))
@@ -82,15 +79,15 @@ public struct Tolerance: Sendable, Hashable {
 }
 
 extension Tolerance {
-  /// Why a text is not a tolerance, in a sentence that says what is allowed.
+  /// An error in a tolerance's text: a sentence with what is allowed.
   public struct TextError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The sentence.
     public let description: String
   }
 
-  /// Reads a command line's text, such as `position=0.5` or `position=0.5,gap=1`; kinds that are not named are exact.
+  /// Reads texts such as `position=0.5` or `position=0.5,gap=1`; other kinds are exact.
   ///
-  /// - Throws: `TextError` for a kind that is unknown, is given twice, or has no number within its limits.
+  /// - Throws: `TextError` for a kind that is unknown, duplicate, or without a number within its limits.
   public init(_ texts: [String]) throws(TextError) {
     var tolerance = Tolerance.exact
     var given: Set<Kind> = []
@@ -126,7 +123,7 @@ extension Series {
 }
 
 extension Tolerance: CustomStringConvertible {
-  /// Such as “position 0.5 pt, gap 1 pt”, or “exact”.
+  /// For example “position 0.5 pt, gap 1 pt”, or “exact”.
   public var description: String {
     isExact
       ? "exact"

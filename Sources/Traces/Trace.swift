@@ -1,11 +1,11 @@
 import Basics
 
-/// A film's numeric series as text: what a picture of it rests on, small and readable in a diff.
+/// A film's numeric series as text, small and readable in a diff.
 ///
-/// Times are whole microseconds and lengths have three decimals, so that two machines write the same text; each
-/// feature has a line of its own. What is read equals what was written: lengths are rounded when a trace is made.
-/// There is at least one frame and at most `Script.frameLimit`, times ascend, names of features differ, and every
-/// feature has as many values as there are frames.
+/// Times are whole microseconds and lengths have three decimals, so that two machines write the same text; each feature
+/// has a line of its own. Lengths are rounded when a trace is made, so it reads back equal. There is at least one frame
+/// and at most `Script.frameLimit`, times ascend, names of features differ, and every feature has as many values as
+/// there are frames.
 public struct Trace: Sendable, Hashable {
   /// One series.
   public struct Feature: Sendable, Hashable {
@@ -14,13 +14,12 @@ public struct Trace: Sendable, Hashable {
     /// One value per frame, within `TraceLength.limit`; nil where the series has none.
     public let values: [TraceLength?]
 
-    /// A series with this name and these values.
     init(name: String, values: [TraceLength?]) {
       self.name = name
       self.values = values
     }
 
-    /// A series of any numbers of points: each is rounded and clamped to the limit, and NaN becomes nil.
+    /// Each number of points is rounded and clamped to the limit, and NaN becomes nil.
     package init(name: String, points: [Double?]) {
       self.init(name: name, values: points.map { $0.flatMap(TraceLength.init) })
     }
@@ -38,10 +37,10 @@ public struct Trace: Sendable, Hashable {
   public let framesPerSecond: Double
   /// The frames' times, in microseconds.
   public let times: [Int]
-  /// The series that the film has, in the order of `Series`.
+  /// The film's series, in the order of `Series`.
   public let features: [Feature]
 
-  /// A trace with these values, which must satisfy the guarantees above.
+  /// The values must satisfy the guarantees above.
   package init(
     scenario: String, approach: String, device: String, context: HandlerContext,
     framesPerSecond: Double, times: [Int], features: [Feature]
@@ -55,7 +54,7 @@ public struct Trace: Sendable, Hashable {
     self.features = features
   }
 
-  /// The trace of a film, with every series that it has.
+  /// The trace of a film, with all of its series.
   public init(of film: Film, scenario: String) {
     self.scenario = scenario
     approach = film.approach
@@ -69,7 +68,6 @@ public struct Trace: Sendable, Hashable {
   /// The trace as JSON, one feature a line.
   public var json: String { json(with: []) }
 
-  /// The trace as JSON, with further lines in its head.
   func json(with plan: [String]) -> String {
     let head =
       [
@@ -88,12 +86,11 @@ public struct Trace: Sendable, Hashable {
       + "\(lines.joined(separator: ",\n"))\n  }\n}\n"
   }
 
-  /// The software that a trace's file names.
   static let software = "Filmstrip"
 }
 
 extension Trace: CustomStringConvertible {
-  /// What was filmed, and how many series of how many frames it has.
+  /// The film's source, and the numbers of series and frames.
   public var description: String {
     "\(approach) in \(scenario) on \(device), \(context.rawValue): \(features.count) series of "
       + "\(times.count) frames at \(framesPerSecond.shortest) per second"
@@ -101,7 +98,7 @@ extension Trace: CustomStringConvertible {
 }
 
 extension Trace.Feature: CustomStringConvertible {
-  /// Its name, how many values it has, and the least and the greatest of them.
+  /// Its name, its number of values, and their range.
   public var description: String {
     let known = values.compactMap { $0 }
     guard let least = known.min(), let most = known.max() else { return "\(name): no values" }

@@ -1,4 +1,4 @@
 public import Basics
 
-/// Why a text is not a trace or baseline.
+/// An error in the text of a trace or baseline.
 public typealias TraceError = FileError

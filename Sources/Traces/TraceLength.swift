@@ -1,39 +1,35 @@
 package import Basics
 
-/// A length as traces hold it: a whole number of thousandths of a point.
+/// A length in a trace: a whole number of thousandths of a point.
 ///
-/// Numbers of films are rounded once, when a trace is made of them. From then on lengths are read, compared and written
-/// as whole numbers, so that sums are exact and two machines write the same text.
+/// Numbers of films are rounded once, when a trace is made. From then on lengths are read, compared and written as
+/// whole numbers, so that sums are exact and two machines write the same text.
 public struct TraceLength: Sendable, Hashable, Comparable {
   /// Thousandths of a point.
   public let thousandths: Int
 
-  /// The largest length of a trace, in points; a film whose views are farther away says so with this number.
+  /// The largest length of a trace, in points; greater distances are clamped to it.
   public static let limit = 1e9
 
-  /// A length of so many thousandths of a point.
+  /// A length of thousandths of a point.
   public init(thousandths: Int) {
     self.thousandths = thousandths
   }
 
-  /// The nearest length to a number of points, clamped to `limit`; nil for NaN.
-  ///
-  /// Halves are rounded away from zero.
+  /// The nearest length in points, halves away from zero, clamped to `limit`; nil for NaN.
   public init?(points: Double) {
     guard !points.isNaN else { return nil }
     self.init(rounding: points)
   }
 
-  /// The same of what is a number.
   init(rounding points: Double) {
     let length = min(max(points, -TraceLength.limit), TraceLength.limit)
     thousandths = Int((length * 1000).rounded())
   }
 
-  /// The double nearest to the length in points; no zero is negative.
+  /// The double nearest to the length in points; never negative zero.
   public var points: Double { Double(thousandths) / 1000 }
 
-  /// The distance between two lengths.
   func distance(to other: TraceLength) -> TraceLength {
     TraceLength(thousandths: abs(thousandths - other.thousandths))
   }
@@ -48,7 +44,7 @@ extension TraceLength: CustomStringConvertible {
   /// Points with three decimals and no negative zero, such as `331.000`.
   public var description: String { DecimalText.fixed(thousandths, decimals: 3) }
 
-  /// Points with no more decimals than they need, such as `331`.
+  /// Points without trailing zeros, such as `331`.
   package func shortest(minus: DecimalText.Minus = .hyphen) -> String {
     DecimalText.trimmed(thousandths, decimals: 3, minus: minus)
   }
@@ -63,9 +59,7 @@ extension TraceLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension TraceLength: Codable {
-  /// Reads a number of points.
-  ///
-  /// - Throws: `DecodingError` where there is no number.
+  /// Reads a number of points; throws `DecodingError` where there is none.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let length = TraceLength(points: try container.decode(Double.self)) else {

@@ -1,5 +1,5 @@
 extension Verdict {
-  /// A few words for people, such as `different layout`.
+  /// A few words, such as `different layout`.
   public var words: String {
     switch self {
     case .identical: "identical"

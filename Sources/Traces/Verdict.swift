@@ -1,14 +1,11 @@
-/// What a check says about one baseline.
-///
-/// Reports use the raw values, so they never change.
+/// A check's verdict on one baseline; reports use the raw values, so they never change.
 public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
-  /// The same bytes.
   case identical
   /// The same pixels or the same numbers, in different bytes.
   case samePixels = "same-pixels"
   /// Different numbers or pixels, all within their tolerance.
   case withinTolerance = "within-tolerance"
-  /// Different pixels, while every feature of the film is where it was.
+  /// Different pixels, while every feature of the film is unchanged.
   case otherPixels = "other-pixels"
   /// A feature has moved, appeared or disappeared; or a picture has a different size.
   case otherLayout = "other-layout"
@@ -16,13 +13,12 @@ public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
   case otherFrames = "other-frames"
   /// Different pixels, drawn with other fonts or libraries than the approved ones.
   case otherEnvironment = "other-environment"
-  /// Nothing is approved yet.
   case missing
-  /// A baseline that no scenario makes any more.
+  /// A baseline without a scenario.
   case orphaned
-  /// An orphaned baseline, where whoever checks allows that.
+  /// An orphaned baseline, where the check allows that.
   case allowedOrphan = "allowed-orphan"
-  /// A baseline that cannot be read, or that is another scenario's, so that it was compared with nothing.
+  /// A baseline that is unreadable or another scenario's, and so was not compared.
   case notCompared = "not-compared"
 
   /// Whether a check passes with this verdict.
@@ -35,7 +31,7 @@ public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// Whether something was compared with something.
+  /// Whether a comparison took place.
   public var isComparison: Bool {
     switch self {
     case .identical, .samePixels, .withinTolerance, .otherPixels, .otherLayout, .otherFrames,
@@ -45,6 +41,5 @@ public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// Whether no scenario makes the baseline any more.
   package var isOrphan: Bool { self == .orphaned || self == .allowedOrphan }
 }

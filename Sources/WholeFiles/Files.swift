@@ -163,12 +163,7 @@ package enum Files {
   package static func isOlder(_ path: String, than seconds: Double) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }
-    #if canImport(Darwin)
-      let change = status.st_mtimespec
-    #else
-      let change = status.st_mtim
-    #endif
-    return Date().timeIntervalSince1970 - Double(change.tv_sec) > seconds
+    return Date().timeIntervalSince1970 - Double(status.changeTime.tv_sec) > seconds
   }
 
   /// At most so many bytes of an open file from an offset; nil where they cannot be read.

@@ -22,7 +22,15 @@ struct RewriterTests {
         "public import CoreGraphics; import QuartzCore",
         "public import FilmstripUIKit; import FilmstripUIKit"
       ),
-      ("import Combine", "import FilmstripCombine; import FilmstripUIKit"),
+      ("import Combine", "import FilmstripCombine"),
+      (
+        "import UIKit; import class Combine.AnyCancellable",
+        "import FilmstripCombine; import FilmstripCombine"
+      ),
+      (
+        "import UIKit\n#if os(macOS)\nimport Combine\n#endif",
+        "import FilmstripUIKit\n#if false\nimport FilmstripUIKit\n#endif"
+      ),
       ("import AVFoundation", "import FilmstripUIKit"),
       ("import SnapKit", "import SnapKit"),
       ("import Observation", "import Observation"),

@@ -1,14 +1,7 @@
 import Easing
+import LibC
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// The springs of `usingSpringWithDamping`, whose relation RevealSpringAnimation published (commit 99db59d).
 struct SpringUIKitTests {

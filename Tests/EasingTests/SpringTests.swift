@@ -1,14 +1,7 @@
 import Easing
+import LibC
 import TestSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 struct SpringTests {
   /// Springs of every regime, at masses other than 1, at rest and with a speed in both directions.

@@ -166,7 +166,9 @@ import TestSupport
       }
       let first = try key()
       #expect(try key() == first)
-      for name in ["Sources/Basics/new.swift", "Plugins/new", "VERSION"] {
+      for name in [
+        "Sources/Basics/new.swift", "Plugins/new", "Examples/films/README.md", "VERSION",
+      ] {
         let before = try key()
         try write("new".utf8, to: scratch.url.appendingPathComponent("action/\(name)"))
         #expect(try key() != before, "\(name)")

@@ -13,7 +13,11 @@ struct MeasuredRun {
   init(_ arguments: [String], environment: [String: String] = [:]) throws {
     let folder = try ScratchFolder()
     let errors = folder.path("errors")
-    var actions = posix_spawn_file_actions_t()
+    #if os(Linux)
+      var actions = posix_spawn_file_actions_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+    #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)

@@ -1,6 +1,11 @@
 import Geometry
 import Testing
 
+// Darwin has these names, too.
+import struct Geometry.Point
+import struct Geometry.Rect
+import struct Geometry.Size
+
 @testable import FilmstripUIKit
 
 @Suite struct ValuesTransformTests {

@@ -13,7 +13,7 @@ struct DrawingTests {
     rows: Int = .max, columns: Int? = nil
   ) throws -> SheetDrawing {
     let films = try scenario.approaches.prefix(rows).map {
-      Captioned(try scenario.film(of: $0), summary: $0.summary, code: $0.code)
+      CaptionedFilm(try scenario.film(of: $0), summary: $0.summary, code: $0.code)
     }
     let sheet = Sheet(
       title: title ?? scenario.name,
@@ -164,7 +164,7 @@ struct DrawingTests {
       curve: .easeInOut, duration: 0.25, distance: 100, framesPerSecond: 60)
     let drawings: [any Drawing] = [
       SeamPlot(
-        AnnotatedPlot(title: "plot", JudgedFilms([Captioned(film)], in: 0...1.6)), resources),
+        AnnotatedPlot(title: "plot", JudgedFilms([CaptionedFilm(film)], in: 0...1.6)), resources),
       OffsetPlot(title: "plot", frames, resources), CurveCards(resources),
     ]
     for drawing in drawings {

@@ -85,7 +85,7 @@ import Testing
   @Test func whatStandsStillOnItsWayIsStuck() {
     let times = (0..<24).map { Double($0) / 120 }
     func stuck(_ height: (Int) -> Double) -> Set<Int> {
-      KeyboardTrack.stuck(times.indices.map { Reading(height($0), uncertainty: 0.3) }, at: times)
+      KeyboardPath.stuck(times.indices.map { Reading(height($0), uncertainty: 0.3) }, at: times)
     }
     let spring = times.map { 336 * (1 - DrawnScreen.spring($0 + 0.25)) }
     #expect(stuck { spring[$0] }.isEmpty)

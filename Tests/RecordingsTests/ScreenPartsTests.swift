@@ -15,7 +15,7 @@ import Testing
       KeyRows(in: picture(DrawnScreen(), keyboard: 508, bar: 464), measure: measure))
     #expect(abs(keys.pitch - 54) <= 1)
     // The gap above the first row, which begins at 508 + 53.
-    #expect((508 + 40...508 + 62).contains(keys.top))
+    #expect((508 + 40...508 + 62).contains(keys.first))
   }
 
   @Test func aListHasNone() {

@@ -1,4 +1,5 @@
 import Foundation
+import LibC
 
 /// A server of this machine that is asked byte by byte, whatever HTTP says of that.
 package protocol AskedServer {
@@ -8,12 +9,7 @@ package protocol AskedServer {
 extension AskedServer {
   /// A connection that says nothing until somebody uses it; nil where there is none.
   package func connect(to host: String = "127.0.0.1") -> Int32? {
-    #if canImport(Glibc)
-      let kind = Int32(SOCK_STREAM.rawValue)
-    #else
-      let kind = SOCK_STREAM
-    #endif
-    let socket = socket(AF_INET, kind, 0)
+    let socket = socket(AF_INET, streamSocket, 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian

@@ -1,5 +1,6 @@
 import Basics
 import Foundation
+import LibC
 import TestSupport
 import Testing
 
@@ -29,7 +30,7 @@ struct FilesTests {
   @Test func onlyRegularFilesAreRead() throws {
     let scratch = try ScratchFolder()
     #expect(mkfifo(scratch.path("pipe"), 0o600) == 0)
-    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    let socket = socket(AF_UNIX, streamSocket, 0)
     defer { close(socket) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

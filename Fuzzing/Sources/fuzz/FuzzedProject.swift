@@ -1,8 +1,10 @@
 import ArgumentParser
 import Basics
 import Foundation
+import LibC
 import Pages
 import Review
+import Scenarios
 import Serving
 import Traces
 
@@ -145,7 +147,8 @@ final class FuzzedProject {
     let baseline = Baseline(trace, source: source)
     FuzzedProject.write(Array(baseline.json.utf8), to: "\(sourced)/mine/ours.trace.json")
     do {
-      let plan = try ReviewPlan([], approaches: [], in: BaselineFolder(path: sourced))
+      let plan = try ReviewPlan(
+        [], approaches: [], in: BaselineFolder(path: sourced), catalogue: .builtIn)
       for item in plan.items {
         guard let file = item.file else { continue }
         checkIsInside(file, root, "a source outside of the project")
@@ -202,12 +205,9 @@ final class FuzzedProject {
     _ request: [UInt8], _ session: ReviewSession?
   ) throws -> LoopbackServer.Response? {
     var ends: [Int32] = [0, 0]
-    #if canImport(Glibc)
-      let stream = Int32(SOCK_STREAM.rawValue)
-    #else
-      let stream = SOCK_STREAM
-    #endif
-    guard socketpair(AF_UNIX, stream, 0, &ends) == 0 else { throw CocoaError(.fileReadUnknown) }
+    guard socketpair(AF_UNIX, streamSocket, 0, &ends) == 0 else {
+      throw CocoaError(.fileReadUnknown)
+    }
     // The connection closes the other end.
     defer { close(ends[0]) }
     precondition(send(ends[0], request, request.count, 0) == request.count)

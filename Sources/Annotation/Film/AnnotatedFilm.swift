@@ -30,28 +30,20 @@ package struct AnnotatedFilm: Sendable {
     self.samples = samples
   }
 
-  /// What is said of films of one script.
-  ///
-  /// Complexity: as for `Film.measures`.
-  package static func all(of films: [Film]) -> [AnnotatedFilm] {
-    JudgedFilms(films.map { Captioned($0) }).films.map { judged in
-      let frames = judged.frames.map(\.index)
-      let lines = judged.lines(samples: samplesPerFrame * frames.count)
-      return AnnotatedFilm(
-        judged, showing: frames, samples: AnnotatedFilm.withoutRests(lines.samples))
-    }
-  }
-
   /// What is said of a film or a recording, for whoever plays it from a time on: frame after frame by the numbers of
   /// those that are shown.
   ///
   /// - Parameters:
   ///   - start: When it begins to be played, in seconds of its own clock.
-  ///   - samples: Its lines, by its own clock.
+  ///   - samples: Its lines, by its own clock; nil for as many samples as show every curve.
   package init(
-    _ judged: some Judged, showing frames: [Int], from start: Double = 0,
-    samples: [SeamLines.Sample]
+    _ judged: any Judged, showing frames: [Int], from start: Double = 0,
+    samples: [SeamLines.Sample]? = nil
   ) {
+    let samples =
+      samples
+      ?? AnnotatedFilm.withoutRests(
+        judged.lines(samples: AnnotatedFilm.samplesPerFrame * frames.count).samples)
     self.init(
       figures: judged.figures(near: []).map { $0.at($0.time.map { $0 - start }) },
       labels: frames.map(judged.label), progress: frames.map(judged.progress),

@@ -32,7 +32,7 @@ struct JudgedFilm: Sendable {
 
   let film: Film
   /// What is said of its approach.
-  let caption: Captioned
+  let caption: CaptionedFilm
   /// Seconds.
   let range: ClosedRange<Double>
   /// Those whose times lie in the range, in order.
@@ -47,7 +47,7 @@ struct JudgedFilm: Sendable {
   private(set) var troubles: MessageTroubles?
 
   /// The frames of a film between two times, in seconds; of messages nothing is said.
-  init(_ caption: Captioned, in range: ClosedRange<Double>) {
+  init(_ caption: CaptionedFilm, in range: ClosedRange<Double>) {
     self.caption = caption
     let film = caption.film
     self.film = film
@@ -67,7 +67,7 @@ struct JudgedFilm: Sendable {
   /// They are about messages where bar and keyboard meet in every frame of every film. Elsewhere they are about seams
   /// only: a bar that rises over a list that stays covers messages in every film alike.
   static func all(
-    of films: [Captioned], in range: ClosedRange<Double>? = nil, tellsMessages: Bool = true
+    of films: [CaptionedFilm], in range: ClosedRange<Double>? = nil, tellsMessages: Bool = true
   ) -> [JudgedFilm] {
     var judged = films.map { JudgedFilm($0, in: range ?? 0...$0.film.duration) }
     guard tellsMessages, judged.allSatisfy(\.isSeamless) else { return judged }

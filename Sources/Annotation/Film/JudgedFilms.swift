@@ -16,7 +16,7 @@ package struct JudgedFilms: Subject {
   ///   - range: The seconds that are shown; nil for all of each.
   ///   - tellsMessages: Whether messages are looked at where bar and keyboard meet in every frame.
   package init(
-    _ films: [Captioned], in range: ClosedRange<Double>? = nil, tellsMessages: Bool = true
+    _ films: [CaptionedFilm], in range: ClosedRange<Double>? = nil, tellsMessages: Bool = true
   ) {
     self.films = JudgedFilm.all(of: films, in: range, tellsMessages: tellsMessages)
     self.range = range ?? 0...(films.first?.film.duration ?? 0)

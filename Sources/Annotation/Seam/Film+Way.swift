@@ -20,10 +20,10 @@ extension Film {
   /// stands. Until then the bar may be so much of that distance above it as the keyboard has yet to rise of its own
   /// height: a bar that waits, and one that rises with it, is never farther. One that rises too far or too late is.
   func isOnTheWay(_ seam: Seam, at moment: Moment) -> Bool {
-    guard seam.gap > 0, let bar = rect(of: .toolbar, at: .before(-.greatestFiniteMagnitude)) else {
+    guard seam.gap > 0, let bar = rect(of: .toolbar, at: .first) else {
       return false
     }
-    let floor = rect(of: .sheet, at: .before(-.greatestFiniteMagnitude))?.maxY ?? screen.maxY
+    let floor = rect(of: .sheet, at: .first)?.maxY ?? screen.maxY
     let distance = min(floor, screen.maxY) - bar.maxY
     guard distance > Seam.rounding else { return false }
     return seam.gap <= distance * wayLeft(at: moment) + device.pixel / 2
@@ -32,7 +32,7 @@ extension Film {
   /// How much padding below a bar's content stands above the docked keyboard, in points, beyond what the keyboard has
   /// yet to come: it is there for the home indicator, which the keyboard covers; 0 where there is none.
   func needlessPadding(at time: Double) -> Double {
-    let start = Moment.before(-.greatestFiniteMagnitude)
+    let start = Moment.first
     guard let seam = seam(at: time), let bar = rect(of: .toolbar, at: start),
       let content = rect(of: .toolbarContent, at: start), bar.maxY - content.maxY > Seam.rounding
     else { return 0 }
@@ -50,7 +50,7 @@ extension Film {
       let keyboard = keyboardView(at: time), keyboard.isSeen,
       keyboard.rect.width >= screen(at: time).width - device.pixel,
       let bar = rect(of: .toolbar, at: moment),
-      let start = rect(of: .toolbar, at: .before(-.greatestFiniteMagnitude))
+      let start = rect(of: .toolbar, at: .first)
     else { return false }
     return (screen(at: time).maxY - bar.maxY) - (screen.maxY - start.maxY) > device.pixel
   }

@@ -1,12 +1,10 @@
-/// The first handler that the chat article prints: the bar's frame becomes what the keyboard leaves of the screen.
+/// The chat article's first handler: the bar's frame becomes the screen above the keyboard.
 ///
-/// Its bottom stands on the keyboard, but the bar covers every message. The article prints no handler for hiding;
-/// here it gives the bar its frame back.
+/// Its bottom is on the keyboard, but the bar covers every message. The article has no handler for hiding; here it
+/// restores the frame.
 package struct ChatFirstFrame: Approach {
-  /// The handlers remember nothing.
   package init() {}
 
-  /// Sets the frame that is printed.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let screen = chat.view.bounds
     chat.animate(with: keyboard) {
@@ -15,7 +13,6 @@ package struct ChatFirstFrame: Approach {
     }
   }
 
-  /// Gives the bar its frame back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.toolbarHeight.constant
     chat.animate(with: keyboard) {

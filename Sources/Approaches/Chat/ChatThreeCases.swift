@@ -1,29 +1,24 @@
-/// Moves what must move for the last message to stay in sight: the bar, the bar and the table, or the whole view.
+/// Moves as little as shows the last message: the bar, bar and table, or the whole view.
 ///
-/// With `cellDistance` the bottom of the last message, `distance1` the bar's top once it is raised and `distance2`
-/// a little above the bar's top at rest, it decides as the keyboard comes:
+/// With `cellDistance` the bottom of the last message, `distance1` the bar's top once it is raised and `distance2` a
+/// little above the bar's top at rest, it decides as the keyboard comes:
 ///
 /// 1. `cellDistance ≤ distance1`: the bar rises by the keyboard's height.
-/// 2. `distance1 < cellDistance ≤ distance2`: so it does, and the table by `difY = cellDistance − distance1`.
+/// 2. `distance1 < cellDistance ≤ distance2`: so does the table, by `difY = cellDistance − distance1`.
 /// 3. Beyond: the whole view rises by the keyboard's height.
 ///
-/// It mends the slips of `ChatThreeCasesPublished`: each show begins anew and is measured without the transforms of
-/// the one before, a table that must rise by exactly the keyboard's height does, and hiding goes by its own
-/// notification.
+/// It fixes the slips of `ChatThreeCasesPublished`: each show begins anew and is measured without earlier transforms, a
+/// table that must rise by exactly the keyboard's height does, and hiding uses its own notification.
 package final class ChatThreeCases: Approach {
   private enum Case { case bar, table, view }
 
-  /// What rises; nil while no keyboard shows.
   private var shown: Case?
   private var keyboardHeight = 0.0
-  /// How far the table has risen.
   private var lastDifY = 0.0
   private var animation: KeyboardNotification?
 
-  /// A fresh one has seen no keyboard.
   package init() {}
 
-  /// Raises what the case calls for, and puts the rest back.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     animation = keyboard
     keyboardHeight = chat.height(of: keyboard)
@@ -41,7 +36,6 @@ package final class ChatThreeCases: Approach {
     }
   }
 
-  /// Puts everything back, then scrolls to the last message.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     shown = nil
     lastDifY = 0
@@ -52,7 +46,7 @@ package final class ChatThreeCases: Approach {
     }
   }
 
-  /// Shows the new message, and raises the table while it may: by no more than the keyboard's height.
+  /// Shows the new message, and raises the table by at most the keyboard's height.
   package func messagesDidChange(on chat: ChatScreen) {
     chat.reload()
     guard let shown, shown != .view, let animation, let cellDistance = chat.cellDistance else {

@@ -1,11 +1,11 @@
-/// The three cases of `ChatThreeCases` as NbChatView-Swift published them in 2017, with their slips.
+/// `ChatThreeCases` as NbChatView-Swift published them in 2017, with their slips.
 ///
 /// - A table that must rise by exactly the keyboard's height is not moved.
 /// - `lastDifY` survives a hide, and a show that only moves the bar keeps it.
 /// - Hiding takes its duration and curve from the notification of the show.
 ///
-/// A second show is also measured through the transforms of the first. The published program takes messages only
-/// while the keyboard shows; here one that comes at another time is scrolled to.
+/// A second show is also measured through the transforms of the first. The published program takes messages only while
+/// the keyboard shows; here others are scrolled to.
 package final class ChatThreeCasesPublished: Approach {
   private enum AnimateType { case bar, table, view }
 
@@ -15,10 +15,8 @@ package final class ChatThreeCasesPublished: Approach {
   private var isShown = false
   private var animation: KeyboardNotification?
 
-  /// A fresh one has seen no keyboard.
   package init() {}
 
-  /// Raises what the case calls for.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     isShown = true
     animation = keyboard
@@ -42,7 +40,7 @@ package final class ChatThreeCasesPublished: Approach {
     }
   }
 
-  /// Puts back what rose, as the show was told to, then scrolls to the last message.
+  /// Restores the positions with the show's parameters, then scrolls to the last message.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     isShown = false
     chat.animate(with: animation ?? keyboard) {
@@ -58,7 +56,7 @@ package final class ChatThreeCasesPublished: Approach {
     }
   }
 
-  /// Shows the new message, and raises the table unless it must rise by exactly the keyboard's height.
+  /// Shows the new message, and raises the table unless by exactly the keyboard's height.
   package func messagesDidChange(on chat: ChatScreen) {
     chat.reload()
     guard isShown, animateType != .view, let animation, let cellDistance = chat.cellDistance else {

@@ -1,5 +1,5 @@
 extension NamedApproach {
-  /// The chat screen in three cases, the handlers it began with, and the two ways it rejects.
+  /// The chat screen in three cases, its first handlers, and the two alternatives it rejects.
   package static let chat: [NamedApproach] = [
     NamedApproach(
       "chat-three-cases",

@@ -1,12 +1,10 @@
-/// Lifts the view by as much of the focused field as the keyboard would cover, and not at all where it covers none.
+/// Lifts the view by the part of the focused field that the keyboard would cover.
 ///
-/// The field's bottom is compared with the keyboard's top, measured without the transform that is about to be replaced,
-/// so that it comes out the same when focus moves while the view is lifted.
+/// The field's bottom is compared with the keyboard's top without the transform that is about to be replaced, so that
+/// the result is the same when focus moves while the view is lifted.
 package final class FocusLift: Approach {
-  /// Where field and keyboard are compared.
   package enum Coordinates: Sendable {
-    /// In the window's, which up to iOS 7 stayed upright: there in landscape the keyboard's frame, and what `convert`
-    /// to a window gives, run along the other axis.
+    /// In the window's, upright up to iOS 7: landscape keyboards run along its other axis.
     case window
     /// In the view's own, where down is down on every system.
     case view
@@ -16,24 +14,21 @@ package final class FocusLift: Approach {
   private var field: View?
   private var keyboard: KeyboardNotification?
 
-  /// Handlers that know no field and no keyboard yet.
   package init(comparingIn coordinates: Coordinates = .window) {
     self.coordinates = coordinates
   }
 
-  /// A field has the cursor: before the keyboard is announced, or, for a text view, after it.
+  /// Called before the keyboard is announced, or, for a text view, after it.
   package func textDidBeginEditing(_ field: View, on form: FormScreen) {
     self.field = field
     lift(form)
   }
 
-  /// The keyboard comes, or is announced again because focus moved.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
     self.keyboard = keyboard
     lift(form)
   }
 
-  /// Puts the view back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
     self.keyboard = nil
     form.animate(with: keyboard) { form.view.transform = .identity }
@@ -47,7 +42,7 @@ package final class FocusLift: Approach {
     }
   }
 
-  /// How far the field's bottom would be below the keyboard's top were the view not lifted, in points.
+  /// The distance of the field's bottom below the keyboard's top without the lift, in points.
   private func covered(
     of field: View, by keyboard: KeyboardNotification, on form: FormScreen
   ) -> Double {

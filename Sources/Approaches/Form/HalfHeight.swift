@@ -1,17 +1,15 @@
-/// Lifts the view by half of a height fixed in advance, in one line that changes a constraint.
+/// Lifts the view by half of a fixed height, in one line that changes a constraint.
 ///
 /// No notification is read: the lift is the same for every field, keyboard and device, and without an animation block
 /// the next layout pass applies it at once.
 package final class HalfHeight: Approach {
   private var top: Constraint?
 
-  /// The height the author had in mind, in points: a keyboard with suggestions on an iPhone 7 with iOS 8 to 10.
+  /// In points: a keyboard with suggestions on an iPhone 7 with iOS 8 to 10.
   private static let keyboardHeight = 258.0
 
-  /// Handlers without a constraint yet.
   package init() {}
 
-  /// Pins the view by constraints.
   package func viewDidLoad(_ form: FormScreen) {
     guard let superview = form.view.superview else { return }
     let view = form.view
@@ -25,12 +23,10 @@ package final class HalfHeight: Approach {
     self.top = top
   }
 
-  /// Raises the view.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
     top?.constant = -HalfHeight.keyboardHeight / 2
   }
 
-  /// Puts the view back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
     top?.constant = 0
   }

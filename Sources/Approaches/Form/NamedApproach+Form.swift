@@ -1,5 +1,4 @@
 extension NamedApproach {
-  /// Ways to keep the focused field of a form above the keyboard.
   package static let forms: [NamedApproach] = focusLifts + managers
 
   private static let focusLifts: [NamedApproach] = [

@@ -1,22 +1,18 @@
-/// Android with a `WindowInsetsAnimation.Callback`: the system runs the keyboard's animation in the app, and hands over
-/// its insets for each frame.
+/// Android with a `WindowInsetsAnimation.Callback`: the app gets the insets for each frame.
 ///
-/// The keyboard is moved with the same frame as the views, so they do not part.
+/// The keyboard is moved in the same frame as the views, so they do not part.
 ///
 /// Source: Android Open Source Project, InsetsController and WindowInsetsAnimation.Callback.
 package final class AndroidInsetsAnimation: Approach {
   private var link: DisplayLink?
   private var inset = 0.0
 
-  /// Fresh handlers.
   package init() {}
 
-  /// The insets are about to grow.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     onStart(upTo: chat.inset(under: keyboard.frameEnd), on: chat)
   }
 
-  /// They are about to shrink.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     onStart(upTo: 0, on: chat)
   }

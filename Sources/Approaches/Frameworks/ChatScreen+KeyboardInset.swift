@@ -1,22 +1,19 @@
 extension ChatScreen {
-  /// How much of the view's height a keyboard covers that lies there, in points.
-  ///
-  /// - Parameter keyboard: Its frame as notifications give it; one that is empty covers nothing.
+  /// The view's part behind a keyboard's frame as notified, perhaps empty, in points.
   func inset(under keyboard: Rect) -> Double {
     view.bounds.intersection(view.convert(keyboard, from: nil)).height
   }
 
-  /// Stands the bar on an inset of the view's bottom, or on the safe area where that is higher up.
+  /// Places the bar on an inset of the view's bottom, or on the safe area where that is higher up.
   ///
-  /// The transform stands for what a framework does that lays out by itself: it says where the bar is drawn, and no
-  /// layout pass of UIKit's touches it.
+  /// The transform models a framework that lays out by itself: it places the drawn bar, and no layout pass of UIKit's
+  /// touches it.
   func stand(onInset inset: Double) {
     let lift = inset - view.safeAreaInsets.bottom
     toolbar.transform = lift > 0 ? .translation(x: 0, y: -lift) : .identity
   }
 
-  /// Draws the bar there at once, whatever block of UIKit's surrounds the call: UIKit does not animate what a framework
-  /// draws by itself.
+  /// Places the bar at once, in any block: UIKit does not animate the drawing of frameworks.
   func draw(onInset inset: Double) {
     performWithoutAnimation { stand(onInset: inset) }
   }

@@ -1,17 +1,17 @@
-/// Compose Multiplatform on iOS: a hidden view grows with the notified options, and its height is read at each tick.
+/// Compose Multiplatform on iOS: a hidden view grows as notified, and is read at each tick.
 ///
-/// What is read is what was seen a frame ago, and nothing looks ahead: the bar is a frame late. Here it is drawn at the
-/// very tick, the least that can be.
+/// The height read was on screen a frame ago, without looking ahead: the bar is a frame late. Here it is drawn at the
+/// very tick, the least possible delay.
 ///
 /// Source: JetBrains/compose-multiplatform-core, ComposeSceneKeyboardOffsetManager.
 package final class ComposeInsets: Approach {
   private var keyboardFrame = Rect.zero
   private var animation: HiddenAnimation?
 
-  /// How high the hidden view grows, in points: its height is read as a part of that.
+  /// The final height of the hidden view, in points: heights are read as shares of it.
   private static let animationTargetSize = 1000.0
 
-  /// A hidden view's way, and what it stands for.
+  /// A hidden view's animation, and the inset it represents.
   private struct HiddenAnimation {
     let view: View
     let link: DisplayLink
@@ -22,17 +22,15 @@ package final class ComposeInsets: Approach {
     }
   }
 
-  /// Fresh handlers.
   package init() {}
 
-  /// Follows the keyboard to where it goes.
   package func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let previousHeight = height(of: keyboardFrame, on: chat)
     keyboardFrame = keyboard.frameEnd
     animate(from: previousHeight, to: height(of: keyboardFrame, on: chat), with: keyboard, on: chat)
   }
 
-  /// From a keyboard's top down to the screen's bottom, in points.
+  /// From a keyboard's top to the screen's bottom, in points.
   private func height(of keyboard: Rect, on chat: ChatScreen) -> Double {
     keyboard.isEmpty ? 0 : max(0, chat.screenBounds.height - keyboard.minY)
   }
@@ -43,7 +41,7 @@ package final class ComposeInsets: Approach {
   ) {
     animation?.end()
     animation = nil
-    // What lies between the view and the screen's bottom is not covered.
+    // The part between the view and the screen's bottom is not covered.
     let indent = chat.screenBounds.maxY - chat.view.convert(chat.view.bounds, to: nil).maxY
     let update = { [unowned chat] (progress: Double) in
       let current = previousHeight + (height - previousHeight) * progress

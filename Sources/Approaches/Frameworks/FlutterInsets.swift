@@ -1,23 +1,21 @@
-/// Flutter on iOS: a hidden view is animated in the keyboard's block, its spring is copied, and each frame is asked
-/// ahead.
+/// Flutter on iOS: animates a hidden view in the keyboard's block, and samples its spring ahead.
 ///
-/// At each tick the bottom inset is that of the tick's target time plus one frame. It is sent once the frame at hand
-/// has begun, so it is the next frame that is built with it. The two cancel out: only as the keyboard sets out is there
-/// a frame without an answer. Where the hidden view's animation is no spring, its presentation value is taken, and that
+/// At each tick the bottom inset is that of the tick's target time plus one frame. It is sent once the current frame
+/// has begun, so the next frame is built with it. The two cancel out: only as the keyboard starts is there a frame
+/// without an answer. Where the hidden view's animation is not a spring, its presentation value is taken, and that
 /// frame is lost.
 ///
 /// Source: flutter/flutter, FlutterKeyboardInsetManager.mm and spring_animation.mm; for the frame in between,
 /// flutter/engine pull request 34871; for what looking ahead is for, the review of flutter/flutter pull request 185803.
 package final class FlutterInsets: Approach {
   private var targetViewInsetBottom = 0.0
-  /// What was sent last, in points.
   private var viewInsetBottom = 0.0
   private var keyboardAnimationIsShowing = false
   private var keyboardAnimationView: View?
   private var startTime = 0.0
   private var vsyncClient: DisplayLink?
   private var spring: CopiedSpring?
-  /// How many frames after it was sent an inset is drawn.
+  /// The frames from sending an inset to drawing it.
   private let framesUntilDrawn: Int
 
   /// The numbers of a `CASpringAnimation`, of which only the goal can be changed.
@@ -29,24 +27,19 @@ package final class FlutterInsets: Approach {
     func value(at time: Double) -> Double { goal - distance * (1 - spring.value(at: time)) }
   }
 
-  /// Fresh handlers.
   package convenience init() { self.init(framesUntilDrawn: 1) }
 
-  /// Fresh handlers of a Flutter that draws so many frames after an inset was sent.
   init(framesUntilDrawn: Int) { self.framesUntilDrawn = framesUntilDrawn }
 
-  /// Handles the notification.
   package func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     guard keyboard.frameEnd != .zero else { return }
     handle(keyboard, inset: inset(of: keyboard, on: chat), on: chat)
   }
 
-  /// Handles the notification.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     handle(keyboard, inset: inset(of: keyboard, on: chat), on: chat)
   }
 
-  /// Handles the notification.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     if keyboard.duration == 0 {
       hideKeyboardImmediately(on: chat)
@@ -55,7 +48,7 @@ package final class FlutterInsets: Approach {
     }
   }
 
-  /// What a docked keyboard covers of the view: one that reaches the screen's bottom once that is rounded.
+  /// A docked keyboard's cover of the view: one that reaches the screen's bottom when rounded.
   private func inset(of keyboard: KeyboardNotification, on chat: ChatScreen) -> Double {
     let frame = keyboard.frameEnd
     let isDocked = frame.maxY.rounded() >= chat.screenBounds.height
@@ -71,7 +64,7 @@ package final class FlutterInsets: Approach {
     if !isCompounding {
       startKeyboardAnimation(with: keyboard, on: chat)
     } else {
-      // The same way as the one that runs: that one goes on, to another goal.
+      // The same direction as the running one: that one continues, to another goal.
       spring?.goal = inset
     }
   }
@@ -88,7 +81,7 @@ package final class FlutterInsets: Approach {
       update(forTargetTime: link.targetTimestamp + link.duration, on: chat)
     }
     vsyncClient = client
-    // No curve is asked for: it is the keyboard's, whose block this is.
+    // No curve is requested: it is inherited from the keyboard's block.
     chat.animate(withDuration: keyboard.duration) {
       hidden.frame.origin.y = targetViewInsetBottom
       copySpring(of: hidden.positionAnimation, from: current)
@@ -116,14 +109,13 @@ package final class FlutterInsets: Approach {
     send(inset ?? targetViewInsetBottom, on: chat)
   }
 
-  /// Sends the engine a view's metrics, with which it builds the next frame.
   private func send(_ inset: Double, on chat: ChatScreen) {
     viewInsetBottom = inset
     guard framesUntilDrawn > 0 else { return chat.draw(onInset: inset) }
     chat.afterTicks(framesUntilDrawn) { [unowned chat] in chat.draw(onInset: inset) }
   }
 
-  /// No keyboard any more, without an animation: after a password manager's prompt, say.
+  /// Without an animation: for example after a password manager's prompt.
   private func hideKeyboardImmediately(on chat: ChatScreen) {
     endAnimation()
     spring = nil

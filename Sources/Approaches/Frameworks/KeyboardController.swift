@@ -1,44 +1,35 @@
-/// react-native-keyboard-controller: follows the keyboard's layer with a display link, and looks ahead on its
-/// animation.
+/// react-native-keyboard-controller: follows the keyboard's layer, sampled ahead, tick by tick.
 ///
-/// At each tick it reads where the keyboard was seen last, finds out when its animation is there, and tells JavaScript
-/// where that will be two frames on: one for what is read late and one until a worklet has set the style. So the bar is
-/// with the keyboard once both frames have passed. Between motions it observes the keyboard's position, which reports
-/// what a finger does.
-///
-/// That the style is set a frame later is what its author's account of the two frames comes to in this model; it is not
-/// verified on a phone.
-///
-/// Source: kirillzyusko/react-native-keyboard-controller, pull requests 412 and 515; ios/observers/movement
-/// (KeyboardMovementObserver), ios/animations.
+/// At each tick it reads the keyboard's last presented place, finds the corresponding time of its animation, and sends
+/// JavaScript its place two frames later: one for the late reading and one until a worklet has set the style. So the
+/// bar is with the keyboard once both frames have passed. Between motions it observes the keyboard's position, which
+/// follows a finger. That the style is set a frame later is what its author's account of the two frames comes to in
+/// this model; it is not verified on a phone. Source: kirillzyusko/react-native-keyboard-controller, pull requests 412
+/// and 515; ios/observers/movement (KeyboardMovementObserver), ios/animations.
 package final class KeyboardController: Approach {
   private var displayLink: DisplayLink?
   private var animation: KeyboardFlight?
-  /// Whether the keyboard moves by itself.
   private var isMoving = false
-  /// Since when its position is observed, in seconds: what a tick reads may be older.
+  /// The start of observing its position, in seconds: a tick may read an older one.
   private var observedSince = 0.0
   private var keyboardHeight = 0.0
   private var prevKeyboardPosition = 0.0
 
-  /// From the keyboard's frame that is read to the one that is asked for, in frames.
+  /// The frames from the reading to the sample.
   private static let framesAhead = 2.0
 
-  /// Fresh handlers.
   package init() {}
 
-  /// Begins to follow.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     keyboardHeight = chat.simulation.device.size.height - keyboard.frameEnd.minY
     follow(to: keyboardHeight, on: chat)
   }
 
-  /// Begins to follow it down.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     follow(to: 0, on: chat)
   }
 
-  /// Reports the end, and observes what a finger does from now on.
+  /// Reports the end, and observes fingers from now on.
   package func keyboardDidShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     isMoving = false
     observedSince = chat.simulation.now
@@ -47,7 +38,6 @@ package final class KeyboardController: Approach {
     chat.draw(onInset: keyboardHeight)
   }
 
-  /// Reports the end; there is nothing left to follow.
   package func keyboardDidHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     isMoving = false
     animation = nil
@@ -80,7 +70,7 @@ package final class KeyboardController: Approach {
     else { return }
     if isMoving, animation == nil { initializeAnimation(to: keyboardHeight, on: chat) }
     prevKeyboardPosition = keyboardPosition
-    // A finger's move is told as it happens: by now the style is set.
+    // A finger's move is reported as it happens: by now the style is set.
     guard isMoving, let animation else { return chat.draw(onInset: keyboardPosition) }
     let time = animation.time(of: keyboardPosition)
     let position = animation.value(at: time + link.duration * KeyboardController.framesAhead)

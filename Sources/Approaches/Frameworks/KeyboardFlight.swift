@@ -1,12 +1,9 @@
-/// The keyboard's own animation, copied so that it can be asked for any time of it.
+/// The keyboard's own animation, copied so that it can be sampled at any time.
 struct KeyboardFlight {
-  /// Where it goes from and to: the keyboard's heights, in points.
   let from, to: Double
   let motion: Motion
-  /// Seconds.
   let duration: Double
 
-  /// The height after so many seconds, in points.
   func value(at time: Double) -> Double {
     let progress =
       switch motion {
@@ -16,10 +13,10 @@ struct KeyboardFlight {
     return from + (to - from) * progress
   }
 
-  /// How near a time that is searched for is found, in seconds, and the longest there is.
+  /// The precision of a time found by search, in seconds, and the longest one.
   private static let (precision, longest) = (0.00001, 1.0)
 
-  /// When the height is reached, in seconds, by halving intervals.
+  /// The time at which a height is reached, in seconds, by bisection.
   func time(of height: Double) -> Double {
     var (low, high) = (0.0, KeyboardFlight.longest)
     while high - low > KeyboardFlight.precision {

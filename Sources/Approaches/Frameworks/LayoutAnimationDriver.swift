@@ -1,29 +1,16 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
-/// What React Native's new architecture, Fabric, makes of a `LayoutAnimation`: it works out each frame's layout by
-/// itself and sets it, without UIKit's animations.
+/// A `LayoutAnimation` in React Native's Fabric: computes and sets each frame's layout itself.
 ///
-/// It does so whenever its run loop is about to wait, with the time of that moment, here the tick's. On a phone that
-/// may be up to a frame earlier, which leaves the bar up to a frame later than here.
+/// It does so whenever its run loop is about to wait, at that time, here the tick's. On a phone that may be up to a
+/// frame earlier, which leaves the bar up to a frame later than here.
 ///
 /// Source: facebook/react-native, react/renderer/animations (utils.cpp, LayoutAnimationDriver.cpp); RCTScheduler.mm.
 final class LayoutAnimationDriver {
   private var link: DisplayLink?
-  /// What is drawn now, in points.
   private(set) var inset = 0.0
 
-  /// Lays out for another inset.
-  ///
-  /// - Parameters:
-  ///   - end: Points.
-  ///   - type: The type's name as native code tells JavaScript of it: that of the curve.
-  ///   - duration: Seconds, of which whole milliseconds count; 0 lays out at once.
+  /// Lays out for another inset on a curve by name, for whole milliseconds; 0 is at once.
   func layOut(
     forInset end: Double, type: AnimationCurve, duration: Double, on chat: ChatScreen
   ) {
@@ -45,9 +32,7 @@ final class LayoutAnimationDriver {
     chat.draw(onInset: inset)
   }
 
-  /// How far a layout has come after a part of its time, both 0…1.
-  ///
-  /// There is no case for "keyboard": as every other type without one it is linear.
+  /// A layout's progress, 0…1: "keyboard" is linear, as any type without a case.
   static func factor(of type: AnimationCurve, after passed: Double) -> Double {
     switch type {
     case .easeIn: passed * passed

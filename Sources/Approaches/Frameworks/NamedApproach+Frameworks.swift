@@ -1,7 +1,5 @@
 extension NamedApproach {
-  /// What frameworks make of the keyboard by themselves, from SwiftUI to Android.
-  ///
-  /// UIKit's own are ``system``: `layout-guide` and `input-accessory`.
+  /// From SwiftUI to Android; UIKit's own `layout-guide`, `input-accessory` are in ``system``.
   package static let frameworks: [NamedApproach] = [
     NamedApproach(
       "swiftui",

@@ -1,21 +1,19 @@
-/// React Native's `KeyboardAvoidingView` on the old architecture: a `LayoutAnimation` of type "keyboard".
+/// React Native's `KeyboardAvoidingView`, old architecture: `LayoutAnimation` "keyboard".
 ///
-/// The animation becomes a UIView block with the curve seen last, shifted by 16. JavaScript answers in a turn of its
-/// own, outside the keyboard's block, so nothing is inherited and nothing needs to be. How long it takes to answer
-/// differs from app to app and is left out here: what the bridge takes, the bar is late.
+/// The animation becomes a UIView block with the last curve, shifted by 16. JavaScript answers in a turn of its own,
+/// outside the keyboard's block, so nothing is inherited and nothing needs to be. Its latency differs from app to app
+/// and is omitted here: the bar is late by it.
 ///
 /// Source: facebook/react-native, RCTLayoutAnimation.m and KeyboardAvoidingView.js.
 package final class ReactNative: Approach {
   private var currentKeyboardAnimationCurve = AnimationCurve.easeInOut
   private var bottom = 0.0
 
-  /// The least duration that native code takes for milliseconds, in seconds; shorter ones are raised to it.
+  /// Shorter durations are raised to this one, in seconds.
   static let leastDuration = 0.010
 
-  /// Fresh handlers.
   package init() {}
 
-  /// Lays out anew above the keyboard.
   package func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     currentKeyboardAnimationCurve = keyboard.curve
     let height = chat.inset(under: keyboard.frameEnd)

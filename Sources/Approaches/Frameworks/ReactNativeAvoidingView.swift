@@ -1,17 +1,15 @@
-/// React Native's `KeyboardAvoidingView` as it comes today, on the new architecture.
+/// React Native's current `KeyboardAvoidingView`, on the new architecture.
 ///
 /// A show is a `LayoutAnimation` of type "keyboard", linear on Fabric, of 10 ms at least. A hide sets the inset to 0
-/// and returns before it asks for one: the bar drops at once.
+/// and returns before it requests one: the bar drops at once.
 ///
 /// Source: facebook/react-native, KeyboardAvoidingView.js (66b4b3e), since pull request 48131.
 package final class ReactNativeAvoidingView: Approach {
   private let driver = LayoutAnimationDriver()
   private var bottom = 0.0
 
-  /// Fresh handlers.
   package init() {}
 
-  /// Lays out anew above the keyboard, animated where the notification has a duration.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.inset(under: keyboard.frameEnd)
     guard height != bottom else { return }
@@ -19,7 +17,6 @@ package final class ReactNativeAvoidingView: Approach {
     setBottom(height, type: keyboard.curve, duration: duration, on: chat)
   }
 
-  /// Lays out anew without it, at once.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     setBottom(0, type: keyboard.curve, duration: 0, on: chat)
   }

@@ -1,19 +1,16 @@
-/// React Native's new architecture, Fabric, with a `LayoutAnimation` of type "keyboard" for show and hide.
+/// React Native's new architecture, Fabric, with a `LayoutAnimation` of type "keyboard".
 ///
-/// As `Keyboard.scheduleLayoutAnimation` asks for it. Fabric reads the type and has no case for it: the bar moves
-/// evenly for the notified time. As with ``ReactNative``, JavaScript answers at once.
+/// As requested by `Keyboard.scheduleLayoutAnimation`. Fabric reads the type and has no case for it: the bar moves
+/// linearly for the notified time. As with ``ReactNative``, JavaScript answers at once.
 package final class ReactNativeFabric: Approach {
   private let driver = LayoutAnimationDriver()
 
-  /// Fresh handlers.
   package init() {}
 
-  /// Lays out anew above the keyboard.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     layOut(forInset: chat.inset(under: keyboard.frameEnd), with: keyboard, on: chat)
   }
 
-  /// Lays out anew without it.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     layOut(forInset: 0, with: keyboard, on: chat)
   }

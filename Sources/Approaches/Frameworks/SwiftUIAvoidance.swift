@@ -1,19 +1,15 @@
-/// SwiftUI's keyboard avoidance: the hosting view makes the keyboard a part of the safe area, and what lies at its
-/// bottom moves up.
+/// SwiftUI's keyboard avoidance: the hosting view adds the keyboard to the safe area.
 ///
 /// That it answers the show and the hide by itself, and measures the frame against its own bounds, is known (Peter
 /// Steinberger, 2020, on how to keep a hosting controller from it; OpenSwiftUI, UIHostingView). Its curve and duration
 /// are not: here they are the notification's, which is our choice and not verified.
 package struct SwiftUIAvoidance: Approach {
-  /// The handlers remember nothing.
   package init() {}
 
-  /// Takes the keyboard into the safe area.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.stand(onInset: chat.inset(under: keyboard.frameEnd)) }
   }
 
-  /// Gives its room back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.stand(onInset: 0) }
   }

@@ -1,9 +1,7 @@
-/// The list rises with the bar, wherever it is scrolled to and however few messages it has.
+/// The list rises with the bar, however it is scrolled and however few messages it has.
 package struct ListAlways: Approach {
-  /// The handlers remember nothing.
   package init() {}
 
-  /// Raises bar and list.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let raised = Transform.translation(x: 0, y: -chat.overlap(with: keyboard))
     chat.animate(with: keyboard) {
@@ -12,7 +10,6 @@ package struct ListAlways: Approach {
     }
   }
 
-  /// Puts both back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbar.transform = .identity

@@ -1,10 +1,7 @@
-/// The list rises with the bar if its last message is in view as the keyboard comes; one who reads further up is not
-/// disturbed.
+/// The list rises with the bar only if its last message is visible, so as not to disturb reading.
 package struct ListWhenAtEnd: Approach {
-  /// The handlers remember nothing.
   package init() {}
 
-  /// Raises the bar, and the list if its end is in view.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let raised = Transform.translation(x: 0, y: -chat.overlap(with: keyboard))
     chat.animate(with: keyboard) {
@@ -13,7 +10,6 @@ package struct ListWhenAtEnd: Approach {
     }
   }
 
-  /// Puts back what rose.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbar.transform = .identity
@@ -21,7 +17,7 @@ package struct ListWhenAtEnd: Approach {
     }
   }
 
-  /// Shows the new message if the one before it was in view.
+  /// Shows the new message if the one before it was visible.
   package func messagesDidChange(on chat: ChatScreen) {
     let wasAtEnd = chat.showsLastMessage
     chat.reload()
@@ -30,7 +26,6 @@ package struct ListWhenAtEnd: Approach {
 }
 
 extension ChatScreen {
-  /// Whether the table is scrolled to where all of its last message is in it.
   var showsLastMessage: Bool {
     guard table.numberOfRows > 0 else { return true }
     return table.rect(ofRow: table.numberOfRows - 1).maxY <= table.bounds.maxY

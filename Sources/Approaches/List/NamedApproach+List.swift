@@ -1,5 +1,4 @@
 extension NamedApproach {
-  /// What a list of messages does as the keyboard comes and goes.
   package static let list: [NamedApproach] = [
     NamedApproach(
       "list-always",

@@ -1,13 +1,11 @@
-/// Gives the table a larger bottom inset and scrolls it as far, while its frame stays; the bar moves by its transform.
+/// Enlarges the table's bottom inset and scrolls it; the bar moves by its transform.
 ///
-/// What was scrolled is remembered, as content that is short, or at its end, scrolls less than the bar rises.
+/// The scrolled distance is remembered, as content that is short, or at its end, scrolls less than the bar rises.
 package final class ContentInset: Approach {
   private var scrolled = 0.0
 
-  /// Fresh handlers.
   package init() {}
 
-  /// Raises bar and inset.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.overlap(with: keyboard)
     let table = chat.table
@@ -20,7 +18,6 @@ package final class ContentInset: Approach {
     scrolled = table.contentOffset.y - rest
   }
 
-  /// Puts them back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let table = chat.table
     let rest = table.contentOffset.y - scrolled

@@ -1,12 +1,9 @@
-/// Follows the keyboard's presentation frame by a display link: at each tick the bar goes where the keyboard was seen
-/// last, and is shown there when the keyboard has moved on.
+/// Moves the bar to the keyboard's presentation frame at each display tick, one late.
 package final class FollowedByDisplayLink: Approach {
   private var link: DisplayLink?
 
-  /// Fresh handlers.
   package init() {}
 
-  /// Begins to follow.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     guard link == nil else { return }
     link = chat.displayLink { [unowned chat] _ in
@@ -16,7 +13,6 @@ package final class FollowedByDisplayLink: Approach {
     }
   }
 
-  /// The keyboard has gone: nothing is left to follow.
   package func keyboardDidHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     link?.invalidate()
     link = nil

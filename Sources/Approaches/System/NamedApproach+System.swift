@@ -1,5 +1,5 @@
 extension NamedApproach {
-  /// What the system offers beside notifications, and the inset of a scroll view.
+  /// The system's alternatives to notifications, and the inset of a scroll view.
   package static let system: [NamedApproach] = [
     NamedApproach(
       "layout-guide",

@@ -1,12 +1,10 @@
-/// Pins the bar's content to the keyboard layout guide: no handler at all.
+/// Pins the bar's content to the keyboard layout guide, without a handler.
 ///
-/// The guide's top is the keyboard's, or the safe area's bottom where that is higher up, so the bar's background goes on
-/// filling the room of the home indicator at rest and reaches behind the keyboard while it is there.
+/// The guide's top is the keyboard's, or the safe area's bottom where that is higher up, so the bar's background fills
+/// the area of the home indicator at rest and extends behind the keyboard.
 package struct PinnedToGuide: Approach {
-  /// There is nothing to remember.
   package init() {}
 
-  /// Pins the bar.
   package func viewDidLoad(_ chat: ChatScreen) {
     chat.toolbarBottom.isActive = false
     chat.toolbarContent.bottomAnchor

@@ -1,12 +1,10 @@
 /// Pins the bar's own bottom to a keyboard layout guide that does not use the safe area.
 ///
-/// At rest the bar reaches the screen's edge, as its background should; but what it keeps free for the home indicator
-/// comes up with it and stands between its content and the keyboard.
+/// At rest the bar reaches the screen's edge, as its background should; but its free area for the home indicator comes
+/// up with it, between its content and the keyboard.
 package struct PinnedToGuideAtEdge: Approach {
-  /// There is nothing to remember.
   package init() {}
 
-  /// Pins the bar.
   package func viewDidLoad(_ chat: ChatScreen) {
     let guide = chat.view.keyboardLayoutGuide
     guide.usesBottomSafeArea = false

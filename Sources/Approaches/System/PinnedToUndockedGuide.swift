@@ -1,11 +1,7 @@
-/// Pins the bar's content to a keyboard layout guide that follows an undocked keyboard too.
-///
-/// The bar then stands on a keyboard that floats in the middle of the screen, with nothing below it.
+/// Pins the bar's content to a guide that follows an undocked keyboard too, even one in mid-screen.
 package struct PinnedToUndockedGuide: Approach {
-  /// There is nothing to remember.
   package init() {}
 
-  /// Pins the bar.
   package func viewDidLoad(_ chat: ChatScreen) {
     let guide = chat.view.keyboardLayoutGuide
     guide.followsUndockedKeyboard = true

@@ -1,28 +1,23 @@
-/// Makes the bar the input accessory view, which rides on the keyboard in the keyboard's own window.
+/// Makes the bar the input accessory view, in the keyboard's own window.
 ///
-/// What is left to the app is the room below the last message. It is measured from the bar, as the notified frame
-/// holds the bar up to iOS 18 and not from iOS 26 on.
+/// The app only makes room below the last message. It is measured from the bar, as the notified frame includes the bar
+/// up to iOS 18 but not from iOS 26 on.
 package struct RidingAccessory: Approach {
-  /// The handlers remember nothing.
   package init() {}
 
-  /// Hands the bar to the system.
   package func viewDidLoad(_ chat: ChatScreen) {
     chat.makeToolbarInputAccessory()
     makeRoom(on: chat)
   }
 
-  /// Makes room for keyboard and bar.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     makeRoom(with: keyboard, on: chat)
   }
 
-  /// Takes it back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     makeRoom(with: keyboard, on: chat)
   }
 
-  /// Makes room for a bar that has grown.
   package func textDidChange(on chat: ChatScreen) {
     makeRoom(on: chat)
   }

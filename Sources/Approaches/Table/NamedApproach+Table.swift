@@ -1,5 +1,4 @@
 extension NamedApproach {
-  /// Ways to resize or move the table along with the bar.
   package static let table: [NamedApproach] = [
     NamedApproach(
       "table-resize",

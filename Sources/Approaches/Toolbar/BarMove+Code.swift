@@ -1,5 +1,5 @@
 extension BarMove {
-  /// The call an app developer would write, for captions: a few short lines.
+  /// The app developer's call, for captions: a few short lines.
   public var code: String {
     var lines = ["animate(withDuration: \(duration?.shortest ?? "duration")"]
     switch curve.options {
@@ -26,7 +26,7 @@ extension BarMove {
     return lines.joined(separator: "\n")
   }
 
-  /// What the code does, in a sentence.
+  /// The code, described in a sentence.
   public var summary: String {
     let what =
       switch move {

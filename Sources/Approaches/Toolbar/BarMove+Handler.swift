@@ -1,5 +1,5 @@
 extension BarMove {
-  /// What an app's view controller has that moves its bar so: members to paste, which compile as they stand.
+  /// Members of a view controller that moves its bar this way: compilable code to paste.
   ///
   /// The controller has a `bar` on the safe area's bottom and, where a constraint is moved, a `barBottom` that holds it
   /// there. It calls `observeKeyboard()` in `viewDidLoad`.
@@ -36,7 +36,6 @@ extension BarMove {
     return text + "\n\n" + BarMove.tickCounter
   }
 
-  /// What of the notification is used.
   private var values: [String] {
     var lines: [String] = []
     if duration == nil {
@@ -81,7 +80,7 @@ extension BarMove {
     return lines + ["}"]
   }
 
-  /// Lines that run after the delay, and after the ticks that come behind it.
+  /// Lines that run after the delay and the following ticks.
   private func late(_ lines: [String]) -> [String] {
     func wrapped(_ start: String, _ lines: [String]) -> [String] {
       [start] + lines.map { "  \($0)" } + ["}"]
@@ -95,7 +94,7 @@ extension BarMove {
     return lines
   }
 
-  /// What runs work so many ticks of the display later.
+  /// Code that runs work some display ticks later.
   private static let tickCounter = """
     @MainActor private final class TickCounter: NSObject {
       private var left: Int

@@ -1,7 +1,7 @@
-/// A way to move the toolbar, as data: what is moved, on which curve, for how long, how late.
+/// A move of the toolbar, as data: the property, the curve, the duration and the delay.
 ///
-/// The value form of a family of handlers, so that a writer needs no Swift and a diagnosis can vary one thing at
-/// a time. It lifts the bar by `ChatScreen.overlap(with:)` on willShow and puts it back on willHide.
+/// The value form of a family of handlers, so that a writer needs no Swift and a diagnosis can vary one thing at a
+/// time. It lifts the bar by `ChatScreen.overlap(with:)` on willShow and puts it back on willHide.
 public struct BarMove: Approach, Sendable, Hashable {
   /// The property of the bar that is set.
   public enum Move: String, Sendable, Hashable, CaseIterable {
@@ -15,17 +15,12 @@ public struct BarMove: Approach, Sendable, Hashable {
 
   /// The animation's options.
   public struct Curve: Sendable, Hashable {
-    /// What is passed as options.
     package enum Options: Sendable, Hashable {
-      /// The notification's curve, shifted.
       case notified
-      /// A curve of UIKit's.
       case named(AnimationCurve)
-      /// Bits as they are.
       case raw(UInt)
     }
 
-    /// What is passed as options.
     package let options: Options
 
     /// The notification's curve, shifted to where options keep it: `curve << 16`.
@@ -36,7 +31,7 @@ public struct BarMove: Approach, Sendable, Hashable {
       curve == .keyboard ? .keyboard : Curve(options: .named(curve))
     }
 
-    /// Options by their raw value, such as the 7 of a curve that was not shifted.
+    /// Options by their raw value, for example the 7 of a curve that was not shifted.
     public static func raw(_ value: UInt) -> Curve { Curve(options: .raw(value)) }
   }
 
@@ -127,6 +122,6 @@ public struct BarMove: Approach, Sendable, Hashable {
 }
 
 extension BarMove: CustomStringConvertible {
-  /// What it does, in a sentence.
+  /// Its summary.
   public var description: String { summary }
 }

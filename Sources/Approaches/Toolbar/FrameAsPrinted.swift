@@ -1,17 +1,14 @@
 /// Sets a rectangle of the whole view's size, moved up by the keyboard's height.
 ///
-/// The bar's bottom lands on the keyboard, but the bar now fills the screen and its field has left through the
-/// top; hiding puts the rectangle back over the whole view, not the bar where it was.
+/// The bar's bottom is on the keyboard, but the bar now fills the screen and its field has left through the top; hiding
+/// moves the rectangle over the whole view, not the bar to its old place.
 package struct FrameAsPrinted: Approach {
-  /// The handlers remember nothing.
   package init() {}
 
-  /// Lays the screen out as the move needs it.
   package func viewDidLoad(_ chat: ChatScreen) {
     chat.layOutByFrames()
   }
 
-  /// Raises the bar.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let size = chat.view.bounds.size
     chat.animate(withDuration: keyboard.duration) {
@@ -20,7 +17,6 @@ package struct FrameAsPrinted: Approach {
     }
   }
 
-  /// Puts the bar back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let size = chat.view.bounds.size
     chat.animate(withDuration: keyboard.duration) {

@@ -1,18 +1,15 @@
-/// Sets the frame of a bar that constraints manage; the next layout pass of its superview undoes it.
+/// Sets the frame of a constrained bar, which the superview's next layout pass undoes.
 ///
-/// The animation that was added goes on, so the bar starts as far below its position as it was meant to rise, and
-/// climbs back to where it was. Anything that marks the superview brings that pass: typing, a label's new text,
-/// a row inserted. Here the handler asks for it itself, as code that also updates the screen does.
+/// The added animation continues, so the bar starts as far below its position as it was meant to rise, and climbs back.
+/// Anything that marks the superview causes that pass: typing, a label's new text, a row inserted. Here the handler
+/// requests it, as code that also updates the screen does.
 package struct FrameUnderConstraints: Approach {
-  /// The handlers remember nothing.
   package init() {}
 
-  /// Raises the bar.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     move(upBy: chat.overlap(with: keyboard), with: keyboard, on: chat)
   }
 
-  /// Puts the bar back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     move(upBy: 0, with: keyboard, on: chat)
   }

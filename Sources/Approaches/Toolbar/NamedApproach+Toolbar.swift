@@ -1,7 +1,5 @@
 extension NamedApproach {
-  /// Ways to move a toolbar alone.
-  ///
-  /// `frame` and `transform` differ in two things, the property and the curve; the others vary one at a time.
+  /// `frame` and `transform` differ in property and curve; the others vary one thing at a time.
   package static let toolbar: [NamedApproach] = [
     NamedApproach(
       "frame", BarMove(.frame, curve: .named(.easeInOut)),

@@ -1,8 +1,8 @@
 import Basics
 
-/// What the seam would have been with one cause mended.
+/// The seam as it would be with one cause fixed.
 public struct Counterfactual: Sendable, Hashable {
-  /// What was mended.
+  /// The fixed causes.
   public let change: Mending
   /// The largest gap then, in points, 0 or more.
   public let gapMax: Double
@@ -10,15 +10,15 @@ public struct Counterfactual: Sendable, Hashable {
   public let overlapMax: Double
   /// The measures of a form's focused field then; nil where no field ever has the cursor.
   public let field: FieldMeasures?
-  /// How far the bar is out of position in the film's frames, at worst, from each event to the next, in points.
+  /// The bar's worst distance from its right place after each event, in frames, in points.
   ///
-  /// At rest it belongs on the keyboard or, where that is higher, where it stood at the start; a distance that it keeps
-  /// above the keyboard by design is no fault. On the way it belongs where it would be if it moved as the keyboard
-  /// does, or where the keyboard would take it along: a bar that stands above the screen's bottom has a gap when the
-  /// keyboard begins to come, and that is none.
+  /// At rest it belongs on the keyboard or, where that is higher, where it was at the start; a constant distance above
+  /// the keyboard by design is not a fault. On the way it belongs where it would be if it moved as the keyboard does,
+  /// or where the keyboard would take it along: a bar above the screen's bottom has a gap when the keyboard begins to
+  /// come, which is not a fault.
   ///
-  /// For a form's field it is how much the keyboard covers of it on the way beyond what it does at both ends, and at
-  /// rest how much is out of sight, or how far it is too high.
+  /// For a form's field it is how much more the keyboard covers of it on the way than at both ends, and at rest how
+  /// much is out of sight, or how far it is too high.
   public let faults: [Double]
   /// The largest of its faults, in points; 0 where there is none.
   public var fault: Double { faults.max() ?? 0 }
@@ -44,7 +44,7 @@ public struct Counterfactual: Sendable, Hashable {
     self.faults = faults
   }
 
-  /// What a change comes to that leaves the film of another one.
+  /// A change that gives the film of another one.
   init(_ change: Mending, leavingFilmOf other: Counterfactual) {
     self.init(
       change, gapMax: other.gapMax, overlapMax: other.overlapMax, field: other.field,
@@ -58,13 +58,12 @@ public struct Counterfactual: Sendable, Hashable {
       faults: events.compactMap { faults.indices.contains($0) ? faults[$0] : nil })
   }
 
-  /// How much of another's faults it takes away, over all events, 0…1; less than 0 where it adds to them.
+  /// The share of another's faults that it removes over all events; negative if it adds to them.
   package func share(of other: Counterfactual) -> Double {
     other.total > 0 ? 1 - total / other.total : 0
   }
 
-  /// Whether it leaves less than another: of the largest fault, where that is the same of all of them, and else of gap
-  /// and overlap.
+  /// Whether it leaves less than another: of the largest fault, or if equal of gap and overlap.
   func leavesLess(than other: Counterfactual) -> Bool {
     if fault != other.fault { return fault < other.fault }
     return total != other.total ? total < other.total : worst < other.worst
@@ -72,12 +71,11 @@ public struct Counterfactual: Sendable, Hashable {
 
   private var total: Double { faults.reduce(0, +) }
 
-  /// The most that parts or is covered, in points.
   private var worst: Double { max(gapMax, overlapMax, field?.coveredMax.value ?? 0) }
 }
 
 extension Counterfactual: CustomStringConvertible {
-  /// What is mended, and the largest gap and overlap then.
+  /// The fixed causes, and the largest gap and overlap then.
   public var description: String {
     let (gap, overlap) = (gapMax.decimals(upTo: 2), overlapMax.decimals(upTo: 2))
     return "\(change) mended: gap at most \(gap) pt, overlap at most \(overlap) pt"

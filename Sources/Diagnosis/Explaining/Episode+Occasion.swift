@@ -1,5 +1,5 @@
 extension Episode {
-  /// When it begins and with what, in words such as “as the keyboard shows at 0 ms”.
+  /// Its events and its time, for example “as the keyboard shows at 0 ms”.
   var occasion: String {
     let what: String? =
       switch actions.first {

@@ -1,27 +1,22 @@
 import Basics
 
-/// What happens from one event of a script to the next.
-///
-/// In a form the field stands for the bar: the one with the cursor at the end, or, where that is gone, the one that had
-/// it.
+/// A film between events; a form's field with the cursor, now or last, takes the bar's role.
 package struct Episode {
   /// Bar and keyboard at one moment, in points from the screen's top.
   package struct Sample {
-    /// When.
     package private(set) var moment: Moment
     package let keyboardTop: Double
     package let barTop: Double
     package let barBottom: Double
-    /// Where a docked keyboard shows: the gap, or minus the overlap, or 0; of a field what could be seen and is not,
-    /// negative where the keyboard covers it and positive where it is too high.
+    /// With a docked keyboard the gap, or minus the overlap, or 0; for a field its hidden part.
+    ///
+    /// Negative where the keyboard covers the field and positive where it is too high.
     package let seam: Double?
 
-    /// Seconds.
     package var time: Double { moment.time }
     /// From the bar's bottom to the keyboard's top, in points.
     package var distance: Double { keyboardTop - barBottom }
 
-    /// The same at another time, in seconds.
     func at(_ time: Double) -> Sample {
       var copy = self
       copy.moment = .at(time)
@@ -29,93 +24,78 @@ package struct Episode {
     }
   }
 
-  /// Seconds.
   package let begin, end: Double
-  /// What the script does at its beginning.
   package let actions: [ScriptEvent.Action]
-  /// What apps were told in it, with the time.
   package let notifications: [(time: Double, notification: KeyboardNotification)]
-  /// How the bar jumped in it.
   package let jumps: [Jump]
   /// Just before it begins; nil without bar and keyboard.
   package let before: Sample?
-  /// In order of time, from its beginning on: close together, and on both sides of every jump.
-  ///
-  /// They tell which cause it is; what a reader is told are `frames`.
+  /// In order of time, dense, on both sides of jumps, to find the cause; reports use `frames`.
   package let samples: [Sample]
-  /// What the film's frames show, from its beginning to just before its end, or to the film's: at jumps a screen shows
-  /// no more than the one side.
+  /// The film's frames, up to just before its end, or the film's: one side of each jump.
   package let frames: [Sample]
-  /// Whether bar and keyboard rest at its end.
   package let isSettled: Bool
-  /// Whether the keyboard does, whatever the bar does.
   package let isKeyboardSettled: Bool
-  /// Whether the bar stands at its end on a keyboard that is undocked, split or floats.
+  /// Whether the bar is on an undocked, split or floating keyboard at its end.
   package let standsOnUndocked: Bool
-  /// Whether the app is in the background, where nothing reaches it and nobody sees it.
+  /// Whether the app is in the background, invisible and without events.
   package let isAway: Bool
-  /// Whether the keyboard fades instead of moving.
   package let isFading: Bool
-  /// Where the bar's bottom belongs without a keyboard, in points: as far from the screen's bottom as at the start.
+  /// The right place of the bar's bottom without a keyboard: as far up as at the start.
   package let home: Double
-  /// Whether the device is held otherwise at its end than at the film's start.
   package let isTurned: Bool
   /// Whether the film is of a sheet, which may move by itself.
   private let isOnSheet: Bool
-  /// What becomes of a form's view and field in it; nil on a screen with a bar.
+  /// The state of a form's view and field; nil on a screen with a bar.
   let form: FormState?
-  /// How far above the keyboard the bar stands by design, in points.
+  /// The bar's distance above the keyboard by design, in points.
   package private(set) var margin = 0.0
-  /// Whether something still moves as it begins.
   private let beginsInMotion: Bool
   /// `Film.offBy` in its frames.
   private let offBy: [Double?]
 
   package var after: Sample? { samples.last }
 
-  /// How far the keyboard's top went, in points; negative when it comes.
+  /// The keyboard top's displacement, in points; negative when it comes.
   package var keyboardTravel: Double { (after?.keyboardTop ?? 0) - (before?.keyboardTop ?? 0) }
 
-  /// How far the bar's bottom went, in points.
   package var barTravel: Double { (after?.barBottom ?? 0) - (before?.barBottom ?? 0) }
 
-  /// The seam at its end beyond the bar's margin, if bar and keyboard rest there and a docked keyboard shows.
+  /// The seam at its end beyond the bar's margin, if all rests and a docked keyboard shows.
   package var restSeam: Double? {
     guard isSettled, let after, let seam = after.seam else { return nil }
     guard let form else { return excess(at: after, seam) }
     return seam == 0 ? form.needlessLift : seam
   }
 
-  /// How far from home the bar rests at its end where no docked keyboard shows, in points.
+  /// The distance from home of a bar at rest at its end without a docked keyboard, in points.
   package var homeFault: Double? {
     guard isSettled, !isAway, let after, after.seam == nil else { return nil }
     if let form { return isTurned ? 0 : -form.lift }
     let fault = after.barBottom - home
-    // A bar that rests on a keyboard that is not docked needs its lift.
+    // A bar at rest on an undocked keyboard needs its lift.
     if standsOnUndocked { return 0 }
-    // Upright and on their side devices have other insets, which a bar may stand on.
+    // In portrait and landscape devices have different insets, which a bar may take into account.
     return isTurned && abs(fault) < Episode.insetChange ? 0 : fault
   }
 
-  /// How far the bar is from where it belongs, at its end or in the film's frames, in points, 0 or more.
+  /// The bar's distance from its right place, at its end or in frames, in points, 0 or more.
   package var fault: Double {
     let atEnd = restSeam ?? homeFault ?? 0
     guard form == nil else { return max(abs(atEnd), seenMotionFault) }
     let known = offBy.compactMap { $0.map(abs) }
-    // Where no right way is known, it may be known how it goes between two rests, and where it belongs at the last.
+    // Without a known right path, the path between two rests may be known, and the last place.
     guard let last = offBy.last, known.count < offBy.count else { return known.max() ?? 0 }
     return max(known.max() ?? 0, seenMotionFault, last == nil ? abs(atEnd) : 0)
   }
 
-  /// How far the bar strays from the keyboard on its way, in points: from where it would be if it went from where it was
-  /// to where it ends as the keyboard goes.
+  /// The bar's largest deviation from the keyboard's motion between the bar's own ends, in points.
   ///
-  /// It tells how the bar moves, however wrong it rests; how far off it is tells `fault`.
-  ///
-  /// What is set anew at each tick of the display is seen at ticks alone.
+  /// It measures motion, however wrong the rests are; `fault` measures the distance. Changes at each tick of the
+  /// display are seen at ticks alone.
   package var motionFault: Double { motionFault(of: isStepped ? frames : samples) }
 
-  /// Whether the bar goes in steps, as what follows a display's ticks does.
+  /// Whether the bar moves in steps, as followers of display ticks do.
   package var isStepped: Bool { jumps.count >= Episode.stairs }
 
   /// The same in the film's frames.
@@ -126,12 +106,11 @@ package struct Episode {
     let farthest = max(
       farthest(of: samples, from: before.distance, to: after.distance), leap(in: samples))
     guard farthest > Seam.rounding else { return 0 }
-    // Where one way begins before another's end, no line between two distances tells how a right bar goes.
+    // Where motions overlap, a right bar's path is not a line between two distances.
     return beginsInMotion && form == nil && !offBy.contains(nil) ? min(farthest, fault) : farthest
   }
 
-  /// How far from a way of one distance to the keyboard to another the bar is, at most, in points: the one of a
-  /// `RightBar`'s ways that it keeps to better.
+  /// The bar's largest distance from the nearer `RightBar` path between two distances, in points.
   private func farthest(of samples: [Sample], from start: Double, to end: Double) -> Double {
     func farthest(_ stray: (Sample) -> Double) -> Double {
       samples.map { abs(stray($0)) }.max() ?? 0
@@ -147,9 +126,7 @@ package struct Episode {
     return min(scaled, waiting)
   }
 
-  /// How far a jump sets a form's field out of position while the keyboard animates, at most, in points.
-  ///
-  /// A field above its position is seen, but a form that jumps is seen too.
+  /// The largest jump of a form's field while the keyboard animates, in points: visible anywhere.
   private func leap(in samples: [Sample]) -> Double {
     guard form != nil, isPlain, !isDragged, !keyboardJumps,
       abs(keyboardTravel) > Episode.leastTravel
@@ -165,12 +142,12 @@ package struct Episode {
       .max() ?? 0
   }
 
-  /// How far the bar is below its position on its way, in points; 0 where that means nothing.
+  /// The bar's distance below its position on its way, in points; 0 where that is meaningless.
   ///
-  /// A field may be anywhere above the keyboard: there it is what the keyboard covers of it beyond that.
+  /// A field may be anywhere above the keyboard: for it, it is the additional part the keyboard covers.
   private func stray(at sample: Sample, from start: Double, to end: Double) -> Double {
-    // A finger has no course that would tell where between two right places the bar should be, and a bar that still
-    // moves once the keyboard rests has no end to go to but the keyboard.
+    // A finger's path does not determine a right place between two rests, and a bar that still moves once the keyboard
+    // rests has no target but the keyboard.
     if isDragged && isJudged || isUnresting, let seam = sample.seam {
       return form == nil ? -excess(at: sample, seam) : max(0, -seam)
     }
@@ -181,21 +158,20 @@ package struct Episode {
     return max(0, covered(sample.distance) - covered(place))
   }
 
-  /// How far too high the bar is over a docked keyboard, in points; negative where it is covered.
+  /// How far the bar is too high over a docked keyboard, in points; negative where it is covered.
   private func excess(at sample: Sample, _ seam: Double) -> Double {
     let place = RightBar(home: home, margin: margin).rest(onTop: sample.keyboardTop)
-    // One that is not in the keyboard's way stays where it is. In a sheet, which moves, that is no place.
+    // A bar out of the keyboard's way stays in place, except in a moving sheet.
     return isOnSheet || isTurned || place < home ? seam - margin : home - sample.barBottom
   }
 
-  /// Whether where the bar is on its way means anything.
+  /// Whether the bar's place on its way is meaningful.
   private var isJudged: Bool { !isFading && !isAway && isSettled }
 
   /// Whether the bar still moves at its end though the keyboard rests there.
   private var isUnresting: Bool { !isFading && !isAway && isKeyboardSettled && !isSettled }
 
-  /// How far the bar should be above the keyboard at a moment, in points, on its way from one distance to another; nil
-  /// where that means nothing.
+  /// The right distance above the keyboard between two distances, in points; nil if meaningless.
   private func distanceOfPlace(
     at sample: Sample, from start: Double, to end: Double
   ) -> Double? {
@@ -209,7 +185,7 @@ package struct Episode {
     return start + (end - start) * progress
   }
 
-  /// The first moment from which on the bar rests, to within what the end of a spring still creeps.
+  /// The first moment from which on the bar rests, within the creeping end of a spring.
   package var arrival: Sample? {
     guard let after else { return nil }
     let isAstray = { (sample: Sample) in
@@ -223,12 +199,10 @@ package struct Episode {
     actions.contains(where: isKind)
   }
 
-  /// Whether a finger drags the list in it.
   package var isDragged: Bool { has { if case .finger = $0 { true } else { false } } }
-  /// Whether the device is turned in it.
   package var turnsDevice: Bool { has { if case .rotate = $0 { true } else { false } } }
 
-  /// Whether nothing but the keyboard and the cursor moves in it by itself.
+  /// Whether only the keyboard and the cursor move in it.
   package var isPlain: Bool {
     actions.allSatisfy { action in
       switch action {
@@ -238,8 +212,7 @@ package struct Episode {
     }
   }
 
-  /// Whether nothing happens in it that a bar's handlers would have to do more for than lift it: that the keyboard and
-  /// the cursor move, and messages come.
+  /// Whether a bar only needs lifting: just the keyboard, the cursor and messages move.
   package var isOrdinary: Bool {
     actions.allSatisfy { action in
       switch action {
@@ -249,31 +222,27 @@ package struct Episode {
     }
   }
 
-  /// The shows it announces.
   package var shows: [KeyboardNotification] {
     notifications.map(\.notification).filter { $0.name == .willShow }
   }
 }
 
 extension Episode {
-  /// How often a second an episode is sampled.
   private static let rate = 240.0
-  /// How long after its beginning an episode is sampled closely, in seconds: every motion is over by then.
+  /// The duration of close sampling, in seconds: every motion is over by then.
   private static let closeness = 1.5
-  /// How many jumps in one motion make a staircase.
+  /// The jumps in one motion that make a staircase.
   private static let stairs = 5
-  /// What must move further than this for a jump to count, in points.
+  /// The least travel for a jump to count, in points.
   private static let leastTravel = 20.0
-  /// How much the bottom inset may change as a device is turned, in points.
+  /// The possible change of the bottom inset in a rotation, in points.
   private static let insetChange = 20.0
-  /// How long before its end things must have stood still, in seconds, and how still, in points: the end
-  /// of a spring still creeps.
+  /// The rest before its end, in seconds, and its tolerance, in points: a spring's end creeps.
   private static let stillness = (time: 0.02, distance: 1.0)
 
   /// The episodes of a film, in order; none without a bar.
   static func all(of film: Film) -> [Episode] { all(of: film, offBy: film.offBy) }
 
-  /// The same of a film of which `Film.offBy` is known.
   static func all(of film: Film, offBy: [Double?]) -> [Episode] {
     var begins: [Double] = []
     for event in film.events where event.time < film.duration && begins.last != event.time {

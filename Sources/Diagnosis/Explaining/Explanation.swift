@@ -1,39 +1,39 @@
-/// What is wrong in a film, and what mending one cause at a time would do.
+/// A film's faults, and the effect of fixing one cause at a time.
 ///
-/// Everything is found from the film and from the films of the same script with causes mended; the names of scenario,
-/// approach and views are never read.
+/// Everything follows from the film and the films of the same script with fixed causes; the names of scenario, approach
+/// and views are never read.
 public struct Explanation: Sendable, Hashable {
-  /// The film as it is.
+  /// The unchanged film.
   public let film: Film
-  /// What is wrong, by precedence; empty where nothing is.
+  /// The findings, by precedence; empty for a film without faults.
   public let findings: [Finding]
-  /// The seam as it is: nothing mended.
+  /// The unchanged seam.
   public let asItIs: Counterfactual
-  /// The seam with each cause mended alone, the one that leaves least first; empty where the film cannot be repeated.
+  /// The seam with each cause fixed alone, the best first; empty where the film cannot be repeated.
   public let counterfactuals: [Counterfactual]
-  /// The fewest causes that remove the seam's fault together, where no single one does; nil where none do.
+  /// The fewest causes that remove the fault together, where no single one does; nil where none do.
   public let together: Counterfactual?
 
-  /// Whether the film is the same once more after all others, with nothing mended.
+  /// Whether the unchanged film is the same once more after all others.
   ///
-  /// Where it is not, the code keeps something from one film to the next, such as in a static or a singleton. What
-  /// mending changes cannot be told from that then: nothing is compared, and no finding is certain.
+  /// Otherwise the code keeps state from one film to the next, such as in a static or a singleton. The effects of fixes
+  /// are then unknown: nothing is compared, and no finding is certain.
   public let isRepeatable: Bool
 
-  /// What a gap or overlap must exceed to count, in points.
+  /// The least gap or overlap that counts, in points.
   public let tolerance: Double
 
-  /// When each event happens, in words such as “as the keyboard shows at 0 ms”: one for each of a film's faults.
+  /// The time of each event, for example “as the keyboard shows at 0 ms”: one for each fault.
   package let occasions: [String]
 
-  /// Plays a film as it is and with each cause mended, and explains it.
+  /// Plays a film unchanged and with each cause fixed, and explains it.
   ///
   /// - Parameters:
-  ///   - rules: Every rule, those that outrank others first.
-  ///   - found: What is said of a cause that leads where no rule found it. Its others must be mended with it; nil where it
-  ///     cures the film alone.
-  ///   - play: Plays the script with causes mended, each time with fresh handlers.
-  /// - Throws: What playing the script as it is throws; a mended play that fails is left out.
+  ///   - rules: Every rule, in order of precedence.
+  ///   - found: The finding for a leading cause without a rule, with the causes that must be fixed with it; nil where
+  ///     it cures the film alone.
+  ///   - play: Plays the script with fixed causes, each time with fresh handlers.
+  /// - Throws: The errors of playing the unchanged script; failing plays with fixes are left out.
   package init(
     by rules: [Rule], ofCure found: (Mending, Mending?, Features) -> Finding,
     playing play: (Mending) throws(PlayError) -> Film
@@ -52,10 +52,10 @@ public struct Explanation: Sendable, Hashable {
     findings = Rule.judge(features, by: rules, together: together?.change, ofCure: found)
   }
 
-  /// How much of what is left one more cause must take away to be added, 0…1: our choice.
+  /// The share of the remaining fault a further cause must remove to count, 0…1: our choice.
   private static let leastProgress = 0.01
 
-  /// Adds to the best cause the next best, until no visible fault is left.
+  /// Adds the next best cause to the best one, until no visible fault is left.
   private static func together(
     _ features: Features, _ play: (Mending) throws(PlayError) -> Film
   ) -> Counterfactual? {
@@ -78,14 +78,14 @@ public struct Explanation: Sendable, Hashable {
 }
 
 extension Film {
-  /// Whether all that is measured at its frames is as in another film.
+  /// Whether all measured values at its frames equal another film's.
   fileprivate func moves(like other: Film) -> Bool {
     self == other || Series.allCases.allSatisfy { series($0) == other.series($0) }
   }
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The approach, and each finding's line.
+  /// The approach, and a line for each finding.
   public var description: String {
     let found = findings.map(\.description).joined(separator: ", ")
     return "\(film.approach): \(found.isEmpty ? "nothing found" : found)"

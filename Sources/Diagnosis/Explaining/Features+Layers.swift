@@ -22,14 +22,11 @@ extension Features {
     let fills =
       rect.minX < 1 && rect.minY < 1 && rect.maxX > screen.maxX - 1
       && rect.maxY > screen.maxY - 1
-    // What waits beside the screen to be pushed is no sheet.
+    // A view that waits to the right of the screen to be pushed is not a sheet.
     return fills || rect.minX >= screen.maxX ? nil : layer
   }
 
-  /// How far each layer that holds the bar moved by itself between two moments, in points, from the bar outwards; a
-  /// sheet that holds it all is the system's and left out.
-  ///
-  /// What holds the bar takes it along by its top edge: one that only becomes lower at its bottom moves nothing.
+  /// Each layer's own displacement, except a sheet's, by its top: its bottom moves no contents.
   package func ownMoves(from start: Moment, to end: Moment) -> [Double] {
     let chain = barChain
     func edge(of layer: Int, at moment: Moment) -> Double {

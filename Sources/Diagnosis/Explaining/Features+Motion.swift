@@ -1,23 +1,21 @@
 import Basics
 
 extension Features {
-  /// The episode in which the bar strays most on its way, with the seam closed or unchanged at its ends.
+  /// The episode with the largest deviation in motion, its seam closed or unchanged at the ends.
   package var worstMotion: Episode? {
     episodes.filter { $0.motionFault > tolerance && !$0.keyboardJumps }
       .max { $0.motionFault < $1.motionFault }
   }
 
-  /// How late an episode's bar is; nil where that means nothing.
   package func lag(of episode: Episode) -> Lag? { Lag(of: episode, in: film) }
 
-  /// The episode whose bar is most clearly late.
   package var clearestLag: (episode: Episode, lag: Lag)? {
     episodes.filter { $0.motionFault > tolerance }.compactMap { episode in
       lag(of: episode).flatMap { $0.isCertain ? (episode, $0) : nil }
     }.min { $0.1.residual < $1.1.residual }
   }
 
-  /// The largest gap and overlap in the film's frames of an episode, in order of time, in words.
+  /// The largest gap and overlap in an episode's frames, in order of time, in words.
   package func extremes(of episode: Episode) -> String {
     func largest(_ sign: Double) -> (time: Double, words: String)? {
       let worst = Film.largest(episode.frames.map { ($0.time, ($0.seam ?? 0) * sign) })
@@ -25,7 +23,7 @@ extension Features {
       let words = sign > 0 ? "a gap of \(worst.value.points)" : "\(worst.value.points) covered"
       return (time, "\(words) after \((time - episode.begin).milliseconds)")
     }
-    // Above the keyboard a field may be as far as it likes.
+    // A field may be anywhere above the keyboard.
     let parts = [largest(-1), isForm ? nil : largest(1)].compactMap { $0 }
       .stablySorted { $0.time < $1.time }
     guard parts.isEmpty else { return parts.map(\.words).joined(separator: ", then ") }
@@ -37,17 +35,15 @@ extension Features {
 }
 
 extension Episode {
-  /// The bar's farthest jump, in points.
   package var largestJump: Double { jumps.map(\.distance).max() ?? 0 }
 
-  /// Whether the keyboard is at its end at once.
   package var keyboardJumps: Bool {
     guard let before, let first = samples.first, let after else { return true }
     let travel = abs(after.keyboardTop - before.keyboardTop)
     return travel > 1 && abs(first.keyboardTop - before.keyboardTop) > 0.9 * travel
   }
 
-  /// How often a series turns round by more than some points.
+  /// How often a series reverses by more than a distance, in points.
   package static func turns(_ values: [Double], beyond distance: Double) -> Int {
     guard var extreme = values.first else { return 0 }
     var direction = 0.0

@@ -1,18 +1,14 @@
 extension Features {
-  /// Shows that are announced one upon the other, before the first has ended, with no hide between.
+  /// Overlapping shows without a hide between them.
   package struct RunOfShows {
-    /// In which they are announced.
     package let episodes: [Episode]
-    /// What announces them.
     package let shows: [KeyboardNotification]
-    /// Seconds from the first to the last.
     package let length: Double
   }
 
-  /// How near two shows must be to belong together, in seconds: a keyboard's motion and a little.
+  /// The largest distance of two related shows, in seconds: a keyboard's motion and a little.
   private static let nearness = 0.6
 
-  /// Each such run.
   package var runsOfShows: [RunOfShows] {
     var runs: [(first: Double, last: Double, episodes: [Episode], shows: [KeyboardNotification])] =
       []
@@ -37,23 +33,22 @@ extension Features {
     }
   }
 
-  /// Whether a shown keyboard takes another height in it, by no finger and no turn.
+  /// Whether a shown keyboard changes its height in it, without a finger or a rotation.
   package func isResize(_ episode: Episode) -> Bool {
     let isShow = episode.has { if case .showKeyboard = $0 { true } else { false } }
     return isShow && episode.before?.seam != nil && abs(episode.keyboardTravel) > 1
       && film.showsKeyboard(at: episode.begin - 0.001)
   }
 
-  /// Where the bar rests, in words.
   package func atRest(_ seam: Double) -> String {
     if abs(seam) <= tolerance { return isForm ? "clear of the keyboard" : "on the keyboard" }
-    // What stands above the keyboard by design is not on it where it is right.
+    // A distance above the keyboard by design is not “on it” where it is right.
     let isHigh = seam > 0 && (isForm || episodes.contains { $0.margin > 0 })
     if isHigh { return "\(seam.points) too high" }
     return seam > 0 ? "\(seam.points) above the keyboard" : "\((-seam).points) of it covered"
   }
 
-  /// Whether the device lies on its side and notifications have frames of an upright one.
+  /// Whether the device is in landscape while notifications have frames of a window in portrait.
   package var hearsUprightFrames: Bool {
     film.log.contains { entry in
       guard case .notification(let notification) = entry.action else { return false }

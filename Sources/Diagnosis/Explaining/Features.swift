@@ -1,20 +1,16 @@
 import Basics
 
-/// What rules ask of a film: worked out once, in closed form, whatever the film's frame rate.
+/// The facts about a film that rules use: computed once, in closed form, at any frame rate.
 package struct Features {
-  /// The film as it is.
   package let film: Film
-  /// The films of the same script with one cause mended each.
+  /// The films of the same script with one cause fixed each.
   let mended: [Mending: Film]
-  /// The seam as it is, and with one cause mended each, the one that leaves least first.
+  /// The unchanged seam, and those with one cause fixed each, the best first.
   package private(set) var asItIs: Counterfactual
   package private(set) var counterfactuals: [Counterfactual]
-  /// What happens from each event of the script to the next.
   package private(set) var episodes: [Episode]
-  /// What becomes of the messages; nil without a table.
   package let messages: MessageMeasures?
 
-  /// What is asked of a film, and of the same script's films with one cause mended each.
   init(of film: Film, mended: [Mending: Film]) {
     self.film = film
     self.mended = mended
@@ -32,7 +28,7 @@ package struct Features {
     messages = film.messageMeasures(in: 0...film.duration)
   }
 
-  /// The same of some events alone, by their numbers from 0, as if nothing were wrong with the others.
+  /// Restricted to some events, by their numbers from 0.
   func of(_ events: [Int]) -> Features {
     var some = self
     some.episodes = events.map { episodes[$0] }
@@ -42,7 +38,7 @@ package struct Features {
     return some
   }
 
-  /// What a fault must exceed to count, in points: less cannot be told from the end of a spring.
+  /// The least fault that counts, in points: a spring's end may be as large.
   package let tolerance = 1.5
 
   // MARK: Faults
@@ -66,14 +62,11 @@ package struct Features {
     episodes.compactMap(\.restSeam).filter { abs($0) > tolerance }
   }
 
-  /// The episodes with a keyboard at rest at their end.
   package var rests: [(episode: Episode, seam: Double)] {
     episodes.compactMap { episode in episode.restSeam.map { (episode, $0) } }
   }
 
-  /// Whether something goes wrong, and the last thing out of the ordinary that happens up to then is of a kind.
-  ///
-  /// What was right after such a thing, and goes wrong with a later one, is the later one's.
+  /// Whether there is a fault, and the last extraordinary event up to it, its cause, is of a kind.
   package func isFaultyOnly(from isKind: (Episode) -> Bool) -> Bool {
     guard let first = episodes.firstIndex(where: isFaulty),
       let last = episodes[...first].last(where: { !$0.isOrdinary || isKind($0) })
@@ -87,15 +80,14 @@ package struct Features {
 
   // MARK: Counterfactuals
 
-  /// How much of the faults a cause's mending takes away, over all events or some, by their numbers from 0, 0…1; less
-  /// than 0 where it makes them worse.
+  /// The share of faults that fixing a cause removes, in some events or all; negative if it adds.
   package func cured(by cause: Mending, in events: [Int]? = nil) -> Double {
     guard let other = counterfactuals.first(where: { $0.change == cause }) else { return 0 }
     guard let events else { return other.share(of: asItIs) }
     return other.of(events).share(of: asItIs.of(events))
   }
 
-  /// The first of some causes whose mending takes most of the fault away; nil where none does.
+  /// The first of some causes whose fix removes most of the fault; nil where none does.
   package func cure(among causes: [Mending]) -> Mending? {
     causes.first { cured(by: $0) > 0.9 }
   }

@@ -1,9 +1,9 @@
 extension Film {
-  /// How far above the keyboard the bar stands by design, in points, from how episodes end: `RightBar.margin` of its film.
+  /// The bar's distance above the keyboard by design, in points: `RightBar.margin`.
   func margin(keptAtRests episodes: [Episode]) -> Double {
     let start = Moment.before(events.first?.time ?? 0)
     guard let bar = rect(of: .toolbar, at: start) else { return 0 }
-    // What lies below a sheet is no room of the bar's.
+    // The part below a sheet is not available to the bar.
     let floor = min(
       screen(at: start.time).maxY, extent(of: .sheet, at: start)?.end ?? .infinity)
     let rests = episodes.filter(\.isSettled).compactMap { episode in
@@ -15,22 +15,19 @@ extension Film {
       isSystems: { distance in systems.contains { abs($0 - distance) < Film.sameHeight } })
   }
 
-  /// What two distances may differ by and be one, in points.
   private static let tolerance = 0.5
 
-  /// What a distance may differ from a bar's height by and be it, in points.
+  /// The tolerance of a distance that equals a bar's height, in points.
   static let sameHeight = 0.5
 
-  /// What the system has at the screen's bottom, in points: these insets, tab bars and accessories, and either without the
-  /// other.
+  /// The heights of the system's parts at the bottom, in points: insets, bars, and sums.
   func systemHeights(over insets: Set<Double>) -> [Double] {
     let others = otherBarHeights
     return insets.flatMap { inset in [inset] + others.flatMap { [$0, $0 + inset, $0 - inset] } }
       .filter { $0 > 0 }
   }
 
-  /// The heights of bars at the screen's bottom other than the one that should ride on the keyboard: tab bars and
-  /// accessories.
+  /// The heights of other bars at the screen's bottom: tab bars and accessories.
   package var otherBarHeights: [Double] {
     let moment = Moment.before(events.first?.time ?? 0)
     let screen = screen(at: moment.time)

@@ -5,6 +5,5 @@ extension Double {
     return "\(rounded.shortest) pt"
   }
 
-  /// Milliseconds for a sentence.
   package var milliseconds: String { "\((self * 1000).rounded().shortest) ms" }
 }

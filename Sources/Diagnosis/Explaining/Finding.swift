@@ -1,12 +1,11 @@
-/// One thing that is wrong in a film, and what to do about it.
+/// A fault of a film, with its remedy.
 public struct Finding: Sendable, Hashable {
-  /// How many of a rule's features a film shows.
+  /// How many of a rule's features a film has.
   package enum Strength: Int, Sendable, Hashable, Comparable {
-    /// Little that would tell it from other findings.
+    /// Little that would distinguish it from other findings.
     case faint
-    /// Some, or all of them next to another fault that may bring them about.
+    /// Some, or all of them next to another fault that may cause them.
     case partial
-    /// All of them.
     case whole
 
     package static func < (first: Strength, second: Strength) -> Bool {
@@ -14,29 +13,28 @@ public struct Finding: Sendable, Hashable {
     }
   }
 
-  /// Its cause, in a word: the name of a `Mending` where one mends it, such as `curve`.
+  /// Its cause, in a word: the name of a `Mending` if one fixes it, for example `curve`.
   public let cause: String
-  /// The family of bugs it belongs to; nil for a fault of a form that no family has.
+  /// The family of bugs; nil for a form's fault without a family.
   public let family: BugFamily?
-  /// Its title, in a few words: the family's, where it has one.
+  /// Its title, in a few words: the family's, if any.
   public let title: String
   /// How certain the finding is.
   public package(set) var certainty = Certainty.possible
   /// The evidence in the film, in a sentence or two.
   public package(set) var evidence: String
-  /// What to write instead: a line or more of code, or a sentence.
+  /// The remedy: one or more lines of code, or a sentence.
   public let fix: String
 
-  /// How many of the rule's features the film shows; it says which of a film's findings comes first.
+  /// Decides the order of a film's findings.
   package let strength: Strength
-  /// What mends the cause; nil where nothing that is mended does, such as for a handler that does not listen.
+  /// The fix of the cause; nil without one, such as for a handler that does not listen.
   package let mending: Mending?
   /// Whether no other cause gives a film these features.
   package let isUnambiguous: Bool
-  /// The events that it is told of, by their numbers from 0; nil for all of the film.
+  /// The numbers of its events, from 0; nil for all of the film.
   package internal(set) var events: [Int]?
 
-  /// A finding of a family, whose cause nothing that is mended mends.
   package init(
     _ family: BugFamily, cause: String, _ strength: Strength, isUnambiguous: Bool? = nil,
     evidence: String, fix: String
@@ -46,7 +44,6 @@ public struct Finding: Sendable, Hashable {
       evidence: evidence, fix: fix)
   }
 
-  /// A finding of a family, whose cause a mend takes away.
   package init(
     _ family: BugFamily, cause: Mending, _ strength: Strength, evidence: String, fix: String
   ) {
@@ -55,7 +52,6 @@ public struct Finding: Sendable, Hashable {
       evidence: evidence, fix: fix)
   }
 
-  /// What belongs to no family, with a title of its own.
   package init(
     title: String, cause: String, _ strength: Strength, evidence: String, fix: String
   ) {
@@ -79,7 +75,7 @@ public struct Finding: Sendable, Hashable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// The family or the title, how certain it is, and the cause: “K4 The curve is missing (certain, cause curve)”.
+  /// The family or title, certainty and cause: “K4 The curve is missing (certain, cause curve)”.
   public var description: String {
     "\(family.map { "\($0)" } ?? title) (\(certainty.rawValue), cause \(cause))"
   }

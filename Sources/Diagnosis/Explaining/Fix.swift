@@ -1,9 +1,8 @@
-/// What to write instead, by what is wrong.
+/// Remedies, by fault.
 package enum Fix {
-  /// The keyboard's curve.
   package static let curve = block(mending: .curve)
 
-  /// Animations, where the system switched them off.
+  /// Animations, where the system disabled them.
   package static let animationsOn = """
     let wereEnabled = UIView.areAnimationsEnabled
     UIView.setAnimationsEnabled(true)  // off while UIKit turns the device
@@ -11,34 +10,30 @@ package enum Fix {
     UIView.setAnimationsEnabled(wereEnabled)
     """
 
-  /// The keyboard's duration.
   package static let duration = """
     \(readDuration)
     UIView.animate(withDuration: duration ?? 0.25, …) { … }
     """
 
-  /// Layout in the block.
   package static let layout = """
     bottom.constant = -height
     view.layoutIfNeeded()  // in the animation block, on the superview of what moves
     """
 
-  /// No delay.
   package static let start = """
     \(atOnce)
     UIView.animate(withDuration: duration, …) { … }
     """
 
-  /// No delay, and the keyboard's curve.
   package static let startWithCurve = of([.start, .curve])
 
-  /// What the keyboard covers of the view's safe area.
+  /// The keyboard's overlap with the view's safe area.
   package static let overlap = """
     let frame = view.convert(endFrame, from: nil)
     let height = max(0, view.bounds.intersection(frame).height - view.safeAreaInsets.bottom)
     """
 
-  /// What the keyboard covers of a form's field.
+  /// The keyboard's overlap with a form's field.
   package static let lift = """
     let bottom = field.convert(field.bounds, to: nil).maxY - view.transform.ty
     let covered = max(0, bottom - endFrame.minY)
@@ -47,12 +42,10 @@ package enum Fix {
     }
     """
 
-  /// An offset that is set.
   package static let absolute = """
     bottom.constant = -height  // set, never added to
     """
 
-  /// What to write where mending one cause helps, or several together.
   package static func of(_ causes: Mending) -> String {
     let overlap = causes.isDisjoint(with: [.height, .inset]) ? nil : Fix.overlap
     let motion: String? =
@@ -66,7 +59,7 @@ package enum Fix {
     return [overlap, motion].compactMap(\.self).joined(separator: "\n")
   }
 
-  /// A block with the keyboard's curve, for a motion of which more than one thing is wrong.
+  /// A block with the keyboard's curve, for a motion with several faults.
   private static func block(mending causes: Mending) -> String {
     let body =
       causes.contains(.layout)
@@ -82,10 +75,9 @@ package enum Fix {
     return lines.compactMap(\.self).joined(separator: "\n")
   }
 
-  /// Where a block belongs that begins too late.
+  /// The right place for a block that begins too late.
   private static let atOnce =
     "// in keyboardWillShow and keyboardWillHide themselves, with no delay and no async"
-  /// The keyboard's duration, as a notification says it.
   private static let readDuration =
     "let duration = info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double"
 }

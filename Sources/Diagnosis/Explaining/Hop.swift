@@ -1,18 +1,17 @@
 import Basics
 
-/// What put the bar's motion off to a turn after the one in which apps were told that the keyboard moves.
+/// The deferral of the bar's motion to a turn after the keyboard's notifications.
 package struct Hop: Sendable, Hashable {
-  /// What it did, in a sentence; nil where it changed nothing.
+  /// Its effect, in a sentence; nil without one.
   package let sentence: String?
-  /// Whether all that it changed is that it left the keyboard's own block, in which apps were told.
+  /// Whether its only effect is to leave the keyboard's own block.
   package let onlyLeavesBlock: Bool
-  /// How much later than apps were told it is, in seconds; 0 where that does not count.
+  /// The delay after the notifications, in seconds; 0 where it does not count.
   package let delay: Double
 
-  /// The shortest delay that counts, in seconds.
   private static let shortest = 0.0005
 
-  /// The hop of an episode's motion; nil where what moved first did so as apps were told.
+  /// Nil where the first motion began in the notification's turn.
   init?(of episode: Episode, in film: Film, moving names: Set<String>) {
     var told: (time: Double, depth: Int)?
     var turn: (reason: String, notification: KeyboardNotification.Name?) = ("", nil)
@@ -35,7 +34,7 @@ package struct Hop: Sendable, Hashable {
     return nil
   }
 
-  /// The hop to a turn in which something moves: its reason, and of what apps are told in it.
+  /// The hop to a turn with a motion, by its reason or its notification.
   private init?(
     _ turn: (reason: String, notification: KeyboardNotification.Name?), delay: Double,
     leavesBlock: Bool
@@ -62,7 +61,7 @@ package struct Hop: Sendable, Hashable {
   private static let outOfBlock =
     "takes it out of the keyboard's own block, which lends curve and duration"
 
-  /// What a handler's turn is called in a sentence, by the stage's reason for it; nil for other turns.
+  /// The name of a handler's turn in a sentence, by the stage's reason for it; nil for other turns.
   private static func name(of reason: Substring) -> String? {
     switch reason {
     case "async": "`DispatchQueue.main.async`"
@@ -79,7 +78,6 @@ package struct Hop: Sendable, Hashable {
 }
 
 extension LogEntry.Change {
-  /// Whether it moves what it changes up or down.
   fileprivate var movesDown: Bool {
     switch property {
     case .centerY, .height, .originY, .translationY, .scaleY: true
@@ -89,7 +87,7 @@ extension LogEntry.Change {
 }
 
 extension Features {
-  /// The first hop of some events' motions, by their numbers from 0; nil where none left the keyboard's turn.
+  /// The first hop of some events' motions, by their numbers from 0; nil without one.
   package func hop(in events: [Int]? = nil) -> Hop? {
     let start = Moment.before(film.events.first?.time ?? 0)
     var chain = isForm ? [] : barChain.dropLast().map { film.layers[$0].name }

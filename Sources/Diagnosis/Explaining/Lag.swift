@@ -1,31 +1,28 @@
-/// How well a bar's motion is the keyboard's own, some time later.
+/// A comparison of a bar's motion with the keyboard's, some time earlier.
 package struct Lag {
-  /// How much later, in seconds.
   package let delay: Double
-  /// How far the bar's progress is from the keyboard's that much earlier, at most, 0…1.
+  /// The largest difference of the bar's progress from the keyboard's, with the delay, 0…1.
   package let residual: Double
-  /// The same from the keyboard's at the same time.
   let residualWithoutDelay: Double
-  /// Whether the bar goes in steps, as what follows a display's ticks does.
+  /// Whether the bar moves in steps, as followers of display ticks do.
   package let isStepped: Bool
 
-  /// Whether the delay tells what happened: the shapes are the same, and only the time differs.
+  /// Whether the delay is the explanation: the shapes are the same, and only the time differs.
   package var isCertain: Bool {
     delay > Lag.shortest && residual < Lag.tolerance && residualWithoutDelay > 2 * residual
       && residualWithoutDelay > Lag.tolerance / 2
   }
 
-  /// The longest delay that is looked for, in seconds.
   private static let longest = 1.0
   /// The shortest delay that counts, in seconds: less than half a tick at 120 Hz.
   private static let shortest = 0.003
-  /// The delays that are tried first, and how finely the best is refined, in seconds.
+  /// The steps of first trials and of refinement, in seconds.
   private static let step = 1.0 / 240
   private static let fineStep = 1.0 / 3840
-  /// How alike two motions' progress must be to be one motion, 0…1.
+  /// The tolerance of equal progress, 0…1.
   private static let tolerance = 0.03
 
-  /// The lag of an episode's bar; nil where the keyboard or the bar hardly moves, or the keyboard jumps or fades.
+  /// Nil where the keyboard or the bar hardly moves, or the keyboard jumps or fades.
   init?(of episode: Episode, in film: Film) {
     guard episode.isSettled, !episode.isFading, let before = episode.before,
       abs(episode.keyboardTravel) > 20, abs(episode.barTravel) > 20
@@ -40,7 +37,7 @@ package struct Lag {
         time: sample.time, progress: (sample.barBottom - before.barBottom) / episode.barTravel
       )
     }.reduce(into: [(time: Double, progress: Double)]()) { points, point in
-      // At a jump the later of two samples of one time is what is seen.
+      // At a jump the later of two samples of one time is visible.
       if points.last?.time == point.time { points.removeLast() }
       points.append(point)
     }
@@ -79,7 +76,7 @@ private struct KeyboardTrack {
     }
   }
 
-  /// 0 before the episode, and as it ended after.
+  /// 0 before the episode, and its final value after.
   func progress(at time: Double) -> Double {
     let position = (time - begin) * KeyboardTrack.rate
     guard position >= 0 else { return 0 }

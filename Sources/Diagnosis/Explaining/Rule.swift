@@ -1,43 +1,35 @@
 import Basics
 
-/// How one family of bugs is recognised.
+/// The criterion of one family of bugs.
 package struct Rule: Sendable {
   /// The part of a film that a rule examines, which decides what else it explains.
   package enum Subject: Sendable, Hashable {
-    /// What goes wrong with one thing that happens, such as a turn of the device.
+    /// The result of one event, such as a rotation.
     case event
-    /// What the bar, or a form's view, does from frame to frame by itself: it explains what becomes of the messages.
+    /// Unprompted motion of the bar or a form's view, frame by frame: explains the messages.
     case loop
-    /// Where the bar, or a form's field, rests: it explains what becomes of the messages.
+    /// The bar's or a form's field's place at rest: explains the messages' state.
     case rest
-    /// How the bar, or a form's field, goes where the keyboard goes.
+    /// The motion of the bar, or a form's field, compared with the keyboard's.
     case motion
-    /// What becomes of the messages.
     case messages
-    /// What is drawn.
     case looks
 
     fileprivate var explainsMessages: Bool { self == .loop || self == .rest }
   }
 
-  /// The screens a rule is for.
   package enum Screens: Sendable, Hashable {
     /// A chat, or another screen with a bar.
     case chat
-    /// A form, which has fields and no bar.
     case form
-    /// Both.
     case any
   }
 
-  /// The part of a film that it examines.
   package let subject: Subject
-  /// The screens it is for.
   package let screens: Screens
-  /// What it finds in a film; nil where the film does not show its family.
+  /// Its finding; nil where the film does not show its family.
   package let judge: @Sendable (Features) -> Finding?
 
-  /// A rule for these screens.
   package init(
     _ subject: Subject, on screens: Screens = .chat,
     judge: @escaping @Sendable (Features) -> Finding?
@@ -49,24 +41,23 @@ package struct Rule: Sendable {
 }
 
 extension Rule {
-  /// What rules find, in order of precedence, each with how sure it is.
+  /// The findings of rules, in order of precedence, each with its certainty.
   ///
-  /// What rules of events find comes first; then what shows more of its features; then what a rule further up in the
-  /// list finds. Left out is
-  /// - what only happens along with an event that explains it: next to an event's whole finding everything else, next
-  ///   to a partial one everything that is not whole;
-  /// - what is faint next to anything whole;
-  /// - what becomes of the messages where a wrong rest of the bar explains it.
+  /// Findings of events come first; then those with more of their features; then those of earlier rules. Left out are
+  /// - side effects of an event that explains them: next to an event's whole finding everything else, next to a partial
+  ///   one everything that is not whole;
+  /// - faint findings next to whole ones;
+  /// - the messages' state where a wrong rest of the bar explains it.
   ///
-  /// Where mending one cause alone cures the film, what is found first is of such a cause: one that a rule found, or else
-  /// what is said of the cause itself, and then nothing of what the cure takes away as well. Where none does, a bar's
-  /// own motion comes before what becomes of the messages, and a late start, where that is mended best, before the rest.
+  /// Where fixing one cause alone cures the film, the first finding is of such a cause, from a rule or else from
+  /// `found`, and findings that the cure removes as well are dropped. Otherwise the bar's own motion precedes the
+  /// messages' state, and a late start, if its fix is the best, precedes the rest.
   ///
   /// - Parameters:
-  ///   - rules: Every rule, those that outrank others first.
-  ///   - together: The fewest causes that take the fault away together, where no single one does; nil where none do.
-  ///   - found: What is said of a cause that leads where no rule found it. Its others must be mended with it; nil where it
-  ///     cures the film alone.
+  ///   - rules: Every rule, in order of precedence.
+  ///   - together: The fewest causes that remove the fault together, where no single one does; nil where none do.
+  ///   - found: The finding for a leading cause without a rule, with the causes that must be fixed with it; nil where
+  ///     it cures the film alone.
   package static func judge(
     _ features: Features, by rules: [Rule], together: Mending? = nil,
     ofCure found: (_ cause: Mending, _ others: Mending?, Features) -> Finding
@@ -88,7 +79,7 @@ extension Rule {
     }
   }
 
-  /// What it finds: of a motion in each event by itself, and then in all those together of which it finds the same.
+  /// Its findings: of a motion in each event alone, merged where equal.
   private func findings(_ features: Features) -> [Finding] {
     guard subject == .motion else {
       guard var finding = judge(features) else { return [] }
@@ -111,7 +102,7 @@ extension Rule {
     }
   }
 
-  /// The same, without how sure it is.
+  /// The same, without certainty.
   static func findings(
     _ features: Features, by rules: [Rule]
   ) -> [(subject: Subject, finding: Finding)] {
@@ -139,15 +130,14 @@ extension Rule {
 }
 
 extension Features {
-  /// The causes whose mending alone leaves nothing of the fault that can be seen: the nearest to what a handler says
-  /// first.
+  /// The causes whose fix alone leaves no visible fault, nearest to a handler's terms first.
   fileprivate var cures: [Mending] {
     guard asItIs.fault > tolerance else { return [] }
     let order: [Mending] = [.start, .layout, .context, .curve, .duration, .inset, .height]
     return order.filter(isCure)
   }
 
-  /// Findings in an order that begins with a cause whose mending alone cures the film, if there is one.
+  /// The findings, led by a cause whose fix alone cures the film, if there is one.
   fileprivate func ledByCure(
     _ found: [Finding], _ rules: [Rule], _ ofCure: (Mending) -> Finding
   ) -> [Finding] {
@@ -161,18 +151,17 @@ extension Features {
     return [ofCure(cause)] + found.filter { families.contains($0.title) }
   }
 
-  /// Findings in an order in which a bar's own motion comes before what becomes of the messages: first the late start,
-  /// curve or duration whose mending takes most of the fault away, or else what was found of a cause that has a mend.
+  /// The findings, the bar's motion before messages, led by the best start, curve or duration.
   ///
-  /// A late start comes first of all other motion, too, where its mending helps most. What shows all of its features, or
-  /// what no other cause shows, stays first.
+  /// Without such a fix, any finding with a fixable cause leads. A late start leads all other motion, too, where its
+  /// fix is the best. Findings with all of their features, or features unique to their cause, stay first.
   fileprivate func ledByMotion(
     _ found: [Finding], isOfMessages: Bool, _ ofCure: (Mending) -> Finding
   ) -> [Finding] {
     guard let first = found.first, first.strength != .whole, !first.isUnambiguous,
       asItIs.fault > tolerance, let best = counterfactuals.first
     else { return found }
-    // A share is no proof that a number is wrong, and of a shape the rules themselves know more.
+    // A share does not prove a number wrong, and the rules themselves judge shapes better.
     if best.change == .start || isOfMessages && [.curve, .duration].contains(best.change),
       cured(by: best.change) > Certainty.leastSupport,
       first.mending.map({ cured(by: $0) < cured(by: best.change) }) ?? true
@@ -182,7 +171,7 @@ extension Features {
     return isOfMessages ? Features.led(found) { $0.mending != nil } ?? found : found
   }
 
-  /// Findings with the first of a kind in front; nil where there is none.
+  /// The findings with the first match in front; nil without one.
   private static func led(_ found: [Finding], by isMeant: (Finding) -> Bool) -> [Finding]? {
     guard let index = found.firstIndex(where: isMeant) else { return nil }
     var found = found
@@ -190,7 +179,7 @@ extension Features {
     return found
   }
 
-  /// How sure a finding is, by what mending its cause alone does.
+  /// A finding's certainty, by the effect of fixing its cause alone.
   fileprivate func certainty(of finding: Finding, by rules: [Rule]) -> Certainty {
     guard let mending = finding.mending, let film = mended[mending] else {
       return finding.isUnambiguous ? .likely : .possible
@@ -203,7 +192,7 @@ extension Features {
     return cured(by: mending, in: finding.events) > Certainty.leastSupport ? .likely : .possible
   }
 
-  /// What put off what a finding is told of, in a sentence; nil where nothing did, and where that is not the cause.
+  /// The cause of a finding's deferral, in a sentence; nil where it is not the cause.
   fileprivate func hop(of finding: Finding) -> String? {
     switch finding.mending {
     case .start, .context, .curve, .duration: break
@@ -215,7 +204,7 @@ extension Features {
     return hop.sentence
   }
 
-  /// In which events a finding's fault is, in a sentence, where something is wrong in others too; nil where not.
+  /// The events of a finding's fault, in a sentence, where other events have faults too; else nil.
   fileprivate func occasions(of finding: Finding) -> String? {
     guard let events = finding.events else { return nil }
     let others = episodes.indices.filter { !events.contains($0) && isFaulty(episodes[$0]) }
@@ -229,7 +218,7 @@ extension Features {
     return "This is so \(told(events)), not \(told(others))."
   }
 
-  /// Whether nothing of the fault is left that can be seen once a cause is mended.
+  /// Whether no visible fault is left once a cause is fixed.
   private func isCure(_ cause: Mending) -> Bool {
     counterfactuals.contains { $0.change == cause && $0.fault <= tolerance }
   }

@@ -1,18 +1,16 @@
-/// What should keep clear of the keyboard: a chat's bar, or only its content where the bar grows instead of moving, or the
-/// layer of a form's field.
+/// What must stay clear of the keyboard: the bar, its content if it grows, or a form's field.
 enum TrackedElement: Hashable {
   case bar
   case barContent
   case field(Int)
 
-  /// The field's layer.
   var layer: Int? {
     if case .field(let layer) = self { layer } else { nil }
   }
 }
 
 extension Film {
-  /// The bar, or its content: a bar that reaches down behind the keyboard keeps its bottom, and only its content moves.
+  /// The bar, or its content where a bar that extends behind the keyboard keeps its bottom.
   var trackedBar: TrackedElement {
     var start: (bar: Double, content: Double)?
     var contentMoves = false
@@ -31,12 +29,11 @@ extension Film {
     return contentMoves ? .barContent : .bar
   }
 
-  /// The layer of the field that has the cursor at an episode's end, or else of the one that had it as it began.
+  /// The layer of the field with the cursor at an episode's end, or else at its beginning.
   func trackedField(from begin: Double, to end: Moment) -> Int? {
     focusedLayer(at: end) ?? focusedLayer(at: .before(begin))
   }
 
-  /// How a bar, or a field, jumped.
   func jumps(of tracked: TrackedElement, at times: some Sequence<Double>) -> [Jump] {
     switch tracked {
     case .bar: jumps(at: times) { rect(of: .toolbar, at: $0) }
@@ -45,7 +42,7 @@ extension Film {
     }
   }
 
-  /// Bar, or field, and keyboard at a moment; nil where one of them is missing.
+  /// Nil where bar, field or keyboard is missing.
   func sample(of tracked: TrackedElement, at moment: Moment) -> Episode.Sample? {
     guard let keyboard = rect(of: .keyboard, at: moment) else { return nil }
     let isShown = showsKeyboard(at: moment)
@@ -70,15 +67,15 @@ extension Film {
     }
   }
 
-  /// How a field lies before anything happens.
   private func start(of layer: Int) -> FieldPlace? {
-    place(ofField: layer, at: .before(-.greatestFiniteMagnitude))
+    place(ofField: layer, at: .first)
   }
 }
 
 extension FieldPlace {
-  /// How much of the field could be seen between bars and keyboard and is not, in points: negative where the keyboard
-  /// covers more of it, positive where it is too high and was not so at the start.
+  /// The field's needlessly hidden part, in points: negative if covered, positive if too high.
+  ///
+  /// Positive only if it was not too high at the start.
   fileprivate func unseen(unlike start: FieldPlace?) -> Double {
     let seen = max(0, min(field.maxY, keyboardTop) - max(field.minY, top))
     let lost = min(field.height, max(0, keyboardTop - top)) - seen

@@ -36,7 +36,7 @@ extension Rule {
         """ : Fix.lift)
   }
 
-  /// Nothing lifts the field that the keyboard covers.
+  /// Nothing lifts the covered field.
   static let leftCovered = Rule(.rest, on: .form) { features in
     let rest = features.fieldRests.first {
       $0.fault < -features.tolerance && abs($0.lift) <= features.tolerance
@@ -62,7 +62,7 @@ extension Rule {
         """ : Fix.lift)
   }
 
-  /// A header goes along with what is lifted below it.
+  /// A header moves with the lifted content below it.
   static let headerGone = Rule(.rest, on: .form) { features in
     let rest = features.fieldRests.first { $0.headerLift > features.tolerance }
     guard let rest else { return nil }
@@ -77,7 +77,7 @@ extension Rule {
         """)
   }
 
-  /// The view is not where it was once the keyboard has gone.
+  /// The view has not returned to its place after the keyboard has gone.
   static let notRestored = Rule(.rest, on: .form) { features in
     let episode = features.episodes.first {
       $0.restSeam == nil && abs($0.homeFault ?? 0) > features.tolerance
@@ -96,7 +96,6 @@ extension Rule {
 }
 
 extension Features {
-  /// Whether a keyboard was announced before its field began editing.
   fileprivate var announcesBeforeEditing: Bool {
     var announced: Double?
     for entry in film.log {
@@ -111,6 +110,6 @@ extension Features {
     return false
   }
 
-  /// The stage's reason for the turn in which a text view is told that it has the cursor.
+  /// The stage's reason for the turn of a text view's `textDidBeginEditing`.
   private static let textViewBegins = "text view begins editing"
 }

@@ -1,15 +1,12 @@
-/// A bar that rests on the safe area, with nothing of it below: it rises by the keyboard's height, which counts the
-/// safe area once more, or by the height less the inset.
+/// A bar on the safe area that rises by the keyboard's height, with or without the inset.
 package final class SafeAreaBar: Approach {
   private let subtractsInset: Bool
   private var bottom: Constraint?
 
-  /// A bar that subtracts the inset it already stands on, or does not.
   package init(subtractsInset: Bool) {
     self.subtractsInset = subtractsInset
   }
 
-  /// Pins the bar to the safe area.
   package func viewDidLoad(_ chat: ChatScreen) {
     chat.toolbarBottom.isActive = false
     chat.toolbarHeight.constant = ChatScreen.toolbarHeight
@@ -18,13 +15,11 @@ package final class SafeAreaBar: Approach {
     bottom?.isActive = true
   }
 
-  /// Raises the bar.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let inset = subtractsInset ? chat.view.safeAreaInsets.bottom : 0
     move(upBy: keyboard.frameEnd.height - inset, with: keyboard, on: chat)
   }
 
-  /// Puts the bar back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     move(upBy: 0, with: keyboard, on: chat)
   }

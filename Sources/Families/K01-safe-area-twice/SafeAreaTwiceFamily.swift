@@ -1,5 +1,5 @@
 extension Family {
-  /// The bar stands on the safe area and is lifted by the keyboard's height, which has the safe area in it.
+  /// A bar on the safe area is lifted by the keyboard's height, which includes it.
   static let safeAreaTwice = Family(
     .safeAreaTwice, rules: [.safeAreaTwice],
     approaches: [
@@ -40,7 +40,7 @@ extension Rule {
     let isHigh = first.seam > 0
     let amount = inset.points
     guard isHigh else {
-      // Notified frames that are less by the inset would only make it worse.
+      // Notified frames less the inset would only make it worse.
       return Finding(
         .safeAreaTwice, cause: Mending.inset.name, .whole,
         evidence:

@@ -1,5 +1,5 @@
 extension Family {
-  /// The bar stands on another bar and is lifted by the keyboard's height; `transform` (Approaches/Toolbar) measures.
+  /// A bar on another is lifted by the keyboard's height; `transform` (Toolbar) measures.
   static let barHeight = Family(
     .barHeight, rules: [.barHeight],
     approaches: [

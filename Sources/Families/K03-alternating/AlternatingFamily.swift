@@ -1,5 +1,5 @@
 extension Family {
-  /// What is measured from the bar where it stands, lifted or not; `transform` (Approaches/Toolbar) measures from the view.
+  /// Measured from the bar, lifted or not; `transform` (Approaches/Toolbar) measures from the view.
   static let alternating = Family(
     .alternating, rules: [.alternating],
     approaches: [

@@ -1,11 +1,7 @@
-/// Raises the bar by what the keyboard covers of it where it stands now, and forgets that it may be raised already.
-///
-/// A second show without a hide finds nothing covered and drops the bar; a third raises it again.
+/// Raises the bar by its covered part: a second show drops it, a third raises it again.
 package struct MeasuredFromBar: Approach {
-  /// The handlers remember nothing.
   package init() {}
 
-  /// Raises the bar.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let keyboardTop = chat.view.convert(keyboard.frameEnd, from: nil).minY
     let contentBottom = chat.toolbar.convert(chat.toolbarContent.frame, to: chat.view).maxY
@@ -15,7 +11,6 @@ package struct MeasuredFromBar: Approach {
     }
   }
 
-  /// Puts the bar back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbarBottom.constant = 0

@@ -1,7 +1,5 @@
 extension Family {
-  /// The block has the duration and another curve.
-  ///
-  /// Both handlers are ways to move a toolbar (Approaches/Toolbar): `transform-no-curve` fails, `transform` does not.
+  /// Another curve: `transform-no-curve` fails, `transform` does not (Approaches/Toolbar).
   static let curve = Family(
     .curve, rules: [.curve])
 }

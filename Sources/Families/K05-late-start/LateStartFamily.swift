@@ -1,5 +1,5 @@
 extension Family {
-  /// The handler is put off; `transform` (Approaches/Toolbar) moves the bar at once.
+  /// The handler is deferred; `transform` (Approaches/Toolbar) moves the bar at once.
   static let lateStart = Family(
     .lateStart, rules: [.lateStart],
     approaches: [
@@ -21,8 +21,7 @@ extension Rule {
         + "\(features.extremes(of: episode)).", fix: Fix.start)
   }
 
-  /// K5 of a motion of its own: what moves first is set later than apps are told, and nothing that is mended makes up for
-  /// it.
+  /// K5 of another motion: it begins after the notification, and no fix compensates.
   private static func lateInTheLog(_ features: Features) -> Finding? {
     guard let episode = features.worstMotion, !episode.isStepped, let hop = features.hop(),
       hop.delay > oneFrame,

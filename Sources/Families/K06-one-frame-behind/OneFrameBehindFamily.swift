@@ -1,6 +1,5 @@
 extension Family {
-  /// The bar follows what was seen of the keyboard, as `display-link` (Approaches/System) does; `transform`
-  /// (Approaches/Toolbar) lets UIKit animate it.
+  /// The bar follows the presented keyboard in `display-link` (System), not `transform` (Toolbar).
   static let oneFrameBehind = Family(
     .oneFrameBehind, rules: [.oneFrameBehind],
     approaches: [
@@ -28,7 +27,7 @@ extension Rule {
       // let UIKit animate it, in keyboardWillShow, instead of following frame by frame
       UIView.animate(withDuration: duration, …, options: curve << 16) { … }
       """
-    // What follows from frame to frame is of no use once it is made to start at once.
+    // Frame-by-frame following does not work once it is made to start at once.
     return lag.isStepped && !isCured
       ? Finding(
         .oneFrameBehind, cause: Mending.start.name, .partial, isUnambiguous: true,

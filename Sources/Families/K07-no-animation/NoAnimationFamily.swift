@@ -1,6 +1,5 @@
 extension Family {
-  /// The bar is set outside every animation; `transform` (Approaches/Toolbar) sets it in one, except where animations are
-  /// switched off, as in a turn of the device.
+  /// The bar is set outside animations, with `transform` (Toolbar) too during a rotation.
   static let noAnimation = Family(
     .noAnimation, rules: [.noAnimation],
     approaches: [
@@ -36,7 +35,7 @@ extension Rule {
       guard episode.jumps.count < 4, episode.motionFault > features.tolerance,
         abs(episode.keyboardTravel) > 20, !episode.keyboardJumps
       else { return false }
-      // What stands above the keyboard goes less far.
+      // A bar above the keyboard has less far to go.
       let travel =
         features.isForm || abs(episode.barTravel) > leastTravel
         ? min(abs(episode.barTravel), abs(episode.keyboardTravel)) : abs(episode.keyboardTravel)
@@ -45,7 +44,7 @@ extension Rule {
     guard let episode, let jump = episode.jumps.max(by: { $0.distance < $1.distance }) else {
       return nil
     }
-    // What only left the keyboard's block would be in it if it started at once.
+    // A block that only left the keyboard's would be in it if it started at once.
     let causes: [Mending] =
       [.layout, .duration, .context]
       + (features.hop()?.onlyLeavesBlock == true ? [.start] : [])
@@ -76,12 +75,12 @@ extension Rule {
         : isCured && ![.context, .start].contains(cause) ? Fix.of(cause) : Fix.curve)
   }
 
-  /// How far a bar must go for its own way to be what a jump is compared with, in points.
+  /// The least travel of a bar to compare a jump with, in points.
   private static let leastTravel = 20.0
 }
 
 extension Episode {
-  /// Whether the keyboard is where it ends, to within a point.
+  /// Whether the keyboard is at its end, to within a point.
   fileprivate func keyboardRests(at time: Double) -> Bool {
     guard let now = samples.last(where: { $0.time <= time }), let after else { return false }
     return abs(now.keyboardTop - after.keyboardTop) <= 1

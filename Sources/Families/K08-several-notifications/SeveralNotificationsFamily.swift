@@ -1,5 +1,5 @@
 extension Family {
-  /// The first of several shows is taken for the last; `transform` (Approaches/Toolbar) answers each.
+  /// The first of several shows is taken for the last; `transform` (Toolbar) handles each.
   static let severalNotifications = Family(
     .severalNotifications, rules: [.severalNotifications],
     approaches: [
@@ -19,7 +19,7 @@ extension Family {
 }
 
 extension Rule {
-  /// K8: the bar turns round between notifications that come one upon the other.
+  /// K8: the bar reverses between notifications in quick succession.
   static let severalNotifications = Rule(.event) { features in
     for run in features.runsOfShows {
       let bar = run.episodes.flatMap(\.samples).map(\.barBottom)

@@ -1,7 +1,5 @@
 extension Family {
-  /// The keyboard's new height is not heard.
-  ///
-  /// `first-show-only` (K08) fails, `transform` (Approaches/Toolbar) does not.
+  /// `first-show-only` (K08) ignores a new height, `transform` (Approaches/Toolbar) does not.
   static let heightChange = Family(
     .heightChange, rules: [.heightChange])
 }

@@ -1,20 +1,16 @@
-/// Adds the keyboard's height to where the bar stands, for `willChangeFrame` and for `willShow`: twice for every show.
+/// Adds the keyboard's height for `willChangeFrame` and `willShow`: twice for every show.
 package struct Accumulating: Approach {
-  /// The handlers remember nothing.
   package init() {}
 
-  /// Raises the bar.
   package func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     guard keyboard.frameEnd.minY < keyboard.frameBegin.minY else { return }
     raise(with: keyboard, on: chat)
   }
 
-  /// Raises the bar once more.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     raise(with: keyboard, on: chat)
   }
 
-  /// Puts the bar back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbarBottom.constant = 0

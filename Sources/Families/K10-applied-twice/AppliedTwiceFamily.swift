@@ -1,5 +1,5 @@
 extension Family {
-  /// The height is added to where the bar is; `transform` (Approaches/Toolbar) sets it.
+  /// The height is added to the bar's position; `transform` (Approaches/Toolbar) sets it.
   ///
   /// In a form, `focus-lift-published` measures a field that is lifted already (Approaches/Form).
   static let appliedTwice = Family(
@@ -18,7 +18,7 @@ extension Family {
 }
 
 extension Rule {
-  /// K10: lifted by twice what is needed, or by what was needed before and now.
+  /// K10: lifted by twice the necessary amount, or by the sum of an earlier and the current one.
   static let appliedTwice = Rule(.event) { features in
     guard features.sheet == nil, !features.hearsUprightFrames else { return nil }
     for (episode, seam) in features.rests where seam > features.tolerance {
@@ -43,7 +43,7 @@ extension Rule {
     return nil
   }
 
-  /// K10: what the view was lifted by is taken for a part of where the field is.
+  /// K10: the view's lift is taken for a part of the field's position.
   static let measuredLifted = Rule(.rest, on: .form) { features in
     let rests = features.fieldRests
     for (first, next) in zip(rests, rests.dropFirst())
@@ -66,20 +66,19 @@ extension Rule {
 }
 
 extension Features {
-  /// Whether a lift is what one of an episode's notifications says, with the bottom inset or without it, in points:
-  /// then nothing was added up, however much too high it is.
+  /// Whether a lift is a notified height, with or without the inset: nothing was added up.
   fileprivate func wasAnnounced(_ lift: Double, in episode: Episode) -> Bool {
     let inset = film.device(at: episode.begin).safeArea.bottom
     return episode.notifications.contains { told in
       let frame = told.notification.frameEnd
-      // Its width is said as well, where that is taken for its height.
+      // Its width too, which is sometimes taken for its height.
       return [frame.width, frame.height, frame.height - inset, frame.height + inset].contains {
         abs($0 - lift) < Rule.nearness
       }
     }
   }
 
-  /// Whether all of a bar's lift is one layer's: what two of them lift by was not added up in one.
+  /// Whether one layer has all of a bar's lift: lifts by two layers were not added up in one.
   fileprivate func liftsByOneLayer(_ lift: Double, in episode: Episode) -> Bool {
     let start = Moment.before(film.events.first?.time ?? 0)
     return ownMoves(from: start, to: .before(episode.end)).contains {

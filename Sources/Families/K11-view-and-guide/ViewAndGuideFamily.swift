@@ -21,7 +21,7 @@ extension Rule {
   /// K11: the view moves, and the bar in the view as well.
   static let viewAndGuide = Rule(.event) { features in
     guard !features.faulty.isEmpty else { return nil }
-    // As the device is turned everything takes another size, and moves in it.
+    // In a rotation everything takes another size, and moves in it.
     for episode in features.episodes where features.isFaulty(episode) && !episode.turnsDevice {
       let times = [0.05, 0.1, 0.2, 0.3].compactMap { time in
         episode.frames.first { $0.time >= episode.begin + time }?.time

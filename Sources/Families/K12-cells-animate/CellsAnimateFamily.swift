@@ -1,13 +1,11 @@
 extension Family {
-  /// A collection view that grows and is laid out in an animation makes its new cells in it.
-  ///
-  /// Both handlers are ways to move a list (Approaches/Table): `table-resize` fails, `table-move` does not.
+  /// Cells made in an animation: `table-resize` fails, `table-move` does not (Approaches/Table).
   static let cellsAnimate = Family(
     .cellsAnimate, rules: [.cellsAnimate])
 }
 
 extension Rule {
-  /// K12: rows, or what is in them, fly about in their table.
+  /// K12: rows, or their contents, fly about in their table.
   static let cellsAnimate = Rule(.messages) { features in
     let worst = features.rowStray
     guard worst > rowTolerance else { return nil }

@@ -1,6 +1,7 @@
 extension Family {
-  /// Everything is lifted, needed or not: `whole-screen` (Approaches/Chat) and `table-move` (Approaches/Table) fail,
-  /// `chat-three-cases` and `table-move-inset` do not.
+  /// `whole-screen` (Approaches/Chat) and `table-move` (Approaches/Table) lift needlessly.
+  ///
+  /// `chat-three-cases` and `table-move-inset` lift only what is needed.
   static let fewMessages = Family(
     .fewMessages, rules: [.fewMessages])
 }

@@ -1,5 +1,5 @@
 extension Family {
-  /// There is room below the messages, and nothing scrolls them; `list-always` (Approaches/List) lifts them.
+  /// Nothing scrolls the messages into their room; `list-always` (Approaches/List) lifts them.
   static let lastMessageHidden = Family(
     .lastMessageHidden, rules: [.lastMessageHidden],
     approaches: [
@@ -18,7 +18,7 @@ extension Family {
 }
 
 extension Rule {
-  /// K14: the last message was seen, and rests behind keyboard or bar.
+  /// K14: the last message was visible, and rests behind keyboard or bar.
   static let lastMessageHidden = Rule(.messages) { features in
     guard let messages = features.messages, messages.covered.atRest.value >= 1,
       messages.lastMessageVisible.atRest.value < 0.5, features.showsLastMessageAtFirst
@@ -36,7 +36,7 @@ extension Rule {
 }
 
 extension Features {
-  /// Whether more than half of the last message can be seen just before the keyboard comes.
+  /// Whether more than half of the last message is visible just before the keyboard comes.
   fileprivate var showsLastMessageAtFirst: Bool {
     let first = episodes.first { !$0.shows.isEmpty } ?? episodes.first
     let moment = Moment.before(first?.begin ?? 0)

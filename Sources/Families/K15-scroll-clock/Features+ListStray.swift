@@ -1,9 +1,8 @@
 extension Features {
-  /// How far the last message strays most from where the bar's motion would have it, where the bar itself is right;
-  /// nil where no episode is such.
+  /// The last message's largest deviation from a right bar's motion; nil if the bar is wrong.
   ///
-  /// What the list does once the bar has come to rest is its own affair, as long as it uncovers nothing. Where a finger
-  /// scrolls it, or has just let go of it, it has a clock of its own by right.
+  /// Motion of the list after the bar has come to rest is allowed as long as it uncovers nothing, and so is a finger's
+  /// scroll and its deceleration.
   var listStray: ListStray? {
     episodes.compactMap(listStray).max { $0.distance < $1.distance }
   }
@@ -42,12 +41,11 @@ extension Features {
   }
 }
 
-/// How far messages stray from where the bar's motion would have them.
+/// The messages' deviation from the bar's motion.
 struct ListStray {
-  /// Points.
   let distance: Double
-  /// The most of it that the film's frames show, in points.
+  /// The largest in the film's frames, in points.
   let seen: Double
-  /// When they do, in seconds from the episode's beginning.
+  /// In seconds from the episode's beginning.
   let time: Double
 }

@@ -1,5 +1,5 @@
 extension Family {
-  /// An animated scroll takes its own time; `list-always` (Approaches/List) goes with the bar.
+  /// An animated scroll takes its own time; `list-always` (Approaches/List) moves with the bar.
   static let scrollClock = Family(
     .scrollClock, rules: [.scrollClock],
     approaches: [
@@ -19,7 +19,7 @@ extension Family {
 }
 
 extension Rule {
-  /// K15: the messages arrive where they should, by another clock than the bar's.
+  /// K15: the messages arrive at the right place, but on another clock than the bar's.
   static let scrollClock = Rule(.messages) { features in
     guard let stray = features.listStray, stray.distance > rowTolerance else { return nil }
     return Finding(

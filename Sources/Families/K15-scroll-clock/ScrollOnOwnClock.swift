@@ -1,10 +1,7 @@
-/// Raises the bar with the keyboard and scrolls the messages by `scrollToRow(animated: true)`, which takes its own time
-/// on its own curve.
+/// Raises the bar with the keyboard, and the messages by `scrollToRow(animated: true)`.
 package struct ScrollOnOwnClock: Approach {
-  /// The handlers remember nothing.
   package init() {}
 
-  /// Raises the bar and scrolls.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.overlap(with: keyboard)
     chat.animate(with: keyboard) {
@@ -14,7 +11,6 @@ package struct ScrollOnOwnClock: Approach {
     chat.scrollToBottom(animated: true)
   }
 
-  /// Puts both back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbar.transform = .identity

@@ -1,5 +1,5 @@
 extension Family {
-  /// No notification tells of a drag: `transform` (Approaches/Toolbar) fails, `layout-guide` (Approaches/System) does not.
+  /// A drag posts nothing: `transform` (Toolbar) fails, `layout-guide` (System) does not.
   static let interactiveDismissal = Family(
     .interactiveDismissal, rules: [.interactiveDismissal])
 }

@@ -1,24 +1,20 @@
-/// Answers `willChangeFrame` alone, and takes from the end frame how far to raise the bar: in one of the ways people
-/// write it.
+/// Handles `willChangeFrame` alone, lifting by its end frame in one of the common ways.
 package struct ChangeFrame: Approach {
-  /// What the bar rises by.
   package enum Lift: Sendable {
     /// The end frame's height, wherever the keyboard is.
     case height
-    /// From the end frame's top to the view's bottom, whether there is a frame or not.
+    /// From the end frame's top to the view's bottom, even for a null frame.
     case distance
-    /// What a keyboard that stands on the screen's bottom covers of the safe area.
+    /// The part of the safe area covered by a keyboard on the screen's bottom.
     case intersection
   }
 
   private let lift: Lift
 
-  /// Handlers that take the lift in this way.
   package init(_ lift: Lift) {
     self.lift = lift
   }
 
-  /// Moves the bar, up and down.
   package func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = height(for: keyboard, on: chat)
     chat.animate(with: keyboard) {

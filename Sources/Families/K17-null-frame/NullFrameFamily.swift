@@ -1,7 +1,5 @@
 extension Family {
-  /// An end frame that is no frame is taken for one at the screen's top; `change-frame-docked` asks first.
-  ///
-  /// All three are `ChangeFrame`, which K18 shares.
+  /// A null end frame is taken for one at the top by `ChangeFrame` (also K18), unless checked.
   static let nullFrame = Family(
     .nullFrame, rules: [.nullFrame],
     approaches: [
@@ -37,7 +35,7 @@ extension Family {
 }
 
 extension Rule {
-  /// K17: an end frame that is no frame, taken for one.
+  /// K17: a null end frame, taken for a real one.
   static let nullFrame = Rule(.event, on: .any) { features in
     let isNull = { (episode: Episode) in
       episode.notifications.contains { $0.notification.frameEnd.isEmpty }

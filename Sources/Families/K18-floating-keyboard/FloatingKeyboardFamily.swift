@@ -1,12 +1,14 @@
 extension Family {
-  /// The keyboard's height is taken wherever it is: `change-frame-height` (K17) and, with a hardware keyboard,
-  /// `full-height` (K02) fail; `change-frame-docked` (K17) and `transform` (Approaches/Toolbar) do not.
+  /// The keyboard's height is used wherever it is.
+  ///
+  /// `change-frame-height` (K17) and, with a hardware keyboard, `full-height` (K02) fail; `change-frame-docked` (K17)
+  /// and `transform` (Approaches/Toolbar) do not.
   static let floatingKeyboard = Family(
     .floatingKeyboard, rules: [.floatingKeyboard])
 }
 
 extension Rule {
-  /// K18: lifted for a keyboard that does not stand on the screen's bottom, or stands mostly below it.
+  /// K18: lifted for a keyboard that is not on the screen's bottom, or is mostly below it.
   static let floatingKeyboard = Rule(.event, on: .any) { features in
     guard !features.hearsUprightFrames else { return nil }
     let film = features.film

@@ -1,8 +1,8 @@
 extension Family {
-  /// The screen is measured where a sheet fills less of it: `full-height` (K02) fails, `layout-guide` (Approaches/System)
-  /// does not.
+  /// The screen is measured although a sheet fills less of it.
   ///
-  /// In a form, `focus-lift` measures before the sheet rises (Approaches/Form).
+  /// `full-height` (K02) fails, `layout-guide` (Approaches/System) does not. In a form, `focus-lift` measures before
+  /// the sheet rises (Approaches/Form).
   static let movingSheet = Family(
     .movingSheet, rules: [.movingSheet, .liftedInRisingSheet])
 }
@@ -29,7 +29,7 @@ extension Rule {
           + ": it is lifted by the keyboard's \(lift.points), which covers less of the sheet.",
         fix: Fix.overlap)
     }
-    // What the sheet moved by was not known when the keyboard was announced: no frame then mends it.
+    // The sheet's move was unknown when the keyboard was announced: no frame then fixes it.
     return Finding(
       .movingSheet, cause: Mending.height.name, offset == nil ? .partial : .whole,
       evidence: place
@@ -38,7 +38,7 @@ extension Rule {
       fix: Fix.overlap)
   }
 
-  /// K19: the view is lifted for where the field was before its sheet rose.
+  /// K19: the view is lifted for the field's place before its sheet rose.
   static let liftedInRisingSheet = Rule(.rest, on: .form) { features in
     guard let rest = features.fieldRest(movedTwiceBy: \.sheetRise) else { return nil }
     return Finding(
@@ -55,7 +55,7 @@ extension Rule {
 }
 
 extension Features {
-  /// How far the sheet's edges are from the screen's, and how far it moves, in points; empty without a sheet.
+  /// The sheet's distances from the screen's edges, and its move, in points; empty without one.
   fileprivate var sheetOffsets: [Double] {
     guard let sheet, let first = film.events.first?.time,
       let start = film.rect(of: sheet, at: .before(first))

@@ -1,6 +1,5 @@
 extension Family {
-  /// What was measured before a turn no longer holds, or the width is taken for the height: `height-once` and
-  /// `full-height` (K02) fail, `transform` (Approaches/Toolbar) does not.
+  /// `height-once` keeps an old height, `full-height` (K02) takes a width; `transform` works.
   static let rotation = Family(
     .rotation, rules: [.rotation],
     approaches: [
@@ -20,7 +19,7 @@ extension Family {
 }
 
 extension Rule {
-  /// K20: right until the device is turned, or frames of an upright window on a device on its side.
+  /// K20: right until the device is turned, or frames of an upright window in landscape.
   static let rotation = Rule(.event, on: .any) { features in
     if features.isFaultyOnly(from: \.turnsDevice), let episode = features.faulty.first,
       features.isFaultyAtRest(episode)
@@ -58,7 +57,7 @@ extension Rule {
 }
 
 extension Features {
-  /// How far a bar rests too high that is lifted by the width of the keyboard announced to it, in points.
+  /// The excess height of a bar that is lifted by the width of the announced keyboard, in points.
   fileprivate var liftedByWidth: Double? {
     for (episode, seam) in rests where seam > tolerance {
       guard let after = episode.after else { continue }
@@ -72,7 +71,6 @@ extension Features {
     return nil
   }
 
-  /// Whether a form's field with the cursor ends up behind the keyboard or the bars.
   fileprivate var losesField: Bool {
     guard let field = film.fieldMeasures(in: 0...film.duration) else { return false }
     return max(field.coveredAtRest?.value ?? 0, field.offTopAtRest?.value ?? 0) > tolerance

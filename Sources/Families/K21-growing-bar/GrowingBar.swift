@@ -1,4 +1,4 @@
-/// A bar laid out by its frame that becomes higher as one types: downwards, behind the keyboard, or upwards.
+/// A bar placed by frame that grows with its text: down behind the keyboard, or upwards.
 package struct GrowingBar: Approach {
   private let keepsBottom: Bool
 
@@ -7,12 +7,10 @@ package struct GrowingBar: Approach {
     self.keepsBottom = keepsBottom
   }
 
-  /// Lays the screen out by frames.
   package func viewDidLoad(_ chat: ChatScreen) {
     chat.layOutByFrames()
   }
 
-  /// Gives the bar the height that its text needs.
   package func textDidChange(on chat: ChatScreen) {
     let growth = chat.contentHeight + chat.paddingBelowContent - chat.toolbar.bounds.height
     chat.fitContent()
@@ -23,7 +21,6 @@ package struct GrowingBar: Approach {
     }
   }
 
-  /// Raises the bar.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.overlap(with: keyboard)
     chat.animate(with: keyboard) {
@@ -31,7 +28,6 @@ package struct GrowingBar: Approach {
     }
   }
 
-  /// Puts the bar back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbar.frame.origin.y = chat.restingBottom - chat.toolbar.frame.height

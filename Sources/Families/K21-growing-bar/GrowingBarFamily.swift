@@ -47,6 +47,5 @@ extension Rule {
 }
 
 extension Episode.Sample {
-  /// Points.
   fileprivate var barHeight: Double { barBottom - barTop }
 }

@@ -1,13 +1,12 @@
-/// Moves the bar with the keyboard, and extends its background below it, behind the keyboard's rounded corners.
+/// Moves the bar, its background extended below, behind the keyboard's rounded corners.
 package struct BarBehindCorners: Approach {
   private let depth: Double
 
-  /// Handlers whose background goes so far below the bar, in points: more than the corners' radius covers them.
+  /// The background's depth below the bar, in points: more than the corners' radius.
   package init(depth: Double = 40) {
     self.depth = depth
   }
 
-  /// Adds the background.
   package func viewDidLoad(_ chat: ChatScreen) {
     let background = View("background", in: chat.simulation)
     background.backgroundColor = chat.toolbar.backgroundColor
@@ -21,14 +20,12 @@ package struct BarBehindCorners: Approach {
     ])
   }
 
-  /// Raises the bar.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard))
     }
   }
 
-  /// Puts the bar back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.toolbar.transform = .identity }
   }

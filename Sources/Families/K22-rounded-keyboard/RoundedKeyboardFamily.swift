@@ -1,6 +1,5 @@
 extension Family {
-  /// The background ends where the keyboard's round corners begin, as in `safe-area-less-inset` (K01);
-  /// `bar-behind-corners` lets it go on.
+  /// The background ends at the corners in `safe-area-less-inset` (K01), not `bar-behind-corners`.
   static let roundedKeyboard = Family(
     .roundedKeyboard, rules: [.roundedKeyboard],
     approaches: [

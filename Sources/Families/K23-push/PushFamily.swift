@@ -1,6 +1,5 @@
 extension Family {
-  /// The keyboard comes from the right with the screen, already up, and the handler raises the bar in an animation:
-  /// `transform` (Approaches/Toolbar) does, `in-place-at-once` does not.
+  /// The keyboard comes already up: `transform` animates the bar, `in-place-at-once` does not.
   static let push = Family(
     .push, rules: [.push],
     approaches: [
@@ -25,7 +24,7 @@ extension Family {
 }
 
 extension Rule {
-  /// K23: right but for the show that comes with a push.
+  /// K23: right except for the show that comes with a push.
   static let push = Rule(.event, on: .any) { features in
     let isPush = { (episode: Episode) in episode.has(\.isPush) }
     guard let episode = features.faulty.first(where: isPush),

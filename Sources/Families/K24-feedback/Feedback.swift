@@ -1,12 +1,11 @@
-/// Measures at every tick how far the bar's content is from the keyboard, and adds that to the bar's offset one tick
-/// later: what was measured does not know the correction on its way, so the bar swings about the keyboard.
+/// Adds the content's distance from the keyboard at every tick to the bar's next offset.
+///
+/// The measurement ignores the pending correction, so the bar swings about the keyboard.
 package final class Feedback: Approach {
   private var link: DisplayLink?
 
-  /// A fresh one follows nothing.
   package init() {}
 
-  /// Begins to correct.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     guard link == nil else { return }
     link = chat.displayLink { [unowned chat] _ in
@@ -16,7 +15,6 @@ package final class Feedback: Approach {
     }
   }
 
-  /// Puts the bar back.
   package func keyboardDidHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     link?.invalidate()
     link = nil

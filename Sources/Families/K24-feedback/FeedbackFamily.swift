@@ -1,5 +1,5 @@
 extension Family {
-  /// The bar is set from a measurement that it changes itself; `layout-guide` (Approaches/System) measures nothing.
+  /// The bar is set from a measurement it changes; `layout-guide` (System) measures nothing.
   static let feedback = Family(
     .feedback, rules: [.feedback],
     approaches: [
@@ -18,7 +18,7 @@ extension Family {
 }
 
 extension Rule {
-  /// K24: the bar swings to and fro while the keyboard goes one way.
+  /// K24: the bar swings back and forth while the keyboard moves in one direction.
   static let feedback = Rule(.loop, on: .any) { features in
     let swings = features.episodes.map { $0.swings(beyond: 1) }.max() ?? 0
     guard swings >= fewestSwings else { return dampedFeedback(features) }
@@ -31,10 +31,10 @@ extension Rule {
       fix: noMeasuring)
   }
 
-  /// How often a bar must turn round to swing.
+  /// The reversals of a bar that count as swinging.
   private static let fewestSwings = 3
 
-  /// K24 without swings: from frame to frame each step takes the same share of the distance that was measured.
+  /// K24 without swings: each frame's step takes the same share of the measured distance.
   private static func dampedFeedback(_ features: Features) -> Finding? {
     guard let share = features.episodes.compactMap({ TickSteps(of: $0)?.share }).first else {
       return nil
@@ -60,10 +60,8 @@ extension Rule {
 }
 
 extension Episode {
-  /// How often the bar turns round by more than some points while the keyboard does not.
   fileprivate func swings(beyond distance: Double) -> Int { swings(of: samples, beyond: distance) }
 
-  /// The same in the film's frames.
   fileprivate func seenSwings(beyond distance: Double) -> Int {
     swings(of: frames, beyond: distance)
   }

@@ -1,7 +1,6 @@
-/// The steps in which a bar is set from frame to frame in an episode.
+/// The steps of a bar set from frame to frame in an episode.
 struct TickSteps {
-  /// One step: when, in seconds, how far the bar went down, where the keyboard's top was, and how far the bar was above
-  /// its position before and after, in points.
+  /// Seconds, the bar's move down, the keyboard's top, and distances before and after, in points.
   private struct Step {
     let time: Double
     let move: Double
@@ -13,18 +12,16 @@ struct TickSteps {
   /// From one frame to the next, in seconds.
   private let tick: Double
 
-  /// How many steps are needed to see a rule in them.
+  /// The steps needed to recognise a rule.
   private static let fewest = 6
-  /// What must be left for a step to tell something, in points.
+  /// The least remaining distance of a meaningful step, in points.
   private static let least = 2.0
-  /// How much the shares that steps take may differ, 0…1.
   private static let tolerance = 0.03
-  /// How old a measurement may be, in frames.
+  /// The greatest age of a measurement, in frames.
   private static let oldest = 3
-  /// How far the keyboard must have gone in a frame for it to tell something, in points.
+  /// The keyboard's least travel in a meaningful frame, in points.
   private static let leastTravel = 0.1
 
-  /// The steps of an episode; nil where there are too few.
   init?(of episode: Episode) {
     guard episode.isSettled, let rest = episode.after?.distance else { return nil }
     let before = Dictionary(
@@ -43,12 +40,11 @@ struct TickSteps {
     guard steps.count > TickSteps.fewest, tick > 0 else { return nil }
   }
 
-  /// The share that each step takes of the distance that was left when it was measured, some frames before, 0…1; nil
-  /// where the steps take different shares, or all of it.
+  /// The share of the earlier distance that each step takes, 0…1; nil if they differ, or are 1.
   ///
-  /// What sets the bar to where the keyboard was takes now more and now less of it, as the keyboard gains or loses
-  /// speed. What moves it on the keyboard's own curve over another distance takes nearly the same share as both come
-  /// to rest, but measures nothing.
+  /// A bar set to the keyboard's old place takes a varying share, as the keyboard gains or loses speed. One moved on
+  /// the keyboard's own curve over another distance takes nearly the same share as both come to rest, but measures
+  /// nothing.
   var share: Double? {
     guard !areTheKeyboards else { return nil }
     var best: (spread: Double, share: Double)?
@@ -64,7 +60,7 @@ struct TickSteps {
     return best.flatMap { TickSteps.tolerance < $0.share && $0.share < 0.9 ? $0.share : nil }
   }
 
-  /// Whether the steps are what the keyboard went in the same frames, or a frame or two before, all enlarged alike.
+  /// Whether the steps are the keyboard's own, at most two frames before, times a factor.
   private var areTheKeyboards: Bool {
     (0..<TickSteps.oldest).contains { age in
       let travels = zip(steps, steps.dropFirst()).map { $1.keyboardTop - $0.keyboardTop }

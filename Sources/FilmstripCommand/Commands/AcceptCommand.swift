@@ -59,7 +59,7 @@ struct AcceptCommand: ParsableCommand {
           throw Failure(
             .badData, "a newer check has run meanwhile, so nothing was accepted; try again.")
         }
-        try Acceptance(folder: kept.folder).accept(accepted, in: &now)
+        try kept.folder.accept(accepted, in: &now)
       }
     }
     for outcome in accepted {

@@ -5,6 +5,7 @@ import Graphics
 import Imaging
 import Recordings
 import Review
+import Sharding
 import Traces
 import WholeFiles
 
@@ -38,6 +39,18 @@ struct CheckWork {
 }
 
 extension CheckCommand: ShardableCommand {
+  var decisions: [WorkOption] {
+    let own: [WorkOption] = [
+      .work(arguments: "scenario", scenario), .work("--threshold", threshold, for: [.scenario]),
+      .work("--part", part, for: [.scenario]), .work("--max-gap", maxGap, for: .recordings),
+      .work("--recorded-tolerance", recordedTolerance, for: .recordings),
+      .work("--allow-orphans", allowOrphans),
+    ]
+    return baselines.decisions + recorded.decisions + taken.decisions + own + kept.decisions
+      + threads.decisions + sharding.decisions + WorkOption.place("--report")
+      + WorkOption.manner("--github", "--json")
+  }
+
   var outputs: [ShardJob.Folder] {
     [ShardJob.Folder(option: "--results", path: kept.results.path)]
       + (report.map { [ShardJob.Folder(option: "--report", path: $0.path)] } ?? [])
@@ -53,7 +66,8 @@ extension CheckCommand: ShardableCommand {
     let plan =
       scenarios.isEmpty && !recordings.isEmpty
       ? try ReviewPlan(ofNothingIn: folder)
-      : try ReviewPlan(scenarios, approaches: baselines.approach, in: folder)
+      : try ReviewPlan(
+        scenarios, approaches: baselines.approach, in: folder, catalogue: Program.current.catalogue)
     let approved = scenario.isEmpty ? try approvedRecordings(of: plan.approved, in: folder) : []
     try RecordedCheck.checkNames(
       of: recordings.map(RecordingArgument.name) + approved.map(\.name.scenario),
@@ -83,12 +97,12 @@ extension CheckCommand: ShardableCommand {
     try finish(work) { swap in try outcomes(of: work, swap) }
   }
 
-  func run(_ work: CheckWork, of plan: CellPlan, to bundle: BundleFolder) throws {
+  func run(_ work: CheckWork, to bundle: BundleFolder) throws {
     let outcomes = try outcomes(of: work.only(bundle.ids), bundle.swap)
     var results = results(work, outcomes, counts: CheckCounts(outcomes)) { "" }
     // It is of no project before it is merged in one, and the same wherever it was made.
     results.project = ""
-    try bundle.finish(results, of: plan, isDrawn: outcomes.contains(where: \.isDrawn))
+    try bundle.finish(results, isDrawn: outcomes.contains(where: \.isDrawn))
   }
 
   func merge(_ bundles: Bundles, _ work: CheckWork) throws {
@@ -102,7 +116,9 @@ extension CheckCommand: ShardableCommand {
         let cells = Dictionary(grouping: results.outcomes) { "\($0.scenario)/\($0.approach)" }
         try bundle.checkAccounts(for: cells.keys)
         for (id, outcomes) in cells {
-          guard let foreign = outcomes.first(where: { !Cell.owns(id, $0.file) }) else { continue }
+          guard let foreign = outcomes.first(where: { !BaselineName.owns(id, $0.file) }) else {
+            continue
+          }
           throw bundle.damage("it has a result of \(id) that is called \(foreign.name)")
         }
         found.merge(cells) { first, _ in first }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basics
+import Checking
 import Essentials
 import Graphics
 import Imaging
@@ -7,6 +8,7 @@ import Painting
 import Recordings
 import Review
 import Scenarios
+import Sharding
 import Traces
 import WholeFiles
 
@@ -112,17 +114,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The options that were given and are not for everything.
-  var used: [FilmOption] {
-    baselines.used + recorded.used + taken.used
-      + FilmOption.list("--threshold", threshold != nil, for: [.scenario])
-      + FilmOption.list("--part", !part.isEmpty, for: [.scenario])
-      + FilmOption.list("--max-gap", maxGap != nil, for: .recordings)
-      + FilmOption.list("--recorded-tolerance", recordedTolerance != nil, for: .recordings)
-  }
-
   func run() throws {
-    try runShared(Array(CommandLine.arguments.dropFirst(2)))
+    try runShared()
   }
 
   /// Refuses folders of which one would replace what is in another.
@@ -184,7 +177,7 @@ struct CheckCommand: ParsableCommand {
         return [finding.outcome]
       }
       let film = try item.scenario.film(of: approach)
-      return try Failure.naming(item.scenario) {
+      return try Failure.naming(item.scenario.name) {
         do {
           return try check.findings(
             of: film, in: folder.name, knowing: approved?.choices, by: comparer, read: folder.bytes)

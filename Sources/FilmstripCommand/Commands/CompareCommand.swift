@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basics
 import Painting
+import Review
 import Scenarios
 import WholeFiles
 
@@ -75,7 +76,7 @@ struct CompareCommand: ParsableCommand {
     if asScenario != nil, scenario != nil {
       throw ValidationError("--as-scenario writes a fitted scenario; leave out SCENARIO.")
     }
-    if let asScenario, !ScenarioArgument.isFile(asScenario) {
+    if let asScenario, !Scenario.isFile(asScenario) {
       throw ValidationError("--as-scenario \(asScenario) does not end in .yaml or .yml.")
     }
   }

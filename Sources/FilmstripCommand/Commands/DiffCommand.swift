@@ -1,7 +1,9 @@
 import ArgumentParser
 import Basics
+import Comparing
 import Essentials
 import Imaging
+import Review
 import Traces
 import WholeFiles
 
@@ -53,7 +55,10 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     Interruption.catchSignals()
     let batch = OutputBatch(.output(overwrite: overwrite), reading: [first, second])
-    let comparison = FileComparison(rule: differing.rule, batch: batch, isTrusting: trust)
+    let comparison = FileComparison(rule: differing.rule, batch: batch, isTrusting: trust) {
+      let progress = Progress(of: $0, total: $1)
+      return (progress.finishOne, progress.end)
+    }
     let pair = try areFolders() ? FolderPair(first, second) : nil
     // Nor where nothing differs, as the file would be replaced as soon as something does.
     if let output = output?.path {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Review
 import Scenarios
 
 /// Plays an approach, says what is wrong and what mending each cause would do.

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Basics
 import Essentials
-import Scenarios
+import Review
+import Starting
 import WholeFiles
 
 /// Makes a package that films an app's handlers.
@@ -62,7 +63,8 @@ struct InitCommand: ParsableCommand {
     try ProjectFolder.checkIsNotOfGit(folder)
     let app = try AppFiles(appFile, from: root)
     let package = StarterPackage(
-      filmstrip: try FilmstripSource(path: filmstripPath?.path, url: filmstripURL, from: root),
+      filmstrip: try FilmstripSource(
+        path: filmstripPath?.path, url: filmstripURL, version: Program.version, from: root),
       appFiles: app.paths, screen: app.screen,
       repository: try StarterPackage.Repository(around: root))
     let files = try package.files().map { (path: path(of: $0.name, in: root), text: $0.text) }
@@ -104,46 +106,5 @@ struct InitCommand: ParsableCommand {
   private func isMissing(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) != 0 && errno == ENOENT
-  }
-}
-
-/// The app's files that are carried.
-private struct AppFiles {
-  /// Their ways from the package's folder.
-  let paths: [String]
-  /// The first screen that one of them declares.
-  let screen: FoundScreen?
-
-  /// Refuses what is no Swift file, and what could not be listed or would be carried to one place.
-  init(_ files: [String], from root: String) throws {
-    var names: [String: String] = [:]
-    var paths: [String] = []
-    for file in files {
-      guard access(file, F_OK) == 0 else {
-        throw Failure(.inputOutput, "--app-file \(file) does not exist.")
-      }
-      let name = Files.name(of: file)
-      guard !Files.isFolder(file), name.hasSuffix(".swift"), name != ".swift" else {
-        throw Failure(.usage, "--app-file \(file) is no Swift file; give files that end in .swift.")
-      }
-      guard let path = ProjectFolder.resolved(file).map({ PathText.way(from: root, to: $0) }),
-        VisibleText.line(path) == path, !path.hasPrefix("#"), !path.hasPrefix(" "),
-        !path.hasSuffix(" ")
-      else {
-        throw Failure(.usage, "--app-file \(file): its path cannot stand in a line of carry.txt.")
-      }
-      if let other = names.updateValue(file, forKey: name.lowercased()) {
-        throw Failure(
-          .usage,
-          "--app-file \(other) and \(file) have one name, and a module can have only one file of a name; give one."
-        )
-      }
-      paths.append(path)
-    }
-    self.paths = paths
-    screen =
-      files.lazy.compactMap { file in
-        (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(FoundScreen.init)
-      }.first
   }
 }

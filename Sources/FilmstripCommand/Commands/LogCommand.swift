@@ -1,4 +1,5 @@
 import ArgumentParser
+import Review
 import Scenarios
 
 /// Prints turn by turn what the stage did.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Recordings
+import Review
 import Scenarios
 
 /// Plays a scenario and prints its seams' measures.

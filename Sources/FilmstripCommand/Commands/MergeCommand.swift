@@ -23,6 +23,6 @@ struct MergeCommand: ParsableCommand {
   func run() throws {
     try line.check(behind: MergeCommand.self)
     Interruption.catchSignals()
-    try line.merge()
+    try line.parsed().merge()
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basics
 import Essentials
+import Review
 import Scenarios
 import WholeFiles
 

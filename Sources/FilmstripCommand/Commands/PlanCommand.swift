@@ -1,4 +1,5 @@
 import ArgumentParser
+import Sharding
 
 /// Prints what a command's work is made of, and how machines share it.
 struct PlanCommand: ParsableCommand {
@@ -26,7 +27,7 @@ struct PlanCommand: ParsableCommand {
     name: .customLong("for"),
     help: ArgumentHelp(
       "Print a file that has this engine run the --shards and merge them.", valueName: "engine"))
-  var engine: JobEngine?
+  var engine: Chosen<JobEngine>?
 
   @OptionGroup var line: SharedCommandLine
 
@@ -44,13 +45,14 @@ struct PlanCommand: ParsableCommand {
 
   func run() throws {
     try line.check(behind: PlanCommand.self, options: ["--shards", "--for"])
-    let plan = try line.plan()
+    let command = try line.parsed()
+    let plan = try command.plan()
     let split = try shards.map(plan.shards)
     if let engine, let shards {
       let job = try line.job(shards: shards)
-      return try Output.bytes(Array(try engine.file(for: job).utf8))
+      return try Output.bytes(Array(try engine.value.file(for: job).utf8))
     }
     let report = PlanReport(plan, shards: split, count: shards)
-    if json || line.isJSON { try Output.json(report) } else { try Output.lines(report.lines) }
+    if json || command.json { try Output.json(report) } else { try Output.lines(report.lines) }
   }
 }

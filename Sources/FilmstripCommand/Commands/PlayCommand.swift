@@ -1,5 +1,6 @@
 import ArgumentParser
 import Essentials
+import Playground
 import Serving
 import WholeFiles
 
@@ -29,9 +30,9 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     Interruption.catchSignals()
-    let followed = try FollowedScenario(scenario)
+    let followed = try FollowedScenario(scenario, catalogue: Program.current.catalogue)
     let server = try LoopbackServer(port: port)
-    let session = PlaygroundSession(followed, port: server.port)
+    let session = PlaygroundSession(followed, port: server.port, program: Program.name)
     try Output.line("http://127.0.0.1:\(server.port)/\(session.token)/")
     Output.error("Open this address; Ctrl-C ends the playground.")
     server.run(until: { Interruption.isRequested }, answer: session.answer)

@@ -28,7 +28,12 @@ struct PruneCommand: ParsableCommand {
       throw Failure(
         .inputOutput, "There is no folder \(folder.path); give another with --baseline.")
     }
-    let plan = try ReviewPlan([], approaches: [], in: folder)
+    if dryRun { try prune(folder) } else { try folder.change { try prune(folder) } }
+  }
+
+  private func prune(_ folder: BaselineFolder) throws {
+    let plan = try ReviewPlan(
+      [], approaches: [], in: folder, catalogue: Program.current.catalogue)
     if let problem = plan.approved.traces.lazy.compactMap(\.problem).first { throw problem }
     try plan.checkIsKnown(in: folder)
     let leftover = plan.leftover(after: plan.expected, in: folder)

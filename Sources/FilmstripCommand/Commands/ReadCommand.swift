@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basics
 import Recordings
+import Review
 import WholeFiles
 
 /// Reads recordings, and says what they show.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import Imaging
 import Review
+import Sharding
 import Traces
 import WholeFiles
 
@@ -29,7 +30,7 @@ struct FilmRecord: Codable {
   let isKept: Bool
 
   /// Whether its files are called as those of its film.
-  var namesItsOwnFiles: Bool { (files + kept).allSatisfy { Cell.owns(cell, $0) } }
+  var namesItsOwnFiles: Bool { (files + kept).allSatisfy { BaselineName.owns(cell, $0) } }
 }
 
 /// What a shard recorded.
@@ -40,6 +41,23 @@ struct RecordedShard: Codable {
 }
 
 extension RecordCommand: ShardableCommand {
+  var decisions: [WorkOption] {
+    let own: [WorkOption] = [
+      .work(arguments: "scenario", scenario), .work("--update", update),
+      .work("--frames", frames, for: [.scenario]),
+      .work("--scale", scale == RecordCommand.usualScale ? nil : scale, for: [.scenario]),
+      .work("--dark", dark, for: [.scenario]),
+      .work(
+        "--tolerance", tolerance, for: [.scenario],
+        advice: "`check --recorded-tolerance POINTS` says how far a recording may differ."),
+    ]
+    return baselines.decisions + recorded.decisions + taken.decisions + own + threads.decisions
+      + sharding.decisions + WorkOption.manner("--verbose", "--dry-run")
+  }
+
+  /// It prints nothing but messages.
+  var json: Bool { false }
+
   var outputs: [ShardJob.Folder] {
     [ShardJob.Folder(option: "--baseline", path: baselines.baseline.path)]
   }
@@ -55,7 +73,8 @@ extension RecordCommand: ShardableCommand {
     let plan =
       scenarios.isEmpty && !recordings.isEmpty
       ? try ReviewPlan(ofNothingIn: folder)
-      : try ReviewPlan(scenarios, approaches: baselines.approach, in: folder)
+      : try ReviewPlan(
+        scenarios, approaches: baselines.approach, in: folder, catalogue: Program.current.catalogue)
     guard !plan.items.isEmpty || !recordings.isEmpty else {
       throw Failure(
         .usage,
@@ -69,7 +88,7 @@ extension RecordCommand: ShardableCommand {
       of: recordings.map(RecordingArgument.name),
       besideFilms: played + plan.approved.traces.compactMap(\.name))
     try RecordedCheck.checkNames(
-      of: plan.approved.recordings.compactMap(ApprovedRecording.recording), besideFilms: played)
+      of: plan.approved.recordings.compactMap(BaselineName.recording), besideFilms: played)
     for item in plan.items {
       guard let other = item.foreign.first(where: { !$0.isGone }) else { continue }
       throw Failure(.cannotCreate, other.reason(against: item.shown) + " Nothing was recorded.")
@@ -112,6 +131,11 @@ extension RecordCommand: ShardableCommand {
       + work.recordings.map { Cell(recording: CheckWork.cell(of: $0), at: $0) }
   }
 
+  /// Two recordings at once would each write a film's trace with its own frames, and the last one would remain.
+  func exclusively(_ body: () throws -> Void) throws {
+    if dryRun { try body() } else { try baselines.folder.change(body) }
+  }
+
   func inputs(of work: RecordWork) -> [String] {
     [work.folder.path] + work.plan.items.compactMap(\.file) + work.recordings
   }
@@ -120,7 +144,7 @@ extension RecordCommand: ShardableCommand {
     try finish(work) { write in try records(of: work, write: write) }
   }
 
-  func run(_ work: RecordWork, of plan: CellPlan, to bundle: BundleFolder) throws {
+  func run(_ work: RecordWork, to bundle: BundleFolder) throws {
     let ids = bundle.ids
     var part = work
     part.films = work.plan.films(of: ids)
@@ -133,7 +157,7 @@ extension RecordCommand: ShardableCommand {
       found[file] = try work.folder.digest(of: file)?.description
     }
     try bundle.finish(
-      RecordedShard(records: records, found: found), of: plan,
+      RecordedShard(records: records, found: found),
       isDrawn: records.contains { $0.files.contains { $0.hasSuffix(BaselineName.pictureEnding) } })
   }
 

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Basics
+import Checking
 import Essentials
 import Graphics
+import Imaging
 import Painting
 import Recordings
 import Review
@@ -91,19 +93,8 @@ struct RecordCommand: ParsableCommand {
     }
   }
 
-  /// The options that were given and are not for everything.
-  var used: [FilmOption] {
-    baselines.used + recorded.used + taken.used
-      + FilmOption.list("--frames", frames != nil, for: [.scenario])
-      + FilmOption.list("--scale", scale != RecordCommand.usualScale, for: [.scenario])
-      + FilmOption.list("--dark", dark, for: [.scenario])
-      + FilmOption.list(
-        "--tolerance", !tolerance.isEmpty, for: [.scenario],
-        advice: "`check --recorded-tolerance POINTS` says how far a recording may differ.")
-  }
-
   func run() throws {
-    try runShared(Array(CommandLine.arguments.dropFirst(2)))
+    try runShared()
   }
 
   /// Records films and recordings.
@@ -173,7 +164,7 @@ struct RecordCommand: ParsableCommand {
       drawnFrames: plan.approved.drawnFrames(of: name))
     let trace = recording.isUpdated ? nil : plan.approved.trace(of: name)
     if let problem = trace?.problem { throw problem }
-    let result = try Failure.naming(item.scenario) {
+    let result = try Failure.naming(item.scenario.name) {
       try recording.record(film, source: item.source, file: item.shown, by: painter)
     }
     return (result, trace != nil)
@@ -204,4 +195,6 @@ struct FrameList: ExpressibleByArgument {
     }
     self.frames = frames
   }
+
+  var defaultValueDescription: String { frames.map(String.init).joined(separator: ",") }
 }

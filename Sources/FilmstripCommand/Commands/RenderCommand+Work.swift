@@ -1,4 +1,7 @@
+import Painting
+import Review
 import Scenarios
+import Sharding
 import WholeFiles
 
 /// What is drawn: scenarios, which are played, and recordings, which are read when their turn comes.
@@ -60,6 +63,17 @@ struct RenderedCell: Codable {
 }
 
 extension RenderCommand: ShardableCommand {
+  var decisions: [WorkOption] {
+    let own: [WorkOption] = [
+      .work(arguments: "scenarios", scenarios), .work("--format", format),
+      .work("--approach", approach), .work("--scale", scale), .work("--columns", columns),
+      .work("--crop", crop), .work("--shape", shape.value == .sheet ? nil : shape),
+      .work("--appearance", appearance.value == .light ? nil : appearance),
+    ]
+    return own + playing.decisions + motion.decisions + recorded.decisions + sharding.decisions
+      + WorkOption.place("--output", "--overwrite") + WorkOption.manner("--verbose", "--json")
+  }
+
   var outputs: [ShardJob.Folder] { [ShardJob.Folder(option: "-o", path: output.path)] }
 
   func work() throws -> RenderWork {
@@ -102,7 +116,7 @@ extension RenderCommand: ShardableCommand {
     try finish(work) { output in try draw(work.subjects, to: output) }
   }
 
-  func run(_ work: RenderWork, of plan: CellPlan, to bundle: BundleFolder) throws {
+  func run(_ work: RenderWork, to bundle: BundleFolder) throws {
     let ids = bundle.ids
     let batch = OutputBatch(.output(overwrite: false))
     let folder = bundle.swap.unfinishedPath(BundleFolder.files)
@@ -111,7 +125,7 @@ extension RenderCommand: ShardableCommand {
       work.subjects.filter { ids.contains($0.name) },
       to: RenderOutput(folder: folder, batch: batch))
     try batch.commit()
-    try bundle.finish(cells, of: plan, isDrawn: formats.contains { $0.isDrawn })
+    try bundle.finish(cells, isDrawn: draws)
   }
 
   /// The most bytes of a file that a shard drew.

@@ -3,6 +3,7 @@ import Basics
 import Graphics
 import Imaging
 import Painting
+import Review
 import Scenarios
 import WholeFiles
 
@@ -114,21 +115,11 @@ struct RenderCommand: ParsableCommand {
 
   var isPrinted: Bool { output.path == "-" }
 
-  /// Whether the arguments of the process, which nobody has read yet, are probably those of this command, and for something
-  /// that is drawn.
-  static func draws(_ words: [String]) -> Bool {
-    guard words.first == configuration.commandName else { return false }
-    let others = ["-h", "--help", "-help", "--version"]
-    guard !words.contains(where: others.contains) else { return false }
-    let named = words.indices.compactMap { index -> String? in
-      if words[index].hasPrefix("--format=") { return String(words[index].dropFirst(9)) }
-      return index > 0 && words[index - 1] == "--format" ? words[index] : nil
-    }
-    return named.isEmpty || named.contains { FormatArgument(argument: $0)?.format.isDrawn ?? false }
-  }
+  /// Whether anything that it writes is drawn.
+  var draws: Bool { formats.contains { $0.isDrawn } }
 
   func run() throws {
-    try runShared(Array(CommandLine.arguments.dropFirst(2)))
+    try runShared()
   }
 
   /// What is written of each film.
@@ -163,7 +154,7 @@ struct RenderCommand: ParsableCommand {
         let files =
           switch film.film {
           case .scenario(let scenario):
-            try Failure.naming(scenario) { try format.write(rendering, output) }
+            try Failure.naming(scenario.name) { try format.write(rendering, output) }
           case .recording: try format.write(rendering, output)
           }
         cell.formats.append(
@@ -189,7 +180,7 @@ struct RenderCommand: ParsableCommand {
   /// A recording, with the options applied.
   private func rendering(of recording: Recording) -> RecordedRendering {
     RecordedRendering(
-      recording: recording, judged: recording.judged, scale: scale ?? RecordedRendering.scale,
+      recording, scale: scale ?? RecordedRendering.scale,
       columns: columns ?? RecordedRendering.columns, shape: shape.value, crop: crop?.value,
       appearance: appearance.value, motion: motion,
       hasPictures: recording.hasPictures && !recorded.noPixels)

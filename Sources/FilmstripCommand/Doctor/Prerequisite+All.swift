@@ -30,13 +30,12 @@ extension Prerequisite {
   }
 
   private static func fonts(otherwise problem: String) -> [Prerequisite] {
-    FontFamilies.standard.lookups.map { lookup in
-      let family = lookup.family
-      return Prerequisite(
+    FontFamilies.standard.installed.map { family, isAlwaysNeeded, files in
+      Prerequisite(
         kind: .font, name: family.name,
-        purpose: lookup.isAlwaysNeeded ? "pictures" : "pictures with texts that need it",
-        isRequired: lookup.isAlwaysNeeded,
-        state: lookup.files.first.map { .found("\($0.name) \($0.revision)") }
+        purpose: isAlwaysNeeded ? "pictures" : "pictures with texts that need it",
+        isRequired: isAlwaysNeeded,
+        state: files.first.map { .found("\($0.name) \($0.revision)") }
           ?? .missing(problem),
         packages: [.apt: family.debianPackage, .brew: family.homebrewCask])
     }

@@ -1,3 +1,4 @@
+import Review
 import Scenarios
 
 /// What a command line's argument shows: a scenario, which is played, or a recording, which was.
@@ -37,6 +38,6 @@ enum FilmArgument {
 
   /// Whether an argument is a file's or a folder's path, which is read.
   static func isPath(_ argument: String) -> Bool {
-    ScenarioArgument.isPath(argument) || RecordingArgument.isRecording(argument)
+    Scenario.isPath(argument) || RecordingArgument.isRecording(argument)
   }
 }

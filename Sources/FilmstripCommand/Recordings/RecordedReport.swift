@@ -126,7 +126,7 @@ struct RecordedReport: Encodable {
       ("bar.top", { film.frames[$0].barTop }),
       ("bar.bottom", { film.frames[$0].barBottom }),
       ("content.offset", { film.frames[$0].contentOffset }),
-      ("tooHigh", { recording.seams[$0] }),
+      ("tooHigh", { judgement.excess[$0] }),
     ]
     for (name, value) in all {
       let readings = film.frames.indices.map(value)

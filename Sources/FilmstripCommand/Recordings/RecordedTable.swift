@@ -13,7 +13,7 @@ struct RecordedTable {
       [
         "event", "at", "height", "keyboard", "rms", "bar", "too high", "at", "covered", "at",
       ]
-    ] + recording.fits.map(row)
+    ] + recording.verdict.fits.map(row)
   }
 
   /// The columns of numbers.
@@ -56,7 +56,7 @@ struct RecordedTable {
       ("keyboard.top", { film.frames[$0].keyboardTop }),
       ("bar.top", { film.frames[$0].barTop }),
       ("bar.bottom", { film.frames[$0].barBottom }),
-      ("too high", { recording.seams[$0] }),
+      ("too high", { recording.verdict.judgement.excess[$0] }),
     ]
     func cells(_ reading: Reading?) -> [String] {
       [reading?.value.fixed(2) ?? "–", reading.map { "± \($0.uncertainty.fixed(2))" } ?? ""]
@@ -66,16 +66,6 @@ struct RecordedTable {
         ["\(frame)", (film.frames[frame].time * 1000).fixed(1)]
           + values.flatMap { cells($0.value(frame)) }
       }
-  }
-}
-
-extension RecordedFilm {
-  /// Whether frames of an event show the keyboard and no bar: the keyboard may cover more of it than any frame shows.
-  func hidesBar(in event: RecordedEvent) -> Bool {
-    frames[event.frames].contains { frame in
-      !frame.isRepeated && frame.barBottom == nil
-        && frame.keyboardTop.map { $0.value < height } == true
-    }
   }
 }
 

@@ -14,7 +14,7 @@ struct RecordedText {
       "\(recording.name): \(film.setting)",
       Paragraph.lines(recording.verdict.summary.joined(separator: " ")),
     ]
-    if !recording.fits.isEmpty {
+    if !recording.verdict.events.isEmpty {
       let table = RecordedTable(recording)
       parts.append(
         Output.columns(table.rows, rightAligned: RecordedTable.numbers).joined(separator: "\n"))

@@ -11,7 +11,7 @@ extension Recording {
 
   /// What helps where too few frames show the bar, or the keyboard, as the end of a sentence.
   var seenAdvice: String {
-    film.isExact && showsBar ? "write a row at each frame of the display." : barAdvice
+    film.isExact && film.showsBar ? "write a row at each frame of the display." : barAdvice
   }
 
   /// What helps where the bar is not seen, as the end of a sentence: each kind of recording says in its own way where

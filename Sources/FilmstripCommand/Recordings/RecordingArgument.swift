@@ -1,6 +1,7 @@
 import Basics
 import Essentials
 import Recordings
+import Scenarios
 import WholeFiles
 
 /// A recording on the command line, told from a scenario by its name: a video, an animated picture, a device's numbers,
@@ -51,6 +52,6 @@ enum RecordingArgument {
       let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     else { return false }
     return names.contains { $0.lowercased().hasSuffix(".png") }
-      && !names.contains(where: ScenarioArgument.isFile)
+      && !names.contains(where: Scenario.isFile)
   }
 }

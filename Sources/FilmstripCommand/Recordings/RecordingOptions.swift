@@ -3,7 +3,7 @@ import Basics
 import Recordings
 
 /// How a recording is read, where what is found in it is not right.
-struct RecordingOptions: ParsableArguments {
+struct RecordingOptions: ParsableArguments, DecidedOptions {
   @Option(
     help: ArgumentHelp(
       "The device's screen in the pictures, in pixels. Default: found.",
@@ -41,16 +41,15 @@ struct RecordingOptions: ParsableArguments {
       barMargin: barMargin?.value, barStays: barStays)
   }
 
-  /// Those that were given, and what each is for.
-  ///
   /// That no pictures are shown holds of a recording that has none, too.
-  var used: [FilmOption] {
-    FilmOption.list("--screen", screen != nil, for: .pictures)
-      + FilmOption.list("--pixels-per-point", pixelsPerPoint != nil, for: .pictures)
-      + FilmOption.list("--bar", bar != nil, for: .pictures)
-      + FilmOption.list("--bar-margin", barMargin != nil, for: .recordings)
-      + FilmOption.list("--bar-stays", barStays, for: .recordings)
-      + FilmOption.list("--no-pixels", noPixels, for: .recordings)
+  var decisions: [WorkOption] {
+    [
+      .work("--screen", screen, for: .pictures),
+      .work("--pixels-per-point", pixelsPerPoint, for: .pictures),
+      .work("--bar", bar, for: .pictures), .work("--bar-margin", barMargin, for: .recordings),
+      .work("--bar-stays", barStays, for: .recordings),
+      .work("--no-pixels", noPixels, for: .recordings),
+    ]
   }
 
   func validate() throws {
@@ -81,27 +80,6 @@ extension RecordingSource.Given {
     ].compactMap { name, value in value.map { " --\(name) \($0)" } }.joined()
       + (barStays ? " --bar-stays" : "")
   }
-
-  /// What was said of the bar's design.
-  var design: (barMargin: Double?, barStays: Bool) { (barMargin, barStays) }
-
-  /// Whether anything was.
-  var saysDesign: Bool { barMargin != nil || barStays }
-
-  /// This, and the other's design where nothing is said of that.
-  func withDesign(or other: RecordingSource.Given) -> RecordingSource.Given {
-    var given = self
-    if !saysDesign { (given.barMargin, given.barStays) = other.design }
-    return given
-  }
-
-  /// This, and the other's where nothing is given.
-  func or(_ other: RecordingSource.Given) -> RecordingSource.Given {
-    RecordingSource.Given(
-      screen: screen ?? other.screen, pixelsPerPoint: pixelsPerPoint ?? other.pixelsPerPoint,
-      bar: bar ?? other.bar, barMargin: barMargin, barStays: barStays
-    ).withDesign(or: other)
-  }
 }
 
 /// A part of a picture in pixels: `X,Y,WIDTH,HEIGHT`.
@@ -114,6 +92,10 @@ struct PixelAreaArgument: ExpressibleByArgument {
       numbers.allSatisfy({ $0 <= RecordingSource.Given.farthest })
     else { return nil }
     area = PixelArea(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  var defaultValueDescription: String {
+    [area.x, area.y, area.width, area.height].map(\.shortest).joined(separator: ",")
   }
 }
 
@@ -131,10 +113,14 @@ struct EdgesArgument: ExpressibleByArgument {
     }
     edges = top...bottom
   }
+
+  var defaultValueDescription: String {
+    "\(edges.lowerBound.shortest)-\(edges.upperBound.shortest)"
+  }
 }
 
 /// Of what a recording is, for commands that do not play scenarios on other devices.
-struct RecordedDeviceOptions: ParsableArguments {
+struct RecordedDeviceOptions: ParsableArguments, DecidedOptions {
   @Option(
     help: "Recordings: the device that was recorded. Default: by the pictures' size.",
     completion: .devices)
@@ -145,10 +131,8 @@ struct RecordedDeviceOptions: ParsableArguments {
     help: "Recordings: frames per second of a folder of pictures.")
   var fps: FiniteNumber?
 
-  /// Those that were given, and what each is for.
-  var used: [FilmOption] {
-    FilmOption.list("--device", device != nil, for: .pictures)
-      + FilmOption.list("--fps", fps != nil, for: [.folder])
+  var decisions: [WorkOption] {
+    [.work("--device", device, for: .pictures), .work("--fps", fps, for: [.folder])]
   }
 
   func validate() throws { try OverrideOptions.check(device: device, fps: fps) }

@@ -83,28 +83,30 @@ extension FilmRendering {
   }
 
   /// One a film, or one of all side by side.
-  func reels(takesRows: Bool) throws -> [any Reel] {
+  func reels(takesRows: Bool) throws -> [Reel] {
     guard let first = films.first?.film else { return [] }
-    let frames = try motion.frames(of: first, in: scenario)
+    let times = ClipTimes(
+      frames: try motion.frames(of: first, in: scenario), rate: first.framesPerSecond,
+      slow: motion.slow?.value ?? 1)
     let groups =
       motion.sideBySide
       ? [(scenario.name, films.map(\.film))]
       : films.map { ("\(scenario.name)-\($0.approach.name)", [$0.film]) }
     let window = crop.flatMap { $0.window(of: films.map(\.film)) }
+    let shown = window ?? first.largestScreen
     try checkPixels(
-      of: window ?? first.largestScreen, frames: frames.count,
+      ofFrames: shown.width * shown.height, count: times.frames.count,
       atMost: takesRows && !motion.annotate
         ? FilmRendering.pixelLimit : FilmRendering.pixelLimitWithoutRows)
     return groups.map { stem, group in
-      FilmReel(
-        stem: stem, films: group,
+      Reel(
+        stem: stem, sources: group.map { FilmScreens($0) },
         setting: FramePainter.Setting(
           appearance: appearance, scale: Double(scale), window: window,
           isAnnotated: motion.annotate),
-        times: ClipTimes(
-          frames: frames, rate: first.framesPerSecond, slow: motion.slow?.value ?? 1),
-        loops: motion.loop,
-        threads: motion.threads.count)
+        frames: Array(zip(times.frames, times.all)), times: times,
+        seen: { times in times.enumerated().map { ($0.offset, $0.element) } },
+        loops: motion.loop, threads: motion.threads.count)
     }
   }
 
@@ -115,9 +117,9 @@ extension FilmRendering {
   static let pixelLimit = 10e9
   static let pixelLimitWithoutRows = 2.75e9
 
-  private func checkPixels(of window: Rect, frames: Int, atMost limit: Double) throws {
-    let pixels =
-      window.width * window.height * Double(scale * scale) * Double(frames * films.count)
+  /// Refuses frames of such an area in points where all have too many pixels.
+  private func checkPixels(ofFrames area: Double, count frames: Int, atMost limit: Double) throws {
+    let pixels = area * Double(scale * scale) * Double(frames * films.count)
     guard pixels > limit, !motion.long else { return }
     throw Failure(
       .usage,

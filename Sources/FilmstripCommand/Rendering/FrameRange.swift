@@ -23,6 +23,10 @@ struct FrameRange: ExpressibleByArgument {
     last = end
   }
 
+  var defaultValueDescription: String {
+    "\(first)" + (last == first ? "" : "-" + (last.map(String.init) ?? ""))
+  }
+
   private static func number(_ text: Substring) -> Int? {
     text.allSatisfy { ("0"..."9").contains($0) } ? Int(text) : nil
   }

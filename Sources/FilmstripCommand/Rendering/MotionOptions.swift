@@ -4,7 +4,7 @@ import Painting
 import Scenarios
 
 /// How frames and clips are made, beyond what still pictures need.
-struct MotionOptions: ParsableArguments {
+struct MotionOptions: ParsableArguments, DecidedOptions {
   @Option(
     help: """
       Frames, clips and tables: only these frames of the film, such as 0-59, 30- or 12. Default: all of them.
@@ -34,10 +34,13 @@ struct MotionOptions: ParsableArguments {
   @Flag(help: "Frames and clips: draw however many pixels there are, which may take minutes.")
   var long = false
 
-  /// Those that were given and are not for everything: a recording has no approaches, and is drawn however long it is.
-  var used: [FilmOption] {
-    FilmOption.list("--side-by-side", sideBySide, for: [.scenario])
-      + FilmOption.list("--long", long, for: [.scenario])
+  /// A recording has no approaches, and is drawn however long it is.
+  var decisions: [WorkOption] {
+    [
+      .work("--frames", frames), .work("--slow", slow), .work("--loop", loop == 0 ? nil : loop),
+      .work("--side-by-side", sideBySide, for: [.scenario]), .work("--annotate", annotate),
+      .work("--long", long, for: [.scenario]),
+    ] + threads.decisions
   }
 
   /// The frames of a film that the options select.

@@ -27,7 +27,7 @@ protocol Rendering {
   ///
   /// - Parameter takesRows: Whether what is made of them takes rows, of which those that recur are drawn once.
   /// - Throws: `Failure` where there are none of the frames asked for, or where all have too many pixels.
-  func reels(takesRows: Bool) throws -> [any Reel]
+  func reels(takesRows: Bool) throws -> [Reel]
 }
 
 extension Rendering {

@@ -4,11 +4,13 @@ import Review
 import Traces
 
 /// Where the baselines are, and which films are meant.
-struct BaselineOptions: ParsableArguments {
+struct BaselineOptions: ParsableArguments, DecidedOptions {
   @Option(
     name: .long,
     help: ArgumentHelp("The folder of the baselines.", valueName: "folder"))
-  var baseline: PathArgument = "Baselines"
+  var baseline = usualFolder
+
+  static let usualFolder: PathArgument = "Baselines"
 
   @Option(
     name: .long,
@@ -18,16 +20,22 @@ struct BaselineOptions: ParsableArguments {
 
   var folder: BaselineFolder { BaselineFolder(path: baseline.path) }
 
-  /// Those that were given and are not for everything.
-  var used: [FilmOption] { FilmOption.list("--approach", !approach.isEmpty, for: [.scenario]) }
+  var decisions: [WorkOption] {
+    [
+      .work("--baseline", baseline == Self.usualFolder ? nil : baseline),
+      .work("--approach", approach, for: [.scenario]),
+    ]
+  }
 }
 
 /// Where a check leaves what it found.
-struct ResultsOptions: ParsableArguments {
+struct ResultsOptions: ParsableArguments, DecidedOptions {
   @Option(
     name: .long,
     help: ArgumentHelp("The folder of the last check's results.", valueName: "folder"))
   var results = PathArgument(stringLiteral: CheckResults.usualFolder)
+
+  var decisions: [WorkOption] { WorkOption.place("--results") }
 
   var folder: ResultsFolder { ResultsFolder(path: results.path) }
 }
@@ -37,6 +45,8 @@ struct NamePattern: ExpressibleByArgument {
   let text: String
 
   init(argument: String) { text = argument }
+
+  var defaultValueDescription: String { text }
 
   /// Whether a name is meant: by itself, by the pattern, or as a picture or a film of a scenario that is.
   func matches(_ name: String) -> Bool {

@@ -1,3 +1,4 @@
+import Checking
 import Review
 import Traces
 

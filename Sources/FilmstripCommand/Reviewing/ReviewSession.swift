@@ -86,7 +86,7 @@ final class ReviewSession {
     _ outcome: Outcome, in results: inout CheckResults
   ) -> LoopbackServer.Response {
     do {
-      try Acceptance(folder: folder).accept([outcome], in: &results)
+      try folder.accept([outcome], in: &results)
       return .json(200, ["state": "accepted"])
     } catch {
       return .json(409, ["error": Failure.message(of: error)])

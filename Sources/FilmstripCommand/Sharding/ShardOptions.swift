@@ -1,8 +1,9 @@
 import ArgumentParser
 import Essentials
+import Sharding
 
 /// Which part of a command's work is done.
-struct ShardOptions: ParsableArguments {
+struct ShardOptions: ParsableArguments, DecidedOptions {
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -16,6 +17,8 @@ struct ShardOptions: ParsableArguments {
       "The folder of the bundles that shards leave and `merge` reads.", valueName: "folder"))
   var bundles: PathArgument = "filmstrip-shards"
 
+  var decisions: [WorkOption] { WorkOption.manner("--shard") + WorkOption.place("--bundles") }
+
   /// The shard that is asked for; nil for all of the work.
   func wanted() throws -> Shard? {
     switch shard {
@@ -24,4 +27,27 @@ struct ShardOptions: ParsableArguments {
     case .automatic: try ShardEnvironment.shard(in: ProcessInfo.processInfo.environment)
     }
   }
+}
+
+/// What `--shard` takes: a shard's number and their count, or `auto`.
+enum ShardArgument: ExpressibleByArgument {
+  case given(Shard)
+  case automatic
+
+  init?(argument: String) {
+    if argument == "auto" {
+      self = .automatic
+    } else if let shard = Shard(argument) {
+      self = .given(shard)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// What `plan --for` takes.
+extension JobEngine: ArgumentValue {
+  init?(argument: String) { self.init(rawValue: argument) }
+
+  static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basics
+import Sharding
 
 /// The command line whose work is planned or merged, which `plan` and `merge` take as their arguments.
 struct SharedCommandLine: ParsableArguments {
@@ -9,14 +10,6 @@ struct SharedCommandLine: ParsableArguments {
       "check, record or render with its arguments, but for --shard. Default: check.",
       valueName: "command"), completion: .list(["check", "record", "render"]))
   var command: [String] = []
-
-  /// Whether a command takes another's line, which stays as it was typed: shards note it so, and each machine has a home
-  /// folder of its own.
-  static func isTaken(by words: [String]) -> Bool {
-    [PlanCommand.configuration, MergeCommand.configuration].contains {
-      $0.commandName == words.first
-    }
-  }
 
   /// The command's name and its arguments: a check where none is named.
   var words: [String] {
@@ -53,11 +46,9 @@ struct SharedCommandLine: ParsableArguments {
     }
   }
 
-  private var arguments: [String] { Array(words.dropFirst()) }
-
   /// The command with its arguments.
   func parsed() throws -> any ShardableCommand {
-    let parsed = try RootCommand.parseAsRoot(HomeFolder.expanded(words))
+    let parsed = try RootCommand.parseAsRoot(words)
     guard let command = parsed as? any ShardableCommand else {
       throw Failure(
         .usage,
@@ -70,27 +61,15 @@ struct SharedCommandLine: ParsableArguments {
     return command
   }
 
-  /// Whether the line asks for JSON.
-  var isJSON: Bool { words.prefix { $0 != "--" }.contains("--json") }
-
   /// The job that does its work in shards.
   ///
   /// - Throws: What a shard would end with at once, such as for `--dry-run`.
   func job(shards: Int) throws -> ShardJob {
-    let job = try ShardJob(words, of: parsed(), shards: shards)
-    _ = try RootCommand.parseAsRoot(
-      HomeFolder.expanded(Array(job.words("1/\(shards)").dropFirst())))
+    let command = try parsed()
+    let bundles = ShardJob.Folder(option: "--bundles", path: command.sharding.bundles.path)
+    let job = try ShardJob(
+      words, of: Program.name, shards: shards, bundles: bundles, outputs: command.outputs)
+    _ = try RootCommand.parseAsRoot(Array(job.words("1/\(shards)").dropFirst()))
     return job
   }
-
-  /// The plan of its work.
-  func plan() throws -> CellPlan {
-    func plan(_ command: some ShardableCommand) throws -> CellPlan {
-      try command.plan(of: command.work(), arguments)
-    }
-    return try plan(parsed())
-  }
-
-  /// Puts together what the shards of its work did.
-  func merge() throws { try parsed().merge(arguments) }
 }

@@ -39,7 +39,7 @@ package struct ClipShape: Sendable {
   /// The shape of a clip of a stream's frames.
   package init(of stream: FrameStream, _ times: ClipTimes, loops: Int, scale: Double) {
     self.init(
-      width: stream.width, height: stream.height, frameCount: stream.times.count, times,
+      width: stream.width, height: stream.height, frameCount: stream.frames.count, times,
       loops: loops, scale: scale)
   }
 

@@ -1,7 +1,3 @@
-import Basics
-import Imaging
-import Scenarios
-
 /// How long the pictures of a GIF are shown: whole hundredths of a second, at least two, as browsers play nothing
 /// shorter.
 package struct GIFTiming: Equatable {
@@ -30,19 +26,11 @@ package struct GIFTiming: Equatable {
     }
   }
 
-  /// What a reader of the film should know; nil where nothing was changed.
-  ///
-  /// - Parameters:
-  ///   - rate: The film's frames per second.
-  ///   - slow: How many times as long as the film the clip is.
-  package func note(rate: Double, slow: Double) -> String? {
-    guard !isExact else { return nil }
-    let shown = 100 / Double(hundredths)
+  /// The least number of times that a clip of a film is slower than it and shows every frame, if it may be no faster
+  /// than it is, to thousandths.
+  package static func exactPace(of times: ClipTimes) -> Double {
     // The shortest time of a picture that is no shorter than it is now, and whole.
-    let next = max(2, (slow / rate * 100).rounded(.up))
-    let advice = (next / 100 * rate * 1000).rounded() / 1000
-    return
-      "GIF frames last whole hundredths of a second, at least two, so it shows \(shown.shortest) pictures per second "
-      + "instead of \((rate / slow).shortest). With --slow \(advice.shortest) it shows every frame."
+    let next = max(2, (times.delay * 100).rounded(.up))
+    return (next / 100 * times.rate * 1000).rounded() / 1000
   }
 }

@@ -6,8 +6,7 @@ extension UIView {
   private static func screen(for call: String) -> ControllerScreen? {
     let play = Play.current(for: "UIView.\(call)")
     play.calls.step()
-    guard let screen = play.screen else { return nil }
-    return screen
+    return play.screen
   }
 
   /// Runs a block without animation as the film is not there to animate it, and completes it.
@@ -16,7 +15,6 @@ extension UIView {
     completion?(true)
   }
 
-  /// Animates changes to views, on easeInOut.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -25,7 +23,6 @@ extension UIView {
       withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates changes to views.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -36,7 +33,6 @@ extension UIView {
       completion: screen.named("a completion", completion))
   }
 
-  /// Animates changes to views on a spring that has settled when the duration is over.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -50,7 +46,6 @@ extension UIView {
       completion: screen.named("a completion", completion))
   }
 
-  /// Animates changes to views on a spring of a perceived duration and a bounce.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -63,7 +58,6 @@ extension UIView {
       completion: screen.named("a completion", completion))
   }
 
-  /// Animates changes to views through keyframes.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
@@ -77,7 +71,6 @@ extension UIView {
       completion: screen.named("a completion", completion))
   }
 
-  /// Adds a keyframe, from a part of the duration on, for a part of it.
   public class func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double,
     animations: @escaping () -> Void
@@ -87,7 +80,6 @@ extension UIView {
       withRelativeStartTime: start, relativeDuration: duration, animations: animations)
   }
 
-  /// Lets what it animates repeat.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -96,23 +88,20 @@ extension UIView {
       withRepeatCount: Double(count), autoreverses: autoreverses, animations: animations)
   }
 
-  /// Changes views without animating.
   public class func performWithoutAnimation(_ actions: () -> Void) {
     guard let screen = screen(for: "performWithoutAnimation") else { return actions() }
     screen.performWithoutAnimation(actions)
   }
 
-  /// Whether anything animates.
   public class var areAnimationsEnabled: Bool {
     screen(for: "areAnimationsEnabled")?.animationsAreEnabled ?? true
   }
 
-  /// Lets everything animate, or nothing.
   public class func setAnimationsEnabled(_ isEnabled: Bool) {
     screen(for: "setAnimationsEnabled")?.animationsAreEnabled = isEnabled
   }
 
-  /// Changes a view's contents; where they blend the film shows them change at once.
+  /// Where contents blend the film shows them change at once.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -125,7 +114,7 @@ extension UIView {
       completion: screen.named("a completion", completion))
   }
 
-  /// Puts a view in another's place; where they blend the film shows the new one at once.
+  /// Where the views blend the film shows the new one at once.
   public class func transition(
     from old: UIView, to new: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -140,45 +129,36 @@ extension UIView {
 
   // MARK: beginAnimations
 
-  /// Opens a block that `commitAnimations` closes.
   public class func beginAnimations(_ name: String?, context: UnsafeMutableRawPointer?) {
     screen(for: "beginAnimations")?.beginAnimations(name)
   }
 
-  /// Closes the block that was opened last.
   public class func commitAnimations() { screen(for: "commitAnimations")?.commitAnimations() }
 
-  /// Sets the open block's duration, in seconds.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     screen(for: "setAnimationDuration")?.setAnimationDuration(duration)
   }
 
-  /// Sets the open block's delay, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
     screen(for: "setAnimationDelay")?.setAnimationDelay(delay)
   }
 
-  /// Sets the open block's curve.
   public class func setAnimationCurve(_ curve: AnimationCurve) {
     screen(for: "setAnimationCurve")?.setAnimationCurve(curve.staged)
   }
 
-  /// Lets the open block begin with what is seen.
   public class func setAnimationBeginsFromCurrentState(_ begins: Bool) {
     screen(for: "setAnimationBeginsFromCurrentState")?.setAnimationBeginsFromCurrentState(begins)
   }
 
-  /// Sets how often the open block plays.
   public class func setAnimationRepeatCount(_ count: Float) {
     screen(for: "setAnimationRepeatCount")?.setAnimationRepeatCount(Double(count))
   }
 
-  /// Lets the open block play back and forth.
   public class func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
     screen(for: "setAnimationRepeatAutoreverses")?.setAnimationRepeatAutoreverses(autoreverses)
   }
 
-  /// How long a block lasts that inherits, in seconds; 0 outside of blocks.
   public class var inheritedAnimationDuration: TimeInterval {
     screen(for: "inheritedAnimationDuration")?.simulation.inheritedDuration ?? 0
   }

@@ -33,14 +33,12 @@ public final class FilmedChat: UIViewController, UITableViewDataSource, UITableV
   /// The bar without what reaches behind the home indicator.
   var barContent: UIView { content }
 
-  /// A chat of messages.
   init(messages: [Message]) {
     rows = messages.map(\.layout)
     super.init(nibName: nil, bundle: nil)
     title = "Mei Chen"
   }
 
-  /// A chat from a storyboard: empty.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public override func viewDidLoad() {
@@ -88,7 +86,6 @@ public final class FilmedChat: UIViewController, UITableViewDataSource, UITableV
     scrollToBottom(animated: false)
   }
 
-  /// Scrolls to the last message.
   public func scrollToBottom(animated: Bool) {
     guard !rows.isEmpty else { return }
     tableView.scrollToRow(
@@ -102,17 +99,14 @@ public final class FilmedChat: UIViewController, UITableViewDataSource, UITableV
     scrollToBottom(animated: true)
   }
 
-  /// A row for each message.
   public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     rows.count
   }
 
-  /// As high as the model's chat has it.
   public func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { CGFloat(rows[indexPath.row].rowHeight) }
 
-  /// The message in its bubble.
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { BubbleCell(rows[indexPath.row]) }

@@ -1,36 +1,30 @@
 public import Foundation
 import Stage
 
-/// A controller of a table, which makes room for the keyboard by itself: UIKit's `UITableViewController`.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   /// What the keyboard covers of the table, in points.
   private var covered: CGFloat = 0
 
-  /// A controller of a table of a look.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// A controller of a plain table.
   public override init(nibName: String?, bundle: Bundle?) {
     style = .plain
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// A controller of a plain table.
   public convenience init() { self.init(style: .plain) }
 
-  /// A controller from a storyboard, which the film has none of.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
   }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Its table.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
@@ -43,31 +37,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// How many sections there are.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// How many rows a section has.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// The cell of a row.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  /// What is written above a section.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
-  /// The height of a row, in points.
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
-  /// A cell is about to be shown.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// A row was tapped; nobody taps.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// It scrolled.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// A finger begins to drag it.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
   /// Takes what the keyboard covers as the table's bottom inset, as an observer among others.

@@ -4,13 +4,9 @@ import Stage
 /// The constraints by which a view's contents hold its size: two a direction, against growing and against shrinking.
 struct IntrinsicSize {
   fileprivate var constraints: [Constraint] = []
-  /// How much they hold against growing and shrinking, across and down.
-  fileprivate var hugging: (across: UILayoutPriority, down: UILayoutPriority) = (
-    .defaultLow, .defaultLow
-  )
-  fileprivate var resistance: (across: UILayoutPriority, down: UILayoutPriority) = (
-    .defaultHigh, .defaultHigh
-  )
+  /// How much they hold against growing and shrinking in each direction.
+  fileprivate var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  fileprivate var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   fileprivate var known: CGSize?
 }
 
@@ -23,30 +19,25 @@ extension UIView {
 
   /// Lets layout know what size its contents want, where layout decides.
   func refreshIntrinsicSize() {
-    guard !node.translatesAutoresizingMaskIntoConstraints else {
-      for constraint in intrinsic.constraints { constraint.isActive = false }
-      intrinsic.constraints = []
-      intrinsic.known = nil
-      return
-    }
-    let size = intrinsicContentSize
-    guard size != intrinsic.known else { return }
+    let isFree = node.translatesAutoresizingMaskIntoConstraints
+    let size = isFree ? nil : intrinsicContentSize
+    guard isFree || size != intrinsic.known else { return }
     intrinsic.known = size
     for constraint in intrinsic.constraints { constraint.isActive = false }
     intrinsic.constraints = []
-    hold(size.width, node.widthAnchor, intrinsic.hugging.across, intrinsic.resistance.across)
-    hold(size.height, node.heightAnchor, intrinsic.hugging.down, intrinsic.resistance.down)
+    guard let size else { return }
+    hold(size.width, node.widthAnchor, .horizontal)
+    hold(size.height, node.heightAnchor, .vertical)
   }
 
   private func hold(
-    _ length: CGFloat, _ anchor: Anchor<LayoutDimension>, _ hugging: UILayoutPriority,
-    _ resistance: UILayoutPriority
+    _ length: CGFloat, _ anchor: Anchor<LayoutDimension>, _ axis: NSLayoutConstraint.Axis
   ) {
     guard length >= 0 else { return }
     let most = anchor.constraint(lessThanOrEqualToConstant: Double(length))
     let least = anchor.constraint(greaterThanOrEqualToConstant: Double(length))
-    most.priority = Double(hugging.rawValue)
-    least.priority = Double(resistance.rawValue)
+    most.priority = Double(contentHuggingPriority(for: axis).rawValue)
+    least.priority = Double(contentCompressionResistancePriority(for: axis).rawValue)
     for constraint in [most, least] {
       constraint.identifier = "\(node.name)'s contents"
       constraint.isActive = true
@@ -59,39 +50,27 @@ extension UIView {
     refreshIntrinsicSize()
   }
 
-  /// How much it holds against growing.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    axis == .horizontal ? intrinsic.hugging.across : intrinsic.hugging.down
+    intrinsic.hugging[axis] ?? .defaultLow
   }
 
-  /// Sets how much it holds against growing.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    if axis == .horizontal {
-      intrinsic.hugging.across = priority
-    } else {
-      intrinsic.hugging.down = priority
-    }
+    intrinsic.hugging[axis] = priority
     holdAnew()
   }
 
-  /// How much it holds against shrinking.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    axis == .horizontal ? intrinsic.resistance.across : intrinsic.resistance.down
+    intrinsic.resistance[axis] ?? .defaultHigh
   }
 
-  /// Sets how much it holds against shrinking.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
-    if axis == .horizontal {
-      intrinsic.resistance.across = priority
-    } else {
-      intrinsic.resistance.down = priority
-    }
+    intrinsic.resistance[axis] = priority
     holdAnew()
   }
 
@@ -107,9 +86,7 @@ extension UIView {
         heightPriority: Double(vertical.rawValue)))
   }
 
-  /// As small as its constraints let it be.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// As large as its constraints let it be.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Lets text in it be as high as the width asks for that it will have.

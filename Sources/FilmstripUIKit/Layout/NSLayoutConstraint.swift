@@ -1,7 +1,6 @@
 public import Foundation
 import Stage
 
-/// A relation between two sides that layout keeps: UIKit's `NSLayoutConstraint`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: Hashable {
   /// A side: of a view, of a guide, or none.
@@ -12,9 +11,7 @@ open class NSLayoutConstraint: Hashable {
 
   let first: Side
   let second: Side
-  /// How the two sides relate.
   public let relation: Relation
-  /// What the second side is multiplied by.
   public let multiplier: CGFloat
   private var staged: Constraint?
 
@@ -28,7 +25,6 @@ open class NSLayoutConstraint: Hashable {
     self.constant = constant
   }
 
-  /// A relation of one item's side to another's, or to a number where there is no other.
   public convenience init(
     item: Any, attribute: Attribute, relatedBy relation: Relation, toItem other: Any?,
     attribute otherAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
@@ -39,45 +35,30 @@ open class NSLayoutConstraint: Hashable {
       constant: constant)
   }
 
-  /// Whether they are one.
   nonisolated public static func == (one: NSLayoutConstraint, other: NSLayoutConstraint) -> Bool {
     one === other
   }
 
-  /// Which one it is.
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  /// Points added to the second side.
   open var constant: CGFloat {
     didSet {
       Play.current?.calls.step()
-      staged?.constant = stagedConstant
+      staged?.constant = Double(constant)
     }
   }
 
-  /// How much it counts, 1…1000.
   open var priority = UILayoutPriority.required {
     didSet { staged?.priority = Double(priority.rawValue) }
   }
 
-  /// Its name in messages.
   open var identifier: String? { didSet { staged?.identifier = identifier } }
-
-  /// Whether it is tied to an archive's; the film has none.
   open var shouldBeArchived = false
-
-  /// The first side's item.
   open var firstItem: AnyObject? { first.item }
-  /// The second side's item.
   open var secondItem: AnyObject? { second.item }
-  /// The first side's attribute.
   open var firstAttribute: Attribute { first.attribute }
-  /// The second side's attribute.
   open var secondAttribute: Attribute { second.attribute }
 
-  /// Whether layout keeps it.
   open var isActive: Bool {
     get { staged?.isActive ?? false }
     set {
@@ -95,12 +76,10 @@ open class NSLayoutConstraint: Hashable {
     }
   }
 
-  /// Lets layout keep them.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Lets layout keep them no more.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -114,9 +93,6 @@ open class NSLayoutConstraint: Hashable {
     (side.item as? UIView) ?? (side.item as? UILayoutGuide)?.owningView
   }
 
-  /// Margins that an attribute such as `leftMargin` adds.
-  private var stagedConstant: Double { Double(constant) }
-
   private func resolve() -> Constraint? {
     guard let one = term(of: first, with: second, multiplier: 1) else { return nil }
     let other =
@@ -129,7 +105,7 @@ open class NSLayoutConstraint: Hashable {
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    let constraint = Constraint(one, relation, other, constant: stagedConstant)
+    let constraint = Constraint(one, relation, other, constant: Double(constant))
     constraint.priority = Double(priority.rawValue)
     constraint.identifier = identifier
     return constraint
@@ -189,7 +165,6 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension UIView {
-  /// The active constraints that it keeps: its own sizes, and those between what lies in it.
   public var constraints: [NSLayoutConstraint] {
     var found: [NSLayoutConstraint] = []
     func visit(_ view: UIView) {
@@ -205,15 +180,11 @@ extension UIView {
     return found.sorted { $0.order(in: order) < $1.order(in: order) }
   }
 
-  /// Lets layout keep a constraint.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Lets layout keep constraints.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.activate(constraints)
   }
-  /// Lets layout keep a constraint no more.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  /// Lets layout keep constraints no more.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
     NSLayoutConstraint.deactivate(constraints)
   }

@@ -1,16 +1,12 @@
 public import Foundation
 import Stage
 
-/// A rectangle that constraints can be made to: UIKit's `UILayoutGuide`.
 @preconcurrency @MainActor
 open class UILayoutGuide {
-  /// The view it lies in.
   open internal(set) weak var owningView: UIView?
-  /// What tests and messages call it.
   open var identifier = ""
   private let node: Stage.View?
 
-  /// A guide for a view's `addLayoutGuide`.
   public init() {
     node = Stage.View("layout guide", in: Play.stage(for: "A UILayoutGuide"))
     node?.translatesAutoresizingMaskIntoConstraints = false
@@ -28,7 +24,6 @@ open class UILayoutGuide {
     self.node = node
   }
 
-  /// The rectangle, in its view's coordinates.
   open var layoutFrame: CGRect {
     if let node { return CGRect(node.frame) }
     return (owningView?.node.safeAreaLayoutGuide.layoutFrame).map { CGRect($0) } ?? .zero
@@ -48,7 +43,6 @@ open class UILayoutGuide {
   }
 }
 
-/// The keyboard's rectangle: UIKit's `UIKeyboardLayoutGuide`.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   private let guide: KeyboardLayoutGuide
@@ -58,19 +52,16 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     super.init(in: view, over: guide.area)
   }
 
-  /// Whether it also follows a keyboard that is not docked.
   open var followsUndockedKeyboard: Bool {
     get { guide.followsUndockedKeyboard }
     set { guide.followsUndockedKeyboard = newValue }
   }
 
-  /// Whether it ends at the safe area where there is no keyboard.
   open var usesBottomSafeArea: Bool {
     get { guide.usesBottomSafeArea }
     set { guide.usesBottomSafeArea = newValue }
   }
 
-  /// How far above the keyboard a finger takes hold of it, in points.
   open var keyboardDismissPadding: CGFloat {
     get { CGFloat(guide.keyboardDismissPadding) }
     set { guide.keyboardDismissPadding = Double(newValue) }
@@ -110,7 +101,6 @@ extension UIView {
       bottom: Double(own.bottom) + safe.bottom, right: Double(own.right) + safe.right)
   }
 
-  /// What bars and corners leave free of it.
   public var safeAreaLayoutGuide: UILayoutGuide {
     if let guide = guides.safeArea { return guide }
     let guide = UILayoutGuide(safeAreaOf: self)
@@ -118,7 +108,6 @@ extension UIView {
     return guide
   }
 
-  /// What the keyboard covers of it.
   public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = guides.keyboard { return guide }
     let guide = UIKeyboardLayoutGuide(of: self)
@@ -126,7 +115,6 @@ extension UIView {
     return guide
   }
 
-  /// What its margins leave of it.
   public var layoutMarginsGuide: UILayoutGuide {
     if let guide = guides.margins { return guide }
     let area = Stage.View("\(node.name).layoutMarginsGuide", in: node.simulation)
@@ -138,20 +126,16 @@ extension UIView {
     return guide
   }
 
-  /// What of it is read with ease; the film takes its margins.
+  /// The film takes the margins.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
-
-  /// The guides that were added to it.
   public var layoutGuides: [UILayoutGuide] { guides.added }
 
-  /// Adds a guide.
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guide.move(to: self)
     guides.added.append(guide)
   }
 
-  /// Takes a guide out.
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guides.added.removeAll { $0 === guide }
     guide.move(to: nil)

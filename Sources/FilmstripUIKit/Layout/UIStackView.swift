@@ -1,47 +1,32 @@
 public import Foundation
 import Stage
 
-/// Views side by side, or one below the other: UIKit's `UIStackView`, by constraints as there.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// The views, in order.
   open private(set) var arrangedSubviews: [UIView] = []
-  /// The direction they follow.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrange() } }
-  /// How they share it.
   open var distribution = Distribution.fill { didSet { arrange() } }
-  /// How they stand across it.
   open var alignment = Alignment.fill { didSet { arrange() } }
-  /// Points between two.
   open var spacing: CGFloat = 0 { didSet { arrange() } }
-  /// Whether they keep its margins.
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
-  /// Whether spaces are between baselines; the film takes edges.
+  /// The film takes edges.
   open var isBaselineRelativeArrangement = false
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
   private var made: [NSLayoutConstraint] = []
 
-  /// A stack of views.
   public init(arrangedSubviews views: [UIView]) {
     super.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// A stack of nothing.
   public override init(frame: CGRect) { super.init(frame: frame) }
-
-  /// A stack of nothing.
   public convenience init() { self.init(frame: .zero) }
-
-  /// A stack from a nib, which the film has none of.
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
-  /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.filter { $0 !== view }.count)
   }
 
-  /// Adds a view at a place.
   open func insertArrangedSubview(_ view: UIView, at index: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
@@ -50,7 +35,6 @@ open class UIStackView: UIView {
     arrange()
   }
 
-  /// Arranges a view no more; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     arrange()
@@ -62,13 +46,11 @@ open class UIStackView: UIView {
     removeArrangedSubview(subview)
   }
 
-  /// Sets the points after a view.
   open func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
     customSpacing[ObjectIdentifier(view)] = spacing
     arrange()
   }
 
-  /// The points after a view.
   open func customSpacing(after view: UIView) -> CGFloat {
     customSpacing[ObjectIdentifier(view)] ?? spacing
   }

@@ -1,10 +1,9 @@
 public import Foundation
 import Stage
 
-/// A list of cells below each other: UIKit's `UICollectionView` with a flow layout, whose new cells fly in.
+/// Each item has a line of its own, as in a chat.
 ///
-/// Each item has a line of its own, as in a chat; where a layout has several side by side the film warns and shows them
-/// below each other.
+/// New cells fly in. Where a layout has several side by side the film warns and shows them below each other.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   override class func makeNode(_ name: String, in stage: Simulation) -> Stage.View {
@@ -12,18 +11,10 @@ open class UICollectionView: UIScrollView {
   }
 
   /// The table on the stage.
-  var table: Table {
-    guard let table = node as? Table else {
-      preconditionFailure("\(node.name) has no table on the stage.")
-    }
-    return table
-  }
+  var table: Table { staged(as: Table.self) }
 
-  /// How its items are laid out.
   open var collectionViewLayout: UICollectionViewLayout { didSet { layoutDidChange() } }
-  /// Who knows its items.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { layoutDidChange() } }
-  /// Who hears of what happens in it.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { listener as? any UICollectionViewDelegate }
     set {
@@ -31,12 +22,10 @@ open class UICollectionView: UIScrollView {
       layoutDidChange()
     }
   }
-  /// Whether items can be chosen; nobody taps them.
   open var allowsSelection = true
-  /// What lies behind its items; not shown.
+  /// Not shown.
   open var backgroundView: UIView?
-
-  private var makers: [String: @MainActor (String) -> UICollectionViewCell] = [:]
+  private var cellClasses: [String: UICollectionViewCell.Type] = [:]
   private var paths: [IndexPath] = []
   private var cells: [Int: UICollectionViewCell] = [:]
   private var measured: [Int: UICollectionViewCell] = [:]
@@ -44,13 +33,11 @@ open class UICollectionView: UIScrollView {
   private var measuredWidth = 0.0
   private var isMeasuring = false
 
-  /// A collection of a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
   }
 
-  /// A collection from a nib, which the film has none of.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -65,20 +52,14 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Cells
 
-  /// Lets `dequeueReusableCell` make cells of a class.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard let cellClass = cellClass as? UICollectionViewCell.Type else {
-      makers[identifier] = nil
-      return
-    }
-    makers[identifier] = { cellClass.init(registeredAs: $0) }
+    cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
   }
 
-  /// A fresh cell of a registered class.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
-    if let cell = makers[identifier]?(identifier) { return cell }
+    if let cell = cellClasses[identifier]?.init(registeredAs: identifier) { return cell }
     Play.warn("No cell class is registered for “\(identifier)”; an empty cell is shown.")
     return UICollectionViewCell(frame: .zero)
   }
@@ -109,7 +90,6 @@ open class UICollectionView: UIScrollView {
     node.setNeedsLayout()
   }
 
-  /// Asks anew for all items.
   open func reloadData() {
     play.calls.step()
     loadItems()
@@ -150,10 +130,7 @@ open class UICollectionView: UIScrollView {
     if let flow, flow.estimatedItemSize == .zero { return check(flow.itemSize) }
     guard let cell = made(index) else { return 0 }
     measured[index] = cell
-    let fitting = cell.systemLayoutSizeFitting(
-      CGSize(width: CGFloat(measuredWidth), height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    return Double(fitting.height)
+    return cell.fittingHeight(width: measuredWidth)
   }
 
   private func check(_ size: CGSize) -> Double {
@@ -174,7 +151,6 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changes
 
-  /// Changes several things at once.
   open func performBatchUpdates(
     _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -188,37 +164,28 @@ open class UICollectionView: UIScrollView {
     reloadData()
   }
 
-  /// There are new items.
   open func insertItems(at indexPaths: [IndexPath]) { change("insertItems") }
-  /// Items are gone.
   open func deleteItems(at indexPaths: [IndexPath]) { change("deleteItems") }
-  /// Items show something else.
   open func reloadItems(at indexPaths: [IndexPath]) { change("reloadItems") }
 
   // MARK: Questions
 
-  /// How many sections it has.
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-  /// How many items a section has.
   open func numberOfItems(inSection section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
-  /// The cell of an item; nil where it is not shown.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     paths.firstIndex(of: indexPath).flatMap { cells[$0] }
   }
-  /// The items that are shown.
   open var indexPathsForVisibleItems: [IndexPath] {
     layoutIfNeeded()
     return cells.keys.sorted().map { paths[$0] }
   }
-  /// The cells that are shown.
   open var visibleCells: [UICollectionViewCell] {
     layoutIfNeeded()
     return cells.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Scrolls to an item.
   open func scrollToItem(
     at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
   ) {
@@ -231,47 +198,32 @@ open class UICollectionView: UIScrollView {
   }
 }
 
-/// An item of a collection: UIKit's `UICollectionViewCell`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UIView {
-  /// What its class is registered by.
   open private(set) var reuseIdentifier: String?
-  /// What its content lies in, as large as the cell.
   public let contentView = UIView()
   var row: RowBridge?
-  /// Whether it is chosen.
   open var isSelected = false
-  /// Whether a finger is on it.
   open var isHighlighted = false
 
-  /// A cell of a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    addContent()
+    addFilling(contentView)
   }
 
-  /// A cell of no size.
   public convenience init() { self.init(frame: .zero) }
 
-  /// A cell for a collection that has its class registered.
   public required convenience init(registeredAs identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
   }
 
-  /// A cell from a nib, which the film has none of.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    addContent()
+    addFilling(contentView)
   }
 
-  private func addContent() {
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.frame = bounds
-    addSubview(contentView)
-  }
-
-  /// Told before it is used again; the film makes each cell anew.
+  /// Never called: the film makes each cell anew.
   open func prepareForReuse() {}
 
   open override func systemLayoutSizeFitting(
@@ -283,82 +235,60 @@ open class UICollectionViewCell: UIView {
   }
 }
 
-/// How a collection's items are laid out: UIKit's `UICollectionViewLayout`.
 @preconcurrency @MainActor
 open class UICollectionViewLayout {
-  /// A layout.
   public init() {}
-  /// Lays out anew; the film always does.
   open func invalidateLayout() {}
 }
 
-/// Items one after the other: UIKit's `UICollectionViewFlowLayout`.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// Points between two lines.
   open var minimumLineSpacing: CGFloat = 10
-  /// Points between two items of a line.
   open var minimumInteritemSpacing: CGFloat = 10
-  /// How large an item is.
   open var itemSize = CGSize(width: 50, height: 50)
-  /// About how large an item is; zero where `itemSize` counts.
   open var estimatedItemSize = CGSize.zero
-  /// Where it scrolls to; the film's scrolls down.
+  // The film's scrolls down, and its sections reach to the edges.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// How far sections stay from the edges; the film's do not.
   open var sectionInset = UIEdgeInsets.zero
-  /// As large as constraints have it.
   nonisolated public static let automaticSize = CGSize(width: -1, height: -1)
 }
 
-/// Who knows a collection's items: UIKit's `UICollectionViewDataSource`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-  /// How many items a section has.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
-  /// The cell of an item.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// How many sections there are.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 }
 
 extension UICollectionViewDataSource {
-  /// The default, for those who leave it out.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
 
-/// Who hears of what happens in a collection: UIKit's `UICollectionViewDelegate`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// A cell is about to be shown.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath)
-  /// An item was tapped; nobody taps.
   func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 }
 
 extension UICollectionViewDelegate {
-  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 }
 
-/// Who knows how large items are: UIKit's `UICollectionViewDelegateFlowLayout`.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// How large an item is.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -366,11 +296,8 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// The default, for those who leave it out.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize {
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
-  }
+  ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
 }

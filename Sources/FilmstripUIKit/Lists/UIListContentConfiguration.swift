@@ -1,44 +1,27 @@
 public import Foundation
 
-/// What a cell shows, as a value: UIKit's `UIContentConfiguration`.
-///
 /// The film shows those that are lists' own.
 public protocol UIContentConfiguration {}
 
-/// The content of a list's cell: UIKit's `UIListContentConfiguration`.
-///
-/// Pictures are not shown.
+/// Of text the letters are shown, of pictures nothing.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// How a text is set.
   public struct TextProperties: Hashable {
-    /// The typeface.
     public var font = UIFont.preferredFont(forTextStyle: .body)
-    /// The ink.
     public var color = UIColor.label
-    /// The most lines; 0 is as many as it takes.
     public var numberOfLines = 0
   }
 
-  /// The text.
   public var text: String?
-  /// The second text, below the first.
   public var secondaryText: String?
-  /// The text, of which the film shows the letters.
   public var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  /// The picture; not shown.
   public var image: UIImage?
-  /// How the text is set.
   public var textProperties = TextProperties()
-  /// How the second text is set.
   public var secondaryTextProperties = TextProperties()
-
-  /// A cell with a text.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
-  /// A cell with a second, smaller text below the first.
   public static func subtitleCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration()
     configuration.secondaryTextProperties.font = .preferredFont(forTextStyle: .caption1)

@@ -73,10 +73,8 @@ extension UITableView {
     guard asked < 0 else { return Double(asked) }
     guard let view = made(index) else { return 0 }
     measured[index] = view
-    let fitting = view.systemLayoutSizeFitting(
-      CGSize(width: CGFloat(measuredWidth), height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    return fitting.height > 0 ? Double(fitting.height) : UITableView.defaultRowHeight
+    let height = view.fittingHeight(width: measuredWidth)
+    return height > 0 ? height : UITableView.defaultRowHeight
   }
 
   // MARK: Showing
@@ -146,9 +144,7 @@ extension UITableView.Item {
 /// Lets a cell be as large as its row.
 final class RowBridge: ViewOwner {
   private weak var cell: UIView?
-
   init(of cell: UIView) { self.cell = cell }
-
   func layoutSubviews() {}
   func didMoveToSuperview() {}
   func didMoveToWindow() {}

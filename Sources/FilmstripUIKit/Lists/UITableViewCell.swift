@@ -1,18 +1,14 @@
 public import Foundation
 import Stage
 
-/// A row of a table: UIKit's `UITableViewCell`.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// What its class is registered by.
   public let reuseIdentifier: String?
-  /// What its content lies in, as large as the cell.
   public let contentView = UIView()
   /// How it is arranged.
   let style: CellStyle
   var row: RowBridge?
 
-  /// A cell of an arrangement.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -20,15 +16,12 @@ open class UITableViewCell: UIView {
     addContent()
   }
 
-  /// A cell of the default style, as apps return one where they have no other.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  /// A cell for a table that has its class registered.
   public required convenience init(registeredAs identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
-  /// A cell from a nib, which the film has none of.
   public required init?(coder: NSCoder) {
     style = .default
     reuseIdentifier = nil
@@ -38,36 +31,22 @@ open class UITableViewCell: UIView {
 
   private func addContent() {
     backgroundColor = .systemBackground
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
+    addFilling(contentView)
   }
 
-  /// How it shows that it is chosen; nobody chooses.
+  // Not shown: a choice, accessories, backgrounds, lines, a picture.
   open var selectionStyle = SelectionStyle.default
-  /// What is at its end; not shown.
   open var accessoryType = AccessoryType.none
-  /// The view at its end; not shown.
   open var accessoryView: UIView?
-  /// What lies behind it; not shown.
   open var backgroundView: UIView?
-  /// What lies behind it while it is chosen; not shown.
   open var selectedBackgroundView: UIView?
-  /// How far the line below it stays from the edges.
   open var separatorInset = UIEdgeInsets.zero
-  /// Whether it is chosen.
   open var isSelected = false
-  /// Whether a finger is on it.
   open var isHighlighted = false
-
-  /// Its text; as soon as it is asked for, it is there.
   open private(set) lazy var textLabel: UILabel? = added(UILabel())
-  /// Its second text.
   open private(set) lazy var detailTextLabel: UILabel? = added(UILabel())
-  /// Its picture; not shown.
   open private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
 
-  /// What a content of a cell in this arrangement begins with.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .subtitle: .subtitleCell()
@@ -76,7 +55,6 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// What it shows, in the place of its labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       configured.forEach { $0.removeFromSuperview() }
@@ -90,11 +68,9 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// Told before it is used again; the film makes each cell anew.
+  /// Never called: the film makes each cell anew.
   open func prepareForReuse() {}
-  /// Chooses it; not shown.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
-  /// Shows that a finger is on it; not shown.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
 
   open override func layoutSubviews() {

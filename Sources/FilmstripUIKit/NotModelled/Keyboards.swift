@@ -2,36 +2,19 @@
 
 public import Foundation
 
-/// The keyboard's language.
 @available(*, unavailable, message: "not modelled; the keyboard is the scenario's")
-public final class UITextInputMode {
-  /// Only so that the compiler names the type.
-  public init() {}
-}
-
-/// A keyboard of the app's own.
+public final class UITextInputMode { public init() {} }
 @available(*, unavailable, message: "not modelled; the keyboard is the scenario's")
-public final class UIInputViewController {
-  /// Only so that the compiler names the type.
-  public init() {}
-}
+public final class UIInputViewController { public init() {} }
 
-/// Wheels to choose from.
 @available(*, unavailable, message: "not modelled; the scenario gives its height")
 public final class UIPickerView {
-  /// Only so that the compiler names the type.
   public init() {}
-
-  /// Only so that the compiler names the type.
   public init(frame: CGRect) {}
 }
 
-/// Wheels of dates.
 @available(*, unavailable, message: "not modelled; the scenario gives its height")
 public final class UIDatePicker {
-  /// Only so that the compiler names the type.
   public init() {}
-
-  /// Only so that the compiler names the type.
   public init(frame: CGRect) {}
 }

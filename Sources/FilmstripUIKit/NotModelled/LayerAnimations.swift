@@ -1,71 +1,25 @@
 // Animations and layers of Core Animation's own: films follow views.
 
-/// An animation from one value to another.
 @available(*, unavailable, message: "not modelled; films follow views: use UIView.animate")
-public final class CABasicAnimation {
-  /// Only so that the compiler names the type.
-  public init(keyPath: String?) {}
-}
-
-/// An animation through several values.
+public final class CABasicAnimation { public init(keyPath: String?) {} }
 @available(*, unavailable, message: "not modelled; films follow views: use UIView.animate")
-public final class CAKeyframeAnimation {
-  /// Only so that the compiler names the type.
-  public init(keyPath: String?) {}
-}
-
-/// An animation by a spring.
+public final class CAKeyframeAnimation { public init(keyPath: String?) {} }
 @available(*, unavailable, message: "not modelled; films follow views: use UIView.animate")
-public final class CASpringAnimation {
-  /// Only so that the compiler names the type.
-  public init(keyPath: String?) {}
-}
-
-/// Several animations.
+public final class CASpringAnimation { public init(keyPath: String?) {} }
 @available(*, unavailable, message: "not modelled; films follow views: use UIView.animate")
-public final class CAAnimationGroup {
-  /// Only so that the compiler names the type.
-  public init() {}
-}
-
-/// A transition.
+public final class CAAnimationGroup { public init() {} }
 @available(*, unavailable, message: "not modelled; films follow views: use UIView.animate")
-public final class CATransition {
-  /// Only so that the compiler names the type.
-  public init() {}
-}
+public final class CATransition { public init() {} }
 
-/// A layer with a shape.
 @available(*, unavailable, message: "not modelled; nothing that the app draws is seen")
-public final class CAShapeLayer {
-  /// Only so that the compiler names the type.
-  public init() {}
-}
-
-/// A layer with a gradient.
+public final class CAShapeLayer { public init() {} }
 @available(*, unavailable, message: "not modelled; nothing that the app draws is seen")
-public final class CAGradientLayer {
-  /// Only so that the compiler names the type.
-  public init() {}
-}
+public final class CAGradientLayer { public init() {} }
 
-/// A layer with text.
 @available(*, unavailable, message: "not modelled; use a UILabel")
-public final class CATextLayer {
-  /// Only so that the compiler names the type.
-  public init() {}
-}
+public final class CATextLayer { public init() {} }
 
-/// A layer that shows another several times.
 @available(*, unavailable, message: "not modelled; nothing that the app draws is seen")
-public final class CAReplicatorLayer {
-  /// Only so that the compiler names the type.
-  public init() {}
-}
-
-/// A layer of particles.
+public final class CAReplicatorLayer { public init() {} }
 @available(*, unavailable, message: "not modelled; nothing that the app draws is seen")
-public final class CAEmitterLayer {
-  /// Only so that the compiler names the type.
-  public init() {}
-}
+public final class CAEmitterLayer { public init() {} }

@@ -2,72 +2,27 @@
 
 public import Foundation
 
-/// Moves views by forces.
 @available(*, unavailable, message: "not modelled; use UIView.animate")
-public final class UIDynamicAnimator {
-  /// Only so that the compiler names the type.
-  public init(referenceView: Any) {}
-}
-
-/// What forces move.
+public final class UIDynamicAnimator { public init(referenceView: Any) {} }
 @available(*, unavailable, message: "not modelled; use UIView.animate")
 public protocol UIDynamicItem {}
-
-/// A force.
 @available(*, unavailable, message: "not modelled; use UIView.animate")
-public final class UIDynamicBehavior {
-  /// Only so that the compiler names the type.
-  public init() {}
-}
-
-/// A spring to a point.
+public final class UIDynamicBehavior { public init() {} }
 @available(*, unavailable, message: "not modelled; use UIView.animate")
 public final class UIAttachmentBehavior {
-  /// Only so that the compiler names the type.
   public init(item: Any, attachedToAnchor: CGPoint) {}
-
-  /// Only so that the compiler names the type.
   public init(item: Any, attachedTo: Any) {}
 }
 
-/// A snap to a point.
 @available(*, unavailable, message: "not modelled; use UIView.animate")
-public final class UISnapBehavior {
-  /// Only so that the compiler names the type.
-  public init(item: Any, snapTo: CGPoint) {}
-}
-
-/// Gravity.
+public final class UISnapBehavior { public init(item: Any, snapTo: CGPoint) {} }
 @available(*, unavailable, message: "not modelled; use UIView.animate")
-public final class UIGravityBehavior {
-  /// Only so that the compiler names the type.
-  public init(items: [Any]) {}
-}
-
-/// Collisions.
+public final class UIGravityBehavior { public init(items: [Any]) {} }
 @available(*, unavailable, message: "not modelled; use UIView.animate")
-public final class UICollisionBehavior {
-  /// Only so that the compiler names the type.
-  public init(items: [Any]) {}
-}
-
-/// A push.
+public final class UICollisionBehavior { public init(items: [Any]) {} }
 @available(*, unavailable, message: "not modelled; use UIView.animate")
-public final class UIPushBehavior {
-  /// Only so that the compiler names the type.
-  public init(items: [Any], mode: Int) {}
-}
-
-/// How something reacts to forces.
+public final class UIPushBehavior { public init(items: [Any], mode: Int) {} }
 @available(*, unavailable, message: "not modelled; use UIView.animate")
-public final class UIDynamicItemBehavior {
-  /// Only so that the compiler names the type.
-  public init(items: [Any]) {}
-}
-
-/// A field of forces.
+public final class UIDynamicItemBehavior { public init(items: [Any]) {} }
 @available(*, unavailable, message: "not modelled; use UIView.animate")
-public final class UIFieldBehavior {
-  /// Only so that the compiler names the type.
-  public init() {}
-}
+public final class UIFieldBehavior { public init() {} }

@@ -5,7 +5,6 @@ import Stage
 @MainActor
 struct ControllerCalls: @MainActor Approach {
   typealias Screen = ControllerScreen
-
   func viewDidLoad(_ screen: ControllerScreen) { screen.willAppear() }
 
   private func post(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
@@ -37,9 +36,7 @@ struct ControllerCalls: @MainActor Approach {
   func textDidBeginEditing(_ field: View, on screen: ControllerScreen) {
     screen.didBeginEditing(field)
   }
-  func textDidEndEditing(_ field: View, on screen: ControllerScreen) {
-    screen.didEndEditing(field)
-  }
+  func textDidEndEditing(_ field: View, on screen: ControllerScreen) { screen.didEndEditing(field) }
   func textDidChange(on screen: ControllerScreen) { screen.deliverTyping() }
   func appChanged(_ change: AppChange, on screen: ControllerScreen) {
     let name =

@@ -388,11 +388,8 @@ extension UIView {
     let wanted = intrinsicContentSize.height
     if wanted >= 0 { return Double(wanted) }
     if !node.translatesAutoresizingMaskIntoConstraints || frame.height == 0 {
-      let width = node.simulation.device.size.width
-      let fitting = systemLayoutSizeFitting(
-        CGSize(width: CGFloat(width), height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
-      if fitting.height > 0 { return Double(fitting.height) }
+      let height = fittingHeight(width: node.simulation.device.size.width)
+      if height > 0 { return height }
     }
     return Double(frame.height)
   }

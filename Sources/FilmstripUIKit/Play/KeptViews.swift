@@ -4,7 +4,6 @@
 @MainActor
 struct KeptViews {
   private let owner: AnyObject
-
   init(of owner: AnyObject) { self.owner = owner }
 
   /// What a name leads to.

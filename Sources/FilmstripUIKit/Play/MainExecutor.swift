@@ -13,7 +13,6 @@ import Foundation
 /// for a download, comes back to no film: it stays suspended.
 final class MainExecutor: SerialExecutor {
   private static let shared = MainExecutor()
-
   private init() {}
 
   /// Runs a body as a job of the main actor on this thread, which plays a film, to its end.

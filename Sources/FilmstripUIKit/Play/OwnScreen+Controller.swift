@@ -7,7 +7,7 @@ import Stage
 extension OwnScreen {
   /// The screen of an app's controller, for the scenarios that its parts are for.
   init<Controller: UIViewController>(
-    of make: @escaping @MainActor @Sendable () -> Controller, _ parts: ScreenParts<Controller>
+    of make: @escaping ControllerMaker<Controller>, _ parts: ScreenParts<Controller>
   ) {
     self.init(parts.bar == nil ? .form : .chat, parts) { _ in make() }
   }

@@ -1,63 +1,44 @@
+/// Makes an app's view controller.
+public typealias ControllerMaker<Controller> = @MainActor @Sendable () -> Controller
+/// Finds a view of an app's view controller; nil where there is none.
+public typealias ViewFinder<Controller> = @MainActor @Sendable (Controller) -> UIView?
+/// Finds what scrolls in an app's view controller; nil where nothing does.
+public typealias ScrollViewFinder<Controller> = @MainActor @Sendable (Controller) -> UIScrollView?
+/// Finds the field of an app's view controller that the scenario calls by a name; nil where there is none.
+public typealias FieldFinder<Controller> = @MainActor @Sendable (Controller, String) -> UIView?
+/// Shows a message in an app's view controller.
+public typealias MessageTaker<Controller> = @MainActor @Sendable (Controller, FilmedMessage) -> Void
+
 /// The views of an app's screen that a film measures, by name.
 ///
 /// The closures are asked as the view is loaded, and again once it was laid out for the first time.
 struct ScreenParts<Controller: UIViewController>: Sendable {
   /// What should ride on the keyboard; nil on a form.
-  let bar: (@MainActor @Sendable (Controller) -> UIView?)?
+  var bar: ViewFinder<Controller>?
   /// What of it the keyboard must not cover; nil is the field, else the bar.
-  let content: (@MainActor @Sendable (Controller) -> UIView?)?
+  var content: ViewFinder<Controller>?
   /// What scrolls; nil where nothing does.
-  let list: (@MainActor @Sendable (Controller) -> UIScrollView?)?
+  var list: ScrollViewFinder<Controller>?
   /// What is typed into; nil where nothing is.
-  let field: (@MainActor @Sendable (Controller) -> UIView?)?
+  var field: ViewFinder<Controller>?
   /// The field that a form's scenario calls by a name; nil in a chat.
-  let fieldNamed: (@MainActor @Sendable (Controller, String) -> UIView?)?
+  var fieldNamed: FieldFinder<Controller>?
   /// What the screen does with a message.
-  let onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)?
+  var onMessage: MessageTaker<Controller>?
   /// What surrounds it.
-  let embedding: ScreenEmbedding
+  var embedding = ScreenEmbedding.navigation
   /// What of it is named and not there, in a sentence.
-  let complaint: @MainActor @Sendable (Controller) -> String?
-
-  /// The parts of a chat.
-  init(
-    bar: @escaping @MainActor @Sendable (Controller) -> UIView?,
-    content: (@MainActor @Sendable (Controller) -> UIView?)?,
-    list: (@MainActor @Sendable (Controller) -> UIScrollView?)?,
-    field: (@MainActor @Sendable (Controller) -> UIView?)?,
-    onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)?,
-    embedding: ScreenEmbedding,
-    complaint: @escaping @MainActor @Sendable (Controller) -> String? = { _ in nil }
-  ) {
-    (self.bar, self.content, self.list) = (bar, content, list)
-    (self.field, fieldNamed, self.onMessage) = (field, nil, onMessage)
-    self.embedding = embedding
-    self.complaint = complaint
-  }
-
-  /// The parts of a form.
-  init(
-    scrollView: (@MainActor @Sendable (Controller) -> UIScrollView?)?,
-    fieldNamed: @escaping @MainActor @Sendable (Controller, String) -> UIView?,
-    embedding: ScreenEmbedding
-  ) {
-    (bar, content, list) = (nil, nil, scrollView)
-    (field, self.fieldNamed, onMessage) = (nil, fieldNamed, nil)
-    self.embedding = embedding
-    complaint = { _ in nil }
-  }
+  var complaint: @MainActor @Sendable (Controller) -> String? = { _ in nil }
 }
 
 extension ScreenParts {
   /// The views that the controller keeps in properties of these names, private ones too.
   init(
     bar: String, content: String?, list: String?, field: String?,
-    onMessage: (@MainActor @Sendable (Controller, FilmedMessage) -> Void)?,
-    embedding: ScreenEmbedding
+    onMessage: MessageTaker<Controller>?, embedding: ScreenEmbedding
   ) {
-    typealias Part = @MainActor @Sendable (Controller) -> UIView?
-    func part(_ name: String) -> Part { { ScreenParts.view(name, of: $0) } }
-    var scrolling: (@MainActor @Sendable (Controller) -> UIScrollView?)?
+    func part(_ name: String) -> ViewFinder<Controller> { { ScreenParts.view(name, of: $0) } }
+    var scrolling: ScrollViewFinder<Controller>?
     if let list { scrolling = { ScreenParts.view(list, of: $0) as? UIScrollView } }
     let named: [(role: String, name: String?)] = [
       ("bar", bar), ("content", content), ("list", list), ("field", field),
@@ -106,16 +87,10 @@ extension ScreenParts {
 
 /// A message that the scenario sends or receives.
 public struct FilmedMessage: Sendable, Hashable {
-  /// Its text.
   public let text: String
   /// Whether it is sent from here, not received.
   public let isOutgoing: Bool
 }
 
-/// What surrounds an app's view controller in a film.
-public enum ScreenEmbedding: String, Sendable, Hashable, CaseIterable {
-  /// A navigation controller with its bar.
-  case navigation
-  /// Nothing but the window.
-  case none
-}
+/// What surrounds an app's view controller in a film: a navigation controller with its bar, or the window alone.
+public enum ScreenEmbedding: String, Sendable, Hashable, CaseIterable { case navigation, none }

@@ -25,7 +25,6 @@ final class Survivors: Sendable {
 
   /// Those of the process's films.
   static let all = Survivors()
-
   private let lock = NSLock()
   /// By what their film is one of: an approach's name, or the controller's type.
   nonisolated(unsafe) private var byName: [String: [Survivor]] = [:]

@@ -1,12 +1,9 @@
 import Stage
 
-/// The film's time, in seconds: what Core Animation calls the current media time.
+/// The film's time, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { Play.current?.now ?? 0 }
-
-/// Core Animation's name for seconds.
 public typealias CFTimeInterval = Double
 
-/// Calls a target's method at each tick of the display.
 @preconcurrency @MainActor
 public final class CADisplayLink {
   private let target: AnyObject
@@ -15,13 +12,11 @@ public final class CADisplayLink {
   private var isInvalid = false
   private var ending: Int?
 
-  /// A link that waits to be added to a run loop, and keeps its target.
   public init(target: Any, selector: Selector) {
     self.target = target as AnyObject
     self.selector = selector
   }
 
-  /// Begins to call.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard link == nil, !isInvalid, let play = Play.current, let screen = play.screen else { return }
     // The run loop keeps it until it is invalid, and the film no longer than it lasts.
@@ -32,10 +27,8 @@ public final class CADisplayLink {
     link?.isPaused = isPaused
   }
 
-  /// Calls no more.
   public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
-  /// Calls no more, for good.
   public func invalidate() {
     isInvalid = true
     if let ending { Play.current?.forgetEnding(ending) }
@@ -44,15 +37,10 @@ public final class CADisplayLink {
     link = nil
   }
 
-  /// Whether it calls nothing for now.
   public var isPaused = false { didSet { link?.isPaused = isPaused } }
-
-  /// When the display showed what is on it, in seconds.
   public var timestamp: CFTimeInterval { link?.timestamp ?? 0 }
-  /// When it will show what is set now, in seconds.
   public var targetTimestamp: CFTimeInterval { link?.targetTimestamp ?? 0 }
-  /// Seconds from one to the other.
   public var duration: CFTimeInterval { link?.duration ?? 0 }
-  /// How many calls in a second are wanted; the film calls at each tick of the display.
+  /// The film calls at each tick of the display.
   public var preferredFramesPerSecond = 0
 }

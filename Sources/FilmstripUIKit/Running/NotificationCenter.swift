@@ -42,8 +42,6 @@ public final class NotificationCenter: @unchecked Sendable {
   private var observations: [Observation] = []
   /// All that was ever registered.
   private(set) var registered: Set<Survivors.Registration> = []
-
-  /// A center of one's own.
   public init() {}
 
   /// The center that UIKit posts in, of the film that is played.
@@ -51,8 +49,6 @@ public final class NotificationCenter: @unchecked Sendable {
     Play.current(for: "NotificationCenter.default").center
   }
 
-  /// Calls a method of an observer, which is not kept alive, for notifications of a name, or of all names for nil; of an
-  /// object, or of all.
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any? = nil
   ) {
@@ -95,13 +91,11 @@ public final class NotificationCenter: @unchecked Sendable {
     }
   }
 
-  /// Calls nothing of an observer, or of a block's token, any more.
   public func removeObserver(_ observer: Any) {
     let observer = observer as AnyObject
     remove { $0 === observer || $0.observer === observer }
   }
 
-  /// Calls an observer no more for a name, or for all names for nil; of an object, or of all.
   public func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any? = nil) {
     let observer = observer as AnyObject
     let object = object.map { $0 as AnyObject }
@@ -111,7 +105,6 @@ public final class NotificationCenter: @unchecked Sendable {
     }
   }
 
-  /// Tells all who observe it.
   public func post(_ notification: Notification) {
     observations.removeAll { !$0.isBlock && $0.observer == nil }
     for observation in observations where observation.wants(notification) {
@@ -126,12 +119,9 @@ public final class NotificationCenter: @unchecked Sendable {
     }
   }
 
-  /// Tells all who observe a name.
   public func post(
     name: NSNotification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil
-  ) {
-    post(Notification(name: name, object: object, userInfo: userInfo))
-  }
+  ) { post(Notification(name: name, object: object, userInfo: userInfo)) }
 
   /// What is posted, one after the other, until the film ends.
   public func notifications(

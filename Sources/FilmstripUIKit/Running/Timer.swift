@@ -2,13 +2,10 @@ public import Foundation
 
 /// Something that is called at a film time, once or again and again: Foundation's `Timer`.
 public final class Timer: @unchecked Sendable {
-  /// Seconds between two calls.
   public let timeInterval: TimeInterval
-  /// Whether it will be called again.
   public private(set) var isValid = true
-  /// What its maker gave it.
   public let userInfo: Any?
-  /// How much later it may be called, in seconds; the film calls it in time.
+  /// The film calls it in time.
   public var tolerance: TimeInterval = 0
   private let repeats: Bool
   private let block: (Timer) -> Void
@@ -24,7 +21,6 @@ public final class Timer: @unchecked Sendable {
     self.block = block
   }
 
-  /// A timer that waits to be added to a run loop.
   @preconcurrency
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
@@ -32,7 +28,6 @@ public final class Timer: @unchecked Sendable {
     self.init(interval, repeats: repeats, userInfo: nil, block)
   }
 
-  /// A timer that waits to be added to a run loop, and keeps its target.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
     repeats: Bool
@@ -41,7 +36,6 @@ public final class Timer: @unchecked Sendable {
     self.init(interval, repeats: repeats, userInfo: userInfo) { selector.send(to: target, $0) }
   }
 
-  /// A timer that runs.
   @preconcurrency
   @discardableResult
   public class func scheduledTimer(
@@ -53,7 +47,6 @@ public final class Timer: @unchecked Sendable {
     return timer
   }
 
-  /// A timer that runs, and keeps its target.
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
@@ -82,7 +75,6 @@ public final class Timer: @unchecked Sendable {
     }
   }
 
-  /// Calls it now; one that does not repeat is over then.
   public func fire() {
     guard isValid else { return }
     if !repeats { isValid = false }
@@ -90,35 +82,24 @@ public final class Timer: @unchecked Sendable {
     calls.run("a timer") { block(self) }
   }
 
-  /// Calls it no more.
   public func invalidate() { isValid = false }
 }
 
 /// The film's run loop.
 public final class RunLoop: @unchecked Sendable {
-  /// The modes of a run loop; the film's is in all of them.
+  /// The film's run loop is in all of them.
   public struct Mode: RawRepresentable, Sendable, Hashable {
-    /// Its name.
     public let rawValue: String
-    /// A mode of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The one that deals with most.
     public static let `default` = Mode(rawValue: "kCFRunLoopDefaultMode")
-    /// All that were declared common.
     public static let common = Mode(rawValue: "kCFRunLoopCommonModes")
-    /// While a finger is on the screen.
     public static let tracking = Mode(rawValue: "UITrackingRunLoopMode")
   }
 
-  /// The main thread's.
   public static let main = RunLoop()
-  /// This thread's, which is the main one's.
   public static var current: RunLoop { main }
-
-  /// Lets a timer run.
   public func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }
 
-  /// Runs work in a turn of its own.
   @preconcurrency
   public func perform(_ work: @escaping @Sendable () -> Void) {
     DispatchQueue.main.add(after: 0, as: "RunLoop.main") { work() }
@@ -127,17 +108,11 @@ public final class RunLoop: @unchecked Sendable {
 
 /// A queue of operations: the film's main queue.
 public final class OperationQueue: @unchecked Sendable {
-  /// The main one.
   public static let main = OperationQueue()
-  /// The one that runs this code.
   public static var current: OperationQueue? { main }
-  /// How many operations run at a time; in a film one.
   public var maxConcurrentOperationCount = 1
-
-  /// A queue.
   public init() {}
 
-  /// Runs work in a turn of its own.
   @preconcurrency
   public func addOperation(_ work: @escaping @Sendable () -> Void) {
     DispatchQueue.main.add(after: 0, as: "OperationQueue.main") { work() }

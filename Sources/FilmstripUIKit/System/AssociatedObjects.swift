@@ -4,17 +4,12 @@ import Foundation
 // they are the runtime's own.
 
 #if !canImport(ObjectiveC)
-  /// How an object holds a value that is kept with it.
   public enum objc_AssociationPolicy: UInt, Sendable, Hashable {
     /// Not at all: once nobody else holds the object, it is gone. What is no object is kept.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// As a property does.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// A copy, of what can be copied.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// As a property does.
     case OBJC_ASSOCIATION_RETAIN = 0o1401
-    /// A copy, of what can be copied.
     case OBJC_ASSOCIATION_COPY = 0o1403
   }
 
@@ -39,11 +34,8 @@ import Foundation
   ///   - policy: How it is held.
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
-  ) {
-    AssociatedObjects.ofFilm.set(value, of: object, key, policy)
-  }
+  ) { AssociatedObjects.ofFilm.set(value, of: object, key, policy) }
 
-  /// Takes away all that is kept with an object.
   public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.ofFilm.removeAll(of: object)
   }
@@ -73,9 +65,7 @@ import Foundation
     private var types: [ObjectIdentifier: [UnsafeRawPointer: Held]] = [:]
 
     /// Those of the film that is played.
-    static var ofFilm: AssociatedObjects {
-      Play.current(for: "An associated object").associated
-    }
+    static var ofFilm: AssociatedObjects { Play.current(for: "An associated object").associated }
 
     func value(of object: Any, _ key: UnsafeRawPointer) -> Any? {
       let held =

@@ -2,45 +2,32 @@ public import Foundation
 import Screens
 import Stage
 
-/// A view that shows text: UIKit's `UILabel`.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// Its text.
   open var text: String? { didSet { textDidChange() } }
-  /// Its text with attributes; the film draws it plain.
+  /// The film draws it plain.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Its font, which says how much room it takes.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { textDidChange() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The color of its text; the film's theme has its own.
+  /// The film's theme has its own.
   open var textColor: UIColor! = .label
-  /// Where its text stands across.
   open var textAlignment = NSTextAlignment.natural
-  /// How its text is cut where it does not fit.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// How many lines it may have; 0 as many as it takes.
   open var numberOfLines = 1 { didSet { textDidChange() } }
-  /// How wide a line may be before layout says it, in points; 0 is as wide as it is.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textDidChange() } }
-  /// Whether its font shrinks to fit; the film's does not.
+  /// The film's font does not shrink.
   open var adjustsFontSizeToFitWidth = false
-  /// How far that shrinks.
   open var minimumScaleFactor: CGFloat = 0
-  /// Whether its font follows the system's text size.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether it shows that it is chosen.
   open var isHighlighted = false
-  /// Whether it shows that it is in use.
   open var isEnabled = true
-  /// The color of its text's shadow; not drawn.
+  // Shadows are not drawn.
   open var shadowColor: UIColor?
-  /// Where its text's shadow falls; not drawn.
   open var shadowOffset = CGSize.zero
-
   private lazy var words = Stage.View("\(node.name) text", in: node.simulation)
   /// The width that its height was worked out for, in points.
   private var knownWidth: CGFloat = 0

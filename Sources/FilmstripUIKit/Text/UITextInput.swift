@@ -1,6 +1,6 @@
 import Stage
 
-/// How a field wants its keyboard; the film's keyboard is the scenario's: UIKit's `UITextInputTraits`.
+/// How a field wants its keyboard; the film's keyboard is the scenario's.
 @preconcurrency @MainActor
 public final class TextInputTraits {
   init() {}
@@ -16,73 +16,69 @@ public final class TextInputTraits {
   var smartDashesType = UITextSmartDashesType.default
   var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   var textContentType: UITextContentType?
+  /// What lies on top of the keyboard.
+  var accessory: UIView?
+  /// What lies in its place.
+  var keys: UIView? {
+    didSet {
+      guard keys != nil else { return }
+      Play.warn("An inputView is not modelled: the film shows the system's keyboard.")
+    }
+  }
 }
 
 /// What can be typed into: a text field or a text view.
 @preconcurrency @MainActor
 public protocol TypedInto: UIView {
-  /// How it wants its keyboard.
   var traits: TextInputTraits { get }
 }
 
 extension TypedInto {
-  /// Which keys it wants.
   public var keyboardType: UIKeyboardType {
     get { traits.keyboardType }
     set { traits.keyboardType = newValue }
   }
-  /// How dark its keyboard is.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { traits.keyboardAppearance }
     set { traits.keyboardAppearance = newValue }
   }
-  /// What its return key says.
   public var returnKeyType: UIReturnKeyType {
     get { traits.returnKeyType }
     set { traits.returnKeyType = newValue }
   }
-  /// Whether its return key needs text.
   public var enablesReturnKeyAutomatically: Bool {
     get { traits.enablesReturnKeyAutomatically }
     set { traits.enablesReturnKeyAutomatically = newValue }
   }
-  /// Whether what is typed is hidden.
   public var isSecureTextEntry: Bool {
     get { traits.isSecureTextEntry }
     set { traits.isSecureTextEntry = newValue }
   }
-  /// Where capitals are typed.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { traits.autocapitalizationType }
     set { traits.autocapitalizationType = newValue }
   }
-  /// Whether what is typed is corrected.
   public var autocorrectionType: UITextAutocorrectionType {
     get { traits.autocorrectionType }
     set { traits.autocorrectionType = newValue }
   }
-  /// Whether spelling is checked.
   public var spellCheckingType: UITextSpellCheckingType {
     get { traits.spellCheckingType }
     set { traits.spellCheckingType = newValue }
   }
-  /// Whether quotes are made round.
   public var smartQuotesType: UITextSmartQuotesType {
     get { traits.smartQuotesType }
     set { traits.smartQuotesType = newValue }
   }
-  /// Whether dashes are made long.
   public var smartDashesType: UITextSmartDashesType {
     get { traits.smartDashesType }
     set { traits.smartDashesType = newValue }
   }
-  /// Whether spaces are added and taken by themselves.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { traits.smartInsertDeleteType }
     set { traits.smartInsertDeleteType = newValue }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// What its text is.
   public var textContentType: UITextContentType! {
     get { traits.textContentType }
     set { traits.textContentType = newValue }

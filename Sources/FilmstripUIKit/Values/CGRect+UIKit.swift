@@ -2,8 +2,6 @@ public import Foundation
 import Geometry
 
 extension CGRect {
-  /// The rectangle with each edge moved in by its inset, in points.
-  ///
   /// Insets that are larger than the rectangle make a size that is negative, as UIKit's plain sum does (UIGeometry.h).
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
@@ -12,53 +10,36 @@ extension CGRect {
       height: size.height - (insets.top + insets.bottom))
   }
 
-  /// Whether both are the same.
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 }
 
 extension CGPoint {
-  /// Whether both are the same.
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
 }
 
 extension CGSize {
-  /// Whether both are the same.
   public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
-/// A direction and a length, in points.
 public struct CGVector: Sendable, Hashable, Codable {
-  /// Points to the right and down.
   public var dx, dy: CGFloat
-
-  /// No way at all.
   public static let zero = CGVector()
-
-  /// No way at all.
   public init() { self.init(dx: 0, dy: 0) }
-
-  /// A vector in points.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 }
 
 extension NSCoder {
-  /// A rectangle as UIKit writes it: `{{x, y}, {width, height}}`.
   public class func string(for rect: CGRect) -> String {
     "{\(string(for: rect.origin)), \(string(for: rect.size))}"
   }
 
-  /// A point as UIKit writes it: `{x, y}`.
   public class func string(for point: CGPoint) -> String { text([point.x, point.y]) }
-
-  /// A size as UIKit writes it: `{width, height}`.
   public class func string(for size: CGSize) -> String { text([size.width, size.height]) }
 
-  /// Insets as UIKit writes them: `{top, left, bottom, right}`.
   public class func string(for insets: UIEdgeInsets) -> String {
     text([insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  /// A transform as UIKit writes it: `[a, b, c, d, tx, ty]`.
   public class func string(for transform: CGAffineTransform) -> String {
     let numbers = [
       transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
@@ -77,33 +58,27 @@ extension NSCoder {
 }
 
 extension CGPoint {
-  /// The stage's point.
   init(_ point: Point) { self.init(x: point.x, y: point.y) }
 }
 
 extension CGSize {
-  /// The stage's size.
   init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
 
 extension CGRect {
-  /// The stage's rectangle.
   init(_ rect: Rect) {
     self.init(x: rect.origin.x, y: rect.origin.y, width: rect.width, height: rect.height)
   }
 }
 
 extension Point {
-  /// A point of Core Graphics.
   init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
 }
 
 extension Size {
-  /// A size of Core Graphics.
   init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
 }
 
 extension Rect {
-  /// A rectangle of Core Graphics.
   init(_ rect: CGRect) { self.init(origin: Point(rect.origin), size: Size(rect.size)) }
 }

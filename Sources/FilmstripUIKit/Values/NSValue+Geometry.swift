@@ -18,25 +18,46 @@ public import Foundation
 // point. Members of `AnyObject`, `(value as AnyObject).cgRectValue`, are Objective-C's alone: carrying puts `ObjectMembers`
 // in their place.
 
-#if !canImport(ObjectiveC)
-  /// What an object holds; nil where it holds something of another kind than `sample` does.
-  private func unboxed<Value>(
-    _ value: NSValue, like sample: NSValue, _ read: (NSValue) -> Value
-  ) -> Value? {
-    guard !(value is NSNumber), strcmp(value.objCType, sample.objCType) == 0 else { return nil }
-    return read(value)
+/// A value that an `NSValue` holds.
+public protocol _HeldByValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
+  static var zero: Self { get }
+  static func _held(in value: NSValue) -> Self
+}
+
+extension _HeldByValue {
+  /// Nil where the object holds a value of another type.
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
+    let type = zero._bridgeToObjectiveC().objCType
+    let isHeld = !(source is NSNumber) && strcmp(source.objCType, type) == 0
+    result = isHeld ? _held(in: source) : nil
   }
 
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSValue, result: inout Self?
+  ) -> Bool {
+    _forceBridgeFromObjectiveC(source, result: &result)
+    return result != nil
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
+    source.map { _held(in: $0) } ?? zero
+  }
+}
+
+// On Apple's systems UIKit does it for its own insets, and Foundation for the others.
+extension UIEdgeInsets: _HeldByValue {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
+  public static func _held(in value: NSValue) -> UIEdgeInsets { value.uiEdgeInsetsValue }
+}
+
+#if !canImport(ObjectiveC)
   extension CGFloat: @retroactive _ObjectiveCBridgeable {
-    /// The number as an object.
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
 
-    /// The number in an object.
     public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
       result = CGFloat(source.doubleValue)
     }
 
-    /// The number in an object, which has always one.
     public static func _conditionallyBridgeFromObjectiveC(
       _ source: NSNumber, result: inout CGFloat?
     ) -> Bool {
@@ -44,116 +65,32 @@ public import Foundation
       return true
     }
 
-    /// The number in an object, or 0.
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
       CGFloat(source?.doubleValue ?? 0)
     }
   }
 
-  extension CGRect: @retroactive _ObjectiveCBridgeable {
-    /// The rectangle as an object.
+  extension CGRect: @retroactive _ObjectiveCBridgeable, _HeldByValue {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgRect: self) }
-
-    /// The rectangle in an object.
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) {
-      result = unboxed(source, like: NSValue(cgRect: .zero), \.cgRectValue)
-    }
-
-    /// The rectangle in an object, where it holds a rectangle.
-    public static func _conditionallyBridgeFromObjectiveC(
-      _ source: NSValue, result: inout CGRect?
-    ) -> Bool {
-      _forceBridgeFromObjectiveC(source, result: &result)
-      return result != nil
-    }
-
-    /// The rectangle in an object, or 0.
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
-      source?.cgRectValue ?? .zero
-    }
+    public static func _held(in value: NSValue) -> CGRect { value.cgRectValue }
   }
 
-  extension CGPoint: @retroactive _ObjectiveCBridgeable {
-    /// The point as an object.
+  extension CGPoint: @retroactive _ObjectiveCBridgeable, _HeldByValue {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgPoint: self) }
-
-    /// The point in an object.
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGPoint?) {
-      result = unboxed(source, like: NSValue(cgPoint: .zero), \.cgPointValue)
-    }
-
-    /// The point in an object, where it holds a point.
-    public static func _conditionallyBridgeFromObjectiveC(
-      _ source: NSValue, result: inout CGPoint?
-    ) -> Bool {
-      _forceBridgeFromObjectiveC(source, result: &result)
-      return result != nil
-    }
-
-    /// The point in an object, or 0.
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGPoint {
-      source?.cgPointValue ?? .zero
-    }
+    public static func _held(in value: NSValue) -> CGPoint { value.cgPointValue }
   }
 
-  extension CGSize: @retroactive _ObjectiveCBridgeable {
-    /// The size as an object.
+  extension CGSize: @retroactive _ObjectiveCBridgeable, _HeldByValue {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(cgSize: self) }
-
-    /// The size in an object.
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGSize?) {
-      result = unboxed(source, like: NSValue(cgSize: .zero), \.cgSizeValue)
-    }
-
-    /// The size in an object, where it holds a size.
-    public static func _conditionallyBridgeFromObjectiveC(
-      _ source: NSValue, result: inout CGSize?
-    ) -> Bool {
-      _forceBridgeFromObjectiveC(source, result: &result)
-      return result != nil
-    }
-
-    /// The size in an object, or 0.
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGSize {
-      source?.cgSizeValue ?? .zero
-    }
-  }
-
-  extension UIEdgeInsets: _ObjectiveCBridgeable {
-    /// The insets as an object.
-    public func _bridgeToObjectiveC() -> NSValue { NSValue(uiEdgeInsets: self) }
-
-    /// The insets in an object.
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout UIEdgeInsets?) {
-      result = unboxed(source, like: NSValue(uiEdgeInsets: .zero), \.uiEdgeInsetsValue)
-    }
-
-    /// The insets in an object, where it holds insets.
-    public static func _conditionallyBridgeFromObjectiveC(
-      _ source: NSValue, result: inout UIEdgeInsets?
-    ) -> Bool {
-      _forceBridgeFromObjectiveC(source, result: &result)
-      return result != nil
-    }
-
-    /// The insets in an object, or 0.
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> UIEdgeInsets {
-      source?.uiEdgeInsetsValue ?? .zero
-    }
+    public static func _held(in value: NSValue) -> CGSize { value.cgSizeValue }
   }
 #endif
 
 extension NSValue {
-  /// An object that holds a rectangle.
   public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
-
-  /// An object that holds a point.
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
-
-  /// An object that holds a size.
   public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
 
-  /// An object that holds insets.
   public convenience init(uiEdgeInsets: UIEdgeInsets) {
     self.init(
       edgeInsets: NSEdgeInsets(
@@ -161,16 +98,10 @@ extension NSValue {
         right: uiEdgeInsets.right))
   }
 
-  /// The rectangle that the object holds.
   public var cgRectValue: CGRect { rectValue }
-
-  /// The point that the object holds.
   public var cgPointValue: CGPoint { pointValue }
-
-  /// The size that the object holds.
   public var cgSizeValue: CGSize { sizeValue }
 
-  /// The insets that the object holds.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let insets = edgeInsetsValue
     return UIEdgeInsets(

@@ -1,18 +1,11 @@
 public import Foundation
 import Geometry
 
-/// Distances from the four edges of a rectangle, in points, positive inwards.
 public struct UIEdgeInsets: Sendable, Hashable, Codable {
-  /// Points from each edge.
   public var top, left, bottom, right: CGFloat
-
-  /// No insets.
   public static let zero = UIEdgeInsets()
-
-  /// No insets.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Insets in points.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }

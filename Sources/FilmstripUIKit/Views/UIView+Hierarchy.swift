@@ -28,6 +28,13 @@ extension UIView {
     if old !== self { didAddSubview(view) }
   }
 
+  /// Adds a view that is as large as it, and stays so.
+  func addFilling(_ view: UIView) {
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.frame = bounds
+    addSubview(view)
+  }
+
   /// The view at an index among the others than one, counted from the back; nil where there is none.
   func other(than view: UIView, at index: Int) -> UIView? {
     let others = subviews.filter { $0 !== view }

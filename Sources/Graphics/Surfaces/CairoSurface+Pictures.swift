@@ -1,6 +1,9 @@
 internal import CPangoCairo
 import Imaging
 import Geometry
+// Darwin has these names, too.
+import struct Geometry.Point
+import struct Geometry.Rect
 
 /// Letters, other pictures, shadows and glass.
 extension CairoSurface {

@@ -1,6 +1,8 @@
 internal import CPangoCairo
 import Imaging
 import Geometry
+// Darwin has these names, too.
+import struct Geometry.Point
 
 /// Draws at once with Cairo: to pixels, or to a page of a file.
 final class CairoSurface: Surface {

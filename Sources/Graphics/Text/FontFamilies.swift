@@ -59,4 +59,17 @@ package struct FontFamilies: Sendable, Hashable {
     return letters.filter { needs.contains($0.0) }.map { ($0.1, [.regular, .bold]) }
       + (needs.contains(.emoji) ? [(emoji, [.regular])] : [])
   }
+
+  /// Every family as this machine has it: those that all pictures need come first, then those that are needed for the
+  /// letters that only they have; of each the files of its weights, and none where one weight is missing.
+  package var installed: [(family: FontFamily, isAlwaysNeeded: Bool, files: [FontFile])] {
+    (basic.map { ($0, true) } + TextNeeds.each.flatMap { others(for: $0) }.map { ($0, false) })
+      .map { (wanted: (family: FontFamily, weights: [FontWeight]), isAlwaysNeeded: Bool) in
+        let found = wanted.weights.map { try? FontFile.named(wanted.family, $0) }
+        var files: [FontFile] = []
+        // A variable font has all weights in one file.
+        for case let file? in found where !files.contains(file) { files.append(file) }
+        return (wanted.family, isAlwaysNeeded, found.contains(nil) ? [] : files)
+      }
+  }
 }

@@ -1,18 +1,16 @@
 import Basics
-import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#endif
 internal import CPangoCairo
+import LibC
+import Synchronization
 
 /// Where fonts are looked up.
 package enum FontFolders {
-  /// Makes fontconfig look in the folders where Linux systems keep fonts before it reads any file of rules.
+  /// Makes fontconfig look in the folders where a system keeps the fonts that were installed before it reads any file of
+  /// rules.
   ///
   /// Reading a desktop's rules takes longer than drawing a frame, and no picture depends on them. A font that is
-  /// not in these folders is still found where the rules say. Does nothing on other systems, or where FONTCONFIG_FILE,
-  /// FONTCONFIG_PATH or FONTCONFIG_SYSROOT name other places.
+  /// not in these folders is still found where the rules say. Does nothing where FONTCONFIG_FILE, FONTCONFIG_PATH or
+  /// FONTCONFIG_SYSROOT name other places.
   ///
   /// For the whole process, so for a command, not for a library; call it before anything sets text. fontconfig itself
   /// is set up when a font is looked for first, or when `FontsAhead` begins: a command that draws nothing does not load it.
@@ -27,28 +25,36 @@ package enum FontFolders {
 
   /// Made fontconfig's configuration at the first look.
   private static let usualFolders: Void = {
-    #if canImport(Glibc)
-      let names = ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"]
-      guard !names.contains(where: { getenv($0) != nil }) else { return }
-      guard let configuration = configuration(with: usual), FcConfigBuildFonts(configuration) != 0
-      else { return }
-      // fontconfig holds on to it.
-      FcConfigSetCurrent(configuration)
-      FcConfigDestroy(configuration)
-    #endif
+    let names = ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"]
+    guard !names.contains(where: { getenv($0) != nil }) else { return }
+    guard let configuration = configuration(with: usual), FcConfigBuildFonts(configuration) != 0
+    else { return }
+    // fontconfig holds on to it.
+    FcConfigSetCurrent(configuration)
+    FcConfigDestroy(configuration)
   }()
 
-  /// The folders and caches that fontconfig 2.14 is built with on Debian, which are those of most systems, and the
-  /// cache of Fedora.
-  private static let usual = """
-    <dir>/usr/share/fonts</dir>
-    <dir>/usr/local/share/fonts</dir>
-    <dir prefix="xdg">fonts</dir>
-    <dir>~/.fonts</dir>
-    <cachedir>/var/cache/fontconfig</cachedir>
-    <cachedir>/usr/lib/fontconfig/cache</cachedir>
-    <cachedir prefix="xdg">fontconfig</cachedir>
-    """
+  #if canImport(Darwin)
+    /// The folders of fonts that were installed, Homebrew's casks among them; to read the system's own, which hold none
+    /// of ours, takes fontconfig tens of seconds until it has a cache.
+    private static let usual = """
+      <dir>~/Library/Fonts</dir>
+      <dir>/Library/Fonts</dir>
+      <cachedir prefix="xdg">fontconfig</cachedir>
+      """
+  #else
+    /// The folders and caches that fontconfig 2.14 is built with on Debian, which are those of most systems, and the
+    /// cache of Fedora.
+    private static let usual = """
+      <dir>/usr/share/fonts</dir>
+      <dir>/usr/local/share/fonts</dir>
+      <dir prefix="xdg">fonts</dir>
+      <dir>~/.fonts</dir>
+      <cachedir>/var/cache/fontconfig</cachedir>
+      <cachedir>/usr/lib/fontconfig/cache</cachedir>
+      <cachedir prefix="xdg">fontconfig</cachedir>
+      """
+  #endif
 
   /// Everything that the system's own files of rules lead to, read once, for fonts that are not where they usually are.
   ///

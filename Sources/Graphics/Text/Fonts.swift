@@ -11,8 +11,10 @@ package final class Fonts {
   /// The families.
   package let families: FontFamilies
 
-  /// What the texts that were set or measured need of fonts, since this was last emptied.
-  package var use = FontUse()
+  /// What the texts that were set or measured need of fonts, since this was last `always`.
+  package var use = Fonts.always
+  /// What every picture needs.
+  package static let always: Set<TextNeeds> = [[]]
 
   private var settings: [TextNeeds: Typesetter] = [:]
   private var extents: [ExtentKey: TextExtent] = [:]

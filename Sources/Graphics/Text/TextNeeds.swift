@@ -1,6 +1,6 @@
 /// What a text needs besides the interface's face.
-struct TextNeeds: OptionSet, Sendable, Hashable {
-  let rawValue: Int
+package struct TextNeeds: OptionSet, Sendable, Hashable {
+  package let rawValue: Int
 
   /// Chinese, Japanese or Korean characters.
   static let wide = TextNeeds(rawValue: 1)
@@ -18,7 +18,7 @@ struct TextNeeds: OptionSet, Sendable, Hashable {
   /// Each need by itself.
   static let each: [TextNeeds] = [.wide, .arabic, .hebrew, .devanagari, .thai, .emoji]
 
-  init(rawValue: Int) { self.rawValue = rawValue }
+  package init(rawValue: Int) { self.rawValue = rawValue }
 
   init(of text: String) {
     var needs: TextNeeds = []

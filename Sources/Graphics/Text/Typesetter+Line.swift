@@ -1,5 +1,7 @@
 internal import CPangoCairo
 import Geometry
+// Darwin has these names, too.
+import struct Geometry.Rect
 
 extension Typesetter {
   /// A line that was set: valid only while it is handed out.

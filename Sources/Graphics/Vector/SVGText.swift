@@ -1,12 +1,5 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 import Basics
+import LibC
 
 /// How numbers, colours and texts are written in SVG.
 enum SVGText {

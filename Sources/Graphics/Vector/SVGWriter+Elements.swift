@@ -70,7 +70,7 @@ extension SVGWriter {
     text += " font-size=\"\(length(style.size * mark.placement.scaleY.magnitude))\""
     if style.fileWeight != .regular { text += " font-weight=\"\(style.fileWeight.rawValue)\"" }
     if run.family != families.interface.name {
-      text += " font-family=\"\(XMLText.escaped(stack(run.family)))\""
+      text += " font-family=\"\(XMLText.escaped(SVGWriter.stack(run.family, families)))\""
     }
     text += attributes("fill", .color(style.color))
     if style.tracking != 0 {
@@ -87,7 +87,7 @@ extension SVGWriter {
   }
 
   /// A family, then those that readers have in its place.
-  func stack(_ family: String) -> String {
+  static func stack(_ family: String, _ families: FontFamilies) -> String {
     let others =
       switch family {
       case families.interface.name: "-apple-system, 'Segoe UI', Roboto, sans-serif"

@@ -37,18 +37,26 @@ struct SVGWriter {
     var writer = SVGWriter(scale: scale, families: families)
     writer.count(recording.marks)
     let body = writer.elements(recording.marks, within: recording.bounds)
-    let (width, height) = (
-      SVGText.number(recording.bounds.width / scale),
-      SVGText.number(recording.bounds.height / scale)
-    )
+    return file(
+      size: Size(width: recording.bounds.width / scale, height: recording.bounds.height / scale),
+      title: title, description: description, families: families,
+      definitions: writer.definitions, body: body)
+  }
+
+  /// A file with what is in it, in points.
+  static func file(
+    size: Size, title: String, description: String, families: FontFamilies, style: String = "",
+    definitions: [(id: String, source: String)], body: String
+  ) -> String {
+    let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
     // A reader's own fonts have several shapes of a letter, too.
     let language =
       families.language == .english ? "" : " xml:lang=\"\(families.language)\""
-    let definitions = writer.definitions.map(\.source).joined(separator: "\n")
+    let definitions = definitions.map(\.source).joined(separator: "\n")
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img"\(language) \
-      font-family="\(XMLText.escaped(writer.stack(families.interface.name)))" \
+      font-family="\(XMLText.escaped(SVGWriter.stack(families.interface.name, families)))" \
       text-rendering="geometricPrecision" stroke-miterlimit="\(SVGText.number(Stroke.miterLimit))">
       <!-- \(PNG.remark) -->
       <title>\(XMLText.escaped(title))</title>
@@ -56,12 +64,12 @@ struct SVGWriter {
       <defs>
       \(definitions)
       </defs>
-      \(body)</svg>
+      \(style)\(body)</svg>
 
       """
   }
 
-  private init(scale: Double, families: FontFamilies) {
+  init(scale: Double, families: FontFamilies) {
     self.scale = scale
     self.families = families
   }

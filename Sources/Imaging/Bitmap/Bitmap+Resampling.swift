@@ -1,17 +1,9 @@
-/// Making pictures smaller, or larger, without a pixel that is left out.
 extension Bitmap {
-  /// A part of the picture at another size: each new pixel is the average of what lies under it, each old one counted
-  /// by how much of it does; beyond an edge the picture goes on as it is there.
+  /// A part of the picture at another size, each new pixel the average of its area.
   ///
-  /// Samples are averaged as they are, as browsers do. Where the part is made larger, pixels stay squares.
+  /// Samples are averaged as they are, as browsers do. Enlarged pixels stay squares. Beyond the picture its edge pixels
+  /// continue. Coordinates are in pixels and may be fractional.
   ///
-  /// - Parameters:
-  ///   - x: The part's left, in pixels; places between pixels are allowed.
-  ///   - y: Its top.
-  ///   - partWidth: Its width, in pixels, more than 0.
-  ///   - partHeight: Its height.
-  ///   - width: Pixels across the result.
-  ///   - height: Pixels down.
   /// - Returns: nil where no picture has such a size, or where the part is empty or not finite.
   package func resampled(
     x: Double, y: Double, width partWidth: Double, height partHeight: Double, to width: Int,
@@ -57,8 +49,7 @@ extension Bitmap {
     return Bitmap(unchecked: result, width: width, height: height)
   }
 
-  /// What each of `count` cells of a stretch takes from pixels: the first of them, and each one's share; the shares of
-  /// a cell are 1 together.
+  /// For each of `count` cells, the first pixel and the pixels' weights, which sum to 1.
   private static func shares(
     from start: Double, length: Double, in count: Int, of pixelCount: Int
   ) -> [(first: Int, weights: [Float])] {
@@ -72,7 +63,7 @@ extension Bitmap {
       var weights = (Int(first)...Int(end)).map { pixel in
         max(0, min(upper, Double(pixel) + 1) - max(lower, Double(pixel)))
       }
-      // What lies beyond an edge belongs to the pixel there.
+      // Beyond an edge its pixel continues.
       if lower < 0 { weights[0] += min(upper, 0) - lower }
       if upper > Double(pixelCount) {
         weights[weights.count - 1] += upper - max(lower, Double(pixelCount))

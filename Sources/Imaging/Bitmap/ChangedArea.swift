@@ -1,19 +1,13 @@
 /// The rectangle in which a picture differs from the one before; never empty.
 struct ChangedArea: Sendable, Hashable {
-  /// From the top.
   var rows: Range<Int>
-  /// From the left.
   var columns: Range<Int>
 
-  /// A rectangle that somebody else found.
   init(rows: Range<Int>, columns: Range<Int>) {
     (self.rows, self.columns) = (rows, columns)
   }
 
-  /// The smallest rectangle of two pictures' differences; of equal pictures the first pixel.
-  ///
-  /// Where rows are kept it goes from edge to edge, so that their bits can be used, and rows that
-  /// are the same memory are not looked at.
+  /// The bounds of two pictures' differences, else the first pixel; of full width with kept rows.
   init(
     from old: [RowSpan], of oldKept: PrecompressedRows?, to new: [RowSpan],
     of newKept: PrecompressedRows?, width: Int
@@ -39,7 +33,6 @@ struct ChangedArea: Sendable, Hashable {
   }
 }
 
-/// The rows of a picture, one by one.
 private struct Rows {
   private let width: Int
   private var origins: [(source: Int, row: Int)] = []
@@ -56,7 +49,6 @@ private struct Rows {
 
   var count: Int { origins.count }
 
-  /// Gives the pixels of a row, here and in another picture.
   private func compare<Result>(
     _ y: Int, _ other: Rows,
     _ body: (UnsafePointer<UInt32>, UnsafePointer<UInt32>) -> Result, same: Result
@@ -75,7 +67,7 @@ private struct Rows {
     compare(y, other, { PixelMatcher.equal($0, $1, most: width) == width }, same: true)
   }
 
-  /// The first column that differs and the one behind the last, if they lie beyond those known.
+  /// Widens the range of known differing columns by those of a row.
   func widened(_ y: Int, _ other: Rows, _ left: Int, _ right: Int) -> (Int, Int) {
     compare(
       y, other,

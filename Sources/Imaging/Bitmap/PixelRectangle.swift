@@ -1,7 +1,7 @@
 /// A part of a picture, in pixels from its top left.
 ///
-/// Guarantees: it begins at or after the picture's first pixel, and it is not empty. It may reach
-/// beyond the picture; only what lies inside counts.
+/// Guarantees: it begins at or after the picture's first pixel, and it is not empty. It may extend beyond the picture;
+/// only the part inside counts.
 public struct PixelRectangle: Sendable, Hashable, Codable {
   /// From the left.
   public let x: Int
@@ -12,8 +12,7 @@ public struct PixelRectangle: Sendable, Hashable, Codable {
   /// Pixels down, at least 1.
   public let height: Int
 
-  /// A rectangle; nil where it is empty, begins before the picture, or has numbers that no picture
-  /// has.
+  /// A rectangle; nil if it is empty, begins before the picture, or exceeds every picture.
   public init?(x: Int, y: Int, width: Int, height: Int) {
     let limit = 1_000_000
     guard (0...limit).contains(x), (0...limit).contains(y), (1...limit).contains(width),
@@ -22,18 +21,16 @@ public struct PixelRectangle: Sendable, Hashable, Codable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// How many pixels it covers.
+  /// Its number of pixels.
   public var area: Int { width * height }
 
-  /// Whether all of another lies in it.
+  /// Whether it contains another.
   public func contains(_ other: PixelRectangle) -> Bool {
     x <= other.x && y <= other.y && other.x + other.width <= x + width
       && other.y + other.height <= y + height
   }
 
-  /// The columns it covers.
   var columns: Range<Int> { x..<x + width }
-  /// The rows it covers.
   var rows: Range<Int> { y..<y + height }
 }
 

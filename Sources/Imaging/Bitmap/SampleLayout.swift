@@ -1,12 +1,9 @@
-/// How a pixel's bytes are laid out in a PNG file (PNG, third edition, section 7.2).
+/// The layout of a pixel's bytes in a PNG file (PNG, third edition, section 7.2).
 protocol SampleLayout {
-  /// Bytes of a pixel.
   static var bytesPerPixel: Int { get }
-  /// The bytes of a premultiplied pixel, the first the lowest.
-  ///
-  /// Equal pixels have equal bytes, so pixels can be compared instead of bytes.
+  /// The bytes of a premultiplied pixel, the first the lowest; equal for equal pixels.
   static func samples(of pixel: UInt32) -> UInt32
-  /// Whether pixels can be written so, of which the bits that all have set are given.
+  /// Whether it can store pixels, given the bits set in all of them.
   static func holds(_ commonBits: UInt32) -> Bool
 }
 
@@ -26,8 +23,7 @@ enum StraightSamples: SampleLayout {
 
   static func holds(_ commonBits: UInt32) -> Bool { true }
 
-  /// Dividing rounds to the nearest, so premultiplying again gives the same pixel: it is off by at
-  /// most half a step, which alpha ÷ 255 makes no larger.
+  /// Rounded so that premultiplying restores the pixel: half a step, times alpha ÷ 255.
   @inline(__always)
   static func samples(of pixel: UInt32) -> UInt32 {
     let alpha = pixel &>> 24

@@ -1,8 +1,8 @@
-/// A picture as a PNG file holds it: red, green and blue are not multiplied by alpha.
+/// A picture as a PNG file stores it: red, green and blue are not multiplied by alpha.
 ///
-/// A pixel is one number, 0xAARRGGBB, in sRGB; an opaque pixel is the same number as in a `Bitmap`.
-/// Two files compared through it are compared by what they hold, without rounding. Guarantees: the
-/// size is one that `Bitmap` allows, and there are exactly width × height pixels.
+/// A pixel is one number, 0xAARRGGBB, in sRGB; an opaque pixel is the same number as in a `Bitmap`. Comparing files in
+/// this form is exact, without rounding. Guarantees: the size is one that `Bitmap` allows, and there are exactly width
+/// × height pixels.
 public struct StraightBitmap: Sendable, Hashable {
   /// Pixels across.
   public let width: Int
@@ -11,7 +11,7 @@ public struct StraightBitmap: Sendable, Hashable {
   /// The pixels, 0xAARRGGBB with straight alpha, row by row.
   public let pixels: [UInt32]
 
-  /// A picture of given pixels; nil unless there are as many as its size says, and it is allowed.
+  /// A picture of given pixels; nil unless the size is allowed and matches their number.
   public init?(width: Int, height: Int, pixels: [UInt32]) {
     guard Bitmap.allows(width: width, height: height), pixels.count == width * height else {
       return nil
@@ -19,9 +19,7 @@ public struct StraightBitmap: Sendable, Hashable {
     self.init(unchecked: pixels, width: width, height: height)
   }
 
-  /// A bitmap's picture as a PNG file of it would hold it.
-  ///
-  /// An opaque bitmap's pixels are shared.
+  /// A bitmap's picture as a PNG file would store it; an opaque bitmap's pixels are shared.
   public init(_ bitmap: Bitmap) {
     let pixels =
       bitmap.isOpaque
@@ -33,7 +31,7 @@ public struct StraightBitmap: Sendable, Hashable {
     self.init(unchecked: pixels, width: bitmap.width, height: bitmap.height)
   }
 
-  /// A picture whose maker vouches for the type's guarantees.
+  /// A picture whose maker ensures the type's guarantees.
   init(unchecked pixels: [UInt32], width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -42,6 +40,6 @@ public struct StraightBitmap: Sendable, Hashable {
 }
 
 extension StraightBitmap: CustomStringConvertible {
-  /// Its size, and none of its pixels.
+  /// Its size.
   public var description: String { "\(width) × \(height) pixels" }
 }

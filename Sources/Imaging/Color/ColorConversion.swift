@@ -1,17 +1,14 @@
-/// Brings pixels from one space to another, whose curve is the same.
-///
-/// They go to light, through the primaries, and back to the nearest level. What the other space does not have becomes the nearest level it has.
+/// Converts pixels between spaces with the same curve, through linear light, to the nearest colour.
 struct ColorConversion: Sendable {
   private let matrix: ColorMatrix
-  /// The light of each level.
   private let lights: [Double]
   /// The light from which on the next level is nearer.
   private let limits: [Double]
-  /// The level at which to begin searching for a light, by the light in so many steps.
+  /// The level at which to begin searching for a light, by quantised light.
   private let starts: [UInt8]
   private static let steps = 4096
 
-  /// A conversion; nil where there is nothing to convert, or a space is unknown.
+  /// A conversion; nil where none is needed, or a space is unknown.
   init?(from space: ColorSpace, to other: ColorSpace) {
     guard !space.isReadAs(other), let matrix = ColorConversion.matrix(from: space, to: other)
     else { return nil }
@@ -33,7 +30,7 @@ struct ColorConversion: Sendable {
     self.starts = starts
   }
 
-  /// From one space's light to the other's; both are as D65 lights them.
+  /// From one space's linear light to the other's, both under D65.
   static func matrix(from space: ColorSpace, to other: ColorSpace) -> ColorMatrix? {
     guard let one = space.primaries, let back = other.primaries?.inverse else { return nil }
     return back * one
@@ -49,14 +46,12 @@ struct ColorConversion: Sendable {
     }
   }
 
-  /// A pixel 0xAARRGGBB with straight alpha in the other space.
   func converted(_ pixel: UInt32) -> UInt32 {
     func light(_ shift: UInt32) -> Double { lights[Int(pixel >> shift & 0xFF)] }
     let other = matrix * SIMD3(light(16), light(8), light(0))
     return pixel & 0xFF00_0000 | level(other.x) << 16 | level(other.y) << 8 | level(other.z)
   }
 
-  /// The level that is nearest to a light.
   private func level(_ light: Double) -> UInt32 {
     if light <= 0 { return 0 }
     if light >= 1 { return 255 }

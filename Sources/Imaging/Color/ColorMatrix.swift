@@ -1,9 +1,8 @@
-/// A matrix that leads from three components of a colour to three others.
+/// A linear map of three colour components.
 struct ColorMatrix: Sendable, Hashable {
-  /// What one of each component becomes.
+  /// The images of the three components.
   let columns: [SIMD3<Double>]
 
-  /// A matrix of three columns.
   init(_ first: SIMD3<Double>, _ second: SIMD3<Double>, _ third: SIMD3<Double>) {
     columns = [first, second, third]
   }
@@ -19,8 +18,7 @@ struct ColorMatrix: Sendable, Hashable {
     static let d65 = Chromaticity(x: 0.3127, y: 0.3290)
   }
 
-  /// From linear light of these primaries to XYZ, in which white has luminance 1 (SMPTE RP 177, section
-  /// 3.3); nil where the three lie on a line.
+  /// From light to XYZ with white at luminance 1 (SMPTE RP 177, section 3.3); nil if collinear.
   init?(red: Chromaticity, green: Chromaticity, blue: Chromaticity, white: Chromaticity) {
     let unscaled = ColorMatrix(red.color, green.color, blue.color)
     guard let inverse = unscaled.inverse else { return nil }
@@ -37,13 +35,12 @@ struct ColorMatrix: Sendable, Hashable {
     red: Chromaticity(x: 0.680, y: 0.320), green: Chromaticity(x: 0.265, y: 0.690),
     blue: Chromaticity(x: 0.150, y: 0.060), white: .d65)
 
-  /// From colours as D65 lights them to D50, the white of ICC profiles (ICC.1:2022, annex E): Bradford's
-  /// cones scaled one by one.
+  /// From D65 to D50, the white of ICC profiles, by scaling Bradford's cones (ICC.1:2022, annex E).
   static let toProfileWhite: ColorMatrix? = {
     let cones = ColorMatrix(
       SIMD3(0.8951, -0.7502, 0.0389), SIMD3(0.2664, 1.7135, -0.0685),
       SIMD3(-0.1614, 0.0367, 1.0296))
-    // D50 as profiles hold it (section 7.2.16).
+    // D50 as profiles store it (section 7.2.16).
     let white = SIMD3(0.9642, 1, 0.8249)
     let scale = (cones * white) / (cones * Chromaticity.d65.color)
     return cones.inverse.map {
@@ -62,7 +59,6 @@ struct ColorMatrix: Sendable, Hashable {
       matrix * other.columns[0], matrix * other.columns[1], matrix * other.columns[2])
   }
 
-  /// The way back; nil where several colours lead to one.
   var inverse: ColorMatrix? {
     let (a, b, c) = (columns[0], columns[1], columns[2])
     let rows = [cross(b, c), cross(c, a), cross(a, b)]
@@ -82,7 +78,6 @@ struct ColorMatrix: Sendable, Hashable {
       one.x * other.y - one.y * other.x)
   }
 
-  /// Whether no number is farther from the other's than a distance.
   func isNear(_ other: ColorMatrix, within distance: Double) -> Bool {
     zip(columns, other.columns).allSatisfy { one, other in
       let difference = one - other

@@ -1,13 +1,12 @@
 /// A curve of an ICC profile, from stored values to light, both 0 to 1.
 enum ICCCurve: Hashable {
-  /// A power.
   case gamma(Double)
-  /// Lights at even distances, at least two; those between lie on a line.
+  /// Lights at even distances, at least two, interpolated linearly.
   case table([Double])
   /// (a x + b)^g + e from d on, and c x + f below it.
   case pieces(g: Double, a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)
 
-  /// A `curv` type's data (ICC.1:2022, section 10.6); nil where it is cut off.
+  /// A `curv` type's data (ICC.1:2022, section 10.6); nil where it is truncated.
   init?(table data: [UInt8]) {
     guard data.count >= 4 else { return nil }
     let count = Int(UInt32(bigEndianBytes: data[0..<4]))
@@ -15,13 +14,13 @@ enum ICCCurve: Hashable {
     let numbers = (0..<count).map { Double(data[4 + 2 * $0]) * 256 + Double(data[5 + 2 * $0]) }
     switch count {
     case 0: self = .gamma(1)
-    // Eight bits behind the point.
+    // Eight fractional bits.
     case 1: self = .gamma(numbers[0] / 256)
     default: self = .table(numbers.map { $0 / 65_535 })
     }
   }
 
-  /// A `para` type's data (section 10.18); nil where it is cut off or of an unknown kind.
+  /// A `para` type's data (section 10.18); nil where it is truncated or of an unknown kind.
   init?(parameters data: [UInt8]) {
     guard data.count >= 4, data[0] == 0 else { return nil }
     let counts = [1, 3, 4, 5, 7]
@@ -46,13 +45,13 @@ enum ICCCurve: Hashable {
     }
   }
 
-  /// A signed number with 16 bits behind the point (section 4.6).
+  /// A signed number with 16 fractional bits (section 4.6).
   static func fixed(_ data: [UInt8], at index: Int) -> Double {
     let bits = UInt32(bigEndianBytes: data[index..<index + 4])
     return Double(Int32(bitPattern: bits)) / 65_536
   }
 
-  /// The light of a stored value; maybe no number where the profile makes no sense.
+  /// The light of a stored value; may be NaN for a nonsensical profile.
   func light(of value: Double) -> Double {
     switch self {
     case .gamma(let gamma):

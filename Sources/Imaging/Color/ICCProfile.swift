@@ -1,23 +1,22 @@
 internal import CDeflate
 
-/// An ICC profile, as far as it tells which space it is (ICC.1:2022, sections 7, 9 and 10).
+/// An ICC profile, as far as it identifies its space (ICC.1:2022, sections 7, 9 and 10).
 ///
-/// Profiles are told by their values, since their names are free: by the primaries and curves of those
-/// made of three of each, or by the curve of a grey one.
+/// Profiles are recognised by their values, since their names are arbitrary: by primaries and curves if they have three
+/// of each, or by the curve of a grey one.
 struct ICCProfile {
-  /// The space, known or not.
   let space: ColorSpace
 
-  /// The largest profile that is unfolded, in bytes; those of displays have a few thousand.
+  /// The largest profile that is inflated, in bytes; those of displays have a few thousand.
   static let sizeLimit = 4 << 20
-  /// How far a stored number may be from a known space's: profiles round, and adapt white in several ways.
+  /// The tolerance of stored primaries: profiles round, and adapt white in several ways.
   private static let primaryError = 0.002
-  /// How far a curve's light may be from the known one's; gamma 2.2 is up to 0.008 away.
+  /// The tolerance of a curve's light; gamma 2.2 is up to 0.008 away.
   private static let curveError = 0.002
-  /// The longest name that is told, in characters, as of a PNG keyword.
+  /// The longest reported name, in characters, as of a PNG keyword.
   private static let nameLimit = 79
 
-  /// The profile in the data of an `iCCP` chunk (PNG, third edition, section 11.3.2.3); nil where there is none.
+  /// The profile in an `iCCP` chunk (PNG, third edition, section 11.3.2.3); nil without one.
   init?(chunk data: [UInt8]) {
     guard let null = data.firstIndex(of: 0), (1...79).contains(null), data.count > null + 2,
       data[null + 1] == 0, let bytes = ICCProfile.inflated(data[(null + 2)...])
@@ -25,11 +24,7 @@ struct ICCProfile {
     self.init(bytes, name: String(latin1: data[..<null]))
   }
 
-  /// A profile; nil for bytes that are none.
-  ///
-  /// - Parameters:
-  ///   - bytes: The profile.
-  ///   - name: How it is called where it does not say.
+  /// A profile, with a name for one without; nil for other bytes.
   init?(_ bytes: [UInt8], name: String) {
     guard let tags = Tags(bytes) else { return nil }
     let known = ICCProfile.knownSpace(tags)
@@ -40,7 +35,7 @@ struct ICCProfile {
         identity: Checksum.crc32(bytes[...], []))
   }
 
-  /// A stream's bytes; nil where it is damaged or unfolds to more than `sizeLimit`.
+  /// A stream's bytes; nil where it is damaged or inflates to more than `sizeLimit`.
   private static func inflated(_ stream: ArraySlice<UInt8>) -> [UInt8]? {
     guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
     defer { libdeflate_free_decompressor(decompressor) }
@@ -59,7 +54,7 @@ struct ICCProfile {
   }
 
   private static func knownSpace(_ tags: Tags) -> ColorSpace? {
-    // Tables say more than primaries and curves, which are then only an approximation.
+    // Tables override primaries and curves, which are then only an approximation.
     guard !tags.has("A2B0") else { return nil }
     if tags.isGrey {
       // Grey has no primaries: with this curve it is the same in both spaces.
@@ -76,7 +71,6 @@ struct ICCProfile {
     }
   }
 
-  /// Whether a curve is sRGB's.
   private static func isStandard(_ curve: ICCCurve) -> Bool {
     (0...64).allSatisfy { step in
       let value = Double(step) / 64
@@ -84,7 +78,6 @@ struct ICCProfile {
     }
   }
 
-  /// A name without what could be more than a name where it is printed.
   private static func printable(_ name: String) -> String {
     let plain = name.unicodeScalars.prefix(nameLimit).filter {
       $0.properties.isAlphabetic || (0x20...0x7E).contains($0.value)
@@ -93,7 +86,7 @@ struct ICCProfile {
       ? "a profile without a name" : "“\(String(String.UnicodeScalarView(plain)))”"
   }
 
-  /// A profile's header and tags; nothing outside its bytes is read.
+  /// A profile's header and tags, read within its bytes only.
   private struct Tags {
     private let bytes: [UInt8]
     private var entries: [UInt32: Range<Int>] = [:]
@@ -104,7 +97,7 @@ struct ICCProfile {
 
     init?(_ bytes: [UInt8]) {
       self.bytes = bytes
-      // The header has 128 bytes, then comes the number of tags.
+      // The header has 128 bytes, followed by the number of tags.
       guard bytes.count >= 132, Tags.number("acsp") == UInt32(bigEndianBytes: bytes[36..<40])
       else { return nil }
       isGrey = UInt32(bigEndianBytes: bytes[16..<20]) == Tags.number("GRAY")
@@ -122,7 +115,6 @@ struct ICCProfile {
 
     private static func number(_ name: StaticString) -> UInt32 { PNGChunk.Kind(name).rawValue }
 
-    /// A tag's data with the type that it begins with; nil where there is none of that type.
     private func data(_ name: StaticString, as type: StaticString) -> [UInt8]? {
       guard let range = entries[Tags.number(name)], range.count >= 8,
         UInt32(bigEndianBytes: bytes[range].prefix(4)) == Tags.number(type)
@@ -132,7 +124,7 @@ struct ICCProfile {
 
     func has(_ name: StaticString) -> Bool { entries[Tags.number(name)] != nil }
 
-    /// An XYZ type: three numbers with 16 bits behind the point (section 10.31).
+    /// An XYZ type: three numbers with 16 fractional bits (section 10.31).
     func color(_ name: StaticString) -> SIMD3<Double>? {
       guard let data = data(name, as: "XYZ "), data.count >= 12 else { return nil }
       let numbers = (0..<3).map { ICCCurve.fixed(data, at: 4 * $0) }
@@ -144,7 +136,7 @@ struct ICCProfile {
         ?? data(name, as: "para").flatMap(ICCCurve.init(parameters:))
     }
 
-    /// A text of version 2, ASCII behind its length, or the first one of version 4 (section 10.15).
+    /// A text of version 2, ASCII after its length, or the first one of version 4 (section 10.15).
     func text(_ name: StaticString) -> String? {
       if let data = data(name, as: "desc"), data.count > 4 {
         let count = Int(UInt32(bigEndianBytes: data[0..<4]))

@@ -1,26 +1,23 @@
-/// What a PNG file says of its colours: the first that counts of `cICP`, `iCCP`, `sRGB`, and `gAMA` with
-/// `cHRM` (PNG, third edition, section 4.3).
+/// The first of `cICP`, `iCCP`, `sRGB`, and `gAMA` with `cHRM` (PNG, third edition, section 4.3).
 struct PNGColors {
-  /// The space in which the levels are colours.
   let space: ColorSpace
-  /// What stored values are raised to before they are levels: 1 unless the file states a gamma of its own.
+  /// The exponent from stored values to levels: 1 unless the file states a gamma of its own.
   let exponent: Double
 
-  /// The chunks that it is read from.
   static let kinds: Set<PNGChunk.Kind> = [
     .codePoints, .profile, .standardColors, .gamma, .chromaticities,
   ]
 
-  /// The gamma that stands for sRGB's curve (section 11.3.2.2).
+  /// The gamma of sRGB's curve (section 11.3.2.2).
   private static let standardGamma = 45_455.0
-  /// The gammas that libpng takes for meant: `png_colorspace_set_gamma` of 1.6.
+  /// The gammas that libpng accepts: `png_colorspace_set_gamma` of 1.6.
   private static let gammas: ClosedRange<UInt32> = 16...625_000_000
-  /// The change of gamma that is not seen: `PNG_GAMMA_THRESHOLD` of libpng.
+  /// Smaller changes of gamma are invisible: `PNG_GAMMA_THRESHOLD` of libpng.
   private static let leastChange = 0.05
-  /// How far a stated chromaticity may be from a space's: files round to two decimals.
+  /// The tolerance of stated chromaticities: files round to two decimals.
   private static let chromaticityError: Int = 500
 
-  /// The colours that a file's chunks state; what is malformed is left out.
+  /// The colours stated by a file's chunks, except malformed ones.
   init(_ chunks: [PNGChunk.Kind: ArraySlice<UInt8>], leavingOut leftOut: inout PNGLeftOut) {
     func read<Value>(
       _ type: PNGChunk.Kind, _ read: ([UInt8]) -> Value?
@@ -34,7 +31,7 @@ struct PNGColors {
     let gamma = read(.gamma) { data in
       data.count == 4 ? UInt32(bigEndianBytes: data[...]) : nil
     }.flatMap { PNGColors.gammas.contains($0) ? $0 : nil }
-    // All are read, so that each one that is malformed is noted.
+    // All are read, so that each malformed one is noted.
     let said = [
       read(.codePoints, PNGColors.space(ofCodePoints:)),
       read(.profile) { ICCProfile(chunk: $0)?.space },

@@ -1,13 +1,6 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+import LibC
 
-/// The curve between light and stored values that sRGB and Display P3 share (IEC 61966-2-1; CSS Color 4,
-/// section 10.2), continued below zero as an odd function.
+/// The odd transfer curve of sRGB and Display P3 (IEC 61966-2-1; CSS Color 4, section 10.2).
 enum SRGBCurve {
   /// The light of a stored value; both 0 to 1.
   static func light(of value: Double) -> Double {
@@ -24,5 +17,4 @@ enum SRGBCurve {
   }
 }
 
-/// A number to the power of another.
 func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }

@@ -1,22 +1,20 @@
-/// Bytes that grow, followed by a few bits that fill no byte yet.
+/// A growing array of bytes, followed by bits of an incomplete byte.
 ///
-/// Bits fill a byte from its lowest on (RFC 1951, section 3.1.1). Whoever writes makes room first,
-/// so that no single write has to ask.
+/// Bits fill a byte from its lowest on (RFC 1951, section 3.1.1). Callers reserve room first, so that writes need no
+/// check.
 struct BitWriter: ~Copyable {
-  /// The bytes; those from `count` on are undefined.
+  /// Undefined from `count` on.
   private(set) var bytes: UnsafeMutableRawPointer
   private var capacity: Int
-  /// How many whole bytes were written.
   private(set) var count = 0
-  /// Bits behind the last whole byte, the first the lowest; those from `bitCount` on are zero.
+  /// The bits after the last whole byte, the first the lowest; zero from `bitCount` on.
   private(set) var bits: UInt64 = 0
-  /// How many they are, 0…7 after every call.
+  /// 0…7 after every call.
   private(set) var bitCount = 0
 
-  /// Bytes beyond the end that a write may touch: one store of eight.
+  /// The bytes beyond the end that a write may touch: one store of eight.
   static let slack = 8
 
-  /// A writer with room for some bytes.
   init(capacity: Int = 1 << 16) {
     self.capacity = capacity + BitWriter.slack
     bytes = .allocate(byteCount: self.capacity, alignment: 16)
@@ -24,13 +22,11 @@ struct BitWriter: ~Copyable {
 
   deinit { bytes.deallocate() }
 
-  /// Where the next bit goes, in bits from the beginning.
+  /// In bits from the beginning.
   var position: Int { count * 8 + bitCount }
 
-  /// Forgets what was written and keeps the memory.
   mutating func removeAll() { (count, bits, bitCount) = (0, 0, 0) }
 
-  /// Makes room for so many bytes more.
   mutating func reserve(_ more: Int) {
     guard count + more + BitWriter.slack > capacity else { return }
     capacity = max(2 * capacity, count + more + BitWriter.slack)
@@ -40,7 +36,7 @@ struct BitWriter: ~Copyable {
     bytes = larger
   }
 
-  /// Adds up to 56 bits, for which there is room.
+  /// Adds up to 56 bits; room must be reserved.
   mutating func put(_ value: UInt64, _ length: Int) {
     bits |= value &<< UInt64(bitCount)
     bitCount += length
@@ -50,17 +46,16 @@ struct BitWriter: ~Copyable {
     bitCount &= 7
   }
 
-  /// Takes back what a faster loop wrote on its own copy of the state.
+  /// Restores the state from a faster loop's own copy.
   mutating func resume(count: Int, bits: UInt64, bitCount: Int) {
     (self.count, self.bits, self.bitCount) = (count, bits, bitCount)
   }
 
-  /// Fills the last byte with zeros.
   mutating func padToByte() {
     if bitCount > 0 { put(0, 8 - bitCount) }
   }
 
-  /// Adds whole bytes; there must be no half-filled one.
+  /// Adds whole bytes; there must be no incomplete byte.
   mutating func append(_ more: UnsafeRawBufferPointer) {
     reserve(more.count)
     if let start = more.baseAddress {
@@ -69,29 +64,28 @@ struct BitWriter: ~Copyable {
     count += more.count
   }
 
-  /// Adds whole bytes; there must be no half-filled one.
   mutating func append(_ more: [UInt8]) {
     more.withUnsafeBytes { append($0) }
   }
 
-  /// Stores a number, its highest byte first, over four bytes that were written.
+  /// Overwrites four bytes by a big-endian number.
   mutating func replace(at offset: Int, with value: UInt32) {
     bytes.storeBytes(of: value.bigEndian, toByteOffset: offset, as: UInt32.self)
   }
 
-  /// Adds a number, its highest byte first; there must be no half-filled byte.
+  /// Adds a big-endian number; there must be no incomplete byte.
   mutating func append(_ value: UInt32) {
     reserve(4)
     bytes.storeBytes(of: value.bigEndian, toByteOffset: count, as: UInt32.self)
     count += 4
   }
 
-  /// Adds bits from anywhere in memory, which must be readable eight bytes beyond the last of them.
+  /// Adds bits from memory that is readable eight bytes beyond the last of them.
   mutating func append(bitsOf source: UnsafeRawPointer, from first: Int, count length: Int) {
     reserve(length / 8 + 2 * BitWriter.slack)
     var (count, bits, from, rest) = (count, bits, first, length)
     let (bitCount, step) = (UInt64(bitCount), 56)
-    // Seven bytes at a time leave the number of odd bits as it is.
+    // Steps of seven bytes keep the number of odd bits.
     while rest >= step {
       let next = source.loadUnaligned(fromByteOffset: from >> 3, as: UInt64.self).littleEndian
       bits |= (next &>> UInt64(from & 7) & (1 << UInt64(step) - 1)) &<< bitCount

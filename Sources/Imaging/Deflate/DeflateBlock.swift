@@ -1,30 +1,29 @@
-/// Literals and matches on their way into blocks of deflate (RFC 1951).
+/// Literals and matches to be written as blocks of deflate (RFC 1951).
 ///
-/// They are held as sequences: some literals, then a match. Symbols are counted as they come, so
-/// that a block's codes are known when its last sequence is.
+/// They are stored as sequences: some literals, then a match. Symbols are counted as they come, so that a block's codes
+/// are known once its last sequence is.
 struct DeflateBlock: ~Copyable {
-  /// How many literals × 2²⁴ + match length × 2¹⁵ + distance − 1; length 0 for no match.
+  /// The number of literals × 2²⁴ + match length × 2¹⁵ + distance − 1; length 0 for no match.
   private(set) var sequences: UnsafeMutablePointer<UInt64>
   private var sequenceCapacity: Int
   private(set) var sequenceCount = 0
-  /// The literals of all sequences, then those that are in none yet.
+  /// The literals of all sequences, then the pending ones.
   private(set) var literals: UnsafeMutablePointer<UInt8>
   private var literalCapacity: Int
   private(set) var literalCount = 0
   /// Where the literals after the last sequence begin.
   private var firstOpenLiteral = 0
-  /// How often each symbol occurs: 286 literals and lengths, then 30 distances.
+  /// The frequency of each symbol: 286 literals and lengths, then 30 distances.
   let frequencies: UnsafeMutablePointer<UInt32>
-  /// Three more tables of literals, for neighbours that are equal.
+  /// Three more tables of literals, for equal neighbours.
   private let moreFrequencies: UnsafeMutablePointer<UInt32>
   private let symbolOfLength: UnsafeMutablePointer<UInt16>
   private let symbolOfDistance: UnsafeMutablePointer<UInt8>
 
-  /// Bytes that a store of a pixel may touch beyond it.
+  /// The bytes that storing a pixel may touch beyond it.
   private static let slack = 8
   private static let symbols = DeflateSymbols.literalsAndLengths + DeflateSymbols.distances
 
-  /// An empty block.
   init() {
     (sequenceCapacity, literalCapacity) = (1 << 15, 1 << 16)
     sequences = .allocate(capacity: sequenceCapacity)
@@ -52,7 +51,6 @@ struct DeflateBlock: ~Copyable {
     symbolOfDistance.deallocate()
   }
 
-  /// Makes room for so many sequences and literals more.
   mutating func reserve(sequences more: Int, literals moreLiterals: Int) {
     if sequenceCount + more > sequenceCapacity {
       sequenceCapacity = max(2 * sequenceCapacity, sequenceCount + more)
@@ -71,10 +69,8 @@ struct DeflateBlock: ~Copyable {
     }
   }
 
-  /// Whether nothing was added since the last block.
   var isEmpty: Bool { sequenceCount == 0 && literalCount == 0 }
 
-  /// Adds one byte.
   @inline(__always)
   mutating func add(literal: UInt8) {
     literals[literalCount] = literal
@@ -82,7 +78,7 @@ struct DeflateBlock: ~Copyable {
     frequencies[Int(literal)] &+= 1
   }
 
-  /// Adds the bytes of a pixel, the first the lowest: three, or four.
+  /// Adds a pixel's three or four bytes, the first the lowest.
   @inline(__always)
   mutating func add(pixel samples: UInt32, count: Int) {
     UnsafeMutableRawPointer(literals + literalCount).storeBytes(
@@ -94,13 +90,12 @@ struct DeflateBlock: ~Copyable {
     if count == 4 { frequencies[Int(samples >> 24)] &+= 1 }
   }
 
-  /// Adds bytes.
   mutating func add(literals more: UnsafePointer<UInt8>, count: Int) {
     (literals + literalCount).update(from: more, count: count)
     literalCount += count
     var index = 0
     let (first, others) = (frequencies, moreFrequencies)
-    // Counting in four tables keeps equal neighbours from waiting for one another.
+    // Counting in four tables avoids dependencies between equal neighbours.
     while index + 4 <= count {
       first[Int(more[index])] &+= 1
       others[Int(more[index + 1])] &+= 1
@@ -127,13 +122,13 @@ struct DeflateBlock: ~Copyable {
     frequencies[DeflateSymbols.literalsAndLengths + Int(symbol)] &+= 1
   }
 
-  /// Adds as many matches as bytes take, at least three.
+  /// Adds as many matches as needed for `bytes`, at least three.
   @inline(__always)
   mutating func add(matches bytes: Int, distance: Int) {
     var rest = bytes
     let most = DeflateSymbols.longestMatch
     while rest > most {
-      // What is left must be long enough for a match.
+      // The remainder must be long enough for a match.
       let length = rest < most + 3 ? most - 3 : most
       add(length: length, distance: distance)
       rest -= length
@@ -141,7 +136,7 @@ struct DeflateBlock: ~Copyable {
     add(length: rest, distance: distance)
   }
 
-  /// Puts literals that follow the last match into a sequence of their own.
+  /// Puts the literals after the last match into a sequence of their own.
   mutating func closeSequence() {
     guard literalCount > firstOpenLiteral else { return }
     sequences[sequenceCount] = UInt64(literalCount - firstOpenLiteral) << 24
@@ -149,7 +144,6 @@ struct DeflateBlock: ~Copyable {
     firstOpenLiteral = literalCount
   }
 
-  /// Brings the tables of literals together.
   func settleFrequencies() {
     for byte in 0..<256 {
       frequencies[byte] &+=
@@ -158,24 +152,20 @@ struct DeflateBlock: ~Copyable {
     moreFrequencies.update(repeating: 0, count: 3 * 256)
   }
 
-  /// Forgets everything, and keeps the memory.
   mutating func removeAll() {
     (sequenceCount, literalCount, firstOpenLiteral) = (0, 0, 0)
     frequencies.update(repeating: 0, count: DeflateBlock.symbols)
     moreFrequencies.update(repeating: 0, count: 3 * 256)
   }
 
-  /// Writes what was added as a block of its own codes, or stored where that is smaller, and begins
-  /// the next.
-  ///
-  /// - Parameter codes: Room for the codes.
+  /// Writes a block with its own codes, or stored if smaller, and begins the next; `codes` is room.
   mutating func write(isLast: Bool, codes: inout DeflateCodes, to writer: inout BitWriter) {
     closeSequence()
     settleFrequencies()
     frequencies[DeflateSymbols.endOfBlock] = 1
     codes.assign(from: frequencies)
     let bits = codes.bitCount(of: frequencies)
-    // A block without a match is its literals.
+    // A block without a match consists of its literals.
     if sequenceCount <= 1, bits / 8 >= literalCount,
       sequenceCount == 0 || sequences[0] >> 15 & 0x1FF == 0
     {
@@ -189,7 +179,7 @@ struct DeflateBlock: ~Copyable {
     removeAll()
   }
 
-  /// Writes literals as they are, in pieces of at most 65,535 bytes (RFC 1951, section 3.2.4).
+  /// Writes literals stored, in pieces of at most 65,535 bytes (RFC 1951, section 3.2.4).
   private func writeStored(isLast: Bool, to writer: inout BitWriter) {
     var from = 0
     repeat {
@@ -206,9 +196,7 @@ struct DeflateBlock: ~Copyable {
     } while from < literalCount
   }
 
-  /// Writes sequences with given codes; there must be room.
-  ///
-  /// - Returns: Where the literals after them begin.
+  /// Writes sequences into reserved room; returns where the literals after them begin.
   @discardableResult
   func write(
     _ range: Range<Int>, literalsFrom first: Int, codes: borrowing DeflateCodes,
@@ -231,7 +219,7 @@ struct DeflateBlock: ~Copyable {
     for index in range {
       let sequence = sequences[index]
       var open = sequence &>> 24
-      // At most 7 bits wait, so three codes of 15 fit, and so do a length and a distance: 20 + 28.
+      // At most 7 bits are pending, so three codes of 15 fit, and so do a length and a distance: 20 + 28.
       while open >= 3 {
         put(literalCodes[Int(next[0])])
         put(literalCodes[Int(next[1])])

@@ -1,12 +1,10 @@
-/// The two Huffman codes of a block, ready to be written.
-///
-/// An entry holds its bits from the lowest on and, from bit 24, how many they are.
+/// A block's two Huffman codes as written: bits from the lowest on, their number from bit 24 on.
 struct DeflateCodes: ~Copyable {
-  /// The bits of each literal, and of the end of the block.
+  /// For literals, and the end of the block.
   private(set) var literals: UnsafeMutablePointer<UInt32>
-  /// The bits of each match length, 3…258, with its extra bits.
+  /// For match lengths, 3…258, with extra bits.
   private(set) var matchLengths: UnsafeMutablePointer<UInt32>
-  /// The bits of each distance symbol, without the extra ones.
+  /// For distance symbols, without extra bits.
   private(set) var distances: UnsafeMutablePointer<UInt32>
   /// The lengths of both codes: 286 of literals and lengths, 30 of distances.
   private let lengths: UnsafeMutablePointer<UInt8>
@@ -15,7 +13,7 @@ struct DeflateCodes: ~Copyable {
   private static let literalEntries = 257
   private static let lengthEntries = DeflateSymbols.longestMatch + 1
 
-  /// Room for codes; `assign` makes them.
+  /// Room for codes, to be filled by `assign`.
   init() {
     literals = .allocate(capacity: DeflateCodes.literalEntries)
     matchLengths = .allocate(capacity: DeflateCodes.lengthEntries)
@@ -34,7 +32,7 @@ struct DeflateCodes: ~Copyable {
     lengths.deallocate()
   }
 
-  /// The best codes for frequencies of 286 literals and lengths, then 30 distances.
+  /// The optimal codes for frequencies of 286 literals and lengths, then 30 distances.
   mutating func assign(from frequencies: UnsafePointer<UInt32>) {
     let split = DeflateSymbols.literalsAndLengths
     for range in [0..<split, split..<DeflateCodes.symbols] {
@@ -58,7 +56,7 @@ struct DeflateCodes: ~Copyable {
       let extra = DeflateSymbols.lengthExtraBits[index]
       let least = DeflateSymbols.leastLengths[index]
       for offset in 0..<1 << extra where least + offset <= DeflateSymbols.longestMatch {
-        // The symbol before the one of 258 could reach it, too; the last one wins.
+        // The symbol before that of 258 could reach it, too; the last one wins.
         matchLengths[least + offset] =
           code | UInt32(offset) << length | (length + UInt32(extra)) << 24
       }
@@ -70,7 +68,6 @@ struct DeflateCodes: ~Copyable {
     }
   }
 
-  /// How many bits literals, matches and the end of a block of these frequencies take.
   func bitCount(of frequencies: UnsafePointer<UInt32>) -> Int {
     var bits = 0
     for symbol in 0..<DeflateCodes.symbols {
@@ -85,12 +82,12 @@ struct DeflateCodes: ~Copyable {
     return bits
   }
 
-  /// More bits than any header takes, with the end of the block.
+  /// An upper bound of a header with the end of the block, in bits.
   static let mostHeaderBits = 17 + 19 * 3 + symbols * 14 + 15
 
-  /// Writes the head of a block with these codes (RFC 1951, section 3.2.7).
+  /// Writes a block's head with these codes (RFC 1951, section 3.2.7).
   func writeHeader(isLast: Bool, to writer: inout BitWriter) {
-    // 1. BFINAL, BTYPE 2, and how many lengths there are: HLIT, HDIST, HCLEN.
+    // 1. BFINAL, BTYPE 2, and the numbers of lengths: HLIT, HDIST, HCLEN.
     var literalCount = DeflateSymbols.literalsAndLengths
     while lengths[literalCount - 1] == 0 { literalCount -= 1 }
     let split = DeflateSymbols.literalsAndLengths
@@ -124,7 +121,6 @@ struct DeflateCodes: ~Copyable {
     }
   }
 
-  /// Writes the end of a block.
   func writeEnd(to writer: inout BitWriter) {
     writer.reserve(2)
     let entry = literals[DeflateSymbols.endOfBlock]
@@ -136,17 +132,16 @@ struct DeflateCodes: ~Copyable {
 struct CodeLengthRun {
   /// 0…15 a length, 16 the length before 3…6 times, 17 and 18 zero 3…10 and 11…138 times.
   let symbol: Int
-  /// How many times beyond the least.
+  /// Repetitions beyond the minimum.
   let extra: Int
 
-  /// The bits that tell `extra`.
   var extraBits: Int { symbol < 16 ? 0 : [2, 3, 7][symbol - 16] }
 
   static let symbols = 19
-  /// The order in which the lengths of this code's own code stand.
+  /// The order of this code's own code lengths.
   static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-  /// Lengths with their repetitions folded.
+  /// Run-length encodes lengths.
   static func runs(of lengths: [UInt8]) -> [CodeLengthRun] {
     var (runs, index) = ([CodeLengthRun](), 0)
     runs.reserveCapacity(lengths.count)

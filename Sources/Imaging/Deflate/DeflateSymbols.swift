@@ -1,20 +1,18 @@
-/// Which symbols stand for which lengths and distances (RFC 1951, section 3.2.5).
+/// The symbols of lengths and distances (RFC 1951, section 3.2.5).
 enum DeflateSymbols {
-  /// Symbols of literals and lengths: 256 bytes, the end of a block, 29 ranges of lengths.
+  /// 256 bytes, the end of a block, 29 ranges of lengths.
   static let literalsAndLengths = 286
-  /// The symbol that ends a block.
   static let endOfBlock = 256
-  /// Symbols of distances.
   static let distances = 30
-  /// The longest match, in bytes.
+  /// In bytes.
   static let longestMatch = 258
-  /// The farthest match, in bytes.
+  /// In bytes.
   static let farthestMatch = 32_768
 
-  /// The extra bits after each length symbol, from 257 on.
+  /// By length symbol, from 257 on.
   static let lengthExtraBits: [Int] =
     [0, 0, 0, 0, 0, 0, 0, 0] + (1...5).flatMap { Array(repeating: $0, count: 4) } + [0]
-  /// The least length of each length symbol, from 257 on.
+  /// By length symbol, from 257 on.
   static let leastLengths: [Int] = {
     var (lengths, length) = ([Int](), 3)
     for bits in lengthExtraBits.dropLast() {
@@ -24,10 +22,10 @@ enum DeflateSymbols {
     // 258 has a symbol of its own, although the one before could reach it.
     return lengths + [longestMatch]
   }()
-  /// The extra bits after each distance symbol.
+  /// By distance symbol.
   static let distanceExtraBits: [Int] =
     [0, 0] + (0...13).flatMap { Array(repeating: $0, count: 2) }
-  /// The least distance of each distance symbol.
+  /// By distance symbol.
   static let leastDistances: [Int] = {
     var (distances, distance) = ([Int](), 1)
     for bits in distanceExtraBits {
@@ -37,7 +35,7 @@ enum DeflateSymbols {
     return distances
   }()
 
-  /// The symbol of each length 0…258; of those below 3, none.
+  /// For lengths 0…258; unused below 3.
   static let symbolOfLength: [UInt16] = {
     var symbols = [UInt16](repeating: 0, count: longestMatch + 1)
     for (index, least) in leastLengths.enumerated() {
@@ -47,7 +45,7 @@ enum DeflateSymbols {
     }
     return symbols
   }()
-  /// The symbol of each distance: of d − 1 below 256, then of (d − 1) / 128, from 256 on.
+  /// For d − 1 below 256, then for (d − 1) / 128, from index 256 on.
   static let symbolOfDistance: [UInt8] = {
     var symbols = [UInt8](repeating: 0, count: 512)
     for (symbol, least) in leastDistances.enumerated() {

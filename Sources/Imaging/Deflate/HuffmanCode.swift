@@ -1,15 +1,14 @@
-/// Code lengths that are the best there are below a limit, and the codes that deflate derives.
+/// Optimal length-limited code lengths, and the codes that deflate derives from them.
 enum HuffmanCode {
   /// The longest code of literals, lengths and distances (RFC 1951, section 3.2.7).
   static let longest = 15
-  /// The longest code of code lengths.
   static let longestOfLengths = 7
 
-  /// The length of each symbol's code, 0 for a symbol that does not occur.
+  /// The length of each symbol's code, 0 for unused symbols.
   ///
-  /// Guarantees: no length exceeds the limit, the code is complete (Σ 2^−length is 1), and no
-  /// complete code within the limit takes fewer bits for these frequencies. A code needs two
-  /// symbols, so where fewer occur the first ones that do not get a length of 1.
+  /// Guarantees: no length exceeds the limit, the code is complete (Σ 2^−length is 1), and no complete code within the
+  /// limit takes fewer bits for these frequencies. A code needs two symbols, so with fewer the first unused ones get a
+  /// length of 1.
   ///
   /// - Parameter frequencies: At least two, and at most 2^limit.
   static func lengths(of frequencies: [UInt32], limit: Int) -> [UInt8] {
@@ -22,7 +21,7 @@ enum HuffmanCode {
     return lengths
   }
 
-  /// The same without an allocation that lasts.
+  /// The same without a lasting allocation.
   static func fill(
     _ lengths: UnsafeMutableBufferPointer<UInt8>, from frequencies: UnsafeBufferPointer<UInt32>,
     limit: Int
@@ -56,11 +55,10 @@ enum HuffmanCode {
     }
   }
 
-  /// Turns weights in ascending order into their depths in Huffman's tree, in place (Moffat and
-  /// Katajainen, "In-Place Calculation of Minimum-Redundancy Codes", 1995).
+  /// Moffat, Katajainen, "In-Place Calculation of Minimum-Redundancy Codes", 1995.
   private static func depthsOfTree(_ values: UnsafeMutableBufferPointer<Int>) {
     let count = values.count
-    // 1. Join the two lightest again and again; an inner node's slot then holds its parent.
+    // 1. Join the two lightest repeatedly; an inner node's slot then has its parent.
     var (leaf, root) = (0, 0)
     for next in 0..<count - 1 {
       var weight = 0
@@ -81,7 +79,7 @@ enum HuffmanCode {
     for next in stride(from: count - 3, through: 0, by: -1) {
       values[next] = values[values[next]] + 1
     }
-    // 3. Depths of leaves: what inner nodes leave free at each level.
+    // 3. Depths of leaves: the places inner nodes leave free at each level.
     var (available, depth, inner, next) = (1, 0, count - 2, count - 1)
     while available > 0 {
       var used = 0
@@ -98,16 +96,16 @@ enum HuffmanCode {
     }
   }
 
-  /// The best depths within a limit (Larmore and Hirschberg, "A fast algorithm for optimal
-  /// length-limited Huffman codes", 1990), for leaves in ascending order.
+  /// The optimal depths within a limit, for leaves in ascending order.
   ///
-  /// Rare: a tree is deeper than 15 only where frequencies grow like Fibonacci numbers.
+  /// Larmore and Hirschberg, "A fast algorithm for optimal length-limited Huffman codes", 1990. Rarely needed: a tree
+  /// is deeper than 15 only where frequencies grow like Fibonacci numbers.
   private static func packageMerge(
     _ leaves: UnsafeMutableBufferPointer<UInt64>, limit: Int,
     into depths: UnsafeMutableBufferPointer<Int>
   ) {
     let weights = leaves.map { Int($0 >> 16) }
-    // 1. On each level leaves are merged with pairs of the level below; isLeaf tells them apart.
+    // 1. On each level merge leaves with pairs of the level below; isLeaf distinguishes them.
     var isLeaf: [[Bool]] = []
     var level: [Int] = []
     for _ in 0..<limit {
@@ -125,8 +123,7 @@ enum HuffmanCode {
       level = merged
       isLeaf.append(marks)
     }
-    // 2. The first 2n − 2 of the top level are bought, with all that they hold: each time a leaf is
-    // bought its code grows by a bit.
+    // 2. Take the first 2n − 2 of the top level, with their contents: each leaf taken lengthens its code by a bit.
     for index in 0..<depths.count { depths[index] = 0 }
     var bought = 2 * weights.count - 2
     for marks in isLeaf.reversed() {
@@ -136,14 +133,13 @@ enum HuffmanCode {
     }
   }
 
-  /// The codes of lengths, as they stand in the stream: the first bit lowest (RFC 1951, section
-  /// 3.2.2).
+  /// The codes as stored in the stream, the first bit lowest (RFC 1951, section 3.2.2).
   static func codes(of lengths: UnsafeBufferPointer<UInt8>, _ take: (Int, UInt32) -> Void) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 17) { next in
       next.update(repeating: 0)
       // 1. Count the codes of each length, one place up.
       for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
-      // 2. Find the first code of each length: the one after the last of the length before, and a 0.
+      // 2. Find the first code of each length: the successor of the last of the length before, and a 0.
       for length in 1...16 { next[length] = (next[length - 1] + next[length]) << 1 }
       for symbol in 0..<lengths.count where lengths[symbol] > 0 {
         let length = Int(lengths[symbol])

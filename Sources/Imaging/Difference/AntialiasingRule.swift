@@ -1,25 +1,22 @@
-/// Tells pixels that only smooth an edge from those that draw something.
+/// Distinguishes pixels that only smooth an edge from real differences.
 ///
-/// After V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", Elektronika ir
-/// elektrotechnika 95 (7), 2009, with the limits of pixelmatch 7.1.0 (commit 8d9f551, ISC licence). A
-/// pixel at a picture's edge has fewer neighbours and counts as if one of them were equal.
+/// After V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", Elektronika ir elektrotechnika 95 (7),
+/// 2009, with the limits of pixelmatch 7.1.0 (commit 8d9f551, ISC licence). A pixel at a picture's edge has fewer
+/// neighbours and counts as if one of them were equal.
 struct AntialiasingRule {
-  /// The picture that is asked about, 0xAARRGGBB with straight alpha.
+  /// The pixels in question, 0xAARRGGBB with straight alpha.
   let pixels: UnsafePointer<UInt32>
-  /// The picture it is compared with.
   let others: UnsafePointer<UInt32>
-  /// Pixels across.
   let width: Int
-  /// Pixels down.
   let height: Int
 
-  /// So many equal neighbours make a surface.
+  /// The number of equal neighbours that makes a surface.
   private static let surface = 3
 
-  /// How many rows above and below a pixel it looks at: those of a neighbour's neighbours.
+  /// The rows above and below a pixel that matter: those of a neighbour's neighbours.
   static let reach = 2
 
-  /// Whether a pixel lies on a slope of brightness that ends on a surface.
+  /// Whether a pixel is on a slope of brightness that ends on a surface.
   func holds(x: Int, y: Int) -> Bool {
     if x > 0, y > 0, x < width &- 1, y < height &- 1, let holds = opaqueHolds(x, y) { return holds }
     let (columns, rows) = (neighbours(of: x, width), neighbours(of: y, height))
@@ -36,8 +33,7 @@ struct AntialiasingRule {
     return holds(x, y, columns, rows) { brightness &- ColorDistance.exactBrightness($0) }
   }
 
-  /// The rule for a pixel among eight neighbours, all of them opaque, without a branch that depends on a
-  /// colour; nil where something shows through.
+  /// The rule without branches on colours, for a pixel with eight opaque neighbours; nil otherwise.
   @inline(__always)
   private func opaqueHolds(_ x: Int, _ y: Int) -> Bool? {
     let center = pixels + (y &* width &+ x)
@@ -52,13 +48,13 @@ struct AntialiasingRule {
     var equal = 0
     for index in 0..<8 {
       common &= neighbour(index)
-      // Only equal colours are as bright.
+      // Only equal colours are equally bright.
       equal &+= neighbour(index) == pixel ? 1 : 0
     }
     guard common &>> 24 == 0xFF else { return nil }
     guard equal < AntialiasingRule.surface else { return false }
-    // A change of brightness and, in the lowest bits, which neighbour it is of: the least and the largest
-    // number are the darkest and the brightest change, and of equals the first.
+    // A change of brightness with the neighbour's index in the lowest bits: the minimum and maximum are the darkest and
+    // brightest change, and of equals the first.
     let brightness = ColorDistance.exactBrightness(pixel)
     var (least, most) = (0, 0)
     for index in 0..<8 {
@@ -75,13 +71,12 @@ struct AntialiasingRule {
     return isSurface(neighbour(least & 7)) || isSurface(neighbour(7 &- most & 7))
   }
 
-  /// A pixel's column and those beside it, or its row.
   @inline(__always)
   private func neighbours(of position: Int, _ length: Int) -> ClosedRange<Int> {
     max(position &- 1, 0)...min(position &+ 1, length &- 1)
   }
 
-  /// The rule itself; `change` is how much brighter the pixel is than a neighbour.
+  /// The rule itself; `change` is the pixel's brightness minus a neighbour's.
   @inline(__always)
   private func holds<Change: SignedNumeric & Comparable>(
     _ x: Int, _ y: Int, _ columns: ClosedRange<Int>, _ rows: ClosedRange<Int>,
@@ -96,7 +91,7 @@ struct AntialiasingRule {
         let change = change(pixels[row &* width &+ column])
         if change == 0 {
           equal &+= 1
-          // 2. With three that are as bright it is part of a surface.
+          // 2. With three equally bright ones it is part of a surface.
           if equal >= AntialiasingRule.surface { return false }
         } else if change < brightest {
           (brightest, brightestPixel) = (change, (column, row))
@@ -115,11 +110,10 @@ struct AntialiasingRule {
     isSurface(pixels, pixel.x, pixel.y) && isSurface(others, pixel.x, pixel.y)
   }
 
-  /// Whether a pixel has three neighbours of its very colour.
   private func isSurface(_ pixels: UnsafePointer<UInt32>, _ x: Int, _ y: Int) -> Bool {
     let (columns, rows) = (neighbours(of: x, width), neighbours(of: y, height))
     let color = pixels[y &* width &+ x]
-    // The pixel itself will be counted too.
+    // The pixel itself is counted too.
     var equal = columns.count < 3 || rows.count < 3 ? 0 : -1
     for row in rows {
       for column in columns where pixels[row &* width &+ column] == color { equal &+= 1 }

@@ -1,29 +1,28 @@
-/// Two animated PNG files, compared frame by frame.
+/// Compares two animated PNG files frame by frame.
 ///
-/// Frames are compared by their number: the first with the first. Sizes, numbers of frames and delays
-/// are known at once; `next()` goes through the frames. Memory is that of a few
-/// pictures, however many frames there are.
+/// Frames are paired by number. Sizes, numbers of frames and delays are known at once; `next()` iterates over the
+/// frames. It takes the memory of a few pictures, however many frames there are.
 public struct ClipComparison {
-  /// How large the first clip's pictures are, in pixels.
+  /// The size of the first clip's pictures, in pixels.
   public let firstSize: PictureComparison.Size
-  /// How large the second clip's pictures are, in pixels.
+  /// The size of the second clip's pictures, in pixels.
   public let secondSize: PictureComparison.Size
-  /// How many frames the first clip has.
+  /// The number of the first clip's frames.
   public let firstCount: Int
-  /// How many frames the second clip has.
+  /// The number of the second clip's frames.
   public let secondCount: Int
-  /// The numbers of frames, from 0, that both have and that are shown for different times.
+  /// The numbers, from 0, of common frames with different delays.
   public let otherDelays: [Int]
 
   /// A frame that both clips have.
   public struct Frame: Sendable {
     /// Its number, from 0.
     public let index: Int
-    /// How its pictures differ.
+    /// The difference of its pictures.
     public let difference: PictureDifference
     /// Its picture in the first clip.
     public let first: StraightBitmap
-    /// How long it is shown in the first clip.
+    /// Its delay in the first clip.
     public let delay: AnimatedPNG.Delay
   }
 
@@ -32,7 +31,7 @@ public struct ClipComparison {
   private var frames: [AnimatedPNG.Frames]
   private var index = 0
 
-  /// A comparison that stands before the first frame.
+  /// A comparison before the first frame.
   public init(
     _ first: AnimatedPNG, _ second: AnimatedPNG, by rule: DifferenceRule = DifferenceRule()
   ) {
@@ -46,17 +45,16 @@ public struct ClipComparison {
     frames = [first.frames(in: space), second.frames(in: space)]
   }
 
-  /// How many frames are compared: those that both have, or none where the sizes differ.
+  /// The number of compared frames: the common ones, or none where the sizes differ.
   public var count: Int { firstSize == secondSize ? min(firstCount, secondCount) : 0 }
 
-  /// The next frame; nil after the last that both have, and where sizes differ.
+  /// The next frame; nil after the last common one, and where sizes differ.
   ///
-  /// The two pictures are read on two threads. Those with alpha are compared as PNG files of them
-  /// would be. Where one clip is in Display P3 and the other in sRGB, both are compared in Display P3.
+  /// The two pictures are read on two threads. Those with alpha are compared as PNG files would store them. Where one
+  /// clip is in Display P3 and the other in sRGB, both are compared in Display P3.
   public mutating func next() throws(PictureComparison.ReadingError) -> Frame? {
     guard index < count else { return nil }
     let results = frames.withUnsafeMutableBufferPointer { frames in
-      // Each thread has a clip of its own.
       let frames = frames
       return Array(frames.indices).concurrentMap { frames[$0].read() }
     }
@@ -74,20 +72,18 @@ public struct ClipComparison {
 }
 
 extension AnimatedPNG.Frames {
-  /// The next frame, or why there is none.
   fileprivate mutating func read() -> Result<AnimatedPNG.Frame?, PNGError> {
     do { return .success(try next()) } catch { return .failure(error) }
   }
 }
 
 extension AnimatedPNG.Delay {
-  /// Whether two fractions are the same time.
   fileprivate func lasts(asLongAs other: Self) -> Bool {
     Int(numerator) * Int(other.denominator) == Int(other.numerator) * Int(denominator)
   }
 }
 
 extension ClipComparison.Frame: CustomStringConvertible {
-  /// Its number, and how its pictures differ.
+  /// Its number and difference.
   public var description: String { "frame \(index): \(difference)" }
 }

@@ -1,14 +1,13 @@
-/// How far two colours are apart, in the space YIQ: brightness, orange to blue, purple to green.
+/// The distance of two colours in the space YIQ: brightness, orange to blue, purple to green.
 ///
-/// After Y. Kotsarenko and F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission
-/// color space in mobile applications", Programación Matemática y Software 2 (2), 2010. Weights, the
-/// largest distance, the order of operations and the backdrop are those of pixelmatch 7.1.0 (commit
-/// 8d9f551, ISC licence), so that the same pixels come out on the same side of a threshold. Later
-/// versions measure otherwise, in OKLab.
+/// After Y. Kotsarenko and F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space in
+/// mobile applications", Programación Matemática y Software 2 (2), 2010. Weights, the largest distance, the order of
+/// operations and the backdrop are those of pixelmatch 7.1.0 (commit 8d9f551, ISC licence), so that the same pixels are
+/// on the same side of a threshold. Later versions measure in OKLab instead.
 enum ColorDistance {
-  /// The largest square of a distance: distances are given as fractions of its root, 0 to 1.
+  /// The largest squared distance, of two saturated colours; others are shares of its root.
   ///
-  /// Black and white are 0.966 apart; the largest distance is that of two saturated colours.
+  /// Black and white are 0.966 apart.
   static let largestSquare = 35_215.0
 
   /// A square as a distance, 0 to 1.
@@ -16,12 +15,7 @@ enum ColorDistance {
     (square / largestSquare).squareRoot()
   }
 
-  /// The square of two pixels' distance, 0 to `largestSquare`.
-  ///
-  /// - Parameters:
-  ///   - first: A pixel, 0xAARRGGBB with straight alpha.
-  ///   - second: The pixel at the same index of the other picture.
-  ///   - index: The pixel's index, which decides what is behind it where it is not opaque.
+  /// The squared distance of two pixels, 0xAARRGGBB straight, on the backdrop at `index`.
   @inline(__always)
   static func square(_ first: UInt32, _ second: UInt32, at index: Int) -> Double {
     let (red, green, blue) = components(first, second, at: index)
@@ -31,7 +25,7 @@ enum ColorDistance {
     return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
   }
 
-  /// How much brighter one pixel is than another, −255 to 255; both stand on what is behind `index`.
+  /// The difference of two pixels' brightness on the backdrop at `index`, −255 to 255.
   @inline(__always)
   static func brightness(_ first: UInt32, _ second: UInt32, at index: Int) -> Double {
     if first == second { return 0 }
@@ -39,11 +33,10 @@ enum ColorDistance {
     return brightness(red, green, blue)
   }
 
-  /// An opaque pixel's brightness in whole parts of 10⁻⁸.
+  /// An opaque pixel's brightness in whole units of 10⁻⁸.
   ///
-  /// Differences of it are equal, less or more exactly where those of `brightness` are: no two pairs of
-  /// colours but equal ones have the same, as trying all of them shows, and rounding is far smaller
-  /// than a part.
+  /// Differences of it compare exactly as those of `brightness` do: only pairs of equal colours have the same, as
+  /// trying all of them shows, and rounding is far smaller than a unit.
   @inline(__always)
   static func exactBrightness(_ pixel: UInt32) -> Int {
     29_889_531 &* Int(pixel &>> 16 & 0xFF) &+ 58_662_247 &* Int(pixel &>> 8 & 0xFF)
@@ -55,7 +48,6 @@ enum ColorDistance {
     red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
   }
 
-  /// The differences of red, green and blue.
   @inline(__always)
   private static func components(
     _ first: UInt32, _ second: UInt32, at index: Int
@@ -71,8 +63,7 @@ enum ColorDistance {
     return blended(first, second, at: index)
   }
 
-  /// The same where something shows through: a backdrop that changes from pixel to pixel, so that
-  /// neither a light nor a dark colour can hide before it.
+  /// The same for translucent pixels, on a changing backdrop that hides no colour.
   private static func blended(
     _ first: UInt32, _ second: UInt32, at index: Int
   ) -> (Double, Double, Double) {

@@ -1,13 +1,10 @@
-/// What is to be known of two PNG files beside the result of comparing them: what was not read of them, and how
-/// their colours were compared.
+/// Notes on a comparison of two PNG files: the chunks left out, and how colours were compared.
 package struct ComparisonNotes: Sendable {
   private let leftOut: (first: PNGLeftOut, second: PNGLeftOut)
   private let spaces: (first: ColorSpace, second: ColorSpace)
   private let hasDeepSamples: Bool
 
-  /// The notes on two files.
-  ///
-  /// - Throws: `PictureComparison.ReadingError` where a file is no PNG file, or is damaged.
+  /// Throws where a file is not a PNG file, or is damaged.
   package init(
     files first: [UInt8], _ second: [UInt8]
   ) throws(PictureComparison.ReadingError) {
@@ -19,16 +16,11 @@ package struct ComparisonNotes: Sendable {
     hasDeepSamples = first != second && [one, other].contains { $0.header.bitDepth == 16 }
   }
 
-  /// A sentence for each note.
-  ///
-  /// - Parameters:
-  ///   - first: The first file's name in them, such as its path.
-  ///   - second: The second file's.
   package func sentences(first: String, second: String) -> [String] {
     var sentences =
       ComparisonNotes.sentences(leftOut.first, of: first)
       + (first == second ? [] : ComparisonNotes.sentences(leftOut.second, of: second))
-    // A file that does not say is taken for sRGB by everybody.
+    // A file without a colour space is taken for sRGB everywhere.
     if !spaces.first.isReadAs(spaces.second) {
       let way =
         spaces.first.common(with: spaces.second).map { "both were compared in \($0)" }

@@ -1,8 +1,8 @@
 extension DifferenceRule {
-  /// Rows for which the same holds.
+  /// Rows with the same segments.
   struct Band: Hashable {
     var rows: Range<Int>
-    /// What is compared of them, from the left; what lies between is ignored.
+    /// The compared segments, from the left; the columns between them are ignored.
     var segments: [Segment]
   }
 
@@ -12,7 +12,7 @@ extension DifferenceRule {
     var threshold: ColorThreshold
   }
 
-  /// The rule for each part of a picture of this size, from the top; only what is compared.
+  /// The rule for each part of a picture of this size, from the top; only compared parts.
   func bands(width: Int, height: Int) -> [Band] {
     let rectangles = regions.map(\.rectangle) + ignored
     return DifferenceRule.pieces(of: height, rectangles.map(\.rows)).compactMap { rows in
@@ -40,7 +40,6 @@ extension DifferenceRule {
     return segments
   }
 
-  /// The parts of 0…length that ranges cut it into.
   private static func pieces(of length: Int, _ ranges: [Range<Int>]) -> [Range<Int>] {
     let cuts = ranges.flatMap { [$0.lowerBound, $0.upperBound] }.filter { $0 > 0 && $0 < length }
     let ends = Set(cuts).sorted() + [length]

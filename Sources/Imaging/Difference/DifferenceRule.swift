@@ -1,19 +1,19 @@
-/// What counts as a difference of two pictures.
+/// The criteria for a difference of two pictures.
 public struct DifferenceRule: Sendable, Hashable {
-  /// How far apart two pixels may be.
+  /// The largest distance of equal pixels.
   public var threshold: ColorThreshold
   /// Whether pixels that only smooth an edge count; otherwise they are counted separately.
   public var countsAntialiasing: Bool
   /// Parts with a threshold of their own; where they overlap the last one applies.
   public var regions: [Region]
-  /// Parts that are not compared, whatever the regions say.
+  /// Parts that are not compared, even in regions.
   public var ignored: [PixelRectangle]
 
   /// A part of a picture with a threshold of its own.
   public struct Region: Sendable, Hashable {
-    /// Where it is.
+    /// The part of the picture.
     public var rectangle: PixelRectangle
-    /// How far apart two pixels of it may be.
+    /// The largest distance of equal pixels in it.
     public var threshold: ColorThreshold
 
     /// A region of a rectangle and its threshold.
@@ -38,13 +38,13 @@ public struct DifferenceRule: Sendable, Hashable {
   public static let exact = DifferenceRule(threshold: .exact)
 }
 
-/// How far apart the colours of two pixels may be.
+/// The largest distance of two pixels' colours that counts as equal.
 ///
 /// Guarantees: 0 to 1, on the scale of pixelmatch, where black and white are 0.966 apart.
 public struct ColorThreshold: Sendable, Hashable {
   /// The largest distance that does not count; 0 allows no visible difference.
   public let distance: Double
-  /// Whether each stored byte counts: colours that cannot be seen, and edges.
+  /// Whether each stored byte counts: invisible colours, and edges.
   public let isExact: Bool
 
   /// 0.1, pixelmatch's default.
@@ -62,14 +62,13 @@ public struct ColorThreshold: Sendable, Hashable {
     (self.distance, self.isExact) = (distance, isExact)
   }
 
-  /// The largest square of a distance that is no difference.
   var largestSquare: Double {
     isExact ? -1 : ColorDistance.largestSquare * distance * distance
   }
 }
 
 extension DifferenceRule: CustomStringConvertible {
-  /// The threshold, and the parts that have another or none.
+  /// The threshold, and the parts with another one or none.
   public var description: String {
     "\(threshold)" + (countsAntialiasing ? ", smoothed edges count" : "")
       + regions.map { ", \($0)" }.joined() + ignored.map { ", without \($0)" }.joined()
@@ -77,11 +76,11 @@ extension DifferenceRule: CustomStringConvertible {
 }
 
 extension DifferenceRule.Region: CustomStringConvertible {
-  /// The threshold, and where it holds.
+  /// The threshold and its rectangle.
   public var description: String { "\(threshold) in \(rectangle)" }
 }
 
 extension ColorThreshold: CustomStringConvertible {
-  /// Such as “distance 0.1”, or “exact”.
+  /// For example “distance 0.1”, or “exact”.
   public var description: String { isExact ? "exact" : "distance \(distance)" }
 }

@@ -1,31 +1,25 @@
-/// The window of a picture in which most pixels differ: ten pixels in one place are a fault where ten
-/// over all of it are none.
+/// The window of a picture in which most pixels differ.
+///
+/// Ten pixels in one place are a fault where ten spread over the picture are not.
 public struct DifferenceWindow: Sendable, Hashable {
-  /// Where it is: `side` pixels across and down, or as many as the picture has; the topmost of
-  /// equals, then the leftmost.
+  /// `side` pixels square, or the picture's size; the topmost of equals, then the leftmost.
   public let rectangle: PixelRectangle
-  /// Pixels of it that differ, at least one.
+  /// The number of differing pixels, at least one.
   public let different: Int
 
   /// Pixels across and down: about a letter and its neighbours at 3 pixels per point; our choice.
   public static let side = 32
 
-  /// Columns that are counted together: the fewer, the seldomer they are looked at one by one.
+  /// The columns summed together, to look less often at single ones.
   private static let stretch = 8
 
-  /// The part of its pixels that differ, more than 0 and at most 1.
+  /// The share of its pixels that differ, more than 0 and at most 1.
   public var density: Double { Double(different) / Double(rectangle.width * rectangle.height) }
 
-  /// The worst window; nil where nothing differs.
-  ///
-  /// - Parameters:
-  ///   - mask: The pixels that differ.
-  ///   - width: Pixels across of the picture.
-  ///   - height: Pixels down of the picture.
-  ///   - rows: Rows beyond which nothing differs.
+  /// The worst window of a mask, empty outside `rows`; nil where nothing differs at all.
   init?(worstOf mask: PixelMask, width: Int, height: Int, rows: Range<Int>) {
     let (across, down) = (min(DifferenceWindow.side, width), min(DifferenceWindow.side, height))
-    // How many differ in each column of the window's rows, and in stretches of a few columns.
+    // The differences in each column of the window's rows, and in groups of columns.
     let few = DifferenceWindow.stretch
     var columns = [Int32](repeating: 0, count: width)
     var stretches = [Int32](repeating: 0, count: (width + few - 1) / few + across / few + 1)
@@ -36,12 +30,12 @@ public struct DifferenceWindow: Sendable, Hashable {
         stretches[x / few] &+= amount
       }
     }
-    // The first window whose last row is a row that differs, and on to the last that has one.
+    // From the first window that ends with a differing row to the last that contains one.
     let start = max(rows.lowerBound - down + 1, 0)
     for row in start..<min(start + down - 1, height) { add(row, 1) }
     for top in start...max(start, min(rows.upperBound - 1, height - down)) {
       add(top + down - 1, 1)
-      // A window lies in so many stretches, which hold at least as many.
+      // The groups that contain a window together have at least its differences.
       let span = across / few + 1
       var around = stretches[..<span].reduce(0, &+)
       for stretch in 0...(width - across) / few {
@@ -68,6 +62,6 @@ public struct DifferenceWindow: Sendable, Hashable {
 }
 
 extension DifferenceWindow: CustomStringConvertible {
-  /// How many pixels differ, and where.
+  /// The number of differing pixels, and the rectangle.
   public var description: String { "\(different) pixels differ in \(rectangle)" }
 }

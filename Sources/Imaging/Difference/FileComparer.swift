@@ -1,34 +1,25 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+import LibC
 
-/// Compares PNG files with pixels that were just drawn, one after the other, in memory that it uses again.
+/// Compares PNG files with drawn pixels in memory, which it reuses.
 ///
-/// What was drawn needs no file to be compared, and the difference is drawn over the pixels of the file, which nobody
-/// reads any more. Not thread-safe: use one for each thread.
+/// Drawn pixels need no file to be compared, and the difference is drawn over the file's pixels, which are not needed
+/// any more. Not thread-safe: use one for each thread.
 package final class FileComparer {
   private let memory = PixelMemory()
   private let encoder = PNGEncoder()
 
-  /// How many pixels' memory is kept for the next file: those of a large phone's screen.
+  /// The number of pixels whose memory is kept for the next file: a large phone's screen.
   private static let keptPixels = 4 << 20
 
   package init() {}
 
-  /// How drawn pixels differ from a file's, and a picture of that.
+  /// Compares a file, the first of the two, with drawn pixels.
   ///
   /// - Parameters:
-  ///   - file: The file, the first of the two.
-  ///   - pixels: The others: opaque, sRGB, whole rows.
-  ///   - width: Pixels across.
-  ///   - rule: What counts as a difference.
+  ///   - pixels: Opaque, sRGB, whole rows of `width` pixels.
   ///   - scale: Pixels a point, for the picture of the difference.
-  /// - Returns: The difference, and a PNG file as of `PictureDifference.picture(over:)` where there is one; nil where the
-  ///   file has another size or may be in another space, for which `PictureComparison` has rules.
+  /// - Returns: The difference, and a PNG file as of `PictureDifference.picture(over:)` where there is one; nil where
+  ///   the file has another size or may be in another space, for which `PictureComparison` has rules.
   /// - Throws: `PNGError`, whatever the bytes are.
   package func compare(
     _ file: [UInt8], with pixels: UnsafeBufferPointer<UInt32>, width: Int, by rule: DifferenceRule,
@@ -54,7 +45,6 @@ package final class FileComparer {
     )
   }
 
-  /// The rows that are not the same, in ascending order.
   private func rowsThatDiffer(
     _ first: UnsafePointer<UInt32>, _ second: UnsafeBufferPointer<UInt32>, _ width: Int,
     _ height: Int

@@ -1,28 +1,14 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+import LibC
 
-/// The pixels of a PNG file, 0xAARRGGBB with straight alpha, of which those stay as they are in the
-/// file that a comparison does not need.
-///
-/// In two frames of a film most rows are the same, and their bytes are sooner compared than made into
-/// pixels.
+/// A PNG file's pixels, 0xAARRGGBB straight, decoded only where bytes differ: it is faster.
 final class FilePixels {
   private let header: PNGHeader
-  /// The space of the pixels, until they are compared.
   private let colorSpace: ColorSpace
   /// All pixels, row by row; rows that `makeRowsThatDiffer` did not make must not be read.
   private let memory: UnsafeMutablePointer<UInt32>
-  /// The rows as the file holds them, at the end of the memory; nil where all are pixels.
+  /// The stored rows, at the end of the memory; nil where all are decoded.
   private var stored: (lines: PNGScanlines, rows: UnsafeMutableRawPointer)?
 
-  /// Reads a file.
-  ///
-  /// - Throws: `PNGError`, whatever the bytes are.
   init(_ file: [UInt8]) throws(PNGError) {
     let file = try PNGFile(file)
     (header, colorSpace) = (file.header, file.meaning.colorSpace)
@@ -42,7 +28,7 @@ final class FilePixels {
 
   deinit { memory.deallocate() }
 
-  /// How the picture differs from another of its size; asked once.
+  /// The difference from another picture of its size; may be called once.
   func difference(from other: FilePixels, by rule: DifferenceRule) -> PictureDifference {
     withExtendedLifetime((self, other)) {
       let rows = makeRowsThatDiffer(from: other)
@@ -57,16 +43,12 @@ final class FilePixels {
     }
   }
 
-  /// Brings all pixels to a space, if they are in another.
   private func convert(to space: ColorSpace) {
     ColorConversion(from: colorSpace, to: space)?.convert(
       UnsafeMutableBufferPointer(start: memory, count: header.width * header.height))
   }
 
-  /// Finds the rows that are not the same in two files of one size, and makes the pixels of them and
-  /// of those around them that `AntialiasingRule` looks at.
-  ///
-  /// - Returns: The rows that may differ, in ascending order; the others are equal.
+  /// Decodes rows that may differ, and neighbours for `AntialiasingRule`; returns the former.
   private func makeRowsThatDiffer(from other: FilePixels) -> [Range<Int>] {
     let all = 0..<header.height
     guard let mine = stored, let theirs = other.stored, mine.lines.holdRows(as: theirs.lines),
@@ -87,7 +69,7 @@ final class FilePixels {
     return FilePixels.merged(differing.map { $0..<$0 + 1 })
   }
 
-  /// Makes the pixels of some rows, in ascending order; the others' bytes are lost.
+  /// Decodes some rows, in ascending order; the others' bytes are lost.
   private static func make(_ rows: [Range<Int>], of files: [FilePixels]) {
     _ = files.concurrentMap { file in
       guard let (lines, stored) = file.stored else { return }
@@ -96,7 +78,6 @@ final class FilePixels {
     }
   }
 
-  /// Ranges that touch made one; they must come in ascending order.
   private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
     ranges.reduce(into: []) { merged, range in
       if let last = merged.last, last.upperBound >= range.lowerBound {

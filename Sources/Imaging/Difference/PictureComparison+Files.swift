@@ -1,25 +1,19 @@
 extension PictureComparison {
-  /// A picture that cannot be read, and which of the two it is.
+  /// An unreadable picture, the first or the second.
   public enum ReadingError: Error, Sendable, Hashable {
-    /// The first one.
     case first(PNGError)
-    /// The second one.
     case second(PNGError)
   }
 
   /// Compares the pictures of two PNG files.
   ///
-  /// They are read on two threads, large ones one after the other. Rows that are equal in both files are not
-  /// made into pixels. Pictures of 16 bits a sample are compared with eight, and where one file is in
-  /// Display P3 and the other in sRGB, both are compared in Display P3, in which nothing is lost.
+  /// They are read on two threads, large ones one after the other. Rows that are equal in both files are not decoded.
+  /// Pictures of 16 bits a sample are compared with eight, and where one file is in Display P3 and the other in sRGB,
+  /// both are compared in Display P3, so that nothing is lost.
   ///
-  /// - Parameters:
-  ///   - first: The bytes of a file.
-  ///   - second: The bytes of another.
-  ///   - rule: What counts as a difference.
-  ///   - trusting: Whether different sizes are believed from the files' headers alone; else the files are
-  ///     read through, and damage is told.
-  /// - Throws: `ReadingError` where a file is no PNG file, or is damaged.
+  /// - Parameter trusting: Whether to trust the headers of files of different sizes; else the files are read through,
+  ///   and damage is reported.
+  /// - Throws: `ReadingError` where a file is not a PNG file, or is damaged.
   public init(
     files first: [UInt8], _ second: [UInt8], by rule: DifferenceRule = DifferenceRule(),
     trusting: Bool = false
@@ -46,7 +40,7 @@ extension PictureComparison {
     try PNGFile(file).scanlines(alpha: .straight).readThrough()
   }
 
-  /// Larger files together are read one after the other, so that memory holds them.
+  /// Larger files together are read one after the other, to limit memory.
   private static let largeSize = 8 << 20
 
   private static func read(

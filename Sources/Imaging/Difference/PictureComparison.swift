@@ -11,7 +11,6 @@
 public enum PictureComparison: Sendable {
   /// Their sizes, in pixels, differ, so no pixels were compared.
   case otherSize(first: Size, second: Size)
-  /// Their sizes are equal.
   case sameSize(PictureDifference)
 
   /// Pixels across and down.
@@ -21,15 +20,15 @@ public enum PictureComparison: Sendable {
     /// Pixels down.
     public let height: Int
 
-    /// A size of these.
+    /// A size in pixels.
     public init(width: Int, height: Int) {
       (self.width, self.height) = (width, height)
     }
   }
 
-  /// Compares two pictures; which is the first changes nothing but how the difference is drawn.
+  /// Compares two pictures; their order affects only the picture of the difference.
   ///
-  /// Linear in the number of pixels. Beside the pictures it takes two bits of memory for each pixel.
+  /// Linear in the number of pixels. In addition to the pictures it takes two bits of memory for each pixel.
   public init(
     _ first: StraightBitmap, _ second: StraightBitmap, by rule: DifferenceRule = DifferenceRule()
   ) {
@@ -49,14 +48,14 @@ public enum PictureComparison: Sendable {
     }
   }
 
-  /// Compares two bitmaps; those with alpha as PNG files of them would be.
+  /// Compares two bitmaps; those with alpha as PNG files would store them.
   public init(_ first: Bitmap, _ second: Bitmap, by rule: DifferenceRule = DifferenceRule()) {
     self.init(StraightBitmap(first), StraightBitmap(second), by: rule)
   }
 }
 
 extension PictureComparison: CustomStringConvertible {
-  /// Both sizes where they differ, else how many pixels do.
+  /// Both sizes where they differ, else the difference.
   public var description: String {
     switch self {
     case .otherSize(let first, let second): "\(first) against \(second)"

@@ -1,22 +1,20 @@
-/// Differences to look at.
 extension PictureDifference {
   /// Pixels that differ: red.
   public static let differentColor: UInt32 = 0xFFFF_0000
   /// Pixels that only smooth an edge: yellow.
   public static let antialiasedColor: UInt32 = 0xFFFF_FF00
-  /// How much of the first picture is seen, 0 to 1.
+  /// The opacity of the first picture, 0 to 1.
   public static let backgroundStrength = 0.1
 
   /// A picture of the difference.
   ///
-  /// Pixels that differ are red, those that only smooth an edge yellow, and what is equal is the
-  /// first picture in a faded grey, as pixelmatch draws it by default; what was ignored is tinted
-  /// blue.
+  /// As pixelmatch draws it by default: differing pixels are red, those that only smooth an edge yellow, and equal ones
+  /// the first picture in a faded grey; ignored ones are tinted blue.
   ///
-  /// - Parameter first: The first of the pictures that were compared.
+  /// - Parameter first: The first of the compared pictures.
   public func picture(over first: StraightBitmap) -> Bitmap {
     let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, used in
-      // Where the first picture is another one and ends early, nothing is seen of it.
+      // A shorter first picture is invisible beyond its end.
       buffer.initialize(repeating: 0)
       _ = buffer.update(fromContentsOf: first.pixels.prefix(width * height))
       draw(over: buffer)
@@ -25,9 +23,7 @@ extension PictureDifference {
     return Bitmap(unchecked: pixels, width: width, height: height)
   }
 
-  /// Draws the difference over the first of the pictures that were compared.
-  ///
-  /// - Parameter pixels: Those of the first picture, 0xAARRGGBB with straight alpha.
+  /// Draws the difference over the first picture's pixels, 0xAARRGGBB with straight alpha.
   func draw(over pixels: UnsafeMutableBufferPointer<UInt32>) {
     var (last, lastGrey) = (UInt32(0), PictureDifference.grey(of: 0))
     for index in 0..<width * height {
@@ -52,7 +48,6 @@ extension PictureDifference {
     }
   }
 
-  /// A pixel's brightness, blended with white.
   private static func grey(of pixel: UInt32) -> UInt32 {
     func component(_ shift: UInt32) -> Double { Double(pixel >> shift & 0xFF) }
     let brightness =
@@ -61,7 +56,6 @@ extension PictureDifference {
     return 0xFF00_0000 | UInt32(grey) * 0x01_0101
   }
 
-  /// A grey made bluish: red loses an eighth.
   private static func tinted(_ grey: UInt32) -> UInt32 {
     let level = grey & 0xFF
     return 0xFF00_00FF | (level * 7 / 8) << 16 | (level * 15 / 16) << 8

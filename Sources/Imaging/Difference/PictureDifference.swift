@@ -1,7 +1,7 @@
-/// How two pictures of the same size differ.
+/// The difference of two pictures of the same size.
 ///
-/// Guarantees: `different + antialiased ≤ changed ≤ compared ≤ width × height`; there are bounds and a
-/// worst window exactly where a pixel differs.
+/// Guarantees: `different + antialiased ≤ changed ≤ compared ≤ width × height`; there are bounds and a worst window
+/// exactly where a pixel differs.
 public struct PictureDifference: Sendable {
   /// Pixels across of either picture.
   public let width: Int
@@ -9,7 +9,7 @@ public struct PictureDifference: Sendable {
   public let height: Int
   /// Pixels that were not ignored.
   public let compared: Int
-  /// Of these, pixels that differ at all, however little.
+  /// Of these, pixels that differ at all.
   public let changed: Int
   /// Pixels that differ beyond their threshold and do not only smooth an edge: pixelmatch's count.
   public let different: Int
@@ -17,24 +17,23 @@ public struct PictureDifference: Sendable {
   public let antialiased: Int
   /// The largest distance of two pixels' colours, 0 to 1, on the scale of thresholds.
   ///
-  /// Pixels that only smooth an edge and those ignored are left out, those within their threshold are
-  /// not.
+  /// Without pixels that only smooth an edge and ignored ones, but with those within their threshold.
   public let largest: Double
   /// The smallest rectangle around all pixels that differ.
   public let bounds: PixelRectangle?
-  /// Where most pixels differ.
+  /// The window in which most pixels differ.
   public let worstWindow: DifferenceWindow?
 
   let differentPixels: PixelMask
   let antialiasedPixels: PixelMask
   let ignored: [PixelRectangle]
 
-  /// Rows that a thread takes at once: differences often lie in one place, and both shall have some.
+  /// The rows a thread takes at once: differences cluster, and each thread should get some.
   private static let rowsAtOnce = 64
 
   /// The difference of two pictures of one size, row by row.
   ///
-  /// - Parameter rows: The rows that may differ, in ascending order. They, and the rows around them that
+  /// - Parameter rows: The rows that may differ, in ascending order. Only they, and the rows around them that
   ///   `AntialiasingRule` looks at, are read.
   init(
     _ first: UnsafeBufferPointer<UInt32>, _ second: UnsafeBufferPointer<UInt32>,
@@ -78,7 +77,6 @@ public struct PictureDifference: Sendable {
     ignored = rule.ignored
   }
 
-  /// Scans some rows, on as many threads as there are.
   private static func scan(
     _ scan: PictureScan, _ bands: [DifferenceRule.Band], _ rows: [Range<Int>]
   ) -> PictureScan.Found {
@@ -94,7 +92,7 @@ public struct PictureDifference: Sendable {
 }
 
 extension PictureDifference: CustomStringConvertible {
-  /// How many pixels differ, by how much, and between which corners.
+  /// The number of differing pixels, by how much, and their bounds.
   public var description: String {
     guard let bounds else { return "none of \(compared) pixels differ" }
     let largest = (largest * 1000).rounded() / 1000

@@ -1,27 +1,24 @@
-/// Goes through the pixels of two pictures and counts those that differ.
+/// Counts the differing pixels of two pictures.
 struct PictureScan {
   let first: UnsafePointer<UInt32>
   let second: UnsafePointer<UInt32>
   let width: Int
   let height: Int
   let countsAntialiasing: Bool
-  /// The bits of the pixels that differ, and of those that only smooth an edge, as in a `PixelMask`.
+  /// As in a `PixelMask`.
   let differentBits: UnsafeMutablePointer<UInt64>
   let antialiasedBits: UnsafeMutablePointer<UInt64>
 
-  /// What was found in the rows so far.
   struct Found: Sendable, Hashable {
     /// Pixels that are not the same number.
     var changed = 0
     var different = 0
     var antialiased = 0
-    /// The largest square of a distance, but those of pixels that only smooth an edge.
+    /// The largest square of a distance, except of pixels that only smooth an edge.
     var largest = 0.0
-    /// The columns and rows with pixels that differ.
     var columns = Extent()
     var rows = Extent()
 
-    /// Adds what was found in other rows.
     mutating func add(_ other: Found) {
       changed += other.changed
       different += other.different
@@ -32,7 +29,6 @@ struct PictureScan {
     }
   }
 
-  /// From the least to the most of some numbers.
   struct Extent: Sendable, Hashable {
     var least = Int.max
     var most = Int.min
@@ -48,14 +44,14 @@ struct PictureScan {
     }
   }
 
-  /// Compares some rows, which nobody else compares at the same time.
+  /// Compares some rows, exclusively.
   func scan(_ bands: [DifferenceRule.Band], rows: Range<Int>) -> Found {
     var found = Found()
     for band in bands {
       let rows = band.rows.clamped(to: rows)
       guard !rows.isEmpty else { continue }
       if band.segments.count == 1, band.segments[0].columns == 0..<width {
-        // Rows without a gap are one stretch of memory.
+        // Rows without a gap are contiguous memory.
         scan(
           rows.lowerBound * width..<rows.upperBound * width, band.segments[0].threshold, &found)
         continue
@@ -109,7 +105,6 @@ struct PictureScan {
 
   private var wordsPerRow: Int { (width &+ 63) / 64 }
 
-  /// Whether a pixel smooths an edge of either picture.
   private func isAntialiased(_ x: Int, _ y: Int) -> Bool {
     AntialiasingRule(pixels: first, others: second, width: width, height: height).holds(x: x, y: y)
       || AntialiasingRule(pixels: second, others: first, width: width, height: height)

@@ -1,22 +1,20 @@
-/// The few colours that stand for many.
+/// Reduces many colours to few.
 ///
-/// The same colours and weights give the same palette. The measure is the squared distance of red,
-/// green and blue. Boxes of colours are split at their mean along the axis of greatest variance,
-/// the worst box first (after Wan, Wong, Prusinkiewicz: "An algorithm for multidimensional data
-/// clustering", 1988); then the palette is refined by Lloyd's algorithm.
+/// The same colours and weights give the same palette. The measure is the squared distance of red, green and blue.
+/// Boxes of colours are split at their mean along the axis of greatest variance, the worst box first (after Wan, Wong,
+/// Prusinkiewicz: "An algorithm for multidimensional data clustering", 1988); then the palette is refined by Lloyd's
+/// algorithm.
 enum ColorQuantizer {
-  /// A colour 0xFFRRGGBB and how many pixels have it.
+  /// A colour 0xFFRRGGBB and its number of pixels.
   struct Weighted: Sendable, Hashable {
     var color: UInt32
     var weight: UInt32
   }
 
-  /// How often the palette is refined; from the fourth time on it hardly changes.
+  /// The rounds of refinement; after the fourth it hardly changes.
   private static let refinements = 4
 
-  /// At most `limit` colours for the given ones.
-  ///
-  /// Linear in colours times `limit`.
+  /// At most `limit` colours for the given ones; linear in colours times `limit`.
   static func palette(of colors: [Weighted], limit: Int) -> [UInt32] {
     guard colors.count > limit else { return colors.map(\.color) }
     var palette = split(colors, limit: limit).map(\.mean)
@@ -31,7 +29,7 @@ enum ColorQuantizer {
     return palette
   }
 
-  /// Colours that one stands for.
+  /// The colours assigned to one of the palette.
   private struct Cluster {
     var sum = SIMD3<Double>.zero
     var weight = 0.0
@@ -43,8 +41,7 @@ enum ColorQuantizer {
       if color.weight > heaviest.weight { heaviest = color }
     }
 
-    /// The mean, or the colour that most pixels have, so that plain surfaces keep their own; nil
-    /// without any.
+    /// The mean, or the colour of most pixels, to keep plain surfaces; nil without any.
     var color: UInt32? {
       guard weight > 0 else { return nil }
       return Double(heaviest.weight) * 2 >= weight
@@ -52,7 +49,7 @@ enum ColorQuantizer {
     }
   }
 
-  /// Colours side by side in the list, with the sums that say how far apart they are.
+  /// Adjacent colours in the list, with their statistics.
   private struct Box {
     var range: Range<Int>
     var mean: UInt32
@@ -90,7 +87,7 @@ enum ColorQuantizer {
       else { break }
       let box = boxes[worst]
       let pivot = colors[box.range].partition { point($0.color)[box.axis] > box.threshold }
-      // Rounding could leave one side empty; such a box is as good as a point.
+      // Rounding could leave one side empty; such a box counts as a point.
       guard box.range.lowerBound < pivot, pivot < box.range.upperBound else {
         boxes[worst].spread = 0
         continue
@@ -111,7 +108,7 @@ enum ColorQuantizer {
   }
 }
 
-/// Which colour of a palette is nearest to another: the first of them where several are.
+/// The nearest colour of a palette: the first of equals.
 struct NearestColor {
   private let red: [Int32]
   private let green: [Int32]

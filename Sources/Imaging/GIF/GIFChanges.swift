@@ -1,11 +1,9 @@
-/// What a frame of an animation shows that the frame before did not: a rectangle, the colours in
-/// it, and which of them stands where.
+/// The changes from one frame to the next: a rectangle, its colours, and their places.
 ///
-/// Colours get ids from 1 on in the order in which they are met, and keep them from frame to frame;
-/// id 0 is a pixel that stays. A frame of very many colours, such as a photo, has its colours
-/// joined in cells of eight steps each way.
+/// Colours get ids from 1 on in the order of appearance, and keep them from frame to frame; id 0 is an unchanged pixel.
+/// A frame of very many colours, such as a photo, has its colours merged in cells of eight steps per channel.
 struct GIFChanges {
-  /// A part of the picture, in pixels; never empty.
+  /// In pixels; never empty.
   struct Area: Sendable, Hashable {
     var left: Int
     var top: Int
@@ -15,47 +13,45 @@ struct GIFChanges {
     var count: Int { width * height }
   }
 
-  /// Pixels next to each other, from row to row, that show the same.
+  /// Adjacent pixels, across rows, with the same id.
   struct Stretch: Sendable, Hashable {
-    /// The id of what they show.
     var id: UInt16
-    /// How many they are, at least one.
+    /// At least one.
     var length: UInt16
   }
 
-  /// How pixels that do not change are told apart.
+  /// Whether unchanged pixels get id 0.
   enum Keeping { case unchanged, nothing }
 
   private(set) var area = Area(left: 0, top: 0, width: 0, height: 0)
-  /// What stands at the pixels of the area, row by row.
+  /// The pixels of the area, row by row.
   private(set) var stretches: [Stretch] = []
-  /// The colour of each id, 0xFFRRGGBB; that of id 0 means nothing.
+  /// The colour of each id, 0xFFRRGGBB; meaningless for id 0.
   private(set) var colors: [UInt32] = [0]
-  /// How many pixels of the frame have each id.
+  /// The number of the frame's pixels with each id.
   private(set) var counts: [UInt32] = [0]
-  /// Counts up whenever ids lose their colours.
+  /// Increases whenever ids lose their colours.
   private(set) var generation = 0
 
-  /// What non-opaque pixels lie on.
+  /// The background of translucent pixels.
   private let background: UInt32
   private var table = [UInt32](repeating: 0, count: 1 << GIFChanges.tableBits)
   private var tableIDs = [UInt16](repeating: 0, count: 1 << GIFChanges.tableBits)
   private var isCoarse = false
 
   private static let tableBits = 16
-  /// The most colours that get ids of their own.
+  /// The most colours with ids of their own.
   static let exactLimit = 16_384
 
   init(background: UInt32) { self.background = background }
 
-  /// Looks at a frame; false when nothing changed.
   mutating func find(in frame: Bitmap, since previous: Bitmap?, keeping: Keeping) -> Bool {
     guard let area = GIFChanges.area(of: frame, since: previous) else { return false }
     self.area = area
     let kept = keeping == .unchanged ? previous : nil
     if isCoarse { forget() }
     if !countColors(of: frame, since: kept) {
-      // The colours of earlier frames may have filled the table.
+      // Colours of earlier frames may have filled the table.
       forget()
       if !countColors(of: frame, since: kept) {
         countCells(of: frame, since: kept)
@@ -72,7 +68,6 @@ struct GIFChanges {
     generation += 1
   }
 
-  /// The smallest rectangle outside which nothing changed.
   private static func area(of frame: Bitmap, since previous: Bitmap?) -> Area? {
     guard let previous else {
       return Area(left: 0, top: 0, width: frame.width, height: frame.height)
@@ -96,7 +91,6 @@ struct GIFChanges {
     }
   }
 
-  /// Whether two stretches are the same, sixteen pixels at a time.
   private static func equal(
     _ pixels: UnsafeBufferPointer<UInt32>, _ old: UnsafeBufferPointer<UInt32>, _ range: Range<Int>
   ) -> Bool {
@@ -121,13 +115,13 @@ struct GIFChanges {
     return true
   }
 
-  /// Gives every pixel of the area the id of its colour; false when there are too many.
+  /// Assigns colour ids to the area; false when there are too many.
   private mutating func countColors(of frame: Bitmap, since previous: Bitmap?) -> Bool {
     for id in counts.indices { counts[id] = 0 }
     return visit(frame, since: previous) { changes, color, _ in changes.id(of: color) }
   }
 
-  /// Gives every pixel of the area the id of its cell, whose colour is the mean of its pixels.
+  /// Assigns cell ids to the area; a cell's colour is the mean of its pixels.
   private mutating func countCells(of frame: Bitmap, since previous: Bitmap?) {
     let cells = 1 << 15
     isCoarse = true
@@ -147,11 +141,9 @@ struct GIFChanges {
     }
   }
 
-  /// Walks over the area in stretches of one colour and stretches that stay, and asks for the id of
-  /// each colour and length; false when one has none.
+  /// Visits the area in stretches, requesting each one's id; false if one has none.
   ///
-  /// A pixel that stays but goes on with a colour counts as one of its stretch: longer ones
-  /// compress better.
+  /// An unchanged pixel that continues a colour counts as part of its stretch: longer ones compress better.
   @inline(__always)
   private mutating func visit(
     _ frame: Bitmap, since previous: Bitmap?,
@@ -185,7 +177,6 @@ struct GIFChanges {
     }
   }
 
-  /// Adds pixels to the last stretch, or begins another.
   @inline(__always)
   private mutating func append(_ id: UInt16, _ count: Int) {
     if let last = stretches.last, last.id == id, Int(last.length) + count <= Int(UInt16.max) {
@@ -195,7 +186,7 @@ struct GIFChanges {
     }
   }
 
-  /// Where pixels equal to one that was seen end, two at a time.
+  /// The end of pixels equal to one, two at a time.
   @inline(__always)
   private static func end(
     of pixel: UInt32, _ pixels: UnsafeBufferPointer<UInt32>, from start: Int, to end: Int
@@ -211,7 +202,7 @@ struct GIFChanges {
     return offset
   }
 
-  /// Where pixels that are the same in both pictures end, two at a time.
+  /// The end of pixels equal in both pictures, two at a time.
   @inline(__always)
   private static func end(
     ofSame pixels: UnsafeBufferPointer<UInt32>, _ old: UnsafeBufferPointer<UInt32>,
@@ -248,7 +239,6 @@ struct GIFChanges {
     return id
   }
 
-  /// A pixel laid over the background.
   @inline(__always)
   private func opaque(_ pixel: UInt32) -> UInt32 {
     let clear = 255 - pixel >> 24

@@ -1,21 +1,19 @@
-/// Why a GIF file could not be written.
+/// An error of writing a GIF file.
 public enum GIFError: Error, Sendable, Hashable {
-  /// No animation has this size: pixels across and down.
+  /// A size that no animation can have, in pixels.
   case size(width: Int, height: Int)
-  /// A frame has another size than the animation: pixels across and down.
+  /// A frame's size differs from the animation's, in pixels.
   case frameSize(width: Int, height: Int)
-  /// A delay that cannot be kept, in hundredths of a second.
+  /// An unsupported delay, in hundredths of a second.
   case delay(Int)
-  /// A number of plays that cannot be stored.
   case loopCount(Int)
-  /// The animation was ended without a frame.
   case noFrames
-  /// A frame, or the end, comes after the end.
+  /// A frame, or the end, after the end.
   case ended
 }
 
 extension GIFError: CustomStringConvertible {
-  /// One sentence that says what is wrong.
+  /// One sentence about the error.
   public var description: String {
     switch self {
     case .size(let width, let height):

@@ -1,28 +1,24 @@
-/// The colours of a frame, at most 256, and which of them each id of `GIFChanges` is shown in.
+/// The colours of a frame, at most 256, and the index of each id of `GIFChanges`.
 ///
-/// A palette stays in force from frame to frame as long as it serves: equal colours are then shown
-/// equally, and little is computed. Up to 256 colours are shown as they are.
+/// A palette is reused from frame to frame as long as it suffices: equal colours then look the same, and little is
+/// computed. Up to 256 colours are exact.
 struct GIFPalette {
   private(set) var colors: [UInt32] = []
   /// The index of each id; `transparentIndex` for id 0.
   private(set) var indices: [UInt8] = []
 
-  /// What stands for pixels that stay: the index after the colours.
+  /// The index of unchanged pixels, after the colours.
   var transparentIndex: Int { colors.count }
 
-  /// Whether every colour is one of the picture's own.
   private var isExact = true
   /// The mean squared distance when the palette was made.
   private var meanError = 0.0
   private var isKnown: [Bool] = []
   private var generation = -1
 
-  /// Above this share of the error that a palette was made with, another is made.
-  ///
-  /// Below, equal colours staying equal is worth more. Our choice.
+  /// The increase of error that justifies a new palette and changing colours; our choice.
   private static let worsening = 1.05
 
-  /// Sets colours and indices for what changed.
   mutating func serve(_ changes: GIFChanges) {
     let used = changes.counts.indices.filter { $0 > 0 && changes.counts[$0] > 0 }
     let limit = changes.counts[0] > 0 ? 255 : 256
@@ -38,7 +34,6 @@ struct GIFPalette {
     if changes.counts[0] > 0 { indices[0] = UInt8(transparentIndex) }
   }
 
-  /// Adds the colours that are missing; false when there is no room.
   private mutating func extend(by used: [Int], _ changes: GIFChanges, _ limit: Int) -> Bool {
     let missing = used.filter { !isKnown[$0] }
     let known = Dictionary(
@@ -57,7 +52,7 @@ struct GIFPalette {
     return true
   }
 
-  /// Whether the palette in force shows these colours about as well as those it was made for.
+  /// Whether the palette shows these colours about as well as those it was made for.
   private mutating func keeps(_ used: [Int], _ changes: GIFChanges, _ limit: Int) -> Bool {
     guard used.count > limit, colors.count <= limit else { return false }
     let error = assign(used, changes)
@@ -73,13 +68,13 @@ struct GIFPalette {
     } else {
       colors = ColorQuantizer.palette(
         of: used.map { .init(color: changes.colors[$0], weight: changes.counts[$0]) },
-        // One is left free for pixels that stay, so that later frames can use it too.
+        // One is left free for unchanged pixels, so that later frames can use it too.
         limit: 255)
       meanError = assign(used, changes)
     }
   }
 
-  /// Gives each colour the nearest of the palette; the mean squared distance.
+  /// Assigns the nearest colours; returns the mean squared distance.
   private mutating func assign(_ used: [Int], _ changes: GIFChanges) -> Double {
     let nearest = NearestColor(colors)
     var (error, weight) = (0.0, 0.0)

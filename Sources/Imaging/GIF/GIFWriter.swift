@@ -1,22 +1,21 @@
 /// Writes an animated GIF, frame by frame, into a sink.
 ///
-/// Each frame holds the rectangle that changed, with pixels that stay left clear. A frame whose
-/// changes have up to 256 colours is exact; others are shown in the best palette that could be
-/// found for them, without dithering, which would make flat surfaces noisy and files large. Each
-/// frame has a palette of its own where the one before does not serve, so frames are given once,
-/// and memory is the same for two frames and two thousand: at most ten bytes a pixel of one frame.
+/// Each frame stores the changed rectangle, with unchanged pixels transparent. A frame whose changes have up to 256
+/// colours is exact; others get the best palette found, without dithering, which would make flat surfaces noisy and
+/// files large. A frame gets its own palette where the one before does not suffice, so frames are added once, in
+/// constant memory: at most ten bytes a pixel of one frame.
 ///
-/// GIF has no half-transparent pixels: frames are laid over a background.
+/// GIF has no translucent pixels: frames are laid over a background.
 public struct GIFWriter {
-  /// Where bytes go as they are made.
+  /// Receives bytes as they are made.
   public typealias Sink = ([UInt8]) throws -> Void
 
-  /// How long a frame may last, in hundredths of a second.
+  /// The delays of a frame, in hundredths of a second.
   ///
-  /// Browsers show a frame of 0 or 1 for 10 hundredths: WebKit's `ScalableImageDecoder`, Chromium's
-  /// and Firefox's do. Two bytes end at 65,535.
+  /// Browsers show a frame of 0 or 1 for 10 hundredths: WebKit's `ScalableImageDecoder`, Chromium's and Firefox's do.
+  /// Two bytes end at 65,535.
   public static let delays = 2...65_535
-  /// How often an animation can be played: 0 is for ever.
+  /// The numbers of plays: 0 is for ever.
   public static let loopCounts = 0...65_536
 
   private let width: Int
@@ -31,14 +30,12 @@ public struct GIFWriter {
   private var encoder = LZWEncoder()
   private var hasEnded = false
 
-  /// A writer of an animation.
+  /// A writer of an animation of `width` × `height` pixels.
   ///
   /// - Parameters:
-  ///   - width: Pixels across.
-  ///   - height: Pixels down.
-  ///   - loopCount: How often it is played; 0 is for ever.
-  ///   - background: What lies behind pixels that are not opaque, 0xRRGGBB; white without it.
-  ///   - sink: Where bytes go; what it throws, `add` and `end` throw.
+  ///   - loopCount: The number of plays; 0 is for ever.
+  ///   - background: Behind translucent pixels, 0xRRGGBB; white by default.
+  ///   - sink: Receives the bytes; `add` and `end` rethrow its errors.
   /// - Throws: `GIFError.size`, `GIFError.loopCount`.
   public init(
     width: Int, height: Int, loopCount: Int = 0, background: UInt32 = 0xFF_FFFF,
@@ -55,12 +52,7 @@ public struct GIFWriter {
     changes = GIFChanges(background: background | 0xFF00_0000)
   }
 
-  /// Adds a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: The whole picture.
-  ///   - delay: How long it is shown, in hundredths of a second: `delays`.
-  /// - Throws: `GIFError`, and what the sink throws.
+  /// Adds a whole picture, shown for a delay of `delays`; throws `GIFError` and the sink's errors.
   public mutating func add(_ frame: Bitmap, delay: Int) throws {
     guard !hasEnded else { throw GIFError.ended }
     guard frame.width == width, frame.height == height else {
@@ -70,7 +62,7 @@ public struct GIFWriter {
     guard changes.find(in: frame, since: previous, keeping: .unchanged) else {
       return try sink(GIFWriter.nothing(delay: delay))
     }
-    // With 256 colours there is none left for pixels that stay.
+    // With 256 colours there is none left for unchanged pixels.
     let colors = changes.counts.dropFirst().count { $0 > 0 }
     if colors == 256, changes.counts[0] > 0 {
       _ = changes.find(in: frame, since: previous, keeping: .nothing)
@@ -87,9 +79,7 @@ public struct GIFWriter {
     try sink(image(delay: delay))
   }
 
-  /// Ends the file.
-  ///
-  /// - Throws: `GIFError`, and what the sink throws.
+  /// Ends the file; throws `GIFError` and the sink's errors.
   public mutating func end() throws {
     guard !hasEnded else { throw GIFError.ended }
     guard previous != nil else { throw GIFError.noFrames }
@@ -98,26 +88,25 @@ public struct GIFWriter {
     try sink([0x3B])
   }
 
-  /// Header, logical screen, global colours, and how often to play (GIF89a, sections 17 to 19).
+  /// Header, logical screen, global colours, and the number of plays (GIF89a, sections 17 to 19).
   private var header: [UInt8] {
     var bytes = Array("GIF89a".utf8)
     bytes += GIFWriter.word(width) + GIFWriter.word(height)
     let bits = GIFWriter.bits(of: globalColors.count)
     bytes += [0xF0 | UInt8(bits - 1), 0, 0]
     bytes += GIFWriter.table(globalColors, bits: bits)
-    // Plays after the first, 0 for ever; an animation without the extension plays once (Netscape
-    // Navigator 2.0's application extension, section 26).
+    // Plays after the first, 0 for ever; an animation without the extension plays once (Netscape Navigator 2.0's
+    // application extension, section 26).
     if loopCount != 1 {
       bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
       bytes += GIFWriter.word(max(loopCount - 1, 0)) + [0]
     }
-    // Who wrote it (comment extension, section 24).
+    // The software (comment extension, section 24).
     let remark = Array(PNG.remark.utf8)
     return bytes + [0x21, 0xFE, UInt8(remark.count)] + remark + [0]
   }
 
-  /// A graphic control extension, an image descriptor, local colours where the global ones do not
-  /// serve, and the image data (sections 23, 20, 21 and 22).
+  /// An image with its control extension and local colours if needed (sections 23, 20, 21 and 22).
   private mutating func image(delay: Int) -> [UInt8] {
     let area = changes.area
     let keepsPixels = changes.counts[0] > 0
@@ -133,25 +122,23 @@ public struct GIFWriter {
     return bytes
   }
 
-  /// A frame that changes nothing: one clear pixel.
+  /// A frame without changes: one transparent pixel.
   private static func nothing(delay: Int) -> [UInt8] {
     // Clear code, index 0, end code, three bits each.
     control(delay: delay, transparentIndex: 0)
       + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 0x01, 0]
   }
 
-  /// The frame stays for what comes after it (disposal method 1), clear where it has the index.
+  /// The frame stays (disposal method 1), transparent at the index.
   private static func control(delay: Int, transparentIndex: Int?) -> [UInt8] {
     [0x21, 0xF9, 4, transparentIndex == nil ? 4 : 5] + word(delay)
       + [UInt8(transparentIndex ?? 0), 0]
   }
 
-  /// Bits of an index into so many colours.
   private static func bits(of count: Int) -> Int {
     max(1, (count - 1).bitWidth - (count - 1).leadingZeroBitCount)
   }
 
-  /// Colours, three bytes each, filled up to a power of two.
   private static func table(_ colors: [UInt32], bits: Int) -> [UInt8] {
     let bytes = colors.flatMap { color in
       [16, 8, 0].map { UInt8(truncatingIfNeeded: color >> $0) }

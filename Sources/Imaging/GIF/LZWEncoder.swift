@@ -1,24 +1,19 @@
-/// The compression of GIF pictures: codes of variable length for strings of colour indices
-/// (GIF89a, appendix F).
+/// GIF's compression: variable-length codes for strings of colour indices (GIF89a, appendix F).
 struct LZWEncoder {
-  /// The most codes: twelve bits.
+  /// Twelve bits.
   private static let codeLimit = 4096
   private static let tableBits = 13
 
-  /// Which code extends a code by an index.
+  /// The code that extends a code by an index.
   ///
-  /// The code stands in the low 12 bits, above them the shorter code and the index. Open
-  /// addressing, at most half full.
+  /// The code is in the low 12 bits, above them the shorter code and the index. Open addressing, at most half full.
   private var table = [UInt32](repeating: LZWEncoder.free, count: 1 << LZWEncoder.tableBits)
-  /// The first extension that each code was given: the index and, above eight bits, its code.
-  ///
-  /// In flat pictures it is nearly always the one that is looked for.
+  /// Each code's first extension, mostly the one sought: its index and, above eight bits, code.
   private var first = [UInt32](repeating: LZWEncoder.free, count: LZWEncoder.codeLimit)
 
   private static let free = UInt32.max
 
-  /// For each index the code of the longest known string of nothing else, and its length: a long
-  /// run is taken in steps of that length.
+  /// For each index the code and length of the longest known run: the step of longer runs.
   private var runs = [Run](repeating: Run(), count: 256)
 
   private struct Run {
@@ -26,13 +21,9 @@ struct LZWEncoder {
     var length: UInt32 = 0
   }
 
-  /// Compressed image data: the minimum code size, and sub-blocks up to the terminator
-  /// (GIF89a, sections 22 and 15).
+  /// Compressed image data with its minimum code size and sub-blocks (GIF89a, sections 22 and 15).
   ///
-  /// - Parameters:
-  ///   - stretches: What stands at the pixels; not empty.
-  ///   - indices: The colour index of each id.
-  ///   - bits: Bits of an index, 1 to 8.
+  /// The stretches are not empty; `indices` are by id, of 1 to 8 `bits`.
   mutating func encode(_ stretches: [GIFChanges.Stretch], indices: [UInt8], bits: Int) -> [UInt8] {
     // One bit a pixel takes codes of three all the same (appendix F, "establish code size").
     let size = max(bits, 2)
@@ -58,8 +49,8 @@ struct LZWEncoder {
     size: Int
   ) -> [UInt8] {
     let pixels = stretches.reduce(0) { $0 + Int($1.length) }
-    // A code stands for at least one pixel, takes at most twelve bits, and every three thousandth
-    // is followed by a clear code.
+    // A code covers at least one pixel, takes at most twelve bits, and every three thousandth is followed by a clear
+    // code.
     let bound = pixels * 3 / 2 + pixels / 1024 + 64
     return table.withUnsafeMutableBufferPointer { table -> [UInt8] in
       first.withUnsafeMutableBufferPointer { first -> [UInt8] in
@@ -97,7 +88,6 @@ struct LZWEncoder {
     }
   }
 
-  /// The strings that have codes, over the encoder's memory.
   private struct Strings {
     let table: UnsafeMutableBufferPointer<UInt32>
     let first: UnsafeMutableBufferPointer<UInt32>
@@ -105,10 +95,9 @@ struct LZWEncoder {
     let size: UInt32
     var width: UInt32 = 0
     private var next: UInt32 = 0
-    /// Where the string that was last looked for belongs.
     private var slot = 0
 
-    /// The code that makes the reader forget all strings; the end's is the one after.
+    /// The code that resets the reader's strings, followed by that of the end.
     var clear: UInt32 { 1 &<< size }
 
     /// The reader may have widened its codes once more before the end.
@@ -133,7 +122,7 @@ struct LZWEncoder {
       next = clear + 2
     }
 
-    /// Makes the code that of its string and one index more, if there is one.
+    /// Extends the code's string by an index, if that has a code.
     @inline(__always)
     mutating func extend(_ code: inout UInt32, by index: UInt32) -> Bool {
       let likely = first[Int(code)]
@@ -153,7 +142,7 @@ struct LZWEncoder {
       return false
     }
 
-    /// Gives the string that `extend` did not find the next code; false when there is none left.
+    /// Assigns the next code to the string `extend` did not find; false when there is none left.
     @inline(__always)
     mutating func learn(_ code: UInt32, _ index: UInt32) -> Bool {
       guard next < LZWEncoder.codeLimit else { return false }
@@ -162,7 +151,7 @@ struct LZWEncoder {
       if runs[Int(index)].code == code {
         runs[Int(index)] = Run(code: next, length: runs[Int(index)].length &+ 1)
       }
-      // The reader learns each code one later, and widens when it has learnt the last that fits.
+      // The reader learns each code one later, and widens after the last that fits.
       if next == 1 &<< width { width &+= 1 }
       next &+= 1
       return true
@@ -170,7 +159,7 @@ struct LZWEncoder {
   }
 }
 
-/// Numbers of some bits each, packed into bytes from the lowest bit on.
+/// Numbers of variable width, packed into bytes from the lowest bit on.
 private struct LittleEndianBits {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private var position = 0
@@ -191,7 +180,6 @@ private struct LittleEndianBits {
     }
   }
 
-  /// Writes what is held; how many bytes there are in all.
   mutating func finish() -> Int {
     if heldBits > 0 {
       buffer[position] = UInt8(truncatingIfNeeded: held)

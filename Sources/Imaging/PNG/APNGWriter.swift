@@ -1,15 +1,14 @@
-/// Writes animated PNG files frame by frame, in memory that does not grow with them.
+/// Writes animated PNG files frame by frame, in constant memory.
 ///
-/// A frame holds only the rectangle in which it differs from the one before: it replaces what is
-/// there (blend "source") and stays (dispose "none"; PNG, third edition, section 11.3.5). A frame
-/// that is equal to the one before holds its first pixel, for there are no empty ones. Delays are
-/// exact fractions. Readers that know no animation show the first frame.
+/// A frame stores only the rectangle in which it differs from the one before: it replaces the pixels (blend "source")
+/// and stays (dispose "none"; PNG, third edition, section 11.3.5). A frame equal to the one before stores its first
+/// pixel, for there are no empty ones. Delays are exact fractions. Readers without animation show the first frame.
 public final class APNGWriter {
   /// Pixels across.
   public let width: Int
   /// Pixels down.
   public let height: Int
-  /// Frames that will have been added when the file is finished.
+  /// The number of frames of the finished file.
   public let frameCount: Int
   private let hasAlpha: Bool
   private let sink: ([UInt8]) throws -> Void
@@ -20,18 +19,16 @@ public final class APNGWriter {
   private var last: (spans: [RowSpan], kept: PrecompressedRows?)?
   private var bytes: [UInt8] = []
 
-  /// Begins a file.
+  /// Begins a file of `width` × `height` pixels.
   ///
   /// - Parameters:
-  ///   - width: Pixels across.
-  ///   - height: Pixels down.
-  ///   - frameCount: How many frames there will be, at least one; the file's beginning says it.
-  ///   - loops: How often it plays, 0 for ever.
+  ///   - frameCount: The number of frames, at least one; the file's beginning stores it.
+  ///   - loops: The number of plays, 0 for ever.
   ///   - hasAlpha: Whether any frame is not opaque.
   ///   - scale: Pixels per point, which `pHYs` records.
-  ///   - sink: Takes the file's bytes, in order.
-  /// - Throws: `PNGError.scale`, `PNGError.size` for a size that is not allowed,
-  ///   `PNGError.frames` unless there is a frame, and what the sink throws.
+  ///   - sink: Receives the file's bytes, in order.
+  /// - Throws: `PNGError.scale`, `PNGError.size` for a size that is not allowed, `PNGError.frames` unless there is a
+  ///   frame, and the sink's errors.
   public init(
     width: Int, height: Int, frameCount: Int, loops: UInt32 = 0, hasAlpha: Bool = false,
     scale: Double = 1, to sink: @escaping ([UInt8]) throws -> Void
@@ -58,16 +55,16 @@ public final class APNGWriter {
 
   /// Adds a frame.
   ///
-  /// - Throws: `PNGError.rows` for a bitmap of another size or with alpha that was not announced,
-  ///   `PNGError.frames` for one frame too many, and what the sink throws.
+  /// - Throws: `PNGError.rows` for a bitmap of another size or with unannounced alpha, `PNGError.frames` for one frame
+  ///   too many, and the sink's errors.
   public func add(_ bitmap: Bitmap, for delay: AnimatedPNG.Delay) throws {
     try add([.pixels(bitmap, rows: 0..<bitmap.height)], of: nil, for: delay)
   }
 
   /// Adds a frame of precompressed rows and new pixels, from the top down.
   ///
-  /// - Throws: `PNGError.rows` for rows that make no picture of this size or are not opaque,
-  ///   `PNGError.frames` for one frame too many, and what the sink throws.
+  /// - Throws: `PNGError.rows` for rows that make no picture of this size or are not opaque, `PNGError.frames` for one
+  ///   frame too many, and the sink's errors.
   package func add(_ spans: [RowSpan], of kept: PrecompressedRows, for delay: AnimatedPNG.Delay)
     throws
   {
@@ -123,10 +120,7 @@ public final class APNGWriter {
     return true
   }
 
-  /// Ends the file.
-  ///
-  /// - Throws: `PNGError.frames` if fewer frames were added than announced, and what the sink
-  ///   throws.
+  /// Ends the file; throws `PNGError.frames` if frames are missing, and the sink's errors.
   public func finish() throws {
     guard framesWritten == frameCount else {
       throw PNGError.frames("\(framesWritten) came, \(frameCount) were announced")
@@ -144,13 +138,12 @@ public final class APNGWriter {
 }
 
 extension PNGChunk {
-  /// How many frames there are, and how often they play (section 11.3.5.1).
+  /// The numbers of frames and plays (section 11.3.5.1).
   static func animation(frames: UInt32, loops: UInt32) -> PNGChunk {
     PNGChunk(type: .animationControl, data: (frames.bigEndianBytes + loops.bigEndianBytes)[...])
   }
 
-  /// Where a frame's pixels go, and how long it is shown: it stays, and replaces what is there
-  /// (section 11.3.5.2).
+  /// A frame's area and delay: it stays, and replaces the pixels (section 11.3.5.2).
   static func frame(_ area: ChangedArea, number: UInt32, _ delay: AnimatedPNG.Delay) -> PNGChunk {
     let numbers = [
       number, UInt32(area.columns.count), UInt32(area.rows.count),

@@ -1,12 +1,11 @@
 extension AnimatedPNG {
-  /// How long a frame is shown: an exact fraction of a second (PNG, third edition, section 11.3.6.2).
+  /// A frame's delay: an exact fraction of a second (PNG, third edition, section 11.3.6.2).
   public struct Delay: Sendable, Hashable {
     /// Parts of a second.
     public let numerator: UInt16
-    /// How many parts a second has, at least 1.
+    /// The parts of a second, at least 1.
     public let denominator: UInt16
 
-    /// No time at all.
     static let none = Delay(numerator: 0, denominator: 1)
 
     /// The fraction in seconds, rounded.
@@ -16,22 +15,21 @@ extension AnimatedPNG {
       (self.numerator, self.denominator) = (numerator, denominator)
     }
 
-    /// A fraction of a second; nil without parts.
+    /// A fraction of a second; nil for a denominator of 0.
     public init?(_ numerator: UInt16, over denominator: UInt16) {
       guard denominator > 0 else { return nil }
       self.init(numerator: numerator, denominator: denominator)
     }
 
-    /// The fraction that a file stores, in which 0 parts a second stand for hundredths.
+    /// The fraction as stored, where a denominator of 0 means hundredths.
     init(stored numerator: UInt16, over denominator: UInt16) {
       self.init(numerator: numerator, denominator: denominator == 0 ? 100 : denominator)
     }
 
-    /// A fraction for a duration in seconds, with the smallest numbers that are near enough: exact
-    /// for every fraction of such numbers.
+    /// The fraction of the smallest numbers near enough to a time in seconds: exact for such ones.
     ///
-    /// By continued fractions: each convergent is nearer than every fraction of a smaller
-    /// denominator. Nil for a duration that is negative, not finite or longer than 65,535 s.
+    /// By continued fractions: each convergent is nearer than every fraction of a smaller denominator. Nil for a
+    /// duration that is negative, not finite or longer than 65,535 s.
     public init?(seconds: Double) {
       guard seconds >= 0, seconds <= 65_535 else { return nil }
       var (last, next) = ((numerator: 0.0, denominator: 1.0), (numerator: 1.0, denominator: 0.0))
@@ -54,6 +52,6 @@ extension AnimatedPNG {
 }
 
 extension AnimatedPNG.Delay: CustomStringConvertible {
-  /// Such as “1/60 s”.
+  /// For example “1/60 s”.
   public var description: String { "\(numerator)/\(denominator) s" }
 }

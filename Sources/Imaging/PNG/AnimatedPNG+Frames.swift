@@ -1,24 +1,24 @@
 extension AnimatedPNG {
-  /// A frame as it is shown: the whole picture, and how long.
+  /// A frame as shown: the whole picture, and its delay.
   public struct Frame: Sendable, Hashable {
     /// The whole picture.
     public let bitmap: Bitmap
-    /// How long it is shown.
+    /// Its delay.
     public let delay: Delay
   }
 
-  /// The frames, one after another, each unfolded when it is asked for.
+  /// The frames, one after another, each decoded on demand.
   ///
-  /// It is no `Sequence`, for a sequence cannot say that a frame is damaged. Memory is that of a
-  /// few pictures, however many frames there are.
+  /// Not a `Sequence`, which cannot throw for a damaged frame. It takes the memory of a few pictures, however many
+  /// frames there are.
   public struct Frames {
     private let animation: AnimatedPNG
-    /// The space of its pictures; nil for the file's own.
+    /// Nil for the file's own.
     private let space: ColorSpace?
     private var index = 0
-    /// What is shown, before the last frame was disposed of.
+    /// The picture, before the last frame was disposed of.
     private var canvas: [UInt32]
-    /// The last frame's rectangle as it was before, where it comes back.
+    /// The last frame's rectangle as it was before, where it is restored.
     private var beneath: [UInt32] = []
 
     fileprivate init(_ animation: AnimatedPNG, in space: ColorSpace?) {
@@ -27,9 +27,7 @@ extension AnimatedPNG {
       canvas = []
     }
 
-    /// The next frame; nil after the last.
-    ///
-    /// - Throws: `PNGError` where the frame is damaged, and again whenever it is asked for.
+    /// The next frame, nil after the last; throws for a damaged one, again on later calls.
     public mutating func next() throws(PNGError) -> Frame? {
       guard index < animation.stored.count else { return nil }
       let frame = animation.stored[index]
@@ -48,8 +46,7 @@ extension AnimatedPNG {
         delay: frame.delay)
     }
 
-    /// Disposal of a frame whose time is over; before the first there is nothing to go back to
-    /// (section 11.3.6.2).
+    /// Disposes of the frame before; the first has none to restore (section 11.3.6.2).
     private mutating func dispose(of frame: StoredFrame, isFirst: Bool) {
       switch frame.disposal {
       case .none: return
@@ -90,14 +87,13 @@ extension AnimatedPNG {
     }
   }
 
-  /// The frames from the first on; their colours are read as `PNG.decode` reads them.
+  /// The frames from the first on, with colours as `PNG.decode` reads them.
   public func frames() -> Frames { frames(in: .sRGB) }
 
-  /// The frames from the first on, brought to a space from one that can be; nil for the file's own.
+  /// The frames from the first on, converted to a space; nil for the file's own.
   func frames(in space: ColorSpace?) -> Frames { Frames(self, in: space) }
 
-  /// One premultiplied pixel over another; exact where either is opaque or clear, else to the
-  /// nearest.
+  /// Composites a premultiplied pixel; exact where either is opaque or clear, else to the nearest.
   static func over(_ above: UInt32, _ below: UInt32) -> UInt32 {
     let clear = 255 - above >> 24
     if clear == 0 { return above }
@@ -112,6 +108,6 @@ extension AnimatedPNG {
 }
 
 extension AnimatedPNG.Frame: CustomStringConvertible {
-  /// The picture's size, and how long it is shown.
+  /// The picture's size and its delay.
   public var description: String { "\(bitmap) for \(delay)" }
 }

@@ -1,17 +1,16 @@
-/// An animated PNG file, opened for reading (PNG, third edition, sections 4.9 and 11.3.6); a plain
-/// one is an animation of one frame.
+/// An animated PNG file, opened for reading (PNG, third edition, sections 4.9 and 11.3.6).
 ///
-/// Guarantees: every checksum was right, sequence numbers count from 0 without a gap, every frame
-/// has data and lies in the picture, there are as many as the file says, and no more pixels than
-/// `pixelLimit`. Only the compressed data of a frame may still turn out to be damaged.
+/// A plain file is an animation of one frame. Guarantees: every checksum was right, sequence numbers count from 0
+/// without a gap, every frame has data and is inside the picture, their number is the stated one, and no more pixels
+/// than `pixelLimit`. Only the compressed data of a frame may still turn out to be damaged.
 public struct AnimatedPNG: Sendable {
   /// Pixels across.
   public let width: Int
   /// Pixels down.
   public let height: Int
-  /// How often it is to be played: 0 is for ever.
+  /// The number of plays: 0 is for ever.
   public let loopCount: Int
-  /// How long each frame is shown; 0 for a plain file's one.
+  /// The delay of each frame; 0 for a plain file's one.
   public let delays: [Delay]
 
   /// The most frames.
@@ -19,20 +18,19 @@ public struct AnimatedPNG: Sendable {
   /// The most frames times the picture's pixels: a thousand of the largest pictures.
   public static let pixelLimit = 1000 * Bitmap.pixelLimit
 
-  /// What becomes of a frame's rectangle when its time is over.
+  /// What happens to a frame's rectangle after its time.
   enum Disposal: UInt8 {
     case none = 0
     case background = 1
     case previous = 2
   }
 
-  /// How a frame's pixels join those that are there.
+  /// How a frame's pixels combine with the existing ones.
   enum Blending: UInt8 {
     case source = 0
     case over = 1
   }
 
-  /// A frame as the file holds it.
   struct StoredFrame: Sendable {
     var header: PNGHeader
     var left = 0
@@ -44,17 +42,14 @@ public struct AnimatedPNG: Sendable {
   }
 
   let stored: [StoredFrame]
-  /// What the samples mean, in all frames.
   let meaning: PNGMeaning
-  /// The picture that viewers without animation show, where it is no frame.
+  /// The picture for viewers without animation, if it is not a frame.
   private let still: StoredFrame?
 
-  /// How many frames there are: at least one.
+  /// The number of frames: at least one.
   public var frameCount: Int { stored.count }
 
-  /// Opens a file.
-  ///
-  /// - Throws: `PNGError`, whatever the bytes are.
+  /// Opens a file; throws `PNGError`, whatever the bytes are.
   public init(_ bytes: [UInt8]) throws(PNGError) {
     let file = try PNGFile(bytes)
     var reading = Reading(file.header)
@@ -67,36 +62,30 @@ public struct AnimatedPNG: Sendable {
     delays = stored.map(\.delay)
   }
 
-  /// The space of the file's colours.
   package var colorSpace: ColorSpace { meaning.colorSpace }
 
-  /// The rows of a frame.
   func scanlines(of frame: StoredFrame, alpha: PNGScanlines.Alpha) -> PNGScanlines {
     PNGScanlines(frame.header, meaning, frame.data, alpha: alpha)
   }
 
-  /// Whether a file has pictures beside so many frames: more frames, or a still picture that is none.
+  /// Whether a file has more than `count` frames, or a still picture outside them.
   package func hasMore(than count: Int) -> Bool { stored.count > count || still != nil }
 
-  /// Unfolds the frames from one of them on, and the still picture where it is none, and keeps nothing.
-  ///
-  /// - Throws: `PNGError` where one of them is damaged.
+  /// Reads frames from an index on, and a still picture outside them, to find damage.
   package func readThrough(from index: Int) throws(PNGError) {
     for frame in stored.dropFirst(index) + [still].compactMap({ $0 }) {
       try scanlines(of: frame, alpha: .straight).readThrough()
     }
   }
 
-  /// Goes through the chunks of a file in their order.
   private struct Reading {
     private let header: PNGHeader
     private(set) var loopCount: Int?
     private var promised = 0
     private var frames: [StoredFrame] = []
-    /// The controls before the picture: it is an animation's first frame only if the animation's own control,
-    /// which may come behind them, stands there too.
+    /// Controls before the picture, the first frame only if the animation's control exists too.
     private var early: [ArraySlice<UInt8>] = []
-    /// The picture that viewers without animation show.
+    /// The picture for viewers without animation.
     private var still: StoredFrame
     private var nextNumber: UInt32 = 0
     private var hasPicture = false
@@ -115,7 +104,7 @@ public struct AnimatedPNG: Sendable {
       case .imageData:
         if !hasPicture {
           try takeEarlyControls()
-          // The picture is the first frame where a control stands before it.
+          // The picture is the first frame where a control precedes it.
           isFrame = !frames.isEmpty
         }
         hasPicture = true
@@ -134,7 +123,7 @@ public struct AnimatedPNG: Sendable {
       early = []
     }
 
-    /// Number of frames and number of plays (section 11.3.6.1).
+    /// Numbers of frames and plays (section 11.3.6.1).
     private mutating func takeAnimation(_ data: ArraySlice<UInt8>) throws(PNGError) {
       guard data.count == 8, loopCount == nil else {
         throw .animation("its animation control is malformed")
@@ -196,10 +185,8 @@ public struct AnimatedPNG: Sendable {
       nextNumber += 1
     }
 
-    /// The picture that is no frame of the animation.
     var stillOutside: StoredFrame? { loopCount == nil || isFrame ? nil : still }
 
-    /// The frames, which are complete.
     func finish() throws(PNGError) -> [StoredFrame] {
       guard loopCount != nil else { return [still] }
       guard frames.count == promised else {
@@ -214,7 +201,7 @@ public struct AnimatedPNG: Sendable {
 }
 
 extension AnimatedPNG: CustomStringConvertible {
-  /// Its size, and how many frames it has.
+  /// Its size and number of frames.
   public var description: String {
     "\(width) × \(height) pixels, \(frameCount) \(frameCount == 1 ? "frame" : "frames")"
   }

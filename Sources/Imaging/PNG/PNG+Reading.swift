@@ -1,11 +1,9 @@
 extension PNG {
-  /// The picture in a PNG file of any kind: grey, palette, 16 bits, interlaced, with or without
-  /// alpha.
+  /// Decodes a PNG file of any kind: grey, palette, 16 bits, interlaced, with or without alpha.
   ///
-  /// Colours are read as sRGB, and brought to it from Display P3 or where the file states a gamma; what
-  /// sRGB does not have becomes the nearest that it has. Those of other profiles are read as they are.
-  /// Of 16 bits a sample, eight remain, to the nearest. Nothing is allocated before the header's size was
-  /// checked.
+  /// Colours are read as sRGB, converted from Display P3 and stated gammas; colours outside sRGB become the nearest.
+  /// Those of other profiles are read as they are. Of 16 bits a sample, eight remain, to the nearest. Nothing is
+  /// allocated before the header's size was checked.
   ///
   /// - Throws: `PNGError`, whatever the bytes are.
   public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Bitmap {
@@ -14,9 +12,9 @@ extension PNG {
     return Bitmap(unchecked: pixels, width: file.header.width, height: file.header.height)
   }
 
-  /// The pixels of a PNG file of any kind, with red, green and blue as the file holds them.
+  /// Decodes a PNG file of any kind, with red, green and blue as stored.
   ///
-  /// As `decode`, but what nobody sees stays, and no rounding of alpha comes between.
+  /// As `decode`, but keeping invisible colours, and without rounding by alpha.
   ///
   /// - Throws: `PNGError`, whatever the bytes are.
   public static func decodeStraight(_ bytes: [UInt8]) throws(PNGError) -> StraightBitmap {
@@ -25,16 +23,12 @@ extension PNG {
     return StraightBitmap(unchecked: pixels, width: file.header.width, height: file.header.height)
   }
 
-  /// Reads a file through, all its frames too, and keeps nothing of it.
-  ///
-  /// - Throws: `PNGError` where it is damaged in what makes up the picture.
+  /// Reads a file through, with all its frames, discarding the pixels, to find damage.
   package static func readThrough(_ bytes: [UInt8]) throws(PNGError) {
     try AnimatedPNG(bytes).readThrough(from: 0)
   }
 
-  /// How many bytes of memory a pixel of a file takes while it is read, of which four are kept.
-  ///
-  /// - Throws: `PNGError` where the file's header is damaged or cut off.
+  /// The memory in bytes per pixel while reading, four of them kept; throws for a damaged header.
   package static func bytesPerPixel(of bytes: [UInt8]) throws(PNGError) -> Int {
     var reader = try PNGChunk.Reader(bytes)
     let header = try PNGHeader(try reader.next().chunk)
@@ -42,9 +36,9 @@ extension PNG {
     return header.isInterlaced ? 4 + stored : max(4, stored)
   }
 
-  /// How large a file's picture is, and whether it moves, from what comes before the picture data.
+  /// A picture's size, and whether it is animated, from the bytes before the picture data.
   ///
-  /// - Throws: `PNGError` where that is damaged or cut off, or no picture of the size may exist.
+  /// - Throws: `PNGError` where that is damaged or truncated, or the size is not allowed.
   public static func announcement(
     of bytes: [UInt8]
   ) throws(PNGError) -> (size: PictureComparison.Size, isAnimated: Bool) {
@@ -61,17 +55,17 @@ extension PNG {
 
   /// A remark in a PNG file.
   public struct Text: Sendable, Hashable {
-    /// What it is about, such as `Software`.
+    /// Its keyword, for example `Software`.
     public let keyword: String
-    /// What it says.
+    /// Its text.
     public let text: String
   }
 
-  /// The uncompressed remarks before a file's picture data, of which damaged ones are left out.
+  /// The uncompressed remarks before a file's picture data, except damaged ones.
   ///
   /// A file's first kilobytes are enough: nothing is read from the picture data on.
   ///
-  /// - Throws: `PNGError` where what comes before the picture data is damaged or cut off.
+  /// - Throws: `PNGError` where what precedes the picture data is damaged or truncated.
   public static func textChunks(of bytes: [UInt8]) throws(PNGError) -> [Text] {
     var reader = try PNGChunk.Reader(bytes)
     var texts: [Text] = []
@@ -87,23 +81,22 @@ extension PNG {
     return texts
   }
 
-  /// The program that wrote a file, as its `Software` remark says; nil when it says nothing or is
-  /// no PNG file.
+  /// The `Software` remark of a file; nil without one, and for other files.
   ///
-  /// Compare it with `PNG.software` to learn whether the file is one of ours and may be replaced.
+  /// Compare it with `PNG.software` to learn whether Filmstrip wrote the file, so that it may be replaced.
   public static func software(of bytes: [UInt8]) -> String? {
     (try? textChunks(of: bytes))?.first { $0.keyword == "Software" }?.text
   }
 }
 
 extension String {
-  /// Text from Latin-1, in which a byte is the scalar of its number.
+  /// Text from Latin-1, where a byte is the scalar of its number.
   init(latin1 bytes: ArraySlice<UInt8>) {
     self.init(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
   }
 }
 
 extension PNG.Text: CustomStringConvertible {
-  /// What it is about, and what it says.
+  /// The keyword and the text.
   public var description: String { "\(keyword): \(text)" }
 }

@@ -1,6 +1,7 @@
 extension PNG.Text {
-  /// A remark; nil unless its keyword is 1 to 79 characters and both are of Latin-1, without control characters, as PNG
-  /// wants them (third edition, section 11.3.3).
+  /// A remark; nil unless PNG allows it (third edition, section 11.3.3).
+  ///
+  /// Its keyword has 1 to 79 characters, and both are Latin-1 without control characters.
   public init?(_ keyword: String, _ text: String) {
     let isPlain = (keyword + text).unicodeScalars.allSatisfy {
       (0x20...0x7E).contains($0.value) || (0xA1...0xFF).contains($0.value)
@@ -11,7 +12,7 @@ extension PNG.Text {
 }
 
 extension PNG {
-  /// A file with a remark more, before its picture; the pixels stay as they are.
+  /// Adds a remark to a file, before its picture; the pixels stay as they are.
   ///
   /// - Throws: `PNGError` where the file does not begin as a PNG file does.
   public static func adding(_ remark: Text, to file: [UInt8]) throws(PNGError) -> [UInt8] {

@@ -1,8 +1,7 @@
-/// PNG files: written with what a documentation tool needs to know, read with limits.
+/// PNG files: written with metadata for documentation, read with limits.
 ///
-/// Every file says that its colours are sRGB (`sRGB`), how large it should be shown (`pHYs`) and
-/// who wrote it (`tEXt Software`). It holds no time and no build number: equal pictures are equal
-/// bytes.
+/// Every file states that its colours are sRGB (`sRGB`), its display size (`pHYs`) and its software (`tEXt Software`).
+/// It has no time and no build number: equal pictures are equal bytes.
 ///
 /// ```swift
 /// let red: UInt32 = 0xFFFF_0000
@@ -11,24 +10,22 @@
 /// let same = try PNG.decode(file)
 /// ```
 public enum PNG {
-  /// What `tEXt Software` says in files of ours.
+  /// The `tEXt Software` of Filmstrip's files.
   public static let software = "Filmstrip"
-  /// What files of other kinds say where they have room for a remark.
+  /// The remark in files of other formats.
   public static let remark = "Written by Filmstrip"
   /// Pixels per metre at 72 pixels per inch: one pixel is one point at scale 1.
   public static let pixelsPerMetre = 2835.0
-  /// The scales that `pHYs` can tell: from a thumbnail to a lens.
+  /// The scales that `pHYs` supports: from a thumbnail to a magnifier.
   public static let scales = 0.01...100.0
 
-  /// A file of a bitmap.
+  /// Encodes a bitmap.
   ///
-  /// Opaque pictures are written as RGB, others as RGBA with straight alpha, which decodes to the
-  /// same premultiplied pixels. Rows of flat colours are not filtered, which is smaller and faster
-  /// than any filter; rows like a photo's are. For many pictures keep a `PNGEncoder`.
+  /// Opaque pictures are written as RGB, others as RGBA with straight alpha, which decodes to the same premultiplied
+  /// pixels. Rows of flat colours are not filtered, which is smaller and faster than any filter; photo-like rows are.
+  /// For many pictures keep a `PNGEncoder`.
   ///
-  /// - Parameters:
-  ///   - bitmap: The picture.
-  ///   - scale: Pixels per point, which `pHYs` records.
+  /// - Parameter scale: Pixels per point, which `pHYs` records.
   /// - Throws: `PNGError.scale` for a scale outside `scales`.
   public static func encode(
     _ bitmap: Bitmap, scale: Double = 1
@@ -36,7 +33,7 @@ public enum PNG {
     try PNGEncoder().encode(bitmap, scale: scale)
   }
 
-  /// The chunks between header and picture data: colours, size and maker.
+  /// The chunks between header and picture data: colours, size and software.
   static func remarks(scale: Double) throws(PNGError) -> [PNGChunk] {
     guard scales.contains(scale) else { throw .scale(scale) }
     return [
@@ -46,6 +43,6 @@ public enum PNG {
     ]
   }
 
-  /// The rendering intent that `sRGB` must name; for colours inside sRGB it changes nothing.
+  /// The rendering intent that `sRGB` must name; it does not affect colours inside sRGB.
   private static let perceptual: UInt8 = 0
 }

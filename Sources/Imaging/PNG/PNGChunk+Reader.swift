@@ -1,26 +1,23 @@
 extension PNGChunk {
-  /// Reads one chunk after another, and refuses what no reader of PNG may go on from.
+  /// Reads chunk by chunk, and rejects files that no PNG reader may continue with.
   struct Reader {
     private let bytes: [UInt8]
     private var position = PNGChunk.signature.count
     private var last: Kind?
     private var hasPicture = false
 
-    /// A reader of a file, which may be cut short.
+    /// A reader of a file, which may be truncated.
     init(_ bytes: [UInt8]) throws(PNGError) {
       guard bytes.starts(with: PNGChunk.signature) else { throw .notPNG }
       self.bytes = bytes
     }
 
-    /// Whether the picture data comes next, complete or not.
     var isAtPicture: Bool {
       bytes.count - position >= 8
         && Kind(rawValue: UInt32(bigEndianBytes: bytes[position + 4..<position + 8])) == .imageData
     }
 
-    /// The next chunk, and whether it matches its checksum; one that does not must be left out.
-    ///
-    /// - Throws: `PNGError` also where a chunk that makes up the picture does not match.
+    /// The next chunk, and whether its checksum matches; throws for a damaged chunk of the picture.
     mutating func next() throws(PNGError) -> (chunk: PNGChunk, isWhole: Bool) {
       guard bytes.count - position >= PNGChunk.overhead else { throw .truncated }
       let length = Int(UInt32(bigEndianBytes: bytes[position..<position + 4]))
@@ -38,7 +35,7 @@ extension PNGChunk {
       return (PNGChunk(type: type, data: data), isWhole)
     }
 
-    /// Whether a chunk of this type may come next (sections 5.4 and 5.6), as libpng has it.
+    /// Whether a chunk of this type may come next (sections 5.4 and 5.6), as in libpng.
     private func check(_ type: Kind) throws(PNGError) {
       guard type.isOfLetters else {
         throw .structure("the type of a chunk, \(type.name), is not four letters")
@@ -56,14 +53,14 @@ extension PNGChunk {
 }
 
 extension PNGChunk.Kind {
-  /// The critical chunks that there are (section 11.2).
+  /// All critical chunks (section 11.2).
   fileprivate static let critical: Set<Self> = [.header, .palette, .imageData, .end]
-  /// The chunks of animations; who does not know them shows one picture.
+  /// The chunks of animations; readers without them show one picture.
   private static let animation: Set<Self> = [.animationControl, .frameControl, .frameData]
 
-  /// Whether nobody may show the picture who does not know the chunk: its first letter is a capital.
+  /// Whether a reader must know the chunk to show the picture: its first letter is a capital.
   fileprivate var isCritical: Bool { rawValue & 0x2000_0000 == 0 }
 
-  /// Whether the picture is another one without the chunk.
+  /// Whether the picture depends on the chunk.
   fileprivate var makesUpPicture: Bool { isCritical || Self.animation.contains(self) }
 }

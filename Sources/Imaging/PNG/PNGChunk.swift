@@ -1,6 +1,6 @@
-/// One chunk of a PNG file: a type of four letters and its data (PNG, third edition, section 5).
+/// A chunk of a PNG file: a type of four letters and its data (PNG, third edition, section 5).
 struct PNGChunk: Sendable, Hashable {
-  /// A chunk's type: four letters in one number, the first in the highest byte.
+  /// Four letters in one number, the first in the highest byte.
   struct Kind: RawRepresentable, Sendable, Hashable {
     let rawValue: UInt32
 
@@ -27,12 +27,12 @@ struct PNGChunk: Sendable, Hashable {
         rawValue: letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } })
     }
 
-    /// The four letters, with a dot for a byte that is none.
+    /// The four letters, with a dot for other bytes.
     var name: String {
       String(decoding: rawValue.bigEndianBytes.map { Kind.isLetter($0) ? $0 : 46 }, as: UTF8.self)
     }
 
-    /// Whether each byte is a letter, as it must be (section 5.3).
+    /// Whether each byte is a letter, as required (section 5.3).
     var isOfLetters: Bool { rawValue.bigEndianBytes.allSatisfy(Kind.isLetter) }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
@@ -43,7 +43,6 @@ struct PNGChunk: Sendable, Hashable {
   let type: Kind
   let data: ArraySlice<UInt8>
 
-  /// The eight bytes that every file begins with.
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// Length, type and checksum around the data, in bytes.
   static let overhead = 12
@@ -57,21 +56,19 @@ struct PNGChunk: Sendable, Hashable {
     return PNGChunk(type: .header, data: (size + form)[...])
   }
 
-  /// How large a pixel is.
   static func physicalSize(pixelsPerMetre: UInt32) -> PNGChunk {
     let metre: UInt8 = 1
     let density = pixelsPerMetre.bigEndianBytes
     return PNGChunk(type: .physicalSize, data: (density + density + [metre])[...])
   }
 
-  /// A keyword and its text, both in Latin-1.
+  /// Both in Latin-1.
   static func text(keyword: StaticString, text: String) -> PNGChunk {
     let keyword = keyword.withUTF8Buffer { Array($0) }
     let latin = text.unicodeScalars.map { UInt8(exactly: $0.value) ?? 0x3F }
     return PNGChunk(type: .text, data: (keyword + [0] + latin)[...])
   }
 
-  /// A file of chunks, or a part of one, which is not signed.
   static func file(of chunks: [PNGChunk], signed: Bool = true) -> [UInt8] {
     var file = signed ? signature : []
     file.reserveCapacity(chunks.reduce(signature.count) { $0 + $1.data.count + overhead })
@@ -87,12 +84,10 @@ struct PNGChunk: Sendable, Hashable {
 }
 
 extension UInt32 {
-  /// The four bytes, the highest first.
   var bigEndianBytes: [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) }
   }
 
-  /// A number from its bytes, the highest first.
   init(bigEndianBytes bytes: ArraySlice<UInt8>) {
     self = bytes.reduce(0) { $0 << 8 | UInt32($1) }
   }

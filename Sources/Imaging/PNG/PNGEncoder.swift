@@ -2,24 +2,21 @@ internal import CDeflate
 
 /// Writes PNG files fast, one after another.
 ///
-/// It is made for pictures of interfaces: most pixels equal the one above, so most are only
-/// compared, never copied or summed. Photo-like rows are filtered. See `PNG.encode` for what the
-/// files hold; equal pictures are equal bytes, whatever was written before. Its memory is kept from
-/// one picture to the next. Use one encoder on each thread.
+/// Optimised for pictures of interfaces: most pixels equal the one above, so most are only compared, never copied or
+/// summed. Photo-like rows are filtered. See `PNG.encode` for the contents; equal pictures are equal bytes, whatever
+/// was written before. Its memory is kept from one picture to the next. Use one encoder on each thread.
 public final class PNGEncoder {
   private var writer = BitWriter()
   private var rows = RowStream()
-  /// A file whose rows come in bands: where its picture data begins, how wide they are, and how many are to come.
+  /// A file in bands: where its picture data begins, its width, and the rows to come.
   private var begun = (chunk: 0, width: 0, rowsLeft: 0)
 
-  /// An encoder, whose memory grows with the widest picture.
+  /// An encoder; its memory grows with the widest picture.
   public init() {}
 
-  /// A file of a bitmap.
+  /// Encodes a bitmap.
   ///
-  /// - Parameters:
-  ///   - bitmap: The picture.
-  ///   - scale: Pixels per point, which `pHYs` records.
+  /// - Parameter scale: Pixels per point, which `pHYs` records.
   /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`.
   public func encode(_ bitmap: Bitmap, scale: Double = 1) throws(PNGError) -> [UInt8] {
     var file: [UInt8] = []
@@ -27,9 +24,7 @@ public final class PNGEncoder {
     return file
   }
 
-  /// Replaces the bytes of an array, whose memory is used again, by a file of a bitmap.
-  ///
-  /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`.
+  /// Encodes a bitmap into an array with reused memory; throws for a scale outside `PNG.scales`.
   public func encode(
     _ bitmap: Bitmap, scale: Double = 1, into file: inout [UInt8]
   ) throws(PNGError) {
@@ -41,13 +36,7 @@ public final class PNGEncoder {
     take(&file)
   }
 
-  /// A file of pixels, 0xAARRGGBB premultiplied, row by row.
-  ///
-  /// - Parameters:
-  ///   - pixels: Whole rows, at least one.
-  ///   - width: Pixels across.
-  ///   - scale: Pixels per point, which `pHYs` records.
-  /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`.
+  /// Encodes whole rows, 0xAARRGGBB premultiplied; throws for a scale outside `PNG.scales`.
   package func encode(
     _ pixels: UnsafeBufferPointer<UInt32>, width: Int, scale: Double = 1
   ) throws(PNGError) -> [UInt8] {
@@ -62,10 +51,10 @@ public final class PNGEncoder {
 
   // MARK: - Bands
 
-  /// Begins a file of opaque rows, which `add` takes from the top down, for pictures that are not in memory as a whole.
+  /// Begins a file of opaque rows, from the top down, for pictures never wholly in memory.
   ///
-  /// Equal pictures are equal bytes where they are cut at the same rows. A picture that is encoded as a whole takes a few
-  /// bytes less, as nothing is known of the band before but its last row.
+  /// Equal pictures are equal bytes if cut at the same rows. A picture encoded as a whole takes a few bytes less, as
+  /// only the last row of the band before is known.
   ///
   /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`.
   package func start(width: Int, height: Int, scale: Double = 1) throws(PNGError) {
@@ -75,12 +64,7 @@ public final class PNGEncoder {
     rows.start(in: &writer)
   }
 
-  /// Adds a band of rows to the file that was begun.
-  ///
-  /// - Parameters:
-  ///   - band: The first of its pixels; all of them must be opaque.
-  ///   - count: How many rows it has, 1 or more.
-  ///   - hasAbove: Whether the last row of the band before stands in memory right before this one.
+  /// Adds 1 or more opaque rows; `hasAbove` if the band before ends in memory right before them.
   package func add(_ band: UnsafePointer<UInt32>, rows count: Int, hasAbove: Bool) {
     let width = begun.width
     begun.rowsLeft -= count
@@ -90,7 +74,7 @@ public final class PNGEncoder {
     precondition(isOpaque, "a band's pixel is not opaque")
   }
 
-  /// Ends the file that was begun, of which all rows were added, and returns it.
+  /// Ends and returns the started file, of which all rows were added.
   package func finish() -> [UInt8] {
     precondition(begun.rowsLeft == 0, "the picture has other rows than were announced")
     finish(begun.chunk)
@@ -101,14 +85,10 @@ public final class PNGEncoder {
 
   // MARK: - Precompressed rows
 
-  /// A file of precompressed rows and new pixels, from the top down.
+  /// Encodes precompressed rows and new pixels of the same width, from the top down.
   ///
-  /// - Parameters:
-  ///   - spans: The rows, all as wide as the precompressed ones.
-  ///   - kept: The precompressed rows.
-  ///   - scale: Pixels per point, which `pHYs` records.
-  /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`, `PNGError.rows` for rows that do
-  ///   not exist or are not opaque, `PNGError.size` for too many.
+  /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`, `PNGError.rows` for rows that do not exist or are not
+  ///   opaque, `PNGError.size` for too many.
   package func encode(
     _ spans: [RowSpan], of kept: PrecompressedRows, scale: Double = 1
   ) throws(PNGError) -> [UInt8] {
@@ -117,10 +97,7 @@ public final class PNGEncoder {
     return file
   }
 
-  /// Replaces the bytes of an array, whose memory is used again, by a file of precompressed rows and new
-  /// pixels.
-  ///
-  /// - Throws: As without `into`.
+  /// Encodes precompressed rows and new pixels into an array with reused memory.
   package func encode(
     _ spans: [RowSpan], of kept: PrecompressedRows, scale: Double = 1, into file: inout [UInt8]
   ) throws(PNGError) {
@@ -136,11 +113,11 @@ public final class PNGEncoder {
     take(&file)
   }
 
-  /// Writes a file of pixels that lie in memory of another library, such as Cairo's.
+  /// Encodes pixels in another library's memory, such as Cairo's.
   private func encode(
     _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, pitch: Int, scale: Double
   ) throws(PNGError) {
-    // The first pixel tells most translucent pictures; the others are noticed on the way.
+    // The first pixel reveals most translucent pictures; the others are noticed later.
     if OpaqueSamples.holds(pixels[0]) {
       let head = try head(width: width, height: height, hasAlpha: false, scale: scale)
       if encode(pixels, width, height, pitch, OpaqueSamples.self, after: head) { return }
@@ -170,7 +147,6 @@ public final class PNGEncoder {
     writer.finishChunk(writer.startChunk(.end))
   }
 
-  /// What stands before the picture data.
   private func head(
     width: Int, height: Int, hasAlpha: Bool, scale: Double
   ) throws(PNGError) -> [UInt8] {
@@ -186,7 +162,6 @@ public final class PNGEncoder {
 }
 
 extension BitWriter {
-  /// Begins a chunk, and says where.
   mutating func startChunk(_ type: PNGChunk.Kind) -> Int {
     let start = count
     append(0 as UInt32)
@@ -194,8 +169,7 @@ extension BitWriter {
     return start
   }
 
-  /// Ends a chunk: its length is stored before it, and its checksum behind it (PNG, third edition,
-  /// section 5.3).
+  /// Ends a chunk with its length and checksum (PNG, third edition, section 5.3).
   mutating func finishChunk(_ start: Int) {
     let length = count - start - 8
     replace(at: start, with: UInt32(length))

@@ -1,6 +1,5 @@
-/// Why a PNG file could not be read or written.
+/// An error of reading or writing a PNG file.
 public enum PNGError: Error, Sendable, Hashable {
-  /// The bytes do not begin as a PNG file does.
   case notPNG
   /// The file ends in the middle of a chunk, or before its last one.
   case truncated
@@ -12,20 +11,18 @@ public enum PNGError: Error, Sendable, Hashable {
   case size(width: Int, height: Int)
   /// A scale that cannot be recorded.
   case scale(Double)
-  /// The animation is malformed, in words that say where.
   case animation(String)
-  /// Rows or layers that make no picture together, and why.
+  /// Rows or layers make no picture together, with details.
   case rows(String)
-  /// An animation with another number of frames than it said, or than there may be.
+  /// The number of an animation's frames differs from the stated one, or is not allowed.
   case frames(String)
-  /// Chunks that make no file together, and why.
+  /// Chunks make no file together, with details.
   case structure(String)
-  /// The picture data is damaged, in words that say how.
   case data(String)
 }
 
 extension PNGError: CustomStringConvertible {
-  /// One sentence that says what is wrong.
+  /// One sentence about the error.
   public var description: String {
     switch self {
     case .notPNG:

@@ -1,22 +1,19 @@
-/// A PNG file, taken apart and not unfolded.
+/// A PNG file split into its parts, not yet decoded.
 ///
-/// Guarantees: it begins with a header and ends with an end, what makes up the picture matches its
-/// checksums, and its picture data is one stretch.
+/// Guarantees: it begins with a header and ends with an end, the picture's chunks match their checksums, and its
+/// picture data is contiguous.
 struct PNGFile: Sendable {
-  /// The picture's size and kind.
   let header: PNGHeader
-  /// The chunks that bear on the pixels or on frames, in their order; all match their checksum.
+  /// The chunks of pixels and frames, in order; all match their checksum.
   let chunks: [PNGChunk]
-  /// What the samples mean.
   let meaning: PNGMeaning
-  /// What was not read.
   let leftOut: PNGLeftOut
 
   private static let kinds = PNGMeaning.kinds.union([
     .imageData, .animationControl, .frameControl, .frameData,
   ])
 
-  /// A file's parts; what follows its end is ignored.
+  /// A file's parts; bytes after its end are ignored.
   init(_ bytes: [UInt8]) throws(PNGError) {
     var reader = try PNGChunk.Reader(bytes)
     header = try PNGHeader(try reader.next().chunk)
@@ -36,7 +33,6 @@ struct PNGFile: Sendable {
     self.leftOut = leftOut
   }
 
-  /// The rows of the picture.
   func scanlines(alpha: PNGScanlines.Alpha) -> PNGScanlines {
     let data = chunks.lazy.filter { $0.type == .imageData && !$0.data.isEmpty }
     return PNGScanlines(header, meaning, data.map(\.data), alpha: alpha)

@@ -1,20 +1,14 @@
-/// What a PNG file's first chunk says (PNG, third edition, section 11.2.1).
-///
-/// Guarantees: a picture of its size may exist, depth and colour type go together, and the methods are
-/// those that there are.
+/// A PNG file's valid first chunk, of an allowed size (PNG, third edition, section 11.2.1).
 struct PNGHeader: Sendable, Hashable {
-  /// Pixels across.
   let width: Int
-  /// Pixels down.
   let height: Int
-  /// What a pixel is made of.
   let colorType: ColorType
-  /// Bits of a sample, or of an index into the palette.
+  /// Of a sample, or of an index into the palette.
   let bitDepth: Int
   /// Whether the rows come in the seven passes of Adam7.
   let isInterlaced: Bool
 
-  /// What a pixel is made of, by its number in the header.
+  /// The components of a pixel, by their number in the header.
   enum ColorType: UInt8 {
     case grey = 0
     case rgb = 2
@@ -22,7 +16,6 @@ struct PNGHeader: Sendable, Hashable {
     case greyAlpha = 4
     case rgba = 6
 
-    /// Samples of a pixel.
     var channels: Int {
       switch self {
       case .grey, .palette: 1
@@ -32,7 +25,7 @@ struct PNGHeader: Sendable, Hashable {
       }
     }
 
-    /// The depths that it may have (table 11.1).
+    /// The allowed depths (table 11.1).
     fileprivate var bitDepths: Set<UInt8> {
       switch self {
       case .grey: [1, 2, 4, 8, 16]
@@ -42,7 +35,6 @@ struct PNGHeader: Sendable, Hashable {
     }
   }
 
-  /// A header from its chunk.
   init(_ chunk: PNGChunk) throws(PNGError) {
     let form = Array(chunk.data.suffix(5))
     // Depth, colour type, compression, filter method, interlacing.
@@ -66,13 +58,12 @@ struct PNGHeader: Sendable, Hashable {
     (self.colorType, self.bitDepth, self.isInterlaced) = (colorType, bitDepth, isInterlaced)
   }
 
-  /// Bytes of a row of so many pixels, without the filter's type.
+  /// The bytes of a row, without the filter's type.
   func byteCount(ofPixels count: Int) -> Int { (count * colorType.channels * bitDepth + 7) / 8 }
 
-  /// How many bytes to the left a filter looks: those of a pixel, at least one (section 9.2).
+  /// A filter's distance to the left: a pixel, at least one byte (section 9.2).
   var filterDistance: Int { max(1, colorType.channels * bitDepth / 8) }
 
-  /// The header of a frame, which differs from the file's in its size alone.
   func resized(width: Int, height: Int) throws(PNGError) -> PNGHeader {
     try PNGHeader(
       width: width, height: height, colorType: colorType, bitDepth: bitDepth,

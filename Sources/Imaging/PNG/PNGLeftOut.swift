@@ -1,33 +1,26 @@
-/// The chunks of a PNG file that its reader leaves out: damaged ones without which there still is a
-/// picture, though maybe in other colours.
+/// Damaged chunks that a PNG file's reader ignores; the picture's colours may suffer.
 package struct PNGLeftOut: Sendable, Hashable {
-  /// Why a chunk is left out.
+  /// Why a chunk is ignored.
   package enum Reason: Sendable, Hashable {
-    /// It does not match its checksum.
     case checksum
-    /// It does not hold what its type says.
+    /// Its data does not match its type.
     case malformed
-    /// It stands where it must not, or stands there a second time.
+    /// It is in the wrong place, or a duplicate.
     case misplaced
   }
 
-  /// A type of chunk, and why it is left out.
   package struct Chunk: Sendable, Hashable {
-    /// The four letters.
     package let type: String
-    /// Why.
     package let reason: Reason
   }
 
-  /// The first ones, each type and reason once.
+  /// The first ones, without duplicates.
   package private(set) var chunks: [Chunk] = []
-  /// Whether there are more.
   package private(set) var hasMore = false
 
-  /// How many are named: a file may be made of nothing else.
+  /// The most that are named: a file may consist of them.
   package static let limit = 8
 
-  /// Notes a chunk.
   mutating func add(_ type: PNGChunk.Kind, _ reason: Reason) {
     let chunk = Chunk(type: type.name, reason: reason)
     guard !chunks.contains(chunk) else { return }

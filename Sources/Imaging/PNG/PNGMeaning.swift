@@ -1,26 +1,17 @@
-/// What the samples of a PNG file mean, for its picture and for all frames.
+/// The meaning of a PNG file's samples, for its picture and all frames.
 struct PNGMeaning: Sendable, Hashable {
-  /// The colours that indices stand for, 0xAABBGGRR with straight alpha; none where there are no indices.
+  /// The palette, 0xAABBGGRR with straight alpha; empty for pictures without one.
   let palette: [UInt32]
-  /// The 8-bit level in the space's curve of each grey, red, green or blue sample; none where there are
-  /// indices.
+  /// The 8-bit level of each sample in the space's curve; empty with a palette.
   let levels: [UInt8]
   /// Whether a sample of eight bits is its own level.
   let areLevelsPlain: Bool
-  /// The samples of pixels that are clear, one for each channel.
+  /// The samples of transparent pixels, one for each channel.
   let clear: [Int]?
-  /// The space in which the levels are colours.
   let colorSpace: ColorSpace
-
-  /// The chunks that it is read from.
   static let kinds: Set<PNGChunk.Kind> = PNGColors.kinds.union([.palette, .transparency])
 
-  /// What the samples of a file mean.
-  ///
-  /// - Parameters:
-  ///   - header: What a pixel is made of.
-  ///   - chunks: The file's chunks in their order.
-  ///   - leftOut: Takes what contradicts itself, or stands where it must not.
+  /// Reads a file's chunks, in order; contradictory and misplaced ones go to `leftOut`.
   init(
     _ header: PNGHeader, _ chunks: [PNGChunk], leavingOut leftOut: inout PNGLeftOut
   ) throws(PNGError) {
@@ -61,7 +52,7 @@ struct PNGMeaning: Sendable, Hashable {
     (self.levels, clear) = ([], nil)
   }
 
-  /// The data of the chunks that count, each type's first, before the picture data (table 5.3).
+  /// The data of the first chunk of each relevant type before the picture data (table 5.3).
   private static func chunks(
     _ header: PNGHeader, _ chunks: [PNGChunk], leavingOut leftOut: inout PNGLeftOut
   ) throws(PNGError) -> [PNGChunk.Kind: ArraySlice<UInt8>] {
@@ -88,8 +79,7 @@ struct PNGMeaning: Sendable, Hashable {
     return found
   }
 
-  /// The 8-bit level of each sample of a depth: value ÷ largest raised to the exponent, to the nearest (section
-  /// 13.12, "sample depth rescaling").
+  /// Each sample's 8-bit (value ÷ largest)^exponent (section 13.12, "sample depth rescaling").
   private static func levels(ofDepth depth: Int, exponent: Double) -> [UInt8] {
     let largest = (1 << depth) - 1
     return (0...largest).map { value in
@@ -99,12 +89,12 @@ struct PNGMeaning: Sendable, Hashable {
     }
   }
 
-  /// The one colour that is clear (section 11.3.1.1); nil where there is none, or it is malformed.
+  /// The transparent colour (section 11.3.1.1); nil where there is none, or it is malformed.
   private static func clear(_ data: ArraySlice<UInt8>?, _ header: PNGHeader) -> [Int]? {
     guard let data, header.colorType == .grey || header.colorType == .rgb,
       data.count == 2 * header.colorType.channels
     else { return nil }
-    // Of 16 bits as many count as a sample has.
+    // Of 16 bits only the sample's own bits count.
     let mask = (1 << header.bitDepth) - 1
     let bytes = data.map(Int.init)
     return stride(from: 0, to: bytes.count, by: 2).map { (bytes[$0] << 8 | bytes[$0 + 1]) & mask }

@@ -1,20 +1,18 @@
-/// The pixels of a picture whose rows come together: all of them, or those of one pass of Adam7 (PNG,
-/// third edition, section 8.1).
+/// The pixels of a picture, or of one pass of Adam7 (PNG, third edition, section 8.1).
 struct PNGPass {
-  /// The first pixel's column and row in the picture.
+  /// Of the first pixel, in the picture.
   let left, top: Int
-  /// From one pixel to the next, across and down.
+  /// The distance of adjacent pixels.
   let step: (across: Int, down: Int)
-  /// Pixels across and down; at least one.
+  /// At least one pixel.
   let width, height: Int
 
-  /// Where each pass begins and how far it steps.
   private static let interlaced: [(left: Int, top: Int, across: Int, down: Int)] = [
     (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
     (0, 1, 1, 2),
   ]
 
-  /// The passes of a picture that have pixels, in their order.
+  /// The passes with pixels, in order.
   static func passes(of header: PNGHeader) -> [PNGPass] {
     (header.isInterlaced ? interlaced : [(0, 0, 1, 1)]).compactMap { pass in
       let width = (header.width - pass.left + pass.across - 1) / pass.across

@@ -1,7 +1,5 @@
 extension PNGRowFilter {
-  /// Filters bytes.
-  ///
-  /// The rows must be readable `bytesPerPixel` bytes before their beginnings.
+  /// Filters bytes; both rows must be readable `bytesPerPixel` bytes before their beginnings.
   @inline(__always)
   func apply(
     to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, bytesPerPixel: Int, count: Int,
@@ -28,7 +26,7 @@ extension PNGRowFilter {
     }
   }
 
-  /// The sum of differences, each taken as a signed byte: the less, the shorter it will be.
+  /// The sum of differences as signed bytes: smaller ones compress better.
   @inline(__always)
   static func magnitude(of bytes: UnsafePointer<UInt8>, count: Int) -> Int {
     var sum: UInt32 = 0

@@ -1,16 +1,10 @@
 extension PNGRowFilter {
-  /// How many bytes around a row `undo` may touch: it handles four bytes of a pixel at once.
+  /// The bytes around a row that `undo` may touch: it handles four bytes of a pixel at once.
   static let margin = 8
 
-  /// Restores a row (section 9.2); none of the three may overlap, and `margin` readable bytes
-  /// follow each.
+  /// Restores a row (section 9.2) of 1, 2, 3, 4, 6 or 8 bytes per pixel, without its filter's type.
   ///
-  /// - Parameters:
-  ///   - stored: The row's bytes as stored, without the filter's type.
-  ///   - above: The row above, restored; zeros above the first.
-  ///   - row: Where the restored bytes go.
-  ///   - count: Bytes of a row.
-  ///   - bytesPerPixel: 1, 2, 3, 4, 6 or 8.
+  /// None of the three may overlap, and `margin` readable bytes follow each. Above the first row are zeros.
   func undo(
     _ stored: UnsafeRawPointer, above: UnsafeRawPointer, into row: UnsafeMutableRawPointer,
     count: Int, bytesPerPixel: Int
@@ -27,7 +21,7 @@ extension PNGRowFilter {
     case (_, 4):
       undoPixels(stored, above: above, into: row, count: count, stride: 4)
     default:
-      // Of two, six or eight bytes each belongs to those so far to its left alone.
+      // Of two, six or eight bytes each depends only on those to its left in the same position.
       for byte in 0..<bytesPerPixel {
         undoBytes(stored, above: above, into: row, from: byte, count: count, step: bytesPerPixel)
       }
@@ -55,8 +49,7 @@ extension PNGRowFilter {
     }
   }
 
-  /// A pixel at a time, its bytes side by side; where it has three, the fourth is the next one's
-  /// and is overwritten with it.
+  /// Restores pixel by pixel; a fourth byte of three is the next pixel's, overwritten later.
   @inline(__always)
   private func undoPixels(
     _ stored: UnsafeRawPointer, above: UnsafeRawPointer, into row: UnsafeMutableRawPointer,
@@ -93,7 +86,7 @@ extension PNGRowFilter {
     }
   }
 
-  /// Every so many bytes, from one of the first on.
+  /// Restores every `bytesPerPixel`th byte, from one of the first on.
   @inline(__always)
   private func undoBytes(
     _ stored: UnsafeRawPointer, above: UnsafeRawPointer, into row: UnsafeMutableRawPointer,

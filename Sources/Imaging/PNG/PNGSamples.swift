@@ -1,13 +1,11 @@
-/// How the bytes of a row become pixels 0xAARRGGBB.
-///
-/// The common kinds, eight bits a sample in sRGB's curve, have loops of their own.
+/// Converts a row's bytes to pixels 0xAARRGGBB, with loops for eight bits a sample in sRGB's curve.
 struct PNGSamples: Hashable {
   private enum Kind: Hashable {
     case grey
     case palette([UInt32])
     case rgb
     case rgba
-    /// Samples that are levels only after a look into a table, have an alpha beside grey, or a colour that is clear.
+    /// Samples with a table of levels, grey with alpha, or a transparent colour.
     case rare(levels: [UInt8], clear: [Int]?)
   }
 
@@ -17,7 +15,6 @@ struct PNGSamples: Hashable {
   private let hasAlpha: Bool
   private let isStraight: Bool
 
-  /// What a picture's rows mean.
   init(_ header: PNGHeader, _ meaning: PNGMeaning, alpha: PNGScanlines.Alpha) {
     (channels, bitDepth) = (header.colorType.channels, header.bitDepth)
     hasAlpha = header.colorType == .greyAlpha || header.colorType == .rgba
@@ -34,7 +31,7 @@ struct PNGSamples: Hashable {
     }
   }
 
-  /// Writes a row's pixels, of whose bytes `PNGRowFilter.margin` more are readable.
+  /// Writes a row's pixels; `PNGRowFilter.margin` more of its bytes must be readable.
   func write(_ row: UnsafeRawPointer, to target: UnsafeMutableRawPointer, count: Int) {
     let pixels = target.assumingMemoryBound(to: UInt32.self)
     switch kind {
@@ -80,7 +77,7 @@ struct PNGSamples: Hashable {
     }
   }
 
-  /// A pixel of a rare kind, 0xAABBGGRR.
+  /// 0xAABBGGRR.
   @inline(__always)
   private func rare(
     _ x: Int, of row: UnsafeRawPointer, _ levels: UnsafeBufferPointer<UInt8>, _ clear: [Int]?
@@ -93,7 +90,7 @@ struct PNGSamples: Hashable {
     } else {
       let (second, third) = (sample(channels * x + 1, of: row), sample(channels * x + 2, of: row))
       color |= UInt32(levels[second]) &<< 8 | UInt32(levels[third]) &<< 16
-      // All sixteen bits are compared: pixels that look the same may not be meant.
+      // All sixteen bits are compared: pixels that look equal may differ.
       if isClear, let clear { isClear = clear[1] == second && clear[2] == third }
     }
     guard hasAlpha else { return isClear ? color : color | 0xFF00_0000 }
@@ -118,21 +115,19 @@ struct PNGSamples: Hashable {
     }
   }
 
-  /// A pixel 0xAARRGGBB from 0xAABBGGRR, and the other way round.
+  /// Converts between 0xAARRGGBB and 0xAABBGGRR.
   @inline(__always)
   private static func straight(_ stored: UInt32) -> UInt32 {
     stored & 0xFF00_0000 | stored.byteSwapped &>> 8
   }
 
-  /// A pixel 0xAARRGGBB premultiplied from one with straight alpha.
   static func premultiplied(straight pixel: UInt32) -> UInt32 {
     premultiplied(straight(pixel))
   }
 
   /// A pixel 0xAARRGGBB premultiplied from 0xAABBGGRR, to the nearest, as `Bitmap` does.
   ///
-  /// Two components are handled in the halves of one number; (n + 1 + n / 256) / 256 is n / 255 for
-  /// every n below 65,535.
+  /// Two components share a number; (n + 1 + n / 256) / 256 is n / 255 for every n below 65,535.
   @inline(__always)
   private static func premultiplied(_ straight: UInt32) -> UInt32 {
     let alpha = straight &>> 24

@@ -1,18 +1,11 @@
 internal import CDeflate
+import LibC
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
-/// The rows of a PNG picture of any kind, on their way to pixels.
+/// The rows of a PNG picture of any kind, to be decoded to pixels.
 ///
-/// The rows are unfolded into the end of the memory that the pixels will fill, and each is restored
-/// and written to its offset before the pixels reach it: nothing else of the picture's size is
-/// needed. Interlaced rows, whose pixels lie apart, are unfolded behind that memory.
+/// The rows are inflated into the end of the pixels' memory, and each is restored and written to its place before the
+/// pixels reach it: nothing else of the picture's size is needed. Interlaced rows, whose pixels are scattered, are
+/// inflated behind that memory.
 struct PNGScanlines {
   private let header: PNGHeader
   private let meaning: PNGMeaning
@@ -20,29 +13,23 @@ struct PNGScanlines {
   private let alpha: Alpha
   private let data: [ArraySlice<UInt8>]
   private let passes: [PNGPass]
-  /// Bytes of all rows, each with its filter's type.
+  /// Of all rows, with their filters' types.
   private let size: Int
 
-  /// What becomes of red, green and blue where something shows through.
+  /// The treatment of red, green and blue in translucent pixels.
   enum Alpha {
-    /// They are multiplied by alpha, as in a `Bitmap`.
+    /// Multiplied by alpha, as in a `Bitmap`.
     case premultiplied
-    /// They stay, as in a `StraightBitmap`.
+    /// Unchanged, as in a `StraightBitmap`.
     case straight
   }
 
-  /// What deflate unfolds most is a run: 258 bytes from two bits.
+  /// The largest expansion by deflate is a run: 258 bytes from two bits.
   static let mostUnfolding = 1032
-  /// The most bytes of all rows: those of the largest picture with eight bits a sample.
+  /// The largest picture with eight bits a sample.
   static let sizeLimit = 4 * Bitmap.pixelLimit
 
-  /// The scanlines of a picture or of a frame.
-  ///
-  /// - Parameters:
-  ///   - header: The picture's, or the frame's, size and kind.
-  ///   - meaning: What the samples mean.
-  ///   - data: The compressed rows, which may be cut anywhere.
-  ///   - alpha: What the pixels shall be.
+  /// The scanlines of a picture or of a frame; the data may be split anywhere.
   init(
     _ header: PNGHeader, _ meaning: PNGMeaning, _ data: [ArraySlice<UInt8>],
     alpha: Alpha = .premultiplied
@@ -56,22 +43,18 @@ struct PNGScanlines {
     size = passes.reduce(0) { $0 + $1.height * (1 + header.byteCount(ofPixels: $1.width)) }
   }
 
-  /// The pixels, brought to a space from one that can be; nil for those of the file's own.
-  ///
-  /// - Throws: `PNGError.data` where the data is damaged.
+  /// The pixels in a space, nil for the file's own; throws `PNGError.data` for damage.
   func pixels(in space: ColorSpace?) throws(PNGError) -> [UInt32] {
     guard let space, let conversion = ColorConversion(from: meaning.colorSpace, to: space) else {
       return try pixels()
     }
-    // What is multiplied by alpha is no colour of the space.
+    // Premultiplied values are not colours of the space.
     var pixels = try PNGScanlines(header, meaning, data, alpha: .straight).pixels()
     pixels.withUnsafeMutableBufferPointer { conversion.convert($0) }
     return alpha == .straight ? pixels : pixels.map(PNGSamples.premultiplied(straight:))
   }
 
-  /// The pixels.
-  ///
-  /// - Throws: `PNGError.data` where the data is damaged.
+  /// Throws `PNGError.data` where the data is damaged.
   func pixels() throws(PNGError) -> [UInt32] {
     let capacity = LargePages.capacity(forPixels: try room())
     var result: Result<Void, PNGError> = .success(())
@@ -89,9 +72,7 @@ struct PNGScanlines {
     return pixels
   }
 
-  /// Unfolds the rows as if for pixels, and makes none.
-  ///
-  /// - Throws: `PNGError.data` where the data is damaged.
+  /// Inflates the rows without making pixels; throws `PNGError.data` for damage.
   func readThrough() throws(PNGError) {
     _ = try room()
     let memory = LargePages.allocate(pixels: (size + 3) / 4)
@@ -101,9 +82,7 @@ struct PNGScanlines {
     try forEachRow(of: rows) { stored, _ throws(PNGError) in _ = try filter(of: stored) }
   }
 
-  /// How many pixels the memory must have room for.
-  ///
-  /// - Throws: `PNGError.data` where the data cannot be as much.
+  /// The pixels the memory must have room for; throws `PNGError.data` where the data is too short.
   func room() throws(PNGError) -> Int {
     guard size <= PNGScanlines.sizeLimit else {
       throw .data("its rows have more than \(PNGScanlines.sizeLimit / 1_000_000) MB")
@@ -114,13 +93,13 @@ struct PNGScanlines {
     return words + PNGRowFilter.margin
   }
 
-  /// The memory's words that are filled first with rows and then with pixels.
+  /// The memory's words used first for rows and then for pixels.
   private var words: Int {
     let (pixels, rows) = (header.width * header.height, (size + 3) / 4)
     return header.isInterlaced ? pixels + rows : max(pixels, rows)
   }
 
-  /// Unfolds the rows into the end of memory that has `room`.
+  /// Inflates the rows into the end of memory that has `room`.
   func unfold(into memory: UnsafeMutablePointer<UInt32>) throws(PNGError) -> UnsafeMutableRawPointer
   {
     let rows = UnsafeMutableRawPointer(memory) + (words * 4 - size)
@@ -130,7 +109,7 @@ struct PNGScanlines {
 
   private static let tooShort = PNGError.data("it ends before the last row")
 
-  /// Unfolds the stream, which must be whole, hold exactly the rows, and have the right checksum.
+  /// Inflates the stream, which must match the rows exactly and have the right checksum.
   private func inflate(into rows: UnsafeMutableRawPointer) throws(PNGError) {
     let bytes = data.count == 1 ? data[0] : Array(data.joined())[...]
     guard let decompressor = libdeflate_alloc_decompressor() else {
@@ -148,7 +127,7 @@ struct PNGScanlines {
     }
   }
 
-  /// Calls `body` with each stored row and the number of its bytes behind the filter's type.
+  /// Calls `body` with each stored row and its number of bytes without the filter's type.
   private func forEachRow(
     of rows: UnsafeMutableRawPointer,
     _ body: (UnsafeMutableRawPointer, Int) throws(PNGError) -> Void
@@ -171,8 +150,7 @@ struct PNGScanlines {
     return filter
   }
 
-  /// Whether unfolded rows stand one below the other and have no filter, and so are equal where their
-  /// pixels are.
+  /// Whether inflated rows are in order and without filters, so that equal bytes are equal pixels.
   func areUnfiltered(_ rows: UnsafeRawPointer) -> Bool {
     !header.isInterlaced
       && (0..<header.height).allSatisfy {
@@ -186,8 +164,7 @@ struct PNGScanlines {
   /// Whether equal rows of two pictures of one size are equal pixels.
   func holdRows(as other: PNGScanlines) -> Bool { samples == other.samples }
 
-  /// Writes the pixels of some unfolded rows without filter, in ascending order; the bytes of those
-  /// above are lost.
+  /// Writes some unfiltered inflated rows, in ascending order; the bytes of those above are lost.
   func write(
     _ ranges: [Range<Int>], of rows: UnsafeRawPointer, into memory: UnsafeMutablePointer<UInt32>
   ) {
@@ -196,16 +173,14 @@ struct PNGScanlines {
       guard let base = row.baseAddress else { return }
       row.initializeMemory(as: UInt8.self, repeating: 0)
       for y in ranges.joined() {
-        // The last rows lie where their own pixels will be.
+        // The last rows are in the place of their own pixels.
         base.copyMemory(from: rows + y * stride + 1, byteCount: count)
         samples.write(base, to: memory + y * header.width, count: header.width)
       }
     }
   }
 
-  /// Turns unfolded rows into pixels.
-  ///
-  /// - Throws: `PNGError.data` at a filter that does not exist.
+  /// Converts inflated rows to pixels; throws `PNGError.data` at an unknown filter.
   func restore(
     _ rows: UnsafeMutableRawPointer, into memory: UnsafeMutablePointer<UInt32>
   ) throws(PNGError) {
@@ -237,8 +212,8 @@ struct PNGScanlines {
       let target = pixels + y * header.width * 4
       let filter = try filter(of: stored)
       if filter == .none, target + header.width * 4 <= stored {
-        // It stays where it is until the next row was restored. In an interface two of five rows are
-        // as above, and pixels are sooner copied than made.
+        // It stays until the next row was restored. In an interface two of five rows equal those above, and copying
+        // pixels is faster than decoding them.
         if y > 0, above == stored - count, memcmp(above, stored + 1, count) == 0 {
           target.copyMemory(from: target - header.width * 4, byteCount: header.width * 4)
         } else {
@@ -255,7 +230,7 @@ struct PNGScanlines {
     }
   }
 
-  /// Each pass is a picture of its own (section 8.1), whose pixels lie apart in the whole one.
+  /// Each pass is a picture of its own (section 8.1), with scattered pixels.
   private func restorePasses(
     _ rows: UnsafeMutableRawPointer,
     _ buffers: (UnsafeMutableRawPointer, UnsafeMutableRawPointer),

@@ -1,31 +1,29 @@
 internal import CDeflate
 
-/// Turns rows of photo-like pixels into literals and matches: filtered, byte by byte.
+/// Converts photo-like rows to literals and matches: filtered, byte by byte.
 ///
-/// Each row gets the filter whose differences are smallest, judged by a part of it. Matches are
-/// looked for at one position only, and ever less often while none is found.
+/// Each row gets the filter with the smallest differences, judged by a sample. Matches are sought at one position only,
+/// and ever less often while none is found.
 struct FilteredRows: ~Copyable {
-  /// The bytes of two rows without filter, each after some zeros.
+  /// Two unfiltered rows, each after some zeros.
   private var rows: UnsafeMutablePointer<UInt8>
-  /// The bytes of the stream that matches may reach, and those of a row.
+  /// The stream's bytes in reach of matches, and those of a row.
   private var window: UnsafeMutablePointer<UInt8>
   private var capacity = 0
   private var width = 0
-  /// Where in the window the stream's next byte goes.
   private var end = 0
   /// The positions of four bytes in the window, plus 1; 0 for none.
   private let table: UnsafeMutablePointer<UInt32>
   private static let tableBits: UInt32 = 14
-  /// Which of the two rows is the last one.
   private var last = 0
-  /// All pixels since the start, bit by bit.
+  /// The bits set in all pixels since the start.
   private(set) var commonBits = UInt32.max
 
   /// Zeros before a row: the pixel left of the first.
   private static let margin = 16
-  /// Bytes that a load may touch beyond the last.
+  /// The bytes that a load may touch beyond the last.
   private static let slack = 16
-  /// Bytes of which the filters are judged, out of `judgedEvery`.
+  /// The bytes that judge the filters, out of `judgedEvery`.
   private static let judged = 48
   private static let judgedEvery = 384
   /// The shortest match worth its bits.
@@ -43,9 +41,7 @@ struct FilteredRows: ~Copyable {
     table.deallocate()
   }
 
-  /// Begins where nothing before is known, except the row above.
-  ///
-  /// - Parameter above: The row above, nil at the top of the picture.
+  /// Begins without history, except the row above; nil at the top.
   mutating func start<Layout: SampleLayout>(
     width: Int, above: UnsafePointer<UInt32>?, _ layout: Layout.Type
   ) {
@@ -69,7 +65,6 @@ struct FilteredRows: ~Copyable {
     rows + index * capacity + FilteredRows.margin
   }
 
-  /// Turns pixels into bytes.
   private mutating func store<Layout: SampleLayout>(
     _ pixels: UnsafePointer<UInt32>, in index: Int, _ layout: Layout.Type
   ) {
@@ -83,9 +78,6 @@ struct FilteredRows: ~Copyable {
     commonBits &= common
   }
 
-  /// Adds a row.
-  ///
-  /// - Parameter filter: The filter; nil to choose it.
   mutating func add<Layout: SampleLayout>(
     _ pixels: UnsafePointer<UInt32>, filter: PNGRowFilter? = nil, _ layout: Layout.Type,
     sum: inout Adler32, to block: inout DeflateBlock
@@ -99,7 +91,6 @@ struct FilteredRows: ~Copyable {
     end += stride
   }
 
-  /// Filters a row: its filter's type, then its bytes.
   mutating func filtered<Layout: SampleLayout>(
     _ pixels: UnsafePointer<UInt32>, filter: PNGRowFilter? = nil, _ layout: Layout.Type,
     into output: UnsafeMutablePointer<UInt8>
@@ -114,7 +105,6 @@ struct FilteredRows: ~Copyable {
       to: row(last), above: above, bytesPerPixel: bytesPerPixel, count: count, into: output + 1)
   }
 
-  /// The filter that leaves the smallest differences.
   private func choose<Layout: SampleLayout>(
     _ row: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>, _ bytesPerPixel: Int,
     scratch: UnsafeMutablePointer<UInt8>, _ layout: Layout.Type
@@ -136,7 +126,6 @@ struct FilteredRows: ~Copyable {
     return best
   }
 
-  /// Keeps what matches may reach, and makes room for a row.
   private mutating func slideWindow(by stride: Int) {
     let reach = DeflateSymbols.farthestMatch
     guard end + stride + FilteredRows.slack > 4 * reach + 2 * capacity else { return }
@@ -149,7 +138,6 @@ struct FilteredRows: ~Copyable {
     }
   }
 
-  /// Finds matches in the bytes that were put at the end of the window.
   private func match(_ count: Int, to block: inout DeflateBlock) {
     let (window, table) = (window, table)
     let stop = end + count

@@ -1,6 +1,5 @@
-/// What two rows have in common.
 extension PixelMatcher {
-  /// Brings the checksum of the row above to this one.
+  /// Updates the checksum of the row above for this one.
   @inline(__always)
   static func account<Layout: SampleLayout>(
     _ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?, _ range: Range<Int>, width: Int,
@@ -28,7 +27,7 @@ extension PixelMatcher {
     total.commonBits &= common
   }
 
-  /// How many pixels are equal, at most so many.
+  /// The number of equal pixels at the start, up to `most`.
   @inline(__always)
   static func equal(
     _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, most: Int

@@ -1,40 +1,37 @@
-/// Turns rows of interface pixels into literals and matches, pixel by pixel.
+/// Converts rows of interface pixels to literals and matches, pixel by pixel.
 ///
-/// Rows are not filtered. A match is one of four kinds: "as above", a run of one colour, an earlier
-/// position with the same two pixels, found through a small table, or the last position of a pixel. Everything is compared as
-/// pixels, two at a time, and only pixels that differ from the one above are turned into bytes; the
-/// checksum follows from that of the row above by the same few pixels.
+/// Rows are not filtered. A match is one of four kinds: "as above", a run of one colour, an earlier position with the
+/// same two pixels, found through a small table, or the last position of a pixel. Everything is compared as pixels, two
+/// at a time, and only pixels that differ from the one above are turned into bytes; the checksum follows from that of
+/// the row above by the same few pixels.
 struct PixelMatcher: ~Copyable {
-  /// The last pair of pixels of each hash: index of the first × 2³² + its position in the stream; 0 for
-  /// none.
+  /// Each hash's last pair: index of its first pixel × 2³² + position in the stream, or 0.
   private let pairs: UnsafeMutablePointer<UInt64>
   private static let pairBits: UInt64 = 12
   /// The last position of a pixel of each hash: the pixel × 2³² + its position in the stream.
   private let singles: UnsafeMutablePointer<UInt64>
   private static let singleBits: UInt32 = 10
-  /// How far back a single pixel is worth a match, in bytes.
+  /// The farthest worthwhile match of a single pixel, in bytes.
   private static let farthestSingle = 4096
-  /// Where pixel 0 of the pairs is.
+  /// The origin of the pairs' indices.
   private var base: UnsafePointer<UInt32>?
-  /// No match may reach positions of the stream before this one.
+  /// Matches must not go back beyond this position.
   private var floor = 0
-  /// Where the next byte goes, in the stream before compression.
+  /// In the stream before compression.
   private(set) var position = 0
-  /// Bytes before `position` that equal those above and are in no match yet.
+  /// Bytes before `position` equal to those above, not matched yet.
   private var pending = 0
-  /// Where the first run of the last row began that was as above, and how many pixels followed its
-  /// first; the length is 0 if there was none.
+  /// The last row's first run as above: its start, and the pixels after its first, or 0.
   private var flatRun = (x: -1, length: 0)
-  /// The checksum of the last row.
   private(set) var piece = Adler32.Piece()
   private var (sum, weighted) = (0, 0)
-  /// All pixels since the start that did not equal the one above, bit by bit.
+  /// The bits set in all pixels since the start that differ from the one above.
   private(set) var commonBits = UInt32.max
 
-  /// A run of so many pixels is taken without looking further.
+  /// A run of this many pixels is taken without looking further.
   private static let longRun = 8
 
-  /// A matcher that `start` makes ready.
+  /// Needs `start`.
   init() {
     pairs = .allocate(capacity: 1 << Int(PixelMatcher.pairBits))
     singles = .allocate(capacity: 1 << Int(PixelMatcher.singleBits))
@@ -45,15 +42,10 @@ struct PixelMatcher: ~Copyable {
     singles.deallocate()
   }
 
-  /// A run of so many pixels is taken even where it is as above: "as above" tells its distance anew for
-  /// every 258 bytes, which takes ten bits more than that of a run.
+  /// A run taken even where it is as above, which costs ten bits more for every 258 bytes.
   private static let longFlat = 258
 
-  /// Begins a stream, or goes on elsewhere: nothing before is known any more.
-  ///
-  /// - Parameters:
-  ///   - base: An address at or before all rows to come.
-  ///   - position: The position in the stream.
+  /// Begins a stream, or continues elsewhere without history, with all rows to come after `base`.
   mutating func start(base: UnsafePointer<UInt32>, position: Int) {
     pairs.update(repeating: 0, count: 1 << Int(PixelMatcher.pairBits))
     singles.update(repeating: 0, count: 1 << Int(PixelMatcher.singleBits))
@@ -62,22 +54,20 @@ struct PixelMatcher: ~Copyable {
     commonBits = .max
   }
 
-  /// The bytes of a row: the filter's type and the pixels.
+  /// A row's bytes: the filter's type and the pixels.
   static func stride<Layout: SampleLayout>(of width: Int, _ layout: Layout.Type) -> Int {
     1 + width * Layout.bytesPerPixel
   }
 
-  /// Says what the checksum of the row above the next one is, where another row was added last.
+  /// Sets the checksum of the row above the next one, where that was not added here.
   mutating func resume(after piece: Adler32.Piece) {
     (sum, weighted) = (Int(piece.sum), Int(piece.weighted))
   }
 
   /// Adds a row without filter.
   ///
-  /// - Parameters:
-  ///   - row: The pixels.
-  ///   - above: The row above, if it stands unfiltered in the stream and within its window; it must
-  ///     be the row added last, or the one that `resume` told of.
+  /// - Parameter above: The row above, if it is unfiltered in the stream and within its window; it must be the row
+  ///   added last, or that of `resume`.
   @inline(__always)
   mutating func add<Layout: SampleLayout>(
     _ row: UnsafePointer<UInt32>, width: Int, above: UnsafePointer<UInt32>?,
@@ -95,14 +85,14 @@ struct PixelMatcher: ~Copyable {
       ? (sum: 0, weighted: 0, commonBits: commonBits)
       : (sum: sum, weighted: weighted, commonBits: commonBits)
     let (pairs, floor) = (pairs, floor)
-    // The filter's type, 0, as above; or a literal, if nothing above can be used.
+    // The filter's type, 0, as above; or a literal without a usable row above.
     if above != nil { pending += 1 } else { block.add(literal: 0) }
     var x = 0
     while x < width {
       if let above, row[x] == above[x] {
         let equal = PixelMatcher.equal(row + x, above + x, most: width - x)
         if equal > PixelMatcher.longFlat {
-          // Where the row above had one there is no need to look.
+          // Skipped where the row above had a run.
           let run =
             x == runAbove.x
             ? min(runAbove.length, equal - 1)
@@ -136,7 +126,7 @@ struct PixelMatcher: ~Copyable {
         let (other, otherPosition) = (Int(entry &>> 32), Int(entry & 0xFFFF_FFFF))
         let back = here - otherPosition
         if entry > 0, otherPosition >= floor, back <= DeflateSymbols.farthestMatch {
-          // Neither end may leave its row: between rows stands a filter's type.
+          // Neither end may leave its row: a filter's type is between rows.
           var found = PixelMatcher.equal(row + x, base + other, most: limit)
           if found >= 2, found > length {
             let rows = max(0, rowStart - otherPosition + stride - 1) / stride
@@ -175,7 +165,7 @@ struct PixelMatcher: ~Copyable {
       PixelMatcher.account(row, above, x..<x + length, width: width, layout, into: &total)
       x += length
     }
-    // Whole matches are put out row by row; the rest may grow in the next row.
+    // Whole matches are written row by row; the rest may grow in the next row.
     while pending >= 2 * DeflateSymbols.longestMatch {
       block.add(length: DeflateSymbols.longestMatch, distance: stride)
       pending -= DeflateSymbols.longestMatch
@@ -189,7 +179,7 @@ struct PixelMatcher: ~Copyable {
       weighted: UInt64((weighted % modulus + modulus) % modulus), count: stride)
   }
 
-  /// Puts bytes that wait to be matched as above into matches.
+  /// Writes pending bytes as matches with those above.
   mutating func finish(stride: Int, to block: inout DeflateBlock) {
     if pending > 0 { flush(pending, stride: stride, to: &block) }
     pending = 0
@@ -200,7 +190,7 @@ struct PixelMatcher: ~Copyable {
     var rest = count
     let most = DeflateSymbols.longestMatch
     while rest > most {
-      // What is left must be long enough for a match.
+      // The remainder must be long enough for a match.
       let length = rest < most + 3 ? most - 3 : most
       block.add(length: length, distance: stride)
       rest -= length
@@ -208,7 +198,7 @@ struct PixelMatcher: ~Copyable {
     if rest >= 3 {
       block.add(length: rest, distance: stride)
     } else {
-      // Only a filter's type stands alone.
+      // Only a filter's type is alone.
       block.add(literal: 0)
     }
   }

@@ -1,40 +1,33 @@
 /// Rows of an animation's layers, compressed once and used in every frame.
 ///
-/// An animation that moves opaque layers up and down by whole pixels shows the same rows again and
-/// again. Here they stand one below another in a picture, segment by segment. Each is turned into literals and matches
-/// once, against the rows above it in its own segment, in the cheapest way there is, as it is shown often. They are
-/// written with codes that are the same for the whole animation; a frame's picture data is then put together by
-/// copying bits. `PNGEncoder` and `APNGWriter` do that.
+/// An animation that moves opaque layers vertically by whole pixels repeats its rows. They are collected in a picture,
+/// segment by segment, and each is turned into literals and matches once, against the rows above it in its own segment,
+/// at the least cost. The codes are the same for the whole animation; a frame's picture data is then composed by
+/// copying bits, in `PNGEncoder` and `APNGWriter`.
 ///
 /// Guarantees: the rows are opaque, and the codes can write any picture.
 package struct PrecompressedRows: Sendable {
-  /// All rows.
   package let bitmap: Bitmap
-  /// The codes of all rows.
   let codes: SharedCodes
-  /// The rows' bits, one row after another, and eight bytes more.
+  /// Row after row, and eight bytes more.
   private let bits: [UInt8]
-  /// Where each row's bits begin, and where the last one's end.
+  /// The start of each row's bits, and the end of the last one's.
   private let starts: [Int]
-  /// How many rows above each its matches go back to.
+  /// How many rows above each its matches go back.
   private let histories: [Int]
-  /// The most of them.
+  /// Their maximum.
   let mostHistory: Int
-  /// Sums over all rows before each, modulo 65,521: of s, of s × row, and of w (see
-  /// `Adler32.Piece`).
+  /// Sums before each row, modulo 65,521: of s, s × row, and w (see `Adler32.Piece`).
   private let sums: [(sum: UInt64, moment: UInt64, weighted: UInt64)]
 
-  /// Pixels across.
   package var width: Int { bitmap.width }
 
-  /// The rows that an animation is known to show.
+  /// The rows known to occur in an animation.
   ///
-  /// The codes are the best for these rows together. Linear in their pixels, most of which are only compared.
+  /// The codes are optimal for these rows together. Linear in their pixels, most of which are only compared.
   ///
-  /// - Parameters:
-  ///   - bitmap: All rows.
-  ///   - startsOfSegments: The rows in which a new segment begins, in ascending order: what a frame shows above them will seldom
-  ///     be what stands above them here.
+  /// - Parameter startsOfSegments: The first rows of new segments, in ascending order: in a frame they seldom follow
+  ///   the rows before them here.
   /// - Throws: `PNGError.rows` unless every pixel is opaque.
   package init(_ bitmap: Bitmap, startsOfSegments: [Int] = []) throws(PNGError) {
     let tokens = SegmentTokens(
@@ -46,16 +39,11 @@ package struct PrecompressedRows: Sendable {
     try self.init(bitmap, tokens)
   }
 
-  /// The rows of a picture that is drawn from top to bottom, while another thread prepares those that are ready.
+  /// Prepares rows while they are drawn from top to bottom, on at most `threads` threads (≥ 1).
   ///
-  /// - Parameters:
-  ///   - width: Pixels across.
-  ///   - height: Pixels down; a bitmap of this size must be allowed.
-  ///   - startsOfSegments: As above.
-  ///   - threads: How many threads may be used, 1 or more; the rows are the same with any number.
-  ///   - draw: Draws all pixels into the memory it is given, and calls its second argument with a number of rows, in
-  ///     ascending order, once it will not touch these rows again.
-  /// - Throws: `PNGError.rows` unless every pixel is opaque, or what `draw` throws.
+  /// - Parameter draw: Draws all pixels into memory of an allowed size, and calls its second argument with a number of
+  ///   finished rows, in ascending order.
+  /// - Throws: `PNGError.rows` unless every pixel is opaque, and the errors of `draw`.
   package init(
     width: Int, height: Int, startsOfSegments: [Int], threads: Int,
     draw: (UnsafeMutableBufferPointer<UInt32>, (_ finishedRows: Int) -> Void) throws -> Void
@@ -68,7 +56,7 @@ package struct PrecompressedRows: Sendable {
       guard let start = memory.baseAddress else { return }
       LargePages.prefer(for: UnsafeMutableRawBufferPointer(memory))
       let memory = UnsafeMutableBufferPointer(rebasing: memory[..<(width * height)])
-      // The memory goes with an error, so nobody may still be reading it then.
+      // An error frees the memory, so reading must have ended by then.
       var isDrawn = false
       defer { if !isDrawn { tokens.cancel() } }
       try draw(memory) { tokens.add(upTo: $0, of: start) }
@@ -123,10 +111,9 @@ package struct PrecompressedRows: Sendable {
     mostHistory = histories.max() ?? 0
   }
 
-  /// How many rows above a row must be those above it here for its bits to be right.
+  /// How many rows above a row must be the same as here for its bits to be right.
   func history(of row: Int) -> Int { histories[row] }
 
-  /// Copies the bits of rows.
   func append(_ rows: Range<Int>, to writer: inout BitWriter) {
     let first = starts[rows.lowerBound]
     bits.withUnsafeBytes {
@@ -135,9 +122,7 @@ package struct PrecompressedRows: Sendable {
     }
   }
 
-  /// What rows add to the stream's checksum.
-  ///
-  /// A row's sum counts once more for each byte of the rows behind it.
+  /// The rows' checksum: a row's sum counts once more for each byte of the rows after it.
   func piece(of rows: Range<Int>) -> Adler32.Piece {
     let modulus = Adler32.modulus
     let (first, last) = (sums[rows.lowerBound], sums[rows.upperBound])
@@ -156,13 +141,11 @@ package struct PrecompressedRows: Sendable {
   }
 }
 
-/// Codes that are the same for all rows of an animation.
-///
-/// They never change once they are made, which is what makes sharing them safe.
+/// The codes for all rows of an animation; immutable, and so safe to share.
 final class SharedCodes: @unchecked Sendable {
   let codes: DeflateCodes
 
-  /// The best codes for rows that can write everything else, too.
+  /// The optimal codes for rows that can write everything else, too.
   fileprivate init(_ tokens: [RowTokens]) {
     var codes = DeflateCodes()
     let count = DeflateSymbols.literalsAndLengths + DeflateSymbols.distances

@@ -1,18 +1,22 @@
-/// Rows of pictures, each kept where it was first seen: what a player needs to show many pictures that share rows.
+/// The distinct rows of pictures, for players of many pictures that share rows.
 ///
-/// A picture is then a list of runs of rows of the atlas, and is put together again exactly. Guarantees: every row is
-/// `width` pixels; a run lies within the rows that were there when it was given.
+/// Four types keep rows, each for another reader. `ScreenRows` (Painting) finds which rows of a
+/// film's layers recur, and draws each once. `PrecompressedRows` keeps such rows compressed, for PNG and APNG, whose frames
+/// are then copied bits. `RowAtlas` keeps any pictures' rows as pixels, for a page, which has to draw them. `RowDigests`
+/// (Painting) keeps a digest of each and no pixels, for who only asks whether a picture is still the same.
+///
+/// A picture is a list of runs of the atlas's rows, and can be restored exactly. Guarantees: every row is `width`
+/// pixels; a run is within the rows that existed when it was made.
 package struct RowAtlas: Sendable {
   /// Rows of a picture, from the top down.
   package struct Run: Sendable, Hashable {
     /// The first row in the atlas.
     package let row: Int
-    /// How many rows of the picture it makes, 1 or more.
+    /// In the picture, 1 or more.
     package let count: Int
-    /// Whether the one row is shown `count` times, rather than that and those below it.
+    /// Whether one row is shown `count` times, rather than consecutive ones.
     package let isRepeated: Bool
 
-    /// A run of `count` rows, or of one row `count` times.
     package init(row: Int, count: Int, isRepeated: Bool = false) {
       self.row = row
       self.count = count
@@ -20,25 +24,20 @@ package struct RowAtlas: Sendable {
     }
   }
 
-  /// Pixels across.
   package let width: Int
-  /// How many rows there are.
   package private(set) var rowCount = 0
 
   private var pixels: [UInt32] = []
-  /// Where a row of a hash was first seen; of two rows with one hash only the first is found again.
+  /// The first row of each hash; another row with the same hash is not found again.
   private var rowsByHash: [Int: Int] = [:]
-  /// Where pictures begin that were added whole.
   private var starts: [Int] = []
 
-  /// An empty atlas for pictures of a width of 1 or more pixels.
+  /// For pictures of a width of 1 or more pixels.
   package init(width: Int) {
     self.width = max(1, width)
   }
 
-  /// Adds a picture of the atlas's width with all its rows beside each other and returns the first one's number.
-  ///
-  /// A picture that was added before, or is the upper part of one, is not added again.
+  /// Adds a picture's rows contiguously, unless they start an earlier one; returns their start.
   package mutating func add(whole bitmap: Bitmap) -> Int {
     precondition(bitmap.width == width, "a picture of another width")
     let rows = bitmap.pixels
@@ -53,7 +52,7 @@ package struct RowAtlas: Sendable {
     return first
   }
 
-  /// The number of each row of a picture of the atlas's width, from the top down; rows that are new are added.
+  /// The number of each row of a picture, from the top down, adding new ones.
   package mutating func rowNumbers(of bitmap: Bitmap) -> [Int] {
     precondition(bitmap.width == width, "a picture of another width")
     return (0..<bitmap.height).map { row in
@@ -61,13 +60,12 @@ package struct RowAtlas: Sendable {
     }
   }
 
-  /// The runs of rows with these numbers.
   package static func runs(of numbers: ArraySlice<Int>) -> [Run] {
     var runs: [Run] = []
     var start = numbers.startIndex
     while start < numbers.endIndex {
       let (row, next) = (numbers[start], start + 1)
-      // The second row says whether they go on or repeat the first.
+      // The second row decides whether they continue or repeat the first.
       let step = next < numbers.endIndex && numbers[next] == row ? 0 : 1
       var end = next
       while end < numbers.endIndex, numbers[end] == row + (end - start) * step { end += 1 }
@@ -77,7 +75,7 @@ package struct RowAtlas: Sendable {
     return runs
   }
 
-  /// The runs that make a picture of the atlas's width, from top to bottom; rows that are new are added.
+  /// The runs of a picture, from top to bottom, adding new rows.
   package mutating func runs(of bitmap: Bitmap) -> [Run] {
     precondition(bitmap.width == width, "a picture of another width")
     var runs: [Run] = []
@@ -92,11 +90,11 @@ package struct RowAtlas: Sendable {
     return runs
   }
 
-  /// A run with one more row; nil where that row would neither go on nor repeat it.
+  /// A run with one more row; nil where that row neither continues nor repeats it.
   private mutating func extended(_ run: Run, by line: ArraySlice<UInt32>) -> Run? {
     if !run.isRepeated || run.count == 1 {
       let next = run.row + run.count
-      // At the end of the atlas a new row goes on just as well.
+      // At the end of the atlas a new row continues it.
       if next < rowCount ? isEqual(next, line) : known(line) == nil {
         if next == rowCount { append(line) }
         return Run(row: run.row, count: run.count + 1)
@@ -134,16 +132,10 @@ package struct RowAtlas: Sendable {
     return hasher.finalize()
   }
 
-  /// The rows as pictures of `rows` rows each, of which the last has what is left.
-  ///
-  /// - Parameter rows: 1 or more, and no more than a bitmap of the width may have.
+  /// The rows as pictures of `rows` rows, 1 to a bitmap's limit, the last with the remainder.
   package func bitmaps(rows: Int) -> [Bitmap] { bitmaps(rows: rows, from: 0).map(\.bitmap) }
 
-  /// The rows from one on, cut where pictures of `rows` rows each end, with the first row of each piece.
-  ///
-  /// - Parameters:
-  ///   - rows: 1 or more, and no more than a bitmap of the width may have.
-  ///   - start: 0 or more.
+  /// The rows from `start` on, cut at multiples of `rows`, with the first row of each piece.
   package func bitmaps(rows: Int, from start: Int) -> [(row: Int, bitmap: Bitmap)] {
     precondition(Bitmap.allows(width: width, height: rows), "no bitmap is so large")
     var pieces: [(row: Int, bitmap: Bitmap)] = []

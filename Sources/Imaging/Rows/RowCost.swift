@@ -1,20 +1,16 @@
-/// A cheap guess at what rows cost, filtered and not.
+/// A cheap estimate of the size of rows, filtered and not.
 enum RowCost {
-  /// Tenths of a bit for a difference of each magnitude, roughly: two bits and log₂ more than one
-  /// and a third of it.
+  /// Tenths of a bit for a difference of each magnitude, roughly: 2.2 bits and 1.3 log₂ of it.
   private static let tenths: [Int] = (0..<256).map { byte in
     let magnitude = min(byte, 256 - byte)
     guard magnitude > 0 else { return 8 }
     return 22 + 13 * (UInt.bitWidth - 1 - UInt(magnitude).leadingZeroBitCount)
   }
-  /// Tenths of a bit for a pixel without filter that is not the one above or to the left, and for
-  /// one that is.
+  /// Tenths of a bit for an unfiltered pixel unlike those above and left, and for one like them.
   private static let newPixel = 190
   private static let oldPixel = 4
 
-  /// Whether rows are probably shorter without a filter.
-  ///
-  /// Looks at eight pixels of each 64 of two rows.
+  /// Whether rows are probably shorter without a filter, by eight pixels of each 64 of two rows.
   static func isFlat(
     _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, pitch: Int,
     above: UnsafePointer<UInt32>?

@@ -1,14 +1,13 @@
-/// Turns rows of interface pixels into those literals and matches that take the fewest bits.
+/// Converts rows of interface pixels to the literals and matches that take the fewest bits.
 ///
-/// A row is cut where its colour changes: into first pixels and the rest of each run. The cheapest
-/// way from cut to cut is then sought, over literals, runs, "as above", earlier positions of the same
-/// two pixels and the last position of a pixel. Runs matter most: "as above" tells its distance
-/// anew for every 258 bytes, which takes ten bits more than that of a run. Cutting no finer loses
-/// nothing: what a match takes of a run's rest, the run itself takes for as much.
+/// A row is cut where its colour changes: into first pixels and the rest of each run. The shortest path from cut to cut
+/// is then sought, over literals, runs, "as above", earlier positions of the same two pixels and the last position of a
+/// pixel. Runs matter most: "as above" repeats its distance for every 258 bytes, ten bits more than that of a run.
+/// Cutting no finer loses nothing: the run itself covers its rest at the same cost as any match.
 ///
-/// Rows stand unfiltered. No match goes on into the next row, so that each row can be shown alone.
+/// Rows are unfiltered. No match extends into the next row, so that each row can be shown alone.
 struct RowParser: ~Copyable {
-  /// A cut in a row, and the cheapest way to it.
+  /// A cut in a row, and the shortest path to it.
   private struct Cut {
     /// Bytes of the row before it; the first is the filter's type.
     var offset: Int32
@@ -16,10 +15,9 @@ struct RowParser: ~Copyable {
     var isAsAbove: Bool
     /// Whether that part is the rest of a run, rather than a first pixel.
     var isRest: Bool
-    /// Bits to here.
+    /// In bits, up to here.
     var cost: UInt32 = .max
-    /// Where the last step to here began, and how far back its match goes, 0 for literals; in the
-    /// end, where the next step ends, and how far back that one goes.
+    /// The last step's start and its match's distance, or 0; in the end those of the next step.
     var step: Int32 = 0
     var distance: Int32 = 0
   }
@@ -33,22 +31,22 @@ struct RowParser: ~Copyable {
   private static let tableBits: UInt64 = 12
   /// The last pairs by their numbers: index of the first pixel × 2³² + its position in the stream.
   private let pairs: UnsafeMutablePointer<UInt64>
-  /// The number of the pair before of the same hash.
+  /// The number of the previous pair of the same hash.
   private let pairsBefore: UnsafeMutablePointer<UInt32>
-  /// How many pairs are remembered, a power of two: more than a window holds.
+  /// The number of pairs kept, a power of two: more than in a window.
   private static let pairCount: UInt32 = 16_384
   private var nextPair: UInt32 = 1
   /// The last position of a pixel of each hash: the pixel × 2³² + its position in the stream.
   private let singles: UnsafeMutablePointer<UInt64>
   private static let singleBits: UInt32 = 10
-  /// Where pixel 0 of the pairs is.
+  /// The origin of the pairs' indices.
   private var base: UnsafePointer<UInt32>?
-  /// Where the next row begins, in a stream that begins at `base`.
+  /// In a stream that begins at `base`.
   private var position = 0
 
-  /// How many earlier positions of a pair are tried.
+  /// The number of earlier positions of a pair that are tried.
   private static let depth = 24
-  /// Where so many bytes are as above, pairs are not looked for.
+  /// Pairs are not sought where this many bytes are as above.
   private static let longAbove = 24
   private static let bytesPerPixel = OpaqueSamples.bytesPerPixel
 
@@ -68,11 +66,7 @@ struct RowParser: ~Copyable {
     singles.deallocate()
   }
 
-  /// Begins elsewhere: nothing before is known any more.
-  ///
-  /// - Parameters:
-  ///   - base: The first row, right behind which all others stand.
-  ///   - width: Pixels across.
+  /// Continues elsewhere without history; all rows follow `base` contiguously.
   mutating func start(base: UnsafePointer<UInt32>, width: Int) {
     if width != self.width {
       (self.width, stride) = (width, 1 + width * RowParser.bytesPerPixel)
@@ -88,8 +82,8 @@ struct RowParser: ~Copyable {
 
   /// Adds a row to a block.
   ///
-  /// - Parameter above: The row above, if it stands unfiltered in the stream and within its window.
-  /// - Returns: How many rows above it its matches go back to, and what it adds to the checksum.
+  /// - Parameter above: The row above, if it is unfiltered in the stream and within its window.
+  /// - Returns: How many rows above it its matches go back, and its contribution to the checksum.
   mutating func add(
     _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?, to block: inout DeflateBlock
   ) -> (history: Int, piece: Adler32.Piece) {
@@ -100,7 +94,6 @@ struct RowParser: ~Copyable {
     return ((stride - 1 - earliest) / stride, piece)
   }
 
-  /// Cuts a row, and sums up its bytes on the way.
   private mutating func cut(
     _ row: UnsafePointer<UInt32>, above: UnsafePointer<UInt32>?
   ) -> Adler32.Piece {
@@ -126,7 +119,7 @@ struct RowParser: ~Copyable {
         }
         add(offset &+ RowParser.bytesPerPixel, isAsAbove ?? false, isRest: true)
       }
-      // A byte counts once for itself and once for each byte behind it: red 3 × (width − x) times.
+      // A byte counts once for itself and once for each byte after it: red 3 × (width − x) times.
       let samples = OpaqueSamples.samples(of: pixel)
       let (green, blue) = (Int(samples &>> 8 & 0xFF), Int(samples &>> 16))
       let (pixels, all) = (rest &+ 1, Int(samples & 0xFF) &+ green &+ blue)
@@ -142,7 +135,6 @@ struct RowParser: ~Copyable {
       sum: UInt64(sum % modulus), weighted: UInt64(weighted % modulus), count: stride)
   }
 
-  /// Notes a way to a cut, if it is the cheapest so far.
   @inline(__always)
   private func reach(_ index: Int, _ cost: UInt32, from: Int, distance: Int) {
     guard cost < cuts[index].cost else { return }
@@ -151,17 +143,16 @@ struct RowParser: ~Copyable {
     cuts[index].distance = Int32(truncatingIfNeeded: distance)
   }
 
-  /// Finds the cheapest way to each cut.
   private mutating func findCheapest(_ row: UnsafePointer<UInt32>) {
     let aboveDistance = costs.distance(min(stride, DeflateSymbols.farthestMatch))
     let runDistance = costs.distance(RowParser.bytesPerPixel)
-    // Where the best match "as above" that still goes on began, and the cut at which it ends.
+    // The best open match "as above": its start and the cut at its end.
     var (aboveStart, aboveEnd) = (0, 0)
     cuts[0].cost = 0
     for index in 0..<cutCount - 1 {
       let cut = cuts[index]
       let (offset, next) = (Int(cut.offset), Int(cuts[index &+ 1].offset))
-      // 1. As above: it goes on, or begins here.
+      // 1. As above: continued, or begun here.
       if cut.isAsAbove {
         let anew = cut.cost &+ costs.matches(next &- offset, distance: aboveDistance)
         var cost = UInt32.max
@@ -212,8 +203,7 @@ struct RowParser: ~Copyable {
     singles[slot] = UInt64(pixel) &<< 32 | UInt64(truncatingIfNeeded: position &+ end)
   }
 
-  /// 4. More pixels, from earlier positions of the first two, the nearest first: a farther one must be
-  /// longer.
+  /// Step 4: more pixels, from earlier positions of the first two; farther ones must be longer.
   @inline(__always)
   private mutating func reachPairs(
     _ row: UnsafePointer<UInt32>, from index: Int, tries: Int
@@ -226,13 +216,13 @@ struct RowParser: ~Copyable {
     let slot = Int((pair &* 0x9E37_79B9_7F4A_7C15) &>> (64 - RowParser.tableBits))
     let mask = RowParser.pairCount - 1
     var (number, tries, next) = (table[slot], tries, index &+ 1)
-    // How many pixels a match must have to reach a cut that no nearer one did.
+    // The pixels a match needs to reach a cut that no nearer one did.
     var needed = (Int(cuts[next].offset) &- offset) / RowParser.bytesPerPixel
     while tries > 0, number > 0, needed <= limit, nextPair &- number < RowParser.pairCount {
       let entry = pairs[Int(number & mask)]
       let (other, back) = (Int(entry &>> 32), here &- Int(entry & 0xFFFF_FFFF))
       guard back <= DeflateSymbols.farthestMatch else { break }
-      // Neither end may leave its row: between rows stands a filter's type.
+      // Neither end may leave its row: a filter's type is between rows.
       if row[x &+ needed &- 1] == base[other &+ needed &- 1] {
         let found = min(
           PixelMatcher.equal(row + x, base + other, most: limit), width &- other % width)
@@ -258,11 +248,9 @@ struct RowParser: ~Copyable {
     nextPair &+= 1
   }
 
-  /// Adds the steps of the cheapest way to a block.
-  ///
-  /// - Returns: The earliest byte that a match goes back to, from the row's beginning.
+  /// Adds the shortest path's steps; returns its matches' earliest byte, from the row's start.
   private func put(_ row: UnsafePointer<UInt32>, to block: inout DeflateBlock) -> Int {
-    // From the end to the beginning, each step is told to the cut where it begins.
+    // From the end to the beginning, each step is stored at the cut where it begins.
     var (index, next, distance) = (cutCount - 1, 0, Int32(0))
     while index >= 0 {
       let (origin, back) = (Int(cuts[index].step), cuts[index].distance)

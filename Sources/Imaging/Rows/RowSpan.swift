@@ -1,18 +1,15 @@
-/// Rows of a picture that stand together in one bitmap, from edge to edge.
+/// Contiguous rows of a picture in one bitmap, over the full width.
 package enum RowSpan: Sendable {
-  /// Rows of `PrecompressedRows`.
   case kept(rows: Range<Int>)
   /// Rows of a bitmap as wide as the picture: those that are new in each frame.
   case pixels(Bitmap, rows: Range<Int>)
 
-  /// Which of the precompressed rows, or which rows of the bitmap.
   package var rows: Range<Int> {
     switch self {
     case .kept(let rows), .pixels(_, let rows): rows
     }
   }
 
-  /// The bitmap the rows belong to.
   func bitmap(in kept: PrecompressedRows?) -> Bitmap? {
     switch self {
     case .kept: kept?.bitmap
@@ -20,7 +17,6 @@ package enum RowSpan: Sendable {
     }
   }
 
-  /// Other rows of the same bitmap.
   func with(rows: Range<Int>) -> RowSpan {
     switch self {
     case .kept: .kept(rows: rows)
@@ -30,9 +26,7 @@ package enum RowSpan: Sendable {
 }
 
 extension [RowSpan] {
-  /// How many rows they are, each checked: it must exist and be as wide as the picture.
-  ///
-  /// - Throws: `PNGError.rows`, or `PNGError.size` for a picture that is not allowed.
+  /// The number of rows; throws unless they exist, as wide as the picture, within its limits.
   func height(width: Int, in kept: PrecompressedRows?) throws(PNGError) -> Int {
     var height = 0
     for span in self {
@@ -54,7 +48,7 @@ extension [RowSpan] {
     return height
   }
 
-  /// The rows of the picture in a range, which must lie within it.
+  /// The rows of the picture in a range, which must be within it.
   func rows(in range: Range<Int>) -> [RowSpan] {
     var (spans, start) = ([RowSpan](), 0)
     for span in self {

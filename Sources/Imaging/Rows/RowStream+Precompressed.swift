@@ -1,20 +1,17 @@
 extension RowStream {
-  /// Adds rows from several bitmaps, from edge to edge.
+  /// Adds rows from several bitmaps, over the full width.
   ///
-  /// Bits of precompressed rows are copied, except of those whose matches would go back beyond the edge
-  /// where they begin to show: they are written anew against what is really above them,
-  /// with the same codes. New pixels get blocks of their own, or join the open one if it writes them
-  /// in fewer bits.
+  /// Bits of precompressed rows are copied, except where their matches would go back beyond the first visible row of
+  /// the segment: those are rewritten against the rows really above them, with the same codes. New pixels get blocks of
+  /// their own, or join the open one if it writes them in fewer bits.
   ///
-  /// - Parameters:
-  ///   - spans: The rows, all of which must exist and be as wide as the precompressed ones.
-  ///   - kept: The precompressed rows.
+  /// - Parameter spans: The rows, all of which must exist and be as wide as the precompressed ones.
   /// - Returns: False if a pixel was found that is not opaque; the stream is then useless.
   mutating func add(
     _ spans: [RowSpan], of kept: PrecompressedRows, to writer: inout BitWriter
   ) -> Bool {
     var above: Above?
-    // The precompressed row that would follow those above, and how many of them stand above it here as they do there.
+    // The precompressed row that would follow those above, and how many of them are above it here as they are there.
     var (nextRow, known) = (-1, 0)
     for span in spans where !span.rows.isEmpty {
       switch span {
@@ -55,9 +52,7 @@ extension RowStream {
     return true
   }
 
-  /// Adds a part of a bitmap.
-  ///
-  /// - Parameter above: The row above, whose same columns stand in the picture; nil at its top.
+  /// Adds a part of a bitmap below a row of the same columns; nil at the picture's top.
   mutating func add<Layout: SampleLayout>(
     _ bitmap: Bitmap, _ rows: Range<Int>, columns: Range<Int>, below above: Above? = nil,
     _ layout: Layout.Type, to writer: inout BitWriter
@@ -86,6 +81,6 @@ extension RowStream {
 struct Above {
   let bitmap: Bitmap
   let row: Int
-  /// What it added to the checksum; nil if it was filtered, so that nothing can be matched with it.
+  /// Its contribution to the checksum; nil if it was filtered, and so cannot be matched.
   let piece: Adler32.Piece?
 }

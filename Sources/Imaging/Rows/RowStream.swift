@@ -1,9 +1,6 @@
 internal import CDeflate
 
-/// Rows of pixels on their way into a zlib stream (RFC 1950): the picture data of PNG.
-///
-/// Flat rows go to `PixelMatcher`, photo-like ones to `FilteredRows`; which one is asked for every
-/// band of rows.
+/// A zlib stream (RFC 1950) of PNG rows, by `PixelMatcher` or, if photo-like, `FilteredRows`.
 struct RowStream: ~Copyable {
   private var block = DeflateBlock()
   private var codes = DeflateCodes()
@@ -11,21 +8,19 @@ struct RowStream: ~Copyable {
   private var filtered = FilteredRows()
   private var parser = RowParser()
   private var sum = Adler32()
-  /// The codes of the block that precompressed rows are copied to, as long as it is open.
+  /// The codes of the open block for precompressed rows.
   private var shared: SharedCodes?
   /// The checksum of the last row, if it was not filtered.
   private(set) var lastPiece: Adler32.Piece?
 
-  /// Rows that are judged at once.
   private static let band = 8
-  /// A block is written when it holds so many sequences, or so many literals.
+  /// A block is written at this number of sequences or of literals.
   private static let sequencesOfBlock = 24_000
   private static let literalsOfBlock = 96_000
 
   init() {}
 
-  /// Begins a stream: deflate with a window of 32,768 bytes, the fastest level (RFC 1950, section
-  /// 2.2).
+  /// Begins a stream: deflate, window of 32,768 bytes, fastest level (RFC 1950, section 2.2).
   mutating func start(in writer: inout BitWriter) {
     writer.append([0x78, 0x01])
     sum = Adler32()
@@ -33,13 +28,8 @@ struct RowStream: ~Copyable {
     block.removeAll()
   }
 
-  /// Adds rows.
+  /// Adds rows `pitch` pixels apart below `top` and its checksum, nil if that was filtered.
   ///
-  /// - Parameters:
-  ///   - pixels: The first pixel.
-  ///   - pitch: Pixels from one row to the next.
-  ///   - top: The row above the first, nil at the top of the picture.
-  ///   - piece: What that row added to the checksum; nil if it was filtered.
   /// - Returns: False if a pixel was found that the layout cannot hold; the stream is then useless.
   mutating func add<Layout: SampleLayout>(
     _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, pitch: Int,
@@ -47,12 +37,12 @@ struct RowStream: ~Copyable {
     _ layout: Layout.Type, to writer: inout BitWriter
   ) -> Bool {
     let stride = 1 + width * Layout.bytesPerPixel
-    // Where "above" is out of reach, filters must do what matches cannot.
+    // Where "above" is out of reach, filters must replace matches.
     let reaches = stride <= DeflateSymbols.farthestMatch
     var (isFlat, above) = (true, top)
     var (position, flatAbove) = (0, false)
     var filter: PNGRowFilter?
-    // Literals of the last row say whether it is worth looking.
+    // Literals of the last row decide whether it is worth looking.
     var suspicious = true
     var judged = 0
     for y in 0..<height {
@@ -107,10 +97,9 @@ struct RowStream: ~Copyable {
     return true
   }
 
-  /// Adds what is known of rows that were copied to the checksum.
+  /// Adds copied rows to the checksum.
   mutating func append(_ piece: Adler32.Piece) { sum.append(piece) }
 
-  /// Opens a block for precompressed rows, unless it is open.
   mutating func openShared(_ codes: SharedCodes, in writer: inout BitWriter) {
     guard shared !== codes else { return }
     closeShared(in: &writer)
@@ -123,7 +112,6 @@ struct RowStream: ~Copyable {
     shared = nil
   }
 
-  /// Writes one row with given codes, against what is above it.
   mutating func addAnew(
     _ bitmap: Bitmap, _ row: Int, above: Above?, codes: SharedCodes, to writer: inout BitWriter
   ) {
@@ -153,7 +141,7 @@ struct RowStream: ~Copyable {
     block.removeAll()
   }
 
-  /// Writes new pixels that wait for their block, and says what the next row can be matched with.
+  /// Writes pending new pixels, and returns the row to match the next one with.
   mutating func settle(_ bitmap: Bitmap, _ rows: Range<Int>, in writer: inout BitWriter) -> Above {
     block.settleFrequencies()
     if let shared, !block.isEmpty {
@@ -165,12 +153,11 @@ struct RowStream: ~Copyable {
     return above(bitmap, row: rows.upperBound - 1)
   }
 
-  /// The row that was added last, for the one below.
   func above(_ bitmap: Bitmap, row: Int) -> Above {
     Above(bitmap: bitmap, row: row, piece: lastPiece)
   }
 
-  /// What it takes to leave the shared block and to come back, in bits, roughly.
+  /// The approximate cost of leaving the shared block and returning, in bits.
   private static let headerBits = 1600
 
   private mutating func writeBlock(isLast: Bool, to writer: inout BitWriter) {
@@ -178,11 +165,9 @@ struct RowStream: ~Copyable {
     block.write(isLast: isLast, codes: &codes, to: &writer)
   }
 
-  /// Ends the stream with its checksum.
   mutating func finish(in writer: inout BitWriter) {
     if block.isEmpty {
-      // An empty block of fixed codes: BFINAL, BTYPE 1, the end of the block (RFC 1951, section
-      // 3.2.6).
+      // An empty block of fixed codes: BFINAL, BTYPE 1, the end of the block (RFC 1951, section 3.2.6).
       closeShared(in: &writer)
       writer.reserve(2)
       writer.put(0b011, 10)

@@ -1,6 +1,6 @@
 /// Literals and matches of rows, before there are codes; used by one thread at a time.
 final class RowTokens {
-  /// What is known of a row: where its sequences and literals end, and what it needs above it.
+  /// A row's end in the sequences and literals, and the rows it needs above it.
   struct Row {
     var sequences: Range<Int>
     var firstLiteral: Int
@@ -8,21 +8,14 @@ final class RowTokens {
     var piece: Adler32.Piece
   }
 
-  /// All literals and matches so far.
   private(set) var block = DeflateBlock()
-  /// Whether nothing shows through the rows so far.
   private(set) var isOpaque = true
   private var parser = RowParser()
   private let width: Int
 
-  /// No rows yet, of which each will be so many pixels wide.
   init(width: Int) { self.width = width }
 
-  /// Adds a segment of a picture, each row against those above it in the segment.
-  ///
-  /// What comes of a segment does not depend on what was added before.
-  ///
-  /// - Parameter pixels: The picture's first pixel.
+  /// Adds a segment, each row against those above it there, independent of earlier segments.
   func add(_ pixels: UnsafePointer<UInt32>, rows: Range<Int>) -> [Row] {
     let stride = 1 + width * OpaqueSamples.bytesPerPixel
     let reaches = stride <= DeflateSymbols.farthestMatch

@@ -2,14 +2,13 @@ import Synchronization
 
 /// Tokens of a picture's segments, made while the picture is drawn.
 ///
-/// A thread takes the segments from the top as they get ready; in the end whoever waits for it takes them from the bottom.
-/// What comes out is the same whoever did a segment. Each of the two has tokens of its own, and `segments` is asked for
-/// when both are done, which makes sharing this safe.
+/// A thread takes finished segments from the top; in the end the waiting caller takes them from the bottom. The result
+/// does not depend on which of them did a segment. Each of the two has tokens of its own, and `segments` is read when
+/// both are done, which makes sharing this safe.
 final class SegmentTokens: @unchecked Sendable {
-  /// A segment's rows, and whose literals and matches they are.
+  /// A segment's rows, with the maker's literals and matches.
   typealias Segment = (tokens: RowTokens, rows: [RowTokens.Row])
 
-  /// Who makes tokens.
   private final class Maker {
     let tokens: RowTokens
     var done: [(index: Int, rows: [RowTokens.Row])] = []
@@ -17,25 +16,21 @@ final class SegmentTokens: @unchecked Sendable {
     init(width: Int) { tokens = RowTokens(width: width) }
   }
 
-  /// What nobody has taken yet, and how many rows are ready.
+  /// The segments not taken yet, and the number of finished rows.
   private struct Open {
     var segments: Range<Int>
     var rows = 0
-    /// Whether the thread looks for rows that get ready.
     var isBeingMade = false
   }
 
   private let ranges: [Range<Int>]
   private let open: Mutex<Open>
-  /// The thread, and who waits for it.
+  /// The thread, and the waiting caller.
   private let (thread, waiting): (Maker, Maker)
   private let isThreaded: Bool
   private var side: SideThread?
 
-  /// - Parameters:
-  ///   - width: Pixels across.
-  ///   - segments: The rows of each segment, from top to bottom.
-  ///   - threads: With one there is only whoever waits.
+  /// Segments are rows from top to bottom; with one thread only the waiting caller works.
   init(width: Int, segments: [Range<Int>], threads: Int) {
     ranges = segments
     open = Mutex(Open(segments: segments.indices))
@@ -43,7 +38,7 @@ final class SegmentTokens: @unchecked Sendable {
     isThreaded = threads > 1
   }
 
-  /// Rows are ready: none of those above `bottom` changes any more.
+  /// Rows above `bottom` are final.
   func add(upTo bottom: Int, of pixels: UnsafePointer<UInt32>) {
     let isWanted = open.withLock { open in
       open.rows = bottom
@@ -51,7 +46,7 @@ final class SegmentTokens: @unchecked Sendable {
       return isThreaded && !open.isBeingMade
     }
     guard isWanted else { return }
-    // It has found nothing more to do.
+    // It had nothing more to do.
     side?.join()
     nonisolated(unsafe) let pixels = pixels
     side = SideThread {
@@ -69,7 +64,7 @@ final class SegmentTokens: @unchecked Sendable {
     if side == nil { open.withLock { $0.isBeingMade = false } }
   }
 
-  /// Returns when the tokens of all rows are there; all must be ready.
+  /// Returns once the tokens of all rows, which must be final, are there.
   func finish(_ pixels: UnsafePointer<UInt32>) {
     while let segment = open.withLock({ $0.segments.popLast() }) {
       make(segment, of: pixels, waiting)
@@ -81,13 +76,12 @@ final class SegmentTokens: @unchecked Sendable {
     maker.done.append((segment, maker.tokens.add(pixels, rows: ranges[segment])))
   }
 
-  /// Returns when nobody makes tokens any more, whatever is missing.
+  /// Returns once no tokens are being made, even if some are missing.
   func cancel() {
     open.withLock { $0.segments = $0.segments.upperBound..<$0.segments.upperBound }
     side?.join()
   }
 
-  /// The tokens of all segments, from top to bottom.
   var segments: [Segment] {
     let all = [thread, waiting].flatMap { maker in
       maker.done.map { (index: $0.index, segment: (maker.tokens, $0.rows)) }
@@ -95,6 +89,5 @@ final class SegmentTokens: @unchecked Sendable {
     return all.sorted { $0.index < $1.index }.map(\.segment)
   }
 
-  /// The tokens of either.
   var makers: [RowTokens] { [thread.tokens, waiting.tokens] }
 }

@@ -2,31 +2,29 @@ internal import CWebP
 
 /// An animated WebP file, opened for reading; a plain one is an animation of one frame.
 ///
-/// Memory is that of the file and of a few pictures, however many frames there are.
+/// It takes the memory of the file and of a few pictures, however many frames there are.
 public final class AnimatedWebP {
   /// Pixels across.
   public let width: Int
   /// Pixels down.
   public let height: Int
-  /// How many frames there are: at least one.
+  /// The number of frames: at least one.
   public let frameCount: Int
 
-  /// The file, which the decoder reads as it goes on.
+  /// The file, read by the decoder as it proceeds.
   private let file: UnsafeMutableBufferPointer<UInt8>
   private let decoder: OpaquePointer
   /// When the next frame begins, in milliseconds.
   private var time = 0
 
-  /// Opens a file.
-  ///
-  /// - Throws: `WebPError.damaged` or `.size`, whatever the bytes are.
+  /// Opens a file; throws `WebPError.damaged` or `.size`, whatever the bytes are.
   public init(_ bytes: [UInt8]) throws(WebPError) {
     file = .allocate(capacity: bytes.count)
     _ = file.initialize(from: bytes)
     var options = WebPAnimDecoderOptions()
     var data = WebPData(bytes: file.baseAddress, size: bytes.count)
     var info = WebPAnimInfo()
-    // The size is looked at before memory is taken for it.
+    // The size is checked before memory is allocated for it.
     guard WebPAnimDecoderOptionsInit(&options) != 0, let size = AnimatedWebP.size(of: &data) else {
       file.deallocate()
       throw .damaged("it is no WebP picture, or cut short")
@@ -35,7 +33,7 @@ public final class AnimatedWebP {
       file.deallocate()
       throw .size(width: size.width, height: size.height)
     }
-    // Blue, green, red, alpha, premultiplied: a bitmap's pixels on a machine that puts the low byte first.
+    // Blue, green, red, alpha, premultiplied: a bitmap's pixels on a little-endian machine.
     options.color_mode = MODE_bgrA
     guard let decoder = WebPAnimDecoderNew(&data, &options) else {
       file.deallocate()
@@ -70,9 +68,9 @@ public final class AnimatedWebP {
     )
   }
 
-  /// The next frame, whole as it is shown, and how long, in milliseconds; nil after the last.
+  /// The next whole frame, and its delay in milliseconds; nil after the last.
   ///
-  /// - Throws: `WebPError.damaged` where its data is.
+  /// Throws for damaged data.
   public func next() throws(WebPError) -> (bitmap: Bitmap, delay: Int)? {
     guard WebPAnimDecoderHasMoreFrames(decoder) != 0 else { return nil }
     var pixels: UnsafeMutablePointer<UInt8>?

@@ -14,8 +14,8 @@ public enum WebP {
 
     /// libwebp's level of lossless compression, 0…9.
     ///
-    /// Level 0 makes flat pictures six times as large as level 1 and is no faster; from level 7 on
-    /// hardly a byte is gained, and level 9 takes 25 times as long.
+    /// Level 0 makes flat pictures six times as large as level 1 and is no faster; from level 7 on hardly a byte is
+    /// gained, and level 9 takes 25 times as long.
     fileprivate var level: Int32 {
       switch self {
       case .fast: 1
@@ -29,7 +29,7 @@ public enum WebP {
     Bitmap.allows(width: width, height: height) && max(width, height) <= largestSide
   }
 
-  /// A file of a bitmap.
+  /// Encodes a bitmap.
   ///
   /// Pixels are stored with straight alpha, which decodes to the same premultiplied pixels.
   ///
@@ -55,7 +55,6 @@ public enum WebP {
     return Array(UnsafeBufferPointer(start: writer.mem, count: writer.size))
   }
 
-  /// Settings for compressing without loss.
   static func config(_ effort: Effort) throws(WebPError) -> WebPConfig {
     var config = WebPConfig()
     guard WebPConfigInit(&config) != 0, WebPConfigLosslessPreset(&config, effort.level) != 0 else {
@@ -64,7 +63,7 @@ public enum WebP {
     return config
   }
 
-  /// Lends libwebp a picture; opaque pixels are its own format already and are not copied.
+  /// Lends libwebp a picture; opaque pixels have its own format already and are not copied.
   static func withPicture<Result>(
     _ bitmap: Bitmap, _ use: (inout WebPPicture) -> Result
   ) throws(WebPError) -> Result {
@@ -79,13 +78,13 @@ public enum WebP {
     picture.argb_stride = Int32(bitmap.width)
     let pixels = bitmap.isOpaque ? bitmap.pixels : straight(bitmap.pixels)
     return pixels.withUnsafeBufferPointer { pixels in
-      // libwebp reads pixels that it did not allocate, and only those it did does it write.
+      // libwebp writes only to pixels that it allocated itself.
       picture.argb = UnsafeMutablePointer(mutating: pixels.baseAddress)
       return use(&picture)
     }
   }
 
-  /// Pixels with straight alpha, 0xAARRGGBB, rounded to the nearest.
+  /// 0xAARRGGBB, rounded to the nearest.
   private static func straight(_ pixels: [UInt32]) -> [UInt32] {
     pixels.map { pixel in
       let alpha = pixel >> 24

@@ -2,29 +2,26 @@ internal import CWebP
 
 /// Writes a lossless animated WebP, frame by frame.
 ///
-/// Each frame holds the rectangle that changed, and frames that change nothing lengthen the one
-/// before: libwebp's animation encoder sees to both. The file is put together in memory; besides
-/// it that holds a few pictures, however many frames there are.
+/// libwebp's animation encoder stores only the changed rectangle of each frame, and extends the delay of unchanged
+/// ones. The file is composed in memory, in addition to a few pictures, however many frames there are.
 public final class WebPAnimation {
-  /// How long a frame may last, in milliseconds: 24 bits (WebP container, "ANMF").
+  /// The delays of a frame, in milliseconds: 24 bits (WebP container, "ANMF").
   public static let delays = 1...0xFF_FFFF
-  /// How often an animation can be played: 0 is for ever.
+  /// The numbers of plays: 0 is for ever.
   public static let loopCounts = 0...65_535
 
   private let width: Int
   private let height: Int
   private let encoder: OpaquePointer
   private var config: WebPConfig
-  /// Milliseconds so far.
+  /// In milliseconds.
   private var time = 0
   private var hasEnded = false
 
-  /// An animation without frames.
+  /// An animation of `width` × `height` pixels, without frames.
   ///
   /// - Parameters:
-  ///   - width: Pixels across.
-  ///   - height: Pixels down.
-  ///   - loopCount: How often it is played; 0 is for ever.
+  ///   - loopCount: The number of plays; 0 is for ever.
   ///   - effort: How hard to look for repetitions.
   /// - Throws: `WebPError`.
   public init(
@@ -53,12 +50,7 @@ public final class WebPAnimation {
 
   deinit { WebPAnimEncoderDelete(encoder) }
 
-  /// Adds a frame.
-  ///
-  /// - Parameters:
-  ///   - frame: The whole picture.
-  ///   - delay: How long it is shown, in milliseconds: `delays`.
-  /// - Throws: `WebPError`.
+  /// Adds a whole picture, shown for a delay of `delays` milliseconds.
   public func add(_ frame: Bitmap, delay: Int) throws(WebPError) {
     guard !hasEnded else { throw .ended }
     guard frame.width == width, frame.height == height else {
@@ -73,15 +65,13 @@ public final class WebPAnimation {
     time += delay
   }
 
-  /// Ends the animation: the file.
-  ///
-  /// - Throws: `WebPError`.
+  /// Ends the animation and returns the file.
   public func end() throws(WebPError) -> [UInt8] {
     guard !hasEnded else { throw .ended }
     guard time > 0 else { throw .noFrames }
     hasEnded = true
     var data = WebPData()
-    // The end of the last frame is told as the time of one that does not come.
+    // The end of the last frame is passed as the time of a missing next one.
     guard WebPAnimEncoderAdd(encoder, nil, Int32(time), nil) != 0,
       WebPAnimEncoderAssemble(encoder, &data) != 0
     else { throw .library(message) }
@@ -89,7 +79,7 @@ public final class WebPAnimation {
     return try WebPAnimation.signed(&data)
   }
 
-  /// The file with a remark who wrote it, as XMP has it (WebP container, "XMP ").
+  /// Adds the software to the file, as XMP (WebP container, "XMP ").
   private static func signed(_ data: inout WebPData) throws(WebPError) -> [UInt8] {
     guard let file = WebPMuxCreate(&data, 0) else { throw .library("the animation is not whole") }
     defer { WebPMuxDelete(file) }

@@ -1,27 +1,24 @@
-/// Why a WebP file could not be written or read.
+/// An error of writing or reading a WebP file.
 public enum WebPError: Error, Sendable, Hashable {
-  /// No WebP picture has this size: pixels across and down.
+  /// A size that no WebP picture can have, in pixels.
   case size(width: Int, height: Int)
-  /// A frame has another size than the animation: pixels across and down.
+  /// A frame's size differs from the animation's, in pixels.
   case frameSize(width: Int, height: Int)
-  /// A delay that cannot be kept, in milliseconds.
+  /// An unsupported delay, in milliseconds.
   case delay(Int)
-  /// The animation would last too long to count its milliseconds.
+  /// The animation is too long to count its milliseconds.
   case duration
-  /// A number of plays that cannot be stored.
   case loopCount(Int)
-  /// The animation was ended without a frame.
   case noFrames
-  /// A frame, or the end, comes after the end.
+  /// A frame, or the end, after the end.
   case ended
-  /// A file cannot be read, for this reason.
   case damaged(String)
-  /// libwebp fails, in its words or with its code.
+  /// libwebp fails, with its message or code.
   case library(String)
 }
 
 extension WebPError: CustomStringConvertible {
-  /// One sentence that says what is wrong.
+  /// One sentence about the error.
   public var description: String {
     switch self {
     case .size(let width, let height):

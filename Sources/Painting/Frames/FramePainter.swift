@@ -3,10 +3,10 @@ package import Graphics
 package import Imaging
 package import Stage
 
-/// Draws films frame by frame, each frame a picture of the same size: the screens alone, or with what is measured
-/// written around them.
+/// Draws films and recordings frame by frame, each frame a picture of the same size: the screens alone, or with what is
+/// measured written around them.
 ///
-/// Several films stand side by side, from left to right. Not thread-safe: use one for each thread.
+/// Several stand side by side, from left to right. Not thread-safe: use one for each thread.
 package final class FramePainter {
   /// What is drawn, and how.
   package struct Setting: Sendable, Hashable {
@@ -36,32 +36,42 @@ package final class FramePainter {
   /// Pixels down.
   package let height: Int
 
-  private let films: [Film]
-  /// One a film; none without annotations.
-  private let annotations: [FrameAnnotations]
-  private let setting: Setting
-  private let tools: ScreenTools
-  private let layout: FrameLayout
+  private(set) var sources: [any ScreenSource]
+  let setting: Setting
+  let tools: ScreenTools
+  let layout: FrameLayout
+  /// The frame that was drawn last, where that is shown again.
+  private var last: (number: Int, bitmap: Bitmap)?
 
-  private var theme: Theme { tools.theme }
-  private var screens: ScreenPainter { tools.screens }
+  var theme: Theme { tools.theme }
 
-  /// A painter of films, at least one.
+  /// A painter of sources, at least one.
   ///
   /// - Throws: `CanvasError` for a scale that is not 1…4, a part of the screen that is empty, frames that would be
   ///   too large, or a font that is missing.
-  package convenience init(_ films: [Film], _ setting: Setting = Setting()) throws(CanvasError) {
-    try self.init(films, setting, with: ScreenTools(ScreenTools.Look(of: films, setting)))
+  package convenience init(
+    _ sources: [any ScreenSource], _ setting: Setting
+  ) throws(CanvasError) {
+    try self.init(sources, setting, with: ScreenTools(ScreenTools.Look(of: sources, setting)))
   }
 
-  /// The same, with tools of such a look that other films were drawn with, too.
-  init(_ films: [Film], _ setting: Setting, with tools: ScreenTools) throws(CanvasError) {
-    self.films = films
-    annotations = setting.isAnnotated ? films.map(FrameAnnotations.init) : []
+  /// A painter of films, at least one.
+  ///
+  /// - Throws: As of sources.
+  package convenience init(_ films: [Film], _ setting: Setting = Setting()) throws(CanvasError) {
+    try self.init(films.map { FilmScreens($0) }, setting)
+  }
+
+  /// The same, with tools of such a look that others were drawn with, too.
+  init(
+    _ sources: [any ScreenSource], _ setting: Setting, with tools: ScreenTools
+  ) throws(CanvasError) {
+    self.sources = sources
     self.setting = setting
     self.tools = tools
     layout = FrameLayout(
-      windows: films.map { setting.window ?? $0.largestScreen }, isAnnotated: setting.isAnnotated)
+      windows: sources.map { setting.window ?? $0.largestScreen },
+      isAnnotated: setting.isAnnotated)
     let size = PixelBounds(Rect(origin: .zero, size: layout.size), scale: setting.scale)
     guard Bitmap.allows(width: size.width, height: size.height) else {
       throw .size(width: Double(size.width), height: Double(size.height))
@@ -73,70 +83,98 @@ package final class FramePainter {
   /// The frames' rows that recur; nil where a frame is more than one screen.
   ///
   /// - Parameters:
-  ///   - times: The times of the frames that will be asked for, in seconds.
+  ///   - frames: The frames that will be asked for.
   ///   - threads: How many threads may be used, 1 or more.
   /// - Throws: `CanvasError` where a glyph is missing.
-  package func rows(
-    at times: some Sequence<Double>, threads: Int = 1
-  ) throws(CanvasError) -> ScreenRows? {
-    guard films.count == 1, !setting.isAnnotated, let film = films.first else { return nil }
-    return try ScreenRows(
-      film, at: times, window: setting.window, painter: screens, fonts: tools.fonts,
-      threads: threads)
+  func rows(of frames: [ScreenFrame], threads: Int = 1) throws(CanvasError) -> ScreenRows? {
+    guard sources.count == 1, !setting.isAnnotated else { return nil }
+    return try sources[0].rows(
+      of: frames, window: setting.window, by: tools.screens, fonts: tools.fonts, threads: threads)
   }
 
-  /// The frame at a time, in seconds.
+  /// The first of some frames; the others come next.
+  ///
+  /// - Throws: `CanvasError` where a glyph is missing, and what reading a recording's pictures throws.
+  package func bitmap(of frames: ArraySlice<ScreenFrame>) throws -> Bitmap {
+    guard let frame = frames.first else { throw CanvasError.size(width: 0, height: 0) }
+    if let last, last.number == frame.number { return last.bitmap }
+    try hold(frames)
+    let bitmap = try bitmap(of: frame)
+    last = frames.dropFirst().first?.number == frame.number ? (frame.number, bitmap) : nil
+    return bitmap
+  }
+
+  /// Lets sources read what the next frames need, the first of them at least.
+  func hold(_ frames: ArraySlice<ScreenFrame>) throws {
+    for index in sources.indices { sources[index] = try sources[index].holding(frames) }
+  }
+
+  /// The frame of films at a time, in seconds.
   ///
   /// - Throws: `CanvasError` where a glyph is missing.
-  package func bitmap(at time: Double) throws(CanvasError) -> Bitmap {
+  package func bitmap(at time: Double) throws(CanvasError) -> Bitmap { try bitmap(of: (0, time)) }
+
+  private func bitmap(of frame: ScreenFrame) throws(CanvasError) -> Bitmap {
     try Canvas.bitmap(
       pixelWidth: width, pixelHeight: height, scale: setting.scale, background: background,
       fonts: tools.fonts
-    ) { draw(at: time, on: $0) }
+    ) { draw(frame, on: $0) }
   }
 
-  /// What is seen where there is no screen; a device that turns leaves black corners.
-  private var background: Color {
-    films.count > 1 || setting.isAnnotated ? theme.palette.paper : .black
+  /// What is seen where there is no screen.
+  var background: Color {
+    sources.count > 1 || setting.isAnnotated
+      ? theme.palette.paper : sources.first?.backdrop(theme) ?? .black
   }
 
-  private func draw(at time: Double, on canvas: Canvas) {
-    for (index, (film, cell)) in zip(films, layout.cells).enumerated() {
-      screens.draw(
-        film, at: time, on: canvas, at: cell.origin, window: setting.window,
-        isFramed: setting.isAnnotated)
-      if setting.isAnnotated {
-        draw(annotations[index].at(time), of: film, in: cell, on: canvas)
-      }
+  private func draw(_ frame: ScreenFrame, on canvas: Canvas) {
+    for (source, cell) in zip(sources, layout.cells) {
+      let window = setting.window ?? source.largestScreen
+      source.draw(
+        frame, window: window, in: cell, radius: setting.isAnnotated ? 0 : nil, by: tools.screens,
+        on: canvas)
+      if isMarked(source) { draw(source.annotation(of: frame), of: source, in: cell, on: canvas) }
     }
-    if setting.isAnnotated { drawTime(time, on: canvas) }
+    if let clock = clock(of: frame) { draw(clock: clock, on: canvas) }
   }
 
-  /// The name above a screen, the mark on it and the label below it.
-  private func draw(
-    _ annotation: FrameAnnotation, of film: Film, in cell: Rect, on canvas: Canvas
+  /// Whether anything is written on or around a source's screens.
+  func isMarked(_ source: any ScreenSource) -> Bool {
+    setting.isAnnotated || source.isAlwaysMarked
+  }
+
+  /// When a frame is, in words; nil where that is not said.
+  func clock(of frame: ScreenFrame) -> String? {
+    setting.isAnnotated ? sources.first?.clock(of: frame) : nil
+  }
+
+  func draw(clock: String, on canvas: Canvas) {
+    canvas.text(
+      clock, in: layout.time,
+      TextStyle(12, .medium, theme.palette.second, hasTabularFigures: true), alignment: .leading)
+  }
+
+  /// The mark on a screen and, where it is annotated, the name above and the label below it.
+  func draw(
+    _ annotation: FrameAnnotation, of source: any ScreenSource, in cell: Rect, on canvas: Canvas
   ) {
     let palette = theme.palette
-    let window = setting.window ?? film.largestScreen
-    canvas.text(
-      film.approach, in: FrameLayout.title(above: cell),
-      TextStyle(13, .semiBold, palette.ink), alignment: .leading, truncates: true)
+    let window = setting.window ?? source.largestScreen
     let painter = SeamMarkPainter(palette: palette)
     if let mark = annotation.mark {
       canvas.saved {
         canvas.clip(cell)
         painter.drawBand(mark, in: cell, window: window, on: canvas)
       }
-      painter.drawBracket(mark, beside: cell, window: window, on: canvas)
+      if setting.isAnnotated {
+        painter.drawBracket(mark, beside: cell, window: window, on: canvas)
+      }
     }
-    painter.drawPill(annotation.label, in: FrameLayout.pill(below: cell), on: canvas)
-  }
-
-  private func drawTime(_ time: Double, on canvas: Canvas) {
-    let milliseconds = (time * 1000).rounded()
+    guard setting.isAnnotated else { return }
     canvas.text(
-      "\(Int(milliseconds)) ms", in: layout.time,
-      TextStyle(12, .medium, theme.palette.second, hasTabularFigures: true), alignment: .leading)
+      source.name, in: FrameLayout.title(above: cell),
+      TextStyle(13, .semiBold, palette.ink), alignment: .leading, truncates: true)
+    painter.drawPill(annotation.label, in: FrameLayout.pill(below: cell), on: canvas)
   }
 }
 

@@ -3,14 +3,14 @@ package import Imaging
 package import Stage
 internal import Synchronization
 
-/// The frames of films, one after another, all of one size.
+/// The frames of films or recordings, one after another, all of one size.
 ///
-/// What a frame shows is for `FramePainter.Setting` to say: one film, or several beside each other; the screen or a
+/// What a frame shows is for `FramePainter.Setting` to say: one film, or several side by side; the screen or a
 /// part of it; alone or annotated. What becomes of the frames is for a `FrameSink` to say.
 package struct FrameStream {
-  /// The time of each frame in the films, in seconds.
-  package let times: [Double]
-  private let films: [Film]
+  /// The frames, in order; those of equal numbers are equal.
+  package let frames: [ScreenFrame]
+  private let sources: [any ScreenSource]
   private let setting: FramePainter.Setting
   private let painter: FramePainter
 
@@ -19,16 +19,27 @@ package struct FrameStream {
   /// Pixels down.
   package var height: Int { painter.height }
 
+  /// Frames of sources, at least one.
+  ///
+  /// - Throws: `CanvasError` as `FramePainter` does.
+  package init(
+    _ sources: [any ScreenSource], _ setting: FramePainter.Setting, of frames: [ScreenFrame]
+  ) throws(CanvasError) {
+    self.frames = frames
+    self.sources = sources
+    self.setting = setting
+    painter = try FramePainter(sources, setting)
+  }
+
   /// The frames of films, at least one, at given times in seconds.
   ///
   /// - Throws: `CanvasError` as `FramePainter` does.
   package init(
     _ films: [Film], _ setting: FramePainter.Setting, at times: [Double]
   ) throws(CanvasError) {
-    self.times = times
-    self.films = films
-    self.setting = setting
-    painter = try FramePainter(films, setting)
+    try self.init(
+      films.map { FilmScreens($0) }, setting, of: times.enumerated().map { ($0.offset, $0.element) }
+    )
   }
 
   /// Hands every frame to a sink, and then ends the sinks.
@@ -41,7 +52,7 @@ package struct FrameStream {
   ///   - threads: How many threads may prepare rows, 1 or more; frames are the same with any number.
   /// - Throws: `CanvasError` where a glyph is missing, and what the sinks throw; no frame is begun after an error.
   package func pour<Sink: FrameSink>(into sinks: [Sink], threads: Int = 1) throws {
-    let rows = Sink.takesRows ? try painter.rows(at: times, threads: threads) : nil
+    let rows = Sink.takesRows ? try painter.rows(of: frames, threads: threads) : nil
     let recurring = try rows.flatMap { rows in
       try rows.precompressedRows(threads: threads).map { (rows: $0, plan: rows.plan) }
     }
@@ -49,38 +60,34 @@ package struct FrameStream {
     let workers = sinks.map { sink in
       let tools = LazyTools(recurring) { () throws(CanvasError) in
         if let tools = spare.take() { return tools }
-        let painter = try FramePainter(films, setting)
-        return (painter, recurring == nil ? nil : try painter.rows(at: times))
+        let painter = try FramePainter(sources, setting)
+        return (painter, recurring == nil ? nil : try painter.rows(of: frames))
       }
       return (sink: sink, tools: tools)
     }
-    try workers.share(times.count) { worker, index throws(any Error) in
-      try worker.sink.add(
-        Frame(index: index, time: times[index], pixels: .drawn(by: worker.tools)))
+    try workers.share(frames.count) { worker, index throws(any Error) in
+      try worker.sink.add(Frame(frames: frames[index...], tools: worker.tools))
     }
     for sink in sinks { try sink.end() }
   }
 
   /// A frame, which is drawn when it is asked for; used by the thread it was given to, before that takes another.
   package struct Frame {
-    /// Which of the stream's frames, from 0.
-    package let index: Int
-    /// When it is in the films, in seconds.
-    package let time: Double
-    fileprivate let pixels: Pixels
+    /// It and those that follow.
+    fileprivate let frames: ArraySlice<ScreenFrame>
+    fileprivate let tools: LazyTools
 
-    /// Where its pixels come from.
-    fileprivate enum Pixels {
-      case drawn(by: LazyTools)
-      case made(Bitmap)
-    }
+    /// Which of the stream's frames, from 0.
+    package var index: Int { frames.startIndex }
+    /// When it is in the films, in seconds.
+    package var time: Double { frames[index].time }
 
     /// The frame as rows that were compressed before and rows of its own, from top to bottom; nil where no row of the
     /// stream recurs, as where films stand beside each other.
     ///
     /// - Throws: `CanvasError` where a glyph is missing.
     package func rows() throws(CanvasError) -> (spans: [RowSpan], kept: PrecompressedRows)? {
-      guard case .drawn(let tools) = pixels, let recurring = tools.recurring else { return nil }
+      guard let recurring = tools.recurring else { return nil }
       if let spans = recurring.plan.recurringSpans(of: index) { return (spans, recurring.rows) }
       guard let rows = try tools.get().rows else { return nil }
       return (try rows.spans(of: index), recurring.rows)
@@ -88,20 +95,8 @@ package struct FrameStream {
 
     /// The frame's pixels.
     ///
-    /// - Throws: `CanvasError` where a glyph is missing.
-    package func bitmap() throws(CanvasError) -> Bitmap {
-      switch pixels {
-      case .drawn(let tools): try tools.get().painter.bitmap(at: time)
-      case .made(let bitmap): bitmap
-      }
-    }
-  }
-}
-
-extension FrameStream.Frame {
-  /// A frame that is there already: which of its stream's, from 0, and its time in seconds.
-  package init(_ bitmap: Bitmap, index: Int, time: Double) {
-    self.init(index: index, time: time, pixels: .made(bitmap))
+    /// - Throws: `CanvasError` where a glyph is missing, and what reading a recording's pictures throws.
+    package func bitmap() throws -> Bitmap { try tools.get().painter.bitmap(of: frames) }
   }
 }
 

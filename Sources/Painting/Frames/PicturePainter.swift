@@ -44,8 +44,9 @@ package final class PicturePainter {
   ) throws(CanvasError) -> SignedPicture {
     let setting = FramePainter.Setting(
       appearance: appearance, scale: Double(scale), window: crop.window(of: [film]))
-    let (tools, _) = try ready(ScreenTools.Look(of: [film], setting))
-    let bitmap = try FramePainter([film], setting, with: tools).bitmap(at: time)
+    let source = FilmScreens(film)
+    let (tools, _) = try ready(ScreenTools.Look(of: [source], setting))
+    let bitmap = try FramePainter([source], setting, with: tools).bitmap(at: time)
     return SignedPicture(bitmap, drawnWith: Fingerprint(of: tools.fonts), scale: scale)
   }
 
@@ -61,7 +62,7 @@ package final class PicturePainter {
     let outlook = try outlook(of: film, at: time, scale: scale, appearance: appearance)
     if let file = files[outlook] { return (file, outlook) }
     let setting = FramePainter.Setting(appearance: appearance, scale: Double(scale))
-    let (tools, _) = try ready(ScreenTools.Look(of: [film], setting))
+    let (tools, _) = try ready(ScreenTools.Look(of: [FilmScreens(film)], setting))
     let file = try file(
       of: film, at: time, scale: scale, with: tools, keepingPixelsOf: keepsPixels ? outlook : nil)
     let sealed = PNG.sealed(try outlook.fingerprint.signed(file), over: outlook.pixels)
@@ -139,7 +140,7 @@ package final class PicturePainter {
     of film: Film, at time: Double, scale: Int, appearance: Appearance
   ) throws(CanvasError) -> Outlook {
     let setting = FramePainter.Setting(appearance: appearance, scale: Double(scale))
-    let (tools, rows) = try ready(ScreenTools.Look(of: [film], setting))
+    let (tools, rows) = try ready(ScreenTools.Look(of: [FilmScreens(film)], setting))
     let digest = try rows.digest(of: film, at: time, window: nil)
     return Outlook(pixels: digest, fingerprint: Fingerprint(of: tools.fonts), scale: scale)
   }
@@ -155,7 +156,7 @@ package final class PicturePainter {
     if tools.drawing.screens.cache.beginPicture(keeping: PicturePainter.keptPixels) {
       tools.rows.forget()
     }
-    tools.drawing.fonts.use = FontUse()
+    tools.drawing.fonts.use = Fonts.always
     return tools
   }
 

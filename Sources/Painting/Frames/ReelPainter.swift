@@ -23,12 +23,14 @@ package final class ReelPainter {
   /// Pixels a point.
   package var scale: Double { painter.scale }
 
+  /// The part of screens that is drawn, in points.
+  package let window: Rect
+
   private let painter: ScreenPainter
   private let fonts: Fonts
-  private let window: Rect
   private let packing: Packing
   /// The films that were drawn last, with their screens.
-  private var drawn: [(film: Film, screens: [[RowAtlas.Run]])] = []
+  private var drawn: [(film: Film, times: [Double], screens: [[RowAtlas.Run]])] = []
 
   /// How many films are known again; a player that changes one of two draws no other.
   private static let knownFilms = 2
@@ -49,20 +51,25 @@ package final class ReelPainter {
     self.packing = packing
   }
 
-  /// The screen of each frame of a film, as runs of rows of the atlas from the top down; at once where it was drawn just
-  /// before.
+  /// The screen of a film at each of some times, in seconds, as runs of rows of the atlas from the top down; at once
+  /// where it was drawn just before.
   ///
-  /// - Parameter check: Called after each frame with the atlas; what it throws ends the drawing.
+  /// - Parameters:
+  ///   - times: The times; nil for those of its frames.
+  ///   - check: Called after each frame with the atlas; what it throws ends the drawing.
   /// - Throws: `CanvasError` for a part of the screen that is empty or too large, and where a glyph is missing.
   package func screens(
-    of film: Film, check: (RowAtlas) throws -> Void = { _ in }
+    of film: Film, at times: [Double]? = nil, check: (RowAtlas) throws -> Void = { _ in }
   ) throws -> [[RowAtlas.Run]] {
-    if let known = drawn.first(where: { $0.film == film }) { return known.screens }
+    let times = times ?? film.frameTimes
+    if let known = drawn.first(where: { $0.film == film && $0.times == times }) {
+      return known.screens
+    }
     _ = painter.cache.beginPicture(keeping: ReelPainter.keptPixels)
     let rows = try ScreenRows(
-      film, at: film.frameTimes, window: window, painter: painter, fonts: fonts)
+      film, at: times, window: window, painter: painter, fonts: fonts)
     let kept = try rows.picture().map(add)
-    let screens = try film.frameTimes.indices.map { frame in
+    let screens = try times.indices.map { frame in
       var runs: [RowAtlas.Run] = []
       for span in try rows.spans(of: frame) {
         switch span {
@@ -73,9 +80,12 @@ package final class ReelPainter {
       try check(atlas)
       return runs
     }
-    drawn = drawn.suffix(ReelPainter.knownFilms - 1) + [(film, screens)]
+    drawn = drawn.suffix(ReelPainter.knownFilms - 1) + [(film, times, screens)]
     return screens
   }
+
+  /// A picture of a screen as runs of rows of the atlas from the top down; rows that are new are added.
+  package func runs(of picture: Bitmap) -> [RowAtlas.Run] { atlas.runs(of: picture) }
 
   /// Adds the rows that recur in a film, one below another; the result is the runs that make a range of them.
   private func add(_ picture: Bitmap) -> (Range<Int>) -> [RowAtlas.Run] {

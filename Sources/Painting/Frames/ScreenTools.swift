@@ -13,10 +13,10 @@ struct ScreenTools {
     /// Pixels a point, 1…4.
     let scale: Double
 
-    /// The look of films' frames: the language is that of the first.
-    init(of films: [Film], _ setting: FramePainter.Setting) {
+    /// The look of frames: the language is that of the first source.
+    init(of sources: [any ScreenSource], _ setting: FramePainter.Setting) {
       appearance = setting.appearance
-      language = films.first?.language ?? .english
+      language = sources.first?.language ?? .english
       scale = setting.scale
     }
   }

@@ -1,3 +1,5 @@
+import Basics
+
 /// A range of numbers laid out along a line, with ticks at round steps.
 ///
 /// Guarantees: the range is finite and longer than 0; ticks lie in it, are multiples of the step,

@@ -19,7 +19,7 @@ final class LayerSurface: Hashable {
   let key: Key
   fileprivate var canvas: Canvas?
   /// What its texts need of fonts, once it was drawn.
-  fileprivate var use = FontUse()
+  fileprivate var use = Fonts.always
   fileprivate var isDrawn = false
   /// The picture that showed it last, as the cache counts them.
   fileprivate var lastUse = 0
@@ -120,7 +120,7 @@ final class LayerCache {
       surface.ahead = nil
       (canvas, surface.use) = try ahead.canvas()
     } else {
-      fonts.use = FontUse()
+      fonts.use = Fonts.always
       canvas = try LayerSurface.draw(
         surface.key, painter, scale: scale, in: medium, fonts: fonts)
       surface.use = fonts.use
@@ -231,7 +231,7 @@ final class LayerCache {
 ///
 /// Only that thread touches it before `canvas` returns, which makes sharing it safe.
 private final class CanvasAhead: @unchecked Sendable {
-  private typealias Drawn = (canvas: Canvas, use: FontUse)
+  private typealias Drawn = (canvas: Canvas, use: Set<TextNeeds>)
 
   private let draw: () -> Result<Drawn, CanvasError>
   private var result: Result<Drawn, CanvasError>?
@@ -250,7 +250,7 @@ private final class CanvasAhead: @unchecked Sendable {
   }
 
   /// The picture, as soon as it is there, and the fonts that its texts use.
-  func canvas() throws(CanvasError) -> (canvas: Canvas, use: FontUse) {
+  func canvas() throws(CanvasError) -> (canvas: Canvas, use: Set<TextNeeds>) {
     side?.join()
     let drawn = result ?? draw()
     result = drawn

@@ -138,39 +138,72 @@ package final class ScreenPainter {
       var rect = PixelBounds(state.rect, scale: scale).moved(x: shift.x, y: shift.y)
       let clip = PixelBounds(state.clip, scale: scale).moved(x: shift.x, y: shift.y)
         .intersection(target)
-      let isStretched = !ScreenPainter.isNearly(state.rect.size, state.size)
-      let overhang =
-        isStretched || layer.background != nil
-        ? 0 : Int((layer.contents.overhang * scale).rounded(.up))
+      let isStretched = state.isStretched
+      let overhang = overhang(of: layer, state)
       guard !rect.grown(by: overhang).intersection(clip).isEmpty else { continue }
-      if layer.contents == .none, layer.cornerRadius <= 0, let background = layer.background,
-        background != .toolbar
-      {
-        let color = theme.screen.fill(background)
+      if let color = plainColor(of: layer) {
         add(
           ScreenPart(.color(color.opacity(color.alpha * state.alpha)), in: rect, clip: clip))
         continue
       }
-      if case .keyboard(let face) = layer.contents, face.cornerRadius > 0 {
-        for tray in KeyboardLayout.trays(of: face, size: state.rect.size) {
-          let place = tray.offset(x: state.rect.minX, y: state.rect.minY)
+      if let glass = Glass(of: layer, state) {
+        for tray in glass.trays {
           add(
             ScreenPart(
-              .frost(radius: face.cornerRadius * scale, corners: face.isLoose ? .all : .top),
-              in: PixelBounds(place, scale: scale).moved(x: shift.x, y: shift.y), clip: clip))
+              .frost(radius: glass.radius * scale, corners: glass.corners),
+              in: PixelBounds(tray, scale: scale).moved(x: shift.x, y: shift.y), clip: clip))
         }
       }
-      var natural =
+      let natural =
         isStretched ? PixelBounds(Rect(origin: .zero, size: state.size), scale: scale) : rect
-      guard !natural.isEmpty else { continue }
-      (rect, natural) = (rect.grown(by: overhang), natural.grown(by: overhang))
-      let key = LayerSurface.Key(
-        contents: layer.contents, background: layer.background, cornerRadius: layer.cornerRadius,
-        size: state.size, pixelWidth: natural.width, pixelHeight: natural.height,
-        overhang: overhang)
-      add(ScreenPart(.surface(cache.surface(for: key)), in: rect, clip: clip, alpha: state.alpha))
+      guard let surface = surface(of: layer, state, natural: natural) else { continue }
+      rect = rect.grown(by: overhang)
+      add(ScreenPart(.surface(surface), in: rect, clip: clip, alpha: state.alpha))
     }
     return parts
+  }
+
+  /// The colour of a layer that is that colour all over; nil for one with more to see.
+  func plainColor(of layer: Layer) -> Color? {
+    guard layer.contents == .none, layer.cornerRadius <= 0, let background = layer.background,
+      background != .toolbar
+    else { return nil }
+    return theme.screen.fill(background)
+  }
+
+  /// How far a layer's picture reaches over its edges, in pixels.
+  func overhang(of layer: Layer, _ state: LayerState) -> Int {
+    state.isStretched || layer.background != nil
+      ? 0 : Int((layer.contents.overhang * scale).rounded(.up))
+  }
+
+  /// A layer's picture, without what reaches over its edges so many pixels large; nil for none.
+  func surface(of layer: Layer, _ state: LayerState, natural: PixelBounds) -> LayerSurface? {
+    guard !natural.isEmpty else { return nil }
+    let overhang = overhang(of: layer, state)
+    let whole = natural.grown(by: overhang)
+    return cache.surface(
+      for: LayerSurface.Key(
+        contents: layer.contents, background: layer.background, cornerRadius: layer.cornerRadius,
+        size: state.size, pixelWidth: whole.width, pixelHeight: whole.height, overhang: overhang))
+  }
+
+  /// The trays of a keyboard that blur what lies behind them.
+  struct Glass {
+    /// Where they are, in points of the screen.
+    let trays: [Rect]
+    let radius: Double
+    let corners: Corners
+
+    /// A layer's; nil where it has none.
+    init?(of layer: Layer, _ state: LayerState) {
+      guard case .keyboard(let face) = layer.contents, face.cornerRadius > 0 else { return nil }
+      trays = KeyboardLayout.trays(of: face, size: state.rect.size).map {
+        $0.offset(x: state.rect.minX, y: state.rect.minY)
+      }
+      radius = face.cornerRadius
+      corners = face.isLoose ? .all : .top
+    }
   }
 
   /// Draws parts, back to front; the canvas counts in pixels.
@@ -211,14 +244,17 @@ package final class ScreenPainter {
   }
 
   /// Points over which an iOS 26 keyboard blurs what lies behind it, judged by eye.
-  private static let frostBlur = 18.0
+  static let frostBlur = 18.0
+}
 
+extension LayerState {
   /// How much two lengths may differ and still count as unscaled, in points: rounding of the
   /// model's grid.
   private static let scaleTolerance = 1e-4
 
-  private static func isNearly(_ size: Size, _ other: Size) -> Bool {
-    abs(size.width - other.width) < scaleTolerance
-      && abs(size.height - other.height) < scaleTolerance
+  /// Whether it is drawn at another size than its own.
+  var isStretched: Bool {
+    abs(rect.width - size.width) >= LayerState.scaleTolerance
+      || abs(rect.height - size.height) >= LayerState.scaleTolerance
   }
 }

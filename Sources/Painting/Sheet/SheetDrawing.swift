@@ -31,16 +31,10 @@ package struct SheetDrawing: Drawing {
     let ruler = resources.ruler
     let style = SheetStyle(shape, rows: sheet.rows.count)
     let inside = (style.width ?? 0) - 2 * style.margin
-    let room = style.height.map { height in
-      let header = SheetLayout.header(
-        plan.sheet, style, inside: inside, palette: palette, measuredOn: ruler)
-      return style.rowHeight(
-        inside: height - 2 * style.margin - header.height, rows: sheet.rows.count)
-    }
     func rowHeadings(hasSummary: Bool) -> [RowHeading] {
       sheet.rows.map {
         RowHeading(
-          $0, style, width: style.headingWidth(inside: inside), height: room ?? .infinity,
+          $0, style, width: style.headingWidth(inside: inside), height: plan.rowHeight ?? .infinity,
           hasSummary: hasSummary, palette: palette, measuredOn: ruler)
       }
     }

@@ -42,8 +42,10 @@ struct SheetLayout {
     let right = style.width.map { $0 - margin } ?? left + grid.width + magnifier
     let inside = right - margin
     self.style = style
-    header = SheetLayout.header(
-      plan.sheet, style, inside: inside, palette: palette, measuredOn: canvas)
+    header =
+      plan.header
+      ?? SheetLayout.header(
+        plan.sheet, style, inside: inside, palette: palette, measuredOn: canvas)
     footer =
       style.footer == nil
       ? []

@@ -8,6 +8,10 @@ package struct SheetPlan {
   /// From left to right.
   package let columns: [SheetColumn]
   let grid: SheetGrid
+  /// The title and the line about it, and how high a row may be, where the shape's width says so; nil for as wide as the
+  /// columns, and for any height.
+  fileprivate(set) var header: PictureHeader?
+  fileprivate(set) var rowHeight: Double?
 
   /// A plan with at most so many columns; nil for as many as the sheet asks for, and for as much room as suits them.
   init(_ sheet: Sheet, columns count: Int? = nil, in room: SheetRoom? = nil) {
@@ -45,16 +49,25 @@ extension StripShape {
     if let most = style.mostRows(of: plan.grid, below: header), plan.rowCount > most {
       throw CrowdedStrip(shape: self, mostRows: most)
     }
-    let room = style.room(width: width, rows: plan.rowCount, below: header)
+    let rowHeight = style.rowHeight(below: header, rows: plan.rowCount)
+    let room = SheetRoom(
+      width: width - style.margin - style.left,
+      height: rowHeight.map { $0 - style.belowCell } ?? .infinity, gap: style.gap,
+      sizes: style.cellSizes)
+    func planned(_ columns: Int) -> SheetPlan {
+      var plan = SheetPlan(sheet, columns: columns, in: room)
+      (plan.header, plan.rowHeight) = (header, rowHeight)
+      return plan
+    }
     let fewest = min(sheet.columns, style.fewestColumns)
     for count in stride(from: min(sheet.columns, style.mostColumns), to: fewest, by: -1) {
-      let plan = SheetPlan(sheet, columns: count, in: room)
+      let plan = planned(count)
       let layout = SheetLayout(
         plan, style, headingHeights: Array(repeating: 0, count: plan.rowCount), footer: "",
         palette: palette, measuredOn: ruler)
       if plan.grid.isRoomy, layout.hasRoom(for: plan, palette, measuredOn: ruler) { return plan }
     }
-    return SheetPlan(sheet, columns: fewest, in: room)
+    return planned(fewest)
   }
 }
 
@@ -66,30 +79,22 @@ package struct CrowdedStrip: Error {
 }
 
 extension SheetStyle {
-  /// The room that cells have in a picture so wide, with so many rows below a header.
-  fileprivate func room(
-    width: Double, rows: Int, below header: PictureHeader
-  ) -> SheetRoom {
-    let height = height.map { height in
-      rowHeight(inside: height - 2 * margin - header.height, rows: rows) - belowCell
-    }
-    return SheetRoom(
-      width: width - margin - left, height: height ?? .infinity, gap: gap, sizes: cellSizes)
-  }
-
   /// How many rows of such cells it has room for, at least one; nil where its height is not given.
   fileprivate func mostRows(of grid: SheetGrid, below header: PictureHeader) -> Int? {
-    guard let height else { return nil }
+    guard height != nil else { return nil }
     let needed = grid.cells.map { leastCell / max($0.width, 1) * $0.height }.max() ?? 0
     return (1...max(1, mostRows)).last { rows in
-      rowHeight(inside: height - 2 * margin - header.height, rows: rows) - belowCell >= needed
+      rowHeight(below: header, rows: rows).map { $0 - belowCell >= needed } ?? true
     } ?? 1
   }
 
-  /// How high each of so many rows may be, where all below the header are so high together.
-  func rowHeight(inside height: Double, rows: Int) -> Double {
-    let rows = Double(max(1, rows))
-    return (height - sectionGap - axis.height - rowGap * (rows - 1)) / rows
+  /// How high each of so many rows below a header may be; nil where the picture's height is not given.
+  fileprivate func rowHeight(below header: PictureHeader, rows: Int) -> Double? {
+    height.map { height in
+      let inside = height - 2 * margin - header.height
+      let rows = Double(max(1, rows))
+      return (inside - sectionGap - axis.height - rowGap * (rows - 1)) / rows
+    }
   }
 }
 

@@ -3,6 +3,43 @@ package struct TraceEvents {
   /// In order of time.
   package let events: [RecordedEvent]
 
+  package init(_ film: RecordedFilm) {
+    guard let edges = TraceEdges(film) else {
+      events = []
+      return
+    }
+    var found: [RecordedEvent] = []
+    var index = 0
+    while index < edges.times.count {
+      guard !edges.keyboardRests[index] else {
+        if let jump = edges.jump(at: index) { found.append(jump) }
+        index += 1
+        continue
+      }
+      let moving = edges.motion(from: index)
+      var frames = max(index - 1, 0)...min(moving.upperBound + 1, edges.times.count - 1)
+      if edges.isMotion(frames) {
+        frames = edges.withBar(frames, around: moving)
+        let first = max(frames.lowerBound, found.last?.frames.upperBound ?? 0)
+        found += edges.events(in: first...max(first, frames.upperBound))
+      }
+      index = frames.upperBound + 1
+    }
+    events = found
+  }
+}
+
+/// The edges of a film whose keyboard is known at every frame, and when they rest.
+private struct TraceEdges {
+  let times: [Double]
+  /// Whether each frame is part of a stretch of time in which the keyboard stays where it is.
+  let keyboardRests: [Bool]
+  private let keyboard: [Double]
+  /// The bar's bottom, and whether it stays where it is; empty, and true, of a film without a bar.
+  private let bar: [Double]
+  private let barRests: [Bool]
+  private let height: Double
+
   /// How long an edge stays for a rest, in seconds, and within how many points.
   private static let rest = (time: 0.1, distance: 0.4)
   /// How far it may have gone before a frame that is held, in points.
@@ -11,75 +48,96 @@ package struct TraceEvents {
   private static let leastTravel = 4.0
   /// How far it turns back at least, in points, for its motion to be two.
   private static let turn = 20.0
-  /// How long a bar may go on moving, in seconds.
-  private static let longestBar = 1.5
+  /// How long before the keyboard a bar may begin, and how long after it go on moving, in seconds.
+  private static let longestBar = (before: 0.3, after: 1.5)
   /// How late after the keyboard has come to rest a bar may begin to follow it, in seconds.
   private static let latestBar = 1.0
 
-  package init(_ film: RecordedFilm) {
-    let times = film.frames.map(\.time)
-    let keyboard = TraceEvents.filled(film.frames.map(\.keyboardTop?.value))
-    let bar = TraceEvents.filled(film.frames.map(\.barBottom?.value))
-    guard !keyboard.isEmpty else {
-      events = []
-      return
+  /// Nil where no frame shows the keyboard.
+  init?(_ film: RecordedFilm) {
+    times = film.frames.map(\.time)
+    height = film.height
+    keyboard = TraceEdges.filled(film.frames.map(\.keyboardTop?.value))
+    bar = TraceEdges.filled(film.frames.map(\.barBottom?.value))
+    guard !keyboard.isEmpty else { return nil }
+    keyboardRests = TraceEdges.rests(keyboard, times)
+    barRests = bar.isEmpty ? keyboardRests.map { _ in true } : TraceEdges.rests(bar, times)
+  }
+
+  /// The event of a keyboard that rests in a frame and in the next, but elsewhere: it goes without a way.
+  func jump(at index: Int) -> RecordedEvent? {
+    guard index + 1 < times.count, keyboardRests[index + 1],
+      abs(keyboard[index + 1] - keyboard[index]) >= TraceEdges.leastTravel
+    else { return nil }
+    return event(in: index...index + 1, isWhole: true)
+  }
+
+  /// The frames from one on in which the keyboard does not rest.
+  func motion(from index: Int) -> ClosedRange<Int> {
+    var end = index
+    while end + 1 < times.count, !keyboardRests[end + 1] { end += 1 }
+    return index...end
+  }
+
+  /// Whether the keyboard goes far enough in some frames to be said to move.
+  func isMotion(_ frames: ClosedRange<Int>) -> Bool {
+    let path = keyboard[frames]
+    return (path.max() ?? 0) - (path.min() ?? 0) >= TraceEdges.leastTravel
+  }
+
+  /// The frames of a motion with those in which the bar moves that belongs to it: it may begin before the keyboard, and end
+  /// later.
+  ///
+  /// - Parameter moving: The frames in which the keyboard moves.
+  func withBar(_ frames: ClosedRange<Int>, around moving: ClosedRange<Int>) -> ClosedRange<Int> {
+    var (first, last) = (frames.lowerBound, frames.upperBound)
+    let (start, end) = (times[moving.lowerBound], times[moving.upperBound])
+    while first > 0, !barRests[first], start - times[first - 1] < TraceEdges.longestBar.before {
+      first -= 1
     }
-    let keyboardRests = TraceEvents.rests(keyboard, times)
-    let barRests = bar.isEmpty ? keyboardRests.map { _ in true } : TraceEvents.rests(bar, times)
-    var found: [RecordedEvent] = []
-    var index = 0
-    while index < times.count {
-      guard !keyboardRests[index] else {
-        // Between two rests it may go without a way: it jumps.
-        if index + 1 < times.count, keyboardRests[index + 1],
-          abs(keyboard[index + 1] - keyboard[index]) >= TraceEvents.leastTravel
-        {
-          found.append(
-            RecordedEvent(
-              kind: TraceEvents.kind(
-                from: keyboard[index], to: keyboard[index + 1], isWhole: true, height: film.height),
-              frames: index...index + 1))
-        }
-        index += 1
-        continue
-      }
-      var end = index
-      while end + 1 < times.count, !keyboardRests[end + 1] { end += 1 }
-      var first = max(index - 1, 0)
-      var last = min(end + 1, times.count - 1)
-      let path = keyboard[first...last]
-      let travel = (path.max() ?? 0) - (path.min() ?? 0)
-      if travel >= TraceEvents.leastTravel {
-        // A bar that begins before the keyboard or is late belongs to its motion.
-        while first > 0, !barRests[first], times[index] - times[first - 1] < 0.3 { first -= 1 }
-        while last + 1 < times.count, !barRests[last], keyboardRests[last + 1],
-          times[last + 1] - times[end] < TraceEvents.longestBar
-        {
-          last += 1
-        }
-        // So does one that has not moved yet, and begins when the keyboard is at rest already.
-        if abs(bar.isEmpty ? 1e9 : bar[last] - bar[first]) < TraceEvents.leastTravel,
-          let start = times.indices.dropFirst(last + 1)
-            .prefix(while: { keyboardRests[$0] && times[$0] - times[end] < TraceEvents.latestBar })
-            .first(where: { !barRests[$0] }),
-          let stop = times.indices.dropFirst(start)
-            .first(where: { barRests[$0] || !keyboardRests[$0] }),
-          keyboardRests[stop], abs(bar[stop] - bar[start - 1]) >= TraceEvents.leastTravel
-        {
-          last = stop
-        }
-        if let before = found.last?.frames.upperBound { first = max(first, before) }
-        found += TraceEvents.parts(of: keyboard, in: first...max(first, last)).map { part in
-          RecordedEvent(
-            kind: TraceEvents.kind(
-              from: keyboard[part.frames.lowerBound], to: keyboard[part.frames.upperBound],
-              isWhole: part.isWhole, height: film.height),
-            frames: part.frames, isInterrupted: part.isInterrupted)
-        }
-      }
-      index = max(end, last) + 1
+    while last + 1 < times.count, !barRests[last], keyboardRests[last + 1],
+      times[last + 1] - end < TraceEdges.longestBar.after
+    {
+      last += 1
     }
-    events = found
+    return first...(lateEnd(of: first...last, after: end) ?? last)
+  }
+
+  /// Where a bar comes to rest that has not moved in a motion, and begins when the keyboard is at rest already; nil where it
+  /// does not.
+  private func lateEnd(of frames: ClosedRange<Int>, after end: Double) -> Int? {
+    guard !bar.isEmpty,
+      abs(bar[frames.upperBound] - bar[frames.lowerBound]) < TraceEdges.leastTravel,
+      let start = times.indices.dropFirst(frames.upperBound + 1)
+        .prefix(while: { keyboardRests[$0] && times[$0] - end < TraceEdges.latestBar })
+        .first(where: { !barRests[$0] }),
+      let stop = times.indices.dropFirst(start)
+        .first(where: { barRests[$0] || !keyboardRests[$0] }),
+      keyboardRests[stop], abs(bar[stop] - bar[start - 1]) >= TraceEdges.leastTravel
+    else { return nil }
+    return stop
+  }
+
+  /// The events of a motion, which are several where the keyboard turns round on its way.
+  func events(in frames: ClosedRange<Int>) -> [RecordedEvent] {
+    parts(in: frames).map { part in
+      event(in: part.frames, isWhole: part.isWhole, isInterrupted: part.isInterrupted)
+    }
+  }
+
+  private func event(
+    in frames: ClosedRange<Int>, isWhole: Bool, isInterrupted: Bool = false
+  ) -> RecordedEvent {
+    func isHidden(_ top: Double) -> Bool { top >= height - RecordedFilm.hiddenHeight }
+    let (start, end) = (keyboard[frames.lowerBound], keyboard[frames.upperBound])
+    let kind: RecordedEvent.Kind =
+      if isHidden(start) != isHidden(end) {
+        isHidden(start) ? .show : .hide
+      } else {
+        // What turns back on its way was meant to come, or to go.
+        isWhole ? .change : end < start ? .show : .hide
+      }
+    return RecordedEvent(kind: kind, frames: frames, isInterrupted: isInterrupted)
   }
 
   /// The values with gaps filled by straight lines; empty where there is none at all.
@@ -120,33 +178,24 @@ package struct TraceEvents {
   }
 
   /// The parts of a motion between its turns.
-  private static func parts(
-    of values: [Double], in frames: ClosedRange<Int>
+  private func parts(
+    in frames: ClosedRange<Int>
   ) -> [(frames: ClosedRange<Int>, isInterrupted: Bool, isWhole: Bool)] {
     var parts: [(frames: ClosedRange<Int>, isInterrupted: Bool, isWhole: Bool)] = []
     var start = frames.lowerBound
     var farthest = start
     for index in frames {
-      let direction = values[farthest] - values[start]
-      if abs(direction) <= turn {
-        if abs(values[index] - values[start]) > abs(direction) { farthest = index }
-      } else if (values[index] - values[start]) * direction > direction * direction {
+      let direction = keyboard[farthest] - keyboard[start]
+      if abs(direction) <= TraceEdges.turn {
+        if abs(keyboard[index] - keyboard[start]) > abs(direction) { farthest = index }
+      } else if (keyboard[index] - keyboard[start]) * direction > direction * direction {
         farthest = index
-      } else if abs(values[index] - values[farthest]) > turn {
+      } else if abs(keyboard[index] - keyboard[farthest]) > TraceEdges.turn {
         parts.append((start...farthest, true, false))
         start = farthest
         farthest = index
       }
     }
     return parts + [(start...frames.upperBound, false, parts.isEmpty)]
-  }
-
-  private static func kind(
-    from start: Double, to end: Double, isWhole: Bool, height: Double
-  ) -> RecordedEvent.Kind {
-    func isHidden(_ top: Double) -> Bool { top >= height - RecordedFilm.hiddenHeight }
-    if isHidden(start) != isHidden(end) { return isHidden(start) ? .show : .hide }
-    // What turns back on its way was meant to come, or to go.
-    return isWhole ? .change : end < start ? .show : .hide
   }
 }

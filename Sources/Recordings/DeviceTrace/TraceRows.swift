@@ -38,52 +38,17 @@ struct TraceRows {
       )
     }
     let isHeader = first.cells.allSatisfy { TraceRows.number($0, table.hasDecimalCommas) == nil }
-    let hasWidth = first.cells.contains { TraceColumn(header: $0) == .screenWidth }
-    columns =
-      isHeader
-      ? first.cells.map { cell in
-        // A height alone may be the keyboard's.
-        cell.lowercased() == "height" && !hasWidth ? .other(cell) : TraceColumn(header: cell)
-      }
-      : first.cells.indices.map {
-        $0 < TraceRows.usual.count ? TraceRows.usual[$0] : .other("column \($0 + 1)")
-      }
+    columns = TraceRows.columns(of: first, isHeader: isHeader)
     decimals = columns.map { _ in 0 }
     try checkColumns(of: first, isHeader: isHeader)
     let timeColumn = columns.firstIndex { if case .time = $0 { true } else { false } } ?? 0
-    var numbers: [(line: Int, values: [Double?])] = []
-    var next = isHeader ? try table.next() : first
-    while let row = next {
-      guard numbers.count < RecordedFilm.frameLimit else {
-        throw FileError(
-          file: file, line: nil,
-          "there are more than \(RecordedFilm.frameLimit) rows, the most a trace may have.")
-      }
-      numbers.append((row.line, try values(of: row, in: table)))
-      guard numbers.last?.values[timeColumn] != nil else {
-        throw error(row.line, "the time is missing; every row has one.")
-      }
-      next = try table.next()
-    }
+    let begin = isHeader ? try table.next() : first
+    let numbers = try numbers(from: begin, in: &table, timeColumn: timeColumn)
     guard !numbers.isEmpty else {
       throw error(first.line, "there is a header and no row below it.")
     }
     let times = numbers.compactMap { $0.values[timeColumn] }
-    var unit = 1.0
-    if case .time(let known?) = columns[timeColumn] {
-      unit = known
-    } else {
-      let steps = zip(times, times.dropFirst()).map { abs($1 - $0) }.filter { $0 > 0 }
-      let units = [
-        (1.0, ""), (1e-3, "milliseconds"), (1e-6, "microseconds"), (1e-9, "nanoseconds"),
-      ]
-      let fitting = units.first { median(steps) * $0.0 <= TraceRows.longestFrame } ?? units[3]
-      unit = fitting.0
-      if unit < 1 {
-        remarks.append(
-          "The times are taken for \(fitting.1); name the column time_s if they are seconds.")
-      }
-    }
+    let unit = unit(of: times, in: columns[timeColumn])
     let start = times.min() ?? 0
     rows = numbers.map { line, values in
       Row(line: line, time: ((values[timeColumn] ?? start) - start) * unit, values: values)
@@ -94,6 +59,56 @@ struct TraceRows {
         "this row is \(late.time.decimals(upTo: 0)) s after the first; a trace lasts \(Int(RecordedFilm.timeLimit)) s at most."
       )
     }
+  }
+
+  /// What the columns hold, by their header or, without one, by their order.
+  private static func columns(of first: CSVTable.Row, isHeader: Bool) -> [TraceColumn] {
+    guard isHeader else {
+      return first.cells.indices.map {
+        $0 < usual.count ? usual[$0] : .other("column \($0 + 1)")
+      }
+    }
+    let hasWidth = first.cells.contains { TraceColumn(header: $0) == .screenWidth }
+    return first.cells.map { cell in
+      // A height alone may be the keyboard's.
+      cell.lowercased() == "height" && !hasWidth ? .other(cell) : TraceColumn(header: cell)
+    }
+  }
+
+  /// The numbers of every row from one on.
+  private mutating func numbers(
+    from first: CSVTable.Row?, in table: inout CSVTable, timeColumn: Int
+  ) throws(FileError) -> [(line: Int, values: [Double?])] {
+    var numbers: [(line: Int, values: [Double?])] = []
+    var next = first
+    while let row = next {
+      guard numbers.count < RecordedFilm.frameLimit else {
+        throw error(
+          nil, "there are more than \(RecordedFilm.frameLimit) rows, the most a trace may have.")
+      }
+      let values = try values(of: row, in: table)
+      guard values[timeColumn] != nil else {
+        throw error(row.line, "the time is missing; every row has one.")
+      }
+      numbers.append((row.line, values))
+      next = try table.next()
+    }
+    return numbers
+  }
+
+  /// How many seconds the unit of times is: as the column says or, where it does not, by how near they are to each other.
+  private mutating func unit(of times: [Double], in column: TraceColumn) -> Double {
+    if case .time(let known?) = column { return known }
+    let steps = zip(times, times.dropFirst()).map { abs($1 - $0) }.filter { $0 > 0 }
+    let units = [
+      (1.0, ""), (1e-3, "milliseconds"), (1e-6, "microseconds"), (1e-9, "nanoseconds"),
+    ]
+    let fitting = units.first { median(steps) * $0.0 <= TraceRows.longestFrame } ?? units[3]
+    if fitting.0 < 1 {
+      remarks.append(
+        "The times are taken for \(fitting.1); name the column time_s if they are seconds.")
+    }
+    return fitting.0
   }
 
   private func error(_ line: Int?, _ message: String) -> FileError {

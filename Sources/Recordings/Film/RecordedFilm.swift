@@ -41,6 +41,37 @@ public struct RecordedFilm: Sendable, Hashable {
   }
 }
 
+extension RecordedFilm {
+  /// Whether any frame shows a bar.
+  package var showsBar: Bool { frames.contains { $0.barBottom != nil } }
+
+  /// Whether frames of an event show the keyboard and no bar: the keyboard may cover more of it than any frame shows.
+  package func hidesBar(in event: RecordedEvent) -> Bool {
+    frames[event.frames].contains { frame in
+      !frame.isRepeated && frame.barBottom == nil
+        && frame.keyboardTop.map { $0.value < height } == true
+    }
+  }
+
+  /// How many frames a second it has on average.
+  package var framesPerSecond: Double {
+    let span = (frames.last?.time ?? 0) - (frames.first?.time ?? 0)
+    return span > 0 ? Double(frames.count - 1) / span : 1
+  }
+
+  /// The number of the frame that is shown at a time, in seconds.
+  package func frame(at time: Double) -> Int {
+    // A frame's time may be a rounding away from the clock's.
+    let later = frames.firstIndex { $0.time > time + 1e-4 } ?? frames.count
+    return max(0, later - 1)
+  }
+}
+
+extension RecordedFilm.Unit {
+  /// As it is written behind a number.
+  var short: String { self == .points ? "pt" : "px" }
+}
+
 extension RecordedFilm: CustomStringConvertible {
   /// The file's name, how many frames in how long, the screen's size, and what happens.
   public var description: String {

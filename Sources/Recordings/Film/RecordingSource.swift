@@ -25,6 +25,8 @@ public struct RecordingSource: Sendable, Hashable {
   public var scale: RecordingScale?
   /// What was given, besides the device, and not found in the recording: it is read so again.
   public var given = Given()
+  /// The device that was given; nil where none was.
+  package var givenDevice: String? { scale?.basis == .given ? scale?.device : nil }
 
   /// What is given of a recording where it is not found, or not right.
   public struct Given: Sendable, Hashable {

@@ -2,7 +2,7 @@ import Basics
 
 extension RecordedFilm {
   /// How the names of its files end.
-  public static let fileExtension = ".film.json"
+  public static let fileExtension = FilmFile.ending
   /// The version of the files that ``json`` writes.
   public static let format = 1
 

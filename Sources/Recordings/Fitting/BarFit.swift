@@ -10,259 +10,202 @@ public struct BarFit: Sendable, Hashable {
   public let nearest: FittedMotion?
   /// How far it is from where a right bar would be; nil where that is not known.
   public internal(set) var gaps: EventGaps?
+  /// How far it strays from the course between its own rests; nil where a rest is not seen.
+  let course: BarCourse?
   /// How many frames show it moving.
   public let movingFrames: Int
-}
-
-extension BarFit {
-  /// A delay that is none, one of a frame of the display at most, and the longest that is looked for, in seconds.
-  private static let delays = (none: 0.004, oneFrame: 0.026, longest: 1.0)
-  /// How far a bar moves at least, in points, for it to be said how.
-  private static let leastTravel = 8.0
-  /// How far a bar that goes with the keyboard may stray, in points, as a root mean square.
-  private static let withRms = 0.85
-  /// How far a bar may stray from a motion that it is said to go on, and from the keyboard's later on, in points, as a
-  /// root mean square.
-  private static let followRms = 1.5
-  /// The part of the frames in motion that show a bar which is not hidden.
-  private static let seenShare = 0.25
-  /// Up to which part of its way a keyboard covers no bar at the screen's bottom but for some points.
-  private static let lowShare = 0.06
-  /// How near a motion must be, in points, to be named though another is as near, as a root mean square.
-  private static let likelierRms = 0.6
-  /// How near the frames before and after a jump are to each other for it to be one, in seconds.
-  private static let jumpInterval = (certain: 0.036, likely: 0.09)
 
   init(
-    _ series: EventSeries, keyboard: EventSeries, keyboardFit: KeyboardFit, event: RecordedEvent,
-    point: Double
-  ) {
-    guard let travel = series.travel, let keyboardTravel = keyboard.travel else {
-      self.init(nil, because: .notSeen, movingFrames: series.movingCount)
-      return
-    }
-    let moving = keyboard.samples.filter { keyboard.span.contains($0.time) }
-    let seen = Set(series.samples.map(\.frame))
-    let seenCount = moving.count { seen.contains($0.frame) }
-    let clocked = ClockedSeries(series, keyboard: keyboard, fit: keyboardFit, point: point)
-    let keyboardMotion = keyboardFit.clock(point: point)
-    func gaps(
-      without untrusted: Set<Int>, isNoise: Bool = false, isAlone: Bool = false
-    ) -> EventGaps? {
-      var gaps = EventGaps(
-        keyboard: keyboard, bar: series, kind: event.kind,
-        untrusted: untrusted.union(clocked.untrusted), isAlone: isAlone, point: point)
-      gaps?.isNoise = isNoise
-      return gaps
-    }
-    let sigma =
-      median(
-        series.samples.map(\.sigma)) + median(keyboard.samples.map(\.sigma))
-    let raw = gaps(without: [], isAlone: true)
-    let isFew = series.movingCount < KeyboardFit.fewestFrames
-    // It stays, or it jumps: no curve is needed to say so.
-    if abs(travel) < BarFit.leastTravel * point, series.movingCount <= 1 {
-      self.init(
-        .still, keyboard.movingCount >= 3 || event.kind == .change ? .likely : .possible, gaps: raw,
-        movingFrames: series.movingCount)
-      return
-    }
-    if let jump = BarJump(
-      series, travel: travel, keyboard: keyboard, kind: event.kind, point: point),
-      abs(keyboardTravel) > 20 * point, keyboard.movingCount >= 3
-    {
-      // Handlers jump as the keyboard begins; elsewhere wrong readings may look like it, or a bar that was covered.
-      let isSure =
-        jump.place == .start && jump.interval < BarFit.jumpInterval.certain
-        && Double(seenCount) > 0.7 * Double(moving.count)
-        && keyboardFit.certainty ?? .possible >= .likely
-      let isLikely = jump.interval < BarFit.jumpInterval.likely && keyboardFit.certainty != nil
-      self.init(
-        .jump(jump.place), isSure ? .certain : isLikely ? .likely : .possible, gaps: raw,
-        movingFrames: series.movingCount)
-      return
-    }
-    let isSeen =
-      seenCount >= 2
-      && (Double(seenCount) >= BarFit.seenShare * Double(moving.count) || !isFew)
-    guard isSeen else {
-      // What the keyboard covers is not seen either, so it counts where that is low.
-      let lowest = (event.kind == .hide ? keyboard.after : keyboard.before).value
-      let low = moving.filter {
-        abs($0.value - (lowest ?? .infinity))
-          < BarFit.lowShare * abs(keyboardTravel)
-      }
-      let isHidden =
-        moving.count >= KeyboardFit.fewestFrames && abs(travel) > 20 * point && seenCount <= 1
-        && series.movingCount == 0 && low.contains { !seen.contains($0.frame) }
-      self.init(
-        isHidden ? .hidden : nil, isHidden ? .possible : nil, because: isHidden ? nil : .notSeen,
-        movingFrames: series.movingCount)
-      return
-    }
-    guard let ranking = clocked.ranking(longestDelay: BarFit.delays.longest, point: point) else {
-      // Without the keyboard's motion only the distance between both tells something.
-      guard let raw else {
-        self.init(nil, because: keyboardFit.doubt, movingFrames: series.movingCount)
-        return
-      }
-      let isWith = raw.rms <= max(BarFit.withRms * point, sigma)
-      let isOff = !isWith && raw.isOff(point: point)
-      let certainty = BarFit.certainty(with: raw)
-      var gaps = raw
-      gaps.isNoise = isWith
-      self.init(
-        isWith && certainty != nil ? .withKeyboard : isOff ? .otherwise : nil,
-        isWith ? certainty.map { min($0, .likely) } : isOff ? .possible : nil,
-        because: keyboardFit.doubt, gaps: gaps, movingFrames: series.movingCount)
-      return
-    }
-    let choice = MotionChoice(ranking.motions, point: point)
-    let outliers = Set(ranking.outliers)
-    let best = choice.best
-    let isStrange = (best?.rms ?? 0) > KeyboardFit.farRms.lag * point
-    let trusted = gaps(without: outliers, isAlone: isStrange)
-    if let trusted, trusted.rms < 2 * point,
-      trusted.rms <= max(BarFit.withRms * point, 1.1 * sigma, 1.3 * (best?.rms ?? 0))
-    {
-      let certainty = BarFit.certainty(with: trusted)
-      let isSure = trusted.rms <= max(0.5 * point, 0.85 * sigma) && !isFew
-      self.init(
-        certainty.map { _ in .withKeyboard },
-        certainty.map { isSure ? $0 : min($0, isFew ? .possible : .likely) },
-        because: certainty == nil
-          ? .tooFewFrames(
-            count: trusted.tellingCount, rateNeeded: KeyboardFit.rateNeeded(series)) : nil,
-        nearest: best, gaps: gaps(without: outliers, isNoise: true),
-        movingFrames: series.movingCount)
-      return
-    }
-    guard let best, let keyboardMotion else {
-      self.init(
-        .otherwise, .possible, because: keyboardFit.doubt, gaps: trusted,
-        movingFrames: series.movingCount)
-      return
-    }
-    if let follow = clocked.following(
-      keyboard, kind: event.kind, latest: series.span.upperBound, point: point),
-      follow.delay > BarFit.delays.none, follow.rms < BarFit.followRms * point,
-      follow.rms < 0.6 * best.rms, !isFew
-    {
-      let isOneFrame = follow.delay < BarFit.delays.oneFrame * (follow.isStepped ? 1.4 : 1)
-      self.init(
-        isOneFrame ? .oneFrameBehind(by: follow.delay) : .late(by: follow.delay),
-        min(.likely, keyboardFit.certainty ?? .possible), nearest: best,
-        gaps: gaps(without: clocked.untrusted, isAlone: true), movingFrames: series.movingCount)
-      return
-    }
-    let doubt: FitDoubt? =
-      if isFew {
-        .tooFewFrames(count: series.movingCount, rateNeeded: KeyboardFit.rateNeeded(series))
-      } else if best.rms > KeyboardFit.farRms.lag * point {
-        .unlikeAny(rms: best.rms)
-      } else if let rival = choice.rival, choice.isOpen {
-        .alike(best.shape, rival.shape, rateNeeded: KeyboardFit.betterRate(series))
-      } else {
-        nil
-      }
-    if case .alike = doubt,
-      let way = BarFit.likelierWay(
-        ranking.motions, best: best, keyboard: keyboardMotion, point: point)
-    {
-      self.init(
-        way, .possible, because: doubt, nearest: best, gaps: trusted,
-        movingFrames: series.movingCount)
-      return
-    }
-    if let doubt {
-      let isOff = trusted?.isOff(point: point) ?? false
-      let isVague =
-        isFew || best.rms > BarFit.followRms * point || keyboardFit.certainty == nil
-      self.init(
-        isOff ? .otherwise : nil,
-        isOff ? isVague ? .possible : .likely : nil,
-        because: doubt, nearest: best,
-        gaps: trusted,
-        movingFrames: series.movingCount)
-      return
-    }
-    let delay = best.begin - keyboardMotion.begin
-    let isKeyboards = best.shape.isAlike(keyboardMotion.shape)
-    if isKeyboards, abs(delay) < BarFit.delays.none {
-      self.init(
-        .withKeyboard, min(.likely, keyboardFit.certainty ?? .possible), nearest: best,
-        gaps: gaps(without: outliers, isNoise: true), movingFrames: series.movingCount)
-      return
-    }
-    let way: BarWay =
-      if isKeyboards {
-        delay < 0
-          ? .otherwise
-          : delay < BarFit.delays.oneFrame ? .oneFrameBehind(by: delay) : .late(by: delay)
-      } else {
-        .otherCurve(best.shape, delay: abs(delay) < BarFit.delays.oneFrame ? 0 : delay)
-      }
-    let isSure =
-      Double(seenCount) >= BarFit.seenShare * Double(moving.count)
-      && min(choice.lead, choice.deviationLead) >= 3 && series.movingCount >= 8
-      && best.rms <= 0.75 * point && best.deviation < 2 && keyboardFit.certainty == .certain
-    self.init(
-      way, isSure ? .certain : min(.likely, keyboardFit.certainty ?? .possible), nearest: best,
-      gaps: trusted, movingFrames: series.movingCount)
-  }
-
-  /// The way of a bar that two motions are as near to: that of the keyboard's own, late, before any curve that happens to
-  /// look like it; else a curve, where the keyboard's own is much farther off.
-  private static func likelierWay(
-    _ motions: [FittedMotion], best: FittedMotion, keyboard: FittedMotion, point: Double
-  ) -> BarWay? {
-    guard best.rms < likelierRms * point,
-      let own = motions.first(where: {
-        $0.shape.isAlike(keyboard.shape)
-      })
-    else { return nil }
-    let delay = own.begin - keyboard.begin
-    if own.rms < 2 * best.rms + likelierRms / 4 * point {
-      return delay > delays.oneFrame ? .late(by: delay) : nil
-    }
-    guard own.rms > 4 * best.rms + likelierRms * point else { return nil }
-    let start = best.begin - keyboard.begin
-    return .otherCurve(best.shape, delay: abs(start) < delays.oneFrame ? 0 : start)
-  }
-
-  /// How sure it is that a bar went with the keyboard, by the frames that would show it if it had not.
-  private static func certainty(with gaps: EventGaps) -> FitCertainty? {
-    switch gaps.tellingCount {
-    case ...1: nil
-    case 2: .possible
-    case 3: .likely
-    default: .certain
-    }
-  }
-
-  private init(
-    _ way: BarWay?, _ certainty: FitCertainty? = nil, because doubt: FitDoubt? = nil,
-    nearest: FittedMotion? = nil, gaps: EventGaps? = nil, movingFrames: Int
+    way: BarWay?, certainty: FitCertainty?, doubt: FitDoubt?, nearest: FittedMotion?,
+    course: BarCourse?, movingFrames: Int
   ) {
     self.way = way
     self.certainty = certainty
     self.doubt = doubt
     self.nearest = nearest
-    // Nothing is told of a bar of which not even that can be said.
-    var gaps = gaps
-    if way == nil { gaps?.isWeak = true }
-    self.gaps = gaps
+    self.course = course
     self.movingFrames = movingFrames
+  }
+
+  /// What the first of the rules says that applies.
+  init(_ readings: BarReadings) {
+    self = BarRule.byPrecedence.first(for: readings) ?? readings.says(nil, because: .notSeen)
   }
 }
 
-extension KeyboardFit {
-  /// The motion that tells when a frame was shown, whatever it is called; nil where it is not exact enough for that.
-  func clock(point: Double) -> FittedMotion? {
-    switch doubt {
-    case nil, .alike:
-      nearest.flatMap { $0.rms <= 2 * KeyboardFit.farRms.lag * point ? $0 : nil }
-    default: nil
+/// A rule that tells how a bar went, or why that cannot be said.
+typealias BarRule = ReadingRule<BarReadings, BarFit>
+
+extension BarRule {
+  /// Every rule, those that outrank others first.
+  ///
+  /// What needs no motion comes first: a bar that stays, jumps or is not seen looks like any curve, badly. Then a bar that
+  /// goes with the keyboard, which most do; then one that follows it; and at last curves, which readings can tell apart least.
+  static var byPrecedence: [BarRule] {
+    [
+      .withoutRests, .stays, .jumps, .hidden, .unseen, .withoutClock, .withKeyboard,
+      .withoutMotion, .follows, .likelier, .doubtful, .withKeyboardsMotion, .onKeyboardsMotion,
+      .onOtherCurve,
+    ]
+  }
+
+  /// Bar or keyboard is not seen at one of its rests.
+  static var withoutRests: Self { Self { $0.hasRests ? nil : $0.says(nil, because: .notSeen) } }
+
+  /// The bar ends where it began, and at most one frame shows it elsewhere.
+  static var stays: Self {
+    Self { seen in
+      guard seen.travel < BarReadings.leastTravel.any * seen.point, seen.bar.movingCount <= 1
+      else { return nil }
+      let isLikely = seen.keyboard.movingCount >= 3 || seen.event.kind == .change
+      return seen.says(
+        .still, isLikely ? .likely : .possible, course: seen.course(isAlone: true))
+    }
+  }
+
+  /// The bar is seen at its rests alone, and goes from one to the other between two frames.
+  static var jumps: Self {
+    Self { seen in
+      guard let jump = seen.jump else { return nil }
+      // Handlers jump as the keyboard begins; elsewhere wrong readings may look like it, or a bar that was covered.
+      let isSure =
+        jump.place == .start && jump.interval < BarReadings.jumpInterval.certain
+        && Double(seen.seenCount) > 0.7 * Double(seen.moving.count)
+        && seen.keyboardFit.certainty ?? .possible >= .likely
+      let isLikely =
+        jump.interval < BarReadings.jumpInterval.likely && seen.keyboardFit.certainty != nil
+      return seen.says(
+        .jump(jump.place), isSure ? .certain : isLikely ? .likely : .possible,
+        course: seen.course(isAlone: true))
+    }
+  }
+
+  /// No frame in motion shows the bar, not even those in which the keyboard is too low to cover it.
+  static var hidden: Self {
+    Self { $0.isUnseen && $0.isHidden ? $0.says(.hidden, .possible) : nil }
+  }
+
+  /// Hardly a frame in motion shows the bar.
+  static var unseen: Self { Self { $0.isUnseen ? $0.says(nil, because: .notSeen) : nil } }
+
+  /// The keyboard's motion is not known, so only the distance between both tells something.
+  static var withoutClock: Self {
+    Self { seen in
+      guard seen.ranking == nil else { return nil }
+      let doubt = seen.keyboardFit.doubt
+      guard var course = seen.course(isAlone: true) else { return seen.says(nil, because: doubt) }
+      course.isNoise = course.rms <= max(BarReadings.withRms * seen.point, seen.sigma)
+      guard course.isNoise else {
+        let isOff = course.isOff(point: seen.point)
+        return seen.says(
+          isOff ? .otherwise : nil, isOff ? .possible : nil, because: doubt, course: course)
+      }
+      return seen.says(
+        course.certainty.map { _ in .withKeyboard }, course.certainty.map { min($0, .likely) },
+        because: doubt, course: course)
+    }
+  }
+
+  /// The distance between bar and keyboard is that of a bar that goes with it.
+  static var withKeyboard: Self {
+    Self { seen in
+      let (point, sigma) = (seen.point, seen.sigma)
+      guard let course = seen.trusted, course.rms < 2 * point,
+        course.rms
+          <= max(BarReadings.withRms * point, 1.1 * sigma, 1.3 * (seen.best?.rms ?? 0))
+      else { return nil }
+      let isSure = course.rms <= max(0.5 * point, 0.85 * sigma) && !seen.isFew
+      return seen.says(
+        course.certainty.map { _ in .withKeyboard },
+        course.certainty.map { isSure ? $0 : min($0, seen.isFew ? .possible : .likely) },
+        because: course.certainty == nil
+          ? .tooFewFrames(
+            count: course.tellingCount, rateNeeded: KeyboardFit.rateNeeded(seen.bar)) : nil,
+        nearest: seen.best, course: seen.course(without: seen.outliers, isNoise: true))
+    }
+  }
+
+  /// No motion is near the bar at all.
+  static var withoutMotion: Self {
+    Self { seen in
+      seen.best == nil
+        ? seen.says(
+          .otherwise, .possible, because: seen.keyboardFit.doubt, course: seen.trusted) : nil
+    }
+  }
+
+  /// The bar is where the keyboard was some time before, and far from any motion of its own.
+  static var follows: Self {
+    Self { seen in
+      guard let best = seen.best,
+        let follow = seen.clocked.following(
+          seen.keyboard, kind: seen.event.kind, latest: seen.bar.span.upperBound,
+          point: seen.point),
+        follow.delay > BarReadings.delays.none,
+        follow.rms < BarReadings.followRms * seen.point, follow.rms < 0.6 * best.rms, !seen.isFew
+      else { return nil }
+      let isOneFrame = follow.delay < BarReadings.delays.oneFrame * (follow.isStepped ? 1.4 : 1)
+      return seen.says(
+        isOneFrame ? .oneFrameBehind(by: follow.delay) : .late(by: follow.delay),
+        seen.certaintyOfKeyboard, nearest: best, course: seen.course(isAlone: true))
+    }
+  }
+
+  /// Two motions are as near, and one of both is what bars usually do.
+  static var likelier: Self {
+    Self { seen in
+      guard case .alike = seen.doubt, let way = seen.likelierWay else { return nil }
+      return seen.says(
+        way, .possible, because: seen.doubt, nearest: seen.best, course: seen.trusted)
+    }
+  }
+
+  /// Something is against the nearest motion, so that at most it is told that the bar strays.
+  static var doubtful: Self {
+    Self { seen in
+      guard let best = seen.best, let doubt = seen.doubt else { return nil }
+      let isOff = seen.trusted?.isOff(point: seen.point) ?? false
+      let isVague =
+        seen.isFew || best.rms > BarReadings.followRms * seen.point
+        || seen.keyboardFit.certainty == nil
+      return seen.says(
+        isOff ? .otherwise : nil, isOff ? isVague ? .possible : .likely : nil, because: doubt,
+        nearest: best, course: seen.trusted)
+    }
+  }
+
+  /// The bar's motion is the keyboard's own, and begins with it.
+  static var withKeyboardsMotion: Self {
+    Self { seen in
+      guard let best = seen.best, seen.isKeyboards(best),
+        abs(seen.delay(of: best)) < BarReadings.delays.none
+      else { return nil }
+      return seen.says(
+        .withKeyboard, seen.certaintyOfKeyboard, nearest: best,
+        course: seen.course(without: seen.outliers, isNoise: true))
+    }
+  }
+
+  /// The bar's motion is the keyboard's own, and begins at another time.
+  static var onKeyboardsMotion: Self {
+    Self { seen in
+      guard let best = seen.best, seen.isKeyboards(best) else { return nil }
+      let delay = seen.delay(of: best)
+      let way: BarWay =
+        delay < 0
+        ? .otherwise
+        : delay < BarReadings.delays.oneFrame ? .oneFrameBehind(by: delay) : .late(by: delay)
+      return seen.says(way, seen.certaintyOfMotion, nearest: best, course: seen.trusted)
+    }
+  }
+
+  /// The bar's motion is another than the keyboard's.
+  static var onOtherCurve: Self {
+    Self { seen in
+      seen.best.map { best in
+        seen.says(
+          seen.onCurve(of: best), seen.certaintyOfMotion, nearest: best, course: seen.trusted)
+      }
     }
   }
 }

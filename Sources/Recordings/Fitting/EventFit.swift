@@ -29,10 +29,9 @@ public struct EventFit: Sendable, Hashable {
       return
     }
     var bar = BarFit(
-      barSeries, keyboard: keyboardSeries, keyboardFit: keyboard, event: event, point: point)
-    let course = bar.gaps
-    bar.gaps = EventGaps(
-      judging: index, in: film, by: standing, course: course, times: times)
+      BarReadings(
+        barSeries, keyboard: keyboardSeries, keyboardFit: keyboard, event: event, point: point))
+    bar.gaps = EventGaps(judging: index, in: film, by: standing, bar: bar, times: times)
     self.bar = bar
   }
 }

@@ -55,3 +55,8 @@ func median(_ values: [Double]) -> Double {
 
 /// The standard deviation that half of some differences lie within, as of a bell curve.
 func spread(_ differences: [Double]) -> Double { 1.4826 * median(differences.map(abs)) }
+
+extension [Double] {
+  /// The step from one to the next, as it is most of the time; 0 where there is none.
+  var usualStep: Double { median(zip(self, dropFirst()).map { $1 - $0 }) }
+}

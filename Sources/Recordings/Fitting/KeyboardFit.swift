@@ -58,49 +58,46 @@ extension KeyboardFit {
     nearest = choice.best
     next = choice.rival
     timeUncertainty = ranking?.timeSigma ?? 0
+    doubt = KeyboardFit.doubt(of: series, choice, event, length: length, point: point)
+    certainty =
+      doubt == nil
+      ? choice.best.map { KeyboardFit.certainty(of: series, $0, choice, event, point: point) } : nil
+  }
+
+  /// Why it cannot be said how the keyboard went; nil where it can.
+  private static func doubt(
+    of series: EventSeries, _ choice: MotionChoice, _ event: RecordedEvent, length: Double,
+    point: Double
+  ) -> FitDoubt? {
+    if event.isFade { return .fades }
     guard let best = choice.best else {
-      certainty = nil
-      doubt =
-        event.isFade
-        ? .fades
-        : length >= KeyboardFit.longest
-          ? .slow(duration: length)
-          : .tooFewFrames(count: series.movingCount, rateNeeded: KeyboardFit.rateNeeded(series))
-      return
+      return length >= longest
+        ? .slow(duration: length)
+        : .tooFewFrames(count: series.movingCount, rateNeeded: rateNeeded(series))
     }
-    let doubt: FitDoubt? =
-      if event.isFade {
-        .fades
-      } else if series.movingCount < KeyboardFit.fewestFrames {
-        .tooFewFrames(count: series.movingCount, rateNeeded: KeyboardFit.rateNeeded(series))
-      } else if best.rms > KeyboardFit.farRms.any * point {
-        .unlikeAny(rms: best.rms)
-      } else if best.shape.duration > KeyboardFit.slowDuration {
-        .slow(duration: best.shape.duration)
-      } else if let rival = choice.rival, choice.isOpen || choice.isUnusual {
-        .alike(best.shape, rival.shape, rateNeeded: KeyboardFit.betterRate(series))
-      } else {
-        nil
-      }
-    self.doubt = doubt
-    guard doubt == nil else {
-      certainty = nil
-      return
+    if series.movingCount < fewestFrames {
+      return .tooFewFrames(count: series.movingCount, rateNeeded: rateNeeded(series))
     }
+    if best.rms > farRms.any * point { return .unlikeAny(rms: best.rms) }
+    if best.shape.duration > slowDuration { return .slow(duration: best.shape.duration) }
+    guard let rival = choice.rival, choice.isOpen || choice.isUnusual else { return nil }
+    return .alike(best.shape, rival.shape, rateNeeded: betterRate(series))
+  }
+
+  /// How sure it is that the keyboard went as its nearest motion, which nothing is against.
+  private static func certainty(
+    of series: EventSeries, _ best: FittedMotion, _ choice: MotionChoice, _ event: RecordedEvent,
+    point: Double
+  ) -> FitCertainty {
     let isKnown = series.before.value != nil && series.after.value != nil
-    let isOdd =
-      !best.shape.isKeyboards
-      && (series.movingCount < KeyboardFit.sure.frames || best.rms > KeyboardFit.sure.rms * point)
-    if best.rms > KeyboardFit.farRms.lag * point || !isKnown || isOdd {
-      certainty = .possible
-    } else if min(choice.lead, choice.deviationLead) >= KeyboardFit.sure.lead,
-      series.movingCount >= KeyboardFit.sure.frames, best.rms <= KeyboardFit.sure.rms * point,
-      best.deviation <= KeyboardFit.sure.deviation, !event.isInterrupted, best.shape.isKeyboards
-    {
-      certainty = .certain
-    } else {
-      certainty = .likely
+    let isClear = series.movingCount >= sure.frames && best.rms <= sure.rms * point
+    guard isKnown, best.rms <= farRms.lag * point, best.shape.isKeyboards || isClear else {
+      return .possible
     }
+    let isSure =
+      min(choice.lead, choice.deviationLead) >= sure.lead && isClear
+      && best.deviation <= sure.deviation && !event.isInterrupted && best.shape.isKeyboards
+    return isSure ? .certain : .likely
   }
 
   /// How many frames a second would show it in motion often enough.
@@ -114,6 +111,17 @@ extension KeyboardFit {
   static func betterRate(_ series: EventSeries) -> Int? {
     let length = series.span.upperBound - series.span.lowerBound
     return Double(series.movingCount) / max(length, 0.05) < 50 ? 60 : nil
+  }
+}
+
+extension KeyboardFit {
+  /// The motion that tells when a frame was shown, whatever it is called; nil where it is not exact enough for that.
+  func clock(point: Double) -> FittedMotion? {
+    switch doubt {
+    case nil, .alike:
+      nearest.flatMap { $0.rms <= 2 * KeyboardFit.farRms.lag * point ? $0 : nil }
+    default: nil
+    }
   }
 }
 

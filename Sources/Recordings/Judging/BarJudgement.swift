@@ -34,7 +34,7 @@ public struct BarJudgement: Sendable, Hashable {
   package init(ofNumbers film: RecordedFilm) {
     let standing = BarStanding(film)
     let events = film.events.indices.map {
-      EventGaps(judging: $0, in: film, by: standing, course: nil, times: [:])
+      EventGaps(judging: $0, in: film, by: standing, bar: nil, times: [:])
     }
     self.init(film, events: events, by: standing)
   }

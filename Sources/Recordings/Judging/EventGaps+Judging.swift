@@ -6,75 +6,53 @@ extension EventGaps {
   /// - Parameters:
   ///   - index: The event's number.
   ///   - standing: Where the film's bar belongs.
-  ///   - course: How the bar strays from its own course, which tells wrong readings; exact numbers need none.
+  ///   - bar: How it went, which tells wrong readings; exact numbers need none.
   ///   - times: When frames were shown that were shown at another time than they say.
   init?(
-    judging index: Int, in film: RecordedFilm, by standing: BarStanding, course: EventGaps?,
+    judging index: Int, in film: RecordedFilm, by standing: BarStanding, bar: BarFit?,
     times: [Int: Double]
   ) {
     // What was not seen from rest to rest is not judged.
     let isCut =
       index == 0 && film.isCut(atStart: true)
       || index == film.events.count - 1 && film.isCut(atStart: false)
+    let course = bar?.course
     // Of pictures, a bar without a course of its own is seen too little to tell wrong readings from others.
     guard !isCut, !standing.isUnclear(event: index), film.isExact || course != nil else {
       return nil
     }
     let event = film.events[index]
-    let (ends, isBorrowed) = standing.ends(ofEvent: index, kind: event.kind)
-    let shown = event.frames.compactMap { index -> (index: Int, top: Reading, bottom: Reading)? in
-      let frame = film.frames[index]
-      guard let top = frame.keyboardTop, let bottom = frame.barBottom, !frame.isRepeated,
-        !frame.isTorn
-      else { return nil }
-      return (index, top, bottom)
-    }
     // A bar that is never seen without a keyboard has but the keyboard to stand on.
-    guard
-      let right = standing.right
-        ?? (event.kind == .change ? standing.assumed : nil)
-    else { return nil }
+    guard let right = standing.right ?? (event.kind == .change ? standing.assumed : nil) else {
+      return nil
+    }
+    let (known, isBorrowed) = standing.ends(ofEvent: index, kind: event.kind)
+    let ends = known ?? (0, 0)
     func gaps(_ way: RightBar.Way) -> [Gap] {
-      let ends = ends ?? (0, 0)
-      let travel = ends.after - ends.before
-      let slope =
-        way == .waiting || travel == 0
-        ? 1 : abs((right.rest(onTop: ends.after) - right.rest(onTop: ends.before)) / travel)
-      return shown.map { index, top, bottom in
-        let (k, b) = (top.uncertainty * slope, bottom.uncertainty)
-        return Gap(
-          frame: index, time: times[index] ?? film.frames[index].time,
-          distance: top.value - bottom.value,
-          excess: right.place(way, onTop: top.value, between: ends) - bottom.value,
-          uncertainty: (k * k + b * b).squareRoot(),
-          progress: travel == 0 ? 0 : (top.value - ends.before) / travel)
-      }
+      Gap.all(of: event, in: film, from: right, way, between: ends, times: times)
     }
-    let stray = course.map { Set($0.frames.filter { !$0.isTrusted }.map(\.frame)) } ?? []
-    func isTrusted(_ gap: Gap) -> Bool {
-      film.isExact || !stray.contains(gap.frame)
-    }
+    let strays = film.isExact ? [] : course?.strays ?? []
     func farthest(_ gaps: [Gap]) -> Double {
-      gaps.filter(isTrusted).map(\.excess.magnitude).max() ?? 0
+      gaps.filter { !strays.contains($0.frame) }.map(\.excess.magnitude).max() ?? 0
     }
     let waiting = gaps(.waiting)
-    let scaled = ends == nil ? waiting : gaps(.scaled)
+    let scaled = known == nil ? waiting : gaps(.scaled)
     let isScaled = farthest(scaled) < farthest(waiting)
     self.init(isScaled ? scaled : waiting, in: film)
     guard !frames.isEmpty else { return nil }
     judgeBetween(event.frames, of: film) { top in
-      right.place(isScaled ? .scaled : .waiting, onTop: top, between: ends ?? (0, 0))
+      right.place(isScaled ? .scaled : .waiting, onTop: top, between: ends)
     }
     let covered = Set(waiting.filter { $0.excess < -$0.uncertainty }.map(\.frame))
     for index in frames.indices {
+      let gap = frames[index]
       // A keyboard that turns round tells nothing of a bar that goes its own, shorter way.
-      let isOpen =
-        isBorrowed && (frames[index].excess > 0 || !covered.contains(frames[index].frame))
-      frames[index].isTrusted = isTrusted(frames[index]) && !isOpen
+      let isOpen = isBorrowed && (gap.excess > 0 || !covered.contains(gap.frame))
+      frames[index].isTrusted = !strays.contains(gap.frame) && !isOpen
     }
     isNoise = course?.isNoise ?? false
-    isWeak = course?.isWeak ?? false
-    rms = course?.rms ?? 0
+    // Where not even the bar's way can be told, its extremes cannot either.
+    isWeak = course != nil && bar?.way == nil
   }
 
   /// Judges the frames that show the bar and not the keyboard: its top is between those of the frames beside them.
@@ -148,7 +126,7 @@ extension EventGaps {
     guard !gaps.isEmpty else { return nil }
     self.init(gaps, in: film)
     guard !film.isExact else { return }
-    distrustStrays(point: film.point)
+    frames.distrustStrays(point: film.point)
     // What is not as high as the bar is another thing.
     let heights = rest.frames.map { film.frames[$0].barHeight }
     let usual = median(heights.compactMap { $0 })
@@ -164,6 +142,31 @@ extension EventGaps {
   private init(_ frames: [Gap], in film: RecordedFilm) {
     self.frames = frames
     isExact = film.isExact
+  }
+}
+
+extension EventGaps.Gap {
+  /// Those of an event's frames that show both edges, held against a right bar that goes one way.
+  fileprivate static func all(
+    of event: RecordedEvent, in film: RecordedFilm, from right: RightBar, _ way: RightBar.Way,
+    between ends: (before: Double, after: Double), times: [Int: Double]
+  ) -> [EventGaps.Gap] {
+    let travel = ends.after - ends.before
+    let slope =
+      way == .waiting || travel == 0
+      ? 1 : abs((right.rest(onTop: ends.after) - right.rest(onTop: ends.before)) / travel)
+    return event.frames.compactMap { index in
+      let frame = film.frames[index]
+      guard let top = frame.keyboardTop, let bottom = frame.barBottom, !frame.isRepeated,
+        !frame.isTorn
+      else { return nil }
+      let (k, b) = (top.uncertainty * slope, bottom.uncertainty)
+      return EventGaps.Gap(
+        frame: index, time: times[index] ?? frame.time, distance: top.value - bottom.value,
+        excess: right.place(way, onTop: top.value, between: ends) - bottom.value,
+        uncertainty: (k * k + b * b).squareRoot(),
+        progress: travel == 0 ? 0 : (top.value - ends.before) / travel)
+    }
   }
 }
 

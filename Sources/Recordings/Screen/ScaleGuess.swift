@@ -126,7 +126,7 @@ struct ScaleGuess {
         $0.screen.hasSize(of: screen)
       }
       shape = isExact ? 0 : isWhole ? 1 : 36
-      let pitch = keys.map { $0.pitch / scale / screen.rowPitch - 1 } ?? 0
+      let pitch = keys.map { $0.rows.pitch / scale / screen.rowPitch - 1 } ?? 0
       let strangeness = pitch / (screen.pitchTolerance / 3)
       misfit = shape + strangeness * strangeness
     }
@@ -135,7 +135,7 @@ struct ScaleGuess {
   private static func agree(_ screen: KnownScreen, _ keys: KeyGrid, _ scale: Double) -> Bool {
     // The keys of a floating or split keyboard are a phone's on a tablet.
     screen.isTablet && keys.width < 0.7 * scale * screen.width
-      || abs(keys.pitch / (scale * screen.rowPitch) - 1) <= screen.pitchTolerance
+      || abs(keys.rows.pitch / (scale * screen.rowPitch) - 1) <= screen.pitchTolerance
   }
 
   private static func device(_ screen: KnownScreen) -> Device? {

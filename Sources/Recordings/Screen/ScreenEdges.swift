@@ -19,13 +19,13 @@ struct ScreenEdges {
     self.picture = picture
     // Where it rests it is lowest in none and highest in most: the same place in several pictures.
     let like = keyboards.like.prefix(ScreenEdges.mostPictures)
-    let resting = like.min { $0.keys.bottom < $1.keys.bottom }?.keys ?? best
+    let resting = like.min { $0.keys.rows.bottom < $1.keys.rows.bottom }?.keys ?? best
     var keys = resting
-    let pitches = like.map(\.keys.pitch).sorted()
-    if !pitches.isEmpty { keys.pitch = pitches[pitches.count / 2] }
+    let pitches = like.map(\.keys.rows.pitch).sorted()
+    if !pitches.isEmpty { keys.rows.pitch = pitches[pitches.count / 2] }
     let across = EdgeProfile(
       columnsOf: like.map { number, keys in
-        (samples[number], keys.gaps.map(ScreenEdges.inside))
+        (samples[number], keys.rows.gaps.map(ScreenEdges.inside))
       })
     func side(_ place: Double, _ border: Double) -> Double {
       if abs(place - border) <= 2 { return border }

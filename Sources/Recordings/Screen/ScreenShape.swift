@@ -35,13 +35,13 @@ struct ScreenShape {
   ) {
     let width = keys.columns.upperBound - keys.columns.lowerBound
     let scale = width / screen.width
-    let pitch = keys.pitch / (scale * screen.rowPitch) - 1
+    let pitch = keys.rows.pitch / (scale * screen.rowPitch) - 1
     guard abs(pitch) <= screen.pitchTolerance else { return nil }
     let tall = scale * screen.height
     // How far below the keys the screen ends differs a little among layouts and systems.
     let below = scale * (screen.isUprightPhone ? 9 : 16)
     let reach = max(2, 0.012 * tall)
-    let expected = keys.bottom + scale * screen.belowKeys
+    let expected = keys.rows.bottom + scale * screen.belowKeys
     let error = ScreenShape.lengthError * (1 + screen.height / screen.width)
     let pitchMisfit = Self.square(pitch / (screen.pitchTolerance / 3))
     var best: ScreenShape?

@@ -40,7 +40,7 @@ struct SeenKeyboards {
     guard let best else { return }
     // What noise makes up is another in each picture.
     let others = keys.joined().filter { one in
-      !one.isLike(best) && one.gaps.count >= 3 && one.edges >= 8
+      !one.isLike(best) && one.rows.gaps.count >= 3 && one.edges >= 8
         && keys.count { $0.contains { $0.isLike(one) } } >= 2
     }
     let beside = others.filter {
@@ -80,14 +80,14 @@ struct SeenKeyboards {
 extension KeyGrid {
   var width: Double { columns.upperBound - columns.lowerBound }
   /// The pitch as a part of the width.
-  fileprivate var shape: Double { pitch / width }
+  fileprivate var shape: Double { rows.pitch / width }
   /// How far it is to be trusted.
-  fileprivate var weight: Int { min(gaps.count, 4) * 50 + min(edges, 40) }
+  fileprivate var weight: Int { min(rows.gaps.count, 4) * 50 + min(edges, 40) }
 
   /// Whether it is the same keyboard, at rest or on its way.
   fileprivate func isLike(_ other: KeyGrid) -> Bool {
     let tolerance = max(4, 0.02 * width)
-    return abs(pitch / other.pitch - 1) <= 0.04
+    return abs(rows.pitch / other.rows.pitch - 1) <= 0.04
       && abs(columns.lowerBound - other.columns.lowerBound) <= tolerance
       && abs(columns.upperBound - other.columns.upperBound) <= tolerance
   }
@@ -97,6 +97,6 @@ extension PixelArea {
   /// Whether a keyboard lies in it.
   fileprivate func holds(_ keys: KeyGrid) -> Bool {
     keys.columns.lowerBound >= x - 4 && keys.columns.upperBound <= x + width + 4
-      && (keys.gaps.first?.lowerBound ?? 0) >= y && keys.bottom <= y + height + 4
+      && (keys.rows.gaps.first?.lowerBound ?? 0) >= y && keys.rows.bottom <= y + height + 4
   }
 }

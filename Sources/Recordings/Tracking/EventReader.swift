@@ -25,6 +25,17 @@ struct EventReader: Sendable {
     let before, still, after: Int
   }
 
+  /// The rests before and after a motion, where there are any.
+  private struct Rests {
+    let before, after: Rest?
+
+    private var all: [Rest] { [before, after].compactMap { $0 } }
+    /// The one that shows a keyboard whose edge is known.
+    var raised: Rest? { all.first { $0.keyboard != nil } }
+    /// The one that shows no keys.
+    var lowered: Rest? { all.first { $0.keys == nil } }
+  }
+
   /// What is seen in these frames, the first of which is at rest before and the last at rest after, where there are
   /// rests.
   ///
@@ -44,10 +55,12 @@ struct EventReader: Sendable {
     findKeyboard(in: &after, without: before, frames: frames)
     var templates = [before?.keyboard, after?.keyboard].compactMap { $0 }
     if templates.isEmpty { templates = known.suffix(2) }
+    let rests = Rests(before: before, after: after)
     var recorded = frames.map { RecordedFrame(time: $0.time) }
     guard !templates.isEmpty else {
       return EventReading(frames: recorded, events: [], before: before, after: after)
     }
+    // Without a rest before, the one after is too far away to be held against each frame.
     let without = before?.keys == nil ? before?.picture : after?.keys == nil ? after?.picture : nil
     let track = KeyboardTrack(
       of: frames, templates: templates, without: without.map(filter.marks.bridged), noise: noise,
@@ -56,36 +69,10 @@ struct EventReader: Sendable {
       recorded[index].keyboardTop = track.tops[index]
       recorded[index].isTorn = track.torn[index]
     }
-    // What is at rest without keys has no keyboard, but the last of it may move too slowly to be seen.
-    let hidden = Reading(Double(measure.rows), uncertainty: 0.5)
-    if let before, before.keys == nil {
-      for index in frames.indices.prefix(resting.before) { recorded[index].keyboardTop = hidden }
-      // A motion begins slowly, so what is still is at rest where no motion can have begun.
-      for index in frames.indices.prefix(resting.still)
-      where !track.isTail[index] && recorded[index].keyboardTop == nil {
-        recorded[index].keyboardTop = Reading(hidden.value, uncertainty: measure.rowsPerPoint)
-      }
-    }
-    if let after, after.keys == nil {
-      for index in frames.indices.suffix(resting.after)
-      where !track.isTail[index] || index == frames.indices.last {
-        recorded[index].keyboardTop = hidden
-      }
-    }
+    hideKeyboard(in: &recorded, atRest: rests, resting, isTail: track.isTail)
     Repeats.mark(&recorded, frames: frames)
-    let bar = readBar(in: frames, before: before, after: after, into: &recorded)
-    let limits = recorded.map { frame in
-      min(
-        frame.keyboardTop?.value ?? Double(measure.rows),
-        frame.barTop?.value ?? Double(measure.rows))
-    }
-    if let first = frames.first {
-      let start = before?.picture ?? ColumnPicture(first)
-      let content = ContentTrack(
-        of: frames, from: filter.marks.bridged(start), limits: limits, measure: measure,
-        filter: filter)
-      for index in frames.indices { recorded[index].contentOffset = content.offsets[index] }
-    }
+    let bar = readBar(in: frames, rests, into: &recorded)
+    readContent(in: frames, before: before, into: &recorded)
     let events = EventFinder(measure: measure, gains: track.gains).events(
       in: recorded, shownBefore: before.map { $0.keyboard != nil },
       shownAfter: after.map { $0.keyboard != nil })
@@ -99,6 +86,41 @@ struct EventReader: Sendable {
       frames: recorded, events: events, before: before, after: after, bar: bar)
   }
 
+  /// Says of the frames at rest without keys that they show no keyboard, but not where the last of it may move too slowly
+  /// to be seen.
+  private func hideKeyboard(
+    in recorded: inout [RecordedFrame], atRest rests: Rests, _ resting: Resting, isTail: [Bool]
+  ) {
+    let hidden = Reading(Double(measure.rows), uncertainty: 0.5)
+    if let before = rests.before, before.keys == nil {
+      for index in recorded.indices.prefix(resting.before) { recorded[index].keyboardTop = hidden }
+      // A motion begins slowly, so what is still is at rest where no motion can have begun.
+      for index in recorded.indices.prefix(resting.still)
+      where !isTail[index] && recorded[index].keyboardTop == nil {
+        recorded[index].keyboardTop = Reading(hidden.value, uncertainty: measure.rowsPerPoint)
+      }
+    }
+    if let after = rests.after, after.keys == nil {
+      for index in recorded.indices.suffix(resting.after)
+      where !isTail[index] || index == recorded.indices.last {
+        recorded[index].keyboardTop = hidden
+      }
+    }
+  }
+
+  /// Finds how far the content has moved in each frame, above bar and keyboard.
+  private func readContent(
+    in frames: [LumaFrame], before: Rest?, into recorded: inout [RecordedFrame]
+  ) {
+    guard let first = frames.first else { return }
+    let rows = Double(measure.rows)
+    let limits = recorded.map { min($0.keyboardTop?.value ?? rows, $0.barTop?.value ?? rows) }
+    let content = ContentTrack(
+      of: frames, from: filter.marks.bridged(before?.picture ?? ColumnPicture(first)),
+      limits: limits, measure: measure, filter: filter)
+    for index in frames.indices { recorded[index].contentOffset = content.offsets[index] }
+  }
+
   /// Whether a keyboard was seen, so that frames without one at rest can be worked out.
   var knowsKeyboard: Bool { !known.isEmpty }
 
@@ -109,7 +131,7 @@ struct EventReader: Sendable {
     guard let found = rest, let keys = found.keys, found.keyboard == nil else { return }
     let without = other?.keys == nil ? other?.picture : nil
     var template = KeyboardTemplate(
-      filter.marks.bridged(found.picture), firstRow: keys.top, without: without, filter: filter)
+      filter.marks.bridged(found.picture), firstRow: keys.first, without: without, filter: filter)
     let keysTracker = KeyboardTracker(template, measure: measure, filter: filter)
     var moving: [(frame: ColumnPicture, displacement: Double)] = []
     let stride = max(1, frames.count / 40)
@@ -121,11 +143,10 @@ struct EventReader: Sendable {
       moving.append((frame.picture, best.displacement))
       if moving.count == 12 { break }
     }
-    guard
-      let top = KeyboardTop(
-        in: found.picture, above: keys.top, without: without, moving: moving,
-        heights: heights, measure: measure)
-    else { return }
+    let seen = RestingKeyboard(
+      picture: found.picture, keys: keys, without: without, moving: moving, heights: heights,
+      measure: measure)
+    guard let top = KeyboardTop(of: seen) else { return }
     template.firstRow = Int(top.place.rounded(.up))
     template.top = top.place
     template.topUncertainty = top.uncertainty
@@ -137,10 +158,9 @@ struct EventReader: Sendable {
 
   /// Finds the bar, and where it is in each frame.
   private mutating func readBar(
-    in frames: [LumaFrame], before: Rest?, after: Rest?, into recorded: inout [RecordedFrame]
+    in frames: [LumaFrame], _ rests: Rests, into recorded: inout [RecordedFrame]
   ) -> Bar? {
-    let raised = [before, after].compactMap { $0 }.first { $0.keyboard != nil }
-    let lowered = [before, after].compactMap { $0 }.first { $0.keys == nil }
+    let (raised, lowered) = (rests.raised, rests.lowered)
     if let givenBar, let lowered {
       let bar = Bar(given: givenBar, raisedTop: nil, measure: measure)
       lastBar = bar.map { ($0, nil, lowered.picture) }

@@ -5,7 +5,7 @@ struct FitWords {
   private let fit: EventFit
   private let off: BarFault?
   private let film: RecordedFilm
-  private var unit: String { film.unit == .points ? "pt" : "px" }
+  private var unit: String { film.unit.short }
   private var point: Double { film.point }
 
   /// - Parameter off: How far the bar is off by this event; nil where it is not, or where that cannot be told.
@@ -115,7 +115,7 @@ struct FitWords {
   /// A length in words, with the unit of its film.
   static func length(_ length: Double, unit: RecordedFilm.Unit) -> String {
     let digits = length >= 10 ? 0 : 1
-    return "\(length.decimals(upTo: digits)) \(unit == .points ? "pt" : "px")"
+    return "\(length.decimals(upTo: digits)) \(unit.short)"
   }
 
   private func decimals(_ number: Double) -> String {

@@ -31,7 +31,7 @@ extension RecordedMeasure {
   ///   What shows of that is less; so a film's `gap.max` is called otherwise.
   /// - `tooHigh.duration`: how long it is farther above it than a point, and than can be told from none.
   static func all(of judgement: BarJudgement, in film: RecordedFilm) -> [RecordedMeasure] {
-    let unit = film.unit == .points ? "pt" : "px"
+    let unit = film.unit.short
     let gaps = judgement.all.filter { !$0.isWeak || $0.isExact }
     guard !gaps.isEmpty else { return [] }
     func largest(_ name: String, _ extremes: [EventGaps.Gap?]) -> RecordedMeasure {
@@ -57,7 +57,7 @@ extension RecordedMeasure {
     measures.append(largest("tooHigh.max", gaps.map(\.widest)))
     measures.append(largest("covered.max", gaps.map(\.deepest)))
     let visible = gaps.reduce(0) { $0 + $1.visibleDuration(point: film.point) }
-    let interval = gaps.map(\.interval).max() ?? 0
+    let interval = gaps.map { $0.frames.map(\.time).usualStep }.max() ?? 0
     measures.append(
       RecordedMeasure("tooHigh.duration", visible, uncertainty: interval, unit: "s"))
     return measures
@@ -67,9 +67,6 @@ extension RecordedMeasure {
 extension EventGaps {
   /// What a gap of nothing may be, in the film's unit.
   public var noise: Double { median(frames.filter(\.isTrusted).map(\.uncertainty)) }
-
-  /// The time from one frame to the next, in seconds.
-  var interval: Double { median(zip(frames, frames.dropFirst()).map { $1.time - $0.time }) }
 
   /// How long a gap is seen, in seconds: each frame lasts until the next.
   func visibleDuration(point: Double) -> Double {

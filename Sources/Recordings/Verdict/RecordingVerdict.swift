@@ -2,18 +2,20 @@ import Basics
 
 /// What an engineer would say of a recording: each event, and the whole.
 public struct RecordingVerdict: Sendable, Hashable {
+  /// The film that it is on.
+  public let film: RecordedFilm
   /// What is said of each event, in order of time.
   public let events: [EventVerdict]
   /// What is wrong, or that nothing is, in one sentence or a few: the worst event's, and how often it happens.
   public let summary: [String]
   /// The measures of the whole film.
   public let measures: [RecordedMeasure]
-
   /// How far the bar is from where it belongs, frame by frame.
   public let judgement: BarJudgement
 
   /// The verdict on a film.
   public init(of film: RecordedFilm) {
+    self.film = film
     let standing = BarStanding(film)
     let fits = film.fits(by: standing)
     let judgement = BarJudgement(film, fits, by: standing)
@@ -31,6 +33,9 @@ public struct RecordingVerdict: Sendable, Hashable {
       RecordingVerdict.summary(of: events, in: film)
       + RecordingVerdict.remarks(events, judgement, in: film)
   }
+
+  /// How keyboard and bar went in each event, in order of time.
+  public var fits: [EventFit] { events.map(\.fit) }
 
   /// The least margin that is worth a word, in points.
   private static let leastMargin = 1.0

@@ -1,8 +1,8 @@
 extension ChatScreen {
   /// Makes the toolbar the input accessory view: it leaves the view and rides on the keyboard.
   ///
-  /// The table reaches down to the view's bottom, behind the toolbar; the inset below the last message is larger by
-  /// what the toolbar covers at rest. There is no room for it above a tab bar.
+  /// The table extends to the view's bottom, behind the toolbar; the inset below the last message grows by the part
+  /// that the toolbar covers at rest. Not available above a tab bar.
   public func makeToolbarInputAccessory() {
     Constraint.deactivate(toolbarConstraints + tableConstraints)
     setInputAccessoryView(toolbar, height: contentHeight)

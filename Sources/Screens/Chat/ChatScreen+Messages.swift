@@ -1,7 +1,5 @@
 extension ChatScreen {
-  /// Takes the message of an event into the app's model; the table does not show it yet.
-  ///
-  /// - Returns: False where the event has none.
+  /// Adds an event's message to the model, before the table shows it; false without one.
   func takeMessage(of action: ScriptEvent.Action) -> Bool {
     switch action {
     case .send(let text, let height): messages.append(Message(from: .me, text, height: height))
@@ -12,24 +10,23 @@ extension ChatScreen {
     return true
   }
 
-  /// Shows the app's messages: `reloadData` on the table, which stays where it was scrolled to.
+  /// Shows the app's messages: `reloadData` on the table, which keeps its scroll position.
   public func reload() {
     rows += messages.dropFirst(rows.count).map(\.layout)
     showRows()
   }
 
-  /// Gives the table its rows: of a list turned over the newest is the first.
+  /// Updates the table's rows: in a list turned over the newest is the first.
   func showRows() {
     let heights = rows.map(\.rowHeight)
     table.rowHeights = setting.isUpsideDown ? heights.reversed() : heights
   }
 
-  /// The message that a row shows.
   func layout(ofRow index: Int) -> MessageLayout {
     rows[setting.isUpsideDown ? rows.count - 1 - index : index]
   }
 
-  /// Makes room below the last message, in points: at the top of a list that is turned over.
+  /// Makes room below the last message, in points: at the top of a list turned over.
   func insetList(by height: Double) {
     if setting.isUpsideDown {
       table.contentInset.top = height

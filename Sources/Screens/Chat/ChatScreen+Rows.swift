@@ -1,5 +1,4 @@
 extension ChatScreen {
-  /// Fills a row with a message.
   func configure(_ row: View, with layout: MessageLayout) {
     let isMine = layout.sender == .me
     row.backgroundColor = table.backgroundColor
@@ -25,7 +24,6 @@ extension ChatScreen {
     }
   }
 
-  /// Moves the parts of a row to where its width has them.
   func layOutParts(of row: View, with layout: MessageLayout) {
     let content = content(of: row)
     if content !== row {
@@ -38,7 +36,7 @@ extension ChatScreen {
     }
   }
 
-  /// What a row's parts lie in: the row, or, in a list that is turned over, a view in it that is turned back.
+  /// A row's parts' parent: the row, or, in a list turned over, a view turned back.
   private func content(of row: View) -> View {
     guard setting.isUpsideDown else { return row }
     if let content = row.subviews.first { return content }
@@ -54,7 +52,7 @@ extension ChatScreen {
   }
 
   private func frame(of part: Part, _ layout: MessageLayout, inRow rowWidth: Double) -> Rect {
-    // On its side a phone's notch takes room from both edges.
+    // In landscape a phone's notch insets both edges.
     let insets = view.safeAreaInsets
     let width = rowWidth - insets.left - insets.right
     let frame =

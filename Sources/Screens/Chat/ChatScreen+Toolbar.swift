@@ -1,8 +1,7 @@
 extension ChatScreen {
-  /// The room above and below the field, together, in points.
+  /// In points, together.
   private static let aroundField = 12.0
 
-  /// Puts field and button into the bar's content.
   static func fill(
     _ toolbar: View, _ content: View
   ) -> (height: Constraint, left: Constraint, right: Constraint, field: Constraint) {
@@ -37,9 +36,9 @@ extension ChatScreen {
     return fit
   }
 
-  /// Gives the field, its row and, where constraints place it, the bar the height that the lines typed need.
+  /// Sets the height of the field, its row and, with constraints, the bar for the typed lines.
   ///
-  /// As ever with constraints, they take it when they are laid out next.
+  /// As usual with constraints, it applies at the next layout.
   public func fitContent() {
     contentFit.height.constant = contentHeight
     contentFit.field.constant = contentHeight - ChatScreen.aroundField

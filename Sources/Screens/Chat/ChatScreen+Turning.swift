@@ -1,11 +1,11 @@
 extension ChatScreen {
-  /// Gives the view, its bars and its safe area what they have on a device, and the constraints their constants.
+  /// Sizes the view, its bars and its safe area for a device, and updates the constraints.
   func placeView(on device: Device) {
     let frame = setting.presentation.frame(on: device)
     var insets = setting.presentation.safeArea(on: device)
     sheet?.frame = frame
     shade?.frame = Rect(origin: .zero, size: device.size)
-    // By bounds and centre: an approach's transform stays what it is.
+    // By bounds and centre, to keep an approach's transform.
     view.bounds.size = frame.size
     view.center = Point(x: frame.width / 2, y: frame.height / 2)
     let isCompact = device.orientation.isLandscape && !device.isTablet
@@ -25,13 +25,12 @@ extension ChatScreen {
     toolbarHeight.constant = contentHeight + paddingBelowContent
   }
 
-  /// How far toolbar and table, placed by frames, lie above where they rest, in points.
+  /// In points, by frames.
   struct Lift {
     var toolbar = 0.0
     var table = 0.0
   }
 
-  /// Places toolbar and table by frames.
   func placeByFrames(_ lift: Lift = Lift()) {
     let height = contentHeight + paddingBelowContent
     let top = navigationBar.frame.maxY
@@ -39,13 +38,13 @@ extension ChatScreen {
     let bottom = restingBottom
     toolbar.frame = Rect(
       x: 0, y: bottom - height - lift.toolbar, width: width, height: height)
-    // By bounds and centre: a list may be turned over.
+    // By bounds and centre, to keep an approach's transform.
     let tableHeight = listBottom(above: height) - top - lift.table
     table.bounds.size = Size(width: width, height: tableHeight)
     table.center = Point(x: width / 2, y: top + tableHeight / 2)
   }
 
-  /// Where the list ends at rest, in points of the view, above a bar so high or behind it.
+  /// The list's bottom at rest, in points of the view, above or behind a bar.
   private func listBottom(above barHeight: Double) -> Double {
     setting.listBottom == .bar ? restingBottom - barHeight : view.bounds.height
   }
@@ -58,10 +57,9 @@ extension ChatScreen {
       table: listBottom(above: height) - bottom(table))
   }
 
-  /// Lays everything out for the device as it is held now, the rows anew at their new width.
+  /// Lays everything out for the device as it is held now, with new rows for the new width.
   ///
-  /// Placed by frames, the bottoms of toolbar and table keep their distance from where they rest, as autoresizing
-  /// masks have it.
+  /// Placed by frames, the bottoms of toolbar and table keep their lift, as with autoresizing masks.
   public func viewWillTransition(to device: Device) {
     let lift = lift
     placeView(on: device)

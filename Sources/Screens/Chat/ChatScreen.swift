@@ -1,22 +1,20 @@
-/// A chat: a navigation bar, a table of messages and, at the bottom, a toolbar with the field one types in.
+/// A chat: a navigation bar, a table of messages and, at the bottom, a toolbar with a text field.
 ///
-/// The table and the toolbar are placed by constraints; `layOutByFrames()` places them by frames instead. The
-/// toolbar reaches down to the view's bottom; its content, the field's row, stays above the home indicator. Where
-/// there is a tab bar the toolbar stands on it.
+/// Constraints place the table and the toolbar, or frames after `layOutByFrames()`. The toolbar extends to the view's
+/// bottom; its content, the field's row, stays above the home indicator. A tab bar, if any, is below the toolbar.
 public final class ChatScreen: AppScreen {
   /// The simulation that owns the views.
   public unowned let simulation: Simulation
-  /// What is on the screen.
+  /// The screen's setting.
   public let setting: ChatSetting
   /// The view controller's view, as large as the screen or the sheet.
   public let view: View
-  /// The sheet that holds the view and its bars; nil where the chat covers the screen from the start.
+  /// The sheet around the view and its bars; nil where the chat covers the screen from the start.
   public let sheet: View?
-  /// What darkens the screen behind the sheet.
   let shade: View?
   /// The bar above, which belongs to the navigation controller and stays when `view` moves.
   public let navigationBar: View
-  /// The bar at the bottom, which belongs to the tab bar controller and stays when `view` moves; nil without one.
+  /// The tab bar controller's bar at the bottom, which stays when `view` moves; nil without one.
   public let tabBar: View?
   /// The messages.
   public let table: Table
@@ -24,13 +22,13 @@ public final class ChatScreen: AppScreen {
   public let toolbar: View
   /// The row in the toolbar that the keyboard must not cover.
   public let toolbarContent: View
-  /// The bar's bottom is where it rests plus this constant, in points: 0 at rest, negative when lifted.
+  /// The bar's bottom relative to its rest, in points: 0 at rest, negative when lifted.
   public let toolbarBottom: Constraint
-  /// The bar's height, with what lies below its content; it follows `contentHeight` by itself.
+  /// The bar's height, including the part below its content; it follows `contentHeight` by itself.
   public let toolbarHeight: Constraint
-  /// The height that the bar's content needs for the lines typed, in points.
+  /// The height of the bar's content for the typed lines, in points.
   public private(set) var contentHeight = ChatScreen.toolbarHeight
-  /// The app's messages, from first to last; the table shows them once it was reloaded.
+  /// The app's messages, from first to last; the table shows them after `reload()`.
   public internal(set) var messages: [Message]
 
   let tableTop: Constraint
@@ -39,26 +37,21 @@ public final class ChatScreen: AppScreen {
   let systemBars: SystemBars
   let toolbarConstraints: [Constraint]
   let tableConstraints: [Constraint]
-  /// What the table shows.
   var rows: [MessageLayout]
 
   /// The height of the toolbar's content with one line in the field, in points.
   public static let toolbarHeight = 44.0
-  /// What each further line adds to it, in points.
+  /// The additional height of each further line, in points.
   public static let lineHeight = 20.0
-  /// The lines a field grows to, 200 points more than one; beyond them its text scrolls.
-  ///
-  /// Our choice.
+  /// The most lines of a field, 200 points more than one; its text scrolls beyond (our choice).
   public static let mostLines = 11
   /// A tab bar's height above the safe area, in points.
   ///
-  /// UIKit's on phones held upright since iOS 7, as Apple's design resources draw it; kept in every posture here.
+  /// UIKit's on phones in portrait since iOS 7, as Apple's design resources draw it; kept in every orientation here.
   public static let tabBarHeight = 49.0
-  /// The navigation bar's own height, in points, and on phones held on their side.
+  /// The navigation bar's own height, in points, and on phones in landscape.
   package static let navigationBarHeight = (regular: 44.0, compact: 32.0)
-  /// How dark it is behind a sheet.
-  ///
-  /// Judged by eye.
+  /// The opacity of the dimming behind a sheet, judged by eye.
   package static let shadeAlpha = 0.4
   /// Room below the last message, in points.
   public static let fitBlank = 15.0
@@ -160,7 +153,7 @@ public final class ChatScreen: AppScreen {
     scrollToBottom(animated: false)
   }
 
-  /// Scrolls so that the last message in the table is seen, with the inset below it.
+  /// Scrolls to show the table's last message and the inset below it.
   public func scrollToBottom(animated: Bool) {
     guard !rows.isEmpty else { return }
     if setting.isUpsideDown {
@@ -170,7 +163,7 @@ public final class ChatScreen: AppScreen {
     }
   }
 
-  /// Places table and toolbar by frames from now on, and gives them those that the constraints would.
+  /// Places table and toolbar by frames from now on, equal to those of the constraints.
   public func layOutByFrames() {
     Constraint.deactivate(toolbarConstraints + tableConstraints)
     table.translatesAutoresizingMaskIntoConstraints = true
@@ -183,44 +176,43 @@ public final class ChatScreen: AppScreen {
     toolbar.translatesAutoresizingMaskIntoConstraints && !toolbarIsInputAccessory
   }
 
-  /// Where the bar's bottom is at rest, in points of `view`: the view's bottom, or the tab bar's top.
+  /// The bar's bottom at rest, in points of `view`: the view's bottom, or the tab bar's top.
   public var restingBottom: Double {
     view.bounds.height - (barReachesDown ? 0 : view.safeAreaInsets.bottom)
   }
 
-  /// Whether the bar reaches down to the view's bottom, below its content.
+  /// Whether the bar extends to the view's bottom, below its content.
   private var barReachesDown: Bool { tabBar == nil && setting.bar == .bottom }
 
-  /// What the bar's background fills below its content, in points: the safe area's inset, unless a tab bar does, or the
-  /// bar stands on the safe area.
+  /// The height of the bar's background below its content, in points: the safe area's inset.
+  ///
+  /// 0 above a tab bar, or for a bar on the safe area.
   public var paddingBelowContent: Double { barReachesDown ? view.safeAreaInsets.bottom : 0 }
 
-  /// What the list's inset is at rest, in points: room below the last message, and what the bar covers of a list that
-  /// reaches down behind it.
+  /// The list's inset at rest, in points: room below the last message, and the part behind the bar.
   public var listInset: Double {
     guard setting.listBottom == .view else { return ChatScreen.fitBlank }
     return ChatScreen.fitBlank + contentHeight + paddingBelowContent
       + (view.bounds.height - restingBottom)
   }
 
-  /// The height of the bar's content with so many lines in the field, in points.
   private static func contentHeight(of lines: Int) -> Double {
     toolbarHeight + Double(min(max(lines, 1), mostLines) - 1) * lineHeight
   }
 
-  /// How far the bar must rise for its content to stand on the keyboard, in points: how much of the safe area
-  /// the keyboard's end frame covers; 0 where it covers none.
+  /// The lift that puts the bar's content on the keyboard: the safe area's covered part.
   ///
-  /// The keyboard's height alone would be too much by the bottom inset, which the bar's background fills.
+  /// From the keyboard's end frame; 0 where it covers nothing. The keyboard's height alone would be too much by the
+  /// bottom inset, which the bar's background fills.
   public func overlap(with keyboard: KeyboardNotification) -> Double {
     let covered = view.bounds.intersection(view.convert(keyboard.frameEnd, from: nil))
     return max(0, covered.height - view.safeAreaInsets.bottom)
   }
 
-  /// Takes what is typed, and messages.
+  /// Handles typing and messages.
   ///
-  /// Constraints lay the growing bar out from its bottom upward, when `view` is laid out next; by frames nothing
-  /// moves until the handler sets them and calls `fitContent()`.
+  /// Constraints lay the growing bar out from its bottom upward, when `view` is laid out next; by frames nothing moves
+  /// until the handler sets them and calls `fitContent()`.
   public func perform(_ action: ScriptEvent.Action) -> Bool {
     guard case .type(let lines) = action else { return takeMessage(of: action) }
     contentHeight = ChatScreen.contentHeight(of: lines)

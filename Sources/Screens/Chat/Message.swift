@@ -1,6 +1,6 @@
 /// A message of a conversation.
 public struct Message: Sendable, Hashable {
-  /// Who wrote it.
+  /// The author.
   public enum Sender: String, Sendable, Hashable, CaseIterable {
     /// The owner of the phone: on the right.
     case me
@@ -8,13 +8,13 @@ public struct Message: Sendable, Hashable {
     case them
   }
 
-  /// Who wrote it.
+  /// The author.
   public let sender: Sender
   /// Its text.
   public let text: String
-  /// The row's height, in points, used as given; nil follows from the text.
+  /// The row's height, in points; nil follows from the text.
   public let height: Double?
-  /// Where its parts lie in its row; worked out once, however often it is played.
+  /// The layout of its row; computed once, however often it is played.
   public let layout: MessageLayout
 
   /// A message; `height` is the row's, in points.
@@ -27,9 +27,7 @@ public struct Message: Sendable, Hashable {
 }
 
 extension Message {
-  /// The first messages of a conversation about dinner; past its end it begins again.
-  ///
-  /// - Parameter count: 0 or more.
+  /// The first `count` messages, 0 or more, of a repeating conversation about dinner.
   public static func conversation(count: Int) -> [Message] {
     (0..<max(0, count)).map { dinner[$0 % dinner.count] }
   }
@@ -45,6 +43,6 @@ extension Message {
 }
 
 extension Message: CustomStringConvertible {
-  /// Who wrote it, and what.
+  /// The author and the text.
   public var description: String { "\(sender.rawValue): \(text)" }
 }

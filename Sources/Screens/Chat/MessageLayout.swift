@@ -1,14 +1,14 @@
-/// The layout of a message's row: the numbers of NbChatView, a chat screen of the iPhone 7's years.
+/// A message row's layout: the numbers of NbChatView, a chat screen of the iPhone 7's years.
 ///
-/// The time label is 10 from the row's top and 10 high; the avatar, 45 across, lies 10 below it and 10 from the
-/// edge; the text begins 10 below the avatar's top, is at most 220 wide and ends 20 above the row's bottom; the
-/// bubble surrounds it by 10. So a row is the text's height + 60, and never less than 75.
+/// The time label is 10 from the row's top and 10 high; the avatar, 45 across, is 10 below it and 10 from the edge; the
+/// text begins 10 below the avatar's top, is at most 220 wide and ends 20 above the row's bottom; the bubble surrounds
+/// it by 10. So a row is the text's height + 60, and never less than 75.
 public struct MessageLayout: Sendable, Hashable {
   /// The text, broken into lines.
   public let lines: [String]
   /// The row's height, in points.
   public let rowHeight: Double
-  /// Who wrote it.
+  /// The author.
   public let sender: Message.Sender
 
   /// The size of the text, in points.
@@ -26,7 +26,6 @@ public struct MessageLayout: Sendable, Hashable {
 
   private let textSize: Size
 
-  /// Breaks a message's text into lines.
   init(_ sender: Message.Sender, _ text: String, height: Double?) {
     self.sender = sender
     lines = LineBreaker.lines(

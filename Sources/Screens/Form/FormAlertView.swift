@@ -1,17 +1,14 @@
 import Stage
 
-/// An alert with fields, in the middle of the screen and in front of everything but the system's bars.
+/// An alert with fields, in the middle of the screen, in front of all but the system's bars.
 final class FormAlertView {
-  /// The alert's own view.
   let card: View
   private let shade: View
   private let title: View
   private let rows: [FormRow]
   private let buttons: [View]
 
-  /// An alert's width, in points, and the height of its title and of its row of buttons.
-  ///
-  /// The width is that of alerts since iOS 8; the heights were read off screenshots.
+  /// In points; the width is that of alerts since iOS 8, the heights were read off screenshots.
   private static let size = (width: 270.0, title: 54.0, buttons: 44.0)
 
   init(_ setting: FormAlert, in simulation: Simulation) {
@@ -35,10 +32,8 @@ final class FormAlertView {
     }
   }
 
-  /// Its fields.
   var fields: [InputField] { rows.flatMap(\.fields) }
 
-  /// Places it in the middle of what a keyboard leaves of the screen.
   func place(on device: Device, above keyboardTop: Double) {
     let (width, titleHeight, buttonHeight) = FormAlertView.size
     shade.frame = Rect(origin: .zero, size: device.size)

@@ -1,14 +1,14 @@
 import Stage
 
-/// The bars around a form, which belong to the containers around its view controller and stay when its view moves.
+/// The bars around a form, which belong to its containers and stay when its view moves.
 final class FormBars {
   private let navigationBar: View?
   private let tabBar: View?
-  /// What lies behind the status bar's light signs where there is no navigation bar.
+  /// The background of the light status bar where there is no navigation bar.
   private let backdrop: View?
   private let title: String
 
-  /// Points of a navigation bar, also on phones held on their side, and of a tab bar: UIKit's.
+  /// Points of a navigation bar, also on phones in landscape, and of a tab bar: UIKit's.
   private static let height = (navigation: 44.0, compact: 32.0, tab: 49.0)
 
   init(_ setting: FormSetting, in parent: View) {
@@ -26,10 +26,9 @@ final class FormBars {
     for bar in [navigationBar, backdrop, tabBar].compactMap({ $0 }) { parent.addSubview(bar) }
   }
 
-  /// The navigation bar, or what lies behind the status bar without one.
   var top: View? { navigationBar ?? backdrop }
 
-  /// Places the bars on a device, in what is so large and has these insets, and returns the insets with the bars.
+  /// Places the bars in an area of this size and insets, and returns the insets including the bars.
   func place(on device: Device, size: Size, safeArea: Insets) -> Insets {
     var insets = safeArea
     if let navigationBar {

@@ -1,22 +1,18 @@
 import Basics
 public import Stage
 
-/// Something on a form.
+/// An item of a form.
 public indirect enum FormItem: Sendable, Hashable {
-  /// A field with its label above it.
   case field(FormField)
-  /// A view that holds further items.
   case box(FormBox)
-  /// A button as wide as a field.
   case button(String)
 
-  /// The number of fields, boxes and buttons that it is and holds.
+  /// The number of fields, boxes and buttons in it, including itself.
   package var count: Int {
     guard case .box(let box) = self else { return 1 }
     return 1 + box.items.reduce(0) { $0 + $1.count }
   }
 
-  /// The fields in it.
   var fields: [FormField] {
     switch self {
     case .field(let field): [field]
@@ -30,7 +26,7 @@ public indirect enum FormItem: Sendable, Hashable {
 public struct FormField: Sendable, Hashable {
   /// Its name in scripts.
   public var name: String
-  /// Which of UIKit's views it is.
+  /// The UIKit view that it models.
   public var kind: Field.Kind
   /// The label above it; none where it is empty.
   public var label: String
@@ -38,16 +34,16 @@ public struct FormField: Sendable, Hashable {
   public var text: String
   /// Its placeholder, shown in grey where `text` is empty.
   public var placeholder: String
-  /// The top edge in what it lies in, in points; nil puts it below what comes before.
+  /// The top edge in its parent, in points; nil puts it below the item before.
   public var y: Double?
-  /// Points down.
+  /// In points.
   public var height: Double
-  /// The least distance that a manager keeps between it and the keyboard, in points; nil leaves it to the manager.
+  /// A manager's least distance to the keyboard, in points; nil leaves it to the manager.
   public var keyboardDistance: Double?
   /// Whether a keyboard manager handles it; nil leaves that to the manager.
   public var isManaged: Bool?
 
-  /// A field with these values; `label` is the name with a capital letter, and a search bar has none.
+  /// A field with these values; the label is the capitalised name, except in a search bar.
   public init(
     _ name: String, _ kind: Field.Kind = .text, label: String? = nil, text: String = "",
     placeholder: String = "", y: Double? = nil, height: Double? = nil,
@@ -64,8 +60,9 @@ public struct FormField: Sendable, Hashable {
     self.isManaged = isManaged
   }
 
-  /// How high a field of a kind is, in points: a row of 44, as Apple advises for what is touched; a search bar's
-  /// field 36; a text view five lines.
+  /// The height of a field of a kind, in points.
+  ///
+  /// A row of 44, as Apple advises for touch targets; a search bar's field 36; a text view five lines.
   public static func height(of kind: Field.Kind) -> Double {
     switch kind {
     case .text: 44
@@ -79,13 +76,13 @@ public struct FormField: Sendable, Hashable {
 public struct FormBox: Sendable, Hashable {
   /// Its name in logs.
   public var name: String
-  /// The top edge in what it lies in, in points; nil puts it below what comes before.
+  /// The top edge in its parent, in points; nil puts it below the item before.
   public var y: Double?
-  /// Points down; nil is as high as its items need.
+  /// In points; nil fits its items.
   public var height: Double?
   /// Whether it is a scroll view.
   public var scrolls: Bool
-  /// What it holds, from top to bottom.
+  /// Its items, from top to bottom.
   public var items: [FormItem]
 
   /// A box with these values.

@@ -1,31 +1,23 @@
 import Stage
 
-/// One of a form's items with its views, which are placed one below the other.
-///
-/// Margins and distances are those of system forms, as read off screenshots; Apple does not document them.
+/// A form's item with its views, stacked as in system forms, by numbers off screenshots.
 final class FormRow {
   private let item: FormItem
-  /// The name above a field; nil where it has none.
   private let label: View?
-  /// The field, the box or the button.
   let body: View
-  /// What a box holds.
   private let rows: [FormRow]
 
   /// Points from a view's edges to its items.
   static let margin = 20.0
   /// Points from a box's edges to its items.
   static let boxMargin = 14.0
-  /// Points from one item to the next.
   private static let gap = 14.0
   /// The height of the name above a field, and its distance from it, in points.
   private static let label = (height: 18.0, distance: 4.0)
-  /// The height of a button, in points, and its distance from what comes before besides `gap`.
+  /// The height of a button, in points, and its distance from the item before in addition to `gap`.
   private static let button = (height: 48.0, distance: 4.0)
-  /// The radius of boxes and buttons, in points.
   private static let radius = 10.0
 
-  /// Makes an item's views and adds them to one.
   init(_ item: FormItem, in parent: View) {
     let simulation = parent.simulation
     self.item = item
@@ -55,12 +47,11 @@ final class FormRow {
     parent.addSubview(body)
   }
 
-  /// The fields in it.
   var fields: [InputField] {
     (body as? InputField).map { [$0] } ?? rows.flatMap(\.fields)
   }
 
-  /// Places it between two sides, in points, below a height or where its setting says; returns where it ends.
+  /// Places it between two sides, in points, below a height or at its own; returns its bottom.
   private func place(x: Double, width: Double, below top: Double) -> Double {
     let y: Double
     let height: Double
@@ -72,7 +63,7 @@ final class FormRow {
       label?.frame = Rect(
         x: x + 2, y: y - distance - labelHeight, width: max(width - 2, 1), height: labelHeight)
     case .box(let box):
-      // As wide as it will be, so that its own items find their width.
+      // Its final width, for its own items.
       body.bounds.size.width = width
       let end = rows.place(in: body, top: FormRow.boxMargin, margin: FormRow.boxMargin)
       y = box.y ?? top
@@ -104,13 +95,7 @@ final class FormRow {
 }
 
 extension [FormRow] {
-  /// Places the rows in their view, one below the other, and returns where the lowest ends, in points.
-  ///
-  /// - Parameters:
-  ///   - view: What holds them; of its final width.
-  ///   - top: Where the first one begins, in points.
-  ///   - margin: Points left and right.
-  ///   - sides: What bars and corners take besides, left and right.
+  /// Stacks the rows in a view of its final width, and returns the lowest bottom, in points.
   func place(in view: View, top: Double, margin: Double, sides: Insets = .zero) -> Double {
     FormRow.place(self, in: view, top: top, margin: margin, sides: sides)
   }

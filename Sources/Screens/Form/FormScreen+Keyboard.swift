@@ -1,9 +1,8 @@
 public import Stage
 
-/// What UIKit's own classes do for a keyboard on a form, in the keyboard's own block (not verified).
+/// UIKit's own reactions to a keyboard on a form, in the keyboard's block (not verified).
 extension FormScreen {
-  /// A table view controller, an observer among others, makes room at its table's bottom (WWDC 2017, session 242; openradar
-  /// 35572084).
+  /// A table view controller makes room below (WWDC 2017, session 242; openradar 35572084).
   public func keyboardWasAnnounced(_ keyboard: KeyboardNotification) {
     guard controller.kind == .table, keyboard.name == .willShow || keyboard.name == .willHide else {
       return
@@ -19,13 +18,11 @@ extension FormScreen {
     if controller.kind == .table { insetTable() }
   }
 
-  /// Remembers where the keyboard is, if it is on the screen.
   private func take(_ frame: Rect) {
     let screen = Rect(origin: .zero, size: simulation.device.size)
     keyboardFrame = frame.intersection(screen).isEmpty ? nil : frame
   }
 
-  /// Places alert and sheet where the keyboard leaves them room.
   func makeRoom(on device: Device) {
     let hidden = Rect(x: 0, y: device.size.height, width: device.size.width, height: 0)
     let keyboard = keyboardFrame ?? hidden
@@ -33,8 +30,7 @@ extension FormScreen {
     alertView?.place(on: device, above: keyboard.minY)
   }
 
-  /// The inset grows by what the keyboard covers of the table; the field is scrolled into sight by the table itself, as any
-  /// scroll view does it.
+  /// Adds the table's covered part to its inset; the table itself scrolls to the field.
   private func insetTable() {
     guard let scrollView else { return }
     let top = keyboardFrame?.minY ?? .infinity

@@ -1,8 +1,7 @@
 import Stage
 
-/// The views around a form's items.
 extension FormScreen {
-  /// The radius of a sheet's corners, in points, read off screenshots.
+  /// In points, read off screenshots.
   private static let sheetRadius = 10.0
 
   static func present(_ sheet: View, over shade: View) {
@@ -26,7 +25,7 @@ extension FormScreen {
     return header
   }
 
-  /// The controllers around the form's, from the window inwards; the innermost is returned.
+  /// The controllers around the form's, from the window inwards; returns the innermost.
   static func parents(_ containers: [FormSetting.Container], _ base: View) -> ViewController? {
     var parent: ViewController?
     for container in containers {

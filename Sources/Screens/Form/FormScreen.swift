@@ -1,22 +1,22 @@
 public import Stage
 
-/// A form: fields in a view controller's view, in boxes and scroll views, between the system's bars.
+/// A form: fields in a view controller's view, boxes and scroll views, between system bars.
 public final class FormScreen: AppScreen {
   /// The simulation that owns the views.
   public unowned let simulation: Simulation
-  /// What is on the screen.
+  /// The screen's setting.
   public let setting: FormSetting
   /// The form's view controller.
   public let controller: ViewController
-  /// The fields by name, those of the alert too.
+  /// The fields by name, including those of the alert.
   public let fields: [String: InputField]
-  /// The header that should stay while the rest moves; nil where there is none.
+  /// The header that should stay while the rest moves; nil without one.
   public let header: View?
-  /// The scroll view around all items; nil where there is none.
+  /// The scroll view around all items; nil without one.
   public let scrollView: ScrollView?
-  /// The field that the keyboard comes for where a script names none: the alert's first, else the form's.
+  /// The keyboard's field where a script names none: the alert's first, else the form's.
   public let defaultField: View?
-  /// The alert's controller; nil where there is none.
+  /// The alert's controller; nil without one.
   public let alert: ViewController?
 
   let sheet: View?
@@ -25,10 +25,10 @@ public final class FormScreen: AppScreen {
   private let bars: FormBars
   private let systemBars: SystemBars
   private let rows: [FormRow]
-  /// The keyboard's frame on the screen while it is shown, as the system's own classes know it.
+  /// The shown keyboard's frame on the screen, as known to the system's own classes.
   var keyboardFrame: Rect?
 
-  /// How dark the screen is behind a sheet or an alert, 0…1, judged by eye.
+  /// The opacity of the dimming behind a sheet or an alert, judged by eye.
   static let shade = 0.35
 
   /// A form as a setting describes it.
@@ -51,10 +51,10 @@ public final class FormScreen: AppScreen {
     if let content { view.addSubview(content) }
     if let ownScroll { (content ?? view).addSubview(ownScroll) }
     content?.backgroundColor = isSheet ? .sheet : .screen
-    // In front of the content, which passes below it.
+    // In front of the content, which passes behind it.
     header = setting.header.map { FormScreen.header($0, in: view) }
     scrollView = ownScroll ?? view as? ScrollView
-    // `layOut` sets what bars cover as the insets.
+    // `layOut` sets the covered parts as insets.
     scrollView?.contentInsetAdjustmentBehavior = .never
     let items = ownScroll ?? content ?? view
     rows = setting.items.map { FormRow($0, in: items) }
@@ -90,7 +90,7 @@ public final class FormScreen: AppScreen {
   /// The field with a name.
   public func field(named name: String) -> View? { fields[name] }
 
-  /// The controller a view belongs to: the first on the way up the responder chain; nil for none.
+  /// The view's controller: the first up the responder chain; nil for none.
   public func controller(of view: View) -> ViewController? {
     let controllers =
       Array(sequence(first: controller, next: \.parent)) + (alert.map { [$0] } ?? [])
@@ -100,7 +100,6 @@ public final class FormScreen: AppScreen {
     return nil
   }
 
-  /// Places everything on a device.
   func layOut(on device: Device) {
     let frame = setting.presentation.frame(on: device)
     let size = frame.size
@@ -109,7 +108,7 @@ public final class FormScreen: AppScreen {
     shade?.frame = Rect(origin: .zero, size: device.size)
     for controller in sequence(first: controller, next: \.parent)
     where [.plain, .table].contains(controller.kind) {
-      // By bounds and centre: an approach's transform stays what it is.
+      // By bounds and centre, to keep an approach's transform.
       controller.view.bounds.size = size
       controller.view.center = Point(x: size.width / 2, y: size.height / 2)
       controller.view.safeAreaInsets = insets
@@ -140,7 +139,7 @@ public final class FormScreen: AppScreen {
     makeRoom(on: device)
   }
 
-  /// Lays everything out anew for the device as it is held now.
+  /// Lays everything out for the device as it is held now.
   public func viewWillTransition(to device: Device) {
     systemBars.layOut()
     layOut(on: device)

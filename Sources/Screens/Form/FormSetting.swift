@@ -1,33 +1,30 @@
-/// What is on a form's screen, and how it is presented.
+/// The contents and presentation of a form's screen.
 public struct FormSetting: Sendable, Hashable {
   /// The navigation bar's title.
   public var title: String
   /// Fields, boxes and buttons, from top to bottom.
   public var items: [FormItem]
-  /// Whether the items lie in a scroll view that fills the screen below the bars.
+  /// Whether the items are in a scroll view that fills the screen below the bars.
   public var scrolls: Bool
-  /// What lies above the items, in a view of its own beside them; nil for none.
+  /// A header above the items, in a view of its own; nil for none.
   public var header: FormHeader?
-  /// The class of the form's view controller, by which managers are switched on and off.
+  /// The class of the form's view controller, by which managers are enabled and disabled.
   public var controllerClass: String
-  /// Whether it is a table view controller: its view is the scroll view, and the system scrolls to the field.
+  /// Whether it is a table view controller: a scroll view that the system scrolls to the field.
   public var isTable: Bool
   /// The view controllers around it, from the window inwards.
   public var containers: [Container]
-  /// How it is presented.
+  /// Its presentation.
   public var presentation: Presentation
   /// An alert in front of it; nil for none.
   public var alert: FormAlert?
 
   /// A view controller that holds others.
   public enum Container: String, Sendable, Hashable, CaseIterable {
-    /// A navigation controller, with its bar above.
     case navigation
-    /// A tab bar controller, with its bar below.
     case tab
-    /// A split view controller.
     case split
-    /// A view controller of the app's own that has the next one as its child.
+    /// A view controller of the app's own with the next one as its child.
     case plain
   }
 
@@ -54,7 +51,7 @@ public struct FormSetting: Sendable, Hashable {
     self.init(items: fields.map { .field($0) })
   }
 
-  /// Every field, those of boxes and of the alert too.
+  /// Every field, including those of boxes and of the alert.
   public var fields: [FormField] {
     items.flatMap(\.fields) + (alert?.fields ?? [])
   }
@@ -62,9 +59,9 @@ public struct FormSetting: Sendable, Hashable {
 
 /// The header at the top of a form, which should stay there.
 public struct FormHeader: Sendable, Hashable {
-  /// A line.
+  /// One line.
   public var title: String
-  /// Points down.
+  /// In points.
   public var height: Double
 
   /// A header with these values; `height` in points.
@@ -89,7 +86,7 @@ public struct FormAlert: Sendable, Hashable {
 }
 
 extension FormSetting: CustomStringConvertible {
-  /// The fields' names, the title, and how the screen is presented.
+  /// The fields' names, the title, and the presentation.
   public var description: String {
     "\(fields.map(\.name).joined(separator: ", ")) in “\(title)”, \(presentation.rawValue)"
   }

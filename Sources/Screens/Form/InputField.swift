@@ -1,26 +1,24 @@
 public import Stage
 
-/// A form's field: what an app keeps about it besides what UIKit does.
+/// A form's field, with the app's own data about it.
 public final class InputField: Field {
-  /// The least distance that a manager keeps between it and the keyboard, in points; nil leaves it to the manager.
+  /// A manager's least distance to the keyboard, in points; nil leaves it to the manager.
   public let keyboardDistance: Double?
   /// Whether a keyboard manager handles it; nil leaves that to the manager.
   public let isManaged: Bool?
   private let setting: FormField
-  /// The lines by the room that they have, with the last one's width, in points: a device that is turned asks for the same
-  /// two again and again.
+  /// The lines by width, and the last one's width, in points: a rotating device repeats two.
   private var broken: [Double: (lines: [String], lastWidth: Double)] = [:]
 
-  /// The em of what stands in it, from one line to the next, and its origin, in points.
+  /// The em of its text, the line height, and the origin, in points.
   private static let text = (size: 16.0, lineHeight: 20.0, left: 13.0, top: 12.0)
-  /// How wide a cursor is drawn, in points.
+  /// In points.
   private static let cursorWidth = 2.0
-  /// A field lower than this holds one line, in its middle, in points.
+  /// A field lower than this has one line, in its middle, in points.
   private static let lowField = 56.0
-  /// Where text begins in a search bar's field, after the magnifier, in points.
+  /// The text's left edge in a search bar's field, after the magnifier, in points.
   private static let afterMagnifier = 33.0
 
-  /// The field of a setting.
   init(_ setting: FormField, in simulation: Simulation) {
     self.setting = setting
     keyboardDistance = setting.keyboardDistance
@@ -30,7 +28,7 @@ public final class InputField: Field {
     cornerRadius = setting.kind == .search ? 10 : 8
   }
 
-  /// Breaks what stands in it into lines of its width, and puts the cursor behind the last.
+  /// Breaks its text into lines, and puts the cursor after the last.
   func breakText() {
     let text = InputField.text
     let isSearch = setting.kind == .search
@@ -40,7 +38,7 @@ public final class InputField: Field {
     let shown = isEmpty ? setting.placeholder : setting.text
     let (lines, lastWidth) = lines(of: shown, room: room)
     let isLow = lines.count == 1 && bounds.height < InputField.lowField
-    // The cursor stands behind the last letter, wherever that is.
+    // The cursor follows the last letter.
     let behind = min((isEmpty ? 0 : lastWidth) + 1, room)
     let x =
       switch WritingDirection(of: shown) {

@@ -1,7 +1,7 @@
-/// How wide characters are, so that text is broken into lines without a font and films are equal everywhere.
+/// The widths of characters, to break text into lines without a font, equally on every system.
 ///
-/// Advance widths of Inter Regular 3.19 (its `hmtx` table; SIL Open Font License), in units of 1/2816 em; those of other
-/// scripts are in `ScriptAdvances` and `ArabicAdvances`.
+/// Advance widths of Inter Regular 3.19 (its `hmtx` table; SIL Open Font License), in units of 1/2816 em; those of
+/// other scripts are in `ScriptAdvances` and `ArabicAdvances`.
 enum AdvanceTable {
   private static let unitsPerEm = 2816.0
 
@@ -20,19 +20,17 @@ enum AdvanceTable {
 
   /// From here on (Hangul, Japanese, Chinese, full-width forms, emoji) a character is one em wide.
   private static let firstWide: UInt32 = 0x1100
-  /// Narrow in spite of their code points: general punctuation, more Devanagari, and Hebrew and Arabic forms for
-  /// presentation.
+  /// Narrow all the same: general punctuation, more Devanagari, Hebrew and Arabic forms.
   private static let narrow: [ClosedRange<UInt32>] = [
     0x2000...0x206F, 0xA8E0...0xA8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE,
   ]
 
-  /// The width of a line in em.
   static func advance(of line: String) -> Double {
     line.reduce(0) { $0 + advance(of: $1) } + ArabicAdvances.gainByJoining(in: line)
       + ScriptAdvances.gainByJoining(in: line)
   }
 
-  /// The width of a character in em, of an Arabic letter as it is alone.
+  /// In em, for an Arabic letter in its isolated form.
   static func advance(of character: Character) -> Double {
     guard let scalar = character.unicodeScalars.first?.value else { return 0 }
     if (0x20...0x7E).contains(scalar) { return ascii[Int(scalar) - 0x20] / unitsPerEm }
@@ -41,7 +39,7 @@ enum AdvanceTable {
     return otherLetter / unitsPerEm
   }
 
-  /// The most that a character takes in em, whatever it joins to.
+  /// The largest width in em, in any joining form.
   static func largestAdvance(of character: Character) -> Double {
     advance(of: character) + ArabicAdvances.largestGain(of: character)
   }

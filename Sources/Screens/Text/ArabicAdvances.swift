@@ -1,8 +1,7 @@
-/// How wide Arabic letters are, which have a shape for each side on which they join another.
+/// The widths of Arabic letters, whose shapes depend on the sides on which they join.
 ///
 /// Advance widths of Noto Sans Arabic 2.005 (SIL Open Font License), in thousandths of an em.
 enum ArabicAdvances {
-  /// The widths of a letter's four shapes.
   private struct Shapes {
     let isolated: Double
     let final: Double
@@ -10,7 +9,7 @@ enum ArabicAdvances {
     let medial: Double
     let joining: Joining
 
-    /// How much wider it is than alone.
+    /// The additional width compared with the isolated form.
     func gain(joinedBefore: Bool, joinedAfter: Bool) -> Double {
       switch (joinedBefore, joinedAfter) {
       case (false, false): 0
@@ -21,14 +20,14 @@ enum ArabicAdvances {
     }
   }
 
-  /// To which neighbours letters are joined (Unicode, `ArabicShaping.txt`).
+  /// The joining types of letters (Unicode, `ArabicShaping.txt`).
   private enum Joining {
     case none
     case before
     case both
   }
 
-  /// The width of a letter alone, a digit or a sign; nil for what is in no table.
+  /// The width of an isolated letter, a digit or a sign; nil where it is in no table.
   static func isolated(_ code: UInt32) -> Double? {
     if isMark(code) { return 0 }
     if let shapes = shapes[code] { return shapes.isolated }
@@ -42,7 +41,7 @@ enum ArabicAdvances {
     }
   }
 
-  /// By how much a line's letters are wider together, in em; mostly less than 0.
+  /// The additional width of a line's letters together, in em; mostly negative.
   static func gainByJoining(in line: String) -> Double {
     var sum = 0.0
     var last: (shapes: Shapes, isJoined: Bool)?
@@ -60,7 +59,7 @@ enum ArabicAdvances {
     return sum / 1000
   }
 
-  /// By how much a character may be wider than alone, in em.
+  /// The largest additional width of a character, in em.
   static func largestGain(of character: Character) -> Double {
     guard let code = character.unicodeScalars.first?.value, let shapes = shapes[code] else {
       return 0
@@ -69,7 +68,7 @@ enum ArabicAdvances {
       / 1000
   }
 
-  /// Points and signs above and below letters, which letters join through.
+  /// Marks above and below letters, transparent to joining.
   private static func isMark(_ code: UInt32) -> Bool {
     switch code {
     case 0x610...0x61A, 0x64B...0x65F, 0x670, 0x6D6...0x6DC, 0x6DF...0x6E4, 0x6E7, 0x6E8,
@@ -94,7 +93,7 @@ enum ArabicAdvances {
     return shapes
   }()
 
-  /// Letters, and how wide they are alone, at a word's end, at its beginning and inside it.
+  /// Letters, and their widths isolated, at a word's end, at its beginning and inside it.
   private static let widths: [(letters: String, widths: [Double], joining: Joining)] = [
     ("ء", [411, 411, 411, 411], .none),
     ("آأٱ", [235, 289, 235, 289], .before),

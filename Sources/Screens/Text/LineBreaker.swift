@@ -1,7 +1,8 @@
 /// Breaks text into lines of a given width by the table of advance widths.
 ///
 /// Lines break at spaces, around wide characters (Chinese, Japanese, Korean, emoji), between Thai syllables where
-/// spelling shows them, and inside a word only where the word alone is wider than a line. Every line but an empty one has at least one character.
+/// spelling shows them, and inside a word only where the word alone is wider than a line. Every line but an empty one
+/// has at least one character.
 public enum LineBreaker {
   /// The lines of `text`, at most `width` points wide at a font size in points; at least one line.
   public static func lines(of text: String, width: Double, fontSize: Double) -> [String] {
@@ -48,7 +49,7 @@ public enum LineBreaker {
     return lines + [line.trimmingTrailingSpaces]
   }
 
-  /// Words, single spaces and single wide characters; closing punctuation stays with what it closes.
+  /// Words, single spaces and wide characters, with the punctuation that closes them.
   private static func pieces(of text: String) -> [String] {
     var pieces: [String] = []
     var piece = ""

@@ -1,18 +1,17 @@
-/// How wide characters of Hebrew, Arabic, Devanagari and Thai are.
+/// The widths of Hebrew, Arabic, Devanagari and Thai characters.
 ///
 /// Advance widths of Noto Sans Hebrew 3.000, Devanagari 2.001 and Thai 2.000 (their `hmtx` tables; SIL Open Font
 /// License), in thousandths of an em; 0 for marks above and below letters.
 enum ScriptAdvances {
-  /// The blocks from Hebrew to Thai; what of them has no table is as wide as other letters.
+  /// The blocks from Hebrew to Thai; those without a table are as wide as other letters.
   static let codes: ClosedRange<UInt32> = 0x590...0xE7F
 
-  /// The width of a character in em: of all its parts, as vowels and signs may stand beside a letter.
+  /// In em, the sum of its parts, as vowels and signs may be next to a letter.
   static func advance(of character: Character) -> Double {
     character.unicodeScalars.reduce(0) { $0 + advance(of: $1.value) } / 1000
   }
 
-  /// By how much a line's letters are wider together, in em, 0 or less: a consonant that has lost its vowel to the next
-  /// one is drawn without its stem.
+  /// In em, 0 or less: a consonant that lost its vowel to the next is drawn without its stem.
   static func gainByJoining(in line: String) -> Double {
     var sum = 0.0
     var last: (index: Int, hasVowel: Bool)?
@@ -37,7 +36,7 @@ enum ScriptAdvances {
     case 0x600...0x6FF: ArabicAdvances.isolated(code) ?? otherLetter
     case 0x900...0x97F: devanagari[Int(code - 0x900)]
     case 0xE00...0xE5B: thai[Int(code - 0xE00)]
-    // What joins, parts or turns letters, and variants of emoji.
+    // Characters that join, separate or direct letters, and variation selectors of emoji.
     case 0x200B...0x200F, 0xFE00...0xFE0F: 0
     default: otherLetter
     }
@@ -45,7 +44,7 @@ enum ScriptAdvances {
 
   private static let virama: UInt32 = 0x94D
   private static let consonants: ClosedRange<UInt32> = 0x915...0x939
-  /// A letter that has no table, such as one of Bengali: no font has it either.
+  /// A letter without a table, such as one of Bengali: no font has it either.
   private static let otherLetter = 587.0
 
   /// U+0590 to U+05FF.

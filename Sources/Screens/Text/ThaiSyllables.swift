@@ -1,8 +1,8 @@
-/// Where a line of Thai, which has no spaces between words, may be broken.
+/// Possible line breaks in Thai, which has no spaces between words.
 ///
-/// Words are told apart by a dictionary only, which no film is to depend on. Spelling shows some of the places between
-/// syllables without one: five vowels are written before the consonant that begins their syllable, and three signs end
-/// one. A line breaks at these alone, so sometimes inside a word.
+/// Finding words needs a dictionary, on which no film should depend. Spelling shows some syllable boundaries without
+/// one: five vowels are written before the consonant that begins their syllable, and three signs end one. A line breaks
+/// at these alone, so sometimes inside a word.
 enum ThaiSyllables {
   /// Whether a syllable ends with a character and another begins with the next one.
   static func part(_ before: Character?, _ after: Character) -> Bool {
@@ -12,9 +12,9 @@ enum ThaiSyllables {
     return leading.contains(first) || (ending.contains(last) && consonants.contains(first))
   }
 
-  /// The vowels that are written first: sara e to sara ai maimalai.
+  /// The vowels written first: sara e to sara ai maimalai.
   private static let leading: ClosedRange<Unicode.Scalar> = "\u{E40}"..."\u{E44}"
-  /// What nothing of the same syllable follows: sara a, sara am, and the sign of repetition.
+  /// The signs that end a syllable: sara a, sara am, and the sign of repetition.
   private static let ending: Set<Unicode.Scalar> = ["\u{E30}", "\u{E33}", "\u{E46}"]
   private static let consonants: ClosedRange<Unicode.Scalar> = "\u{E01}"..."\u{E2E}"
 

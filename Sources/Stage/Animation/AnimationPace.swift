@@ -1,15 +1,14 @@
-/// What paces an animation, before it is known how long it lasts.
+/// The pace of an animation whose duration is not known yet.
 public enum AnimationPace: Sendable, Hashable {
-  /// One of UIKit's curves, the keyboard's spring among them.
+  /// One of UIKit's curves, including the keyboard's spring.
   case curve(AnimationCurve)
   /// A curve stretched over the duration.
   case unitCurve(UnitCurve)
-  /// The spring that has settled after the duration, whatever that is; the velocity in whole distances per second.
+  /// A spring that settles in any duration; the velocity is in whole distances per second.
   case settlingSpring(dampingRatio: Double, initialVelocity: Double)
-  /// A spring with a pace of its own, cut after so many seconds; only a duration of 0 changes it, into a jump.
+  /// A spring with its own pace, cut after `duration` seconds; only a request of 0 makes it jump.
   case spring(Spring, duration: Double)
 
-  /// The timing of an animation that was asked to last so many seconds; nil where there is none.
   func timing(duration: Double, begin: Double, keyboard: KeyboardMotion) -> Timing? {
     switch self {
     case .curve(let curve):
@@ -22,7 +21,6 @@ public enum AnimationPace: Sendable, Hashable {
     }
   }
 
-  /// The timing of a spring that settles in so many seconds; nil where it is none that does.
   func settling(in duration: Double, begin: Double) -> Timing? {
     guard case .settlingSpring(let dampingRatio, let velocity) = self else { return nil }
     return Spring(settlingIn: duration, dampingRatio: dampingRatio, initialVelocity: velocity)
@@ -31,7 +29,7 @@ public enum AnimationPace: Sendable, Hashable {
 }
 
 extension AnimationPace: CustomStringConvertible {
-  /// The curve's name or CSS, or the numbers of the spring.
+  /// The curve's name or CSS, or the spring's numbers.
   public var description: String {
     switch self {
     case .curve(let curve): curve.name

@@ -1,23 +1,20 @@
-/// A keyframe that a change belongs to.
+/// The keyframe of a change.
 struct Keyframe: Hashable {
   let mode: KeyframeOptions.Mode
-  /// When its values begin to change and when they are reached, as shares of the animation, 0…1.
+  /// When its values begin to change and are reached, as shares of the animation, 0…1.
   var start = 0.0
   var end = 1.0
 }
 
-/// The way that a keyframe animation takes with the numbers of one key.
+/// The path of a keyframe animation through the numbers of one key.
 ///
-/// As UIKit is seen to do it, the animation has a key at its beginning, one at the end of each keyframe, and one at its
-/// own end; where a keyframe begins later than the last one ended, the value stands still until then (inferred).
+/// As observed in UIKit, the animation has a key at its beginning, at the end of each keyframe, and at its own end;
+/// where a keyframe begins after the last one ended, the value does not change until then (inferred).
 struct KeyframePath {
-  /// The shares of the animation at which the keys lie, first 0, last 1.
   private(set) var times = [0.0]
-  /// The numbers at each key, in the order of the properties.
   private(set) var values: [[Double]]
   private let mode: KeyframeOptions.Mode
 
-  /// The way from some numbers on through the changes that belong to keyframes.
   init(
     _ mode: KeyframeOptions.Mode, from start: [Double], of properties: [Property],
     _ changes: [PendingChange]
@@ -33,7 +30,7 @@ struct KeyframePath {
         append(last, at: keyframe.start)
       }
       last[index] = change.new
-      // What one keyframe changes of several numbers is one key.
+      // Several numbers changed in one keyframe share a key.
       if times.count > 1, times.last == keyframe.end {
         values[values.count - 1] = last
       } else {
@@ -49,7 +46,7 @@ struct KeyframePath {
     values.append(numbers)
   }
 
-  /// Puts the keys where one speed reaches them, by the straight distances between them.
+  /// Spaces the keys for constant speed, by the straight distances between them.
   private mutating func pace() {
     var kept = [values[0]]
     var lengths = [0.0]
@@ -66,7 +63,6 @@ struct KeyframePath {
     times = lengths.map { $0 / whole }
   }
 
-  /// The way from a key to the next, by the first one's index.
   func share(_ index: Int) -> KeyShare {
     switch mode {
     case .linear, .paced: .even(from: times[index], to: times[index + 1])

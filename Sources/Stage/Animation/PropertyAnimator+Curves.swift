@@ -1,5 +1,5 @@
 extension PropertyAnimator {
-  /// An animator along one of UIKit's curves, also the one of a notification: 7 plays the keyboard's spring, for its time.
+  /// An animator along a curve of UIKit's, or a notification's: 7 plays the keyboard's spring.
   public convenience init(
     on screen: any AppScreen, duration: Double, curve: AnimationCurve,
     animations: (() -> Void)? = nil
@@ -19,7 +19,7 @@ extension PropertyAnimator {
       timingParameters: SpringTimingParameters(dampingRatio: dampingRatio), animations: animations)
   }
 
-  /// An animator along a Bézier curve; where the points are none, along the default one, with a warning.
+  /// An animator along a Bézier curve; with invalid points along the default one, with a warning.
   public convenience init(
     on screen: any AppScreen, duration: Double, controlPoint1: Point, controlPoint2: Point,
     animations: (() -> Void)? = nil
@@ -33,9 +33,9 @@ extension PropertyAnimator {
       animations: animations)
   }
 
-  /// UIKit's `runningPropertyAnimator(withDuration:delay:options:animations:completion:)`: an animator that runs already.
+  /// A started animator: UIKit's `runningPropertyAnimator(withDuration:delay:options:…)`.
   ///
-  /// Of the options the curve counts.
+  /// Of the options, only the curve counts.
   @discardableResult
   public static func runningPropertyAnimator(
     on screen: any AppScreen, withDuration duration: Double, delay: Double = 0,

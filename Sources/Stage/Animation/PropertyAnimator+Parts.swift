@@ -1,7 +1,6 @@
-// The numbers that an animator animates: how it takes them over, shows them, and leaves them.
+// An animator's parts, one for each number it animates: taken over, shown and released.
 
 extension PropertyAnimator {
-  /// Takes over a number that a change in its animations made animate.
   func take(_ amount: Double, of view: View, _ property: Property, as clock: AnimationClock) {
     if clock.repetition != .once {
       simulation.warn("What repeats inside a property animator plays once.")
@@ -15,7 +14,7 @@ extension PropertyAnimator {
     isChanged = true
   }
 
-  /// Takes over what its animations changed in this turn, which then does not animate.
+  /// Takes over the changes of its animations in this turn, which then do not animate themselves.
   func takePending() {
     for view in simulation.changedViews {
       let own = view.pendingChanges.filter { $0.animator === self }
@@ -28,7 +27,6 @@ extension PropertyAnimator {
     }
   }
 
-  /// Puts on the screen what it shows from now on.
   func commit() {
     guard isChanged else { return }
     isChanged = false
@@ -41,7 +39,7 @@ extension PropertyAnimator {
       }
       parts[index].addition = isRunning && !waits ? run(part) : hold(part)
     }
-    // What another animation replaced stays so.
+    // Parts replaced by another animation stay replaced.
     let live = parts.indices.filter(isLive)
     parts = live.map { parts[$0] }
   }
@@ -55,7 +53,7 @@ extension PropertyAnimator {
       let timing = clock.timing
       let begin = simulation.now + wait
       let rest = max(0, (clock.turning == nil ? timing.duration : length) - wait)
-      // One that settles in its time settles in what is left of it; other springs are cut, and curves stretched.
+      // A settling spring settles in the remaining time; other springs are cut, and curves stretched.
       let settling = wait > 0 ? pace.settling(in: rest, begin: begin) : nil
       return (settling ?? Timing(motion: timing.motion, begin: begin, duration: rest))
         .map { AnimationClock(timing: $0) }
@@ -66,20 +64,18 @@ extension PropertyAnimator {
     simulation.runForHandler(within: context, changes)
   }
 
-  /// Whether nothing else replaced a part.
   func isLive(_ index: Int) -> Bool {
     let part = parts[index]
     guard let addition = part.addition else { return true }
     return part.view[track: part.property].isThere(addition)
   }
 
-  /// What a part adds to the model at a time of the animator's own.
+  /// A part's offset from the model at a time of the animator's own.
   func rest(of part: Part, at elapsed: Double) -> Double {
     let progress = Grid.snap(progress: part.clock.progress(at: elapsed))
     return Grid.snap(addition: part.amount * (1 - progress))
   }
 
-  /// Shows a part in motion.
   func run(_ part: Part) -> Int? {
     var clock = part.clock
     if isReversed {
@@ -89,13 +85,12 @@ extension PropertyAnimator {
     } else {
       clock.timing = clock.timing.moved(to: anchor.time - anchor.elapsed + clock.timing.begin)
     }
-    // At the end of the way back the model's value is the other one until that turn sets it.
+    // At the end of a reversed run the model still has the other value until that turn sets it.
     return simulation.add(
       part.amount, to: part.view, part.property, clock: clock,
       end: isReversed ? simulation.afterTheFilm : endTime)
   }
 
-  /// Shows a part where it is.
   func hold(_ part: Part) -> Int? {
     let rest = rest(of: part, at: anchor.elapsed)
     return part.view[track: part.property].append(
@@ -110,7 +105,7 @@ extension PropertyAnimator {
         part.view[track: part.property].removeAddition(addition, at: simulation.now),
         !part.property.key.isGeometry
       else { continue }
-      // What hid changes of the model while it ran hides them no longer.
+      // Model changes hidden while it ran become visible.
       part.view[track: part.property].removeAdditions(runningAt: simulation.now)
     }
   }
@@ -118,7 +113,7 @@ extension PropertyAnimator {
   func finish(at position: Position) {
     for index in parts.indices {
       let part = parts[index]
-      // Once stopped, nothing of it is shown; else what was replaced belongs to what replaced it.
+      // A stopped animator shows nothing; otherwise replaced parts belong to their replacement.
       guard state == .stopped || isLive(index) else { continue }
       switch position {
       case .end: set(part, to: part.target)
@@ -133,14 +128,12 @@ extension PropertyAnimator {
     for call in calls { call(position) }
   }
 
-  /// Sets a number of the model without animating it.
   func set(_ part: Part, to value: Double) {
     simulation.performWithoutAnimation { part.view.set(part.property, to: value) }
   }
 }
 
 extension Timing {
-  /// The same from another time on, in seconds.
   func moved(to begin: Double) -> Timing {
     Timing(motion: motion, begin: begin, duration: duration) ?? self
   }

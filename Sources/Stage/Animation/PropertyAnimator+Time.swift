@@ -1,14 +1,14 @@
-// An animator's own time line: where it is on it, when it ends, and how it goes on by another pace.
+// An animator's own time line: its place on it, its end, and how it continues at another pace.
 
 extension PropertyAnimator {
-  /// Where it is on its own time line, in seconds.
+  /// Its place on its own time line, in seconds.
   func elapsed(at time: Double) -> Double {
     guard isRunning else { return anchor.elapsed }
     let passed = max(0, time - anchor.time)
     return min(max(anchor.elapsed + (isReversed ? -passed : passed), 0), length)
   }
 
-  /// When it has come so far, 0…1, on its own time line in seconds: where it swings, one of those times.
+  /// A time on its time line with this share of progress, in seconds; one of several in overshoot.
   func time(of share: Double) -> Double {
     guard let clock, share > 0 else { return 0 }
     guard share < 1 else { return length }
@@ -20,7 +20,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// How much of its time is over at a place of its time line, 0…1.
+  /// The share of its time that is over at a place on its time line, 0…1.
   func fraction(at elapsed: Double) -> Double {
     for (from, to) in zip(knots, knots.dropFirst()) where elapsed < to.elapsed {
       let share = (elapsed - from.elapsed) / (to.elapsed - from.elapsed)
@@ -29,7 +29,7 @@ extension PropertyAnimator {
     return 1
   }
 
-  /// Where so much of its time is over, in seconds of its time line.
+  /// The place on its time line at a share of its time, in seconds.
   func elapsed(of fraction: Double) -> Double {
     for (from, to) in zip(knots, knots.dropFirst()) where fraction < to.fraction {
       let share = (fraction - from.fraction) / (to.fraction - from.fraction)
@@ -40,13 +40,12 @@ extension PropertyAnimator {
 
   func halt() {
     anchor.elapsed = elapsed(at: simulation.now)
-    // A delay that is not over yet goes on where it only changes direction.
+    // A delay continues where it only changes direction.
     anchor.time = max(simulation.now, isRunning ? anchor.time : 0)
     isRunning = false
     generation += 1
   }
 
-  /// Queues the turn of its end.
   func expectEnd() {
     generation += 1
     let expected = generation
@@ -61,13 +60,12 @@ extension PropertyAnimator {
     }
   }
 
-  /// Whether it stands on its way until a delay is over; at its beginning, or end, its clocks wait by themselves.
+  /// Whether it waits midway for a delay; at the beginning or end its clocks wait by themselves.
   var waits: Bool {
     isRunning && simulation.now < anchor.time
       && (isReversed ? anchor.elapsed < length : anchor.elapsed > 0)
   }
 
-  /// When it ends if nothing changes, in seconds.
   var endTime: Double {
     anchor.time + (isReversed ? anchor.elapsed : length - anchor.elapsed)
   }
@@ -82,8 +80,7 @@ extension PropertyAnimator {
     }
   }
 
-  /// Has what is left of it covered by other parameters, or by the old ones stretched, in so many seconds; 0 is as long
-  /// as was left.
+  /// Covers the remainder with other parameters, or the old ones stretched; 0 s keeps its time.
   func turn(to parameters: (any TimingParameters)?, in seconds: Double) {
     let place = anchor.elapsed
     let fraction = fraction(at: place)

@@ -1,4 +1,4 @@
-/// Animations that can be paused, scrubbed, reversed and stopped: UIKit's `UIViewPropertyAnimator`, which came with iOS 10.
+/// Animations to pause, scrub, reverse and stop: UIKit's `UIViewPropertyAnimator` (iOS 10).
 ///
 /// ```swift
 /// let animator = PropertyAnimator(on: chat, duration: keyboard.duration, curve: keyboard.curve) {
@@ -8,83 +8,72 @@
 /// ```
 ///
 /// The stage keeps it while it has something to animate; like views it must not be used once the play is over. Inside
-/// another block it keeps its own duration and pace, unless the script says otherwise (`Assumptions.animators`); blocks
-/// inside its animations take them from it, and can be
-/// paused with it.
+/// another block it keeps its own duration and pace, unless the script assumes otherwise (`Assumptions.animators`);
+/// blocks inside its animations inherit them, and can be paused with it.
 public final class PropertyAnimator {
-  /// What an animator can be.
+  /// The states of an animator.
   public enum State: String, Sendable, CaseIterable {
-    /// It has not begun, or is over.
+    /// Not started, or over.
     case inactive
-    /// It runs, or is paused.
+    /// Running, or paused.
     case active
-    /// It was stopped, and waits to be finished.
+    /// Stopped, waiting to be finished.
     case stopped
   }
 
   /// Where an animator ends.
   public enum Position: String, Sendable, CaseIterable {
-    /// With the values that its animations set.
+    /// At the values its animations set.
     case end
-    /// With the values that were before.
+    /// At the values before them.
     case start
-    /// With what is seen.
+    /// At the values on screen.
     case current
   }
 
-  /// What it can do now.
+  /// Its state.
   public internal(set) var state = State.inactive
   /// Whether it moves.
   public internal(set) var isRunning = false
   /// The duration that it was made with, in seconds.
   public let duration: Double
-  /// What paces it.
+  /// Its pace.
   public let timingParameters: any TimingParameters
-  /// How long it really lasts, in seconds; known once it is active, 0 before.
+  /// Its real length, in seconds; 0 before it is active.
   public internal(set) var length = 0.0
-  /// Whether `fractionComplete` is a share of the way, while it is paused, rather than of the duration; true.
+  /// Whether `fractionComplete` while paused is of the distance, not the time; true by default.
   public var scrubsLinearly = true
-  /// Whether it stays active, paused, where it comes to an end; false.
+  /// Whether it stays active, paused, at its end; false by default.
   public var pausesOnCompletion = false
 
   unowned let simulation: Simulation
   var animations: [(changes: () -> Void, delayFactor: Double)] = []
   var completions: [(Position) -> Void] = []
   var parts: [Part] = []
-  /// What it plays when nothing is paused, from its own time 0 on.
   var clock: AnimationClock?
-  /// The same for vertical positions, where that is another.
   var verticalClock: AnimationClock?
-  /// Places on its own time line, in seconds, and how much of its time is over there, 0…1: from its begin to its end, and
-  /// where it was told to go on in another time.
+  /// Places on its time line, in seconds, and shares of time, 0…1: begin, changes of duration, end.
   var knots: [(elapsed: Double, fraction: Double)] = []
-  /// A time of the film, and where it is then on its own time line, in seconds.
+  /// A film time and the place on its own time line then, in seconds.
   var anchor = (time: 0.0, elapsed: 0.0)
   var direction = Direction.forward
-  /// Counts what makes an end that was expected obsolete.
+  /// Changes whenever an expected end becomes obsolete.
   var generation = 0
-  /// Whether what it shows from now on is to be made anew at the commit.
   var isChanged = false
 
   enum Direction { case forward, backward }
 
-  /// One number that it animates.
   struct Part {
     let view: View
     let property: Property
-    /// How far the number comes from, in its unit: that much is added at the start, nothing at the end.
+    /// The number's offset from its target at the start, in its unit; it ends at 0.
     let amount: Double
-    /// The number at the end.
     let target: Double
-    /// On the animator's own time line.
     var clock: AnimationClock
-    /// What is shown now, by its index in the track.
     var addition: Int?
   }
 
-  /// What its animations are run in.
   var own: AnimationContext?
-  /// What paces vertical positions now.
   var verticalPace: AnimationPace
 
   /// An animator with a pace; `duration`, in seconds, counts unless the pace has its own.
@@ -104,9 +93,9 @@ public final class PropertyAnimator {
 
   // MARK: What it does
 
-  /// Adds changes to views, which are made as it starts, or now where it is active.
+  /// Adds changes to views, made when it starts, or now if it is active.
   ///
-  /// - Parameter delayFactor: How much of what is left of its time they wait, 0…1; they end with it all the same.
+  /// - Parameter delayFactor: Their delay as a share of the remaining time, 0…1; they end with the others.
   public func addAnimations(_ changes: @escaping () -> Void, delayFactor: Double = 0) {
     guard (0...1).contains(delayFactor) else {
       simulation.warn("A delay factor of \(delayFactor) lies outside of 0…1; it was ignored.")
@@ -119,17 +108,17 @@ public final class PropertyAnimator {
     }
   }
 
-  /// Adds something to call at its end.
+  /// Adds a completion.
   public func addCompletion(_ completion: @escaping (_ position: Position) -> Void) {
     completions.append(completion)
   }
 
-  /// Starts it, or goes on from where it is paused.
+  /// Starts it, or resumes it.
   public func startAnimation() {
     startAnimation(afterDelay: 0)
   }
 
-  /// Starts it, or goes on from where it is paused, after so many seconds; its changes are made at once.
+  /// Starts or resumes it after a delay, in seconds; its changes are made at once.
   public func startAnimation(afterDelay delay: Double) {
     guard prepare() else { return }
     guard !isRunning else { return }
@@ -142,25 +131,24 @@ public final class PropertyAnimator {
     expectEnd()
   }
 
-  /// Holds it where it is; one that has not begun becomes active.
+  /// Pauses it; an inactive one becomes active.
   public func pauseAnimation() {
     guard prepare(), isRunning else { return }
     halt()
     change("paused at \(percentage)")
   }
 
-  /// Goes on from where it is paused by another pace, or in another time: UIKit's
-  /// `continueAnimation(withTimingParameters:durationFactor:)`.
+  /// Resumes it at another pace: `continueAnimation(withTimingParameters:durationFactor:)`.
   ///
-  /// Every view covers what is left of its way, to the end or, reversed, to the start, from the place where it is seen.
-  /// Velocities of springs are in such ways per second. Once it is over it begins anew as it was made.
+  /// Every view covers its remaining distance, to the end or, reversed, to the start, from where it is seen. Spring
+  /// velocities are in these distances per second. Once over, it starts again as it was made.
   ///
-  /// Source: Apple's page of it and WWDC 2017 session 230. That a pace begins anew with what is left, and that without
-  /// one the rest of the old one is stretched, is our choice; so is that what waits for a delay waits no longer.
+  /// Source: Apple's page of it and WWDC 2017 session 230. That a new pace begins afresh with the remainder, that
+  /// without one the rest of the old pace is stretched, and that a pending delay is dropped are our choices.
   ///
   /// - Parameters:
-  ///   - parameters: The pace from here on; nil keeps the old one.
-  ///   - durationFactor: How long it takes, as a multiple of `duration`; 0 is as long as was left. Springs with a
+  ///   - parameters: The new pace; nil keeps the old one.
+  ///   - durationFactor: The new duration as a multiple of `duration`; 0 keeps the remaining time. Springs with a
   ///     duration of their own take that.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingParameters)?, durationFactor: Double
@@ -179,9 +167,9 @@ public final class PropertyAnimator {
     startAnimation()
   }
 
-  /// How far it is, 0…1: while it is paused, and scrubs linearly, as a share of the way, else of its duration.
+  /// Progress, 0…1: while paused with `scrubsLinearly` of the distance, else of the duration.
   ///
-  /// While it is reversed it counts from the end (as interactive transitions of popular apps expect it; not documented).
+  /// While reversed it counts from the end (as interactive transitions of popular apps expect it; not documented).
   /// Setting it pauses it.
   public var fractionComplete: Double {
     get {
@@ -220,9 +208,9 @@ public final class PropertyAnimator {
     }
   }
 
-  /// Takes it off the screen: its views keep what is seen of them.
+  /// Stops it: its views keep what is seen of them.
   ///
-  /// - Parameter withoutFinishing: Whether it is over then; its completions are not called. Otherwise it waits for
+  /// - Parameter withoutFinishing: Whether it is over then, without completions. Otherwise it waits for
   ///   `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return warnOfState("stopped") }
@@ -239,7 +227,7 @@ public final class PropertyAnimator {
     if withoutFinishing { end() }
   }
 
-  /// Ends it once it was stopped, and calls its completions.
+  /// Ends a stopped animator, and calls its completions.
   public func finishAnimation(at position: Position) {
     guard state == .stopped else { return warnOfState("finished") }
     finish(at: position)
@@ -247,10 +235,8 @@ public final class PropertyAnimator {
 
   // MARK: The stage's side
 
-  /// Whether the stage need not keep it.
   var isOver: Bool { state == .inactive && parts.isEmpty }
 
-  /// Makes it active, where it is not yet; false where it was stopped.
   func prepare() -> Bool {
     switch state {
     case .active: return true
@@ -284,7 +270,6 @@ public final class PropertyAnimator {
     return true
   }
 
-  /// Forgets everything: it is over.
   func end() {
     generation += 1
     state = .inactive
@@ -296,7 +281,7 @@ public final class PropertyAnimator {
     anchor = (0, 0)
   }
 
-  // MARK: Telling
+  // MARK: Notifying
 
   func change(_ event: String) {
     isChanged = true

@@ -1,4 +1,4 @@
-/// Some of a view's properties.
+/// A set of a view's properties.
 struct PropertySet {
   private var bits: UInt16 = 0
 

@@ -1,10 +1,8 @@
-/// How often an animation plays, and whether it plays back each time.
-///
-/// Guarantees: the count is positive, or infinite.
+/// How often an animation plays, positive or infinite, and whether it autoreverses.
 public struct Repetition: Sendable, Hashable {
-  /// How many times it plays, back and forth being one time; infinite until it is replaced or the film ends.
+  /// How many times it plays, back and forth being one; infinite until replaced or the film's end.
   ///
-  /// A part of one is part of a time: UIKit's repeat count need not be whole.
+  /// It need not be whole, like UIKit's repeat count.
   public let count: Double
   /// Whether it plays back after playing forward.
   public let autoreverses: Bool
@@ -23,18 +21,16 @@ public struct Repetition: Sendable, Hashable {
   /// Once, forward.
   public static let once = Repetition(unchecked: 1, false)
 
-  /// What the flags of a block ask for.
   init(_ options: AnimationOptions) {
     self.init(
       unchecked: options.contains(.repeat) ? .infinity : 1, options.contains(.autoreverse))
   }
 
-  /// How many times the duration it takes.
   var passes: Double { autoreverses ? 2 * count : count }
 }
 
 extension Repetition: CustomStringConvertible {
-  /// Such as "3 times, back and forth"; empty for once.
+  /// For example "3 times, back and forth"; empty for once.
   public var description: String {
     let times = count == 1 ? "" : count.isFinite ? "\(count.decimals(upTo: 4)) times" : "endlessly"
     let ways = autoreverses ? "back and forth" : ""

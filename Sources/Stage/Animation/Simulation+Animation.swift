@@ -1,5 +1,5 @@
 extension Simulation {
-  /// Runs a block of UIKit's own, or of a handler that is not mended.
+  /// Runs a block of UIKit's own, or of a handler without `Mending`.
   func animate(
     withDuration duration: Double, delay: Double, options: AnimationOptions,
     isKeyboards: Bool = false, animations: () -> Void, completion: ((Bool) -> Void)?
@@ -11,7 +11,6 @@ extension Simulation {
       animations: animations, completion: completion)
   }
 
-  /// Runs a block.
   func animate(
     _ request: BlockRequest, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
@@ -26,7 +25,6 @@ extension Simulation {
     close()
   }
 
-  /// What a request comes to inside the block that is running.
   func resolve(_ request: BlockRequest, for block: AnimationBlock) -> AnimationContext {
     let options = request.options
     let outer = request.outer(in: contexts)
@@ -37,7 +35,7 @@ extension Simulation {
     let pace =
       options.contains(.overrideInheritedCurve) ? request.pace : outer?.pace ?? request.pace
     let own = request.repetition ?? Repetition(options)
-    // Of an outer block's options a nested one takes how often it plays.
+    // Of an outer block's options a nested one inherits only the repetition.
     let repetition = isOwn || own != .once ? own : outer?.clock?.repetition ?? own
     func clock(_ pace: AnimationPace) -> AnimationClock? {
       guard duration > 0, duration.isFinite, request.delay.isFinite else { return nil }
@@ -54,7 +52,6 @@ extension Simulation {
       animator: isOwn ? nil : outer?.animator)
   }
 
-  /// Warns of what cannot be played of a request.
   func warn(of request: BlockRequest, unless animates: Bool) {
     let outer =
       request.options.contains(.overrideInheritedDuration)
@@ -86,7 +83,6 @@ extension Simulation {
           repetition: context.clock?.repetition ?? .once, isInherited: outer != nil && !keepsAll)))
   }
 
-  /// The timing of a request that inherits nothing; nil where it does not animate.
   private func timing(asked request: BlockRequest) -> Timing? {
     guard request.duration > 0, request.duration.isFinite, request.delay.isFinite else {
       return nil
@@ -96,7 +92,6 @@ extension Simulation {
       keyboard: keyboard.setting.motion)
   }
 
-  /// Ends the innermost block, whose changes were made.
   func close() {
     guard let context = contexts.last else { return }
     let block = context.block
@@ -118,10 +113,10 @@ extension Simulation {
     animationsAreEnabled = wereEnabled
   }
 
-  /// How long blocks last that inherit from the one that is running, in seconds; 0 outside of blocks.
+  /// The duration that nested blocks inherit, in seconds; 0 outside blocks.
   package var inheritedDuration: Double { contexts.last?.duration ?? 0 }
 
-  /// The block that changes made now belong to; nil where they do not animate.
+  /// The context of changes made now; nil where they do not animate.
   var animatingContext: AnimationContext? {
     guard animationsAreEnabled, !transactions.disablesActions, let context = contexts.last,
       context.clock != nil
@@ -129,13 +124,10 @@ extension Simulation {
     return context
   }
 
-  /// When a clock is over, in seconds; what repeats for ever runs until after the film.
   func end(of clock: AnimationClock) -> Double { min(clock.end, max(until, clock.timing.end) + 1) }
 
-  /// When what has no end ends, in seconds.
   var afterTheFilm: Double { until + 1 }
 
-  /// Told by a view of each number it changed.
   func didChange(_ view: View, _ property: Property, from old: Double, to new: Double) {
     guard isPlaying else { return }
     if !mending.isEmpty, view === keyboard.view { keyboardDidMove() }
@@ -154,21 +146,19 @@ extension Simulation {
         block: context.block, keyframe: context.keyframe, animator: context.animator))
   }
 
-  /// Told by a view whose bounds changed size.
   func didResize(_ view: View) {
     for context in contexts { context.block.resized.append(view) }
   }
 }
 
 extension AnimationContext {
-  /// How a number animates.
   fileprivate func clock(of property: Property) -> AnimationClock? {
     property == .centerY ? verticalClock ?? clock : clock
   }
 }
 
 extension BlockRequest {
-  /// The block that it inherits from; nil where it does not, or that one's changes jump.
+  /// The block to inherit from; nil where it does not inherit, or that block's changes jump.
   fileprivate func outer(in contexts: [AnimationContext]) -> AnimationContext? {
     guard inherits, let outer = contexts.last, outer.clock != nil else { return nil }
     return outer

@@ -1,5 +1,5 @@
 extension Simulation {
-  /// Sends the turn's changes to the screen: the only place that makes steps and additions of them.
+  /// Commits the turn's changes: the only place that makes steps and additions of them.
   func commit() {
     var changes: [LogEntry.Change] = []
     for view in changedViews {
@@ -31,17 +31,17 @@ extension Simulation {
     log(.commit(changes))
   }
 
-  /// Whether the changes of a key add up with what runs.
+  /// Whether a key's changes add to running animations.
   ///
-  /// On iOS 8 and later geometry does; opacity does not, nor what repeats or has keys, nor anything while such a thing
-  /// runs. Source: WWDC 2014 session 236.
+  /// On iOS 8 and later geometry does; opacity does not, nor do repeating or keyframe animations, nor anything while
+  /// one of those runs. Source: WWDC 2014 session 236.
   private func adds(_ view: View, _ key: AnimationKey) -> Bool {
     system.composition == .additive && key.isGeometry
       && !view.running.contains { $0.key == key && !$0.isAdditive }
       && view.pendingChanges.allSatisfy { $0.canAdd || $0.property.key != key }
   }
 
-  /// Every change adds an animation from (old − new) to 0, and all of them sum.
+  /// Adds an animation from (old − new) to 0 for every change; all of them sum.
   private func commitAdding(_ view: View, _ key: AnimationKey) {
     var sums: [(change: PendingChange, amount: Double)] = []
     for change in view.pendingChanges where change.property.key == key {
@@ -58,7 +58,7 @@ extension Simulation {
     for sum in sums {
       add(sum.amount, to: view, sum.change.property, as: sum.change)
       guard sum.amount != 0, sum.change.block.completion != nil else { continue }
-      // Only who waits for its end wants to know what becomes of it.
+      // Needed only where a block waits for its end.
       view.running =
         view.running + [
           RunningAnimation(
@@ -69,8 +69,8 @@ extension Simulation {
 
   /// A new animation of a key replaces the running one.
   ///
-  /// It starts from what is seen with `beginFromCurrentState`, and from the model's old value without. A running
-  /// one hides changes that do not animate.
+  /// It starts from the presented value with `beginFromCurrentState`, else from the model's old value. A running one
+  /// hides changes that do not animate.
   private func commitReplacing(_ view: View, _ key: AnimationKey) {
     let changes = view.pendingChanges.filter { $0.property.key == key }
     guard let last = changes.last else {
@@ -81,7 +81,7 @@ extension Simulation {
     let starts = properties.map { property in
       if last.beginsFromCurrentState { return presented(view, property) }
       let own = changes.filter { $0.property == property }
-      // Keys begin where the block found the number, a single animation where its last change did.
+      // Keyframes begin at the number's value before the block, a single animation at that of its last change.
       let change = last.keyframe == nil ? own.last : own.first { $0.block === last.block }
       return change?.old ?? view.committed[property]
     }
@@ -103,8 +103,7 @@ extension Simulation {
     finishReplaced(view, key, by: last)
   }
 
-  /// Replaces what runs of a number by the way through some values, and holds the last until its end where the model's
-  /// is another.
+  /// Replaces a number's animation by a path, held at its end if the model differs.
   private func replace(
     _ view: View, _ property: Property, with values: [Double], as change: PendingChange,
     _ share: (Int) -> KeyShare?
@@ -122,7 +121,7 @@ extension Simulation {
     if target != new { hold(target - new, view, property, until: end(of: change.clock)) }
   }
 
-  /// Keeps a running animation of a key where it is going although the model jumped.
+  /// Keeps a running animation of a key on course although the model jumped.
   private func hold(_ view: View, _ key: AnimationKey) {
     for property in key.properties where view.changed.contains(property) {
       guard let end = view.knownTrack(of: property)?.endOfAdditions(runningAt: now) else {
@@ -138,7 +137,7 @@ extension Simulation {
       Track.Addition(amount: amount, begin: now, end: end, clock: nil))
   }
 
-  /// Blocks whose animation was replaced complete at once, unfinished.
+  /// Completes blocks whose animation was replaced at once, unfinished.
   private func finishReplaced(_ view: View, _ key: AnimationKey, by change: PendingChange) {
     for replaced in view.running where replaced.key == key {
       guard replaced.block !== change.block, !replaced.block.wasReplaced,
@@ -170,7 +169,6 @@ extension Simulation {
     }
   }
 
-  /// Lets a difference die away as a change says, or as the animator does that it belongs to.
   private func add(
     _ amount: Double, to view: View, _ property: Property, as change: PendingChange,
     keys: KeyShare? = nil
@@ -185,31 +183,22 @@ extension Simulation {
     }
   }
 
-  /// - Returns: The addition's index in its track.
   @discardableResult
   func add(
     _ amount: Double, to view: View, _ property: Property, clock: AnimationClock, end: Double
   ) -> Int {
     view[track: property].append(
-      Track.Addition(amount: amount, begin: now, end: end, clock: index(of: clock)))
+      Track.Addition(amount: amount, begin: now, end: end, clock: clocks.index(of: clock)))
   }
 
-  /// A clock's index: equal clocks share one, so that they give the same number to the bit.
-  private func index(of clock: AnimationClock) -> Int {
-    if let known = indexOfClock[clock] { return known }
-    clocks.append(clock)
-    indexOfClock[clock] = clocks.count - 1
-    return clocks.count - 1
-  }
-
-  /// The number as the screen shows it at a moment, or now, before this turn is committed.
+  /// The presented number at a moment; now, before this turn is committed, by default.
   func presented(_ view: View, _ property: Property, at moment: Moment? = nil) -> Double {
     guard let track = view.knownTrack(of: property) else {
       return view.committed[property]
     }
     let moment = moment ?? .before(now)
     return track.value(at: moment) { [self] clock in
-      Grid.snap(progress: clocks[clock].progress(at: moment.time))
+      Grid.snap(progress: clocks.all[clock].progress(at: moment.time))
     }
   }
 }
@@ -218,7 +207,6 @@ extension Simulation {
 struct RunningAnimation {
   let key: AnimationKey
   let block: AnimationBlock
-  /// Seconds.
   let end: Double
   let isAdditive: Bool
 }

@@ -1,5 +1,4 @@
 extension Simulation {
-  /// Opens the block of `beginAnimations`, which stays open until it is committed.
   func beginAnimations() {
     let request = BlockRequest(
       call: .beginAnimations, duration: Simulation.openedDuration, pace: .curve(.easeInOut),
@@ -8,7 +7,7 @@ extension Simulation {
     blockDidOpen()
   }
 
-  /// Changes what the innermost block asks for that is open; changes of views made before are not touched.
+  /// Changes the request of the innermost open block; changes of views made before are not touched.
   func setOpened(_ setter: String, _ change: (inout BlockRequest) -> Void) {
     guard let context = contexts.last, var request = context.opened else {
       warn(
@@ -19,7 +18,6 @@ extension Simulation {
     closeInnermost(for: resolveOpened(request, for: context.block))
   }
 
-  /// Closes the block that was opened last.
   func commitAnimations() {
     guard contexts.last?.opened != nil else {
       warn("commitAnimations was called without beginAnimations, and does nothing.")
@@ -28,7 +26,6 @@ extension Simulation {
     closeOpenedBlock()
   }
 
-  /// Closes what was opened inside the blocks of a depth, and not closed.
   func closeOpened(downTo depth: Int) {
     while contexts.count > depth, contexts.last?.opened != nil {
       warn(
@@ -53,8 +50,6 @@ extension Simulation {
     return context
   }
 
-  /// How long blocks last that are opened with `beginAnimations`, in seconds.
-  ///
-  /// Source: microsoft/WinObjC and BigZaphod/Chameleon, which rebuilt UIKit, agree on it.
+  /// The default duration of `beginAnimations`, as in microsoft/WinObjC and BigZaphod/Chameleon.
   private static let openedDuration = 0.2
 }

@@ -1,13 +1,12 @@
-/// What paces a property animator: UIKit's `UITimingCurveProvider`.
+/// The pace of a property animator: UIKit's `UITimingCurveProvider`.
 public protocol TimingParameters: Sendable {
-  /// The pace.
   var pace: AnimationPace { get }
-  /// The pace of a view's vertical position, where it is another.
+  /// The pace of vertical positions, where it differs.
   var verticalPace: AnimationPace { get }
 }
 
 extension TimingParameters {
-  /// The same as of everything else.
+  /// By default, `pace`.
   public var verticalPace: AnimationPace { pace }
 }
 
@@ -16,19 +15,17 @@ public struct CubicTimingParameters: TimingParameters, Hashable {
   /// The pace.
   public let pace: AnimationPace
 
-  /// Core Animation's default curve, (0.25, 0.1, 0.25, 1), which is not easeInOut.
-  ///
-  /// Source: WWDC 2016 session 216.
+  /// Core Animation's default curve, (0.25, 0.1, 0.25, 1), not easeInOut (WWDC 2016 session 216).
   public init() {
     pace = .unitCurve(.ease)
   }
 
-  /// One of UIKit's curves, such as the one of a notification.
+  /// One of UIKit's curves, for example a notification's.
   public init(animationCurve curve: AnimationCurve) {
     pace = .curve(curve)
   }
 
-  /// The curve with these control points; nil unless all four numbers are finite and both `x` lie in 0…1.
+  /// The curve with these control points; nil unless all four are finite and both `x` in 0…1.
   public init?(controlPoint1: Point, controlPoint2: Point) {
     let curve = CubicBezier(
       x1: controlPoint1.x, y1: controlPoint1.y, x2: controlPoint2.x, y2: controlPoint2.y)
@@ -39,10 +36,8 @@ public struct CubicTimingParameters: TimingParameters, Hashable {
 
 /// A pace on a spring: UIKit's `UISpringTimingParameters`.
 ///
-/// Velocities are in whole distances per second. They are vectors whose vertical part is used for the vertical position alone,
-/// and whose horizontal part for everything else.
-///
-/// Source: WWDC 2016 session 216.
+/// Velocities are vectors in whole distances per second: the vertical part applies to the vertical position alone, the
+/// horizontal part to everything else. Source: WWDC 2016 session 216.
 public struct SpringTimingParameters: TimingParameters, Hashable {
   /// The pace of everything but the vertical position.
   public let pace: AnimationPace
@@ -60,8 +55,7 @@ public struct SpringTimingParameters: TimingParameters, Hashable {
     verticalPace = .spring(down, duration: down.settlingDuration)
   }
 
-  /// The spring of the keyboard and of pushes: mass 3, stiffness 1000, damping 500, for 0.5 s, whatever the animator's
-  /// duration.
+  /// The spring of the keyboard and of pushes: mass 3, stiffness 1000, damping 500, for 0.5 s.
   ///
   /// Source: WWDC 2016 session 216.
   public init() {
@@ -75,7 +69,7 @@ public struct SpringTimingParameters: TimingParameters, Hashable {
     }
   }
 
-  /// The spring with these numbers, until it has settled, whatever the animator's duration; nil as for `Spring`.
+  /// The spring with these numbers until it has settled, in any duration; nil as for `Spring`.
   ///
   /// Source of the duration: WWDC 2016 session 216.
   public init?(mass: Double, stiffness: Double, damping: Double, initialVelocity: Point = .zero) {
@@ -84,7 +78,7 @@ public struct SpringTimingParameters: TimingParameters, Hashable {
     }
   }
 
-  /// The spring of a perceived duration, in seconds, and a bounce, until it has settled; nil as for `Spring`.
+  /// The spring of a perceived duration, in seconds, and bounce, until settled; nil as `Spring`.
   public init?(duration: Double, bounce: Double, initialVelocity: Point = .zero) {
     self.init(initialVelocity) { velocity in
       Spring(duration: duration, bounce: bounce, initialVelocity: velocity)
@@ -93,7 +87,7 @@ public struct SpringTimingParameters: TimingParameters, Hashable {
 }
 
 extension TimingParameters where Self: CustomStringConvertible {
-  /// The pace, and that of the vertical position where it is another.
+  /// The pace, and the vertical one if it differs.
   public var description: String {
     verticalPace == pace ? "\(pace)" : "\(pace), vertically \(verticalPace)"
   }

@@ -1,14 +1,12 @@
-/// The transactions of Core Animation that are open: the turn's own, and those that were begun in it.
+/// The open transactions of Core Animation: the turn's own, and those begun in it.
 struct TransactionStack {
   struct Transaction {
-    /// Whether changes animate; nil as the one around it says.
+    /// Nil inherits from the enclosing one, as for `duration`.
     var disablesActions: Bool?
-    /// Seconds; nil as the one around it says.
     var duration: Double?
     var timingFunction: UnitCurve?
-    /// What to call once everything that was animated in it has ended.
     var completion: (() -> Void)?
-    /// The latest end of what was animated in it since then, in seconds.
+    /// The latest end of its animations since `completion` was set, in seconds.
     var end: Double?
   }
 
@@ -16,17 +14,14 @@ struct TransactionStack {
 
   mutating func begin() { open.append(Transaction()) }
 
-  /// Ends the innermost one; the turn's own is followed by that of the next.
   mutating func end() -> Transaction {
     let last = open.removeLast()
     if open.isEmpty { open.append(Transaction()) }
     return last
   }
 
-  /// Whether any was begun and not committed.
   var hasBegun: Bool { open.count > 1 }
 
-  /// The innermost one.
   var last: Transaction {
     get { open[open.count - 1] }
     set { open[open.count - 1] = newValue }
@@ -34,15 +29,13 @@ struct TransactionStack {
 
   var disablesActions: Bool { open.last { $0.disablesActions != nil }?.disablesActions ?? false }
 
-  /// The duration of implicit animations, in seconds; 1/4 where none is set (CATransaction.h).
+  /// The duration of implicit animations, in seconds; 1/4 by default (CATransaction.h).
   var duration: Double { open.last { $0.duration != nil }?.duration ?? 0.25 }
 
-  /// Something animates until a time, in seconds.
   mutating func extend(to end: Double) {
     for index in open.indices { open[index].end = max(open[index].end ?? end, end) }
   }
 
-  /// Told of a change that does not animate, in a block or outside.
   func didJump(in simulation: Simulation) {
     guard !disablesActions, simulation.contexts.isEmpty, simulation.animationsAreEnabled,
       open.contains(where: { $0.duration != nil || $0.timingFunction != nil })
@@ -54,7 +47,6 @@ struct TransactionStack {
 }
 
 extension Simulation {
-  /// Commits the innermost transaction.
   func endTransaction() {
     if transactions.hasBegun { log(.transaction("committed")) }
     let transaction = transactions.end()
@@ -62,7 +54,6 @@ extension Simulation {
     schedule(at: transaction.end ?? now, "completion of a transaction", completion)
   }
 
-  /// Commits all that are open, as the turn ends.
   func closeTransactions() {
     while transactions.hasBegun {
       warn("A transaction was begun without being committed, which came at the turn's end.")

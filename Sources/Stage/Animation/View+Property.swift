@@ -1,5 +1,4 @@
 extension View {
-  /// Sets one number, as its setters do.
   func set(_ property: Property, to value: Double) {
     switch property {
     case .centerX: center = Point(x: value, y: center.y)

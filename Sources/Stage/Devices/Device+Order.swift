@@ -1,15 +1,12 @@
 extension Device {
-  /// The names of every preset in the order in which one looks for a model: phones before tablets, each by its number.
-  ///
-  /// An SE, which has a number of its own, follows the iPhone 5, and X stands for ten.
+  /// Preset names by number, phones before tablets; an SE follows the iPhone 5, and X is ten.
   package static let namesByModel: [String] =
     presets.map { (key: ModelKey($0), name: $0.name) }.sorted { $0.key < $1.key }.map(\.name)
 
-  /// What a model is sorted by.
   private struct ModelKey: Comparable {
     let isTablet: Bool
     let number: Double
-    /// Tells models of one number apart: 12, 12 mini, 12 Pro Max.
+    /// Distinguishes models of one number: 12, 12 mini, 12 Pro Max.
     let name: String
 
     init(_ preset: Preset) {

@@ -1,9 +1,9 @@
 extension Device {
-  /// A device that comes with Filmstrip: one line of the table.
+  /// A built-in device: one line of the table.
   struct Preset: Sendable {
     let name: String
     let screen: Screen
-    /// How often its display shows a new picture, in Hz: 60, or 120 with what Apple's specifications call ProMotion.
+    /// In Hz: 60, or 120 with what Apple's specifications call ProMotion.
     let refreshRate: Double
 
     init(_ name: String, _ screen: Screen, refreshRate: Double = 60) {
@@ -13,7 +13,7 @@ extension Device {
     }
   }
 
-  /// Every device, those that share a screen one after the other.
+  /// Devices that share a screen are adjacent.
   static let presets: [Preset] = [
     Preset("iPhone 4s", .home320x480),
     Preset("iPhone 5", .home320x568),
@@ -59,13 +59,13 @@ extension Device {
     Preset("iPad Pro 13 (M4)", .pad1032x1376, refreshRate: 120),
   ]
 
-  /// The names of every preset, those that share a screen one after the other.
+  /// The names of all presets; devices that share a screen are adjacent.
   public static let presetNames: [String] = presets.map(\.name)
 
-  /// The device with a name, regardless of letter case; nil for a name that is not a preset's.
+  /// The preset with a name, regardless of letter case; nil if there is none.
   ///
-  /// On its side a phone with a home indicator keeps its upper inset on the left and right, as the notch then
-  /// lies on one of them, and the upper inset is 0; a tablet keeps its upper inset.
+  /// In landscape a phone with a home indicator keeps its upper inset on the left and right, as the notch is on one of
+  /// them, and the upper inset is 0; a tablet keeps its upper inset.
   public init?(named name: String, orientation: Orientation = .portrait) {
     let wanted = name.lowercased()
     guard let preset = Device.presets.first(where: { $0.name.lowercased() == wanted }) else {
@@ -101,9 +101,9 @@ extension Device {
 
   /// A custom device: the numbers of its screen as it is held, in points.
   ///
-  /// Nil unless both sides are 1…4096, the scale is a whole number of 1…4 and the safe area leaves room.
-  /// Its keyboard is as high as an iPhone 7's, with a home indicator as an iPhone X's, and no higher than the
-  /// screen. Turned, its sides are swapped and its insets move as a phone's do.
+  /// Nil unless both sides are 1…4096, the scale is a whole number of 1…4 and the safe area leaves room. Its keyboard
+  /// is as high as an iPhone 7's, with a home indicator as an iPhone X's, and no higher than the screen. Turned, its
+  /// sides are swapped and its insets move as a phone's do.
   public init?(size: Size, scale: Double, safeArea: Insets, orientation: Orientation = .portrait) {
     let sides = 1...Device.largestSide
     guard sides.contains(size.width), sides.contains(size.height), [1, 2, 3, 4].contains(scale),
@@ -140,14 +140,13 @@ extension Insets {
     top + bottom < size.height && left + right < size.width
   }
 
-  /// An upright phone's insets on its side: without a status bar, and with the notch at the left or the right
-  /// where there is a home indicator.
+  /// A phone's portrait insets in landscape: no status bar; the notch, if any, at a side.
   fileprivate var turnedOnSide: Insets {
     let side = bottom > 0 ? top : 0
     return Insets(left: side, bottom: bottom, right: side)
   }
 
-  /// The insets of a phone on its side held upright: the notch on top, or a status bar of 20 points.
+  /// A phone's landscape insets in portrait: the notch on top, or a status bar of 20 points.
   fileprivate var turnedUpright: Insets {
     let notch = max(left, right)
     return Insets(top: notch > 0 ? notch : 20, bottom: bottom)

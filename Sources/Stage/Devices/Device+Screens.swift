@@ -1,18 +1,15 @@
 extension Device {
-  /// The screen that some devices share, and the keyboard on it, in points.
+  /// The screen and keyboard shared by some devices, in points.
   ///
-  /// Sizes, safe areas and keyboard heights as public tables of devices and frames logged on them give them.
-  /// A keyboard's total height is that of the keys (216, or 226 on large phones), of the suggestion bar (37,
-  /// 44 or 45) and, on Face ID phones held upright, 75 below the keys.
+  /// Sizes, safe areas and keyboard heights come from public tables of devices and frames logged on them. A keyboard's
+  /// total height is that of the keys (216, or 226 on large phones), of the suggestion bar (37, 44 or 45) and, on Face
+  /// ID phones in portrait, 75 below the keys.
   struct Screen: Sendable {
     let size: Size
     let scale: Double
     let safeTop: Double
-    /// Bottom inset upright and on its side.
     let safeBottom: (portrait: Double, landscape: Double)
-    /// Keyboard heights upright, without and with suggestions.
     let keyboardPortrait: (plain: Double, suggestions: Double)
-    /// Keyboard heights on its side, without and with suggestions.
     let keyboardLandscape: (plain: Double, suggestions: Double)
     var cornerRadius = 0.0
     var isTablet = false

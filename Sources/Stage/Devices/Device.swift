@@ -1,10 +1,9 @@
 import Basics
 
-/// A screen as an app sees it: its size, its safe area and the keyboard's height, as the device is held.
+/// A device as an app sees it: screen, safe area and keyboard height, as it is held.
 public struct Device: Sendable, Hashable {
-  /// Which way up the app's interface is: UIKit's `UIInterfaceOrientation`.
+  /// The orientation of the app's interface: UIKit's `UIInterfaceOrientation`.
   public enum Orientation: String, Sendable, Hashable, CaseIterable {
-    /// Upright.
     case portrait
     /// Upside down: the home button on top.
     case portraitUpsideDown = "upside-down"
@@ -13,19 +12,15 @@ public struct Device: Sendable, Hashable {
     /// On its side, the home button on the left.
     case landscapeLeft = "landscape-left"
 
-    /// Whether the device lies on its side, either one.
+    /// Whether it is either landscape orientation.
     public var isLandscape: Bool { self == .landscapeRight || self == .landscapeLeft }
   }
 
-  /// What an app sees of a device that is upright, or on its side.
+  /// A device's metrics in portrait or landscape, in points.
   struct Posture: Sendable, Hashable {
-    /// The screen, in points.
     let size: Size
-    /// What bars and corners take from each edge, in points.
     let safeArea: Insets
-    /// The keyboard's height, in points, without the bar of suggested words.
     let keyboardHeight: Double
-    /// The keyboard's height, in points, with the bar of suggested words.
     let keyboardHeightWithSuggestions: Double
   }
 
@@ -37,10 +32,10 @@ public struct Device: Sendable, Hashable {
   public let isTablet: Bool
   /// The radius of the screen's corners, in points; 0 for square ones.
   public let cornerRadius: Double
-  /// How often the display shows a new picture, in Hz: 60, or 120.
+  /// The display's refresh rate, in Hz: 60, or 120.
   ///
-  /// Display links and fingers act at its ticks. An app's links run at 120 Hz on a phone only where its Info.plist
-  /// asks for that; here they do.
+  /// Display links and fingers act at its ticks. On a phone an app's links run at 120 Hz only if its Info.plist asks
+  /// for that; here they always do.
   public let refreshRate: Double
   /// How the device is held.
   public let orientation: Orientation
@@ -50,17 +45,17 @@ public struct Device: Sendable, Hashable {
 
   /// The screen, in points, as held.
   public var size: Size { posture.size }
-  /// What bars and corners take from each edge, in points, as held.
+  /// The insets of bars and corners, in points, as held.
   public var safeArea: Insets { posture.safeArea }
-  /// The keyboard's height, in points, as held, without the bar of suggested words.
+  /// The keyboard's height, in points, as held, without the suggestion bar.
   public var keyboardHeight: Double { posture.keyboardHeight }
-  /// The keyboard's height, in points, as held, with the bar of suggested words.
+  /// The keyboard's height, in points, as held, with the suggestion bar.
   public var keyboardHeightWithSuggestions: Double { posture.keyboardHeightWithSuggestions }
 
-  /// Whether a home indicator lies at the bottom.
+  /// Whether there is a home indicator at the bottom.
   public var hasHomeIndicator: Bool { safeArea.bottom > 0 }
-  /// Whether it is a phone of regular width on its side, as the Plus and Max models, 414 points wide or more and high
-  /// enough, are: UIKit's `horizontalSizeClass`.
+  /// Whether it is a phone of regular width in landscape (414 points or wider in portrait): UIKit's
+  /// `horizontalSizeClass`.
   ///
   /// Source: Apple's Human Interface Guidelines, Layout, the table of size classes.
   public var isRegularOnSide: Bool {
@@ -69,10 +64,10 @@ public struct Device: Sendable, Hashable {
   }
   /// One device pixel, in points.
   public var pixel: Double { 1 / scale }
-  /// Whether the status bar is seen: phones hide it on their side.
+  /// Whether the status bar is visible: phones hide it in landscape.
   public var showsStatusBar: Bool { isTablet || !orientation.isLandscape }
 
-  /// The same device, held another way.
+  /// The same device in another orientation.
   public func turned(to orientation: Orientation) -> Device {
     Device(
       name: name, scale: scale, isTablet: isTablet, cornerRadius: cornerRadius,
@@ -81,7 +76,7 @@ public struct Device: Sendable, Hashable {
 }
 
 extension Device: CustomStringConvertible {
-  /// Its name, its screen in points and pixels a point, and how it is held unless upright.
+  /// Its name, screen in points, pixels per point, and orientation unless upright.
   public var description: String {
     let held = orientation == .portrait ? "" : ", \(orientation.rawValue)"
     return "\(name), \(size) pt at \(scale.shortest)x\(held)"

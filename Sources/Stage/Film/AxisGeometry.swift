@@ -1,19 +1,18 @@
-/// How a layer lies along one axis: the half of a `LayerGeometry` that is as wide, or as high, and the way on from there.
+/// One axis of a `LayerGeometry`, and the chain of parents beyond it.
 ///
-/// Parents that only ever move what is in them by the same amount are taken together. Numbers on the grid add up
-/// without rounding in any order, so that this gives the bits that going through every parent gives.
+/// Parents that only translate their contents by a constant are merged. Numbers on the grid add up without rounding in
+/// any order, so the result is bit-identical to walking every parent.
 struct AxisGeometry: Sendable, Hashable {
   let center, origin, length, translation, scale: AnimatableValue
   /// Whether nothing is rounded here: no scale, and numbers on the grid.
   let isExact: Bool
-  /// What the still parents move it by, in points.
+  /// The translation by the still parents, in points.
   let shift: Double
   /// The first parent that moves, scales or rounds; nil for the screen.
   let outer: Int?
-  /// Where its bounds lie in that parent, or on the screen; nil where that changes, scales or rounds.
+  /// Its bounds in that parent, or on the screen; nil where they change, scale or round.
   let still: Extent?
 
-  /// Which half of a `LayerGeometry`.
   enum Axis {
     case across, down
 
@@ -30,12 +29,7 @@ struct AxisGeometry: Sendable, Hashable {
     }
   }
 
-  /// The geometry of a layer in a parent, which has one itself.
-  ///
-  /// - Parameters:
-  ///   - number: The layer's numbers, with whether sums keep them exactly.
-  ///   - parent: The index of the parent's layer.
-  ///   - around: How the parent lies.
+  /// The geometry of a layer in a parent; `number` also reports whether sums keep a number exactly.
   init(
     _ axis: Axis, in parent: Int?, _ around: AxisGeometry?,
     number: (Property) -> (number: AnimatableValue, isExact: Bool)
@@ -71,9 +65,9 @@ struct AxisGeometry: Sendable, Hashable {
 }
 
 extension Grid {
-  /// Whether sums keep a number exactly: it is small, and a multiple of half a step of what animations add.
+  /// Whether sums keep a number exactly: small, and a multiple of half a step of additions.
   static func isExact(_ value: Double) -> Bool {
-    // Whole numbers tell that faster than rounding, which is a call.
+    // Whole numbers first: faster than rounding, which is a call.
     guard value.magnitude <= 0x1p20 else { return false }
     let steps = value * 0x1p31
     return Double(Int64(steps)) == steps

@@ -1,22 +1,20 @@
-/// A motion of the keyboard from one place of rest to another.
+/// A motion of the keyboard from one resting place to another.
 package struct KeyboardStretch: Sendable, Hashable {
-  /// Where its top was to rest when the motion was begun, and where it rests once nothing moves any more, in points from
-  /// the screen's top.
+  /// The keyboard top's resting places, before and after, in points from the screen's top.
   package let before, after: Double
-  /// How much of the way is left, 1…0; another share at its beginning where it replaced a motion that was not over.
+  /// The share of the distance left, 1…0; it starts below 1 if it replaced a motion.
   package let left: Double
 }
 
 extension Film {
-  /// Where the keyboard's top will rest if nothing happens after a moment, in points from the screen's top; nil without a
-  /// keyboard.
+  /// Where the keyboard's top will rest if nothing else happens, from the screen's top, if any.
   package func restingKeyboardTop(at moment: Moment) -> Double? {
     guard let layer = layer(of: .keyboard, at: moment) else { return nil }
     var sampler = Sampler(atRestAfter: moment)
     return screenRect(of: layer, &sampler).minY
   }
 
-  /// The motions of the keyboard that are not over at a moment; more than one where one was begun before another's end.
+  /// The unfinished motions of the keyboard at a moment; several where they overlap.
   package func keyboardStretches(at moment: Moment) -> [KeyboardStretch] {
     guard let layer = layer(of: .keyboard, at: moment),
       case .moving(let index) = layers[layer].down.center

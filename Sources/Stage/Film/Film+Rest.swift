@@ -1,22 +1,16 @@
 import Basics
 
 extension Film {
-  /// Whether nothing is in motion at a time, in seconds; what begins or ends there is not.
-  ///
-  /// Complexity: logarithmic in the number of motions.
+  /// Whether nothing is in motion, begins and ends apart; logarithmic in the number of motions.
   package func isAtRest(at time: Double) -> Bool { endOfMotion(at: time) == nil }
 
-  /// A time until which something is in motion, from a time on without a rest, in seconds; nil where everything rests
-  /// then.
-  ///
-  /// Complexity: logarithmic in the number of motions.
+  /// The end of the continuous motion at a time, nil at rest; logarithmic in the number of motions.
   package func endOfMotion(at time: Double) -> Double? {
     let next = motions.partitioningIndex { $0.upperBound >= time }
     guard next < motions.count, motions[next].lowerBound <= time else { return nil }
     return motions[next].upperBound
   }
 
-  /// The frames of the animations of that number which has most of them.
   var animatedFrames: Int {
     let seconds = tracks.all.map { track in
       track.additions.reduce(0.0) { sum, addition in
@@ -26,21 +20,19 @@ extension Film {
     return Int((seconds.max() ?? 0) * framesPerSecond)
   }
 
-  /// At which times something is in motion, in seconds: disjoint, in order of time.
+  /// When anything is in motion, in seconds: disjoint, in order of time.
   static func findMotions(_ tracks: [Track]) -> [ClosedRange<Double>] {
     let additions = tracks.lazy.flatMap(\.additions).filter { $0.amount != 0 && !$0.isPause }
     return merged(
       additions.compactMap { addition in
-        // What begins or ends at a time is not in motion then, but a turn that removes something finds it there.
+        // A motion excludes its own ends, but a turn that removes an addition finds it there.
         let first = addition.begin.nextUp
         let last = min(addition.end.nextDown, addition.removed)
         return first <= last ? first...last : nil
       })
   }
 
-  /// When a shown keyboard is at rest and so is everything else, just before something happens or the film ends.
-  ///
-  /// Empty where each event comes while the one before still moves something.
+  /// The rests with a shown keyboard, before an event or the end; empty if motions never pause.
   package var restsWithKeyboard: [Moment] {
     rests.filter { moment in
       keyboardSpans.contains {
@@ -50,12 +42,11 @@ extension Film {
     }
   }
 
-  /// When everything is at rest and no docked keyboard is there, just before something happens or the film ends.
+  /// The rests without a docked keyboard, just before an event or the film's end.
   package var restsWithoutKeyboard: [Moment] {
     rests.filter { !showsKeyboard(at: $0) }
   }
 
-  /// When nothing is in motion, just before something happens or the film ends.
   private var rests: [Moment] {
     var times: [Double] = []
     for event in events where times.last != event.time { times.append(event.time) }
@@ -63,7 +54,7 @@ extension Film {
     return moments.filter { isAtRest(at: $0.time) }
   }
 
-  /// Whether a docked keyboard is seen and more of it than an edge: at the end of the motion that hides it, it is not.
+  /// Whether more than an edge of a docked keyboard is visible; not so at the end of a hide.
   private func isKeyboardUp(at moment: Moment) -> Bool {
     guard showsKeyboard(at: moment), let keyboard = rect(of: .keyboard, at: moment) else {
       return false

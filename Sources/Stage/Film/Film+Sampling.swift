@@ -13,13 +13,11 @@ extension Film {
     tracks.value(of: track, at: sampler.moment) { sampler.progress(of: $0, in: clocks) }
   }
 
-  /// The bounds of a layer along one axis, in its own coordinates.
   private func bounds(_ geometry: AxisGeometry, _ sampler: inout Sampler) -> Extent {
     Extent(
       origin: value(of: geometry.origin, &sampler), length: value(of: geometry.length, &sampler))
   }
 
-  /// What a stretch of a layer's coordinates becomes in its parent's, as `LayerGeometry.toSuperview` has it.
   private func toParent(
     _ extent: Extent, _ geometry: AxisGeometry, _ sampler: inout Sampler
   ) -> Extent {
@@ -32,7 +30,7 @@ extension Film {
       length: extent.length * scale)
   }
 
-  /// A stretch of a layer's coordinates, on the screen; of negative length where it is turned over.
+  /// Converts an interval of a layer to the screen; of negative length where it is reversed.
   private func toScreen(
     _ extent: Extent, in layer: Int, along axis: AxisGeometry.Axis, _ sampler: inout Sampler
   ) -> Extent {
@@ -49,15 +47,13 @@ extension Film {
     return extent
   }
 
-  /// A rectangle of a layer's own coordinates, on the screen, with its edges on the grid.
   func screenRect(of rect: Rect, in layer: Int, _ sampler: inout Sampler) -> Rect {
     let (across, down) = screenExtents(of: rect, in: layer, &sampler)
     let (x, y) = (across.standardized, down.standardized)
     return Rect(x: x.origin, y: y.origin, width: x.length, height: y.length).snappedEdges
   }
 
-  /// A rectangle of a layer's own coordinates, on the screen along both axes; of negative length where it is turned
-  /// over.
+  /// Converts a layer's rectangle to the screen along both axes, negative where it is reversed.
   func screenExtents(
     of rect: Rect, in layer: Int, _ sampler: inout Sampler
   ) -> (across: Extent, down: Extent) {
@@ -67,14 +63,12 @@ extension Film {
     )
   }
 
-  /// A layer's bounds in its own coordinates.
   func bounds(of layer: Int, _ sampler: inout Sampler) -> Rect {
     let across = bounds(layers[layer].across, &sampler)
     let down = bounds(layers[layer].down, &sampler)
     return Rect(x: across.origin, y: down.origin, width: across.length, height: down.length)
   }
 
-  /// Where a layer that exists is drawn on the screen.
   func screenRect(of layer: Int, _ sampler: inout Sampler) -> Rect {
     let across = screenExtent(of: layer, along: .across, &sampler)
     let down = screenExtent(of: layer, along: .down, &sampler)
@@ -83,11 +77,10 @@ extension Film {
     ).snappedEdges
   }
 
-  /// Where the bounds of a layer that exists are drawn on the screen, along one axis.
   private func screenExtent(
     of layer: Int, along axis: AxisGeometry.Axis, _ sampler: inout Sampler
   ) -> Extent {
-    // Only what is needed is copied: most layers that are asked for are still.
+    // Copies only what is needed: most layers asked for are still.
     let still = axis == .across ? layers[layer].across.still : layers[layer].down.still
     guard let still else {
       let geometry = axis == .across ? layers[layer].across : layers[layer].down
@@ -98,37 +91,30 @@ extension Film {
     return toScreen(still, in: outer, along: axis, &sampler).standardized
   }
 
-  /// Where a layer is drawn at a moment, in screen coordinates after every transform and scroll, unclipped.
-  ///
-  /// Nil while it, or a layer it lies in, does not exist. Edges are multiples of 2⁻²⁰ pt.
+  /// A layer's unclipped rectangle after transforms and scrolls, on 2⁻²⁰ pt; nil if missing.
   package func rect(of layer: Int, at moment: Moment) -> Rect? {
     guard layers[layer].lifetime.contains(moment) else { return nil }
     var sampler = Sampler(at: moment)
     return screenRect(of: layer, &sampler)
   }
 
-  /// Where a landmark is drawn at a moment, in screen coordinates; nil when the film has none then.
+  /// A landmark's rectangle on screen at a moment; nil when the film has none then.
   public func rect(of landmark: Landmark, at moment: Moment) -> Rect? {
     layer(of: landmark, at: moment).flatMap { rect(of: $0, at: moment) }
   }
 
-  /// Where a landmark is drawn at a moment from top to bottom, in screen coordinates; nil when the film has none then.
-  ///
-  /// The edges are those of `rect(of:at:)`, for half the work.
+  /// A landmark's vertical extent, as in `rect(of:at:)` for half the work; nil when there is none.
   package func extent(of landmark: Landmark, at moment: Moment) -> Extent? {
     guard let layer = layer(of: landmark, at: moment) else { return nil }
     var sampler = Sampler(at: moment)
     return screenExtent(of: layer, along: .down, &sampler).snapped
   }
 
-  /// The layer that is a landmark at a moment; nil when the film has none then.
   package func layer(of landmark: Landmark, at moment: Moment) -> Int? {
     landmarks[landmark]?.last { layers[$0].lifetime.contains(moment) }
   }
 
-  /// The rectangle on the screen of the row that is the lowest there, drawn or not; nil without rows.
-  ///
-  /// That is the last row, or the first where the table is turned over by a negative scale.
+  /// The rectangle of the lowest row: the last, or the first if turned over; nil without rows.
   package func lastRowRect(at moment: Moment) -> Rect? {
     guard let table = layer(of: .table, at: moment) else { return nil }
     var sampler = Sampler(at: moment)
@@ -142,22 +128,20 @@ extension Film {
       of: Rect(x: 0, y: row.minY, width: width, height: row.height), in: table, &sampler)
   }
 
-  /// The table's rows at a moment; none without a table.
-  ///
-  /// Complexity: logarithmic in the number of snapshots.
+  /// The table's rows at a moment, empty without a table; logarithmic in the number of snapshots.
   package func rows(at moment: Moment) -> RowSnapshot {
     let later = rowHistory.partitioningIndex { !moment.includesTurn(at: $0.time) }
     return later > 0
       ? rowHistory[later - 1] : RowSnapshot(time: -.infinity, edges: [0], drawn: [])
   }
 
-  /// What is drawn at a time, back to front: every layer that exists and is not wholly clear.
+  /// The layers drawn at a time, back to front: all that exist and are not wholly clear.
   package func layers(at time: Double) -> [LayerState] {
     let moment = Moment.at(time)
     var sampler = Sampler(at: moment)
     var states: [LayerState] = []
     let screen = screen(at: time)
-    // Those that may lie around the next layer: a layer's own come right behind it.
+    // Candidates for layers around the next one: a layer's own follow right behind it.
     var around: [InheritedClip] = []
     for index in layers.indices where layers[index].lifetime.contains(moment) {
       var outer = InheritedClip(layer: -1, clip: screen, alpha: 1)
@@ -178,7 +162,7 @@ extension Film {
     return states
   }
 
-  /// How opaque a layer is drawn at a moment with those that it lies in, 0…1; 0 while one of them does not exist.
+  /// A layer's opacity with those around it, 0…1; 0 while one of them does not exist.
   package func alpha(of layer: Int, at moment: Moment) -> Double {
     guard layers[layer].lifetime.contains(moment) else { return 0 }
     var chain = [layer]
@@ -187,7 +171,7 @@ extension Film {
     return chain.reversed().reduce(1) { $0 * value(of: layers[$1].alpha, &sampler) }
   }
 
-  /// What a layer and those around it leave of what lies in it.
+  /// The clip and opacity that a layer passes on to those inside it.
   private struct InheritedClip {
     let layer: Int
     var clip: Rect
@@ -196,7 +180,6 @@ extension Film {
 }
 
 extension Rect {
-  /// The rectangle with all four edges on the grid of lengths.
   var snappedEdges: Rect {
     let across = Extent(origin: minX, length: width).snapped
     let down = Extent(origin: minY, length: height).snapped

@@ -1,9 +1,7 @@
 import Basics
 
 extension Film {
-  /// When something may look otherwise than just before, in seconds: disjoint, in order of time.
-  ///
-  /// Outside of these, all moments between two of them show the same.
+  /// When the picture may change, in seconds: disjoint, in order; it is still in between.
   static func findUnrest(
     _ tracks: [Track], _ lifetimes: [Lifetime], at instants: [Double]
   ) -> [ClosedRange<Double>] {
@@ -21,7 +19,6 @@ extension Film {
     return merged(ranges)
   }
 
-  /// Ranges that overlap or meet as one, in order.
   static func merged(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     var merged: [ClosedRange<Double>] = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -34,9 +31,7 @@ extension Film {
     return merged
   }
 
-  /// Until when, not included, a film surely shows the same as at a time, in seconds.
-  ///
-  /// Complexity: logarithmic in the number of motions.
+  /// Until when, exclusive, the film shows the same; logarithmic in the number of motions.
   package func endOfStillness(from time: Double) -> Double {
     let next = unrest.partitioningIndex { $0.upperBound >= time }
     return next == unrest.count ? .infinity : unrest[next].lowerBound

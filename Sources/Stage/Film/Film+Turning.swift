@@ -1,30 +1,24 @@
 import Basics
 
-/// A device that was turned.
+/// A rotation of the device.
 struct DeviceTurn: Sendable, Hashable {
-  /// When, in seconds.
   let time: Double
-  /// The device, as it was held from then on.
   let device: Device
 }
 
 extension Film {
-  /// The device as it was held, from the first to the last, with the time it was so since, in seconds.
+  /// The device in each orientation, in order, with the time since when, in seconds.
   public var devices: [(time: Double, device: Device)] {
     [(-.infinity, device)] + turns.map { ($0.time, $0.device) }
   }
 
-  /// Whether the device was ever turned.
   package var isEverTurned: Bool { !turns.isEmpty }
 
-  /// The device as it was held at a time, in seconds.
-  ///
-  /// Complexity: logarithmic in the number of turns.
+  /// The device as held at a time, in seconds; logarithmic in the number of turns.
   public func device(at time: Double) -> Device {
     turn(before: time).map { turns[$0].device } ?? device
   }
 
-  /// The last turn until a time, in seconds.
   private func turn(before time: Double) -> Int? {
     let later = turns.partitioningIndex { $0.time > time }
     return later > 0 ? later - 1 : nil
@@ -35,11 +29,11 @@ extension Film {
 
   /// The screen at a time, in points, as it was held.
   public func screen(at time: Double) -> Rect {
-    // A device is large, and this is asked for at every frame.
+    // A device is large, and every frame reads this.
     Rect(origin: .zero, size: turn(before: time).map { turns[$0].device.size } ?? device.size)
   }
 
-  /// What holds the screen however it was held, in points.
+  /// The smallest rectangle that holds the screen in every orientation, in points.
   public var largestScreen: Rect {
     let sizes = devices.map(\.device.size)
     return Rect(

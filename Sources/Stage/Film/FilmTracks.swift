@@ -1,14 +1,13 @@
-/// The tracks of a film, to be read at any moment.
+/// The tracks of a film, readable at any moment.
 ///
-/// Their steps lie in one array and their additions in another, so that reading a number counts no references: a film is
-/// read at every frame, and each time a track would be retained and released.
+/// All steps are in one array and all additions in another, so that reading a number counts no references: every frame
+/// reads the film, and each track would be retained and released each time.
 struct FilmTracks: Sendable, Hashable {
   let all: [Track]
   private var steps: [Track.Step] = []
   private var additions: [Track.Addition] = []
   private var parts: [Part] = []
 
-  /// What is a track's.
   private struct Part: Hashable {
     let initial: Double
     let steps: Range<Int>
@@ -30,7 +29,6 @@ struct FilmTracks: Sendable, Hashable {
     }
   }
 
-  /// The number of a track at a moment; `progress` says how far a clock has come then, 0…1.
   func value(
     of track: Int, at moment: Moment, progress: (_ clock: Int) -> Double
   ) -> Double {

@@ -1,15 +1,12 @@
-/// The cursor moved to a field, or out of one.
+/// A move of the cursor to a field, or out of one.
 package struct FocusChange: Sendable, Hashable {
-  /// When, in seconds; −∞ where it was there from the start.
+  /// −∞ for the start.
   package let time: Double
-  /// The layers that draw the field with the cursor from now on; empty where none has it.
-  ///
-  /// More than one where the field moved from one superview to another.
+  /// Empty without a cursor; several layers where the field moved from one superview to another.
   package let layers: [Int]
 }
 
 extension Film {
-  /// The layer of the field that has the cursor at a moment; nil where none has it.
   package func focusedLayer(at moment: Moment) -> Int? {
     let last = focus.last {
       moment.isBeforeTurns ? $0.time < moment.time : $0.time <= moment.time
@@ -17,11 +14,9 @@ extension Film {
     return last?.layers.last { rect(of: $0, at: moment) != nil }
   }
 
-  /// Where the field with the cursor is drawn at a moment, in screen coordinates; nil where none has it.
   package func focusedRect(at moment: Moment) -> Rect? {
     focusedLayer(at: moment).flatMap { rect(of: $0, at: moment) }
   }
 
-  /// Whether any field ever had the cursor.
   package var hasFocus: Bool { focus.contains { !$0.layers.isEmpty } }
 }

@@ -1,6 +1,4 @@
-/// A layer that series are measured on.
-///
-/// Users type and reports print the raw values, so they never change.
+/// A layer that series are measured on; users type the raw values, so they never change.
 public enum Landmark: String, Sendable, Hashable, CaseIterable {
   /// The keyboard in its own window.
   case keyboard
@@ -10,16 +8,14 @@ public enum Landmark: String, Sendable, Hashable, CaseIterable {
   case toolbarContent
   /// The list of messages.
   case table
-  /// The bar above, which stays when the view below it moves.
   case navigationBar
-  /// What a form's approaches move: the view controller's view, or its content view where it has one.
+  /// The view that a form's approaches move: the controller's view, or its content view.
   case view
-  /// What should stay at the top of a form while the rest moves.
+  /// The header of a form, which should stay at the top.
   case header
-  /// The sheet that a form is presented on, which the system moves.
+  /// The sheet that presents a form, which the system moves.
   case sheet
 
-  /// Its index among all cases.
   fileprivate var index: Int {
     switch self {
     case .keyboard: 0
@@ -34,7 +30,7 @@ public enum Landmark: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The layers that are a film's landmarks.
+/// A film's landmark layers.
 package struct Landmarks: Sendable, Hashable {
   /// By `Landmark.index`; empty where the film has none.
   private let layers: [[Int]]
@@ -43,7 +39,6 @@ package struct Landmarks: Sendable, Hashable {
     self.layers = Landmark.allCases.map { layers[$0] ?? [] }
   }
 
-  /// The layers that are a landmark, in drawing order; nil where the film has none.
   package subscript(landmark: Landmark) -> [Int]? {
     let layers = layers[landmark.index]
     return layers.isEmpty ? nil : layers

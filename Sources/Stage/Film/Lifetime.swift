@@ -1,4 +1,4 @@
-/// A time in which something exists, in seconds.
+/// When something exists, in seconds.
 struct Lifetime: Sendable, Hashable {
   let birth, death: Double
 

@@ -1,5 +1,5 @@
 extension LogEntry: CustomStringConvertible {
-  /// The entry in words, a line or more, indented by the blocks that surround it.
+  /// The entry in words, on one or more lines, indented by its block depth.
   public var description: String {
     let indent = String(repeating: "  ", count: depth + 1)
     switch action {
@@ -27,7 +27,7 @@ extension LogEntry: CustomStringConvertible {
 }
 
 extension LogEntry.Block: CustomStringConvertible {
-  /// What was called with which values, and what that came to.
+  /// The call with its values, and its effect.
   public var description: String {
     let inherited = isInherited ? ", inherited from the block around it" : ""
     let motion =
@@ -40,7 +40,7 @@ extension LogEntry.Block: CustomStringConvertible {
 }
 
 extension LogEntry.Change: CustomStringConvertible {
-  /// The view's number, from what to what, and how it animates there.
+  /// The view's number, its values, and how it animates.
   public var description: String {
     let motions = timings.map {
       "over \(($0.duration * 1000).decimals(upTo: 1)) ms from \(($0.begin * 1000).decimals(upTo: 1)) ms"

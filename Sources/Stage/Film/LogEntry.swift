@@ -1,61 +1,59 @@
-/// One thing the stage did.
+/// One action of the stage.
 public struct LogEntry: Sendable, Hashable {
-  /// When, in seconds.
+  /// Seconds.
   public let time: Double
   /// The number of the turn, from 0.
   public let turn: Int
-  /// How many animation blocks surround it.
+  /// The number of animation blocks around it.
   public let depth: Int
-  /// What was done.
+  /// The action.
   public let action: Action
 
-  /// What the stage can do.
+  /// The actions of the stage.
   public enum Action: Sendable, Hashable {
-    /// A turn of the run loop began, for this reason.
+    /// A turn of the run loop began.
     case turn(reason: String)
-    /// A notification was posted, and its handlers called now.
+    /// A notification was posted and its handlers called.
     case notification(KeyboardNotification)
-    /// An animation block was run.
     case block(Block)
-    /// Work was queued for a later turn, so many seconds ahead.
+    /// Work was queued for a later turn, `delay` seconds ahead.
     case queued(String, delay: Double)
-    /// Views that constraints manage were put where the engine has them, by the pass at the turn's end or by
-    /// `layoutIfNeeded`.
+    /// Constrained views were placed, by the pass at the turn's end or by `layoutIfNeeded`.
     case layout(of: String, placed: [String], isPass: Bool)
     /// A property animator was paused, scrubbed, reversed, started again, stopped or finished.
     case animator(String)
-    /// A transaction of Core Animation was begun, committed, given a completion, or told whether actions animate.
+    /// A Core Animation transaction was begun, committed, given a completion or action switch.
     case transaction(String)
     /// An animated scroll began, between two offsets in points.
     case animatedScroll(of: String, from: Point, to: Point)
-    /// The insets of a scroll view's indicators were set, in points.
+    /// A scroll view's indicator insets were set, in points.
     case indicatorInsets(of: String, Insets)
     /// The turn's changes went to the screen.
     case commit([Change])
   }
 
-  /// An animation block as it was run.
+  /// An animation block that ran.
   public struct Block: Sendable, Hashable {
-    /// What was called.
+    /// The call that opened it.
     public let call: Call
-    /// The duration its caller asked for, in seconds.
+    /// The requested duration, in seconds.
     public let requestedDuration: Double
-    /// What its caller asked to pace it.
+    /// The requested pace.
     public let requestedPace: AnimationPace
-    /// The timing that it would have had by itself, from the film's start; nil where nothing in it would have animated.
+    /// The timing it would have had on its own, from the film's start; nil if nothing animated.
     public let requestedTiming: Timing?
-    /// The options its caller gave.
+    /// The requested options.
     public let options: AnimationOptions
-    /// What paces it, after inheritance.
+    /// The pace in force, after inheritance.
     public let pace: AnimationPace
-    /// The timing in force, from the film's start; nil when nothing in it animates.
+    /// The timing in force, from the film's start; nil if nothing in it animates.
     public let timing: Timing?
-    /// How often it plays.
+    /// The repetition.
     public let repetition: Repetition
-    /// Whether duration or curve came from a block around it.
+    /// Whether duration or curve came from a surrounding block.
     public let isInherited: Bool
 
-    /// The curve in force; nil where something else paces it.
+    /// The curve in force; nil for other paces.
     public var curve: AnimationCurve? {
       if case .curve(let curve) = pace { curve } else { nil }
     }
@@ -65,34 +63,28 @@ public struct LogEntry: Sendable, Hashable {
 
     /// The ways to open a block.
     public enum Call: String, Sendable, Hashable {
-      /// The system moves its keyboard.
       case keyboard = "the keyboard's own block"
-      /// The system pushes a screen.
       case push
-      /// `animate`, in one of its forms.
       case animate
-      /// `animateKeyframes`.
       case animateKeyframes
-      /// `beginAnimations`; the entry is made as it is committed.
+      /// `beginAnimations`; logged when it is committed.
       case beginAnimations
-      /// `transition`, in one of its forms.
       case transition
-      /// A property animator starts.
       case propertyAnimator = "property animator"
     }
   }
 
-  /// One number of one view that a turn changed.
+  /// One number of a view changed by a turn.
   public struct Change: Sendable, Hashable {
     /// The view's name.
     public let view: String
-    /// Which number.
+    /// The number that changed.
     public let property: Property
     /// The model's value before and after.
     public let from, to: Double
-    /// How it animates there; empty for a jump.
+    /// Its animations; empty for a jump.
     public let timings: [Timing]
-    /// How often the last of them plays.
+    /// The repetition of the last of them.
     public let repetition: Repetition
   }
 }

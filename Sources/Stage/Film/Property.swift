@@ -1,10 +1,10 @@
-/// One animatable number of a view; every number has a track of its own.
+/// An animatable number of a view, with a track of its own.
 public enum Property: Int, Sendable, CaseIterable {
   /// The centre, in the superview's coordinates, in points.
   case centerX, centerY
   /// The bounds' size, in points.
   case width, height
-  /// The bounds' origin, in points: what a scroll view scrolls.
+  /// The bounds' origin, in points: scrolled by a scroll view.
   case originX, originY
   /// The transform's translation, in points.
   case translationX, translationY
@@ -13,7 +13,7 @@ public enum Property: Int, Sendable, CaseIterable {
   /// Opacity, 0…1.
   case alpha
 
-  /// The Core Animation key that the number is part of.
+  /// Its Core Animation key.
   public var key: AnimationKey {
     switch self {
     case .centerX, .centerY: .position
@@ -24,22 +24,20 @@ public enum Property: Int, Sendable, CaseIterable {
   }
 }
 
-/// Core Animation's key for what a view animates; on iOS 7 a new animation replaces a running one of its key, and on later
-/// systems one of opacity does.
+/// Core Animation's key of an animation.
+///
+/// On iOS 7 a new animation replaces a running one of its key; on later systems only one of opacity does.
 public enum AnimationKey: String, Sendable, Hashable, CaseIterable {
   /// The layer's position (the view's centre).
   case position
-  /// The layer's bounds.
   case bounds
-  /// The layer's transform.
   case transform
-  /// The layer's opacity.
   case opacity
 
-  /// Whether it says where the view is seen, and not how.
+  /// Whether it affects where the view is seen, rather than how.
   var isGeometry: Bool { self != .opacity }
 
-  /// The numbers the key is made of.
+  /// The numbers of the key.
   public var properties: [Property] {
     switch self {
     case .position: [.centerX, .centerY]

@@ -1,11 +1,9 @@
-/// A moment that numbers are read at; of the clocks that were read the last few are not worked out again.
-///
-/// What moves lies in what moves, and several animations run at the same time: the same clocks are read again and again.
+/// A moment to read numbers at, with a cache of the last clocks, which are read repeatedly.
 struct Sampler {
   let moment: Moment
-  /// Whether whatever runs counts as over: numbers are where they will end.
+  /// Whether running animations count as over: numbers have their final values.
   let isAtEnd: Bool
-  /// Which clocks are known, each at its number's remainder; −1 for none.
+  /// The cached clocks, each at its number's remainder; −1 for none.
   private var clocks = SIMD8<Int32>(repeating: -1)
   private var progress = SIMD8<Double>.zero
 
@@ -14,7 +12,7 @@ struct Sampler {
     isAtEnd = false
   }
 
-  /// Numbers are those that are there once what runs at a moment has ended.
+  /// Reads the numbers at rest, once the animations running at a moment have ended.
   init(atRestAfter moment: Moment) {
     self.moment = moment
     isAtEnd = true

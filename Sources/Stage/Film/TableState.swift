@@ -1,39 +1,33 @@
 import Basics
 
-/// What a film shows of its table at a moment, in screen coordinates after every transform and scroll, in points.
+/// A film's table at a moment, in screen coordinates after every transform and scroll, in points.
 package struct TableState: Sendable, Hashable {
-  /// A row that is drawn.
   package struct Row: Sendable, Hashable {
-    /// Its index among all the table's rows.
     package let index: Int
     /// Where its layer is drawn, clipped or not.
     package let drawn: Rect
-    /// Where its table carries it: where it would be drawn if nothing but the table moved.
+    /// Where it would be drawn if only the table moved.
     package let carried: Rect
-    /// How far the part of it that strays most is drawn from where the row has it, between their middles.
-    ///
-    /// In the row's own coordinates: a part that stays where it was in a row that strays is not astray.
+    /// The largest distance of its parts, between middles, from their place in the row.
     package let partsAstray: Double
 
-    /// How far the row is drawn from where its table carries it, between their middles.
+    /// The distance of `drawn` from `carried`, between middles.
     package var astray: Double { Point.distance(drawn.middle, carried.middle) }
   }
 
-  /// What can be seen of the table: its bounds, less what the screen and the views around it cut off.
+  /// The table's bounds, clipped by the screen and the views around it.
   package let visible: Rect
-  /// The rows that have a layer, in the table's order: from the top down, unless the table is turned over.
+  /// The rows with a layer, in the table's order: top down, unless it is turned over.
   package let rows: [Row]
-  /// The index of the table's layer in drawing order: what has a higher one lies in front.
+  /// The index of the table's layer in drawing order: higher ones are in front.
   package let layer: Int
   let edges: ArraySlice<Double>
-  /// A row's left edge and width, and what a height of the content is multiplied by and moved by; by a negative number
-  /// where the table is turned over.
+  /// A row's left edge and width; the scale, negative if turned over, and offset of heights.
   let x, width, scale, top: Double
 
-  /// The number of rows, drawn or not.
   package var count: Int { edges.count - 1 }
 
-  /// Where the table carries a row; traps where the index is out of range.
+  /// A row's rectangle if only the table moved; traps where the index is out of range.
   package func rect(ofRow index: Int) -> Rect {
     Rect(
       x: x, y: top + edges[index] * scale, width: width,
@@ -41,9 +35,7 @@ package struct TableState: Sendable, Hashable {
     ).standardized
   }
 
-  /// Where the row that is the lowest on the screen is drawn, or would be; nil without rows.
-  ///
-  /// That is the last one, or the first where the table is turned over, as lists are that grow upward.
+  /// The lowest row's rectangle: the last, or the first in a table turned over; nil without rows.
   package var lastRow: Rect? {
     guard count > 0 else { return nil }
     let lowest = scale < 0 ? 0 : count - 1
@@ -51,9 +43,7 @@ package struct TableState: Sendable, Hashable {
     return rect(ofRow: lowest)
   }
 
-  /// How many rows the table carries to where more than half of them is above a height of the screen.
-  ///
-  /// Complexity: logarithmic in the number of rows.
+  /// The rows that the table carries mostly above a height; logarithmic in the number of rows.
   package func rows(above y: Double) -> Int {
     scale < 0
       ? count - (0..<count).partitioningIndex { rect(ofRow: $0).midY < y }
@@ -62,14 +52,12 @@ package struct TableState: Sendable, Hashable {
 }
 
 extension Film {
-  /// What the film shows of its table at a moment; nil while it has none.
-  ///
-  /// Complexity: proportional to the rows that have a layer, not to all of them.
+  /// Nil without a table; proportional to the rows that have a layer, not to all of them.
   package func tableState(at moment: Moment) -> TableState? {
     guard let table = layer(of: .table, at: moment) else { return nil }
     var sampler = Sampler(at: moment)
     let snapshot = rows(at: moment)
-    // Nothing turns, so two heights of the content say where all of them lie.
+    // Nothing rotates, so two heights of the content determine all of them.
     let width = value(of: layers[table].across.length, &sampler)
     let (across, down) = screenExtents(
       of: Rect(x: 0, y: 0, width: width, height: 1), in: table, &sampler)
@@ -99,11 +87,10 @@ extension Film {
       width: unit.width, scale: unit.height, top: unit.minY)
   }
 
-  /// How far a layer's child that strays most is drawn from where the model has it, between their middles, in the
-  /// layer's coordinates.
+  /// The largest distance of a layer's children, between middles, from the model.
   private func partsAstray(in layer: Int, _ sampler: inout Sampler) -> Double {
     var largest = 0.0
-    // Layers lie in drawing order, so those in this one follow it.
+    // Layers are in drawing order, so a layer's own follow it.
     var child = layer + 1
     while child < layers.count, let parent = layers[child].parent, parent >= layer {
       if parent == layer, layers[child].exists(at: sampler.moment) {
@@ -116,7 +103,6 @@ extension Film {
     return largest
   }
 
-  /// How far a number is from where the model has it.
   private func astray(_ number: AnimatableValue, _ sampler: inout Sampler) -> Double {
     guard case .moving(let track) = number else { return 0 }
     return value(of: number, &sampler) - tracks.all[track].model(at: sampler.moment)

@@ -2,54 +2,49 @@ import Basics
 
 /// One number of one layer over a whole film: x(t) = model(t) + Σ amountᵢ·(1 − pᵢ(t)).
 ///
-/// This is additive animation as Core Animation plays it since iOS 8: a change sets the model at once and
-/// adds an animation from (old − new) to 0. One that replaces another takes away what that one added. Any time can be asked for alone, in any order.
+/// This is additive animation as Core Animation plays it since iOS 8: a change sets the model at once and adds an
+/// animation from (old − new) to 0. One that replaces another removes that one's addition. Times can be sampled
+/// independently, in any order.
 struct Track: Sendable, Hashable {
-  /// The model took `value` in the turn at `time`.
   struct Step: Sendable, Hashable {
     var time: Double
     var value: Double
   }
 
-  /// A difference that dies away.
+  /// A decaying difference.
   struct Addition: Sendable, Hashable {
     /// Old − new, in the number's unit.
     var amount: Double
-    /// When the turn that made it was committed, in seconds.
     var begin: Double
-    /// When it is taken away, in seconds.
     var end: Double
-    /// The clock that says how far it has come; nil stays at the start until `end`.
+    /// The clock of its progress; nil stays at the start until `end`.
     var clock: Int?
     /// When another replaced it, in seconds; +∞ if none did.
     var removed = Double.infinity
-    /// Whether it is what an animator shows while it is paused.
+    /// Whether it is shown by a paused animator.
     var isPause = false
 
-    /// Whether it is seen at a moment; a turn that removes it finds it still there.
+    /// Whether it is seen at a moment; a turn that removes it still finds it there.
     func runs(at moment: Moment) -> Bool {
       guard end > moment.time else { return false }
       return moment.isBeforeTurns ? removed >= moment.time : removed > moment.time
     }
   }
 
-  /// The value before the first step.
   var initial: Double
   /// In order of time.
   private(set) var steps: [Step] = []
-  /// In order of their beginnings.
   private(set) var additions: [Addition] = []
-  /// The longest time between an addition's beginning and end: how far back a sample must look.
+  /// The longest addition: how far back a sample must look.
   private(set) var longest = 0.0
 
   init(initial: Double) {
     self.initial = initial
   }
 
-  /// The model's value after every step so far.
   var last: Double { steps.last?.value ?? initial }
 
-  /// Sets the model at `time`, which is no earlier than any step before.
+  /// Sets the model at `time`, which must not precede any step.
   mutating func append(value: Double, at time: Double) {
     if let last = steps.last, last.time == time {
       steps[steps.count - 1].value = value
@@ -58,9 +53,7 @@ struct Track: Sendable, Hashable {
     }
   }
 
-  /// Adds a difference; its beginning is no earlier than any before.
-  ///
-  /// - Returns: Its index.
+  /// Adds a difference, which must not begin before any other, and returns its index.
   @discardableResult
   mutating func append(_ addition: Addition) -> Int {
     additions.append(addition)
@@ -68,31 +61,27 @@ struct Track: Sendable, Hashable {
     return additions.count - 1
   }
 
-  /// Whether a difference was not taken away.
   func isThere(_ index: Int) -> Bool { additions[index].removed == .infinity }
 
-  /// Takes away one difference at `time`, unless that has been done.
-  ///
-  /// - Returns: Whether it was there.
+  /// Removes a difference at `time`; returns false if it was removed before.
   mutating func removeAddition(_ index: Int, at time: Double) -> Bool {
     guard additions[index].removed == .infinity else { return false }
     additions[index].removed = time
     return true
   }
 
-  /// Takes away everything that is still running at `time`, as iOS 7 does when a new animation replaces it.
+  /// Removes everything still running at `time`, as iOS 7 does when a new animation replaces it.
   mutating func removeAdditions(runningAt time: Double) {
     for index in additions.indices where additions[index].runs(at: .at(time)) {
       additions[index].removed = time
     }
   }
 
-  /// The latest end of what is still running at `time`; nil when nothing is.
   func endOfAdditions(runningAt time: Double) -> Double? {
     additions.lazy.filter { $0.runs(at: .at(time)) }.map(\.end).max()
   }
 
-  /// The number at a moment; `progress` says how far a clock has come then, 0…1.
+  /// The number at a moment; `progress` gives a clock's progress then, 0…1.
   func value(at moment: Moment, progress: (_ clock: Int) -> Double) -> Double {
     steps.withUnsafeBufferPointer { steps in
       additions.withUnsafeBufferPointer { additions in
@@ -102,7 +91,6 @@ struct Track: Sendable, Hashable {
     }
   }
 
-  /// The same of a track with these steps and additions.
   static func value(
     at moment: Moment, from initial: Double, _ steps: UnsafeBufferPointer<Step>,
     _ additions: UnsafeBufferPointer<Addition>, longest: Double,
@@ -124,13 +112,13 @@ struct Track: Sendable, Hashable {
     return value
   }
 
-  /// Whether sums keep all its numbers exactly; what clocks make of its additions is on the grid anyway.
+  /// Whether sums keep all its numbers exactly; clocks always give additions on the grid.
   var isExact: Bool {
     Grid.isExact(initial) && steps.allSatisfy { Grid.isExact($0.value) }
       && additions.allSatisfy { $0.clock != nil || Grid.isExact($0.amount) }
   }
 
-  /// The model's value at a moment: where what runs then will end.
+  /// The model's value at a moment: the target of running animations.
   func model(at moment: Moment) -> Double {
     steps.withUnsafeBufferPointer { Track.model(at: moment, from: initial, $0) }
   }

@@ -1,36 +1,26 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import LibC
 
 /// The grids that the model's numbers are rounded to, so that sums of them are exact.
 ///
-/// Lengths that are set, and edges that a film gives, are multiples of 2⁻²⁰ pt (a millionth of a point); what an
-/// animation adds to them is a multiple of 2⁻³⁰ pt; progress is a multiple of 2⁻³⁸. Sums and differences of
-/// lengths below 2²² pt are then free of rounding, in any order: two edges that move by the same motion over
-/// the same distance stay exactly as far apart as they began.
+/// Lengths that are set, and edges that a film gives, are multiples of 2⁻²⁰ pt (a millionth of a point); additions of
+/// animations are multiples of 2⁻³⁰ pt; progress is a multiple of 2⁻³⁸. Sums and differences of lengths below 2²² pt
+/// are then free of rounding, in any order: two edges moved by the same motion over the same distance stay exactly as
+/// far apart as they began.
 enum Grid {
-  /// One step of length, in points.
+  /// Points.
   static let length = 0x1p-20
-  /// One step of what an animation adds to a length, in points.
+  /// Points.
   static let addition = 0x1p-30
-  /// One step of progress.
   static let progress = 0x1p-38
 
-  /// The nearest length on the grid, in points.
   static func snap(length value: Double) -> Double {
     (value * 0x1p20).rounded() * length
   }
 
-  /// The nearest amount that an animation may add, in points.
   static func snap(addition value: Double) -> Double {
     (value * 0x1p30).rounded() * addition
   }
 
-  /// The nearest progress on the grid.
   static func snap(progress value: Double) -> Double {
     (value * 0x1p38).rounded() * Grid.progress
   }

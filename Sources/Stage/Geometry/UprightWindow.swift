@@ -1,10 +1,9 @@
-/// How an interface that the device's orientation turns lies in a window that stays upright, as windows did up to
-/// iOS 7.
+/// The mapping of a rotated interface to a window that stays upright, as windows did up to iOS 7.
 ///
-/// Both have their origin at the top left as they are looked at, y down. Held with the home button on the right the
-/// interface is turned clockwise in the window, on the left counterclockwise, and upside down by half a turn.
+/// Both have their origin at the top left as seen, y down. With the home button on the right the interface is turned
+/// clockwise in the window, on the left counterclockwise, and upside down by half a turn.
 struct UprightWindow {
-  /// The window, in points: the screen's size when it is held upright.
+  /// The screen's size in portrait, in points.
   let size: Size
   let orientation: Device.Orientation
 
@@ -15,7 +14,6 @@ struct UprightWindow {
       ? Size(width: device.size.height, height: device.size.width) : device.size
   }
 
-  /// A rectangle of the interface, in the window.
   func fromInterface(_ rect: Rect) -> Rect {
     switch orientation {
     case .portrait: rect
@@ -27,7 +25,6 @@ struct UprightWindow {
     }
   }
 
-  /// A rectangle of the window, in the interface.
   func toInterface(_ rect: Rect) -> Rect {
     switch orientation {
     case .portrait: rect
@@ -47,14 +44,12 @@ struct UprightWindow {
 }
 
 extension Simulation {
-  /// A rectangle of the screen as it is looked at, in the coordinates that the system reports to apps.
-  ///
-  /// - Parameter held: How the device was held when it was reported; nil is as it is held now.
+  /// Converts a screen rectangle to the system's reported coordinates, as `held` then; nil is now.
   func toReported(_ rect: Rect, on held: Device? = nil) -> Rect {
     system.keepsWindowsUpright ? UprightWindow(held ?? device).fromInterface(rect) : rect
   }
 
-  /// A rectangle in the coordinates that the system reports to apps, on the screen as it is looked at.
+  /// Converts from the coordinates that the system reports to apps to the screen as seen.
   func fromReported(_ rect: Rect) -> Rect {
     system.keepsWindowsUpright ? UprightWindow(device).toInterface(rect) : rect
   }

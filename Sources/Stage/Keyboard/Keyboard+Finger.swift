@@ -1,19 +1,15 @@
 extension Keyboard {
-  /// How fast it returns when a finger lets go of it, in seconds per point: 0.145 s for 169 points.
+  /// The time it takes to return after a finger, in seconds per point: 0.145 s for 169 points.
   ///
   /// Source: github.com/kirillzyusko/react-native-keyboard-controller, pull request 515; that the time grows with the
   /// distance is our choice.
   static let returnPace = 0.145 / 169
 
-  /// Puts its top, or its accessory's, at a finger that has entered it, at once and never above its shown frame.
+  /// Moves its top, or its accessory's, to a finger inside, at once and never above its frame.
   ///
-  /// A finger enters it earlier by a layout guide's `keyboardDismissPadding`, and is then that far above its top. A
-  /// keyboard that is on its way, or not docked, is not taken hold of.
-  ///
-  /// - Parameters:
-  ///   - y: Points from the screen's top.
-  ///   - isHeld: Whether the finger entered it before.
-  /// - Returns: Whether the finger holds it.
+  /// With a layout guide's `keyboardDismissPadding` a finger enters it earlier, and stays that far above its top. A
+  /// moving or undocked keyboard cannot be grabbed. `y` is in points from the screen's top, `isHeld` whether the finger
+  /// entered before; returns whether the finger holds it.
   func follow(fingerAt y: Double, isHeld: Bool) -> Bool {
     guard isShown, position == .docked, !isHardware, isHeld || simulation.now >= motionEnd else {
       return false
@@ -29,9 +25,9 @@ extension Keyboard {
     return true
   }
 
-  /// Goes back to its position when a finger lets go of it and it is not dismissed: with easeInOut, at a pace of its own.
+  /// Returns to its position, with easeInOut, after a finger let go without dismissing it.
   ///
-  /// Apps are notified of a change of frame and a show of duration 0: what listened to shows was seen to jump then
+  /// Apps are notified of a change of frame and a show of duration 0: listeners for shows were seen to jump then
   /// (github.com/kirillzyusko/react-native-keyboard-controller, issue 670); not verified.
   func returnFromFinger() {
     let end = shownFrame

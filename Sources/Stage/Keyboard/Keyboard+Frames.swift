@@ -1,34 +1,26 @@
 extension Keyboard {
-  /// How much of a hardware keyboard's frame is on the screen, in points: the bar of shortcuts.
-  ///
-  /// Source: stackoverflow.com/q/32319697.
+  /// A hardware keyboard's visible bar of shortcuts, in points (stackoverflow.com/q/32319697).
   static let hardwareBarHeight = 55.0
 
-  /// How wide that bar is from iPadOS 15 on, in points: five buttons of 64, in the middle of the screen.
+  /// The width of that bar from iPadOS 15 on, in points: five buttons of 64, centred.
   ///
-  /// It is as wide as its buttons, and how many they are depends on the app and the language (WWDC 2021, session 10259), so
-  /// that the number is our choice. In the middle: WWDC 2023, session 10281.
+  /// It is as wide as its buttons, whose number depends on the app and the language (WWDC 2021, session 10259), so the
+  /// number is our choice. In the middle: WWDC 2023, session 10281.
   static let hardwareBarWidth = 320.0
 
-  /// The size of a floating keyboard, in points: as a phone's that is 320 points wide.
-  ///
-  /// Not documented; our choice.
+  /// The size of a floating keyboard, a phone's of 320 points; not documented, our choice.
   static let floatingSize = Size(width: 320, height: 253)
 
-  /// How far a floating keyboard lies from the screen's right edge and from the bottom of its safe area, in points.
-  ///
-  /// Not documented, as people put it where they like; our choice.
+  /// A floating keyboard's distance from the right edge and safe bottom, in points; our choice.
   static let floatingMargin = 16.0
 
   private var screen: Size { simulation.device.size }
 
-  /// Where it lies below the screen.
   var hiddenFrame: Rect {
     let frame = shownFrame
     return Rect(x: frame.minX, y: screen.height, width: frame.width, height: frame.height)
   }
 
-  /// Where it lies on the screen, at its position.
   var shownFrame: Rect {
     let free = screen.height - height
     switch position {
@@ -37,7 +29,7 @@ extension Keyboard {
       return Rect(
         x: 0, y: screen.height - onScreen, width: screen.width, height: height)
     case .undocked, .split:
-      // Raised by a quarter of what is free above it; not documented, our choice.
+      // Raised by a quarter of the free space above it; not documented, our choice.
       return Rect(
         x: 0, y: Grid.snap(length: free - free / 4), width: screen.width, height: height)
     case .floating:
@@ -54,7 +46,7 @@ extension Keyboard {
     }
   }
 
-  /// A frame as notifications give it: up to iOS 18 with the accessory in it.
+  /// A frame as notifications report it: up to iOS 18 including the accessory.
   ///
   /// Without it from iOS 26 on: github.com/badoo/Chatto, pull request 797.
   func notifiedFrame(_ frame: Rect) -> Rect {
@@ -68,10 +60,10 @@ extension Keyboard {
       x: frame.minX, y: top, width: frame.width, height: frame.height + accessory.height)
   }
 
-  /// Where it, and what rides on it, covers the screen once its motion has ended; nil where it does not.
+  /// The screen area it and its accessory finally cover; nil where they cover none.
   ///
-  /// - Parameter whereverItIs: Whether out of the dock, too, and with the edges that a narrow bar really has; else as wide
-  ///   as the screen (WWDC 2021, session 10259).
+  /// - Parameter whereverItIs: Whether out of the dock, too, and with a narrow bar's real edges; else as wide as the
+  ///   screen (WWDC 2021, session 10259).
   func coveredFrame(whereverItIs: Bool) -> Rect? {
     if isShown, position != .docked, whereverItIs { return view.frame }
     let top = accessory == nil ? dockedTop : accessoryFrame.minY
@@ -80,15 +72,14 @@ extension Keyboard {
     return whereverItIs && accessory == nil ? face(on: simulation.device).seen(in: frame) : frame
   }
 
-  /// The docked keyboard's top edge once its motion has ended, in points; the screen's bottom where there is none.
+  /// The docked keyboard's final top edge, in points; the screen's bottom without one.
   var dockedTop: Double {
     isShown && position == .docked ? min(view.frame.minY, screen.height) : screen.height
   }
 
   // MARK: The accessory
 
-  /// Where the accessory lies: on the docked keyboard, else at the screen's bottom, above the home indicator; its
-  /// background reaches down by the bottom inset.
+  /// On the docked keyboard, else above the home indicator; its background extends below.
   var accessoryFrame: Rect {
     let height = accessory?.height ?? 0
     return Rect(
@@ -101,26 +92,22 @@ extension Keyboard {
   }
 }
 
-/// A view that rides on the keyboard: UIKit's `inputAccessoryView`.
+/// A view attached to the keyboard: UIKit's `inputAccessoryView`.
 struct InputAccessory {
   let view: View
-  /// Points down, without what fills the home indicator's room below it.
+  /// Points, without the extension into the home indicator's area below it.
   let height: Double
 }
 
 extension Keyboard {
-  /// What apps are notified of as the keyboard moves.
   enum Announcement {
-    /// It comes, or changes while it is docked.
+    /// It appears, or changes while it is docked.
     case show
-    /// It goes.
     case hide
-    /// It leaves the dock.
     case undock
-    /// It comes, goes or moves somewhere else than in the dock.
+    /// It appears, disappears or moves outside the dock.
     case change
 
-    /// The notifications as it begins, in order.
     var will: [KeyboardNotification.Name] {
       switch self {
       case .show: [.willChangeFrame, .willShow]
@@ -129,7 +116,6 @@ extension Keyboard {
       }
     }
 
-    /// The notifications once it is over, in order.
     var did: [KeyboardNotification.Name] {
       switch self {
       case .show: [.didChangeFrame, .didShow]
@@ -140,13 +126,12 @@ extension Keyboard {
   }
 }
 
-/// When a keyboard was on the screen, in seconds, in order.
+/// When a keyboard was on screen, in seconds, in order.
 struct KeyboardSpans {
   private(set) var ranges: [ClosedRange<Double>] = []
-  /// Whether the last one has no end yet but the film's.
   private var isOpen = false
 
-  /// It is there from `time` on; a span that has not ended by then goes on.
+  /// Begins a span at `time`, or continues one that has not ended by then.
   mutating func begin(at time: Double, until end: Double) {
     let goesOn = isOpen || (ranges.last?.upperBound ?? -.infinity) > time
     let begin = goesOn ? ranges.popLast()?.lowerBound ?? time : time
@@ -154,7 +139,6 @@ struct KeyboardSpans {
     isOpen = true
   }
 
-  /// It is there until `time`; a span that was to begin later is dropped.
   mutating func end(at time: Double) {
     guard isOpen, let last = ranges.popLast() else { return }
     isOpen = false

@@ -1,13 +1,11 @@
 extension Keyboard {
-  /// Moves in a block of its own and announces it.
+  /// Moves in its own block and announces it.
   ///
   /// - Parameters:
-  ///   - end: Where it comes to lie, in points of the screen.
-  ///   - announcement: What apps are notified of.
+  ///   - end: Its final frame, in points of the screen.
   ///   - notifiedDuration: The duration in the notification, in seconds; nil is the setting's. At 0 it moves at once.
   ///   - toldEnd: The end frame in the notifications where it is not `end`.
-  ///   - returning: How long it takes back to its position after a finger let go of it, with easeInOut, in seconds;
-  ///     nil moves as keyboards do.
+  ///   - returning: The duration of a return after a finger let go, with easeInOut, in seconds; nil for other motions.
   func move(
     to end: Rect, announcing announcement: Announcement, notifiedDuration: Double? = nil,
     toldEnd: Rect? = nil, returningIn returning: Double? = nil
@@ -24,7 +22,7 @@ extension Keyboard {
         name: name, frameBegin: notifiedFrame(begin), frameEnd: fades && hides ? .zero : toldEnd,
         duration: told, curve: setting.notifiedCurve)
     }
-    // Inside a push the keyboard keeps its own motion, but what it announces is heard in the push's block.
+    // Inside a push the keyboard keeps its own motion, but its notifications are delivered in the push's block.
     let isNested = !simulation.contexts.isEmpty
     let curve = returning == nil ? AnimationCurve.keyboard : .easeInOut
     var options: AnimationOptions = [AnimationOptions(curve: curve), .beginFromCurrentState]
@@ -44,7 +42,7 @@ extension Keyboard {
         }
         follow()
         if !isNested { announce() }
-        // A sheet that makes way is covered by less: guides in it are worked out once more.
+        // A sheet that makes way is covered by less: its guides are computed once more.
         simulation.screen?.keyboardFrameDidChange(to: end)
         simulation.followKeyboard()
       }, completion: nil)
@@ -53,12 +51,12 @@ extension Keyboard {
       after: returning ?? (duration > 0 ? late + setting.motion.duration : 0),
       announcement.did.map(notification)
     ) { [unowned self] in
-      // One that has faded lies below the screen, where the next one comes from.
+      // A faded keyboard is below the screen, where the next one comes from.
       if fades, hides { view.frame = end }
     }
   }
 
-  /// Posts notifications when the motion that begins now has ended, unless a newer one began meanwhile.
+  /// Posts notifications at the end of the beginning motion, unless a newer one began.
   func announceEnd(
     after duration: Double, _ notifications: [KeyboardNotification],
     then work: @escaping () -> Void = {}
@@ -76,7 +74,7 @@ extension Keyboard {
     }
   }
 
-  /// Takes what follows it along, in the caller's context: the accessory and the layout guides.
+  /// Moves its followers in the caller's context: the accessory and the layout guides.
   func follow() {
     accessory?.view.frame = accessoryFrame
     simulation.followKeyboard()

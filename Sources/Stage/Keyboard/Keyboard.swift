@@ -1,35 +1,26 @@
-/// The system's keyboard: it moves in a window of its own, inside an animation block of its own, and posts the
-/// notifications that apps answer.
+/// The system's keyboard: moves in its own window and animation block, and posts notifications.
 final class Keyboard {
   unowned let simulation: Simulation
   let setting: KeyboardSetting
-  /// Its height while it is shown and docked, in points; events may change it.
+  /// While shown and docked, in points; events may change it.
   private(set) var height: Double
-  /// Where it is while it is shown.
   private(set) var position: KeyboardPosition
-  /// Whether keys are on a keyboard of their own, and only a bar is on the screen.
+  /// Whether it is a hardware keyboard, with only a bar on screen.
   let isHardware: Bool
   let window: View
   let view: View
-  /// The view that rides on it.
   var accessory: InputAccessory?
-
-  /// Whether it is shown, or on its way.
   private(set) var isShown = false
-  /// Tells apart the end of the newest motion from that of one it cut short.
+  /// Distinguishes the end of the newest motion from that of one it interrupted.
   var generation = 0
-  /// When the newest motion ends, in seconds.
   var motionEnd = -Double.infinity
-  /// When it was on the screen and docked, and when it was there elsewhere.
   private(set) var docked = KeyboardSpans()
   private(set) var undocked = KeyboardSpans()
-  /// Whether it went with the app, to come back with it.
+  /// Whether it left with the app, to return with it.
   private var isAway = false
-  /// Whether `height` is that on a device on its side.
+  /// Whether `height` is that in landscape.
   private var isOnSide: Bool
-  /// Its height where the device is turned by a quarter; nil until it was, and then the device's own.
   private var otherHeight: Double?
-  /// Whether it has a bar of suggested words.
   private let hasSuggestions: Bool
 
   init(_ setting: KeyboardSetting, in simulation: Simulation) {
@@ -53,10 +44,8 @@ final class Keyboard {
     }
   }
 
-  /// Whether it fades in place instead of sliding.
   var fades: Bool { setting.transition == .crossFade }
 
-  /// What it shows on a device as that is held.
   func face(on device: Device) -> KeyboardFace {
     KeyboardFace(
       hasSuggestions: hasSuggestions, footer: Keyboard.footer(of: device),
@@ -66,13 +55,10 @@ final class Keyboard {
       barWidth: isHardware && simulation.system >= .ios15 ? Keyboard.hardwareBarWidth : nil)
   }
 
-  /// The radius of an iOS 26 keyboard's upper corners, in points.
-  ///
-  /// Read off screenshots; Apple does not document it.
+  /// The radius of an iOS 26 keyboard's upper corners, in points; read off screenshots.
   static let roundedCornerRadius = 26.0
 
-  /// What lies below the keys of devices with a home indicator, in points: 75 on phones held upright, for
-  /// globe, microphone and indicator, else the bottom inset.
+  /// Points below the keys: 75 on phones in portrait (globe, microphone, indicator), or the inset.
   private static func footer(of device: Device) -> Double {
     guard device.hasHomeIndicator else { return 0 }
     let isUprightPhone = !device.orientation.isLandscape && !device.isTablet
@@ -81,12 +67,10 @@ final class Keyboard {
 
   // MARK: Coming and going
 
-  /// Comes, or takes another height while it is shown.
+  /// Shows it, or changes its height while it is shown.
   ///
-  /// - Parameters:
-  ///   - height: Its height from now on, in points; nil keeps it.
-  ///   - notifiedDuration: The duration in the notification, in seconds; nil is the setting's, or 0 where only the
-  ///     height of a shown keyboard changes, as the system does for suggestions and emoji.
+  /// - Parameter notifiedDuration: In seconds; nil is the setting's, or 0 where only the height of a shown keyboard
+  ///   changes, as the system does for suggestions and emoji.
   func show(height: Double? = nil, notifiedDuration: Double? = nil) {
     guard !simulation.isInBackground else {
       simulation.warn("The keyboard cannot come while the app is in the background.")
@@ -106,13 +90,11 @@ final class Keyboard {
     }
   }
 
-  /// Comes from the right with a screen that is pushed, in the push's block, already up: begin and end frame are equal.
+  /// Comes from the right with a pushed screen, in its block, already up: frames are equal.
   ///
-  /// So slackhq/SlackTextViewController (SLKTextViewController.m, `slk_willShowOrHideKeyboard`) and
-  /// stackoverflow.com/q/33486030 have it; up to iOS 7 it was in its place at once. What follows it is in its place at
-  /// once, too, as it has no way up to follow (not verified). One that is shown, or that is not docked, is announced as ever.
-  ///
-  /// - Parameter duration: How long the push takes, in seconds.
+  /// As slackhq/SlackTextViewController (SLKTextViewController.m, `slk_willShowOrHideKeyboard`) and
+  /// stackoverflow.com/q/33486030 report it; up to iOS 7 it was in its place at once. Its followers are in place at
+  /// once too, as it has no way up to follow (not verified). One that is shown, or not docked, is announced as usual.
   func comeAlong(in duration: Double) {
     guard !isShown, position == .docked, !simulation.isInBackground else { return show() }
     isShown = true
@@ -126,7 +108,7 @@ final class Keyboard {
     }
     view.frame = end
     accessory?.view.frame = accessoryFrame
-    // What a mended handler is given is its way up, and it has none.
+    // `Mending` gives a handler the keyboard's way up; it has none here.
     simulation.mendingState.lastMove = KeyboardMove(time: simulation.now, context: nil)
     func notification(_ name: KeyboardNotification.Name) -> KeyboardNotification {
       KeyboardNotification(
@@ -139,7 +121,6 @@ final class Keyboard {
     docked.begin(at: simulation.now, until: simulation.until)
   }
 
-  /// Goes.
   func hide() {
     guard isShown else {
       guard !isAway else { return stayAway() }
@@ -156,12 +137,12 @@ final class Keyboard {
     undocked.end(at: time)
   }
 
-  /// Is docked, undocked, split or made to float, shown or not.
+  /// Docks, undocks, splits or floats it, shown or not.
   ///
-  /// Leaving the dock is announced as a hide and coming back to it as a show, beside the change of frame
+  /// Leaving the dock is announced as a hide and returning to it as a show, as well as a change of frame
   /// (github.com/lionheart/openradar-mirror, issue 3344); moves between the other positions only as a change of frame.
   /// By its menu it is announced to end below the screen, though it does not; moved by a finger it has no end frame,
-  /// which reads as one of no size at the origin (stackoverflow.com/q/10749311, measured on iOS 5).
+  /// which reads as an empty one at the origin (stackoverflow.com/q/10749311, measured on iOS 5).
   func take(_ position: KeyboardPosition, byFinger: Bool = false) {
     let device = simulation.device
     guard device.isTablet, !isHardware else {
@@ -191,12 +172,11 @@ final class Keyboard {
     }
   }
 
-  /// Takes the size it has on the device as it is held now, in the block that turns it, which lasts `duration`
-  /// seconds.
+  /// Takes its size in the new orientation, in the rotation's block, of `duration` seconds.
   ///
-  /// A docked one announces that as a change of frame and a show, after the hide of `hideForTurn`, with the
-  /// duration and the curve of the turn. The height that was given, or changed to, is that of the posture it was given in; in the other one it is the
-  /// device's own.
+  /// A docked one announces that as a change of frame and a show, after the hide of `hideForTurn`, with the rotation's
+  /// duration and curve. A height given or changed to belongs to its orientation; in the other one the device's own
+  /// applies.
   func turn(in duration: Double) {
     let device = simulation.device
     let begin = view.frame
@@ -224,10 +204,10 @@ final class Keyboard {
     announceEnd(after: duration, announcement.did.map(notification))
   }
 
-  /// What apps are told before the device is turned: that a docked keyboard goes, though it stays on the screen.
+  /// The notifications before a rotation: a docked keyboard hides, though it stays on screen.
   ///
   /// Apple's WebKit ignores this hide and says that it is there for compatibility (WKWebView.mm, `_keyboardWillHide`);
-  /// apps are told of it on every version, then of the rotation, then of a show (apontious.com, 10 January 2013).
+  /// apps receive it on every version, then the rotation, then a show (apontious.com, 10 January 2013).
   func hideForTurn(in duration: Double) -> [KeyboardNotification] {
     guard isShown, position == .docked else { return [] }
     return (Announcement.hide.will + Announcement.hide.did).map {
@@ -244,9 +224,7 @@ final class Keyboard {
       curve: setting.notifiedCurveOverride ?? .easeInOut)
   }
 
-  /// Announces another app's keyboard, which is not on this app's screen.
-  ///
-  /// Such notifications reach an app on its way back to the screen (openradar 48608694).
+  /// Announces another app's keyboard, as apps hear of it on their way back (openradar 48608694).
   func announce(_ other: OtherKeyboard) {
     let size = simulation.device.size
     let height = Grid.snap(
@@ -268,7 +246,7 @@ final class Keyboard {
 
   // MARK: With the app
 
-  /// Goes with the app, which is not notified.
+  /// Leaves with the app, without notifications.
   func leaveWithApp() {
     guard isShown else { return }
     isAway = true
@@ -281,14 +259,14 @@ final class Keyboard {
       view.frame = hiddenFrame
       if fades { view.alpha = 0 }
     }
-    // Gone at once: the frame at this very time shows it no longer.
+    // Gone at once: the frame at this very time does not show it any more.
     endSpans(at: simulation.now.nextDown)
   }
 
-  /// Does not come back with the app, which has put it away.
+  /// Keeps it from returning: the app has dismissed it.
   func stayAway() { isAway = false }
 
-  /// Comes back with the app, at once, and notifies it.
+  /// Returns with the app, at once, with notifications.
   func comeBackWithApp() {
     guard isAway else { return }
     isAway = false

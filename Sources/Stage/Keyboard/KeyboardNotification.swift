@@ -4,13 +4,9 @@ import Basics
 public struct KeyboardNotification: Sendable, Hashable {
   /// The notification's name, as UIKit posts it.
   public enum Name: String, Sendable, Hashable, CaseIterable {
-    /// Posted before the keyboard comes.
     case willShow
-    /// Posted when it has come.
     case didShow
-    /// Posted before it goes.
     case willHide
-    /// Posted when it has gone.
     case didHide
     /// Posted before its frame changes, ahead of `willShow` or `willHide`.
     case willChangeFrame
@@ -18,16 +14,15 @@ public struct KeyboardNotification: Sendable, Hashable {
     case didChangeFrame
   }
 
-  /// Which notification.
+  /// The notification's name.
   public let name: Name
-  /// The keyboard's frame before, in points of the screen; up to iOS 7 of the upright window, however the device
-  /// is held.
+  /// The keyboard's frame before, in points of the screen; up to iOS 7 of the upright window.
   public let frameBegin: Rect
   /// The keyboard's frame after, in the same coordinates.
   public let frameEnd: Rect
-  /// The animation's duration that it reports, in seconds.
+  /// The reported duration of the animation, in seconds.
   public let duration: Double
-  /// The animation's curve that it reports: raw 7 on every system since iOS 7.
+  /// The reported curve of the animation: raw 7 on every system since iOS 7.
   public let curve: AnimationCurve
   /// Whether the keyboard is the app's own: UIKit's `keyboardIsLocalUserInfoKey`.
   public let isLocal: Bool
@@ -46,12 +41,12 @@ public struct KeyboardNotification: Sendable, Hashable {
 }
 
 extension Simulation {
-  /// A notification whose frames are on the screen as it is looked at, in the coordinates that the system reports.
+  /// Converts a notification's frames from the screen to the system's coordinates.
   ///
-  /// An empty frame at the origin stands for none, and stays. So does a mended height: that a handler does not
-  /// convert what it is given is part of what is mended.
+  /// An empty frame at the origin means none, and stays. So does a height fixed by `Mending`: that a handler fails to
+  /// convert its input is part of the fix.
   ///
-  /// - Parameter held: How the device was held when the notification was posted.
+  /// - Parameter held: The orientation when the notification was posted.
   func toReported(_ notification: KeyboardNotification, on held: Device) -> KeyboardNotification {
     func report(_ frame: Rect) -> Rect { frame == .zero ? frame : toReported(frame, on: held) }
     let end = notification.frameEnd
@@ -63,7 +58,7 @@ extension Simulation {
 }
 
 extension KeyboardNotification: CustomStringConvertible {
-  /// Its name and what its user info says: frames in points, the duration in seconds, the curve's number.
+  /// Its name and user info: frames in points, the duration in seconds, the curve's number.
   public var description: String {
     "\(name.rawValue): frame \(frameBegin) → \(frameEnd), \(duration.decimals(upTo: 4)) s, "
       + "curve \(curve.rawValue)"

@@ -5,13 +5,13 @@ public enum VerticalAxis {}
 /// Size anchors: UIKit's `NSLayoutDimension`; not `Dimension`, which Foundation has.
 public enum LayoutDimension {}
 
-/// An edge, a middle or a size of a view, to make constraints of: UIKit's `NSLayoutAnchor`.
+/// An edge, a middle or a size of a view, to make constraints with: UIKit's `NSLayoutAnchor`.
 ///
 /// An anchor can only be constrained to one of its own kind, which the compiler checks.
 public struct Anchor<Kind> {
   let view: View
   let attribute: Attribute
-  /// Whether it is the safe area's edge, not the view's own.
+  /// Whether it is on the safe area's guide rather than the view.
   let isSafe: Bool
 
   init(_ view: View, _ attribute: Attribute, isSafe: Bool = false) {
@@ -20,19 +20,19 @@ public struct Anchor<Kind> {
     self.isSafe = isSafe
   }
 
-  /// Makes this anchor equal to the other one plus `constant`, in points.
+  /// `self == other + constant`, in points.
   public func constraint(equalTo other: Anchor<Kind>, constant: Double = 0) -> Constraint {
     Constraint(Term(self), .equal, Term(other), constant: constant)
   }
 
-  /// Makes this anchor at least the other one plus `constant`, in points.
+  /// `self >= other + constant`, in points.
   public func constraint(
     greaterThanOrEqualTo other: Anchor<Kind>, constant: Double = 0
   ) -> Constraint {
     Constraint(Term(self), .greaterThanOrEqual, Term(other), constant: constant)
   }
 
-  /// Makes this anchor at most the other one plus `constant`, in points.
+  /// `self <= other + constant`, in points.
   public func constraint(
     lessThanOrEqualTo other: Anchor<Kind>, constant: Double = 0
   ) -> Constraint {
@@ -41,49 +41,41 @@ public struct Anchor<Kind> {
 }
 
 extension Anchor where Kind == LayoutDimension {
-  /// Makes this size equal to the other one times `multiplier` plus `constant`, in points.
+  /// `self == other × multiplier + constant`, in points.
   public func constraint(
     equalTo other: Anchor<LayoutDimension>, multiplier: Double, constant: Double = 0
   ) -> Constraint {
     Constraint(Term(self), .equal, Term(other, multiplier: multiplier), constant: constant)
   }
 
-  /// Makes this size `constant` points.
+  /// `self == constant`, in points.
   public func constraint(equalToConstant constant: Double) -> Constraint {
     Constraint(Term(self), .equal, nil, constant: constant)
   }
 
-  /// Makes this size at least `constant` points.
+  /// `self >= constant`, in points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> Constraint {
     Constraint(Term(self), .greaterThanOrEqual, nil, constant: constant)
   }
 
-  /// Makes this size at most `constant` points.
+  /// `self <= constant`, in points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> Constraint {
     Constraint(Term(self), .lessThanOrEqual, nil, constant: constant)
   }
 }
 
-/// What of a view an anchor stands for: UIKit's `NSLayoutConstraint.Attribute`.
+/// The attribute of a view an anchor refers to: UIKit's `NSLayoutConstraint.Attribute`.
 public enum Attribute: String, Sendable, Hashable, CaseIterable {
-  /// The left edge.
   case left
-  /// The right edge.
   case right
-  /// Half way between left and right.
   case centerX
-  /// The top edge.
   case top
-  /// The bottom edge.
   case bottom
-  /// Half way between top and bottom.
   case centerY
-  /// Points across.
   case width
-  /// Points down.
   case height
 
-  /// How much of the size lies between the origin and the edge.
+  /// The edge's position as a share of the size.
   var share: Double {
     switch self {
     case .left, .top: 0
@@ -100,7 +92,7 @@ package struct Term {
   let isSafe: Bool
   let multiplier: Double
 
-  /// Points added to the view's own edge, for a guide inside it.
+  /// Added to the view's own edge, for a guide inside it, in points.
   var offset: Double {
     guard isSafe else { return 0 }
     let insets = view.safeAreaInsets
@@ -116,7 +108,6 @@ package struct Term {
     }
   }
 
-  /// A side of a view, or, where it is safe, of the guide of its safe area.
   package init(_ view: View, _ attribute: Attribute, isSafe: Bool = false, multiplier: Double = 1) {
     self.view = view
     self.attribute = attribute

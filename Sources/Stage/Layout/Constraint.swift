@@ -1,8 +1,8 @@
-/// A relation between two anchors that the layout engine keeps: UIKit's `NSLayoutConstraint`.
+/// A relation between two anchors kept by the layout engine: UIKit's `NSLayoutConstraint`.
 ///
-/// Changing `constant` moves nothing by itself. The views it concerns are placed when their superview is next
-/// laid out: at once and in the current animation by `layoutIfNeeded` on it, else in the layout pass at the end
-/// of the turn, outside every animation.
+/// Changing `constant` moves nothing by itself. The views it concerns are placed when their superview is next laid out:
+/// at once and in the current animation by `layoutIfNeeded` on it, else in the layout pass at the end of the turn,
+/// outside every animation.
 public final class Constraint {
   /// Priorities, 1…1000.
   public enum Priority {
@@ -24,12 +24,11 @@ public final class Constraint {
   let relation: Relation
   let second: Term?
   var handle: ConstraintSolver.Handle?
-  /// What the solver was told last that it adds, where a term is of a safe area.
+  /// The solver's current constant, where a term is of a safe area.
   var toldConstant = 0.0
-  /// Whether a side of it is of a safe area.
   var isSafe: Bool { first.isSafe || second?.isSafe == true }
 
-  /// Its name in messages; without one they describe it.
+  /// Its name in messages, which otherwise describe it.
   public var identifier: String?
 
   /// Points added to the second anchor.
@@ -45,7 +44,7 @@ public final class Constraint {
     }
   }
 
-  /// Its priority, 1…1000, where 1000 is required; a number outside is clamped to the range.
+  /// Its priority, clamped to 1…1000, where 1000 is required.
   public var priority = Priority.required {
     didSet {
       let held = priority.isNaN ? oldValue : min(max(priority, 1), Priority.required)
@@ -58,8 +57,8 @@ public final class Constraint {
 
   /// Whether the engine keeps it.
   ///
-  /// A required constraint that contradicts those already active is not kept: as UIKit does, the film warns, by
-  /// name, and goes on without it.
+  /// A required constraint that contradicts the active ones is not kept: as in UIKit, the film warns, by name, and
+  /// continues without it.
   public var isActive: Bool {
     get { handle != nil }
     set {
@@ -79,18 +78,17 @@ public final class Constraint {
     self.constant = constant
   }
 
-  /// The view whose anchor it was made from; of a guide, the view that it lies in.
+  /// The view of the first anchor; for a guide, the view around it.
   public var firstItem: View { first.view }
-  /// What of that view it is about.
+  /// The attribute of the first anchor.
   public var firstAttribute: Attribute { first.attribute }
-  /// The view of the anchor that it was made to; nil for a constant size.
+  /// The view of the second anchor; nil for a constant size.
   public var secondItem: View? { second?.view }
-  /// What of that view it is about; nil for a constant size.
+  /// The attribute of the second anchor; nil for a constant size.
   public var secondAttribute: Attribute? { second?.attribute }
-  /// What the second anchor is multiplied by; 1 without one.
+  /// The multiplier of the second anchor; 1 without one.
   public var multiplier: Double { second?.multiplier ?? 1 }
 
-  /// Whether the engine can take its numbers.
   var isFinite: Bool { constant.isFinite && (second?.multiplier.isFinite ?? true) }
 
   private var simulation: Simulation { first.view.simulation }
@@ -107,8 +105,7 @@ public final class Constraint {
 }
 
 extension View {
-  /// The size that the constraints inside it give it, nearest to a size, in points: UIKit's
-  /// `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
+  /// The size nearest to `size` that its constraints allow: UIKit's `systemLayoutSizeFitting`.
   package func fittingSize(
     nearest size: Size, widthPriority: Double, heightPriority: Double
   ) -> Size {
@@ -121,7 +118,7 @@ extension View {
 }
 
 extension Constraint: CustomStringConvertible {
-  /// The identifier, or the relation in words such as `toolbar.bottom == view.bottom - 336`.
+  /// The identifier, or the relation, for example `toolbar.bottom == view.bottom - 336`.
   public var description: String {
     if let identifier { return identifier }
     var text = "\(first.view.name).\(first.attribute.rawValue) \(relation.rawValue) "

@@ -1,27 +1,23 @@
-/// The space that the keyboard takes up in a view, to constrain views to: UIKit's `UIKeyboardLayoutGuide` (iOS 15).
+/// The keyboard's area in a view, to constrain views to: UIKit's `UIKeyboardLayoutGuide` (iOS 15).
 ///
 /// Its top follows the keyboard, with its accessory, where they cover the view, in the keyboard's own animation and
-/// from tick to tick under a finger. Where they do not, or where the keyboard is not docked, it lies at the bottom of
-/// the view's safe area. It is computed again when the keyboard moves and when the view's size or safe area
-/// changes, not when something moves the view.
+/// from tick to tick under a finger. Where they do not, or where the keyboard is not docked, it is at the bottom of the
+/// view's safe area. It is computed again when the keyboard moves and when the view's size or safe area changes, not
+/// when something moves the view.
 public final class KeyboardLayoutGuide {
   private unowned let owner: View
-  /// What constraints are made to: a clear view laid out by frame.
+  /// The target of constraints: a clear view laid out by frame.
   package let area: View
 
-  /// Whether it lies at the bottom of the safe area where no keyboard covers the view (the default), or at the view's
-  /// own bottom.
-  ///
-  /// Since iOS 17.
+  /// Whether it rests at the safe area's bottom (the default) or the view's own; since iOS 17.
   public var usesBottomSafeArea = true { didSet { follow() } }
 
-  /// Whether it follows all edges of a keyboard that is undocked, split or floats, and of a hardware keyboard's narrow bar;
-  /// it does not by default.
+  /// Whether it follows all edges of undocked, floating and narrow keyboards; not by default.
   public var followsUndockedKeyboard = false { didSet { follow() } }
 
-  /// How far above the keyboard a finger that drags a list takes hold of it, in points, 0 or more; 0 by default.
+  /// How far above the keyboard a dragging finger grabs it, in points, 0 or more; 0 by default.
   ///
-  /// Since iOS 17: as much as the bar above the keyboard is high, so that the finger takes hold as it meets that. Of
+  /// Since iOS 17: the height of the bar above the keyboard, so that the finger grabs it on reaching the bar. Of
   /// several guides the largest counts. Source: WWDC 2023, session 10281.
   public var keyboardDismissPadding = 0.0 {
     didSet {
@@ -49,9 +45,9 @@ public final class KeyboardLayoutGuide {
   public var leftAnchor: Anchor<HorizontalAxis> { area.leftAnchor }
   /// The right edge.
   public var rightAnchor: Anchor<HorizontalAxis> { area.rightAnchor }
-  /// The edge that text begins at.
+  /// The leading edge.
   public var leadingAnchor: Anchor<HorizontalAxis> { area.leadingAnchor }
-  /// The edge that text runs to.
+  /// The trailing edge.
   public var trailingAnchor: Anchor<HorizontalAxis> { area.trailingAnchor }
   /// The top edge.
   public var topAnchor: Anchor<VerticalAxis> { area.topAnchor }
@@ -62,13 +58,11 @@ public final class KeyboardLayoutGuide {
   /// Its height.
   public var heightAnchor: Anchor<LayoutDimension> { area.heightAnchor }
 
-  /// Takes its frame, in the caller's context.
   func follow() {
     let frame = frame
     if area.frame != frame { area.frame = frame }
   }
 
-  /// Its rectangle in the view's coordinates.
   private var frame: Rect {
     let bounds = owner.bounds
     let inset = usesBottomSafeArea ? owner.safeAreaInsets.bottom : 0
@@ -85,7 +79,7 @@ public final class KeyboardLayoutGuide {
 }
 
 extension View {
-  /// The space that the keyboard takes up in this view.
+  /// The keyboard's area in this view.
   public var keyboardLayoutGuide: KeyboardLayoutGuide {
     if let keyboardGuide { return keyboardGuide }
     let guide = KeyboardLayoutGuide(of: self)
@@ -95,7 +89,7 @@ extension View {
 }
 
 extension Simulation {
-  /// Lets the layout guides follow the keyboard and lays out what is pinned to them, in the caller's context.
+  /// Updates the layout guides and lays out the views pinned to them, in the caller's context.
   func followKeyboard() {
     guard !keyboardGuides.isEmpty else { return }
     for guide in keyboardGuides { guide.follow() }

@@ -1,18 +1,13 @@
-/// Keeps the active constraints of all windows and says where they put each view.
+/// Keeps the active constraints of all windows and computes where they put each view.
 ///
-/// A view that takes part has four unknowns: left, top, width and height in its superview. Those of a view
-/// laid out by frame are held to the frame it was given; those of the others follow from the constraints.
-/// Transforms play no part.
+/// A participating view has four unknowns: left, top, width and height in its superview. Those of a view laid out by
+/// frame are fixed to its frame; those of the others follow from the constraints. Transforms play no part.
 final class LayoutEngine {
-  /// The unknowns of a view.
   final class Unknowns {
     unowned let view: View
     let left, top, width, height: ConstraintSolver.Variable
-    /// What holds a view laid out by frame where it is, in the order left, top, width, height.
-    ///
-    /// Nil where a constraint contradicts it; empty for a view that constraints manage.
+    /// Its frame's constraints: left, top, width, height; nil if contradicted, none if managed.
     var holds: [ConstraintSolver.Handle?] = []
-    /// Where the engine last said it lies.
     var solved: Rect = .zero
 
     init(of view: View, in solver: inout ConstraintSolver) {
@@ -25,22 +20,17 @@ final class LayoutEngine {
   }
 
   private var solver = ConstraintSolver()
-  /// The views that take part, in the order they came.
   private var participants: [Unknowns] = []
   /// Every constraint ever activated; its index is its tag in the solver.
   private var constraints: [Constraint] = []
-  /// Constants that changed since the last solution.
   private var pending: [(handle: ConstraintSolver.Handle, constant: Double)] = []
-  /// Whether something changed since views were last told where they lie.
   private(set) var isOutdated = false
-  /// The active constraints to safe areas; assigned as a whole, so that reading them, which every layout does, is not
-  /// checked at run time.
+  /// Assigned as a whole: every layout reads them, and in-place mutation is checked at run time.
   private(set) var safeConstraints: [Constraint] = []
 
-  /// Whether there is something to solve.
   var isUnsettled: Bool { isOutdated || hasMovedSafeAreas }
 
-  /// Whether a constraint is to a safe area that is another than the solver knows.
+  /// Whether a constrained safe area differs from the solver's.
   var hasMovedSafeAreas: Bool {
     safeConstraints.contains { $0.toldConstant != LayoutEngine.constant(of: $0) }
   }
@@ -89,7 +79,7 @@ final class LayoutEngine {
     isOutdated = true
   }
 
-  /// Deactivates the constraints between a subtree that is about to leave and what stays, as UIKit does.
+  /// Deactivates the constraints between a departing subtree and the rest, as UIKit does.
   func willRemove(_ view: View) {
     guard view.takesPart else { return }
     for constraint in constraints where constraint.isActive {
@@ -100,17 +90,15 @@ final class LayoutEngine {
     }
   }
 
-  /// The active constraints that a view holds, in the order they were made active: those whose views' nearest common
-  /// ancestor it is.
+  /// The active constraints whose views' nearest common ancestor is `view`, in order of activation.
   func constraints(heldBy view: View) -> [Constraint] {
     constraints.enumerated().filter { index, constraint in
       constraint.isActive && LayoutEngine.commonAncestor(of: constraint) === view
-        // One that was made active again counts where it was last.
+        // A reactivated one counts at its last position.
         && !constraints[(index + 1)...].contains { $0 === constraint }
     }.map(\.element)
   }
 
-  /// Marks the superview of a view that constraints manage, whose frame may not be theirs.
   private func markIfManaged(_ view: View) {
     if !view.translatesAutoresizingMaskIntoConstraints { view.superview?.setNeedsLayout() }
   }
@@ -121,7 +109,6 @@ final class LayoutEngine {
     change(handle, to: constraint.toldConstant)
   }
 
-  /// Tells the engine of new safe area insets, which the constraints to the safe area's edges follow.
   func safeAreaDidChange(of view: View) {
     for constraint in safeConstraints {
       func isTied(_ term: Term) -> Bool { term.isSafe && term.view === view }
@@ -131,7 +118,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Lets constraints follow safe areas that changed as views moved.
+  /// Updates the constraints to safe areas that changed as views moved.
   private func followSafeAreas() {
     for constraint in safeConstraints
     where constraint.toldConstant != LayoutEngine.constant(of: constraint) {
@@ -139,8 +126,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Notes a new constant; all that were noted take effect together, so that they need not be satisfiable one by
-  /// one.
+  /// Records a new constant; all take effect together, as one by one may be unsatisfiable.
   private func change(_ handle: ConstraintSolver.Handle, to constant: Double) {
     pending.removeAll { $0.handle == handle }
     pending.append((handle, constant))
@@ -165,7 +151,7 @@ final class LayoutEngine {
     }
   }
 
-  /// What the solver holds to 0: first + offset − multiplier · (second + offset) − constant.
+  /// The solver's expression: first + offset − multiplier · (second + offset) − constant.
   private func expression(
     of constraint: Constraint, in ancestor: View
   ) -> ConstraintSolver.Expression {
@@ -184,7 +170,7 @@ final class LayoutEngine {
     return Grid.snap(length: constraint.first.offset - second - constraint.constant)
   }
 
-  /// Adds a multiple of a term's edge or size in the coordinates of an ancestor, without its offset.
+  /// Adds a multiple of a term's edge or size in an ancestor's coordinates, without its offset.
   private func add(
     _ term: Term, times factor: Double, to expression: inout ConstraintSolver.Expression,
     in ancestor: View
@@ -202,7 +188,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Adds a multiple of the sum of a view's origins up to, and without, an ancestor's own.
+  /// Adds a multiple of the sum of a view's origins up to, and excluding, an ancestor's own.
   private func add(
     _ edge: (Unknowns) -> ConstraintSolver.Variable, of view: View, times factor: Double,
     to expression: inout ConstraintSolver.Expression, in ancestor: View
@@ -223,7 +209,6 @@ final class LayoutEngine {
 
   // MARK: Views
 
-  /// The unknowns of a view, made when a constraint first needs them.
   @discardableResult
   private func takePart(_ view: View) -> Unknowns {
     if let known = view.unknowns { return known }
@@ -234,7 +219,6 @@ final class LayoutEngine {
     return own
   }
 
-  /// Holds a view that came to be laid out by frame, or lets go of one that came to be laid out by constraints.
   func managementDidChange(of view: View) {
     guard let own = view.unknowns else { return }
     isOutdated = true
@@ -248,7 +232,6 @@ final class LayoutEngine {
     }
   }
 
-  /// Holds a view's unknowns to its frame.
   private func hold(_ own: Unknowns) -> [ConstraintSolver.Handle?] {
     let frame = own.view.frameInLayout
     var holds: [ConstraintSolver.Handle?] = []
@@ -271,10 +254,9 @@ final class LayoutEngine {
     return holds
   }
 
-  /// The tag of what holds a view laid out by frame.
   private static let frameTag = -1
 
-  /// Tells the engine of a new frame; it matters for views laid out by frame only.
+  /// Updates a view's frame; it matters for views laid out by frame only.
   func frameDidChange(of view: View) {
     guard let own = view.unknowns, !own.holds.isEmpty else { return }
     let frame = view.frameInLayout
@@ -284,7 +266,7 @@ final class LayoutEngine {
 
   // MARK: Layout
 
-  /// Solves what changed, and marks the superviews of the views that must move.
+  /// Solves the changes, and marks the superviews of the views that must move.
   func update() {
     followSafeAreas()
     guard isOutdated else { return }
@@ -303,7 +285,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Puts the subviews that constraints manage where they belong, in the caller's context.
+  /// Places the constrained subviews, in the caller's context.
   func placeSubviews(of view: View) {
     var placed: [String] = []
     for subview in view.subviews {
@@ -323,7 +305,7 @@ final class LayoutEngine {
 
   // MARK: Fitting
 
-  /// The size that the constraints inside a view, which lies nowhere, give it where those hold that are asked for.
+  /// A view's size by its inner constraints and the requested ones, wherever it is.
   func fittingSize(of view: View, with constraints: [Constraint]) -> Size {
     let wasManaged = !view.translatesAutoresizingMaskIntoConstraints
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -357,6 +339,5 @@ final class LayoutEngine {
 }
 
 extension View {
-  /// Whether constraints were ever made to it, or to a view in it.
   fileprivate var takesPart: Bool { unknowns != nil || subviews.contains { $0.takesPart } }
 }

@@ -1,13 +1,13 @@
 extension AppScreen {
-  /// Lets a view ride on the keyboard: UIKit's `inputAccessoryView` of a view controller that is first responder.
+  /// Attaches a view to the keyboard: a first responder controller's `inputAccessoryView`.
   ///
-  /// It moves to the keyboard's window, where it lies as wide as the screen on the docked keyboard, else at the
-  /// screen's bottom, above the home indicator; it reaches down by the bottom inset, behind the keyboard. The system
-  /// lays it out by its frame. Setting it once more with another height moves it in the caller's context.
+  /// It moves to the keyboard's window and spans the screen's width on the docked keyboard, else at the screen's
+  /// bottom, above the home indicator; it extends down by the bottom inset, behind the keyboard. The system lays it out
+  /// by its frame. Setting it again with another height moves it in the caller's context.
   ///
   /// - Parameters:
-  ///   - view: The view; nil takes the one that is there off the screen.
-  ///   - height: Points down, without the room for the home indicator.
+  ///   - view: The view; nil removes the current one.
+  ///   - height: Points, without the area of the home indicator.
   public func setInputAccessoryView(_ view: View?, height: Double = 0) {
     simulation.keyboard.carry(
       view.map { InputAccessory(view: $0, height: Grid.snap(length: max(0, height))) })
@@ -15,7 +15,7 @@ extension AppScreen {
 }
 
 extension Keyboard {
-  /// Announces the accessory that the screen appears with, if apps are told of it.
+  /// Announces the screen's initial accessory, if apps are notified of it.
   func announceAccessory() {
     guard accessory != nil, !isShown, simulation.system < .ios26,
       simulation.assumptions.accessoryFrame == .visible
@@ -37,7 +37,7 @@ extension Keyboard {
     if carried.superview !== window {
       window.addSubview(carried)
       carried.translatesAutoresizingMaskIntoConstraints = true
-      // The keys stay in front of what the accessory fills below itself.
+      // The keys stay in front of the accessory's extension below itself.
       window.addSubview(view)
     }
     follow()

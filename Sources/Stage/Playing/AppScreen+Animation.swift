@@ -1,17 +1,13 @@
 extension AppScreen {
-  /// UIKit's `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:options:animations:
-  /// completion:)`: on a spring that has settled when the duration is over.
+  /// Animates on a spring that settles in time: UIKit's `animate(…usingSpringWithDamping:…)`.
   ///
-  /// Inside another block it takes that one's duration and curve, as every block does.
+  /// Times in seconds. Inside another block it inherits duration and curve, as every block does. The completion is
+  /// called in a turn of its own when the block's animations have ended.
   ///
   /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - delay: Seconds before the animations begin.
-  ///   - dampingRatio: Above 0, at which it would swing for ever, to 1, at which it does not swing; more counts as 1.
+  ///   - dampingRatio: Above 0, at which it would swing for ever, to 1, without overshoot; more counts as 1.
   ///   - velocity: Whole distances per second: 0.5 for 50 pt/s over 100 pt.
-  ///   - options: The flags UIKit knows; the curve in them is not used.
-  ///   - animations: Changes to views; they take effect at once and animate on the screen.
-  ///   - completion: Called in a turn of its own when the block's animations have ended.
+  ///   - options: UIKit's flags; the curve in them is not used.
   public func animate(
     withDuration duration: Double, delay: Double = 0,
     usingSpringWithDamping dampingRatio: Double, initialSpringVelocity velocity: Double,
@@ -25,20 +21,16 @@ extension AppScreen {
       animations: animations, completion: completion)
   }
 
-  /// UIKit's `UIView.animate(springDuration:bounce:initialSpringVelocity:delay:options:animations:completion:)`: on the
-  /// spring that SwiftUI describes in the same words.
+  /// Animates on a spring in SwiftUI's terms: UIKit's `animate(springDuration:bounce:…)`.
   ///
-  /// It runs until it has settled, longer than `duration`. Inside another block it takes that one's duration and curve, as
-  /// every block does.
+  /// It runs until it has settled, longer than `duration`. Inside another block it inherits duration and curve, as
+  /// every block does. The completion is called in a turn of its own when the block's animations have ended.
   ///
   /// - Parameters:
-  ///   - duration: The duration that is perceived, in seconds: the period of the undamped spring.
-  ///   - bounce: 0 does not swing, what is just below 1 hardly stops, below 0 it creeps; above −1.
+  ///   - duration: The perceived duration, in seconds: the period of the undamped spring.
+  ///   - bounce: 0 does not overshoot, just below 1 it hardly stops, below 0 it creeps; above −1.
   ///   - velocity: Whole distances per second.
-  ///   - delay: Seconds before the animations begin.
-  ///   - options: The flags UIKit knows; the curve in them is not used.
-  ///   - animations: Changes to views; they take effect at once and animate on the screen.
-  ///   - completion: Called in a turn of its own when the block's animations have ended.
+  ///   - options: UIKit's flags; the curve in them is not used.
   public func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0,
     initialSpringVelocity velocity: Double = 0, delay: Double = 0, options: AnimationOptions = [],
@@ -55,14 +47,13 @@ extension AppScreen {
       animations: animations, completion: completion)
   }
 
-  /// UIKit's `UIView.modifyAnimations(withRepeatCount:autoreverses:animations:)`: what `animations` changes plays so
-  /// often.
+  /// Repeats changes: UIKit's `modifyAnimations(withRepeatCount:autoreverses:animations:)`.
   ///
   /// Only inside an animation block; elsewhere nothing animates that could be repeated.
   ///
   /// - Parameters:
-  ///   - count: How many times, back and forth being one time; 0 is once, infinity until the film ends.
-  ///   - autoreverses: Whether it plays back each time. At its end what was changed jumps to the model's value.
+  ///   - count: How many times, back and forth counting once; 0 is once, infinity until the film ends.
+  ///   - autoreverses: Whether it plays back each time. At its end the changed values jump to the model's.
   public func modifyAnimations(
     withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
   ) {
@@ -71,17 +62,11 @@ extension AppScreen {
       Repetition(count: count, autoreverses: autoreverses) ?? .once, animations)
   }
 
-  /// UIKit's `UIView.animateKeyframes(withDuration:delay:options:animations:completion:)`: what `addKeyframe` changes
-  /// inside it is passed through one after the other.
+  /// UIKit's `animateKeyframes(withDuration:delay:options:animations:completion:)`.
   ///
-  /// It takes duration and curve of a block around it, and does not add up with what runs: it replaces that.
-  ///
-  /// - Parameters:
-  ///   - duration: Seconds.
-  ///   - delay: Seconds before the animations begin.
-  ///   - options: How values follow from keyframes, and flags.
-  ///   - animations: Calls `addKeyframe`; what it changes beside that is a keyframe over the whole duration.
-  ///   - completion: Called in a turn of its own when the block's animations have ended.
+  /// It inherits duration and curve of a surrounding block, and replaces running animations instead of adding to them.
+  /// Changes made outside `addKeyframe` are a keyframe over the whole duration. Times in seconds. The completion is
+  /// called in a turn of its own when the block's animations have ended.
   public func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: KeyframeOptions = [],
     animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -93,12 +78,9 @@ extension AppScreen {
       animations: animations, completion: completion)
   }
 
-  /// UIKit's `UIView.addKeyframe(withRelativeStartTime:relativeDuration:animations:)`, inside `animateKeyframes`.
+  /// UIKit's `addKeyframe(withRelativeStartTime:…)`, inside `animateKeyframes`.
   ///
-  /// - Parameters:
-  ///   - start: When its changes begin, 0…1 of the animation's duration.
-  ///   - duration: How long they take, 0…1 of it.
-  ///   - animations: Changes to views; they take effect at once.
+  /// Start and duration are shares of the animation's duration, 0…1.
   public func addKeyframe(
     withRelativeStartTime start: Double, relativeDuration duration: Double,
     animations: () -> Void
@@ -135,7 +117,7 @@ extension Simulation {
     within(context, animations)
   }
 
-  /// Runs changes in a variant of the block that is running.
+  /// Runs changes in a variant of the running block.
   func within(_ context: AnimationContext, _ animations: () -> Void) {
     var context = context
     context.opened = nil

@@ -1,14 +1,12 @@
 /// UIKit's blocks from before closures, which are opened and closed.
 ///
-/// They last 0.2 s with easeInOut unless the setters say otherwise, inherit nothing from blocks around them, and hand
-/// duration and curve on to blocks inside. Setters count for changes made after them. A pair may hold other pairs; what is
-/// not committed where the handler, or the block around it, ends is committed there, with a warning.
+/// They last 0.2 s with easeInOut unless the setters change that, inherit nothing from surrounding blocks, and pass
+/// duration and curve on to nested blocks. Setters apply to changes made after them. Pairs may be nested; a block left
+/// open where the handler, or the block around it, ends is committed there, with a warning.
 ///
 /// Source: Apple, `UIView.beginAnimations(_:context:)`; that only the block-based calls inherit, WWDC 2010 session 123.
 extension AppScreen {
-  /// UIKit's `UIView.beginAnimations(_:context:)`.
-  ///
-  /// - Parameter name: Serves people alone.
+  /// UIKit's `UIView.beginAnimations(_:context:)`; the name is not used.
   public func beginAnimations(_ name: String? = nil) {
     simulation.beginAnimations()
   }
@@ -18,7 +16,7 @@ extension AppScreen {
     simulation.commitAnimations()
   }
 
-  /// UIKit's `UIView.setAnimationDuration(_:)`, in seconds; ignored, unless 0, when the curve is the keyboard's.
+  /// UIKit's `setAnimationDuration(_:)`, in seconds; the keyboard's curve ignores all but 0.
   public func setAnimationDuration(_ duration: Double) {
     simulation.setOpened("setAnimationDuration") { $0.duration = duration }
   }
@@ -28,8 +26,7 @@ extension AppScreen {
     simulation.setOpened("setAnimationDelay") { $0.delay = delay }
   }
 
-  /// UIKit's `UIView.setAnimationCurve(_:)`, which takes the number of a notification as it is: 7 plays the keyboard's
-  /// spring.
+  /// UIKit's `setAnimationCurve(_:)`; a notification's 7 is the keyboard's spring.
   public func setAnimationCurve(_ curve: AnimationCurve) {
     simulation.setOpened("setAnimationCurve") { $0.pace = .curve(curve) }
   }
@@ -64,7 +61,7 @@ extension AppScreen {
 }
 
 extension Simulation {
-  /// A repeat count as UIKit takes it: 0 plays once; what is no count plays once too, with a warning.
+  /// A repeat count as in UIKit: 0 plays once; so does an invalid one, with a warning.
   func checked(repeatCount count: Double) -> Double {
     if count > 0 { return count }
     if count != 0 { warn("A repeat count of \(count) was ignored; the animation plays once.") }

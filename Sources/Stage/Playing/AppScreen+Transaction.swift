@@ -1,20 +1,20 @@
 /// Core Animation's transactions, as far as they matter to views: UIKit's `CATransaction`.
 ///
-/// A view's layer animates in an animation block alone, never by a transaction: its duration and timing function are
-/// kept and change nothing that a view shows. What does work on views is that actions can be disabled, inside of
-/// blocks too, and that a completion is called at the end of what was animated.
+/// A view's layer animates only in an animation block, never by a transaction: its duration and timing function are
+/// kept but have no visible effect. Disabling actions does work on views, inside blocks too, and so does the completion
+/// at the end of the animations.
 ///
 /// Source: Apple, Core Animation Programming Guide, "How to Animate Layer-Backed Views", and `CATransaction`.
 public struct Transaction {
   fileprivate unowned let simulation: Simulation
 
-  /// Begins a transaction inside those that are open; `commit` ends it.
+  /// Begins a nested transaction, ended by `commit`.
   public func begin() {
     simulation.transactions.begin()
     simulation.log(.transaction("begun"))
   }
 
-  /// Ends the transaction that was begun last; without one, a warning.
+  /// Ends the transaction begun last; warns without one.
   public func commit() {
     guard simulation.transactions.hasBegun else {
       simulation.warn("A transaction was committed without being begun.")
@@ -43,16 +43,17 @@ public struct Transaction {
   /// Whether changes made now cannot animate.
   public var disableActions: Bool { simulation.transactions.disablesActions }
 
-  /// Says whether changes animate that are made until the transaction ends, in animation blocks too.
+  /// Sets whether changes animate until the transaction ends, in animation blocks too.
   ///
-  /// Outside of `begin` and `commit` until the turn ends.
+  /// Outside `begin` and `commit` it applies until the turn ends.
   public func setDisableActions(_ disables: Bool) {
     simulation.transactions.last.disablesActions = disables
     simulation.log(.transaction(disables ? "actions disabled" : "actions enabled"))
   }
 
-  /// Has `completion` called, in a turn of its own, once everything has ended that the transaction animates from now
-  /// on; right after the transaction's turn where nothing does.
+  /// Calls `completion`, in its own turn, once the transaction's later animations have ended.
+  ///
+  /// Right after the transaction's turn where there are none.
   public func setCompletionBlock(_ completion: @escaping () -> Void) {
     simulation.transactions.last.completion = completion
     simulation.transactions.last.end = nil

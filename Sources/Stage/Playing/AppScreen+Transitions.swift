@@ -1,20 +1,16 @@
-/// UIKit's transitions of views, as far as the film can show them: what they come to, at once.
+/// UIKit's transitions of views, as far as the film can show them: their result, at once.
 ///
-/// A transition shows a picture of a view as it was go over into one of it as it is. The stage keeps no such pictures: the film
-/// shows the view as it is from the beginning on, and warns of the transition by its name. Completions come at its end.
+/// A transition turns a picture of the old state into one of the new. The stage keeps no such pictures: the film shows
+/// the new state from the beginning, and warns of the transition by its name. Completions come at its end.
 ///
 /// Source: Apple, `UIView.transition(with:duration:options:animations:completion:)`,
 /// `UIView.transition(from:to:duration:options:completion:)` and `UIView.AnimationOptions.allowAnimatedContent`.
 extension AppScreen {
   /// UIKit's `UIView.transition(with:duration:options:animations:completion:)`.
   ///
-  /// - Parameters:
-  ///   - view: The view whose contents change.
-  ///   - duration: Seconds; 0 or less makes the changes without a transition.
-  ///   - options: The transition in bits 20–22, the curve and the flags UIKit knows.
-  ///   - animations: Changes to what lies in the view. They animate with `allowAnimatedContent` alone; otherwise they are
-  ///     part of a picture, and jump.
-  ///   - completion: Called in a turn of its own when the transition is over.
+  /// A duration of 0 s or less makes the changes without a transition. Options are the transition in bits 20–22, the
+  /// curve and UIKit's flags. Changes inside the view animate with `allowAnimatedContent` only; otherwise they are part
+  /// of a picture, and jump.
   public func transition(
     with view: View, duration: Double, options: AnimationOptions = [],
     animations: (() -> Void)? = nil, completion: ((_ finished: Bool) -> Void)? = nil
@@ -24,17 +20,11 @@ extension AppScreen {
       completion: completion)
   }
 
-  /// UIKit's `UIView.transition(from:to:duration:options:completion:)`: another view takes a view's place.
+  /// Replaces a view by another: UIKit's `UIView.transition(from:to:duration:options:completion:)`.
   ///
-  /// The old view leaves its superview and the new one comes to its front; with `showHideTransitionViews` both stay, and
-  /// as the stage has no `isHidden` the old one becomes wholly clear and the new one opaque.
-  ///
-  /// - Parameters:
-  ///   - old: The view that goes.
-  ///   - new: The view that comes; its frame is the app's affair.
-  ///   - duration: Seconds; 0 or less makes the changes without a transition.
-  ///   - options: The transition in bits 20–22, the curve and the flags UIKit knows.
-  ///   - completion: Called in a turn of its own when the transition is over.
+  /// The old view leaves its superview and the new one, whose frame is up to the app, takes the front; with
+  /// `showHideTransitionViews` both stay, and as the stage has no `isHidden` the old one becomes clear and the new one
+  /// opaque. A duration of 0 s or less makes the changes without a transition.
   public func transition(
     from old: View, to new: View, duration: Double, options: AnimationOptions = [],
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -52,7 +42,7 @@ extension AppScreen {
     if old.superview == nil, !options.contains(.showHideTransitionViews) {
       simulation.warn("\(old.name) lies in no view that \(new.name) could come to in its place.")
     }
-    // Whatever the options: what is exchanged is no content that animates.
+    // Whatever the options: the exchange is not animated content.
     simulation.transition(
       of: old.name, duration: duration, options: options.subtracting(.allowAnimatedContent),
       animations: exchange, completion: completion)

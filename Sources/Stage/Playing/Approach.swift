@@ -1,8 +1,8 @@
-/// A way in which an app handles the keyboard: handler code that reads like the app's own.
+/// An app's keyboard handling: handler code that reads like the app's own.
 ///
-/// Handlers are not `mutating`: one that remembers nothing is a struct, one that remembers is a final class,
-/// and every play gets a fresh one. A handler that is not implemented does nothing. The screen lives as long as the
-/// play: a handler that keeps it, or a view, must not touch it afterwards.
+/// Handlers are not `mutating`: a stateless approach is a struct, one with state a final class, and every play gets a
+/// fresh one. Handlers default to doing nothing. The screen lives as long as the play: a handler that keeps it, or a
+/// view, must not touch it afterwards.
 ///
 /// ```swift
 /// struct Mine: Approach {
@@ -22,20 +22,20 @@
 /// }
 /// ```
 public protocol Approach<Screen> {
-  /// The screen the handlers act on.
+  /// The screen that handlers act on.
   associatedtype Screen: AppScreen
 
-  /// Called once the screen's views exist, before the film begins; layout runs after it.
+  /// Called once the screen's views exist, before the film begins and before layout.
   func viewDidLoad(_ screen: Screen)
-  /// The keyboard is about to come.
+  /// The keyboard is about to appear.
   func keyboardWillShow(_ keyboard: KeyboardNotification, on screen: Screen)
-  /// The keyboard has come.
+  /// The keyboard has appeared.
   func keyboardDidShow(_ keyboard: KeyboardNotification, on screen: Screen)
-  /// The keyboard is about to go.
+  /// The keyboard is about to disappear.
   func keyboardWillHide(_ keyboard: KeyboardNotification, on screen: Screen)
-  /// The keyboard has gone.
+  /// The keyboard has disappeared.
   func keyboardDidHide(_ keyboard: KeyboardNotification, on screen: Screen)
-  /// The keyboard's frame is about to change; comes before `keyboardWillShow` and `keyboardWillHide`.
+  /// The keyboard's frame will change; before `keyboardWillShow` and `keyboardWillHide`.
   func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on screen: Screen)
   /// The keyboard's frame has changed; comes before `keyboardDidShow` and `keyboardDidHide`.
   func keyboardDidChangeFrame(_ keyboard: KeyboardNotification, on screen: Screen)
@@ -50,29 +50,29 @@ public protocol Approach<Screen> {
   func messagesDidChange(on screen: Screen)
   /// A finger begins to drag the screen's scroll view.
   func scrollViewWillBeginDragging(on screen: Screen)
-  /// The offset of a scroll view became another one, whoever set it; called at once, in the context of that.
+  /// A scroll view's offset changed for any reason; called at once, in the context of the change.
   ///
-  /// Inside a block once, with the last value: `presentationFrame` tells where the content is seen. Of an animated
-  /// scroll at each tick of the display.
+  /// Inside a block once, with the final value: `presentationFrame` gives what is seen. During an animated scroll at
+  /// each tick of the display.
   func scrollViewDidScroll(_ scrollView: ScrollView, on screen: Screen)
   /// A finger is about to leave the screen's scroll view.
   ///
   /// - Parameters:
-  ///   - velocity: How fast the offset changes, in points per *millisecond*.
+  ///   - velocity: The offset's velocity, in points per *millisecond*.
   ///   - targetContentOffset: Where the content will come to rest, in points; it may be changed.
   func scrollViewWillEndDragging(
     withVelocity velocity: Point, targetContentOffset: inout Point, on screen: Screen)
-  /// A finger has left the screen's scroll view; its content goes on by itself, or does not.
+  /// A finger has left the screen's scroll view, whose content may continue on its own.
   func scrollViewDidEndDragging(willDecelerate: Bool, on screen: Screen)
-  /// The content goes on by itself, as a finger has let go of it.
+  /// The content continues on its own after a finger let go.
   func scrollViewWillBeginDecelerating(on screen: Screen)
-  /// The content that went on by itself stands still.
+  /// Content that continued on its own has come to rest.
   func scrollViewDidEndDecelerating(on screen: Screen)
-  /// An animated scroll is where it was to go; not called where something ended it on the way.
+  /// An animated scroll reached its target; not called where it was interrupted.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView, on screen: Screen)
   /// The app leaves the screen or comes back: `applicationWillResignActive` and its kin.
   func appChanged(_ change: AppChange, on screen: Screen)
-  /// The screen is about to be laid out for another size, as the device is turned; called in the turn's animation.
+  /// The screen is about to be laid out for another size; called in the rotation's animation.
   func viewWillTransition(to size: Size, on screen: Screen)
   /// The screen's root view has laid out its subviews; called in the context of the layout.
   func viewDidLayoutSubviews(on screen: Screen)
@@ -125,7 +125,6 @@ extension Approach {
   /// Does nothing.
   public func viewDidLayoutSubviews(on screen: Screen) {}
 
-  /// Calls the handler that a call is for.
   func receive(_ call: HandlerCall, on screen: Screen) {
     switch call {
     case .keyboard(let keyboard): receive(keyboard, on: screen)
@@ -180,7 +179,7 @@ enum HandlerCall {
   case app(AppChange)
   case transition(Size)
 
-  /// Whether it tells of what a handler, or layout, just did: such a call may come in the middle of another one.
+  /// Whether it reports an effect of a handler or layout, and so may come inside another call.
   var isEcho: Bool {
     switch self {
     case .scrolled, .laidOut: true

@@ -1,28 +1,26 @@
-/// How what no public source decides is played.
+/// Answers to questions that no public source decides.
 ///
-/// Each member is a question that stays open, with the answers that could be true. The first answer is played where
-/// nothing else is chosen.
+/// Each member is an open question, with the possible answers. The first answer is the default.
 public struct Assumptions: Sendable, Hashable {
-  /// Whether the handlers of keyboard notifications may animate as the device is turned; nil takes the answer that has
-  /// evidence for the system's version.
+  /// Whether keyboard handlers may animate in a rotation; nil follows the evidence per system.
   public var turning: Turning?
-  /// What a keyboard's notification says as it goes.
+  /// The duration in a hide's notification.
   public var hideDuration: HideDuration
-  /// What it says of an accessory that stays as the keyboard goes.
+  /// The height in a hide's notification where an accessory stays.
   public var accessoryFrame: AccessoryFrame
-  /// What animators take from the keyboard's block.
+  /// What animators inherit from the keyboard's block.
   public var animators: Animators
   /// What a table view's new cells do inside an animation.
   public var tableCells: TableCells
   /// When a table view controller makes room.
   public var tableObserver: TableObserver
 
-  /// Handlers as the device is turned.
+  /// Handlers during a rotation.
   public enum Turning: String, Sendable, Hashable, CaseIterable {
-    /// They run while the system has switched animations off, so that what they set jumps.
+    /// They run while the system has animations disabled, so that their changes jump.
     ///
     /// Shown for iOS 8 (developer.apple.com/forums/thread/5706, the frames of its backtrace; smnh.me, "Synchronizing
-    /// rotation animation", part 2); whether later versions still do so is not.
+    /// rotation animation", part 2); not shown for later versions.
     case jumps
     /// They animate, as they did up to iOS 7.
     case animates
@@ -30,52 +28,51 @@ public struct Assumptions: Sendable, Hashable {
 
   /// The duration in the notifications of a hide.
   public enum HideDuration: String, Sendable, Hashable, CaseIterable {
-    /// The same as in those of a show.
+    /// That of a show's notifications.
     case notified
-    /// 0, though the keyboard slides: what a web view's app on iOS 26.6 was told at each hide
+    /// 0, though the keyboard slides: as reported to a web view's app on iOS 26.6 at each hide
     /// (github.com/FlowCloudAI/flowcloudai-app, designs/audits).
     case zero
   }
 
-  /// How high a keyboard with an accessory is notified to be while only the accessory is on the screen, up to iOS 18.
+  /// The notified height of a keyboard while only its accessory is on screen, up to iOS 18.
   public enum AccessoryFrame: String, Sendable, Hashable, CaseIterable {
-    /// As high as what of it is on the screen, and announced by a show as the screen appears.
+    /// The visible height, announced by a show as the screen appears.
     ///
-    /// Apps that ship take the end frame's height as their inset on a hide too, and what is covered as the difference
-    /// of end and begin frame's heights.
+    /// Apps that ship take the end frame's height as their inset on a hide too, and the difference of end and begin
+    /// frame's heights as the covered height.
     case visible
-    /// As high as the keyboard and the accessory together, most of it below the screen; nothing is announced before
-    /// the keyboard comes.
+    /// The height of both, mostly below the screen; nothing is announced before the keyboard.
     case whole
   }
 
-  /// What a property animator takes that is started inside the keyboard's block.
+  /// What a property animator inherits that is started inside the keyboard's block.
   public enum Animators: String, Sendable, Hashable, CaseIterable {
-    /// Its own duration and pace.
+    /// Nothing: its own duration and pace apply.
     case own
-    /// Those of the block, as a nested block of `UIView.animate` does.
+    /// The block's duration and pace, as in a nested block of `UIView.animate`.
     case inherit
   }
 
   /// What the cells of a `UITableView` do that are made inside an animation.
   public enum TableCells: String, Sendable, Hashable, CaseIterable {
-    /// They are in their places at once: stacks of apps show that the table makes them without animation; not shown for
-    /// every version.
+    /// They are in place at once: the table makes them without animation, as stack traces show.
+    ///
+    /// Not shown for every version.
     case still
     /// They fly in, as a `UICollectionView`'s do.
     case fly
   }
 
-  /// When a table view controller hears of the keyboard: who is first depends on who registered first (openradar
-  /// 13984333).
+  /// When a table view controller observes: in order of registration (openradar 13984333).
   public enum TableObserver: String, Sendable, Hashable, CaseIterable {
-    /// After the app's handlers, which registered in `viewDidLoad`.
+    /// After the app's handlers, registered in `viewDidLoad`.
     case after
     /// Before them.
     case before
   }
 
-  /// These answers.
+  /// The given answers.
   public init(
     turning: Turning? = nil, hideDuration: HideDuration = .notified,
     accessoryFrame: AccessoryFrame = .visible, animators: Animators = .own,
@@ -89,10 +86,9 @@ public struct Assumptions: Sendable, Hashable {
     self.tableObserver = tableObserver
   }
 
-  /// What is played: every question has its first answer.
+  /// The default: the first answer to every question.
   public static let standard = Assumptions()
 
-  /// What handlers do as the device is turned, on a version of the system.
   func turning(on system: SystemVersion) -> Turning {
     turning ?? (system <= .ios7 ? .animates : .jumps)
   }

@@ -1,11 +1,11 @@
 /// Calls a handler at each tick of the device's display: UIKit's `CADisplayLink`.
 ///
-/// What the handler reads of presentation values is what the display shows at `timestamp`; what it sets is shown
-/// at `targetTimestamp`, one tick later. It holds its handler until it is invalidated, or the play is over.
+/// Presentation values read in the handler are those on display at `timestamp`; values set in it are shown at
+/// `targetTimestamp`, one tick later. It retains its handler until it is invalidated, or the play is over.
 public final class DisplayLink {
-  /// When the values that can be read were shown, in seconds.
+  /// When the readable values were shown, in seconds.
   public private(set) var timestamp = 0.0
-  /// When values that are set will be shown, in seconds.
+  /// When values set now will be shown, in seconds.
   public private(set) var targetTimestamp = 0.0
 
   private var update: ((DisplayLink) -> Void)?
@@ -21,7 +21,7 @@ public final class DisplayLink {
   /// From one tick to the next, in seconds.
   public var duration: Double { targetTimestamp - timestamp }
 
-  /// Whether it is paused: its handler is not called.
+  /// Whether its handler is not called for now.
   public var isPaused = false {
     didSet { if !isPaused { start() } }
   }
@@ -49,9 +49,7 @@ public final class DisplayLink {
 }
 
 extension AppScreen {
-  /// Calls `update` at each tick of the device's display, from the next one on, until it is invalidated.
-  ///
-  /// - Returns: The link, to be invalidated when it is no longer needed.
+  /// Calls `update` at each tick of the display from the next one on, until invalidated.
   @discardableResult
   public func displayLink(_ update: @escaping (_ link: DisplayLink) -> Void) -> DisplayLink {
     let link = DisplayLink(in: simulation, update)
@@ -59,15 +57,15 @@ extension AppScreen {
     return link
   }
 
-  /// Runs `work` in a turn of its own at a tick of the device's display: at the next one, where `count` is 1.
+  /// Runs `work` in its own turn at a display tick: at the next one for a `count` of 1.
   public func afterTicks(_ count: Int, _ work: @escaping () -> Void) {
     let ticks = simulation.ticks
     let tick = ticks.first(after: simulation.now) + max(1, count) - 1
     simulation.scheduleForHandler(at: ticks.time(of: tick), "\(count) ticks later", work)
   }
 
-  /// Where the keyboard's keys are seen on the screen now, in points: below it where there is no keyboard.
+  /// The keys' presented frame, in points of the screen; below it without a keyboard.
   ///
-  /// In a display link's handler, where they are shown at the link's `timestamp`.
+  /// In a display link's handler, the frame at the link's `timestamp`.
   public var keyboardPresentationFrame: Rect { simulation.keyboard.view.presentationFrame }
 }

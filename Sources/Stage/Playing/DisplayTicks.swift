@@ -1,13 +1,10 @@
-/// The ticks of the device's display, k ÷ refresh rate, and what acts at each of them.
-///
-/// There is a turn at a tick only while something follows the ticks. Such turns have a limit of their own.
+/// The display's ticks, k ÷ refresh rate, with turns only while followed, and a limit of their own.
 final class DisplayTicks {
   private unowned let simulation: Simulation
-  /// What is called at each tick until it says that it is done, in the order it came.
+  /// Called at each tick until they return false, in the order they came.
   private var followers: [(first: Int, work: (_ tick: Int) -> Bool)] = []
   private var links: [DisplayLink] = []
   private var isQueued = false
-  /// How many ticks had a turn so far.
   private(set) var count = 0
 
   init(in simulation: Simulation) {
@@ -16,24 +13,21 @@ final class DisplayTicks {
 
   private var rate: Double { simulation.device.refreshRate }
 
-  /// The time of a tick, in seconds.
   func time(of tick: Int) -> Double { Double(tick) / rate }
 
-  /// How near to a tick counts as at it, in seconds: more than rounding does to the longest film's times.
+  /// The tolerance at a tick, in seconds: more than the rounding in the longest film.
   static let rounding = 1e-9
 
-  /// The first tick after a time, in seconds.
   func first(after time: Double) -> Int {
     Int(((time + DisplayTicks.rounding) * rate).rounded(.down)) + 1
   }
 
-  /// Calls `work` at each tick after now, as long as it returns true.
   func follow(_ work: @escaping (_ tick: Int) -> Bool) {
     followers.append((first(after: simulation.now), work))
     queueNext()
   }
 
-  /// Calls a link's handler at each tick after now, with what the display shows then to be read.
+  /// Calls a link's handler at each later tick, with the display's values at that tick to read.
   func follow(_ link: DisplayLink) {
     if !links.contains(where: { $0 === link }) { links.append(link) }
     follow { [unowned self] tick in
@@ -57,13 +51,13 @@ final class DisplayTicks {
       let called = followers
       followers = []
       let going = called.filter { $0.first > tick || $0.work(tick) }
-      // What began to follow during the tick comes after what goes on.
+      // Followers added during the tick come after the continuing ones.
       followers = going + followers
       queueNext()
     }
   }
 
-  /// Lets go of everything, so that nothing of a play stays alive.
+  /// Releases all followers, so that nothing of a play stays alive.
   func stop() {
     followers = []
     for link in links { link.invalidate() }

@@ -1,31 +1,23 @@
-/// The layers that the views of a play are filmed as, and their tracks.
+/// The layers and tracks of a play's views.
 struct FilmedLayers {
-  /// In drawing order.
   private(set) var layers: [Layer] = []
-  /// The tracks of every layer, each once: a view has a layer for each time that it lies somewhere, and all of them share
-  /// its tracks.
+  /// Without duplicates: a view's layers in successive superviews share its tracks.
   private(set) var tracks: [Track] = []
-  /// The tracks of every view, each once.
   private(set) var ownTracks: [Track] = []
-  /// How the insets of scroll views changed, by their layers.
   private(set) var insets: [Int: [InsetChange]] = [:]
   /// The names of the views whose contents negative scales turn over.
   private(set) var turnedOver: [String] = []
-  /// The serial number of each layer's view.
   private var serials: [Int] = []
-  /// The last layer of each view, by its serial number; -1 for none.
-  private var lastLayers: [Int]
-  /// The numbers of the tracks that a view's layers have, by its serial number and `Property.rawValue`; -1 for none.
-  private var trackNumbers: [Int]
+  /// The last layer of each view, by its serial number.
+  private var lastLayers: [Int?]
+  /// The numbers of the tracks that a view's layers have, by its serial number and `Property.rawValue`.
+  private var trackNumbers: [Int?]
 
   private static let propertyCount = Property.allCases.count
 
-  /// The layers of what lies in windows, or lay in them since time began.
-  ///
-  /// - Parameter viewCount: How many views there are.
   init(of windows: [View], viewCount: Int) {
-    lastLayers = Array(repeating: -1, count: viewCount)
-    trackNumbers = Array(repeating: -1, count: viewCount * Self.propertyCount)
+    lastLayers = Array(repeating: nil, count: viewCount)
+    trackNumbers = Array(repeating: nil, count: viewCount * Self.propertyCount)
     layers.reserveCapacity(viewCount)
     serials.reserveCapacity(viewCount)
     for window in windows {
@@ -33,19 +25,14 @@ struct FilmedLayers {
     }
   }
 
-  /// The layers of a view, in drawing order.
-  ///
   /// Complexity: proportional to the number of layers.
   func layers(of view: View) -> [Int] {
     serials.indices.filter { serials[$0] == view.serial }
   }
 
   /// The last layer of a view, by its serial number; nil where it has none.
-  func lastLayer(_ serial: Int) -> Int? {
-    lastLayers[serial] < 0 ? nil : lastLayers[serial]
-  }
+  func lastLayer(_ serial: Int) -> Int? { lastLayers[serial] }
 
-  /// Adds a view for the time that it lies in a parent's layer, and what lies in it.
   private mutating func add(
     _ view: View, _ style: LayerStyle, parent: Int?, birth: Double, death: Double,
     in outerTurn: TurnedOver
@@ -56,7 +43,7 @@ struct FilmedLayers {
     let known = view.tracks
     layers.append(
       layer(of: view, known, style, parent: parent, Lifetime(birth: birth, death: death)))
-    if lastLayers[view.serial] < 0 {
+    if lastLayers[view.serial] == nil {
       for case let track? in known { ownTracks.append(track) }
     }
     lastLayers[view.serial] = index
@@ -70,7 +57,6 @@ struct FilmedLayers {
     }
   }
 
-  /// A view as a layer; its tracks are added.
   private mutating func layer(
     of view: View, _ known: [Track?], _ style: LayerStyle, parent: Int?, _ own: Lifetime
   ) -> Layer {
@@ -81,11 +67,10 @@ struct FilmedLayers {
         return (.still(value), Grid.isExact(value))
       }
       let place = view.serial * Self.propertyCount + property.rawValue
-      if trackNumbers[place] < 0 {
-        trackNumbers[place] = tracks.count
-        tracks.append(track)
-      }
-      return (.moving(trackNumbers[place]), track.isExact)
+      if let known = trackNumbers[place] { return (.moving(known), track.isExact) }
+      trackNumbers[place] = tracks.count
+      tracks.append(track)
+      return (.moving(tracks.count - 1), track.isExact)
     }
     let around = parent.map { layers[$0].lifetime } ?? own
     return Layer(
@@ -100,12 +85,11 @@ struct FilmedLayers {
   }
 }
 
-/// How a view, with those that it lies in, is turned over by negative scales in the end.
+/// Whether negative scales of a view and its ancestors turn it over.
 private struct TurnedOver: Equatable {
   var across = false
   var down = false
 
-  /// The same of a view inside, with its own scale.
   func and(_ scale: Size) -> TurnedOver {
     TurnedOver(across: across != (scale.width < 0), down: down != (scale.height < 0))
   }

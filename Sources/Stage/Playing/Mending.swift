@@ -1,32 +1,32 @@
-/// Causes that a play mends, to find out what each of them does: UIKit made more forgiving, one thing at a time.
+/// Causes of bugs that a play fixes, to measure each one's effect: a more forgiving UIKit.
 ///
-/// Mending acts on `animate`, layout and notifications and knows nothing of the approach, so that it serves an app's
-/// own handlers too. Mending nothing plays the script as it is.
+/// Fixes act on `animate`, layout and notifications, independent of the approach, so that they work for an app's own
+/// handlers too. An empty set plays the script as it is.
 public struct Mending: OptionSet, Sendable, Hashable, CaseIterable {
   /// One bit per cause.
   public let rawValue: Int
 
-  /// Causes by their bits.
+  /// A set from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Blocks that handlers run take the keyboard's curve.
+  /// Handlers' blocks take the keyboard's curve.
   public static let curve = Mending(rawValue: 1)
-  /// Blocks that handlers run last as long as the notification says, even one that asks for no animation.
+  /// Handlers' blocks last as long as the notification reports, even those without animation.
   public static let duration = Mending(rawValue: 2)
-  /// What handlers defer, or do once the keyboard has come, happens as it begins to come.
+  /// Work that handlers defer, or do once the keyboard is there, happens as it begins to appear.
   public static let start = Mending(rawValue: 4)
-  /// What a handler's block marks is laid out in it, and no layout pass undoes a frame that a handler set.
+  /// Views marked in a handler's block are laid out in it, and its frames outlast layout passes.
   public static let layout = Mending(rawValue: 8)
-  /// Handlers of notifications run in the keyboard's own block.
+  /// Keyboard handlers run in the keyboard's own block.
   public static let context = Mending(rawValue: 16)
-  /// Frames in notifications say what the keyboard covers of the app once it has moved.
+  /// Frames in notifications report what the keyboard finally covers of the app.
   public static let height = Mending(rawValue: 32)
   /// Frames in notifications are shorter by the safe area's bottom inset.
   public static let inset = Mending(rawValue: 64)
 
-  /// Each cause alone, in the order of their declaration.
+  /// Each cause alone, in order of declaration.
   public static let allCases: [Mending] = [
     .curve, .duration, .start, .layout, .context, .height, .inset,
   ]

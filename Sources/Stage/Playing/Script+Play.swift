@@ -4,13 +4,13 @@ extension Script {
   /// Plays the script with an approach on a screen, and returns the film.
   ///
   /// - Parameters:
-  ///   - approach: The handlers; use a fresh one for each play if it remembers anything.
-  ///   - name: What the film calls the approach.
-  ///   - mending: The causes that are mended, to find out what each does; none plays the script as it is.
-  ///   - limits: How much may be made.
+  ///   - approach: The handlers; use a fresh one for each play if it has state.
+  ///   - name: The approach's name in the film.
+  ///   - mending: The causes to fix; none plays the script as it is.
+  ///   - limits: The limits of the play.
   ///   - makeScreen: Makes the screen and its views before time begins.
-  /// - Throws: `PlayError` where a number of the script is out of range, where turns never end, or where more is made
-  ///   than the limits allow.
+  /// - Throws: `PlayError` where a number of the script is out of range, where turns never end, or where a limit is
+  ///   exceeded.
   public func play<A: Approach>(
     _ approach: A, named name: String, mending: Mending = [],
     limits: PlayLimits = .all, on makeScreen: (Simulation) -> A.Screen
@@ -30,7 +30,7 @@ extension Script {
     simulation.beginTime()
     let events = events.inOrderOfTime
     try simulation.run(events)
-    let film = simulation.film(of: self, events, approach: name, landmarks: landmarks)
+    let film = simulation.film(of: events, approach: name, landmarks: landmarks)
     guard film.animatedFrames <= limits.animatedFrames else {
       throw .tooMuch(
         "frames of animations of one view", limit: limits.animatedFrames, time: until)
@@ -40,12 +40,12 @@ extension Script {
 }
 
 extension [ScriptEvent] {
-  /// In order of time; events of one time keep their order.
+  /// Stable: events of one time keep their order.
   fileprivate var inOrderOfTime: [ScriptEvent] { stablySorted { $0.time < $1.time } }
 }
 
 extension Simulation {
-  /// Takes everything as it stands for the film's first state.
+  /// Takes the current state as the film's first.
   fileprivate func beginTime() {
     for view in views { view.committed = view.values }
     for table in tables { table.recordRows() }
@@ -53,9 +53,9 @@ extension Simulation {
   }
 
   fileprivate func film(
-    of script: Script, _ events: [ScriptEvent], approach: String, landmarks: [Landmark: View]
+    of events: [ScriptEvent], approach: String, landmarks: [Landmark: View]
   ) -> Film {
-    let filmed = FilmedLayers(of: windows, viewCount: viewCount)
+    let filmed = FilmedLayers(of: windows, viewCount: views.count)
     for name in filmed.turnedOver {
       warn("The contents of \(name) are turned over; films show them upright.")
     }
@@ -63,7 +63,7 @@ extension Simulation {
     let instants = spans.flatMap { [$0.lowerBound, $0.upperBound] } + turns.map(\.time)
     let history = (landmarks[.table] as? Table)?.history(filmed.lastLayer) ?? []
     return Film(
-      approach: approach, device: script.device, turns: turns, context: context,
+      approach: approach, device: script.device, turns: turns, context: script.context,
       language: script.language, keyboardProfile: keyboard.setting.motion.name,
       keyboardHeight: keyboard.setting.height,
       duration: script.until, framesPerSecond: script.framesPerSecond, layers: filmed.layers,
@@ -74,8 +74,8 @@ extension Simulation {
         FocusChange(time: change.time, layers: change.field.map(filmed.layers) ?? [])
       },
       events: events, log: entries,
-      warnings: warnings, tracks: FilmTracks(filmed.tracks), clocks: clocks, insets: filmed.insets,
-      fingerScrolls: fingerScrolls,
+      warnings: warnings, tracks: FilmTracks(filmed.tracks), clocks: clocks.all,
+      insets: filmed.insets, fingerScrolls: fingerScrolls,
       unrest: Film.findUnrest(
         filmed.ownTracks, filmed.layers.map(\.lifetime),
         at: (instants + history.map(\.time) + focusHistory.map(\.time)).filter(\.isFinite)),

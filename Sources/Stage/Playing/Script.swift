@@ -1,4 +1,4 @@
-/// What is played: a device, a keyboard, and what happens when.
+/// The input of a play: a device, a keyboard, and timed events.
 public struct Script: Sendable, Hashable {
   /// The screen.
   public var device: Device
@@ -6,29 +6,27 @@ public struct Script: Sendable, Hashable {
   public var keyboard: KeyboardSetting
   /// How the keyboard's handlers are called.
   public var context: HandlerContext
-  /// The system's version, which decides how animations compose and in which coordinates keyboards are reported.
+  /// The system's version, which decides how animations compose and how keyboards are reported.
   public var system: SystemVersion
-  /// What happens, in order of time; events of one time happen in the order of the list.
+  /// The events in order of time; events of one time happen in the order of the list.
   public var events: [ScriptEvent]
   /// The film's length, in seconds.
   public var until: Double
   /// Frames per second.
   public var framesPerSecond: Double
-  /// The language of the app's texts, which decides among the shapes of letters and about nothing else.
+  /// The language of the app's texts, which affects only the shapes of letters.
   public var language: LanguageTag
-  /// How what no source decides is played.
+  /// Answers to questions that no source decides.
   public var assumptions: Assumptions
 
   /// The most frames a film may have.
   public static let frameLimit = 20_000
   /// The most turns a play may take.
   public static let turnLimit = 10_000
-  /// The most ticks of the display that a play may follow, beside its other turns: 166 s at 120 Hz.
+  /// The most display ticks that a play may follow, on top of its other turns: 166 s at 120 Hz.
   public static let tickLimit = 20_000
 
-  /// A script with these values.
-  ///
-  /// Playing checks them and throws `PlayError` where one is out of range.
+  /// A script with these values, which are checked when it is played.
   public init(
     device: Device, keyboard: KeyboardSetting, context: HandlerContext = .deferred,
     system: SystemVersion = .ios18, events: [ScriptEvent], until: Double,
@@ -47,30 +45,31 @@ public struct Script: Sendable, Hashable {
   }
 }
 
-/// The system's keyboard: how it moves, how high it is, and what its notification says.
+/// The system's keyboard: its motion, height and notification.
 public struct KeyboardSetting: Sendable, Hashable {
   /// Its own motion.
   public var motion: KeyboardMotion
   /// Its height once shown, in points.
   public var height: Double { didSet { height = Grid.snap(length: height) } }
-  /// The duration in the notification, in seconds, where it is not the motion's own.
+  /// The duration in the notification, in seconds; nil is the motion's own.
   public var notifiedDurationOverride: Double?
-  /// The curve in the notification, where it is not the motion's own.
+  /// The curve in the notification; nil is the motion's own.
   public var notifiedCurveOverride: AnimationCurve?
-  /// Where it is at the start; the keyboard of a phone is always docked.
+  /// Its position at the start; a phone's keyboard is always docked.
   public var position: KeyboardPosition
-  /// Whether a hardware keyboard is connected to a tablet: its frame keeps its height, and only a bar is on the
-  /// screen, from iPadOS 15 on no wider than its buttons.
+  /// Whether a tablet has a hardware keyboard: of full frame, with only a bar on screen.
+  ///
+  /// From iPadOS 15 on the bar is no wider than its buttons.
   public var isHardware: Bool
-  /// How it comes and goes.
+  /// How it appears and disappears.
   public var transition: KeyboardTransition
-  /// How long after its notifications it begins to move, in seconds.
+  /// The delay from its notifications to its motion, in seconds.
   ///
   /// On an iPhone with iOS 26 a median of 0.010 was measured, and up to 0.025 (github.com/FlowCloudAI/flowcloudai-app,
-  /// docs); whether what the app animates begins as late is not known, so that 0 is the default.
+  /// docs); whether the app's animations begin as late is not known, so that 0 is the default.
   public var startDelay: Double
 
-  /// A keyboard with these values; its notification reports the motion's own where none are given.
+  /// A keyboard with these values; its notification defaults to the motion's own.
   public init(
     motion: KeyboardMotion = .ios7, height: Double, notifiedDuration: Double? = nil,
     notifiedCurve: AnimationCurve? = nil, position: KeyboardPosition = .docked,
@@ -87,7 +86,7 @@ public struct KeyboardSetting: Sendable, Hashable {
     self.startDelay = startDelay
   }
 
-  /// How late a keyboard may begin, in seconds.
+  /// The range of `startDelay`, in seconds.
   public static let startDelayRange = 0.0...1.0
 
   /// The duration in the notification, in seconds.
@@ -96,7 +95,7 @@ public struct KeyboardSetting: Sendable, Hashable {
   public var notifiedCurve: AnimationCurve { notifiedCurveOverride ?? motion.notifiedCurve }
 }
 
-/// How a keyboard comes and goes.
+/// How a keyboard appears and disappears.
 public enum KeyboardTransition: String, Sendable, Hashable, CaseIterable {
   /// From below the screen, and back.
   case slide
@@ -104,7 +103,7 @@ public enum KeyboardTransition: String, Sendable, Hashable, CaseIterable {
   case crossFade = "cross-fade"
 }
 
-/// How the handlers of keyboard notifications are called.
+/// How keyboard handlers are called.
 public enum HandlerContext: String, Sendable, Hashable, CaseIterable {
   /// In a turn of their own at the same time, outside every animation block.
   case deferred
@@ -114,24 +113,24 @@ public enum HandlerContext: String, Sendable, Hashable, CaseIterable {
 
 /// Why a script cannot be played.
 public enum PlayError: Error, Sendable, Hashable {
-  /// A number of the script is out of range: which, and what is allowed.
+  /// A number of the script is out of range.
   case outOfRange(String, allowed: String)
-  /// More turns than `Script.turnLimit`: something calls itself for ever.
+  /// More turns than `Script.turnLimit`: an endless loop.
   case tooManyTurns(time: Double)
   /// More ticks than `Script.tickLimit`: a display link was never invalidated.
   case tooManyTicks(time: Double)
-  /// More than `PlayLimits` allow: of what, how many, and by which time in seconds.
+  /// More than `PlayLimits` allow, by a time in seconds.
   case tooMuch(String, limit: Int, time: Double)
-  /// The approach's handlers are for another kind of screen than the one played on.
+  /// The approach's handlers are for another kind of screen.
   case otherScreen(approach: String, needs: String, plays: String)
-  /// A call into the app that calls the stage without end: which, and when in seconds.
+  /// A call into the app calls the stage without end; the time is in seconds.
   case endless(call: String, time: Double)
-  /// A view of an app's screen that is not there: a sentence about which.
+  /// A view is missing on an app's screen: a sentence about it.
   case missingView(String)
 }
 
 extension PlayError: CustomStringConvertible {
-  /// A sentence for people.
+  /// A sentence for users.
   public var description: String {
     switch self {
     case .outOfRange(let what, let allowed): "\(what) is out of range; allowed is \(allowed)."
@@ -154,12 +153,12 @@ extension PlayError: CustomStringConvertible {
 }
 
 extension Script {
-  /// The frames per second that a film may have.
+  /// The range of a film's frames per second.
   public static let framesPerSecondRange = 1.0...1000.0
   /// The longest film, in seconds.
   public static let durationLimit = 3600.0
 
-  /// The number of frames, of a script whose length and rate are in range.
+  /// The number of frames of a valid script.
   package var frameCount: Int { Int((until * framesPerSecond).rounded(.down)) + 1 }
 
   /// Throws `PlayError.outOfRange` unless every number is in range.
@@ -199,7 +198,7 @@ extension Script {
 }
 
 extension Script: CustomStringConvertible {
-  /// How much happens in how long, how handlers are called, and on what it is played.
+  /// The events, their duration, the handlers' context, and the device.
   public var description: String {
     "\(events.count) \(events.count == 1 ? "event" : "events") in \(until.shortest) s at "
       + "\(framesPerSecond.shortest) frames per second, \(context.rawValue), on \(device), \(system)"
@@ -207,7 +206,7 @@ extension Script: CustomStringConvertible {
 }
 
 extension KeyboardSetting: CustomStringConvertible {
-  /// Its height, where it is, and how it moves.
+  /// Its height, position and motion.
   public var description: String {
     "\(height.decimals(upTo: 2)) pt, \(isHardware ? "hardware" : position.rawValue), \(motion)"
   }

@@ -1,8 +1,8 @@
-/// Something that happens at a time of a script.
+/// An event of a script.
 public struct ScriptEvent: Sendable, Hashable {
   /// When, in seconds from the film's start.
   public var time: Double
-  /// What happens.
+  /// The action.
   public var action: Action
 
   /// An action at a time, in seconds.
@@ -11,46 +11,40 @@ public struct ScriptEvent: Sendable, Hashable {
     self.action = action
   }
 
-  /// What happens: what a person does, or the system on its own.
+  /// An action by a person, or by the system.
   public enum Action: Sendable, Hashable {
-    /// A field becomes first responder and the keyboard comes, or changes its height while it is shown.
+    /// A field becomes first responder and the keyboard appears, or changes its height while shown.
     ///
-    /// `height` in points becomes the keyboard's; nil keeps it. `duration`, in seconds, is the one in the
-    /// notification; nil is the setting's, or 0 where only the height of a shown keyboard changes.
+    /// `height` in points becomes the keyboard's; nil keeps it. `duration`, in seconds, is the one in the notification;
+    /// nil is the setting's, or 0 where only the height of a shown keyboard changes.
     case showKeyboard(height: Double? = nil, duration: Double? = nil)
-    /// The field resigns and the keyboard goes.
+    /// The field resigns and the keyboard disappears.
     case hideKeyboard
-    /// A tablet's keyboard is docked, undocked, split or made to float: by the menu of its key, or by a finger.
+    /// A tablet's keyboard is docked, undocked, split or floated, by its menu or a finger.
     case moveKeyboard(KeyboardPosition, byFinger: Bool = false)
-    /// The keyboard of another app comes or goes, and the app hears of it.
+    /// The keyboard of another app appears or disappears, and the app is notified.
     case otherKeyboard(OtherKeyboard)
-    /// The owner of the phone sends a message; `height` in points is its row's, nil follows from the text.
+    /// The user sends a message; `height` in points is its row's, nil follows from the text.
     case send(String, height: Double? = nil)
-    /// A message comes in.
     case receive(String, height: Double? = nil)
-    /// A field, by its name, becomes first responder; the keyboard comes if it is not there.
+    /// A named field becomes first responder; the keyboard appears if needed.
     case focus(String)
-    /// The text in the field now has so many lines.
+    /// The number of lines of text in the field changes.
     case type(lines: Int)
-    /// A finger drags the list by so many points in a quarter of a second, positive as the content moves up, and lets
-    /// go of it; the keyboard is dismissed as the drag begins, unless the list's `keyboardDismissMode` says otherwise.
+    /// A finger drags the list by `by` points, positive with content moving up, in 0.25 s.
+    ///
+    /// The drag dismisses the keyboard, unless the list's `keyboardDismissMode` differs.
     case scroll(by: Double, release: ScrollRelease = .flick)
-    /// A finger drags the list and takes the keyboard with it, unless the list's `keyboardDismissMode` says otherwise.
+    /// A finger drags list and keyboard, unless the list's `keyboardDismissMode` differs.
     case finger(FingerPath)
-    /// The device is turned.
     case rotate(Device.Orientation)
-    /// The screen is pushed onto a navigation controller's stack, and its field becomes first responder as it comes, or
-    /// later.
+    /// The screen is pushed; its field becomes first responder on appearing, or later.
     case push(focusing: PushFocus = .appearing)
-    /// The app leaves the screen.
     case enterBackground
-    /// The app comes back.
     case enterForeground
 
-    /// Whether it pushes the screen.
     package var isPush: Bool { if case .push = self { true } else { false } }
 
-    /// Whether it adds a message.
     package var isMessage: Bool {
       switch self {
       case .send, .receive: true
@@ -60,21 +54,20 @@ public struct ScriptEvent: Sendable, Hashable {
   }
 }
 
-/// When the field of a screen that is pushed becomes first responder.
+/// When the field of a pushed screen becomes first responder.
 public enum PushFocus: String, Sendable, Hashable, CaseIterable {
-  /// In `viewDidLoad`, `viewWillAppear` or the first layout: the keyboard comes from the right with the screen.
+  /// In `viewDidLoad`, `viewWillAppear` or first layout: the keyboard comes with the screen.
   case appearing = "keyboard"
-  /// In `viewDidAppear`: the keyboard comes from below once the screen is there.
+  /// In `viewDidAppear`: the keyboard comes from below once the screen has appeared.
   case appeared = "keyboard-after"
-  /// Never.
   case none
 }
 
-/// Where a tablet's keyboard is.
+/// The position of a tablet's keyboard.
 public enum KeyboardPosition: String, Sendable, Hashable, CaseIterable {
-  /// At the bottom of the screen, as wide as it.
+  /// At the bottom of the screen, at its full width.
   case docked = "dock"
-  /// As wide as the screen, above its bottom.
+  /// At the screen's full width, above its bottom.
   case undocked = "undock"
   /// In two halves, above the bottom.
   case split
@@ -82,17 +75,16 @@ public enum KeyboardPosition: String, Sendable, Hashable, CaseIterable {
   case floating = "float"
 }
 
-/// What an app hears of another app's keyboard, such as on its way back from the background.
+/// Another app's keyboard as reported to this app, for example on its return from the background.
 public struct OtherKeyboard: Sendable, Hashable {
-  /// Whether it comes; it goes otherwise.
+  /// Whether it appears; it disappears otherwise.
   public var isShown: Bool
   /// Its height, in points; nil is that of this device's keyboard as it is held.
   public var height: Double?
-  /// What the notification says of whose it is; some of other apps' keyboards say that they are the app's own
-  /// (openradar 48608694).
+  /// The notification's `isLocal`, which some other apps' keyboards set (openradar 48608694).
   public var isLocal: Bool
 
-  /// A keyboard that comes or goes.
+  /// A keyboard that appears or disappears.
   public init(isShown: Bool, height: Double? = nil, isLocal: Bool = false) {
     self.isShown = isShown
     self.height = height
@@ -100,17 +92,17 @@ public struct OtherKeyboard: Sendable, Hashable {
   }
 }
 
-/// How a finger that scrolls a list leaves it.
+/// How a finger releases a scrolled list.
 public enum ScrollRelease: String, Sendable, Hashable, CaseIterable {
-  /// As fast as it moves: the list goes on by itself, and slows down.
+  /// While moving: the list continues and decelerates.
   case flick
-  /// After it has come to rest: the list stays where it was dragged to.
+  /// At rest: the list stays where it was dragged to.
   case hold
 }
 
 /// A finger on a list whose keyboard is dismissed interactively.
 public struct FingerPath: Sendable, Hashable {
-  /// Where the finger is at a time.
+  /// The finger's place at a time.
   public struct Touch: Sendable, Hashable {
     /// Seconds from the event's time.
     public let time: Double
@@ -124,15 +116,13 @@ public struct FingerPath: Sendable, Hashable {
     }
   }
 
-  /// What happens when the finger leaves the screen.
+  /// What happens as the finger leaves the screen.
   public enum Release: String, Sendable, Hashable, CaseIterable {
-    /// The keyboard goes.
     case dismiss
-    /// The keyboard comes back.
     case cancel
   }
 
-  /// From first to last; between two of them the finger moves evenly.
+  /// From first to last; between two of them the finger moves linearly.
   public var touches: [Touch]
   /// How it ends.
   public var release: Release
@@ -230,6 +220,6 @@ extension ScriptEvent {
 }
 
 extension ScriptEvent: CustomStringConvertible {
-  /// Such as “show at 0.1 s”.
+  /// For example “show at 0.1 s”.
   public var description: String { "\(action) at \(time.decimals(upTo: 4)) s" }
 }

@@ -1,20 +1,15 @@
-/// How many calls that handlers may answer by bringing on the next are being made, one inside the other.
+/// The depth of nested calls whose handlers may trigger the next such call.
 struct EchoDepth {
-  /// `scrollViewDidScroll`.
   var scrolling = 0
-  /// `viewDidLayoutSubviews`.
   var layout = 0
-  /// `safeAreaInsetsDidChange`.
   var safeArea = 0
-  /// Those that tell of the cursor, and of the keyboard that it brings.
   var focus = 0
 
-  /// The most; UIKit has no limit, and what goes on for ever ends there with a full stack.
+  /// UIKit has no limit: endless recursion there overflows the stack.
   static let limit = 32
 }
 
 extension Simulation {
-  /// Told by a view that has just laid out its subviews.
   func didLayOut(_ view: View) {
     guard let screen, view === screen.view else { return }
     guard echoes.layout < EchoDepth.limit else {
@@ -26,7 +21,6 @@ extension Simulation {
     echoes.layout -= 1
   }
 
-  /// Told by a scroll view whose offset has just changed.
   func didScroll(_ scrollView: ScrollView) {
     guard echoes.scrolling < EchoDepth.limit else {
       return warn("scrollViewDidScroll scrolls endlessly.")

@@ -1,5 +1,4 @@
 extension Simulation {
-  /// Does what an event of the script says.
   func perform(_ action: ScriptEvent.Action) {
     switch action {
     case .showKeyboard(let height, let duration):
@@ -21,7 +20,7 @@ extension Simulation {
     }
   }
 
-  /// Lets the screen do its part of an event, and then the approach.
+  /// Performs the screen's part of an event, then the approach's.
   private func ask(_ action: ScriptEvent.Action, then call: () -> Void) {
     guard let screen, screen.perform(action) else {
       warn("The screen has nothing that “\(action)” could act on.")
@@ -30,7 +29,6 @@ extension Simulation {
     call()
   }
 
-  /// The field with the cursor resigns, and the keyboard goes.
   func dismissKeyboard() {
     if let field = firstResponder {
       firstResponder = nil
@@ -39,7 +37,7 @@ extension Simulation {
     keyboard.hide()
   }
 
-  /// Moves the cursor to a field: the keyboard comes, or is announced once more where it is shown.
+  /// Moves the cursor to a field: the keyboard appears, or is announced once more.
   private func focus(_ name: String) {
     guard let field = screen?.field(named: name) else {
       warn("The screen has no field “\(name)”.")
@@ -48,15 +46,13 @@ extension Simulation {
     focus(field)
   }
 
-  /// Moves the cursor to a field.
   func focus(_ field: View) {
     guard field !== firstResponder else { return }
     if let old = firstResponder { call(.endedEditing(old)) }
     beginEditing(field) { keyboard.show() }
   }
 
-  /// Gives a field the cursor and lets the keyboard come, in UIKit's order: a field of one line begins editing
-  /// before the keyboard is announced, a text view after it.
+  /// Gives a field the cursor: one-line fields begin before the announcement, text views after.
   func beginEditing(_ field: View?, show: () -> Void) {
     guard let field, field !== firstResponder else { return show() }
     let isLate = (field as? Field)?.beginsEditingAfterKeyboard ?? false
@@ -64,7 +60,7 @@ extension Simulation {
     if !isLate { call(.beganEditing(field)) }
     show()
     guard isLate else { return }
-    if context == .deferred {
+    if script.context == .deferred {
       schedule(at: now, "text view begins editing") { [unowned self] in
         guard field === firstResponder else { return }
         call(.beganEditing(field))

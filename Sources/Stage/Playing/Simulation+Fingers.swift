@@ -1,13 +1,10 @@
 import Basics
 
 extension Simulation {
-  /// How long a finger takes to scroll, in seconds.
-  ///
-  /// Not documented, as fingers differ; our choice.
+  /// The duration of a finger's scroll, in seconds; not documented, as fingers differ: our choice.
   private static let scrollDuration = 0.25
 
-  /// The screen's scroll view, if a finger can drag it; where there is none, nothing follows fingers, the keyboard
-  /// neither.
+  /// The screen's scroll view, if a finger can drag it; nil leaves the keyboard undraggable too.
   private var draggedView: ScrollView? {
     guard let view = screen?.scrollView else {
       warn("The screen has nothing that can be scrolled.")
@@ -22,9 +19,6 @@ extension Simulation {
     return view
   }
 
-  /// A finger begins to drag.
-  ///
-  /// - Parameter mode: How that dismisses the keyboard.
   private func beginDrag(of view: ScrollView, at point: Point, _ mode: KeyboardDismissMode) -> Int {
     let touch = view.scroller.touch(at: point)
     call(.beganDragging)
@@ -32,7 +26,6 @@ extension Simulation {
     return touch
   }
 
-  /// Drags the screen's scroll view from tick to tick, and lets go of it.
   func scroll(by distance: Double, _ release: ScrollRelease) {
     guard let view = draggedView else { return }
     let begin = now
@@ -52,13 +45,13 @@ extension Simulation {
     }
   }
 
-  /// Lets a finger drag the list and, where that dismisses the keyboard interactively, the keyboard, from tick to tick.
+  /// Drags the list and, with interactive dismissal, the keyboard, from tick to tick.
   func drag(along path: FingerPath) {
     let begin = now
     var touch: Int?
-    /// The motion of the keyboard that the finger took hold of it after.
+    /// The keyboard's motion after which the finger grabbed it.
     var held: Int?
-    /// Whether something else took the keyboard out of its hold.
+    /// Whether something else took the keyboard from the finger.
     var isLost = false
     ticks.follow { [unowned self] tick in
       guard let finger = path.position(at: ticks.time(of: tick) - begin) else { return true }
@@ -69,8 +62,8 @@ extension Simulation {
       let isFirst = touch == nil
       let current = touch ?? beginDrag(of: view, at: point, mode)
       touch = current
-      // Which of the two comes first is not documented. A list that follows first stays at its end as it grows with what
-      // the keyboard uncovers.
+      // Which of the two comes first is not documented. A list that follows first stays at its end as it grows with
+      // what the keyboard uncovers.
       let isDragged = scroller.isDragged(by: current)
       if isDragged, !isFirst { scroller.drag(to: point, velocity: finger.velocity) }
       isLost = isLost || (held != nil && held != keyboard.generation)
@@ -101,8 +94,7 @@ extension Simulation {
 }
 
 extension ScrollView {
-  /// The middle of what the keyboard leaves of it, in points of the screen: where a finger is that a script does not
-  /// place.
+  /// The middle of its part above the keyboard, on the screen: a finger's default place.
   fileprivate var middleForFinger: Point {
     let area = toScreen(bounds)
     let top = max(0, area.minY)
@@ -116,17 +108,14 @@ extension Point {
 }
 
 extension FingerPath {
-  /// Where a finger is.
   fileprivate struct Place {
-    /// Points from the screen's top.
+    /// Points; its velocity is in points per second, positive downwards.
     let y: Double
-    /// Points per second, positive as it moves down.
     let velocity: Double
-    /// Whether it leaves the screen there.
     let isLast: Bool
   }
 
-  /// Where the finger is so many seconds after its event; nil before it touches.
+  /// The finger's place `time` seconds after its event; nil before it touches.
   fileprivate func position(at time: Double) -> Place? {
     guard let first = touches.first, let last = touches.last, time >= first.time else { return nil }
     let isLast = time >= last.time - DisplayTicks.rounding

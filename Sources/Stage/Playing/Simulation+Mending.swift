@@ -1,25 +1,22 @@
-/// How the keyboard moved last: what mended handlers are given.
+/// The keyboard's last motion, given to handlers that `Mending` fixes.
 struct KeyboardMove {
-  /// When it began, in seconds.
   let time: Double
-  /// The block it was made in; nil where it jumped.
+  /// Nil where it jumped.
   let context: AnimationContext?
 }
 
-/// What a play that mends something keeps.
 struct MendingState {
-  /// How the keyboard moved last; nil before it did.
+  /// Nil before the first motion.
   var lastMove: KeyboardMove?
-  /// How many calls of handlers are being made.
+  /// The depth of running handler calls.
   var calls = 0
-  /// How many blocks of handlers are being run.
+  /// The depth of running handler blocks.
   var blocks = 0
-  /// What the call being made put off.
+  /// Work deferred by the running call.
   var putOff: [() -> Void] = []
 }
 
 extension Simulation {
-  /// Told of each change of the keyboard's own view.
   func keyboardDidMove() {
     mendingState.lastMove = KeyboardMove(time: now, context: animatingContext)
   }
@@ -28,7 +25,7 @@ extension Simulation {
     mendingState.lastMove?.context?.pace ?? .curve(.keyboard)
   }
 
-  /// Seconds; 0 where the keyboard jumped.
+  /// 0 where the keyboard jumped.
   private var keyboardsDuration: Double {
     guard let move = mendingState.lastMove else { return keyboard.setting.motion.notifiedDuration }
     return move.context?.duration ?? 0
@@ -36,7 +33,6 @@ extension Simulation {
 
   // MARK: Blocks
 
-  /// A block that a handler runs: `UIView.animate` in each of its forms.
   func animateForHandler(
     _ request: BlockRequest, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
@@ -55,7 +51,6 @@ extension Simulation {
       }, completion: completion)
   }
 
-  /// Changes that a handler makes in a variant of a block.
   func runForHandler(within context: AnimationContext, _ changes: () -> Void) {
     within(context) {
       let depth = contexts.count
@@ -66,7 +61,6 @@ extension Simulation {
     }
   }
 
-  /// What a handler asks of a block, mended.
   func mended(_ request: BlockRequest) -> BlockRequest {
     var request = request
     if mending.contains(.curve) {
@@ -83,18 +77,17 @@ extension Simulation {
     return request
   }
 
-  /// A handler opens a block, to close it later: what it sets until then is set in a block of its own.
+  /// After a handler opens a block: its changes until the close are made in a block of their own.
   func blockDidOpen() {
     mendingState.blocks += 1
   }
 
-  /// A handler's block that was opened is about to be closed.
   func blockWillClose() {
     mendingState.blocks -= 1
     layOutForHandler()
   }
 
-  /// A handler's `UIView.performWithoutAnimation`; inside a block of the handler it is no cause but a cure.
+  /// A handler's `performWithoutAnimation`: inside its own block a cure, not a cause.
   func performWithoutAnimationForHandler(_ actions: () -> Void) {
     guard mending.contains(.duration), mendingState.calls > 0, mendingState.blocks == 0 else {
       return performWithoutAnimation(actions)
@@ -109,17 +102,17 @@ extension Simulation {
     for root in windows { root.layoutIfNeeded() }
   }
 
-  /// Whether a frame that is set now is kept from layout passes.
+  /// Whether frames set now are kept from layout passes.
   var keepsFrames: Bool {
     mending.contains(.layout) && (mendingState.calls > 0 || mendingState.blocks > 0)
   }
 
   // MARK: Calls
 
-  /// Calls a handler, mended: in the keyboard's block, and with what it puts off right after it.
+  /// Calls a handler with fixes: in the keyboard's block, followed at once by the work it defers.
   ///
-  /// What that puts off in turn follows too, as where a delay is followed by a wait for the display; but no longer
-  /// than a chain of such waits goes on: what is still put off then is a loop, and left alone.
+  /// Work deferred in turn follows too, for example a delay and then a wait for the display, but only up to
+  /// `longestChain`: anything still deferred then is a loop, and left alone.
   func callMended(_ call: HandlerCall, _ handler: (HandlerCall) -> Void) {
     let block = keyboardsBlock(for: call)
     let wereEnabled = animationsAreEnabled
@@ -143,7 +136,7 @@ extension Simulation {
     }
   }
 
-  /// Runs what a call put off, and so many times what that puts off in turn.
+  /// Runs a call's deferred work, and `links` times the work deferred in turn.
   private func runPutOff(links: Int) {
     let works = mendingState.putOff
     mendingState.putOff = []
@@ -155,20 +148,20 @@ extension Simulation {
     runPutOff(links: links - 1)
   }
 
-  /// How many waits, one after the other, are still a delay.
+  /// Longer chains of waits are a loop rather than a delay.
   private static let longestChain = 4
 
-  /// The keyboard's block, to be opened once more for a call; nil where it is open or began earlier.
+  /// The keyboard's block, to be reopened for a call; nil where it is open or began earlier.
   private func keyboardsBlock(for call: HandlerCall) -> AnimationContext? {
     guard case .keyboard(let notification) = call, let move = mendingState.lastMove,
       move.time == now, let block = move.context,
       contexts.last?.block !== block.block || !animationsAreEnabled
     else { return nil }
-    let isMovedHere = context == .inherited && notification.name.isDid
+    let isMovedHere = script.context == .inherited && notification.name.isDid
     return mending.contains(.context) || isMovedHere ? block : nil
   }
 
-  /// Queues what a handler puts off, or keeps it for the end of the call that does so.
+  /// Queues a handler's deferred work, or keeps it for the end of the deferring call.
   package func scheduleForHandler(at time: Double, _ reason: String, _ work: @escaping () -> Void) {
     if mending.contains(.start), mendingState.calls > 0 {
       mendingState.putOff.append(work)
@@ -177,17 +170,17 @@ extension Simulation {
     }
   }
 
-  /// Posts what tells of a motion's end while it begins, after what tells of its beginning.
+  /// Posts notifications of a motion's end at its beginning, after those of the beginning.
   func postEarly(_ notifications: [KeyboardNotification]) {
     schedule(at: now, "keyboard notification, early") { [unowned self] in post(notifications) }
   }
 
   // MARK: Frames
 
-  /// Whether notifications are mended to say what the keyboard covers; without a screen nothing says what.
+  /// Whether notifications are changed to report the covered area, which needs a screen.
   var isMendingHeight: Bool { mending.contains(.height) && screen != nil }
 
-  /// A notification with its frame mended, on the screen as it is looked at.
+  /// A notification with its frame fixed, on the screen as seen.
   func mend(_ notification: KeyboardNotification) -> KeyboardNotification {
     guard !mending.isDisjoint(with: [.height, .inset]), let view = screen?.view else {
       return notification
@@ -205,7 +198,7 @@ extension Simulation {
       isLocal: notification.isLocal)
   }
 
-  /// What a docked keyboard covers of a view, in points of the screen; of no height, at the bottom, where it does not.
+  /// A docked keyboard's cover of a view, on the screen; empty, at the bottom, without any.
   private func covered(of view: View) -> Rect {
     let whole = view.toScreen(view.bounds)
     let covered = keyboard.coveredFrame(whereverItIs: false).map(whole.intersection) ?? .zero
@@ -215,7 +208,6 @@ extension Simulation {
 }
 
 extension KeyboardNotification.Name {
-  /// Whether it tells of what is over.
   fileprivate var isDid: Bool {
     switch self {
     case .didShow, .didHide, .didChangeFrame: true

@@ -1,23 +1,20 @@
 extension Simulation {
-  /// What paces a navigation push: the spring of mass 3, stiffness 1000 and damping 500, for half a second, up to iOS 6
-  /// easeInOut for 0.35 s.
+  /// A push's pace: the spring of mass 3, stiffness 1000 and damping 500, for half a second.
   ///
-  /// WWDC 2016, session 216, has it that the spring without arguments is the one that a navigation controller uses;
-  /// software-mansion/react-native-screens (RNSScreenStackAnimator.mm) has its parameters. The old one was observed.
+  /// Up to iOS 6 easeInOut for 0.35 s, as observed. WWDC 2016, session 216: the spring without arguments is that of
+  /// navigation controllers; software-mansion/react-native-screens (RNSScreenStackAnimator.mm) has its parameters.
   private var pushPace: AnimationPace {
     system < .ios7 ? .curve(.easeInOut) : .spring(.keyboardIOS7, duration: 0.5)
   }
 
-  /// How long a push is asked to take, in seconds.
   private var pushDuration: Double { system < .ios7 ? 0.35 : 0.5 }
 
-  /// Puts a screen where it waits to be pushed: to the right of the window.
+  /// Places a screen to the right of the window, waiting to be pushed.
   func putAside(_ view: View) {
     view.transform = .translation(x: device.size.width, y: 0)
   }
 
-  /// Pushes the screen onto a navigation controller's stack; its field becomes first responder before it comes, once it
-  /// has come, or not at all.
+  /// Pushes the screen; its field becomes first responder before, after, or not at all.
   func push(focusing focus: PushFocus) {
     guard let view = screen?.view else { return }
     performWithoutAnimation { putAside(view) }

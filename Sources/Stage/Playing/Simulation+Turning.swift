@@ -1,14 +1,13 @@
 extension Simulation {
-  /// How long it takes to turn the interface by a quarter, in seconds; by half it takes twice as long.
+  /// The duration of a quarter turn of the interface, in seconds; half a turn takes twice as long.
   ///
-  /// The value of UIKit's `statusBarOrientationAnimationDuration` on phones and on tablets as it was observed; that
-  /// it doubles is documented there.
+  /// The observed value of UIKit's `statusBarOrientationAnimationDuration` on phones and on tablets; the doubling is
+  /// documented there.
   private static let quarterTurn = (phone: 0.3, tablet: 0.4)
 
-  /// Turns the device: in one block of the system's the windows take their new size, the screen and the approach are
-  /// told, a shown keyboard takes the height it has there, and everything is laid out.
+  /// Rotates the device: one system block resizes windows, calls handlers, and lays out.
   ///
-  /// A docked keyboard announces a hide before that and a show in it.
+  /// A shown keyboard takes its height there; a docked one announces a hide before that and a show in it.
   func turn(to orientation: Device.Orientation) {
     guard orientation != device.orientation else {
       warn("The device was turned to the orientation that it already had.")
@@ -20,7 +19,7 @@ extension Simulation {
     let duration = isHalf ? 2 * quarter : quarter
     let held = device
     let hide = keyboard.hideForTurn(in: duration)
-    // Mended, handlers hear of it in the block that turns the keyboard as well.
+    // With that fix, handlers are called in the block that rotates the keyboard as well.
     let isHeardInBlock = mending.contains(.context)
     if !isHeardInBlock { announceTurn { post(hide) } }
     device = device.turned(to: orientation)
@@ -38,7 +37,7 @@ extension Simulation {
       }, completion: nil)
   }
 
-  /// Runs what tells handlers of a turn as the system's version does: with animations or without.
+  /// Runs rotation handlers as the system's version does: with animations or without.
   func announceTurn(_ announcing: () -> Void) {
     switch assumptions.turning(on: system) {
     case .jumps: performWithoutAnimation(announcing)

@@ -1,106 +1,75 @@
-/// The stage while a script is played on it: the views, the run loop's turns, the keyboard.
+/// The stage during a play: the views, the run loop's turns, the keyboard.
 ///
 /// A play is one synchronous call; nothing of it is shared between threads or left behind.
 public final class Simulation {
+  /// What is played.
+  let script: Script
   /// The screen the app runs on, as it is held now.
   public internal(set) var device: Device
-  /// How the device was turned, in order of time.
   var turns: [DeviceTurn] = []
   /// The system's version.
-  public let system: SystemVersion
-  let context: HandlerContext
-  let assumptions: Assumptions
+  public var system: SystemVersion { script.system }
+  var assumptions: Assumptions { script.assumptions }
   /// When the film ends, in seconds.
-  let until: Double
+  var until: Double { script.until }
 
   /// Film time, in seconds; 0 while screens are set up.
   public internal(set) var now = 0.0
-  /// Whether time has begun: what is done before leaves no trace in the film.
+  /// Whether time has begun: earlier actions leave no trace in the film.
   package var isPlaying: Bool { timeHasBegun }
-  /// Whether time has begun, kept where no other module sees it: so the compiler knows all accesses, and checks none at
-  /// run time.
+  /// Stored privately: the compiler then knows all accesses, and checks none at run time.
   var timeHasBegun = false
 
   let layoutEngine = LayoutEngine()
-  /// The display's ticks, and who follows them.
   private(set) lazy var ticks = DisplayTicks(in: self)
-  /// When the display showed what a display link's handler reads; nil outside of such.
+  /// The moment a display link's handler reads presentation values at; nil outside such handlers.
   var displayed: Moment?
-  /// The views that are told when their safe area changes, in the order they were made.
+  /// The views notified when their safe area changes, in the order they were made.
   var safeAreaFollowers: [View] = []
-  /// The layout guides that follow the keyboard.
   var keyboardGuides: [KeyboardLayoutGuide] = []
-  /// When the app left the screen, in seconds; nil while it is there.
-  var leftScreen: Double?
-  /// Whether the app hears that it is about to leave.
-  var isLeaving = false
-  /// What came due while the app was suspended, in order.
-  var asleep: [(reason: String, work: () -> Void)] = []
+  var absence = Absence()
   /// The app's window; a screen adds its view to it.
   public private(set) lazy var window = makeWindow("window")
   /// The window of the status bar and the home indicator, above all others.
   public private(set) lazy var systemWindow = makeWindow("system window")
   /// The system's keyboard, in a window above the app's.
-  private(set) lazy var keyboard = Keyboard(keyboardSetting, in: self)
-  private let keyboardSetting: KeyboardSetting
+  private(set) lazy var keyboard = Keyboard(script.keyboard, in: self)
 
   var tables: [Table] = []
-  /// The drags of the screen's scroll view, in order of time.
   var fingerScrolls: [FingerScroll] = []
-  /// Views that a setter touched in this turn, each once.
+  /// Views changed in this turn, without duplicates.
   var changedViews: [View] = []
-  /// The animation blocks being run, outermost first.
-  ///
-  /// Assigned as a whole: of what is changed in place, every access is checked at run time, and each change of a view
-  /// reads this.
+  /// Outermost first; assigned as a whole, as in-place mutation is checked at run time.
   private(set) var contexts: [AnimationContext] = []
-  /// Whether the pass at the end of a turn is being run.
   private(set) var isInLayoutPass = false
   /// UIKit's `areAnimationsEnabled`: while it is false nothing animates, whatever surrounds it.
   var animationsAreEnabled = true
-  /// The transactions of Core Animation that are open.
   var transactions = TransactionStack()
-  /// The property animators that have something to animate.
+  /// Those with something to animate.
   var animators: [PropertyAnimator] = []
-  /// Every clock that anything was ever animated with, each once.
-  var clocks: [AnimationClock] = []
-  var indexOfClock: [AnimationClock: Int] = [:]
+  var clocks = KnownClocks()
 
   private var queue = TurnQueue()
-  /// Every view there ever was: the play owns them, so that what a handler lets go of can still be filmed.
+  /// Every view ever made, owned so that views released by a handler can still be filmed.
   private(set) var views: [View] = []
-  private(set) var viewCount = 0
   private var turn = -1
   private(set) var entries: [LogEntry] = []
   private(set) var warnings: [Warning] = []
-  /// The screen that is played on; nil while it is made and after the play.
   private(set) var screen: (any AppScreen)?
-  /// Calls the approach's handler.
   private var handler: ((HandlerCall) -> Void)?
   /// The field with the cursor.
   public internal(set) var firstResponder: View? { didSet { focusDidMove(from: oldValue) } }
-  /// Which field had the cursor since when.
   private(set) var focusHistory: [(time: Double, field: View?)] = []
-
-  /// How deep calls that tell of scrolling and layout lie in one another.
   var echoes = EchoDepth()
-
-  /// What the play mends, and what it keeps for that.
   let mending: Mending
   var mendingState = MendingState()
-
-  /// How much the play may make.
   let limits: PlayLimits
 
   init(_ script: Script, mending: Mending = [], limits: PlayLimits = .all) {
     self.mending = mending
     self.limits = limits
+    self.script = script
     device = script.device
-    system = script.system
-    context = script.context
-    assumptions = script.assumptions
-    until = script.until
-    keyboardSetting = script.keyboard
   }
 
   private func makeWindow(_ name: String) -> View {
@@ -109,28 +78,23 @@ public final class Simulation {
     return window
   }
 
-  /// Takes a new view into the play.
   func adopt(_ view: View) {
     views.append(view)
-    viewCount += 1
     if isPlaying { changedViews.append(view) }
   }
 
-  /// Now, or before all time while screens are set up.
+  /// The current time, or −∞ while screens are set up.
   var filmTime: Double { isPlaying ? now : -.infinity }
 
-  /// How many changes of views' numbers were committed.
   var changeCount = 0
 
-  /// Begins a block, inside the others.
   func open(_ context: AnimationContext) { contexts = contexts + [context] }
 
-  /// Ends the innermost block, and begins another in its place if there is one.
   func closeInnermost(for next: AnimationContext? = nil) {
     contexts = contexts.dropLast() + (next.map { [$0] } ?? [])
   }
 
-  // MARK: Telling
+  // MARK: Notifying
 
   func log(_ action: LogEntry.Action) {
     guard isPlaying else { return }
@@ -145,7 +109,7 @@ public final class Simulation {
   }
 
   private func focusDidMove(from old: View?) {
-    // Once the screen is gone the play is over, and what it lets go of is no part of the film.
+    // Without a screen the play is over, and its releases are not part of the film.
     guard old !== firstResponder, screen != nil else { return }
     (old as? Field)?.showCursor(false)
     (firstResponder as? Field)?.showCursor(true)
@@ -154,7 +118,7 @@ public final class Simulation {
 
   // MARK: Turns
 
-  /// Queues work for a turn of its own at a time, in seconds; a time that is past counts as now.
+  /// Queues work for its own turn at a time, in seconds; a past time counts as now.
   func schedule(at time: Double, _ reason: String, _ work: @escaping () -> Void) {
     guard time.isFinite else {
       warn("Work queued for a time that is not a finite number was dropped.")
@@ -165,19 +129,19 @@ public final class Simulation {
     queue.add(at: time, reason, isEvent: false, work)
   }
 
-  /// Posts notifications, whose frames are on the screen as it is looked at: inside the block that is running and as
-  /// the system has animations switched off, or in a turn of their own.
+  /// Posts notifications in the running block and animation state, or in a turn of their own.
   ///
-  /// - Parameter held: How the device is held where the frames are given; nil is as it is now.
+  /// - Parameter held: The device's orientation for the frames, which are on the screen as seen; nil is the current
+  ///   one.
   func post(_ notifications: [KeyboardNotification], held: Device? = nil) {
     guard !notifications.isEmpty else { return }
     let held = held ?? device
     // A class of UIKit's that observes the keyboard is never dispatched, whatever an app's handlers are.
-    let isDelivered = context == .inherited || (contexts.isEmpty && animationsAreEnabled)
+    let isDelivered = script.context == .inherited || (contexts.isEmpty && animationsAreEnabled)
     let systemIsFirst = assumptions.tableObserver == .before || !isDelivered
     if systemIsFirst { tellSystemsObservers(of: notifications) }
     // What a handler caused as the app was about to leave reaches it, however late in this turn it is dispatched.
-    let isFarewell = isLeaving
+    let isFarewell = absence.isImminent
     let deliver = { [unowned self] in
       guard !isInBackground || isFarewell else { return }
       for notification in notifications {
@@ -195,35 +159,31 @@ public final class Simulation {
     }
   }
 
-  /// Lets classes of UIKit's on the screen answer notifications, as the observers that they are.
   private func tellSystemsObservers(of notifications: [KeyboardNotification]) {
     guard !isInBackground else { return }
     for notification in notifications { screen?.keyboardWasAnnounced(notification) }
   }
 
-  /// Calls a handler of the approach, now and in the block that is running.
   func call(_ call: HandlerCall) {
     guard let handler else { return }
-    // What comes of what runs already is mended with that.
+    // Effects of a running call are fixed with that call.
     let isPartOfOther = call.isEcho && !(contexts.isEmpty && mendingState.calls == 0)
     if mending.isEmpty || isPartOfOther { handler(call) } else { callMended(call, handler) }
   }
 
-  /// Plays on a screen, whose approach is called by `handler`, from now on.
+  /// Plays on a screen from now on; `handler` calls its approach.
   func attach(_ screen: any AppScreen, handler: @escaping (HandlerCall) -> Void) {
     self.screen = screen
     self.handler = handler
   }
 
-  /// Lets go of the screen.
-  ///
-  /// What never comes to run would keep it, and with it the play, alive.
+  /// Releases the screen: work that never ran would keep it, and with it the play, alive.
   func detach() {
     queue = TurnQueue()
     screen = nil
     handler = nil
     firstResponder = nil
-    asleep = []
+    absence.asleep = []
     for view in views { view.running = [] }
     for animator in animators { animator.end() }
     animators = []
@@ -231,7 +191,6 @@ public final class Simulation {
     ticks.stop()
   }
 
-  /// Runs everything up to the film's end.
   func run(_ events: [ScriptEvent]) throws(PlayError) {
     try checkLimits()
     for event in events {
@@ -244,9 +203,8 @@ public final class Simulation {
     }
   }
 
-  /// Throws where the play made more than it may.
   private func checkLimits() throws(PlayError) {
-    guard viewCount <= limits.views else {
+    guard views.count <= limits.views else {
       throw .tooMuch("views", limit: limits.views, time: now)
     }
     guard changeCount <= limits.changes else {
@@ -295,7 +253,7 @@ public final class Simulation {
     )
   }
 
-  /// How often a layout pass begins again because laying out marked further views.
+  /// How often a layout pass restarts because it marked further views.
   static let layoutRounds = 32
 
   /// Back to front.

@@ -3,8 +3,7 @@ public struct SystemVersion: Sendable, Hashable, Comparable {
   /// 3…26.
   public let major: Int
 
-  /// The versions that can be played: keyboards were announced to apps first in iPhone OS 2, with a duration of
-  /// their own since 3.
+  /// The playable versions: iPhone OS 2 first announced keyboards, 3 with a duration.
   public static let range = 3...26
 
   /// The version with a major number; nil outside `range`.
@@ -21,9 +20,9 @@ public struct SystemVersion: Sendable, Hashable, Comparable {
   public static let ios10 = SystemVersion(10)
   /// The first with safe areas.
   public static let ios11 = SystemVersion(11)
-  /// The first with a layout guide that follows the keyboard.
+  /// The first with a keyboard layout guide.
   public static let ios15 = SystemVersion(15)
-  /// The one that is played where none is given.
+  /// The default.
   public static let ios18 = SystemVersion(18)
   /// The first with a rounded, translucent keyboard.
   public static let ios26 = SystemVersion(26)
@@ -33,16 +32,16 @@ public struct SystemVersion: Sendable, Hashable, Comparable {
     left.major < right.major
   }
 
-  /// What becomes of a running animation when a new one is added.
+  /// How a new animation composes with a running one.
   public var composition: Composition { self <= .ios7 ? .replacing : .additive }
 
-  /// Whether windows and the screen stay upright however the device is held, and the interface is turned in them.
+  /// Whether windows and screen stay upright in every orientation, with the interface turned.
   ///
   /// Up to iOS 7: keyboards are announced, and rectangles converted, in an upright window's coordinates.
   public var keepsWindowsUpright: Bool { self <= .ios7 }
 }
 
-/// What becomes of a running animation when a new one of its key is added.
+/// How a new animation composes with a running one of its key.
 public enum Composition: String, Sendable, Hashable, CaseIterable {
   /// iOS 8 and later: both run and add up.
   case additive
@@ -51,6 +50,6 @@ public enum Composition: String, Sendable, Hashable, CaseIterable {
 }
 
 extension SystemVersion: CustomStringConvertible {
-  /// Such as “iOS 18”.
+  /// For example “iOS 18”.
   public var description: String { "iOS \(major)" }
 }

@@ -1,12 +1,9 @@
-/// Work for turns to come, in order of time and, at one time, of being asked for.
+/// Work for coming turns, in order of time and then of queueing.
 struct TurnQueue {
-  /// Something to do at a time.
   struct Job {
-    /// Seconds.
     let time: Double
     /// Its index among jobs of one time.
     let order: Int
-    /// Why, for the log.
     let reason: String
     /// Whether it shares a turn with the script's other events of that time.
     let isEvent: Bool

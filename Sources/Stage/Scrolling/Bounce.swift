@@ -1,15 +1,7 @@
 import Basics
+import LibC
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// How content that is beyond its end, or is carried there, comes back to it: a critically damped spring of mass 1 and
-/// stiffness 100.
+/// How content returns from beyond its end: a critically damped spring, mass 1, stiffness 100.
 ///
 /// ```
 ///   │  ╭─╮
@@ -17,14 +9,14 @@ import Basics
 /// 0 ┼─╯     ╰────   and back
 /// ```
 ///
-/// Guarantees: both numbers are finite. Once it has come back it stays, unless it was thrown so fast that it passes: see
+/// Guarantees: both numbers are finite. Once back it stays, unless it was thrown so fast that it passes the end: see
 /// `crossing`.
 ///
 /// Source: github.com/super-ultra/ScrollMechanics, commit 587660a: x = e^(−10 t) (x₀ + (v₀ + 10 x₀) t).
 public struct Bounce: Sendable, Hashable {
-  /// How far beyond the end it begins, in points, positive and negative as offsets are.
+  /// The initial distance beyond the end, in points, signed as offsets are.
   public let distance: Double
-  /// How fast it is there, in points per second.
+  /// The initial velocity, in points per second.
   public let velocity: Double
 
   /// The spring's angular frequency √(stiffness ÷ mass), in radians per second.
@@ -39,35 +31,30 @@ public struct Bounce: Sendable, Hashable {
     self.velocity = velocity
   }
 
-  /// What grows with time before the envelope is applied: v₀ + 10 x₀.
+  /// The coefficient of t under the envelope: v₀ + 10 x₀.
   private var drift: Double { velocity + Bounce.frequency * distance }
 
-  /// How far beyond the end it is after a time, in points.
-  ///
-  /// - Parameter time: Seconds; before 0 it is where it begins.
+  /// The distance beyond the end at a time in seconds, in points; the initial one before 0.
   public func position(at time: Double) -> Double {
     let time = max(0, time)
     return exp(-Bounce.frequency * time) * (distance + drift * time)
   }
 
-  /// How fast it is after a time, in points per second.
-  ///
-  /// - Parameter time: Seconds; before 0 it is as fast as where it begins.
+  /// The velocity at a time in seconds, in points per second; the initial one before 0.
   public func velocity(at time: Double) -> Double {
     let time = max(0, time)
     return exp(-Bounce.frequency * time) * (velocity - Bounce.frequency * drift * time)
   }
 
-  /// When it passes the end, in seconds, as it was thrown back faster than the spring could hold; nil where it does
-  /// not.
+  /// When it passes the end, in seconds, if thrown back faster than the spring can hold; else nil.
   public var crossing: Double? {
     guard distance != 0, drift != 0, (distance < 0) != (drift < 0) else { return nil }
     return -distance / drift
   }
 
-  /// A time from which on it is no further than `threshold` points from the end, in seconds.
+  /// A time from which it stays within `threshold` points of the end, in seconds.
   ///
-  /// Each of the two terms is then no more than half of that; it may be as near earlier.
+  /// Each of the two terms is then at most half of that; it may be as near earlier.
   ///
   /// - Parameter threshold: Points, positive. Scroll views take half a device pixel.
   public func duration(to threshold: Double) -> Double {
@@ -75,7 +62,7 @@ public struct Bounce: Sendable, Hashable {
     func time(_ amplitude: Double, _ bound: Double, _ rate: Double) -> Double {
       amplitude > bound ? log(amplitude / bound) / rate : 0
     }
-    // t e^(−ωt) ≤ 2 / (e ω) · e^(−ωt/2), so that the second term has a plain exponential above it.
+    // t e^(−ωt) ≤ 2 / (e ω) · e^(−ωt/2), so that the second term has a plain exponential as its bound.
     let half = Bounce.frequency / 2
     return max(
       time(abs(distance), threshold / 2, Bounce.frequency),
@@ -84,7 +71,7 @@ public struct Bounce: Sendable, Hashable {
 }
 
 extension Bounce: CustomStringConvertible {
-  /// How far beyond the end it begins, and how fast.
+  /// Its initial distance and velocity.
   public var description: String {
     "\(distance.decimals(upTo: 2)) pt beyond the end, at \(velocity.decimals(upTo: 2)) pt/s"
   }

@@ -1,14 +1,7 @@
 import Basics
+import LibC
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// How a scroll view's content goes on once a finger has let go of it, as long as no end is in its way.
+/// How a scroll view's content continues after a finger lets go, as long as no end is in its way.
 ///
 /// ```
 /// end ┤             ╭──────
@@ -17,50 +10,44 @@ import Basics
 /// start ┼─╯
 /// ```
 ///
-/// Guarantees: all numbers are finite; the position goes from `start` to `end` and never turns round.
-///
-/// Source: Apple gives the projection in code (WWDC 2018, session 803) and the two rates (`UIScrollView.DecelerationRate`);
-/// the motion between them is github.com/super-ultra/ScrollMechanics, commit 587660a.
+/// Guarantees: all numbers are finite; the position runs monotonically from `start` to `end`. Source: Apple gives the
+/// projection in code (WWDC 2018, session 803) and the two rates (`UIScrollView.DecelerationRate`); the motion between
+/// them is github.com/super-ultra/ScrollMechanics, commit 587660a.
 public struct Deceleration: Sendable, Hashable {
-  /// What is left of the speed after a millisecond, between 0 and 1: UIKit's `UIScrollView.DecelerationRate`.
+  /// The share of speed left after a millisecond, between 0 and 1: UIKit's `DecelerationRate`.
   public struct Rate: Sendable, Hashable {
     /// The share.
     public let rawValue: Double
 
-    /// A rate; `nil` unless it lies between 0 and 1, and a millionth from either at least.
+    /// A rate; `nil` unless it is between 0 and 1, and at least a millionth from either.
     public init?(rawValue: Double) {
-      // Next to 1 a scroll would have no end, and next to 0 no way to it.
+      // Near 1 a scroll would never end, and near 0 never move.
       guard rawValue >= Rate.least, rawValue <= Rate.greatest else { return nil }
       self.rawValue = rawValue
     }
 
     private init(_ rawValue: Double) { self.rawValue = rawValue }
 
-    /// 0.998, a scroll view's own.
-    ///
-    /// Source: Apple, `UIScrollView.DecelerationRate.normal`.
+    /// 0.998, the default of scroll views (Apple, `UIScrollView.DecelerationRate.normal`).
     public static let normal = Rate(0.998)
-    /// 0.99, the one for pages.
-    ///
-    /// Source: Apple, `UIScrollView.DecelerationRate.fast`.
+    /// 0.99, the rate for paging (Apple, `UIScrollView.DecelerationRate.fast`).
     public static let fast = Rate(0.99)
 
     private static let least = 1e-6
     private static let greatest = 1 - 1e-6
 
-    /// What the speed's logarithm loses in a second, negative.
+    /// The change of the logarithm of speed per second, negative.
     fileprivate var logarithm: Double { 1000 * log(rawValue) }
   }
 
-  /// Where it begins, in points.
+  /// The initial offset, in points.
   public let start: Double
-  /// How fast it is there, in points per second.
+  /// The initial velocity, in points per second.
   public let velocity: Double
-  /// What is left of the speed after a millisecond.
+  /// The share of the speed left after a millisecond.
   public let rate: Rate
 
-  /// A motion from an offset, in points, with a speed, in points per second; `nil` unless both are finite, and the end
-  /// is too.
+  /// A motion from an offset in points, at points per second; `nil` unless all is finite.
   public init?(from start: Double, velocity: Double, rate: Rate = .normal) {
     guard start.isFinite, velocity.isFinite, (start - velocity / rate.logarithm).isFinite else {
       return nil
@@ -70,10 +57,10 @@ public struct Deceleration: Sendable, Hashable {
     self.rate = rate
   }
 
-  /// A motion that comes to its end at an offset, in points; `nil` unless its numbers are finite.
+  /// A motion that ends at an offset, in points; `nil` unless its numbers are finite.
   ///
-  /// So UIKit is asked to, in `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`; how it gets there is not
-  /// documented, and here the speed is another from the start on.
+  /// Requested in `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`; how UIKit gets there is not
+  /// documented, and here the speed differs from the start.
   init?(from start: Double, to end: Double, rate: Rate) {
     self.init(from: start, velocity: (start - end) * rate.logarithm, rate: rate)
   }
@@ -81,40 +68,37 @@ public struct Deceleration: Sendable, Hashable {
   /// Where it would come to rest, in points: start − v / (1000 ln d).
   public var end: Double { start - velocity / rate.logarithm }
 
-  /// How far a speed, in points per second, carries: Apple's `project(initialVelocity:decelerationRate:)`, v / 1000 · d /
-  /// (1 − d).
+  /// How far a speed, in points per second, carries: `project(initialVelocity:decelerationRate:)`.
   ///
-  /// A sum over milliseconds, where `end` is the integral: 0.1 % less at the normal rate.
+  /// v / 1000 · d / (1 − d), a sum over milliseconds, where `end` is the integral: 0.1 % less at the normal rate.
   ///
   /// Source: WWDC 2018, session 803.
   public static func projection(of velocity: Double, rate: Rate = .normal) -> Double {
     velocity / 1000 * rate.rawValue / (1 - rate.rawValue)
   }
 
-  /// Where it is after a time, in points: start + (d^(1000 t) − 1) / (1000 ln d) · v.
+  /// Its offset at a time, in points: start + (d^(1000 t) − 1) / (1000 ln d) · v.
   ///
-  /// - Parameter time: Seconds; before 0 it is at its start.
+  /// - Parameter time: Seconds; it is at its start before 0.
   public func position(at time: Double) -> Double {
     guard time > 0 else { return start }
     return start + expm1(rate.logarithm * time) / rate.logarithm * velocity
   }
 
-  /// How fast it is after a time, in points per second: v · d^(1000 t).
-  ///
-  /// - Parameter time: Seconds; before 0 it is as fast as at its start.
+  /// Its velocity at a time in seconds, in points per second: v · d^(1000 t); v before 0.
   public func velocity(at time: Double) -> Double {
     velocity * exp(rate.logarithm * max(0, time))
   }
 
-  /// Where it counts as being at rest: so far from its end, in points.
+  /// The distance from its end at which it counts as at rest, in points.
   ///
   /// Source: github.com/super-ultra/ScrollMechanics, commit 587660a.
   public static let restingDistance = 0.5
 
-  /// How long it takes until it counts as being at rest, in seconds; 0 where it is from the start.
+  /// The time until it counts as at rest, in seconds; 0 where it does from the start.
   public var duration: Double { max(0, time(before: Deceleration.restingDistance)) }
 
-  /// When it is at an offset, in seconds; `nil` where it never comes there.
+  /// When it is at an offset, in seconds; `nil` if never.
   public func time(at position: Double) -> Double? {
     guard position != start else { return 0 }
     let share = (position - start) / (end - start)
@@ -122,7 +106,7 @@ public struct Deceleration: Sendable, Hashable {
     return log1p(-share) / rate.logarithm
   }
 
-  /// When it has so far to go, in points.
+  /// When `distance` points are left.
   private func time(before distance: Double) -> Double {
     let whole = abs(end - start)
     return whole > 0 ? log(distance / whole) / rate.logarithm : 0
@@ -130,7 +114,7 @@ public struct Deceleration: Sendable, Hashable {
 }
 
 extension Deceleration: CustomStringConvertible {
-  /// Where it begins and ends, and how fast it begins.
+  /// Its start, end and initial velocity.
   public var description: String {
     "from \(start.decimals(upTo: 2)) to \(end.decimals(upTo: 2)) pt, at \(velocity.decimals(upTo: 2)) pt/s"
   }

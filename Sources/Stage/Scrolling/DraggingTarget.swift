@@ -1,6 +1,5 @@
-/// Where a scroll is to end, which a handler may change.
+/// Where a scroll is to end; a handler may change it.
 final class DraggingTarget {
-  /// Points.
   var offset: Point
 
   init(_ offset: Point) { self.offset = offset }

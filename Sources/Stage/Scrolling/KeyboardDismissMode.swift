@@ -1,6 +1,5 @@
 /// How dragging a scroll view dismisses the keyboard: UIKit's `UIScrollView.KeyboardDismissMode`.
 public enum KeyboardDismissMode: Sendable, Hashable, CaseIterable {
-  /// It does not.
   case none
   /// As the drag begins.
   case onDrag

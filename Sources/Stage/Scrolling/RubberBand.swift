@@ -1,6 +1,6 @@
 import Basics
 
-/// How little content follows a finger beyond its end: the further it is pulled, the less.
+/// How content follows a finger beyond its end: the further it is pulled, the less.
 ///
 /// ```
 /// length ┤               ╭────  never as far as this
@@ -10,13 +10,11 @@ import Basics
 ///        0      pulled →
 /// ```
 ///
-/// Guarantees: the length is positive and finite; what is shown lies between −length and length, grows with what is
-/// pulled, and is less than it.
-///
-/// Source: (1 − 1 / (x · 0.55 / d + 1)) · d, as read out of UIKit by several, among them
-/// github.com/super-ultra/ScrollMechanics, commit 587660a.
+/// Guarantees: the length is positive and finite; the shown distance is between −length and length, grows with the
+/// pulled one, and is less than it. Source: (1 − 1 / (x · 0.55 / d + 1)) · d, as read out of UIKit by several, among
+/// them github.com/super-ultra/ScrollMechanics, commit 587660a.
 public struct RubberBand: Sendable, Hashable {
-  /// The side of the scroll view that it is pulled along, in points.
+  /// The side of the scroll view along the pull, in points.
   public let length: Double
 
   /// A band; `nil` unless its length is positive and finite.
@@ -25,12 +23,10 @@ public struct RubberBand: Sendable, Hashable {
     self.length = length
   }
 
-  /// How much of the first point that a finger pulls is shown.
-  ///
-  /// Source: as for the formula.
+  /// The share of the first pulled point that is shown; source as for the formula.
   public static let stiffness = 0.55
 
-  /// How far the content is shown beyond its end, in points, where a finger has pulled it so far.
+  /// The distance the content is shown beyond its end, in points, for the distance pulled.
   public func shown(of pulled: Double) -> Double {
     // The formula with both sides of the fraction multiplied, which is the same for either direction.
     let stretch = pulled * RubberBand.stiffness
@@ -38,20 +34,19 @@ public struct RubberBand: Sendable, Hashable {
     return stretch / (abs(stretch) / length + 1)
   }
 
-  /// How far a finger has pulled content that is shown so far beyond its end, in points: the inverse of
-  /// `shown(of:)`.
+  /// The distance pulled for the distance shown, in points: the inverse of `shown(of:)`.
   ///
-  /// - Parameter shown: Points; what no finger reaches counts as `reach` of the length.
+  /// - Parameter shown: Points; distances no finger reaches count as `reach` of the length.
   public func pulled(for shown: Double) -> Double {
     let most = length * RubberBand.reach
     let shown = min(max(shown, -most), most)
     return shown / (1 - abs(shown) / length) / RubberBand.stiffness
   }
 
-  /// The share of the length up to which the inverse is taken; a finger would have to go 180 lengths for it.
+  /// The share of the length up to which the inverse is taken, after a pull of 180 lengths.
   private static let reach = 0.99
 
-  /// How much of the next point that a finger pulls is shown, 0…`stiffness`.
+  /// The share of the next pulled point that is shown, 0…`stiffness`.
   public func slope(at pulled: Double) -> Double {
     let ratio = abs(pulled) * RubberBand.stiffness / length + 1
     return RubberBand.stiffness / ratio / ratio
@@ -59,6 +54,6 @@ public struct RubberBand: Sendable, Hashable {
 }
 
 extension RubberBand: CustomStringConvertible {
-  /// How long it is, in points.
+  /// Its length, in points.
   public var description: String { "rubber band of \(length.decimals(upTo: 2)) pt" }
 }

@@ -1,22 +1,22 @@
-/// An animated scroll on its way: UIKit's private `UIScrollViewScrollAnimation`, behind
-/// `setContentOffset(_:animated: true)` and all that uses it.
+/// An animated scroll in progress: UIKit's private `UIScrollViewScrollAnimation`.
 ///
-/// It is no animation of Core Animation: it sets the offset at each tick of the display, outside every block, so that
-/// handlers read the old offset right after the call, and at each tick another one. What else moves the offset meanwhile
-/// is kept: it goes on from there, and is at its target in time (our choice, as for content that slows down). A target
-/// that lay between the ends of the content goes no farther than they do where they change.
+/// Behind `setContentOffset(_:animated: true)` and everything that uses it. It is not a Core Animation animation: it
+/// sets the offset at each display tick, outside every block, so that handlers read the old offset right after the
+/// call, and another one at each tick. Other changes of the offset meanwhile are kept: it continues from there, and
+/// reaches its target in time (our choice, as for decelerating content). A target within the content's ends is clamped
+/// to them when they change.
 final class ScrollAnimation {
   private unowned let view: ScrollView
   private let target: Point
   private let timing: Timing
-  /// Whether the target lay between the content's ends.
+  /// Whether the target was between the content's ends.
   private let staysInside: Bool
-  /// Where it goes on from, and how far it had come there.
+  /// Where it continues from, with the progress there.
   private var start: (offset: Point, progress: Double)
-  /// What it set last, and how far it had come then.
+  /// The last offset it set, with the progress then.
   private var last: (offset: Point, progress: Double)
 
-  /// A way to `target`, in points, from now on; nil where there is none.
+  /// A scroll to `target`, in points, from now on; nil if it is already there.
   init?(of view: ScrollView, to target: Point) {
     let target = target.snapped
     guard target.x.isFinite, target.y.isFinite, target != view.contentOffset,
@@ -31,16 +31,12 @@ final class ScrollAnimation {
     last = start
   }
 
-  /// Follows the display's ticks as long as it is the view's.
   func begin() {
     view.simulation.ticks.follow { [self] _ in
       view.scrollAnimation === self && step()
     }
   }
 
-  /// One tick.
-  ///
-  /// - Returns: Whether it goes on.
   private func step() -> Bool {
     let simulation = view.simulation
     let isLast = simulation.now >= timing.end - DisplayTicks.rounding

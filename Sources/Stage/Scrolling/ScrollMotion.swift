@@ -1,10 +1,9 @@
-/// What content does from the moment on that a finger lets go of it: it slows down, at an end it bounces back, and where
-/// it was pulled beyond one it returns.
+/// Content after a finger lets go: it decelerates, bounces at an end, or returns from beyond.
 ///
-/// Guarantees: offset and speed have no jumps from piece to piece; from `duration` on it stands still, inside the range.
+/// Guarantees: offset and speed are continuous from piece to piece; from `duration` on it is at rest, inside the range.
 /// The last step may be as far as `Deceleration.restingDistance` to a target, or the threshold to an end.
 ///
-/// That content thrown back from beyond an end faster than the spring holds it slows down inside as any other is our
+/// That content thrown back from beyond an end faster than the spring holds it decelerates inside as usual is our
 /// choice; Apple documents none of it.
 package struct ScrollMotion: Sendable, Hashable {
   private struct Piece: Hashable {
@@ -18,20 +17,19 @@ package struct ScrollMotion: Sendable, Hashable {
     let motion: Motion
   }
 
-  /// In order of time; never more than three.
+  /// In order of time; at most three.
   private var pieces: [Piece] = []
-  /// When it stands still, in seconds; 0 where there is nothing to move.
+  /// When it comes to rest, in seconds; 0 where there is nothing to move.
   package private(set) var duration = 0.0
-  /// Where it stands from then on, in points.
   package private(set) var end: Double
 
-  /// A motion from an offset, in points, with a speed, in points per second.
+  /// A motion from an offset, in points, at a velocity, in points per second.
   ///
   /// - Parameters:
   ///   - range: The offsets between the content's ends, in points.
-  ///   - rate: How it slows down.
-  ///   - target: Where it is to come to rest if nothing is in its way, in points; nil follows from the speed.
-  ///   - threshold: How near to an end it counts as being there, in points: half a device pixel.
+  ///   - rate: Its deceleration rate.
+  ///   - target: Where it should come to rest if unobstructed, in points; nil follows from the speed.
+  ///   - threshold: The distance at which it counts as at an end, in points: half a device pixel.
   ///   - bounces: Whether it passes its ends.
   package init(
     from offset: Double, velocity: Double, in range: ClosedRange<Double>,
@@ -48,7 +46,7 @@ package struct ScrollMotion: Sendable, Hashable {
         return
       }
       guard let bounce = Bounce(from: offset - edge, velocity: velocity) else { return }
-      // One that would pass so late that it is there already does not.
+      // A crossing later than the bounce's duration does not count.
       guard let crossing = bounce.crossing, crossing < bounce.duration(to: threshold) else {
         add(bounce, at: edge, threshold)
         return
@@ -90,7 +88,6 @@ package struct ScrollMotion: Sendable, Hashable {
     duration += bounce.duration(to: threshold)
   }
 
-  /// The offset after a time, in seconds, in points.
   package func offset(at time: Double) -> Double {
     guard time < duration, let piece = piece(at: time) else { return end }
     switch piece.motion {
@@ -99,7 +96,7 @@ package struct ScrollMotion: Sendable, Hashable {
     }
   }
 
-  /// The speed after a time, in seconds, in points per second; 0 once it stands still.
+  /// The velocity at a time, in points per second; 0 at rest.
   package func velocity(at time: Double) -> Double {
     guard time < duration, let piece = piece(at: time) else { return 0 }
     switch piece.motion {

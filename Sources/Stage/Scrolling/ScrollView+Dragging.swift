@@ -1,21 +1,20 @@
-/// What fingers do to a scroll view.
 extension ScrollView {
-  /// How dragging it dismisses the keyboard; nil, the default, is as the script's events say: a `scroll` dismisses it as
-  /// the drag begins, a `finger` takes it along.
+  /// How dragging it dismisses the keyboard; nil, the default, follows the script's events.
   ///
-  /// UIKit's own default is `.none`, which a script could not do without where its events speak of the keyboard.
+  /// A `scroll` then dismisses it as the drag begins, a `finger` takes it along. UIKit's own default is `.none`, which
+  /// scripts with such events could not use.
   public var keyboardDismissMode: KeyboardDismissMode? {
     get { scroller.dismissMode }
     set { scroller.dismissMode = newValue }
   }
 
-  /// How its content slows down once a finger has let go of it.
+  /// How its content decelerates after a finger lets go.
   public var decelerationRate: Deceleration.Rate {
     get { scroller.rate }
     set { scroller.rate = newValue }
   }
 
-  /// Whether its content passes its ends and bounces back; it does by default.
+  /// Whether its content passes its ends and bounces back; true by default.
   public var bounces: Bool {
     get { scroller.bounces }
     set { scroller.bounces = newValue }
@@ -27,7 +26,7 @@ extension ScrollView {
     set { scroller.alwaysBounces = newValue }
   }
 
-  /// Whether fingers can drag it; setting it to false stops what moves.
+  /// Whether fingers can drag it; setting it to false stops its motion.
   public var isScrollEnabled: Bool {
     get { scroller.isEnabled }
     set { scroller.isEnabled = newValue }
@@ -36,21 +35,19 @@ extension ScrollView {
   /// Whether a finger drags it.
   public var isDragging: Bool { scroller.isDragging }
 
-  /// Whether a finger touches it.
-  ///
-  /// As every finger here drags from its first touch on, the same as `isDragging`.
+  /// The same as `isDragging`, as every finger here drags from its first touch on.
   public var isTracking: Bool { scroller.isDragging }
 
-  /// Whether its content moves by itself since a finger let go of it: slows down, or bounces back.
+  /// Whether its content moves by itself after a finger let go: decelerates, or bounces back.
   public var isDecelerating: Bool { scroller.isDecelerating }
 
-  /// The finger that drags it, or dragged it last.
+  /// Its current or last drag.
   public var panGestureRecognizer: PanGestureRecognizer { scroller.pan }
 
-  /// Calls `action` whenever the finger has moved, after the content and the keyboard have followed it: UIKit's
-  /// `panGestureRecognizer.addTarget(_:action:)`.
+  /// Calls `action` after the finger moved: `panGestureRecognizer.addTarget(_:action:)`.
   ///
-  /// Hold the screen and its views `unowned` in it. Who comes first is not documented; our choice.
+  /// Content and keyboard have followed by then (the order is not documented; our choice). Hold the screen and its
+  /// views `unowned` in it.
   public func addPanTarget(_ action: @escaping (_ pan: PanGestureRecognizer) -> Void) {
     scroller.panTargets.append(action)
   }

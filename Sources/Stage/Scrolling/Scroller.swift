@@ -1,16 +1,15 @@
-/// What fingers do to a scroll view, and what its content does once they have let go: the part of UIKit's scroll view
-/// that is its pan gesture and its display link.
+/// Fingers on a scroll view, and its motion afterwards: UIKit's pan gesture and display link.
 ///
-/// It sets the offset from tick to tick, outside every block. What else moves the offset, or the ends of the content,
-/// meanwhile is kept: it goes on from there.
+/// It sets the offset from tick to tick, outside every block. Other changes of the offset, or of the content's ends,
+/// meanwhile are kept: it continues from there.
 final class Scroller {
   private unowned let view: ScrollView
 
-  /// What the app chose; see `ScrollView`.
+  /// See `ScrollView`.
   var dismissMode: KeyboardDismissMode?
   var rate = Deceleration.Rate.normal
   var bounces = true
-  /// Whether content that fits is dragged too; nil is as the kind of view has it.
+  /// Nil is the default of the kind of view.
   var alwaysBounces: Bool?
   var isEnabled = true { didSet { if !isEnabled { stop() } } }
   var panTargets: [(PanGestureRecognizer) -> Void] = []
@@ -22,17 +21,17 @@ final class Scroller {
   }
 
   private var phase = Phase.resting
-  /// The finger, as long as it drags and after it has let go.
+  /// Kept after the finger has let go.
   private(set) var pan: PanGestureRecognizer
-  /// Tells the newest touch apart from those it took the content away from.
+  /// Distinguishes the newest touch from those it interrupted.
   private var touches = 0
-  /// Where the content would be without the rubber band, in points.
+  /// The offset without the rubber band, in points.
   private var pulledOffset = 0.0
-  /// The offset, the ends and the time as they were last set here.
+  /// The offset, ends and time last set here.
   private var last = (offset: 0.0, range: 0.0...0, time: 0.0)
-  /// How far it is beyond its ends by fingers alone, in points.
+  /// The overscroll caused by fingers alone, in points.
   private(set) var overscroll = (top: 0.0, bottom: 0.0)
-  /// Which of the play's drags is its newest; nil before a finger touched it.
+  /// The index of its newest drag in the play; nil before its first touch.
   private var record: Int?
 
   init(of view: ScrollView) {
@@ -62,9 +61,7 @@ final class Scroller {
 
   // MARK: A finger
 
-  /// A finger touches it at a point of the screen and begins to drag; content that still moved is held.
-  ///
-  /// - Returns: What `isDragged(by:)` knows the touch by.
+  /// Begins a drag, holding moving content; returns the touch's number for `isDragged(by:)`.
   func touch(at point: Point) -> Int {
     stop()
     view.scrollAnimation = nil
@@ -81,10 +78,9 @@ final class Scroller {
     return touches
   }
 
-  /// Whether the content still follows a touch.
   func isDragged(by touch: Int) -> Bool { touch == touches && isDragging }
 
-  /// The finger is at a point of the screen, and moves down with a speed in points per second.
+  /// Moves the finger on the screen; the velocity is in points per second, positive downwards.
   func drag(to point: Point, velocity: Double) {
     let distance = point.y - pan.finger.y
     pan.move(to: point, velocity: Point(x: 0, y: velocity))
@@ -94,12 +90,11 @@ final class Scroller {
     set(banded(pulledOffset, in: range), in: range)
   }
 
-  /// Tells the pan's targets that it moved, or ended.
   func tellPan() {
     for target in panTargets { target(pan) }
   }
 
-  /// The finger leaves it, while it moves down with a speed in points per second.
+  /// Lets go at a velocity in points per second, positive downwards.
   func letGo(velocity fingers: Double) {
     guard isDragging else { return }
     let touch = touches
@@ -125,7 +120,7 @@ final class Scroller {
       phase = .coasting(motion, begin: simulation.now)
       last = (view.contentOffset.y, range, simulation.now)
     } else {
-      // What is beyond its end by less than can be seen.
+      // Less beyond its end than can be seen.
       set(motion.end, in: range)
       stop()
     }
@@ -138,11 +133,9 @@ final class Scroller {
     }
   }
 
-  // MARK: After it
+  // MARK: Afterwards
 
-  /// One tick of what the content does by itself.
-  ///
-  /// - Returns: Whether it goes on.
+  /// One tick of the content's own motion; returns whether it continues.
   private func coast() -> Bool {
     guard case .coasting(var motion, var begin) = phase else { return false }
     guard let range else {
@@ -165,7 +158,6 @@ final class Scroller {
     return false
   }
 
-  /// Lets the content stand where it is, whether a finger drags it or it moves by itself.
   func stop() {
     if case .resting = phase { return }
     phase = .resting
@@ -192,7 +184,6 @@ final class Scroller {
     view.contentOffset.y = offset
   }
 
-  /// Notes how far the content is beyond its ends.
   private func note() {
     let (offset, range, _) = last
     overscroll = (max(0, range.lowerBound - offset), max(0, offset - range.upperBound))
@@ -201,7 +192,7 @@ final class Scroller {
       overscroll.bottom - overscroll.top, at: simulation.now)
   }
 
-  /// Goes on from where the content is if something else than the finger moved it, or its ends.
+  /// Continues from the content's place if something other than the finger moved it, or its ends.
   private func takeUpOtherChanges(in range: ClosedRange<Double>) {
     guard view.contentOffset.y != last.offset || range != last.range else { return }
     pulledOffset = unbanded(view.contentOffset.y, in: range)
@@ -209,14 +200,14 @@ final class Scroller {
 
   private var band: RubberBand? { RubberBand(length: view.bounds.height) }
 
-  /// The offset that is shown where a finger pulls the content to one.
+  /// The offset shown for a pulled offset.
   private func banded(_ offset: Double, in range: ClosedRange<Double>) -> Double {
     let edge = min(max(offset, range.lowerBound), range.upperBound)
     guard offset != edge, bounces, let band else { return edge }
     return edge + band.shown(of: offset - edge)
   }
 
-  /// Where a finger has pulled content that is shown at an offset.
+  /// The pulled offset for a shown one.
   private func unbanded(_ offset: Double, in range: ClosedRange<Double>) -> Double {
     let edge = min(max(offset, range.lowerBound), range.upperBound)
     guard offset != edge, bounces, let band else { return offset }

@@ -1,53 +1,49 @@
-/// An incremental solver of linear constraints: finds values that satisfy every required
-/// constraint, and err least on the others, priority by priority.
+/// An incremental solver of linear constraints, with priorities: a value.
 ///
-/// Cassowary (Badros, Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving
-/// Algorithm", ACM TOCHI 8(4), 2001), which Auto Layout is known to use. To note:
-/// - priorities are compared in order, as the paper's symbolic weights are, and never added up
-///   with large factors, as implementations do;
-/// - a required constraint that does not hold yet is reached by the dual simplex method, as after
-///   a change of constant, instead of by artificial variables: the tableau is at an optimum
-///   between calls, and a required constraint costs nothing;
+/// It satisfies every required constraint, and errs least on the others, priority by priority. Cassowary (Badros,
+/// Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving Algorithm", ACM TOCHI 8(4), 2001), which Auto
+/// Layout is known to use. Note:
+/// - priorities are compared in order, as the paper's symbolic weights are, and never added up with large factors, as
+///   implementations do;
+/// - a required constraint that does not hold yet is reached by the dual simplex method, as after a change of constant,
+///   instead of by artificial variables: the tableau is at an optimum between calls, and a required constraint costs
+///   nothing;
 /// - constants stay apart from the rows (see ``Tableau``), so that rounding does not add up.
 ///
-/// - Values are exact where they are sums of inputs with coefficients such as ±1 and ½ and every
-///   partial sum fits a `Double`.
+/// - Values are exact where they are sums of inputs with coefficients such as ±1 and ½ and every partial sum fits a
+///   `Double`.
 /// - The same calls in the same order give the same bits.
-/// - Where the constraints leave a choice, the values are one corner of what is allowed, a
-///   function of the calls so far and of nothing else. A variable that no constraint ties to a
-///   number is 0; of several tied only to each other, the ones made first are 0 and the others
-///   follow from them. A variable with a lower bound alone, or an upper one, is at that bound.
+/// - Where the constraints leave a choice, the values are one corner of the feasible set, a function of the calls so
+///   far and of nothing else. A variable that no constraint ties to a number is 0; of several tied only to each other,
+///   the ones made first are 0 and the others follow from them. A variable with a lower bound alone, or an upper one,
+///   is at that bound.
 ///
-/// A structure, because the solver is a value: a copy is a snapshot, which is also how a change
-/// that fails is taken back. Copies share their rows until one of them changes.
-///
-/// Variables and handles belong to the solver that made them, and its copies.
+/// A copy is a snapshot, which is also how a failed change is undone. Copies share their rows until one of them
+/// changes. Variables and handles belong to the solver that made them, and its copies.
 struct ConstraintSolver: Sendable {
-  /// A constraint that was added.
   struct Handle: Hashable, Sendable {
     fileprivate let slot: Int
     fileprivate let serial: Int
   }
 
-  /// The priority of constraints that must hold, on UIKit's scale; those below give way.
+  /// The priority of constraints that must hold, on UIKit's scale; lower ones give way.
   static let required = 1000.0
 
-  /// How many pivots the rows of a small system stand: each may multiply what the ones before
-  /// rounded, on average by some 1 % where coefficients are random integers up to 3.
+  /// The pivots that small rows tolerate, each rounding by some 1 % with integers up to 3.
   private static let pivotsBeforeRebuilding = 100
 
   private struct Constraint {
-    /// How many constraints were added before this one, ever.
+    /// The number of constraints added before it.
     let serial: Int
     let tag: Int
     let priority: Double
     /// −1 where the expression was negated to turn ≥ into ≤.
     let sign: Double
-    /// What the expression is short of 0, and the column by which the constraint is known.
+    /// The expression's shortfall from 0; the column that identifies the constraint.
     let slack: Int
-    /// What the expression is above 0; nil where that is forbidden.
+    /// The expression's excess above 0; nil where that is forbidden.
     let error: Int?
-    /// What one point of slack costs: 1 for an equality that may give way.
+    /// The cost per point of slack: 1 for an equality that may give way.
     let slackCost: Double
     /// The slack in terms of the variables and the error, as it was added.
     let form: LinearForm
@@ -57,10 +53,10 @@ struct ConstraintSolver: Sendable {
   private var constraints: [Constraint?] = []
   private var vacantSlots: [Int] = []
   private var nextSerial = 0
-  /// The constraint that a column belongs to; nil for a variable.
+  /// The constraint of each column; nil for a variable.
   private var owners: [Int?] = []
 
-  /// A new variable, at 0 until constraints say otherwise.
+  /// A new variable, at 0 until constrained.
   mutating func makeVariable() -> Variable {
     Variable(column: makeColumn(.free, owner: nil))
   }
@@ -69,12 +65,10 @@ struct ConstraintSolver: Sendable {
   ///
   /// - Parameters:
   ///   - expression: In points. Coefficients under 1e-9 count as 0.
-  ///   - relation: Of the expression to 0.
-  ///   - priority: 1 to 1000; 1000 is required. A constraint that is not required is violated as
-  ///     little as possible: the absolute errors of one priority add up.
+  ///   - priority: 1 to 1000; 1000 is required. Others are violated as little as possible: the absolute errors of one
+  ///     priority add up.
   ///   - tag: The caller's name for the constraint in an error.
-  /// - Throws: `Unsatisfiable` where a required constraint contradicts others; the solver is then
-  ///   as before.
+  /// - Throws: `Unsatisfiable` where a required constraint contradicts others; the solver is then as before.
   mutating func add(
     _ expression: Expression, _ relation: Relation, priority: Double = required, tag: Int
   ) throws(Unsatisfiable) -> Handle {
@@ -138,16 +132,16 @@ struct ConstraintSolver: Sendable {
 
   /// Changes the constant of a constraint's expression, in points.
   ///
-  /// - Throws: `Unsatisfiable` where required constraints then contradict each other; the old
-  ///   constant stays, and every value with it.
+  /// - Throws: `Unsatisfiable` where required constraints then contradict each other; the old constant stays, and every
+  ///   value with it.
   mutating func setConstant(_ constant: Double, of handle: Handle) throws(Unsatisfiable) {
     try setConstants([(handle, constant)])
   }
 
   /// Changes several constants at once, so that they need not be satisfiable one by one.
   ///
-  /// - Throws: `Unsatisfiable` as `setConstant` does, naming the first of the changed constraints
-  ///   that takes part in the contradiction; all the old constants stay.
+  /// - Throws: `Unsatisfiable` as `setConstant` does, naming the first changed constraint of the contradiction; all the
+  ///   old constants stay.
   mutating func setConstants(_ changes: [(handle: Handle, constant: Double)]) throws(Unsatisfiable)
   {
     var former: [(slack: Int, offset: Double)] = []
@@ -170,14 +164,12 @@ struct ConstraintSolver: Sendable {
     rebuildIfWorn()
   }
 
-  /// The value of a variable, in points, in constant time.
+  /// In points, in constant time.
   func value(of variable: Variable) -> Double {
     tableau.value(of: variable.column)
   }
 
-  /// Brings a new constraint's row to where the tableau's guarantees hold again.
-  ///
-  /// The row comes solved for the slack. Where it throws, the tableau is as it came.
+  /// Restores the tableau's guarantees with a row solved for its slack, or throws without a change.
   private mutating func enter(
     _ row: Int, of constraint: Constraint
   ) throws(Tableau.Contradiction) {
@@ -204,7 +196,7 @@ struct ConstraintSolver: Sendable {
     }
   }
 
-  /// Adds the errors of a constraint to what is minimised, or takes them off it.
+  /// Adds a constraint's errors to the objective, or removes them.
   private mutating func charge(for constraint: Constraint, times factor: Double) {
     guard let error = constraint.error else { return }
     tableau.charge(
@@ -212,10 +204,7 @@ struct ConstraintSolver: Sendable {
     tableau.charge(error, times: factor, at: constraint.priority)
   }
 
-  /// Computes the rows from the constraints again, at the same solution.
-  ///
-  /// Done after as many pivots as that takes or more: it bounds the rounding of coefficients at
-  /// no more than twice the work.
+  /// Recomputes the rows after enough pivots to pay for it, which bounds their rounding.
   private mutating func rebuildIfWorn() {
     guard tableau.pivots > Self.pivotsBeforeRebuilding + constraints.count else { return }
     let current = constraints.compactMap(\.self)
@@ -223,7 +212,7 @@ struct ConstraintSolver: Sendable {
     for constraint in current { charge(for: constraint, times: 1) }
   }
 
-  /// Gives up the columns of a constraint that no row is solved for.
+  /// Discards the columns of a constraint that no row is solved for.
   private mutating func forget(_ constraint: Constraint, in slot: Int) {
     for column in [constraint.slack, constraint.error].compactMap(\.self) {
       tableau.discardColumn(column)

@@ -1,20 +1,18 @@
 extension ConstraintSolver {
   /// An unknown of the solver (an edge, a length, a centre), in points, of either sign.
   struct Variable: Hashable, Sendable {
-    /// The tableau's column: a dense number, in the order of making.
+    /// The tableau's column, numbered densely in the order of making.
     let column: Int
   }
 
-  /// What a constraint says of its expression, measured against 0.
+  /// A constraint's relation of its expression to 0.
   enum Relation: Hashable, Sendable, CaseIterable {
     case equal
     case lessThanOrEqual
     case greaterThanOrEqual
   }
 
-  /// A linear expression: a sum of variables times coefficients, and a constant.
-  ///
-  /// A variable may occur more than once; its coefficients add up.
+  /// A constant plus variables times coefficients, which add up where one recurs.
   struct Expression: Sendable {
     var terms: [(variable: Variable, coefficient: Double)]
     var constant: Double

@@ -1,41 +1,37 @@
 import Basics
 
-/// A sparse sum of columns times coefficients, in ascending order of column.
-///
-/// Guarantees: no column occurs twice and no coefficient is 0.
+/// A sparse sum of columns times coefficients, in ascending order, none twice and none times 0.
 struct LinearForm {
   struct Term {
     var column: Int
     var coefficient: Double
   }
 
-  /// What a merge did to the set of columns, and a buffer that spares it an allocation.
+  /// The columns gained and lost in a merge, and a buffer that saves an allocation.
   struct Workspace {
     fileprivate(set) var gained: [Int] = []
     fileprivate(set) var lost: [Int] = []
     fileprivate var spare: [Term] = []
   }
 
-  /// A coefficient nearer to 0 than this is what rounding left of two that cancelled.
+  /// A coefficient nearer to 0 than this is the rounding residue of two that cancelled.
   ///
-  /// Layouts have coefficients near 1, which pivots divide and add: what remains of a cancelled
-  /// pair is some 1e-16, and a multiplier anyone means is far larger.
+  /// Layouts have coefficients near 1, which pivots divide and add: a cancelled pair leaves some 1e-16, and any
+  /// intended multiplier is far larger.
   static let negligible = 1e-9
 
   private(set) var terms: [Term]
 
-  /// 0, with room for so many terms.
   init(capacity: Int = 0) {
     terms = []
     terms.reserveCapacity(capacity)
   }
 
-  /// A column by itself.
   init(column: Int) {
     terms = [Term(column: column, coefficient: 1)]
   }
 
-  /// A sum in any order, in which a column may occur more than once.
+  /// A sum in any order, in which a column may recur.
   init(count: Int, _ term: (_ index: Int) -> (column: Int, coefficient: Double)) {
     self.init(capacity: count + 1)
     for index in 0..<count {
@@ -45,13 +41,12 @@ struct LinearForm {
     terms.removeAll { $0.coefficient.magnitude < Self.negligible }
   }
 
-  /// Adds a multiple of one column; the term goes where it cancels.
+  /// Adds a multiple of one column, dropping the term if it cancels.
   mutating func add(_ coefficient: Double, of column: Int) {
     let index = accumulate(coefficient, of: column)
     if terms[index].coefficient.magnitude < Self.negligible { terms.remove(at: index) }
   }
 
-  /// - Returns: Where the column's term is.
   @discardableResult
   private mutating func accumulate(_ coefficient: Double, of column: Int) -> Int {
     let index = position(of: column)
@@ -63,9 +58,7 @@ struct LinearForm {
     return index
   }
 
-  /// The coefficient of a column; 0 where it does not occur.
-  ///
-  /// Logarithmic in the number of terms.
+  /// 0 for a column that does not occur; logarithmic in the number of terms.
   func coefficient(of column: Int) -> Double {
     let index = position(of: column)
     return index < terms.count && terms[index].column == column ? terms[index].coefficient : 0
@@ -76,14 +69,12 @@ struct LinearForm {
     if index < terms.count, terms[index].column == column { terms.remove(at: index) }
   }
 
-  /// Solves `basic = self` for one of its columns: afterwards `column = self`.
-  ///
-  /// Divides by the coefficient rather than multiplying by its inverse, so that 3 ÷ 3 is 1.
+  /// Solves `basic = self` for a column, by division rather than the inverse: 3 ÷ 3 is 1.
   mutating func solve(for column: Int, insteadOf basic: Int) {
     var place = position(of: column)
     let pivot = terms[place].coefficient
     for index in terms.indices { terms[index].coefficient /= -pivot }
-    // The basic column takes the other's term, and that the place that its number has.
+    // The basic column takes the other's term, which then moves to the place of its number.
     terms[place] = Term(column: basic, coefficient: 1 / pivot)
     while place > 0, terms[place - 1].column > basic {
       terms.swapAt(place, place - 1)
@@ -95,15 +86,14 @@ struct LinearForm {
     }
   }
 
-  /// Substitutes a form for a column that occurs here; notes the columns gained and lost, but
-  /// for the replaced one.
+  /// Substitutes a form for a column that occurs here; notes other columns gained and lost.
   mutating func substitute(_ form: LinearForm, for column: Int, with workspace: inout Workspace) {
     let factor = coefficient(of: column)
     remove(column)
     add(form, times: factor, with: &workspace)
   }
 
-  /// Adds a multiple of a form, dropping the terms that cancel; notes columns gained and lost.
+  /// Adds a multiple of a form, dropping cancelled terms; notes columns gained and lost.
   mutating func add(_ form: LinearForm, times factor: Double, with workspace: inout Workspace) {
     workspace.gained.removeAll(keepingCapacity: true)
     workspace.lost.removeAll(keepingCapacity: true)
@@ -132,7 +122,6 @@ struct LinearForm {
     swap(&workspace.spare, &terms)
   }
 
-  /// Where a column is, or would be.
   private func position(of column: Int) -> Int {
     terms.partitioningIndex { $0.column >= column }
   }

@@ -1,20 +1,17 @@
-/// What the solver minimises: one sum of errors for each priority in use, the highest first.
+/// The solver's objective: one sum of errors for each priority in use, the highest first.
 ///
-/// The sums are compared like words in a dictionary: a lower priority counts only among solutions
-/// that are equal at every higher one. No weight stands for a priority, so no number of
-/// constraints outvotes one of a higher priority.
+/// The sums are compared lexicographically: a lower priority counts only among solutions that are equal at every higher
+/// one. There are no weights, so no number of constraints outvotes one of a higher priority.
 struct Objective {
-  /// The errors of one priority, in terms of the columns outside the basis.
+  /// In terms of the columns outside the basis.
   struct Level {
     let priority: Double
-    /// How many constraints have this priority.
     var members: Int
     var costs: LinearForm
   }
 
   private(set) var levels: [Level] = []
 
-  /// Counts a constraint in.
   mutating func join(_ priority: Double) {
     let index = position(of: priority)
     if index < levels.count, levels[index].priority == priority {
@@ -24,14 +21,13 @@ struct Objective {
     }
   }
 
-  /// Counts a constraint out; the level goes with its last one.
+  /// Leaves a level, which is removed with its last constraint.
   mutating func leave(_ priority: Double) {
     let index = position(of: priority)
     levels[index].members -= 1
     if levels[index].members == 0 { levels.remove(at: index) }
   }
 
-  /// Adds a cost to a level that has been joined.
   mutating func charge(
     _ form: LinearForm, times cost: Double, at priority: Double,
     with workspace: inout LinearForm.Workspace
@@ -39,12 +35,10 @@ struct Objective {
     levels[position(of: priority)].costs.add(form, times: cost, with: &workspace)
   }
 
-  /// Takes off every cost; the levels stay.
   mutating func clear() {
     for index in levels.indices { levels[index].costs = LinearForm() }
   }
 
-  /// Substitutes a form for a column at every level.
   mutating func substitute(
     _ form: LinearForm, for column: Int, with workspace: inout LinearForm.Workspace
   ) {
@@ -53,7 +47,6 @@ struct Objective {
     }
   }
 
-  /// Strikes a column out of one level, or of all.
   mutating func forget(_ column: Int, at level: Int? = nil) {
     for index in levels.indices where level == nil || level == index {
       levels[index].costs.remove(column)

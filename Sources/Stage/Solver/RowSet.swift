@@ -1,7 +1,7 @@
-/// The numbers of some rows, each once and in no order that matters.
+/// A set of row numbers, in no particular order.
 ///
-/// Most columns of a layout are held by a few rows, which then lie in the set itself: an array for each column would be
-/// most of what a small system allocates.
+/// Few rows hold most columns of a layout, and these are stored inline: an array for each column would be most of the
+/// allocations of a small system.
 struct RowSet: RandomAccessCollection, Sendable {
   private var few = SIMD4<Int32>.zero
   private var more: [Int] = []
@@ -14,13 +14,12 @@ struct RowSet: RandomAccessCollection, Sendable {
     index < few.scalarCount ? Int(few[index]) : more[index - few.scalarCount]
   }
 
-  /// Adds a row that is not in it.
   mutating func insert(_ row: Int) {
     if count < few.scalarCount { few[count] = Int32(row) } else { more.append(row) }
     count += 1
   }
 
-  /// Takes a row out, if it is in it: the last one takes its place.
+  /// Removes a row, if it is in it: the last one takes its place.
   mutating func remove(_ row: Int) {
     guard let index = firstIndex(of: row) else { return }
     let last = self[count - 1]

@@ -1,9 +1,8 @@
 extension Tableau {
   /// A row that no choice of the columns outside the basis can make valid.
   ///
-  /// It is a sum of multiples of the constraints whose columns are named. Any other contradiction
-  /// among these columns alone would be a multiple of the same row, for no other row is solved
-  /// for one of them: the set is minimal.
+  /// It is a sum of multiples of the constraints whose columns are named. Any other contradiction among these columns
+  /// alone would be a multiple of the same row, for no other row is solved for one of them: the set is minimal.
   struct Contradiction: Error {
     let columns: [Int]
   }
@@ -28,9 +27,9 @@ extension Tableau {
 
   /// The primal simplex method: from valid values to the least errors, priority by priority.
   ///
-  /// Among the columns that improve a priority, those that cost at a higher one are barred; the
-  /// others leave the higher ones as they are. The lowest column enters, and on equal terms the
-  /// lowest leaves (Bland 1977), so that it cannot cycle.
+  /// Among the columns that improve a priority, those that cost at a higher one are barred; the others leave the higher
+  /// ones as they are. The lowest column enters, and on equal terms the lowest leaves (Bland 1977), so that it cannot
+  /// cycle.
   mutating func minimise() {
     var isBarred = [Bool](repeating: false, count: kinds.count)
     for level in objective.levels.indices {
@@ -40,7 +39,7 @@ extension Tableau {
         if let row = limitingRow(of: entering, sign: -1) {
           pivot(row, entering: entering)
         } else {
-          // Errors cannot fall without limit, so the cost is a rounding error.
+          // Errors have a lower bound, so this cost is a rounding error.
           forgetCost(of: entering, at: level)
         }
       }
@@ -50,15 +49,12 @@ extension Tableau {
     }
   }
 
-  /// The dual simplex method: from the least errors to valid values.
-  ///
-  /// Bland's rule again, on the dual side.
+  /// The dual simplex method, with Bland's rule: from the least errors to valid values.
   mutating func restoreValidity() throws(Contradiction) {
     while let row = firstInvalidRow { try expel(row) }
   }
 
-  /// Takes an invalid column, or the slack of a new equality, out of the basis at no more cost
-  /// than it must.
+  /// Removes an invalid column, or a new equality's slack, from the basis at the least cost.
   mutating func expel(_ row: Int) throws(Contradiction) {
     let value = rows[row].value
     if let entering = cheapestColumn(of: row, sign: value > 0 ? -1 : 1) {
@@ -72,9 +68,7 @@ extension Tableau {
     }
   }
 
-  /// Makes a column basic whose constraint goes, leaving all other columns valid.
-  ///
-  /// Whether the column itself stays valid does not matter, so that it may grow as well as shrink.
+  /// Makes a departing constraint's column basic, at any value, leaving all other columns valid.
   mutating func admitDeparting(_ column: Int) {
     let row =
       lowestRow(of: column, kind: .zero) ?? limitingRow(of: column, sign: -1)
@@ -82,8 +76,7 @@ extension Tableau {
     if let row { pivot(row, entering: column) }
   }
 
-  /// The first row whose column becomes 0 as the entering one moves away from 0: upwards where
-  /// the rows' coefficients have sign −1, downwards where it is 1.
+  /// The first row whose column becomes 0 as the entering one grows (−1) or shrinks (1).
   private func limitingRow(of entering: Int, sign: Double) -> Int? {
     var found: Int?
     var least = Double.infinity
@@ -113,9 +106,7 @@ extension Tableau {
     return found
   }
 
-  /// The column whose growth moves a row's value at the least cost; the lowest of equals.
-  ///
-  /// Costs are compared priority by priority. The sign is the direction the value must move in.
+  /// The column that moves a row's value at the least cost by priority; the lowest of equals.
   private func cheapestColumn(of row: Int, sign: Double) -> Int? {
     var candidates = rows[row].form.terms.filter {
       kinds[$0.column] == .nonNegative && sign * $0.coefficient > 0
@@ -126,7 +117,7 @@ extension Tableau {
         level.costs.coefficient(of: $0.column) / $0.coefficient.magnitude
       }
       let least = ratios.min() ?? 0
-      // As near as coefficients that cancel: what differs by rounding alone is equal.
+      // The tolerance of cancelling coefficients: a difference by rounding alone is equality.
       candidates = zip(candidates, ratios)
         .filter { $0.1 - least < LinearForm.negligible }.map(\.0)
     }

@@ -1,25 +1,23 @@
 /// The simplex tableau: every basic column as a linear form of the columns outside the basis.
 ///
-/// A column is a variable of the layout, or a constraint's own slack or error. Every constraint
-/// reads `expression + constant + slack − error = 0`, and its constant is kept as the slack's
-/// *offset*: in `slack + offset` the rows are homogeneous. So a row is linear in the constants,
-/// through the slacks' coefficients, and what it is worth is always summed afresh from the
-/// constants, in order of column: values depend on the basis, not on how it came about, and
-/// however many changes there are, none leaves a rounding error to the next.
+/// A column is a variable of the layout, or a constraint's own slack or error. Every constraint reads `expression +
+/// constant + slack − error = 0`, and its constant is kept as the slack's *offset*: in `slack + offset` the rows are
+/// homogeneous. So a row is linear in the constants, through the slacks' coefficients, and its value is always summed
+/// afresh from the constants, in order of column: values depend on the basis, not on its history, and no change leaves
+/// a rounding error to the next.
 ///
 /// Guarantees between calls of the solver:
-/// - a column outside the basis is worth 0;
+/// - the value of a column outside the basis is 0;
 /// - a free column outside the basis occurs in rows of free columns only, and has no cost;
 /// - a row of a `zero` column holds `zero` columns only (the constraint is redundant);
-/// - no non-negative column is worth less than 0, and no objective can be improved.
+/// - no non-negative column is below 0, and no objective can be improved.
 struct Tableau {
-  /// The values that a column may take.
   enum Kind {
     /// Any: a variable of the layout.
     case free
     /// 0 or more: the slack of an inequality, an error.
     case nonNegative
-    /// 0 alone: the slack of a required equality. It never enters the basis.
+    /// 0 alone: the slack of a required equality, which never enters the basis.
     case zero
   }
 
@@ -27,33 +25,27 @@ struct Tableau {
     /// The column that the row is solved for, or nil where the row is vacant.
     var basic: Int?
     var form: LinearForm
-    /// What the basic column is worth.
     var value: Double
   }
 
   /// A slack or an error this near to 0, in points, is 0.
   ///
-  /// Layouts measure up to some 1e5 pt, where sums of a few hundred terms err by 1e-10 at most;
-  /// a display shows steps of 0.3 pt.
+  /// Layouts measure up to some 1e5 pt, where sums of a few hundred terms err by 1e-10 at most; a display shows steps
+  /// of 0.3 pt.
   static let feasibilityTolerance = 1e-8
 
   private(set) var rows: [Row] = []
   private(set) var kinds: [Kind] = []
   private(set) var objective = Objective()
-  /// How many pivots the rows have been through.
   private(set) var pivots = 0
   private var offsets: [Double] = []
-  /// The row that is solved for a column, if it is basic.
   private var rowOfColumn: [Int?] = []
-  /// The rows whose forms hold a column.
   private var rowsHolding: [RowSet] = []
   private var vacantRows: [Int] = []
   private var vacantColumns: [Int] = []
   private var workspace = LinearForm.Workspace()
 
-  /// A new column.
-  ///
-  /// Free ones are numbered in the order of making; others may take a number that was given up.
+  /// A new column, numbered in the order of making if free, else perhaps by a discarded number.
   mutating func makeColumn(_ kind: Kind, offset: Double = 0) -> Int {
     if kind != .free, let column = vacantColumns.popLast() {
       kinds[column] = kind
@@ -68,7 +60,7 @@ struct Tableau {
     return kinds.count - 1
   }
 
-  /// How many columns the layout of a screen has, or somewhat more.
+  /// At least the number of columns of a screen's layout.
   private static let usualColumns = 64
 
   private mutating func reserve(columns: Int) {
@@ -78,9 +70,7 @@ struct Tableau {
     rowsHolding.reserveCapacity(columns)
   }
 
-  /// Gives up a column that no row is solved for.
-  ///
-  /// None holds it, but for what rounding left.
+  /// Discards a column that no row is solved for, or holds except by rounding.
   mutating func discardColumn(_ column: Int) {
     for row in rowsHolding[column] { rows[row].form.remove(column) }
     rowsHolding[column].removeAll()
@@ -94,17 +84,14 @@ struct Tableau {
 
   func offset(of column: Int) -> Double { offsets[column] }
 
-  /// The rows whose forms hold a column.
   func rows(holding column: Int) -> RowSet { rowsHolding[column] }
 
-  /// Changes a constant, and with it the values of the rows that hold it.
   mutating func setOffset(_ offset: Double, of column: Int) {
     offsets[column] = offset
     if let row = rowOfColumn[column] { evaluate(row) }
     for row in rowsHolding[column] { evaluate(row) }
   }
 
-  /// Makes a new column basic: `basic = form`, of any other columns.
   mutating func insertRow(_ sum: LinearForm, basic: Int) -> Int {
     let form = inBasis(sum)
     let new = Row(basic: basic, form: form, value: 0)
@@ -122,7 +109,6 @@ struct Tableau {
     return row
   }
 
-  /// A sum in terms of the columns outside the basis.
   private mutating func inBasis(_ sum: LinearForm) -> LinearForm {
     guard sum.terms.contains(where: { rowOfColumn[$0.column] != nil }) else { return sum }
     var form = LinearForm(capacity: sum.terms.count)
@@ -168,11 +154,9 @@ struct Tableau {
 
   /// Computes the rows afresh from the constraints, for the same basis.
   ///
-  /// The costs are left to charge again.
-  ///
-  /// Where a constraint's slack or error is basic, it is in no other constraint, and takes the
-  /// row; else a variable does that is to be basic: the one with the largest coefficient, for the
-  /// least rounding. There is one, because the rows of a basis are independent.
+  /// The costs must be charged again. Where a constraint's slack or error is basic, it is in no other constraint, and
+  /// takes the row; else the basic variable with the largest coefficient does, for the least rounding. There is one,
+  /// because the rows of a basis are independent.
   mutating func rebuild(_ constraints: [(slack: Int, error: Int?, form: LinearForm)]) {
     let isBasic = rowOfColumn.map { $0 != nil }
     rows.removeAll()
@@ -207,10 +191,9 @@ struct Tableau {
 
   mutating func leaveObjective(_ priority: Double) { objective.leave(priority) }
 
-  /// Strikes a column out of a level's costs, where only rounding can have put it.
+  /// Removes a column from a level's costs, where only rounding can have put it.
   mutating func forgetCost(of column: Int, at level: Int) { objective.forget(column, at: level) }
 
-  /// Sums a row's value from the constants.
   private mutating func evaluate(_ row: Int) {
     guard let basic = rows[row].basic else { return }
     var sum = 0.0

@@ -1,9 +1,8 @@
-/// What a view draws inside its bounds, above its background.
+/// The drawing inside a view's bounds, above its background.
 ///
-/// The painter is handed these and nothing else of the app: text is already broken into lines, and colours
-/// are named by meaning.
+/// The painter gets these and nothing else of the app: text is already broken into lines, and colours are named by
+/// meaning.
 public enum Contents: Sendable, Hashable {
-  /// Nothing.
   case none
   /// A message's text, one element per line, from the top left corner.
   case message([String])
@@ -11,30 +10,25 @@ public enum Contents: Sendable, Hashable {
   case caption(String)
   /// A person's disc with initials.
   case avatar(initials: String, outgoing: Bool)
-  /// The placeholder of a text field.
   case placeholder(String)
-  /// A field's text, one element per line, from the top left corner; grey where it is a placeholder.
+  /// A field's text, one element per line, from the top left; grey for a placeholder.
   case input([String], isPlaceholder: Bool)
   /// A magnifier and the text of a search bar's field.
   case search(String)
-  /// The ring around the field that has the cursor, and the cursor's top at a point of it, in points.
+  /// The ring around the field with the cursor, and the cursor's top, in points.
   case cursor(x: Double, y: Double)
-  /// The label above a field.
   case label(String)
   /// A larger line, such as a person's name in a header or an alert's question.
   case heading(String)
-  /// A button's title.
   case buttonTitle(String)
-  /// The items of a tab bar; the first one is chosen.
+  /// The items of a tab bar; the first one is selected.
   case tabBar([String])
-  /// The round button that sends.
   case sendButton
-  /// A navigation bar's chevron, title and hairline, below a status bar `statusBarHeight` points high.
+  /// A navigation bar's chevron, title and hairline, below a status bar of a height in points.
   case navigationBar(title: String, statusBarHeight: Double)
   /// The clock, signal and battery.
   case statusBar
   /// The bar at the bottom of phones without a home button.
   case homeIndicator
-  /// The system keyboard.
   case keyboard(KeyboardFace)
 }

@@ -1,8 +1,8 @@
-/// A view that text is typed into: UIKit's `UITextField`, `UITextView` and the field of a `UISearchBar`.
+/// A text input view: UIKit's `UITextField`, `UITextView` and the field of a `UISearchBar`.
 ///
-/// The one with the cursor has a ring around it and the cursor in it, so that pictures tell which it is.
+/// With the cursor it draws a ring and the cursor, so that pictures show which one has it.
 open class Field: View {
-  /// Which of UIKit's views it stands for.
+  /// The UIKit view that it models.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// One line: `UITextField`.
     case text
@@ -12,7 +12,7 @@ open class Field: View {
     case search
   }
 
-  /// Which of UIKit's views it stands for.
+  /// The UIKit view that it models.
   public let kind: Kind
   private let text: View
   private let ring: View
@@ -28,7 +28,7 @@ open class Field: View {
     addSubview(ring)
   }
 
-  /// Shows other text, and the cursor at a point once the field has it, in points.
+  /// Shows other text, with the cursor at a point, in points, once the field has it.
   public func show(_ contents: Contents, cursor: Point) {
     text.contents = contents
     ring.contents = .cursor(x: cursor.x, y: cursor.y)
@@ -39,12 +39,11 @@ open class Field: View {
     for view in [text, ring] { view.frame = Rect(origin: .zero, size: bounds.size) }
   }
 
-  /// Shows or hides ring and cursor at once, whatever animates around.
+  /// Shows or hides ring and cursor at once, whatever animations surround it.
   func showCursor(_ isShown: Bool) {
     simulation.performWithoutAnimation { ring.alpha = isShown ? 1 : 0 }
   }
 
-  /// Whether `beganEditing` comes after the keyboard was announced: so it is for text views, and the other way round
-  /// for fields of one line, as IQKeyboardManager's documentation says (`textFieldViewDidBeginEditing`).
+  /// Whether it begins after the announcement (IQKeyboardManager, `textFieldViewDidBeginEditing`).
   var beginsEditingAfterKeyboard: Bool { kind == .textView }
 }

@@ -1,20 +1,20 @@
-/// What the system keyboard shows.
+/// The appearance of the system keyboard.
 public struct KeyboardFace: Sendable, Hashable {
-  /// Whether a bar with three suggested words lies above the keys.
+  /// Whether there is a bar with three suggested words above the keys.
   public var hasSuggestions: Bool
-  /// Points below the keys for globe, microphone and home indicator; 0 on devices with a home button.
+  /// The height below the keys for globe, microphone, home indicator, in points; or 0.
   public var footer: Double
   /// Whether the device is a tablet.
   public var isTablet: Bool
-  /// The corner radius of the tray's upper corners, in points; 0 before iOS 26.
+  /// The radius of the upper corners, in points; 0 before iOS 26.
   public var cornerRadius: Double
-  /// Where it is: split, the keys lie in two halves at the sides with nothing between them; floating, they are a
-  /// phone's.
+  /// Its position: split, the keys are in two halves at the sides; floating, they are a phone's.
   public var position: KeyboardPosition
-  /// Whether it is the bar of a hardware keyboard: shortcuts, and no keys.
+  /// Whether it is a hardware keyboard's bar: shortcuts, and no keys.
   public var isHardware: Bool
-  /// How wide the bar of a hardware keyboard is, in points, in the middle of the keyboard's frame; nil where it is as wide
-  /// as that, as it was before iPadOS 15, and where there are keys.
+  /// The width of a hardware keyboard's bar, centred, in points; nil for full width, and keys.
+  ///
+  /// The full width was used before iPadOS 15.
   public var barWidth: Double?
 
   /// A face with these values.
@@ -31,8 +31,7 @@ public struct KeyboardFace: Sendable, Hashable {
     self.barWidth = barWidth
   }
 
-  /// The columns of a frame in which anything of the keyboard is seen, as high as the frame: those of a narrow bar, else
-  /// all of them.
+  /// The visible columns of a frame: those of a narrow bar, else all of them.
   package func seen(in frame: Rect) -> Rect {
     guard let barWidth, barWidth < frame.width else { return frame }
     return Rect(

@@ -1,11 +1,10 @@
-/// How a view's coordinates map to its superview's: Core Animation's position, bounds and transform.
+/// A view's mapping to its superview: Core Animation's position, bounds and transform.
 struct LayerGeometry {
   var center: Point
   var bounds: Rect
   var transform: Transform
 
-  /// A rectangle of the view's own coordinates, in its superview's; of positive size where a negative scale turns it
-  /// over, as UIKit's frames are.
+  /// Converts to the superview; of positive size under a negative scale, as UIKit's frames are.
   func toSuperview(_ rect: Rect) -> Rect {
     let scale = transform.scale
     return Rect(
@@ -15,7 +14,7 @@ struct LayerGeometry {
     ).upright(scale)
   }
 
-  /// A rectangle of the superview's coordinates, in the view's own; the view must not be scaled to nothing.
+  /// Converts from the superview; the view's scale must not be 0.
   func fromSuperview(_ rect: Rect) -> Rect {
     let scale = transform.scale
     return Rect(

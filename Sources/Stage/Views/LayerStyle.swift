@@ -1,4 +1,4 @@
-/// How a view looks.
+/// A view's appearance.
 struct LayerStyle: Sendable, Hashable {
   var contents = Contents.none
   var backgroundColor: SemanticColor?

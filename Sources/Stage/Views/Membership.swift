@@ -1,12 +1,11 @@
-/// The time in which a view lies in a superview with one style.
+/// A view's time in a superview with one style.
 final class Membership {
   unowned let view: View
   unowned let superview: View
-  /// When it began, in seconds; −∞ before time began.
+  /// In seconds; −∞ before time began.
   let start: Double
-  /// When it ended, in seconds; +∞ if it never did.
+  /// In seconds; +∞ without end.
   private(set) var end = Double.infinity
-  /// The style it ended with.
   private var lastStyle: LayerStyle?
 
   init(of view: View, in superview: View, since start: Double) {
@@ -15,7 +14,6 @@ final class Membership {
     self.start = start
   }
 
-  /// The style of its view in it.
   func style(of view: View) -> LayerStyle { lastStyle ?? view.style }
 
   func end(with style: LayerStyle, at time: Double) {

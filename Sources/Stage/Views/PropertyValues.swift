@@ -1,4 +1,4 @@
-/// The value of each of a view's properties.
+/// The values of a view's properties.
 struct PropertyValues {
   var centerX = 0.0
   var centerY = 0.0

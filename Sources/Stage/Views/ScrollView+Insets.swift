@@ -1,23 +1,20 @@
 extension ScrollView {
-  /// When the safe area is added to the insets: UIKit's `UIScrollView.ContentInsetAdjustmentBehavior`.
+  /// When insets include the safe area: `UIScrollView.ContentInsetAdjustmentBehavior`.
   public enum ContentInsetAdjustmentBehavior: String, Sendable, Hashable, CaseIterable {
-    /// As `scrollableAxes`; and for the screen's own `scrollView` above and below even where nothing can be scrolled, as
-    /// UIKit documents for the scroll view of a view controller in a navigation controller.
+    /// As `scrollableAxes`; vertically always for the screen's `scrollView`, as in UIKit.
     case automatic
     /// Along the axes on which the content is larger than the view.
     case scrollableAxes
-    /// Never.
     case never
-    /// At every edge.
     case always
   }
 
-  /// The room around the content, in points, that the safe area is part of.
+  /// The room around the content, in points, including the safe area's part.
   public var adjustedContentInset: Insets { contentInset + safeAreaAdjustment }
 
-  /// How far both scroll indicators stay from the edges, in points: kept and logged; films show no indicators.
+  /// Both scroll indicators' insets, in points: kept and logged; films show none.
   ///
-  /// Read, it is that of the vertical one.
+  /// The getter returns the vertical one's.
   public var scrollIndicatorInsets: Insets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -48,7 +45,6 @@ extension ScrollView {
       bottom: axes.down ? safe.bottom : 0, right: axes.across ? safe.right : 0)
   }
 
-  /// Logs insets of a scroll indicator.
   func indicatorInsetsDidChange(from old: Insets, to new: Insets) {
     guard new != old else { return }
     simulation.log(.indicatorInsets(of: name, new))

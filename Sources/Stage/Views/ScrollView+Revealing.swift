@@ -1,19 +1,18 @@
 extension ScrollView {
-  /// Scrolls as little as it takes for a rectangle of the content to be seen between the insets: UIKit's
-  /// `scrollRectToVisible(_:animated:)`.
+  /// Scrolls as little as shows a rectangle: UIKit's `scrollRectToVisible(_:animated:)`.
   ///
-  /// An empty rectangle does nothing, as in UIKit; of one that is larger than what the insets leave, the top and the
-  /// left edge are shown (not documented). The offset stays within `minimumOffset` and `maximumOffset`.
+  /// An empty rectangle does nothing, as in UIKit; of one larger than the room between the insets, the top and left
+  /// edges are shown (not documented). The offset stays within `minimumOffset` and `maximumOffset`.
   ///
   /// - Parameters:
   ///   - rect: Points of the content.
-  ///   - animated: Whether it scrolls on a clock of its own, as `setContentOffset(_:animated:)` does.
+  ///   - animated: Whether it scrolls on its own clock, as `setContentOffset(_:animated:)` does.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     guard !rect.isEmpty else { return }
     scroll(rect, intoViewAnimated: animated)
   }
 
-  /// Scrolls as little as it takes for a rectangle of the content, which may be empty, to be seen.
+  /// The same, for empty rectangles too.
   func scroll(_ rect: Rect, intoViewAnimated isAnimated: Bool) {
     let inset = adjustedContentInset
     let old = contentOffset
@@ -31,8 +30,7 @@ extension ScrollView {
     setContentOffset(offset, animated: isAnimated)
   }
 
-  /// The offset along one axis that is nearest to a given one and shows a stretch of the content; what the stretch's
-  /// end would hide of its beginning is not scrolled.
+  /// The offset along one axis nearest to a given one that shows an interval, its beginning first.
   private static func offset(
     from offset: Double, showing begin: Double, _ end: Double, in length: Double,
     between before: Double, _ after: Double

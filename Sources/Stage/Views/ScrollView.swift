@@ -1,8 +1,7 @@
 /// A view that shows part of a larger content: UIKit's `UIScrollView`.
 ///
-/// The offset is the origin of its bounds. Changing the size of the bounds or of the content, or the inset, clamps
-/// it at once, in the caller's context, so that inside a block the content animates there; what a finger has pulled
-/// beyond an end stays beyond it.
+/// The offset is the origin of its bounds. Changing the size of the bounds or of the content, or the inset, clamps it
+/// at once, in the caller's context, so that inside a block the content animates there; overscroll by a finger is kept.
 open class ScrollView: View {
   /// The content's size, in points.
   public var contentSize: Size = .zero {
@@ -12,7 +11,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Room around the content, in points, beside what `contentInsetAdjustmentBehavior` adds.
+  /// Room around the content, in points, in addition to that of `contentInsetAdjustmentBehavior`.
   public var contentInset: Insets = .zero {
     didSet { if contentInset != oldValue { insetsDidChange() } }
   }
@@ -22,13 +21,12 @@ open class ScrollView: View {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
   }
 
-  /// How far the vertical scroll indicator stays from the edges, in points: kept and logged; films show no indicators.
+  /// The vertical scroll indicator's insets, in points: kept and logged; films show none.
   public var verticalScrollIndicatorInsets: Insets = .zero {
     didSet { indicatorInsetsDidChange(from: oldValue, to: verticalScrollIndicatorInsets) }
   }
 
-  /// How far the horizontal scroll indicator stays from the edges, in points: kept and logged; films show no
-  /// indicators.
+  /// The horizontal scroll indicator's insets, in points: kept and logged; films show none.
   public var horizontalScrollIndicatorInsets: Insets = .zero {
     didSet { indicatorInsetsDidChange(from: oldValue, to: horizontalScrollIndicatorInsets) }
   }
@@ -36,13 +34,13 @@ open class ScrollView: View {
   /// The adjusted insets over time, in order; of several at one time the last is shown.
   private(set) var insetHistory = [InsetChange(time: -.infinity, inset: .zero)]
 
-  /// What the safe area added to the insets when they were noted last.
+  /// The safe area's part when the insets were last noted.
   private var knownAdjustment = Insets.zero
 
   /// Notes the adjusted insets and keeps the offset within them.
   ///
-  /// Where the safe area's part changes, a view that shows the top of its content goes on doing so: UIKit keeps the
-  /// content in its place below the bars (not documented for every version).
+  /// Where the safe area's part changes, a view that shows the top of its content continues to: UIKit keeps the content
+  /// in place below the bars (not documented for every version).
   func insetsDidChange() {
     let inset = adjustedContentInset
     let oldTop = insetHistory.last?.inset.top ?? 0
@@ -56,13 +54,12 @@ open class ScrollView: View {
     clampOffset()
   }
 
-  /// Where the content shows at the view's top left, in points.
+  /// The content's point at the view's top left, in points.
   public var contentOffset: Point {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
 
-  /// What fingers do to it.
   private(set) lazy var scroller = Scroller(of: self)
 
   /// A scroll view of no size at the origin; it clips.
@@ -74,26 +71,22 @@ open class ScrollView: View {
   /// The least offset.
   public var minimumOffset: Double { -adjustedContentInset.top }
 
-  /// The greatest offset: the end of the content and its inset at the view's bottom, or `minimumOffset` where
-  /// all of it fits.
+  /// The greatest offset: the content's end and inset at the bottom, at least `minimumOffset`.
   public var maximumOffset: Double {
     max(minimumOffset, contentSize.height + adjustedContentInset.bottom - bounds.height)
   }
 
-  /// How long an animated scroll takes, in seconds.
-  ///
-  /// Apple does not document it; it was observed to be about 0.3.
+  /// The duration of an animated scroll, in seconds: about 0.3 as observed, not documented.
   public static let scrollDuration = 0.3
 
-  /// The animated scroll that is on its way.
   var scrollAnimation: ScrollAnimation?
 
-  /// Scrolls to `offset`, in points; animated, on a clock of its own that no surrounding block changes.
+  /// Scrolls to `offset`, in points; animated, on its own clock that no surrounding block changes.
   ///
-  /// Animated, the offset is the old one until the display's next tick, and another one at each tick until it is there,
-  /// each of which `scrollViewDidScroll` tells of; then `scrollViewDidEndScrollingAnimation` is called. A finger that
-  /// touches it, another animated scroll, or one without animation ends it, and that is not called. Nothing is animated
-  /// where the offset is there already, before time begins, and while animations are switched off.
+  /// Animated, the offset is the old one until the display's next tick, and changes at each tick, with
+  /// `scrollViewDidScroll`, until it arrives; then `scrollViewDidEndScrollingAnimation` is called. A finger, another
+  /// animated scroll, or one without animation interrupts it without that call. Nothing is animated where the offset is
+  /// there already, before time begins, and while animations are disabled.
   ///
   /// Without an animation it also stops content that a finger has let go of, which setting `contentOffset` does not.
   ///
@@ -119,12 +112,12 @@ open class ScrollView: View {
   override func boundsDidChange(resized: Bool, scrolled: Bool) {
     if resized { insetsDidChange() }
     guard scrolled else { return }
-    // The origin of its bounds decides what it shows: UIKit lays a scroll view out as it scrolls.
+    // The bounds' origin decides what it shows: UIKit lays out a scroll view as it scrolls.
     markUnlessLayingOut()
     simulation.didScroll(self)
   }
 
-  /// Takes the new safe area in.
+  /// Updates the insets.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     insetsDidChange()

@@ -1,27 +1,23 @@
-/// A colour by its meaning; the painter's theme says what it looks like, light or dark.
+/// A colour by its meaning; the painter's theme gives its light and dark values.
 public enum SemanticColor: String, Sendable, Hashable, CaseIterable {
-  /// The app's background, seen wherever nothing covers it.
+  /// The app's background, visible wherever nothing covers it.
   case screen
-  /// The background of a sheet, which in the dark is lighter than the screen that it lies on.
+  /// The background of a sheet, in dark mode lighter than the screen behind it.
   case sheet
-  /// A list row's background.
   case cell
-  /// The navigation bar.
   case navigationBar
-  /// The input toolbar.
   case toolbar
   /// The text field in the toolbar.
   case field
-  /// A box on the screen that holds fields of a kind.
+  /// A box of related fields on the screen.
   case card
-  /// The bar at the bottom that changes between an app's parts.
+  /// The bar at the bottom that switches between an app's parts.
   case tabBar
-  /// A form's main button.
   case button
-  /// What darkens the screen behind a sheet or an alert.
+  /// The dimming of the screen behind a sheet or an alert.
   case shade
-  /// A message somebody else wrote.
+  /// A message from someone else.
   case bubbleIncoming
-  /// A message the owner of the phone wrote.
+  /// A message from the phone's owner.
   case bubbleOutgoing
 }

@@ -1,59 +1,52 @@
 import Basics
 
-/// A list of rows that makes views for those in its bounds only: UIKit's `UITableView`, or a `UICollectionView` with a
-/// list's layout.
+/// A list with views only for visible rows: `UITableView`, or `UICollectionView` as a list.
 ///
-/// Rows come and go as the table lays itself out, which a change of its bounds, of its rows or of its offset marks it
-/// for: in the turn's layout pass, outside every animation, or in the context of who calls `layoutIfNeeded`. A row that
-/// goes vanishes at once, at the start of an animation.
+/// Rows come and go in the table's layout, which a change of its bounds, rows or offset requests: in the turn's layout
+/// pass, outside every animation, or in the context of a `layoutIfNeeded` call. A row that goes vanishes at once, at
+/// the start of an animation.
 public final class Table: ScrollView {
-  /// Which of UIKit's views it stands for: how a row comes that is made inside an animation.
+  /// The UIKit view it models, which decides how rows made in an animation appear.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// `UITableView`: a new cell is sized, configured and laid out without animation.
     ///
-    /// Stacks of apps show so: `_configureCellForDisplay:`, and in later systems `layoutBelowIfNeeded` of the new cell,
-    /// run inside `performWithoutAnimation:` of `_createPreparedCellForGlobalRow:`, below `layoutSubviews`.
+    /// Stack traces of apps show so: `_configureCellForDisplay:`, and in later systems `layoutBelowIfNeeded` of the new
+    /// cell, run inside `performWithoutAnimation:` of `_createPreparedCellForGlobalRow:`, below `layoutSubviews`.
     case table
-    /// `UICollectionView`: a new cell takes its size and is configured in the animation, and flies in from an empty
-    /// frame.
+    /// `UICollectionView`: a cell is sized and configured in the animation, and flies in.
     case collection
   }
 
-  /// Where a row can be scrolled to, among what the insets leave of the table.
+  /// Where a row is scrolled to within the table's insets.
   public enum ScrollPosition: String, Sendable, Hashable, CaseIterable {
-    /// As little as it takes for all of it to be seen; nowhere if it is.
+    /// As little as needed to show all of it.
     case none
-    /// Its top at the table's top.
     case top
-    /// Its middle in the table's.
     case middle
-    /// Its bottom at the table's bottom.
     case bottom
   }
 
-  /// Which of UIKit's views it stands for.
+  /// The UIKit view that it models.
   public let kind: Kind
 
-  /// Fills a new row; called with the row's view, already sized, and its index.
-  ///
-  /// Hold the table's screen `unowned` in it.
+  /// Fills a new row's view, already sized; hold the table's screen `unowned` in it.
   public var configureRow: ((_ row: View, _ index: Int) -> Void)?
 
   /// The most rows a table may have.
   public static let rowLimit = 20_000
 
   private var rowTops: [Double] = [0]
-  /// What `rowTops` was, before rows came that do not continue it.
+  /// Former values of `rowTops` that the current one does not continue.
   private var earlierTops: [[Double]] = []
   private var rowViews: [Int: View] = [:]
   private var rowsChanged = false
   private var isTiling = false
   private var mustTileAgain = false
-  /// How often tiling begins again because a row's configuration changed the table.
+  /// How often tiling restarts because a row's configuration changed the table.
   private static let tilingRounds = 8
   private var records: [RowRecord] = []
 
-  /// An empty table: a `UITableView`.
+  /// An empty `UITableView`.
   public override convenience init(_ name: String, in simulation: Simulation) {
     self.init(name, .table, in: simulation)
   }
@@ -65,10 +58,10 @@ public final class Table: ScrollView {
     simulation.tables.append(self)
   }
 
-  /// The rows' heights, in points; setting them makes every row anew, as `reloadData` does: number and content size are
-  /// known at once, the rows come with the next layout.
+  /// The rows' heights, in points; setting them makes every row anew, as `reloadData` does.
   ///
-  /// Heights that are not finite or negative count as 0, and rows beyond `rowLimit` are left out, with a warning.
+  /// Number and content size are known at once, the rows come with the next layout. Heights that are not finite or
+  /// negative count as 0, and rows beyond `rowLimit` are left out, with a warning.
   public var rowHeights: [Double] = [] {
     didSet { reload() }
   }
@@ -86,7 +79,7 @@ public final class Table: ScrollView {
       bottom += Grid.snap(length: height)
       tops.append(bottom)
     }
-    // Rows that are added at the end leave those before them where they are.
+    // Rows added at the end leave those before them in place.
     if !tops.starts(with: rowTops) { earlierTops.append(rowTops) }
     rowTops = tops
     for view in rowViews.values { view.removeFromSuperview() }
@@ -99,7 +92,7 @@ public final class Table: ScrollView {
   /// The number of rows.
   public var numberOfRows: Int { rowTops.count - 1 }
 
-  /// A row's rectangle in the table's content, in points; nothing, with a warning, where there is no such row.
+  /// A row's rectangle in the content, in points; empty, with a warning, if there is none.
   public func rect(ofRow index: Int) -> Rect {
     guard (0..<numberOfRows).contains(index) else {
       simulation.warn("\(name) was asked for row \(index) of \(numberOfRows).")
@@ -109,10 +102,10 @@ public final class Table: ScrollView {
       x: 0, y: rowTops[index], width: bounds.width, height: rowTops[index + 1] - rowTops[index])
   }
 
-  /// The view of a row; nil while it is outside the bounds, and until the table has laid itself out.
+  /// The view of a row; nil while it is outside the bounds, and until the table has been laid out.
   public func view(ofRow index: Int) -> View? { rowViews[index] }
 
-  /// Scrolls a row to a position; animated, on a clock of its own.
+  /// Scrolls a row to a position; animated, on its own clock.
   public func scrollToRow(_ index: Int, at position: ScrollPosition, animated: Bool) {
     guard (0..<numberOfRows).contains(index) else {
       simulation.warn("\(name) was told to scroll to row \(index) of \(numberOfRows).")
@@ -137,29 +130,27 @@ public final class Table: ScrollView {
     super.boundsDidChange(resized: resized, scrolled: scrolled)
   }
 
-  /// Makes and drops rows.
+  /// Makes and removes rows.
   public override func layoutSubviews() {
     super.layoutSubviews()
     tile()
   }
 
-  /// Makes a row and lays it out.
   private func makeCell(_ index: Int) {
     let before = simulation.safeAreaUses
     let row = makeRow(index)
-    // Whose safe area is another now is asked only where something in the row wants to know.
+    // Safe areas are checked only where something in the row uses them.
     if simulation.safeAreaUses == before { row.layOutOnce() } else { row.layoutIfNeeded() }
   }
 
-  /// Has the rows made and dropped with the next layout, or once more in the one that is being made.
+  /// Requests tiling in the next layout, or once more in the current one.
   private func mark() {
     if isTiling { mustTileAgain = true }
     markUnlessLayingOut()
   }
 
-  /// Makes the rows that the bounds show, and drops the others.
   private func tile() {
-    // A row's configuration may change the table; it is tiled again once it is done.
+    // A row's configuration may change the table; it is tiled again afterwards.
     isTiling = true
     for _ in 0..<Table.tilingRounds {
       mustTileAgain = false
@@ -205,7 +196,7 @@ public final class Table: ScrollView {
     return view
   }
 
-  /// The rows that lie, in part, between two heights of the content.
+  /// The rows between two heights of the content, even partly.
   private func indices(from top: Double, to bottom: Double) -> Range<Int> {
     guard bottom > top else { return 0..<0 }
     let first = rowTops.partitioningIndex { $0 > top } - 1
@@ -213,7 +204,6 @@ public final class Table: ScrollView {
     return max(first, 0)..<max(min(last, numberOfRows), max(first, 0))
   }
 
-  /// Notes where the rows lie, if that is new; called with each commit.
   func recordRows() {
     guard rowsChanged else { return }
     rowsChanged = false
@@ -223,9 +213,7 @@ public final class Table: ScrollView {
         drawn: rowViews.map { (row: $0.key, view: $0.value.serial) }.sorted { $0.row < $1.row }))
   }
 
-  /// Where the rows lay, whenever that changed: snapshots of rows that only become more share one list of edges.
-  ///
-  /// - Parameter layer: The last layer of a view, by its serial number; nil where it has none.
+  /// Snapshots that only add rows share one list of edges; `layer` is a view's last, by its number.
   func history(_ layer: (_ view: Int) -> Int?) -> [RowSnapshot] {
     let tops = earlierTops + [rowTops]
     return records.map { record in
@@ -238,14 +226,13 @@ public final class Table: ScrollView {
   }
 }
 
-/// Where a table's rows lie from one commit on, as long as it is played.
+/// The rows' layout from one commit on.
 private struct RowRecord {
-  /// Seconds.
   let time: Double
-  /// Which of the table's lists of tops holds.
+  /// The index of its list of tops.
   let tops: Int
-  /// How many of that list.
+  /// The number of its rows in that list.
   let count: Int
-  /// The rows that are drawn, by the serial numbers of their views.
+  /// The drawn rows, with the serial numbers of their views.
   let drawn: [(row: Int, view: Int)]
 }

@@ -5,7 +5,7 @@ extension View {
     set { place(center: newValue.snapped, size: bounds.size, in: simulation) }
   }
 
-  /// The view's own coordinates: an origin, which scrolls what lies in it, and a size, in points.
+  /// The view's own coordinates, in points: an origin, which scrolls its contents, and a size.
   public var bounds: Rect {
     get {
       Rect(
@@ -24,10 +24,10 @@ extension View {
     }
   }
 
-  /// Where the view lies in its superview, in points, its transform included.
+  /// The view's frame in its superview, in points, its transform included.
   ///
-  /// Setting it sets `center` and the size of `bounds`. Under a transform other than identity UIKit leaves the
-  /// result undefined; here it reads back as set, and the film carries a warning.
+  /// Setting it sets `center` and the size of `bounds`. Under a transform other than identity UIKit leaves the result
+  /// undefined; here it reads back as set, and the film carries a warning.
   public var frame: Rect {
     get { geometry.toSuperview(bounds) }
     set {
@@ -72,8 +72,7 @@ extension View {
     set { write(min(max(newValue, 0), 1), to: .alpha, in: simulation) }
   }
 
-  /// Converts a rectangle from this view's coordinates to those of `view`, or of the window for nil, by the model's
-  /// values: UIKit's `convert(_:to:)`.
+  /// Converts a rectangle to `view`, or the window for nil, by the model: `convert(_:to:)`.
   ///
   /// Up to iOS 7 the window is upright, however the device is held.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
@@ -82,8 +81,7 @@ extension View {
     return view.fromScreen(onScreen)
   }
 
-  /// Converts a rectangle from the coordinates of `view`, or of the window for nil, to this view's: UIKit's
-  /// `convert(_:from:)`.
+  /// Converts a rectangle from `view`, or the window for nil: UIKit's `convert(_:from:)`.
   ///
   /// Up to iOS 7 the window is upright, however the device is held.
   public func convert(_ rect: Rect, from view: View?) -> Rect {
@@ -93,26 +91,24 @@ extension View {
     return view.convert(rect, to: self)
   }
 
-  /// Converts a point from this view's coordinates to those of `view`, or of the window for nil: UIKit's
-  /// `convert(_:to:)`.
+  /// Converts a point to `view`, or the window for nil: UIKit's `convert(_:to:)`.
   public func convert(_ point: Point, to view: View?) -> Point {
     convert(Rect(origin: point, size: .zero), to: view).origin
   }
 
-  /// Converts a point from the coordinates of `view`, or of the window for nil, to this view's: UIKit's
-  /// `convert(_:from:)`.
+  /// Converts a point from `view`, or the window for nil: UIKit's `convert(_:from:)`.
   public func convert(_ point: Point, from view: View?) -> Point {
     convert(Rect(origin: point, size: .zero), from: view).origin
   }
 
-  /// The window it lies in, or is; nil where it lies in none.
+  /// Its window, or itself if it is one; nil outside windows.
   public var window: View? {
     var root = self
     while let outer = root.superview { root = outer }
     return simulation.windows.contains { $0 === root } ? root : nil
   }
 
-  /// Whether it is a view, or lies in it: UIKit's `isDescendant(of:)`.
+  /// Whether it is `view`, or inside it: UIKit's `isDescendant(of:)`.
   public func isDescendant(of view: View) -> Bool { lies(in: view) }
 
   /// Whether it is a window that stays upright while the interface in it is turned.
@@ -121,21 +117,19 @@ extension View {
       && simulation.windows.contains { $0 === self }
   }
 
-  /// A rectangle of this view's coordinates, on the screen as it is looked at.
   func toScreen(_ rect: Rect) -> Rect {
     let rect = geometry.toSuperview(rect)
     return superview?.toScreen(rect) ?? rect
   }
 
-  /// A rectangle of the screen as it is looked at, in this view's coordinates.
   func fromScreen(_ rect: Rect) -> Rect {
     geometry.fromSuperview(superview?.fromScreen(rect) ?? rect)
   }
 
-  /// Where the view is seen in its superview now, in points: UIKit's `layer.presentation()?.frame`.
+  /// The view's presented frame in its superview, in points: UIKit's `layer.presentation()?.frame`.
   ///
-  /// Before this turn's changes, which are seen once the turn is committed; in a display link's handler, as the
-  /// display showed it at the link's `timestamp`.
+  /// Without this turn's changes, which are seen once the turn is committed; in a display link's handler, as displayed
+  /// at the link's `timestamp`.
   public var presentationFrame: Rect {
     func seen(_ property: Property) -> Double {
       simulation.presented(self, property, at: simulation.displayed)
@@ -164,7 +158,7 @@ extension View {
     }
   }
 
-  /// How one of its numbers moves; nil where it never has.
+  /// A number's track; nil where it never moved.
   func knownTrack(of property: Property) -> Track? {
     tracks.isEmpty ? nil : tracks[property.rawValue]
   }
@@ -179,7 +173,7 @@ extension View {
     if frameInLayout != before { simulation.layoutEngine.frameDidChange(of: self) }
   }
 
-  /// The frame as layout sees it: blind to the transform.
+  /// The frame without the transform, as layout uses it.
   var frameInLayout: Rect {
     let size = bounds.size
     return Rect(
@@ -200,7 +194,7 @@ extension View {
     return true
   }
 
-  /// - Parameter simulation: The view's own, which who writes several numbers has at hand.
+  /// - Parameter simulation: The view's own, passed by callers that write several numbers.
   private func write(_ value: Double, to property: Property, in simulation: Simulation) {
     let old = values[property]
     guard value != old else { return }

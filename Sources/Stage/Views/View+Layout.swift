@@ -1,13 +1,13 @@
 extension View {
-  /// Marks the view: its subviews are placed in the next layout pass.
+  /// Requests layout of its subviews in the next layout pass.
   public func setNeedsLayout() {
     needsLayout = true
     markAround()
   }
 
-  /// Tells it and those around it that something in them is marked.
+  /// Marks the views around it as containing a marked view.
   private func markAround() {
-    // Where one around it knows already, all around that do.
+    // Once an ancestor is marked, all further ones are.
     var current: View? = self
     while let view = current, !view.isMarkedBelow {
       view.isMarkedBelow = true
@@ -15,20 +15,18 @@ extension View {
     }
   }
 
-  /// Marks the view because a subview came, went or changed its size, or because it was scrolled.
-  ///
-  /// Not while it lays itself out: it is the one that does so then.
+  /// Marks the view after a change of subviews, size or scroll, except in its own layout.
   func markUnlessLayingOut() {
     if isLayingOut { markAround() } else { setNeedsLayout() }
   }
 
-  /// Places, now and in the caller's context, the subviews of this view and of those below it that are marked.
+  /// Lays out this view and those inside it that are marked, now and in the caller's context.
   ///
-  /// A view that is not marked places nothing above it: calling it on a bar whose superview is marked does not
-  /// move the bar. Where it is marked itself, layout begins at the outermost of the marked superviews around it,
-  /// as `CALayer` documents.
+  /// An unmarked view places nothing above it: calling it on a bar whose superview is marked does not move the bar.
+  /// Where it is marked itself, layout begins at the outermost of the marked superviews around it, as `CALayer`
+  /// documents.
   public func layoutIfNeeded() {
-    // What it moves may have another safe area, which what is pinned to it follows here too.
+    // Moved views may have another safe area, which constraints follow here too.
     for _ in 0..<Simulation.layoutRounds {
       simulation.followSafeAreas()
       layOutOnce()
@@ -36,7 +34,7 @@ extension View {
     }
   }
 
-  /// The same without asking first whose safe area has changed, and without another round for those.
+  /// The same without safe areas and the further rounds for those.
   func layOutOnce() {
     simulation.layoutEngine.update()
     var root = self
@@ -47,7 +45,7 @@ extension View {
   }
 
   private func layoutMarked(in simulation: Simulation) {
-    // One that asks for its own layout while it is laid out waits for the next time.
+    // One that requests its own layout while it is laid out waits for the next time.
     guard isMarkedBelow, !isLayingOut else { return }
     if needsLayout {
       // Laying out the views around this one may have added constraints.
@@ -63,14 +61,14 @@ extension View {
     isMarkedBelow = needsLayout || (!inside.isEmpty && subviews.contains { $0.isMarkedBelow })
   }
 
-  /// The active constraints between what lies in it, or to it, that no view inside holds: UIKit's `constraints`.
+  /// The active constraints inside it that no inner view holds: UIKit's `constraints`.
   ///
   /// Complexity: proportional to the square of the constraints that ever were active.
   public var constraints: [Constraint] { simulation.layoutEngine.constraints(heldBy: self) }
 
-  /// The edge that text begins at: the left one, as all text of the model runs to the right.
+  /// The leading edge: the left one, as all text of the model is left to right.
   public var leadingAnchor: Anchor<HorizontalAxis> { leftAnchor }
-  /// The edge that text runs to: the right one.
+  /// The trailing edge: the right one.
   public var trailingAnchor: Anchor<HorizontalAxis> { rightAnchor }
   /// The left edge.
   public var leftAnchor: Anchor<HorizontalAxis> { Anchor(self, .left) }
@@ -88,19 +86,19 @@ extension View {
   public var widthAnchor: Anchor<LayoutDimension> { Anchor(self, .width) }
   /// Points down.
   public var heightAnchor: Anchor<LayoutDimension> { Anchor(self, .height) }
-  /// What bars and corners leave free, by the view's `safeAreaInsets`, which constraints made to it follow.
+  /// The guide of the view's safe area, which constraints made to it follow.
   public var safeAreaLayoutGuide: LayoutGuide { LayoutGuide(view: self) }
 }
 
-/// A rectangle inside a view, its bounds without the safe area's insets, that constraints can be made to.
+/// The rectangle of a view's bounds without its safe area insets, for constraints.
 public struct LayoutGuide {
   let view: View
 
   /// The rectangle, in the view's coordinates.
   public var layoutFrame: Rect { view.bounds.inset(by: view.safeAreaInsets) }
-  /// The edge that text begins at.
+  /// The leading edge.
   public var leadingAnchor: Anchor<HorizontalAxis> { leftAnchor }
-  /// The edge that text runs to.
+  /// The trailing edge.
   public var trailingAnchor: Anchor<HorizontalAxis> { rightAnchor }
   /// The left edge.
   public var leftAnchor: Anchor<HorizontalAxis> { Anchor(view, .left, isSafe: true) }

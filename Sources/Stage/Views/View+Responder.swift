@@ -2,11 +2,11 @@ extension View {
   /// Whether it has the cursor.
   public var isFirstResponder: Bool { simulation.firstResponder === self }
 
-  /// Gives it the cursor, as `focus` in a script does: the keyboard comes, or is announced once more.
+  /// Gives it the cursor, as a script's `focus`: the keyboard appears, or is announced again.
   ///
-  /// Before time begins, as in `viewDidLoad`, that is put off to the film's start.
+  /// Before time begins, as in `viewDidLoad`, that is deferred to the film's start.
   ///
-  /// - Returns: Whether it has the cursor, or will have it; false for views that are no `Field`.
+  /// - Returns: Whether it has the cursor, or will have it; false for views other than `Field`.
   @discardableResult
   public func becomeFirstResponder() -> Bool {
     guard self is Field, window != nil else { return false }
@@ -21,9 +21,7 @@ extension View {
     return isFirstResponder
   }
 
-  /// Takes the cursor from it, as `keyboard: hide` in a script does: the keyboard goes.
-  ///
-  /// - Returns: Whether it has the cursor no longer.
+  /// Removes cursor and keyboard, as a script's `keyboard: hide`; returns whether it is gone.
   @discardableResult
   public func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -31,9 +29,9 @@ extension View {
     return !isFirstResponder
   }
 
-  /// Takes the cursor from the field that has it, where that is this view or lies in it: UIKit's `endEditing(_:)`.
+  /// Removes the cursor from this view or the field inside it: UIKit's `endEditing(_:)`.
   ///
-  /// A chat's bar has no field with a cursor of its own; its keyboard goes where the chat is in this view.
+  /// A chat's bar has no field with a cursor of its own; its keyboard disappears where the chat is in this view.
   ///
   /// - Parameter force: As in UIKit; no field of the model refuses.
   /// - Returns: Whether there was something to end.
@@ -50,10 +48,10 @@ extension View {
 }
 
 extension Simulation {
-  /// How often handlers may move the cursor in answer to each other, one inside the other.
+  /// How deep handlers may nest moves of the cursor.
   private static let focusLimit = 32
 
-  /// Moves the cursor for a handler; handlers that do so in answer to each other for ever only warn.
+  /// Moves the cursor for a handler; endless mutual moves only warn.
   func moveFocus(_ move: () -> Void) {
     guard echoes.focus < Simulation.focusLimit else {
       return warn("Handlers move the cursor endlessly.")
@@ -63,7 +61,6 @@ extension Simulation {
     echoes.focus -= 1
   }
 
-  /// The field with the cursor resigns, and a keyboard that is there goes.
   func resign() {
     guard keyboard.isShown else {
       keyboard.stayAway()
@@ -74,12 +71,12 @@ extension Simulation {
     dismissKeyboard()
   }
 
-  /// Scrolls the field with the cursor into what its scroll view shows between the insets, on the clock of animated
-  /// scrolls.
+  /// Scrolls the field with the cursor between its scroll view's insets, on its own clock.
   ///
   /// `UITextField` does so as it becomes first responder, after the keyboard was announced, by `scrollRectToVisible` of
   /// the scroll view around it (private `scrollTextFieldToVisibleIfNecessary`; splinter.com.au 2014-09-08: the handler
-  /// sets the inset, UIKit scrolls), and apps see it do so once more when the keyboard has come. A `UITextView` does not.
+  /// sets the inset, UIKit scrolls), and apps see it do so once more when the keyboard has appeared. A `UITextView`
+  /// does not.
   func revealFirstResponder() {
     guard let field = firstResponder as? Field, field.kind != .textView else { return }
     var around = field.superview
@@ -94,6 +91,6 @@ extension Simulation {
 }
 
 extension KeyboardNotification.Name {
-  /// Whether a scroll view shows its first responder once it was posted.
+  /// Whether a scroll view reveals its first responder after it.
   var revealsField: Bool { self == .willShow || self == .didShow }
 }

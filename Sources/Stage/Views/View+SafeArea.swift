@@ -1,8 +1,8 @@
 extension View {
-  /// What bars and corners take from its edges, in points, for its `safeAreaLayoutGuide`.
+  /// The insets of bars and corners at its edges, in points, used by its `safeAreaLayoutGuide`.
   ///
-  /// A screen sets them for its root view. Those of a view inside are the parts of its superview's that overlap it, as
-  /// UIKit documents `safeAreaInsets`, wherever it is moved. The view's `additionalSafeAreaInsets` are in them.
+  /// A screen sets them for its root view. Those of a view inside are the overlapping parts of its superview's, as
+  /// UIKit documents `safeAreaInsets`, wherever it is moved. They include the view's `additionalSafeAreaInsets`.
   public var safeAreaInsets: Insets {
     get { safeAreaInsets(inside: ownSafeArea == nil ? superview?.safeAreaInsets ?? .zero : .zero) }
     set {
@@ -13,14 +13,11 @@ extension View {
     }
   }
 
-  /// The same where the superview's are known.
   fileprivate func safeAreaInsets(inside outer: Insets) -> Insets {
     (ownSafeArea ?? inheritedSafeArea(from: outer)) + additionalSafeAreaInsets
   }
 
-  /// What of its superview's safe area overlaps it.
-  ///
-  /// An edge that lies beyond its superview's has the superview's inset and the distance to it (not documented).
+  /// The overlap of its superview's; beyond that's edge plus the distance to it (not documented).
   private func inheritedSafeArea(from outer: Insets) -> Insets {
     guard outer != .zero, let superview else { return .zero }
     let scale = transform.scale
@@ -51,7 +48,6 @@ extension View {
     return isFinite
   }
 
-  /// Tells what depends on the safe area of this very view.
   func safeAreaWasSet() {
     simulation.layoutEngine.safeAreaDidChange(of: self)
     keyboardGuide?.follow()
@@ -59,12 +55,11 @@ extension View {
 }
 
 extension Simulation {
-  /// How many views and constraints follow safe areas.
   var safeAreaUses: Int { safeAreaFollowers.count + layoutEngine.safeConstraints.count }
 
-  /// Tells views whose safe area is another than they know, and marks them; called before layout.
+  /// Notifies and marks views whose safe area changed; called before layout.
   func followSafeAreas() {
-    // Neighbours have the same superview, whose insets stay until somebody is told.
+    // Neighbours have the same superview, whose insets do not change until a view is notified.
     var known: (superview: View, insets: Insets)?
     for view in safeAreaFollowers {
       guard let superview = view.superview else { continue }
@@ -87,14 +82,12 @@ extension Simulation {
 }
 
 extension Insets {
-  /// The sum at each edge.
   static func + (one: Insets, other: Insets) -> Insets {
     Insets(
       top: one.top + other.top, left: one.left + other.left, bottom: one.bottom + other.bottom,
       right: one.right + other.right)
   }
 
-  /// The difference at each edge.
   static func - (one: Insets, other: Insets) -> Insets {
     Insets(
       top: one.top - other.top, left: one.left - other.left, bottom: one.bottom - other.bottom,

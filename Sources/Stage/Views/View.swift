@@ -1,34 +1,30 @@
 /// A view: a rectangle in a tree, with UIKit's geometry.
 ///
-/// Setters change the model at once. Inside an animation block they also record old − new, which the turn's
-/// commit turns into an animation. Lengths are kept to 2⁻²⁰ pt.
+/// Setters change the model at once. Inside an animation block they also record old − new, which the turn's commit
+/// turns into an animation. Lengths are kept to 2⁻²⁰ pt.
 open class View {
   /// The simulation that owns the view.
   public unowned let simulation: Simulation
-  /// Its serial number among all the simulation's views, in the order they were made.
+  /// Its number among all the simulation's views, in the order they were made.
   let serial: Int
   /// Its name in logs, warnings and constraints.
   public let name: String
-  /// The view it lies in; nil for a window and for a view not added yet.
+  /// Its superview; nil for a window and for a view not added yet.
   public var superview: View? { membership?.superview }
-  /// The views that lie in it, back to front.
+  /// Its subviews, back to front.
   public var subviews: [View] { inside }
-  /// The views that lie in it, back to front.
-  ///
-  /// Who changes the list, or that of the memberships, takes it out meanwhile: of what is changed in place, every access
-  /// is checked at run time.
+  /// Back to front; taken out while it changes, as in-place accesses are checked at run time.
   private var inside: [View] = []
-  /// The memberships of all views that lay in it since time began, back to front: the film keeps those that are over.
+  /// All memberships in it since time began, back to front: the film keeps those that are over.
   private var memberships: [Membership] { filmedMemberships ?? inside.compactMap(\.membership) }
-  /// The memberships that are filmed, kept from the first that is over on; until then the subviews have them all.
+  /// Kept from the first one that is over on; until then the subviews have them all.
   private var filmedMemberships: [Membership]?
-  /// How long it has lain in its superview; nil outside a tree.
   private var membership: Membership?
 
-  /// How it looks; a film keeps the style of each of its memberships.
+  /// A film keeps the style of each membership.
   private(set) var style = LayerStyle()
 
-  /// What it draws.
+  /// Its drawing.
   public var contents: Contents {
     get { style.contents }
     set {
@@ -36,7 +32,7 @@ open class View {
       style.contents = newValue
     }
   }
-  /// What fills its bounds; nil is clear.
+  /// The colour of its bounds; nil is clear.
   public var backgroundColor: SemanticColor? {
     get { style.backgroundColor }
     set {
@@ -52,7 +48,7 @@ open class View {
       style.cornerRadius = newValue
     }
   }
-  /// Whether it cuts off what lies outside its bounds.
+  /// Whether it clips its contents to its bounds.
   public var clipsToBounds: Bool {
     get { style.clipsToBounds }
     set {
@@ -60,9 +56,9 @@ open class View {
       style.clipsToBounds = newValue
     }
   }
-  /// What the screen says bars and corners take from its edges, in points; nil where that follows from its superview.
+  /// Its safe area as set by the screen, in points; nil to follow its superview.
   var ownSafeArea: Insets?
-  /// Points more on each edge than bars and corners take: UIKit's `additionalSafeAreaInsets` of the view's controller.
+  /// Further insets, in points: UIKit's `additionalSafeAreaInsets` of the view's controller.
   public var additionalSafeAreaInsets: Insets = .zero {
     didSet {
       guard isFinite(additionalSafeAreaInsets) else {
@@ -72,17 +68,16 @@ open class View {
       if additionalSafeAreaInsets != oldValue { safeAreaWasSet() }
     }
   }
-  /// The insets it was told of last, where it is one of `simulation.safeAreaFollowers`.
+  /// The insets at its last notification, for `simulation.safeAreaFollowers`.
   var knownSafeArea = Insets.zero
-  /// The guide that follows the keyboard in it, once it was asked for.
   var keyboardGuide: KeyboardLayoutGuide?
 
-  /// UIKit's switch between layout by frame (true, the default) and by constraints (false).
+  /// Whether it is laid out by frame (the default) rather than by constraints, as in UIKit.
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet { simulation.layoutEngine.managementDidChange(of: self) }
   }
 
-  // The model's values, and as the last commit left them.
+  // The model's values, current and as of the last commit.
   var values = PropertyValues()
   var committed = PropertyValues()
   var isCommitted: Bool
@@ -90,31 +85,29 @@ open class View {
   var pendingChanges: [PendingChange] = []
   /// The animations that a new one of their key replaces.
   var running: [RunningAnimation] = []
-  /// How those of its numbers move that ever did, by `Property.rawValue`; empty while none has.
+  /// By `Property.rawValue`, nil for numbers that never moved; empty while none has.
   var tracks: [Track?] = []
   var needsLayout = true
-  /// Whether it, or a view in it, is marked; marking a view says so to all views around it.
+  /// Whether it, or a view in it, is marked.
   var isMarkedBelow = true
-  /// Whether its `layoutSubviews` is being run.
   var isLayingOut = false
-  /// Its part in layout by constraints; nil before one needs it.
   var unknowns: LayoutEngine.Unknowns?
-  /// Whether layout passes leave it alone, in a play that mends layout.
+  /// Whether layout passes leave it alone, in a play that fixes layout.
   var keepsItsFrame = false
 
-  /// An empty view at the origin; `name` is for people.
+  /// An empty view at the origin, with a display name.
   public init(_ name: String, in simulation: Simulation) {
     self.name = name
     self.simulation = simulation
     isCommitted = !simulation.isPlaying
-    serial = simulation.viewCount
+    serial = simulation.views.count
     simulation.adopt(self)
-    // A subclass may override what it is told of its safe area; of the others nobody asks.
+    // A subclass may override the safe area's notification; other views need none.
     isFollowed = type(of: self) != View.self
     if isFollowed { simulation.safeAreaFollowers.append(self) }
   }
 
-  /// Who stands behind it, and is told what a subclass would override; nil for a view that stands alone.
+  /// An object notified in place of subclass overrides.
   package weak var owner: (any ViewOwner)? {
     didSet {
       if !isFollowed { simulation.safeAreaFollowers.append(self) }
@@ -122,16 +115,15 @@ open class View {
     }
   }
 
-  /// Whether somebody is told of its moves: a subclass, or an owner.
+  /// Whether it has overrides to notify: as a subclass, or by its owner.
   private(set) var isFollowed = false
 
-  /// Adds a view in front of the others; one that lay elsewhere moves, one that lay here already only comes to the
-  /// front.
+  /// Adds a view in front of the others, moving it from elsewhere or, from here, only to the front.
   ///
   /// A view cannot be added to itself or to a view inside it: that only warns.
   public func addSubview(_ view: View) { insertSubview(view, behind: nil) }
 
-  /// Adds a view just behind one of its subviews, or in front of all for nil, as `addSubview` does.
+  /// Adds a view just behind a subview, or in front of all for nil, as `addSubview` does.
   package func insertSubview(_ view: View, behind sibling: View?) {
     guard view !== sibling else { return }
     let isEmpty = view.inside.isEmpty
@@ -141,7 +133,7 @@ open class View {
     }
     // Coming to the front breaks no constraint; leaving another superview does.
     if let old = view.superview, old !== self { simulation.layoutEngine.willRemove(view) }
-    // Of a view alone that nobody follows, nobody is told.
+    // Without followers no notification is needed.
     guard view.isFollowed || !isEmpty else { return take(view, behind: sibling) }
     let told = view.subclassesInside
     let (oldSuperview, oldWindow) = (view.superview, told.first?.window)
@@ -166,7 +158,7 @@ open class View {
     markUnlessLayingOut()
   }
 
-  /// Takes the view off the screen, with whatever it was animating and the constraints to views around it.
+  /// Removes the view from the screen, with its animations and the constraints to views around it.
   public func removeFromSuperview() {
     guard let superview else { return }
     let told = subclassesInside
@@ -176,7 +168,7 @@ open class View {
     tellOfMove(told, from: superview, oldWindow)
   }
 
-  /// What it is, and what lies in it, that may override what it is told of.
+  /// The views of this subtree with overrides to notify.
   private var subclassesInside: [View] {
     var views: [View] = []
     addSubclassesInside(to: &views)
@@ -188,14 +180,14 @@ open class View {
     for view in inside { view.addSubclassesInside(to: &views) }
   }
 
-  /// Tells a view that moved in the tree, and those in it, of its superview and of their window.
+  /// Notifies a moved view, and those in it, of its superview and their window.
   private func tellOfMove(_ told: [View], from old: View?, _ oldWindow: View?) {
     if isFollowed, superview !== old { tellOfSuperview() }
     guard let first = told.first, first.window !== oldWindow else { return }
     for view in told { view.tellOfWindow() }
   }
 
-  /// Calls `body` with all views that lay in it since time began, back to front, and with their memberships.
+  /// Calls `body` with all views in it since time began, back to front, and their memberships.
   func forEachMember(_ body: (View, Membership) -> Void) {
     if let filmedMemberships {
       for membership in filmedMemberships { body(membership.view, membership) }
@@ -206,7 +198,7 @@ open class View {
     }
   }
 
-  /// Keeps a new membership for the film, where those of its kind are kept.
+  /// Keeps a new membership for the film, where needed.
   private func film(_ membership: Membership, behind other: Membership?) {
     guard var memberships = filmedMemberships else { return }
     filmedMemberships = nil
@@ -230,7 +222,7 @@ open class View {
     superview.markUnlessLayingOut()
   }
 
-  /// Ends the membership that is filmed with the style so far, and begins another in its stead.
+  /// Ends the filmed membership with the style so far, and begins another in its place.
   private func styleWillChange() {
     guard membership != nil || !inside.isEmpty, simulation.isPlaying, isCommitted else { return }
     guard inside.isEmpty, let old = membership else {
@@ -251,7 +243,6 @@ open class View {
     membership = new
   }
 
-  /// Whether it is a view, or lies in it.
   func lies(in view: View) -> Bool {
     var current: View? = self
     while let inner = current {
@@ -261,26 +252,25 @@ open class View {
     return false
   }
 
-  /// Called after the size of the bounds or their origin was set; a scroll view clamps its offset here.
+  /// Called after the size or origin of the bounds was set; a scroll view clamps its offset here.
   func boundsDidChange(resized: Bool, scrolled: Bool) {}
 
-  /// Places the subviews; here, those that constraints manage, where the constraints have them.
+  /// Places the subviews; here, those that constraints manage.
   ///
-  /// A subclass that overrides it, to place its subviews by itself, calls `super` for those. It is called in a layout
-  /// pass, outside every animation, or in the context of who calls `layoutIfNeeded`; what it changes of its own
-  /// subviews does not mark it again.
+  /// An override that places its subviews itself calls `super` for those. It is called in a layout pass, outside every
+  /// animation, or in the context of a `layoutIfNeeded` call; changes to its own subviews do not mark it again.
   open func layoutSubviews() {
     guard !inside.isEmpty else { return }
     simulation.layoutEngine.placeSubviews(of: self)
   }
 
-  /// Called once it lies in another superview, or in none; does nothing here.
+  /// Called after its superview changed; does nothing here.
   open func didMoveToSuperview() {}
 
-  /// Called once it, or a view that it lies in, came into another window, or left it; does nothing here.
+  /// Called after its window changed; does nothing here.
   open func didMoveToWindow() {}
 
-  /// Called before layout where `safeAreaInsets` are others than before; does nothing here.
+  /// Called before layout after `safeAreaInsets` changed; does nothing here.
   open func safeAreaInsetsDidChange() {}
 }
 

@@ -1,22 +1,16 @@
-/// Who stands behind a view: an object of another module's that is told what a subclass of the view would override.
-///
-/// Told in place of the view, it passes on to the view what its own subclasses do not override.
+/// Another module's object behind a view, notified instead of overrides, that calls it back.
 package protocol ViewOwner: AnyObject {
-  /// The view's subviews are to be placed.
   func layoutSubviews()
-  /// The view has another superview, or none.
   func didMoveToSuperview()
-  /// The view has another window, or none.
   func didMoveToWindow()
-  /// The view's safe area is another one.
   func safeAreaInsetsDidChange()
-  /// The view's size was another one, in points.
+  /// In points.
   func didResize(from old: Size)
 }
 
 extension View {
   func tellToLayOut() {
-    // A view that nobody follows has no owner: the weak reference need not be read.
+    // A view without followers has no owner: the weak reference need not be read.
     if isFollowed, let owner { owner.layoutSubviews() } else { layoutSubviews() }
   }
 

@@ -11,7 +11,7 @@ struct ColumnFramesTests {
 
   private func frames(_ count: Int, of films: [Film], in range: ClosedRange<Double>) -> [Int] {
     ColumnFrames(
-      count: count, of: JudgedFilms(films.map { Captioned($0) }, in: range).candidates
+      count: count, of: JudgedFilms(films.map { CaptionedFilm($0) }, in: range).candidates
     ).frames
   }
 

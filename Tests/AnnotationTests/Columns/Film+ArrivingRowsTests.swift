@@ -25,7 +25,7 @@ struct ArrivingRowsTests {
 
   /// The footer says so only where a column shows it.
   @Test func theFooterSaysSo() throws {
-    let films = JudgedFilms([Captioned(try film("constraints-layout-curve"))], in: 0...1.6)
+    let films = JudgedFilms([CaptionedFilm(try film("constraints-layout-curve"))], in: 0...1.6)
     #expect(films.assumptions(columns: [66]).contains("empty frames"))
     #expect(!films.assumptions(columns: [0, 40, 96]).contains("empty frames"))
   }

@@ -10,13 +10,19 @@ struct AnnotatedFilmTests {
     return try scenario.approaches.map { try scenario.film(of: $0) }
   }
 
+  private func annotated(_ films: [Film]) -> [AnnotatedFilm] {
+    zip(films, JudgedFilms(films.map { CaptionedFilm($0) }).rows).map { film, judged in
+      AnnotatedFilm(judged, showing: Array(0..<film.frameCount))
+    }
+  }
+
   /// Every frame is spoken of, in every scenario; figures are the film's own.
   @Test(arguments: [
     "keyboard-gap", "field-left-behind", "floating-keyboard", "cells-fly-in-on-hide",
   ])
   func everyFrameIsSpokenOf(name: String) throws {
     let films = try films(name)
-    let annotated = AnnotatedFilm.all(of: films)
+    let annotated = annotated(films)
     #expect(annotated.count == films.count)
     for (film, annotated) in zip(films, annotated) {
       #expect(annotated.labels.count == film.frameCount)
@@ -34,7 +40,7 @@ struct AnnotatedFilmTests {
 
   @Test func theWorstFrameIsWhereTheSeamIsFarthestApart() throws {
     let films = try films("keyboard-gap")
-    for (film, annotated) in zip(films, AnnotatedFilm.all(of: films)) {
+    for (film, annotated) in zip(films, annotated(films)) {
       let sizes = film.series(.gap).map { abs($0 ?? 0) }
       let most = try #require(sizes.max())
       if most == 0 {
@@ -47,12 +53,12 @@ struct AnnotatedFilmTests {
       }
     }
     #expect(films.map(\.approach) == ["frame", "constraints", "transform"])
-    #expect(AnnotatedFilm.all(of: films).map(\.worst) == [5, 0, nil])
+    #expect(annotated(films).map(\.worst) == [5, 0, nil])
   }
 
   /// Where bar and keyboard meet throughout, the messages are what there is to say.
   @Test func messagesAreSpokenOfWhereNothingElseIs() throws {
-    let annotated = AnnotatedFilm.all(of: try films("cells-fly-in-on-hide"))
+    let annotated = annotated(try films("cells-fly-in-on-hide"))
     let worst = try #require(annotated[0].worst)
     #expect(annotated[0].labels[worst].text.hasPrefix("cells astray"))
   }
@@ -60,7 +66,7 @@ struct AnnotatedFilmTests {
   /// What is left out of the lines changes nothing: between two samples that are kept nothing moved.
   @Test func restsAreLeftOutOfTheLines() throws {
     let film = try films("keyboard-gap")[0]
-    let annotated = try #require(AnnotatedFilm.all(of: [film]).first)
+    let annotated = try #require(annotated([film]).first)
     let all = SeamLines(film, range: 0...film.duration, count: 2 * film.frameCount).samples
     #expect(annotated.samples.count < all.count)
     #expect(annotated.samples.first?.time == all.first?.time)

@@ -10,7 +10,7 @@ struct FigureTests {
   ) throws -> [Figure] {
     let scenario = try Scenario(yaml: "name: test\n\(yaml)", file: "test.yaml")
     let film = try scenario.film(of: try #require(NamedApproach.named(approach)))
-    return Figure.all(of: JudgedFilm(Captioned(film), in: range))
+    return Figure.all(of: JudgedFilm(CaptionedFilm(film), in: range))
   }
 
   @Test func aSeamlessFilmHasTwoChecks() throws {
@@ -37,9 +37,9 @@ struct FigureTests {
     let film = try Scenario.named("safe-area-twice")
       .film(of: try #require(NamedApproach.named("safe-area-full-height")))
     let rest = 48 / 60.0
-    let near = Figure.all(of: JudgedFilm(Captioned(film), in: 0...1.6), near: [rest, 0.1])
+    let near = Figure.all(of: JudgedFilm(CaptionedFilm(film), in: 0...1.6), near: [rest, 0.1])
     #expect(near.first == Figure("gap 34 pt", .gap, at: rest))
-    let none = Figure.all(of: JudgedFilm(Captioned(film), in: 0...1.6), near: [1.6])
+    let none = Figure.all(of: JudgedFilm(CaptionedFilm(film), in: 0...1.6), near: [1.6])
     #expect(none.first?.text == "gap 34 pt" && none.first?.time != 1.6)
   }
 
@@ -63,8 +63,8 @@ struct FigureTests {
     let film = try Scenario.named(scenario).film(of: try #require(NamedApproach.named(approach)))
     let judged =
       isAboutMessages
-      ? try #require(JudgedFilm.all(of: [Captioned(film)], in: 0...4).first)
-      : JudgedFilm(Captioned(film), in: 0...4)
+      ? try #require(JudgedFilm.all(of: [CaptionedFilm(film)], in: 0...4).first)
+      : JudgedFilm(CaptionedFilm(film), in: 0...4)
     return Figure.all(of: judged)
   }
 
@@ -123,14 +123,14 @@ struct FigureTests {
         """, file: "test.yaml")
     let films = try scenario.approaches.map { try scenario.film(of: $0) }
     let most = try #require(films[0].measures.offMax)
-    let judged = films.map { JudgedFilm(Captioned($0), in: 0...$0.duration) }
+    let judged = films.map { JudgedFilm(CaptionedFilm($0), in: 0...$0.duration) }
     let said = try #require(Figure.all(of: judged[0]).first { $0.text.hasPrefix("off by") })
     #expect(said.text == "off by \(most.value.distanceText)" && said.severity.isFault)
     let worst = try #require(judged[0].frames.first { $0.time == most.time })
     #expect(worst.verdict.label.text == said.text)
     #expect(!Figure.all(of: judged[1]).contains { $0.text.hasPrefix("off by") })
     let wanted = Sheet(
-      title: "", JudgedFilms(films.map { Captioned($0) }, in: 0...films[0].duration),
+      title: "", JudgedFilms(films.map { CaptionedFilm($0) }, in: 0...films[0].duration),
       columns: 6, crop: .seam)
     let sheet = AnnotatedSheet(
       wanted, columns: wanted.columns(), magnified: Size(width: 44, height: 50), samples: 400)
@@ -138,7 +138,7 @@ struct FigureTests {
     #expect(sheet.rows[0].cells[column].label.text == said.text)
     #expect(sheet.rows[1].worst == nil)
     #expect(sheet.assumptions.contains("Off by:"))
-    let plotted = JudgedFilms(films.map { Captioned($0) }, in: 0...1, tellsMessages: false)
+    let plotted = JudgedFilms(films.map { CaptionedFilm($0) }, in: 0...1, tellsMessages: false)
     #expect(AnnotatedPlot(title: "", plotted).explanation.contains("Off by:"))
   }
 
@@ -147,7 +147,7 @@ struct FigureTests {
   func aRowSaysOneThingOfCorners(name: String) throws {
     let scenario = try Scenario.named(name)
     for approach in scenario.approaches {
-      let judged = JudgedFilm(Captioned(try scenario.film(of: approach)), in: 0...2)
+      let judged = JudgedFilm(CaptionedFilm(try scenario.film(of: approach)), in: 0...2)
       let figures = Figure.all(of: judged).filter { $0.text.hasPrefix("corners") }
       let isSaid = judged.frames.contains {
         if case .corners = $0.contact { true } else { false }

@@ -11,19 +11,18 @@ struct FrameAnnotationTests {
   /// Between frames, too.
   @Test func whatIsMarkedIsSaid() throws {
     let film = try film("keyboard-gap", "constraints")
-    let annotations = FrameAnnotations(of: film)
     for time in [0, 0.011, 0.5, 1, 1.013, 1.6] {
-      let annotation = annotations.at(time)
+      let annotation = FrameAnnotation(film, at: time)
       #expect(annotation.mark == film.marked(at: time)?.mark)
       #expect(annotation.label == film.verdict(at: time).label)
       #expect(annotation.mark.map { $0.severity == annotation.label.severity } != false)
     }
-    #expect(annotations.at(0).label == Label("260 pt", .gap))
+    #expect(FrameAnnotation(film, at: 0).label == Label("260 pt", .gap))
   }
 
   /// A clip is about seams, whatever becomes of messages.
   @Test func ofMessagesNothingIsSaid() throws {
     let film = try film("few-messages-stay", "whole-screen")
-    #expect(FrameAnnotations(of: film).at(0.9).label == Label("0 pt", .good))
+    #expect(FrameAnnotation(film, at: 0.9).label == Label("0 pt", .good))
   }
 }

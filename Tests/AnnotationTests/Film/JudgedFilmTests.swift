@@ -11,7 +11,7 @@ struct JudgedFilmTests {
   /// Each frame of the range once, as the film itself would say.
   @Test func framesAreThoseOfTheRange() throws {
     let film = try film("frame")
-    let judged = JudgedFilm(Captioned(film), in: 0.5...1.2)
+    let judged = JudgedFilm(CaptionedFilm(film), in: 0.5...1.2)
     #expect(judged.frames.map(\.index) == Array(30...72))
     for frame in judged.frames {
       #expect(frame.time == film.time(ofFrame: frame.index))
@@ -24,18 +24,19 @@ struct JudgedFilmTests {
   /// A frame outside the range is judged when it is asked for.
   @Test func framesOutsideTheRangeAreKnownToo() throws {
     let film = try film("frame")
-    let judged = JudgedFilm(Captioned(film), in: 0.5...1.2)
+    let judged = JudgedFilm(CaptionedFilm(film), in: 0.5...1.2)
     for index in [0, 5, 29, 73, 96] {
       #expect(judged[index].verdict == film.verdict(at: film.time(ofFrame: index)))
     }
     #expect(
-      JudgedFilm(Captioned(film), in: 7...8)[5].verdict == film.verdict(at: film.time(ofFrame: 5)))
+      JudgedFilm(CaptionedFilm(film), in: 7...8)[5].verdict
+        == film.verdict(at: film.time(ofFrame: 5)))
   }
 
   @Test func oneFilmThatPartsMakesAllAboutSeams() throws {
     let (bad, good) = (try film("frame"), try film("transform"))
-    #expect(JudgedFilm.all(of: [Captioned(good)]).allSatisfy { $0.troubles != nil })
+    #expect(JudgedFilm.all(of: [CaptionedFilm(good)]).allSatisfy { $0.troubles != nil })
     #expect(
-      JudgedFilm.all(of: [good, bad].map { Captioned($0) }).allSatisfy { $0.troubles == nil })
+      JudgedFilm.all(of: [good, bad].map { CaptionedFilm($0) }).allSatisfy { $0.troubles == nil })
   }
 }

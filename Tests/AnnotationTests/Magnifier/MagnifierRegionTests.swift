@@ -15,13 +15,13 @@ struct MagnifierRegionTests {
   private func frame(
     of film: Film, columns: [Int]
   ) -> (frame: Int, marked: MarkedSeam)? {
-    MagnifierRegion.frame(of: JudgedFilm(Captioned(film), in: 0...1.6), columns: columns)
+    MagnifierRegion.frame(of: JudgedFilm(CaptionedFilm(film), in: 0...1.6), columns: columns)
   }
 
   private func region(_ film: Film, columns: [Int] = []) throws -> MagnifierRegion {
     let found = try #require(frame(of: film, columns: columns))
     return MagnifierRegion(
-      JudgedFilm(Captioned(film), in: 0...1.6), found.frame, found.marked, size: size)
+      JudgedFilm(CaptionedFilm(film), in: 0...1.6), found.frame, found.marked, size: size)
   }
 
   /// On every device the region is inside the screen and shows the send button's middle.
@@ -55,7 +55,7 @@ struct MagnifierRegionTests {
       let seam = Seam(
         keyboardTop: keyboardTop, toolbarBottom: barBottom, contentBottom: barBottom)
       return MagnifierRegion(
-        JudgedFilm(Captioned(film), in: 0...film.duration), 5,
+        JudgedFilm(CaptionedFilm(film), in: 0...film.duration), 5,
         MarkedSeam(subject: .bar, seam: seam, across: 0...375), size: size)
     }
     let held = region(keyboardTop: 420, barBottom: 400)
@@ -105,7 +105,8 @@ struct MagnifierRegionTests {
       try Scenario.named(scenario).film(of: try #require(NamedApproach.named(approach)))
     }
     func region(_ film: Film) -> MagnifierRegion? {
-      MagnifierRegion(JudgedFilm(Captioned(film), in: 0...1.6), columns: [0, 59, 96], size: size)
+      MagnifierRegion(
+        JudgedFilm(CaptionedFilm(film), in: 0...1.6), columns: [0, 59, 96], size: size)
     }
     #expect(region(try film("alert-left-alone", "focus-lift"))?.frame == nil)
     #expect(region(try film("header-pushed-off", "keyboard-manager-header"))?.frame != nil)

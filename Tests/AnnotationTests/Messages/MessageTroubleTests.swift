@@ -75,7 +75,7 @@ struct MessageTroubleTests {
         let worst = kind.worst(of: troubles)
       else { continue }
       let frame = try #require(
-        troubles.worstFrame(of: JudgedFilm(Captioned(film), in: 0...1.6), columns: []))
+        troubles.worstFrame(of: JudgedFilm(CaptionedFilm(film), in: 0...1.6), columns: []))
       #expect(worst.times.contains(film.time(ofFrame: frame)))
     }
   }
@@ -94,7 +94,7 @@ struct MessageTroubleTests {
     func films(_ name: String) throws -> [JudgedFilm] {
       let scenario = try Scenario.named(name)
       return JudgedFilm.all(
-        of: try scenario.approaches.map { Captioned(try scenario.film(of: $0)) },
+        of: try scenario.approaches.map { CaptionedFilm(try scenario.film(of: $0)) },
         in: scenario.strip.from...scenario.strip.to)
     }
     let few = try films("few-messages-stay")

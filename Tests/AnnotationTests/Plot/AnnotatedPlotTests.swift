@@ -12,7 +12,7 @@ struct AnnotatedPlotTests {
       title: "A title",
       JudgedFilms(
         try approaches.map {
-          Captioned(try scenario.film(of: try #require(NamedApproach.named($0))))
+          CaptionedFilm(try scenario.film(of: try #require(NamedApproach.named($0))))
         }, in: range, tellsMessages: false))
   }
 

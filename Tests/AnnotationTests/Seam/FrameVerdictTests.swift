@@ -24,8 +24,8 @@ struct FrameVerdictTests {
     #expect(film.seam(at: 0.9)?.signed == 0)
     #expect(film.verdict(at: 0.9) == .fieldOffScreen)
     #expect(film.verdict(at: 0) == .seamless)
-    #expect(!JudgedFilm(Captioned(film), in: 0...1.6).isFieldOnScreen)
-    #expect(JudgedFilm(Captioned(film), in: 0...0.1).isFieldOnScreen)
+    #expect(!JudgedFilm(CaptionedFilm(film), in: 0...1.6).isFieldOnScreen)
+    #expect(JudgedFilm(CaptionedFilm(film), in: 0...0.1).isFieldOnScreen)
   }
 
   private func film(_ scenario: String, of approach: String) throws -> Film {
@@ -36,7 +36,7 @@ struct FrameVerdictTests {
   @Test func aTurnedBarIsOnTheScreen() throws {
     let film = try film("turned-with-keyboard", of: "transform")
     #expect(film.verdict(at: 1.6) == .seamless)
-    #expect(JudgedFilm(Captioned(film), in: 0...2.6).isFieldOnScreen)
+    #expect(JudgedFilm(CaptionedFilm(film), in: 0...2.6).isFieldOnScreen)
   }
 
   @Test func aKeyboardThatIsNotDockedIsNamed() throws {
@@ -115,9 +115,9 @@ struct FrameVerdictTests {
       }
       #expect(gap > 0 && gap < rest)
       #expect(good.frameTimes.allSatisfy { good.marked(at: $0)?.fault == nil })
-      #expect(SeamExtremes(of: JudgedFilm(Captioned(good), in: 0...1.6)).all.isEmpty)
+      #expect(SeamExtremes(of: JudgedFilm(CaptionedFilm(good), in: 0...1.6)).all.isEmpty)
       #expect(
-        SeamExtremes(of: JudgedFilm(Captioned(bad), in: 0...1.6)).gap?.value
+        SeamExtremes(of: JudgedFilm(CaptionedFilm(bad), in: 0...1.6)).gap?.value
           == bad.measures.gapMax.value)
     }
   }
@@ -145,7 +145,7 @@ struct FrameVerdictTests {
   @Test func aBarMayStandOnAnUndockedKeyboard() throws {
     let following = try film("undocked-followed", of: "layout-guide-undocked")
     #expect(following.verdict(at: 1.9) == .onKeyboard)
-    #expect(SeamExtremes(of: JudgedFilm(Captioned(following), in: 0...3)).gap == nil)
+    #expect(SeamExtremes(of: JudgedFilm(CaptionedFilm(following), in: 0...3)).gap == nil)
     let staying = try film("floating-keyboard", of: "layout-guide")
     #expect(staying.frameTimes.allSatisfy { staying.verdict(at: $0) != .onKeyboard })
   }
@@ -189,6 +189,6 @@ struct FrameVerdictTests {
   @Test(arguments: ["iPhone 7", "iPhone 15", "iPad 9.7"], ["portrait", "landscape"])
   func aSeamlessBarStaysOnEveryScreen(device: String, orientation: String) throws {
     let film = try film("transform", "device: \(device)\norientation: \(orientation)")
-    #expect(JudgedFilm(Captioned(film), in: 0...1.6).isFieldOnScreen)
+    #expect(JudgedFilm(CaptionedFilm(film), in: 0...1.6).isFieldOnScreen)
   }
 }

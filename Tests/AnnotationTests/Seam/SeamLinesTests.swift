@@ -95,7 +95,7 @@ struct SeamLinesTests {
   @Test(arguments: chatApproaches)
   func extremesAreThoseOfTheMeasures(approach: String) throws {
     let film = try scenario("iPhone 7").film(of: try #require(NamedApproach.named(approach)))
-    let extremes = SeamExtremes(of: JudgedFilm(Captioned(film), in: 0...1.7))
+    let extremes = SeamExtremes(of: JudgedFilm(CaptionedFilm(film), in: 0...1.7))
     #expect((extremes.gap?.value ?? 0) == film.measures.gapMax.value)
     #expect(extremes.gap?.time == film.measures.gapMax.time)
     #expect(-(extremes.overlap?.value ?? 0) == film.measures.overlapMax.value)
@@ -108,11 +108,11 @@ struct SeamLinesTests {
 
   @Test func extremesOutsideTheRangeAreLeftOut() throws {
     let film = try scenario("iPhone 7").film(of: try #require(NamedApproach.named("frame")))
-    let show = SeamExtremes(of: JudgedFilm(Captioned(film), in: 0...0.9))
-    let hide = SeamExtremes(of: JudgedFilm(Captioned(film), in: 1...1.7))
+    let show = SeamExtremes(of: JudgedFilm(CaptionedFilm(film), in: 0...0.9))
+    let hide = SeamExtremes(of: JudgedFilm(CaptionedFilm(film), in: 1...1.7))
     #expect(try #require(show.gap).time < 0.9 && #require(hide.gap).time > 1)
     #expect(try #require(hide.gap).value > #require(show.gap).value)
-    #expect(SeamExtremes(of: JudgedFilm(Captioned(film), in: 0...0.05)).all.isEmpty)
+    #expect(SeamExtremes(of: JudgedFilm(CaptionedFilm(film), in: 0...0.05)).all.isEmpty)
   }
 }
 
@@ -136,7 +136,7 @@ struct OtherSeamLinesTests {
     let (film, lines) = try lines("floating-keyboard", "change-frame-height")
     #expect(lines.samples.compactMap(\.gap).max() == film.measures.liftUnneeded?.value)
     #expect(
-      SeamExtremes(of: JudgedFilm(Captioned(film), in: 0...1.6)).gap?.value
+      SeamExtremes(of: JudgedFilm(CaptionedFilm(film), in: 0...1.6)).gap?.value
         == film.measures.liftUnneeded?.value)
     let (_, rest) = try self.lines("floating-keyboard", "layout-guide")
     #expect(rest.shown.flatMap { $0 }.allSatisfy { $0.gap == 0 })

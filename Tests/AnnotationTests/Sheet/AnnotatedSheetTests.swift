@@ -18,7 +18,7 @@ struct AnnotatedSheetTests {
         title: "A title",
         JudgedFilms(
           try scenario.approaches.map {
-            Captioned(try scenario.film(of: $0), summary: $0.summary, code: $0.code)
+            CaptionedFilm(try scenario.film(of: $0), summary: $0.summary, code: $0.code)
           }, in: scenario.strip.from...scenario.strip.to),
         columns: scenario.strip.columns, crop: scenario.strip.crop))
   }
@@ -110,7 +110,8 @@ struct AnnotatedSheetTests {
     ]
     let sheet = annotated(
       Sheet(
-        title: "", JudgedFilms(films.map { Captioned($0) }, in: 0...1), columns: 4, crop: .seam))
+        title: "", JudgedFilms(films.map { CaptionedFilm($0) }, in: 0...1), columns: 4, crop: .seam)
+    )
     #expect(sheet.subtitle.contains("inherited and deferred handlers"))
     #expect(sheet.assumptions.hasPrefix("Handlers of \(films[1].approach) run outside"))
   }

@@ -1,11 +1,6 @@
+import LibC
 import Scenarios
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 /// A chat on a phone without a home indicator, whose keyboard is 336 points high and whose display shows 60 frames a
 /// second.

@@ -52,30 +52,6 @@ struct DiffCommandTests {
     #expect(text(result) == "a.png and b.png: identical\n")
   }
 
-  @Test func equalPixelsInOtherBytesAreTold() throws {
-    let one = try file("a.png", picture())
-    let other = try file("b.png", PNG.encode(picture(), scale: 2))
-    let result = try filmstrip("diff", one, other)
-    #expect(result.status == 0)
-    #expect(text(result) == "a.png and b.png: same pixels, different bytes\n")
-  }
-
-  @Test func saysHowMuchDiffersAndWhere() throws {
-    let one = try file("a.png", picture())
-    let other = try file("b.png", picture([(3, 10), (4, 10), (12, 44)]))
-    let result = try filmstrip("diff", one, other)
-    #expect(result.status == 1)
-    #expect(
-      text(result) == """
-        a.png and b.png: different pixels
-          different   3 of 2000 pixels (0.15 %)
-          largest     0.966 of 1 (threshold 0.1)
-          where       10 × 35 px at 3,10
-          densest     0.2 % of 32 × 32 px at 0,0
-
-        """)
-  }
-
   @Test func slightDifferencesAreWithinTolerance() throws {
     let one = try file("a.png", picture())
     let other = try file("b.png", picture([(3, 10)], color: 0xFFF8_F8F8))
@@ -121,74 +97,12 @@ struct DiffCommandTests {
     #expect(try String(contentsOfFile: foreign, encoding: .utf8) == "mine")
   }
 
-  @Test func anotherSizeIsAResult() throws {
-    let one = try file("a.png", picture())
-    let small = try #require(Bitmap(width: 4, height: 5, filledWith: 0xFF00_0000))
-    let result = try filmstrip("diff", one, try file("b.png", small))
-    #expect(result.status == 1)
-    #expect(
-      text(result) == "a.png and b.png: different sizes\n  size        40 × 50 and 4 × 5 px\n")
-  }
-
-  /// A file's last chunk but the end, which is its picture data, with a byte changed.
-  private func damaged(_ bytes: [UInt8]) -> [UInt8] {
-    var damaged = bytes
-    // 12 bytes of the end, 4 of the checksum.
-    damaged[bytes.count - 20] ^= 1
-    return damaged
-  }
-
   /// A file's physical size, 13 bytes behind its name, with its checksum changed: no picture needs it.
   private func scratched(_ bytes: [UInt8]) throws -> [UInt8] {
     var scratched = bytes
     let name = try #require(bytes.firstRange(of: Array("pHYs".utf8)))
     scratched[name.upperBound + 9] ^= 1
     return scratched
-  }
-
-  /// Nothing need be compared of equal bytes, or of other sizes; yet a damaged picture is none.
-  @Test func damageIsToldWhereNothingIsCompared() throws {
-    let whole = try PNG.encode(picture())
-    let small = try #require(Bitmap(width: 4, height: 5, filledWith: 0xFF00_0000))
-    let (one, other) = (try file("a.png", damaged(whole)), try file("b.png", small))
-    let cut = try file("c.png", Array(whole.dropLast(12)))
-    for arguments in [[one, one], [cut, cut], [one, other], [other, one], [other, cut]] {
-      let bad = arguments.contains(one) ? one : cut
-      let result = try filmstrip(["diff"] + arguments)
-      #expect(result.status == 65 && result.output.isEmpty, "\(arguments)")
-      #expect(result.errors.contains("\(bad): The PNG file"), "\(result.errors)")
-    }
-    let (good, same) = (try file("good.png", whole), try file("same.png", whole))
-    #expect(try filmstrip("diff", good, same, "--json").output.contains("\"isReadThrough\" : true"))
-    // Who trusts the files is told that they were not read.
-    let trusted = try filmstrip("diff", good, same, "--trust")
-    #expect(trusted.status == 0)
-    #expect(
-      text(trusted) == """
-        good.png and same.png: identical
-          trusted     What need not be compared was not read for damage.
-
-        """)
-    let json = try filmstrip("diff", good, other, "--trust", "--json")
-    #expect(json.status == 1 && json.output.contains("\"isReadThrough\" : false"))
-    // What is compared is read all the same.
-    let dotted = try file("dotted.png", picture([(1, 1)]))
-    #expect(try !filmstrip("diff", good, dotted, "--trust").output.contains("trusted"))
-    #expect(try filmstrip("diff", one, dotted, "--trust").status == 65)
-  }
-
-  @Test func damageIsToldInFramesThatAreNotCompared() throws {
-    let (white, dotted) = (try picture(), try picture([(1, 1)]))
-    let path = try clip("a.png", [white, dotted, white])
-    let one = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    _ = try file("a.png", damaged(one))
-    let shorter = try clip("b.png", [white, dotted])
-    #expect(try filmstrip("diff", path, shorter).status == 65)
-    #expect(try filmstrip("diff", shorter, path).status == 65)
-    _ = try file("a.png", one)
-    let trusted = try filmstrip("diff", shorter, path, "--trust")
-    #expect(trusted.status == 1 && trusted.output.contains("  trusted  "))
-    #expect(try !filmstrip("diff", shorter, path).output.contains("  trusted  "))
   }
 
   /// What is no part of the picture is left out, and said, even of files that are equal.
@@ -233,28 +147,6 @@ struct DiffCommandTests {
     #expect(result.output.contains("  worst       frame 1:\n"))
     let drawn = try AnimatedPNG([UInt8](Data(contentsOf: URL(fileURLWithPath: target))))
     #expect(drawn.frameCount == 5 && drawn.delays.allSatisfy { $0.seconds == 0.5 })
-  }
-
-  @Test func otherFramesAndTimesAreTold() throws {
-    let white = try picture()
-    let one = try clip("a.png", [white, try picture([(1, 1)]), white])
-    let shorter = try clip("b.png", [white, try picture([(1, 1)])])
-    let fewer = try filmstrip("diff", one, shorter)
-    #expect(fewer.status == 1)
-    #expect(
-      text(fewer) == """
-        a.png and b.png: different frames
-          frames      3 and 2; the first 2 were compared
-          pixels      the same in all frames compared
-
-        """)
-    let slower = try clip("c.png", [white, try picture([(1, 1)]), white], delay: 0.25)
-    let result = try filmstrip("diff", one, slower)
-    #expect(result.status == 1)
-    #expect(result.output.contains("  delays      different in frames 0–2\n"))
-    // A still picture is a clip of one frame.
-    let still = try filmstrip("diff", one, try file("d.png", white))
-    #expect(still.output.contains("frames      3 and 1"))
   }
 
   @Test func comparesFolders() throws {

@@ -63,19 +63,6 @@ struct DoctorCommandTests {
     #expect(line.contains(" ffmpeg") && !line.contains("chromium"))
   }
 
-  /// `make setup`, which builds Filmstrip, installs all its fonts under the same names.
-  @Test(arguments: [("apt-get", "apt_packages"), ("brew", "brew_casks")])
-  func theFontsPackagesAreThoseOfSetup(manager: String, list: String) throws {
-    try install(manager)
-    let setup = try String(
-      contentsOf: Repository.root.appendingPathComponent("scripts/setup"), encoding: .utf8)
-    let value = try #require(setup.firstMatch(of: try Regex("\(list)=\"([^\"]*)\""))?[1].substring)
-    let names = value.split { $0.isWhitespace || $0 == "\\" }.map(String.init)
-      .filter { $0.contains("font") }
-    let packages = try report().report.items.filter { $0.kind == "font" }.compactMap(\.package)
-    #expect(Set(packages) == Set(names))
-  }
-
   /// Without programs everything can still be drawn.
   @Test func programsAreNotRequired() throws {
     let (status, report) = try report()

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import FilmstripCommand
+@testable import Playground
 
 /// A playground that is served to a browser by this process.
 enum PlaygroundBrowser {

@@ -46,7 +46,7 @@ struct HeldRecordingTests {
     try filmstrip(arguments, in: scratch.url)
   }
 
-  /// A baseline holds rests, ways and the bar at every moment.
+  /// A baseline holds rests, ways and the bar at every moment; `HeldChangeTests` has more of them.
   @Test func whatIsApprovedHoldsEveryMoment() throws {
     typealias Held = HeldRecordingTests
     try write(Held.right)
@@ -55,13 +55,8 @@ struct HeldRecordingTests {
     let home = Held.height - Held.inset
     let bars: [(name: String, bar: (Double) -> Double)] = [
       ("never moves", { _ in home }),
-      ("stays up", { $0 < 1.5 ? Held.right($0) : home - 302 }),
       ("late", { Held.right($0 - 0.8) }),
-      ("half way down", { $0 < 1.5 ? Held.right($0) : (Held.right($0) + home - 302) / 2 }),
-      ("away for 67 ms", { Held.right($0) - (0.65..<0.717 ~= $0 ? 200 : 0) }),
       ("away for a frame", { Held.right($0) - (0.66..<0.675 ~= $0 ? 5 : 0) }),
-      ("away at rest", { Held.right($0) - (1.2..<1.3 ~= $0 ? 300 : 0) }),
-      ("behind", { home - 202 * Held.progress($0) }),
       // Right too, but another way.
       ("waits", { min(home, Held.height - Held.keyboard * Held.progress($0)) }),
     ]

@@ -56,7 +56,9 @@ struct RecordingCommandTests {
 
   // MARK: Pictures
 
-  @Test(arguments: ["strip", "plot", "svg", "pdf", "trace", "csv", "html", "frames"])
+  @Test(arguments: [
+    "strip", "plot", "svg", "pdf", "trace", "csv", "html", "frames", "animated-svg",
+  ])
   func everyFormatOfARecordingIsWritten(format: String) throws {
     let folder = scratch.path("out")
     let options = ["csv", "frames"].contains(format) ? ["--frames", "28-31"] : []

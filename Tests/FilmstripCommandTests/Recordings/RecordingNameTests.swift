@@ -40,7 +40,7 @@ struct RecordingNameTests {
       #expect(
         listed.count == 1 && listed[0].utf8.elementsEqual(file.utf8), "\(path.debugDescription)")
       #expect(
-        ApprovedRecording.recording(of: listed[0]).map { $0.utf8.elementsEqual(name.utf8) } == true,
+        BaselineName.recording(of: listed[0]).map { $0.utf8.elementsEqual(name.utf8) } == true,
         "\(path.debugDescription)")
       #expect(try scratch.names() == ["in"])
       #expect(

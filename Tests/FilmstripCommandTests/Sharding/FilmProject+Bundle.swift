@@ -1,9 +1,10 @@
 import Foundation
 import Imaging
+import Review
 import TestSupport
 import WholeFiles
 
-@testable import FilmstripCommand
+@testable import Sharding
 
 extension FilmProject {
   /// Writes a file of a bundle, and has the bundle say that its shard wrote it so, as whoever lies would.

@@ -18,7 +18,7 @@ struct PlotsTests {
     try SeamPlot(
       AnnotatedPlot(
         title: title,
-        JudgedFilms(films.map { Captioned($0) }, in: range, tellsMessages: false)),
+        JudgedFilms(films.map { CaptionedFilm($0) }, in: range, tellsMessages: false)),
       PaintResources(.light)
     )
     .bitmap(scale: 1)
@@ -40,7 +40,7 @@ struct PlotsTests {
     let plot = SeamPlot(
       AnnotatedPlot(
         title: "A title",
-        JudgedFilms(films.map { Captioned($0) }, in: 0...1.6, tellsMessages: false)),
+        JudgedFilms(films.map { CaptionedFilm($0) }, in: 0...1.6, tellsMessages: false)),
       try PaintResources(appearance))
     let bitmap = try plot.bitmap(scale: scale)
     #expect(bitmap.width == Int(560 * scale))

@@ -12,7 +12,7 @@ import Testing
       Sheet(
         title: scenario.name,
         JudgedFilms(
-          try scenario.approaches.map { Captioned(try scenario.film(of: $0)) },
+          try scenario.approaches.map { CaptionedFilm(try scenario.film(of: $0)) },
           in: 0...scenario.strip.to),
         columns: 4, crop: .seam)
     ).annotated

@@ -22,7 +22,7 @@ struct SheetDrawingTests {
   /// What a strip shows.
   private struct Strip {
     var title: String
-    let films: [Captioned]
+    let films: [CaptionedFilm]
     var columns: Int
     var crop: Crop
     let range: ClosedRange<Double>
@@ -33,7 +33,7 @@ struct SheetDrawingTests {
     return Strip(
       title: scenario.name,
       films: try scenario.approaches.map {
-        Captioned(try scenario.film(of: $0), summary: $0.summary, code: $0.code)
+        CaptionedFilm(try scenario.film(of: $0), summary: $0.summary, code: $0.code)
       },
       columns: scenario.strip.columns, crop: scenario.strip.crop,
       range: scenario.strip.from...scenario.strip.to)
@@ -140,7 +140,7 @@ struct SheetDrawingTests {
   ])
   func rowsOfCellsDoNotMeet(name: String) throws {
     let scenario = try Scenario.named(name)
-    let films = try scenario.approaches.map { Captioned(try scenario.film(of: $0)) }
+    let films = try scenario.approaches.map { CaptionedFilm(try scenario.film(of: $0)) }
     let strip = Strip(
       title: "", films: films, columns: 6, crop: .screen,
       range: scenario.strip.from...scenario.strip.to)

@@ -9,7 +9,7 @@ struct SheetGridTests {
   private func grid(_ sizes: [(Double, Double)], _ device: String) throws -> SheetGrid {
     let scenario = try Scenario(yaml: "name: test\ndevice: \(device)", file: "test.yaml")
     let films = JudgedFilms(
-      [Captioned(try scenario.film(of: scenario.approaches[0]))], in: 0...0.1)
+      [CaptionedFilm(try scenario.film(of: scenario.approaches[0]))], in: 0...0.1)
     let windows = sizes.map { Rect(x: 0, y: 0, width: $0.0, height: $0.1) }
     return SheetGrid(windows: windows, films.cellShape(of: windows))
   }

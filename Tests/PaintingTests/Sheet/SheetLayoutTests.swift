@@ -14,7 +14,7 @@ struct SheetLayoutTests {
       Sheet(
         title: title,
         JudgedFilms(
-          try scenario.approaches.map { Captioned(try scenario.film(of: $0)) },
+          try scenario.approaches.map { CaptionedFilm(try scenario.film(of: $0)) },
           in: scenario.strip.from...scenario.strip.to),
         columns: columns, crop: .seam))
     let sheet = plan.annotated

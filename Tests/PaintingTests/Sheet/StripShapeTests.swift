@@ -14,7 +14,7 @@ struct StripShapeTests {
   ) throws -> SheetDrawing {
     let resources = try PaintResources(.light)
     let rows = try scenario.approaches.prefix(rows).map {
-      Captioned(try scenario.film(of: $0), summary: $0.summary, code: $0.code)
+      CaptionedFilm(try scenario.film(of: $0), summary: $0.summary, code: $0.code)
     }
     let plan = try shape.plan(
       Sheet(

@@ -31,7 +31,7 @@ struct SeenKeyboardsTests {
   private func other(_ key: KeyGrid, at left: Double, width: Double, edges: Int = 9) -> KeyGrid {
     var other = key
     other.columns = left...left + width
-    other.pitch = key.pitch * width / (key.columns.upperBound - key.columns.lowerBound)
+    other.rows.pitch = key.rows.pitch * width / (key.columns.upperBound - key.columns.lowerBound)
     other.edges = edges
     return other
   }

@@ -1,25 +1,20 @@
-/// A keyboard manager: for every field of an app it moves the view, or the scroll views in it, so that the field is seen.
+/// A keyboard manager: moves the view, or scroll views in it, to show any field of an app.
 ///
 /// In three steps: the notifications are here; the field's position is `FieldPosition`; the case at hand, scroll views
 /// first and then the view, is in `adjust`. Requests of one turn become one adjustment, which runs later and so outside
-/// the keyboard's own animation: it must bring duration and curve itself.
+/// the keyboard's own animation: it must set duration and curve itself.
 package final class KeyboardManager: Approach {
-  /// The settings that an app can change.
   package struct Settings: Sendable, Hashable {
-    /// Whether fields are handled by default.
     package var isEnabled = true
     /// The least distance between field and keyboard, in points; a field may have its own.
     package var keyboardDistance = 10.0
-    /// Classes of view controllers whose fields are always handled.
     package var enabledClasses: Set<String> = []
-    /// Classes of view controllers whose fields are never handled.
     package var disabledClasses: Set<String> = []
-    /// Whether the curve is passed where options keep it, 16 bits up.
+    /// Whether the curve is shifted by 16 bits, to where options keep it.
     package var shiftsCurve = true
     /// Whether a controller's content view is moved instead of its view, so that its header stays.
     package var movesContentView = false
 
-    /// The settings an app starts with.
     package init() {}
   }
 
@@ -30,21 +25,20 @@ package final class KeyboardManager: Approach {
   private var moved: MovedView?
   private var isPending = false
 
-  /// A manager with these settings.
   package init(_ settings: Settings = Settings()) {
     self.settings = settings
   }
 
   // MARK: Notifications
 
-  /// The keyboard comes: the field is looked at unless it was already, for the same keyboard.
+  /// Adjusts the field unless that was done for the same keyboard.
   package func keyboardWillShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
     let isNew = self.keyboard?.frameEnd != keyboard.frameEnd
     self.keyboard = keyboard
     if isNew { requestAdjustment(on: form) }
   }
 
-  /// Sheets may have been moved by the system meanwhile.
+  /// The system may have moved sheets meanwhile.
   package func keyboardDidShow(_ keyboard: KeyboardNotification, on form: FormScreen) {
     guard let field, let controller = form.controller(of: field) else { return }
     if [.formSheet, .pageSheet].contains(controller.container.presentation) {
@@ -52,13 +46,11 @@ package final class KeyboardManager: Approach {
     }
   }
 
-  /// Everything goes back.
   package func keyboardWillHide(_ keyboard: KeyboardNotification, on form: FormScreen) {
     self.keyboard = nil
     restore(with: keyboard, on: form)
   }
 
-  /// Another field has the cursor.
   package func textDidBeginEditing(_ field: View, on form: FormScreen) {
     self.field = field as? InputField
     guard let keyboard else { return }
@@ -69,12 +61,11 @@ package final class KeyboardManager: Approach {
     }
   }
 
-  /// No field has it.
   package func textDidEndEditing(_ field: View, on form: FormScreen) {
     self.field = nil
   }
 
-  /// The screen was laid out anew: nothing of what was moved is left.
+  /// The new layout has undone all moves.
   package func viewWillTransition(to size: Size, on form: FormScreen) {
     moved = nil
     scrollViews.forget()
@@ -83,7 +74,7 @@ package final class KeyboardManager: Approach {
 
   // MARK: The case at hand
 
-  /// Fields in alerts and search bars are the system's; else the field decides, then the class of its controller.
+  /// Alerts' and search bars' fields are the system's; else the field decides, then the class.
   private func isEnabled(_ field: InputField, on form: FormScreen) -> Bool {
     guard let controller = form.controller(of: field), controller.kind != .alert,
       field.kind != .search

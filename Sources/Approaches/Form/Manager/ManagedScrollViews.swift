@@ -1,4 +1,4 @@
-/// The scroll views around a field: from the inside out each takes its share of a move, and gives it back on hide.
+/// The scroll views around a field, which share a move from the inside out, undone on hide.
 final class ManagedScrollViews {
   private struct Start {
     let view: ScrollView
@@ -8,7 +8,7 @@ final class ManagedScrollViews {
 
   private var starts: [Start] = []
 
-  /// Scrolls the views around a field, and returns what is left of the distance for the view controller's view.
+  /// Scrolls the views around a field; returns the remaining distance for the controller's view.
   func takeShare(of position: FieldPosition, for field: View) -> Double {
     let around = sequence(first: field, next: \.superview).compactMap { $0 as? ScrollView }
     giveBack { start in !around.contains { $0 === start.view } }
@@ -16,7 +16,7 @@ final class ManagedScrollViews {
     var inner = field
     for view in around {
       if distance < 0 {
-        // What is in sight stays where it is; what is above it comes down.
+        // A visible field stays in place; one above the top comes down.
         distance = min(0, position.fieldTop - position.topGuide)
       }
       if !starts.contains(where: { $0.view === view }) {
@@ -25,7 +25,7 @@ final class ManagedScrollViews {
       widenInset(of: view, for: position)
       let place = view.convert(inner.bounds, from: inner)
       let offset = view.contentOffset.y
-      // Never past the top of what it should show, nor, on the way down, past its own.
+      // Never past the top of its target, nor, on the way down, past its own.
       let wanted = min(offset - min(offset, -distance), place.minY)
       view.contentOffset.y = wanted
       distance -= wanted - offset
@@ -34,14 +34,13 @@ final class ManagedScrollViews {
     return distance
   }
 
-  /// The bottom inset is what the keyboard covers of the view, so that all of its content can be reached.
+  /// Sets the bottom inset to the view's covered part, so that all content can be reached.
   private func widenInset(of view: ScrollView, for position: FieldPosition) {
     guard let start = starts.first(where: { $0.view === view }) else { return }
     let below = position.windowHeight - view.convert(view.bounds, to: nil).maxY
     view.contentInset.bottom = max(start.inset.bottom, position.keyboardHeight - below)
   }
 
-  /// Gives the views their insets and offsets back.
   func giveBack() { giveBack { _ in true } }
 
   private func giveBack(where isDone: (Start) -> Bool) {
@@ -52,6 +51,5 @@ final class ManagedScrollViews {
     starts.removeAll(where: isDone)
   }
 
-  /// Forgets the views, which were laid out anew.
   func forget() { starts = [] }
 }

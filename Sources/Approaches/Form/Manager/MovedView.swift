@@ -1,4 +1,4 @@
-/// The view that a manager moves, and where it began.
+/// The view that a manager moves, and its initial place.
 final class MovedView {
   let view: View
   private let controller: ViewController
@@ -10,16 +10,12 @@ final class MovedView {
     start = view.frame.minY
   }
 
-  /// How far it is moved up from where it began, in points.
   var lift: Double {
     get { start - view.frame.minY }
     set { if newValue != lift { view.frame.origin.y = start - newValue } }
   }
 
-  /// Where a field in it lies between the bars and a keyboard.
-  ///
-  /// The bars end at the safe area of the controller's view; a content view begins below a header, where nothing of it
-  /// may pass.
+  /// A field above the keyboard, and below the safe area or a content view's header.
   func position(of field: View, above keyboard: Rect, distance: Double) -> FieldPosition {
     let window = sequence(first: view, next: \.superview).reduce(view) { $1 }
     let safeArea = controller.view.safeAreaInsets

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Painting
+import Review
 import WholeFiles
 
 /// Draws a card for each curve and spring.

@@ -3,6 +3,7 @@ import Basics
 import Easing
 import Imaging
 import Painting
+import Review
 import Stage
 import WholeFiles
 

@@ -10,8 +10,8 @@ struct NearestApproaches {
   struct Candidate {
     let approach: NamedApproach
     let film: Film
-    /// The film as it would be read in the recording's frames.
-    let played: Recording
+    /// What is said of the film as it would be read in the recording's frames.
+    let played: RecordingVerdict
     /// How much each frame's gaps differ: the recorded one less the film's; nil where either was not seen.
     let residuals: [Double?]
     /// Their root mean square over the events, in points.
@@ -49,18 +49,20 @@ extension NearestApproaches.Candidate {
   fileprivate init?(
     _ approach: NamedApproach, _ film: Film, beside recording: Recording, delay: Double
   ) {
-    let played = Recording(film, of: approach, at: recording.film, delay: delay)
+    let recorded = recording.verdict
+    let played = RecordingVerdict(of: recording.film.reading(film, delay: delay))
     // A bar that stays has no gap but the keyboard's: only another one that stays is like it.
-    let ways = zip(recording.fits, played.fits)
+    let ways = zip(recorded.fits, played.fits)
     guard ways.allSatisfy({ ($0.bar?.way == .still) == ($1.bar?.way == .still) }) else {
       return nil
     }
-    let residuals = zip(recording.seams, played.seams).map { recorded, played in
+    let seams = recorded.judgement.excess
+    let residuals = zip(seams, played.judgement.excess).map { recorded, played in
       recorded.flatMap { recorded in played.map { recorded.value - $0.value } }
     }
     let frames = recording.film.events.flatMap { Array($0.frames) }
     let inEvents = frames.compactMap { residuals[$0] }
-    let seen = frames.count { recording.seams[$0] != nil }
+    let seen = frames.count { seams[$0] != nil }
     guard !inEvents.isEmpty, Double(inEvents.count) >= Self.leastShare * Double(seen) else {
       return nil
     }

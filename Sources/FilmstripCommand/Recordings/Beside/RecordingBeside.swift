@@ -61,14 +61,15 @@ struct RecordingBeside {
     ComparedFilm(
       nearest.film,
       judged: JudgedRecording(
-        nearest.played.film, seams: nearest.played.seams, name: nearest.approach.name,
-        summary: nearest.approach.summary, code: nearest.approach.code, range: recording.range),
+        nearest.played.film, seams: nearest.played.judgement.excess, name: nearest.approach.name,
+        summary: nearest.approach.summary, code: nearest.approach.code,
+        range: recording.verdict.range),
       delay: delay)
   }
 
   /// The first event of a scenario happens as the keyboard of a recording begins to move.
   private static func delay(of scenario: Scenario, against recording: Recording) -> Double {
-    guard let fit = recording.fits.first else { return 0 }
+    guard let fit = recording.verdict.fits.first else { return 0 }
     let begin =
       fit.keyboard.motion?.begin ?? recording.film.frames[fit.event.frames.lowerBound].time
     return (scenario.script.events.first?.time ?? 0) - begin
@@ -85,7 +86,7 @@ struct RecordingBeside {
   /// What stands between recording and model, event by event: the table's rows, the first of which names the columns.
   var rows: [[String]] {
     [["event", "measure", "recording", "model", "difference"]]
-      + zip(recording.heldEvents, nearest.played.heldEvents).map { recorded, played in
+      + zip(recording.verdict.heldEvents, nearest.played.heldEvents).map { recorded, played in
         let difference = recorded.value.flatMap { value in played.value.map { value - $0 } }
         return [
           recorded.event, recorded.name, recorded.text,

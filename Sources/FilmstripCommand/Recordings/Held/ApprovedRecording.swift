@@ -33,16 +33,6 @@ struct ApprovedRecording {
     if case .path(let path) = place { path } else { nil }
   }
 
-  private static let ending = "/" + RecordedCheck.approach + RecordedFilm.fileExtension
-
-  /// What is approved by a file below the baselines' folder, by its name; nil for other files.
-  static func recording(of file: String) -> String? {
-    // To Swift a slash may be one character with the letter before it.
-    let name = file.utf8.dropLast(ending.utf8.count)
-    guard file.utf8.dropFirst(name.count).elementsEqual(ending.utf8) else { return nil }
-    return String(decoding: name, as: UTF8.self)
-  }
-
   /// Those of a folder, in the order of their files.
   static func all(
     of approved: ApprovedFiles, in folder: BaselineFolder
@@ -53,15 +43,13 @@ struct ApprovedRecording {
   /// One by its file below the baselines' folder; nil where that has gone since.
   private init?(_ file: String, in folder: BaselineFolder) throws {
     self.file = file
-    name = RecordedCheck.name(of: ApprovedRecording.recording(of: file) ?? "")
+    name = RecordedCheck.name(of: BaselineName.recording(of: file) ?? "")
     do {
       guard let bytes = try folder.bytes(file) else { return nil }
       let film = try RecordedFilm(
         json: String(decoding: bytes, as: UTF8.self), file: Files.path(file, in: folder.name))
-      let scale = film.source.scale
-      device = scale?.basis == .given ? scale?.device : nil
-      let rate = Recording(name.scenario, film).framesPerSecond
-      framesPerSecond = film.frames.count > 1 ? rate : nil
+      device = film.source.givenDevice
+      framesPerSecond = film.frames.count > 1 ? film.framesPerSecond : nil
       given = film.source.given
       place = ApprovedRecording.place(of: film, called: name.scenario, in: folder)
     } catch let interruption as Interruption.Interrupted {

@@ -22,8 +22,6 @@ struct RecordedCheck {
 
   /// How far measures may differ where nothing else is said, in points.
   static let usualTolerance = 1.0
-  /// The uncertainty, in points, beyond which a measure tells nothing of a smaller limit.
-  private static let vague = 2.0
 
   /// The name of the baseline of a recording that is called so.
   static func name(of recording: String) -> BaselineName {
@@ -31,7 +29,7 @@ struct RecordedCheck {
   }
 
   /// What stands where a film has its approach.
-  static let approach = "recording"
+  static let approach = BaselineName.recordingApproach
 
   /// Refuses a recording whose baseline no check would list, and two recordings of one name, which would share a
   /// baseline.
@@ -116,37 +114,31 @@ struct RecordedCheck {
     var outcome = Outcome(
       name: name.film, scenario: name.scenario, approach: name.approach, verdict: .identical,
       baseline: "\(folder)/\(file)", source: source)
-    var problems: [(words: String, cause: String)] = []
-    guard recording.showsBar else {
-      outcome.verdict = .notCompared
-      outcome.message = RecordedCheck.unheld(recording) ?? ""
-      return CheckFinding(outcome)
+    guard recording.film.showsBar else {
+      return notCompared(outcome, RecordedCheck.unheld(recording) ?? "")
     }
+    var problems: [(words: String, cause: String)] = []
     if let expected {
-      let approved: Recording
+      let approved: RecordingVerdict
       do {
-        approved = Recording(
-          recording.path,
-          try RecordedFilm(
+        approved = RecordingVerdict(
+          of: try RecordedFilm(
             json: String(decoding: expected, as: UTF8.self), file: outcome.baseline))
       } catch {
-        outcome.verdict = .notCompared
-        outcome.message = "\(error) Restore the approved file, or record it again with --update."
-        return CheckFinding(outcome)
+        return notCompared(
+          outcome, "\(error) Restore the approved file, or record it again with --update.")
       }
-      guard recording.fits.map(\.event.kind) == approved.fits.map(\.event.kind) else {
+      guard now.fits.map(\.event.kind) == approved.fits.map(\.event.kind) else {
         outcome.verdict = .otherFrames
         outcome.message =
-          "The recording shows \(recording.eventWords), the approved one \(approved.eventWords)."
+          "The recording shows \(now.eventWords), the approved one \(approved.eventWords)."
         outcome.cause = "events"
         return CheckFinding(
           outcome, expected: expected, actual: actual, difference: try strip())
       }
-      problems = changes(from: approved)
+      problems = now.changes(from: approved, tolerance: tolerance).map { ($0.words, $0.cause) }
       if problems.isEmpty, maxGap == nil, let unseen = RecordedCheck.unheld(recording) {
-        outcome.verdict = .notCompared
-        outcome.message = unseen
-        return CheckFinding(outcome)
+        return notCompared(outcome, unseen)
       }
       if problems.isEmpty, expected != actual {
         outcome.verdict = .withinTolerance
@@ -161,10 +153,8 @@ struct RecordedCheck {
     }
     if let maxGap {
       problems += beyond(maxGap)
-      if problems.isEmpty, let obstacle = obstacle(to: maxGap) {
-        outcome.verdict = .notCompared
-        outcome.message = obstacle
-        return CheckFinding(outcome)
+      if problems.isEmpty, let obstacle = now.obstacle(to: maxGap) {
+        return notCompared(outcome, words(of: obstacle, to: maxGap))
       }
     }
     guard !problems.isEmpty else {
@@ -177,34 +167,36 @@ struct RecordedCheck {
     return CheckFinding(outcome, expected: expected, actual: actual, difference: try strip())
   }
 
-  /// How far the bar is from where it belongs, in each event and at each rest.
-  private var gaps: [HeldMeasure] {
-    (recording.heldEvents + recording.heldRests).filter(\.isGap)
-  }
+  /// What is said of the recording.
+  private var now: RecordingVerdict { recording.verdict }
 
+  private func notCompared(_ outcome: Outcome, _ reason: String) -> CheckFinding {
+    var outcome = outcome
+    outcome.verdict = .notCompared
+    outcome.message = reason
+    return CheckFinding(outcome)
+  }
+}
+
+// MARK: - In words
+
+extension RecordedCheck {
   /// Why a recording is not held to an approved one, and what helps; nil where it is.
-  ///
-  /// It shows no bar, or not all that it could: what the keyboard covers no picture shows.
   static func unheld(_ recording: Recording) -> String? {
-    guard recording.showsBar else { return "No frame shows a bar; \(recording.barAdvice)" }
-    return unseen(in: recording) { recording.film.isExact || $0.missing == .rest }
+    guard recording.film.showsBar else { return "No frame shows a bar; \(recording.barAdvice)" }
+    return recording.verdict.unheld.map { words(of: $0, in: recording) }
   }
 
-  /// What of a recording is not seen, and what helps; nil where nothing is missing.
-  private static func unseen(
-    in recording: Recording, where counts: (UnseenPart) -> Bool = { _ in true }
-  ) -> String? {
-    recording.verdict.judgement.unseen.first(where: counts).map { part in
-      let advice = recording.advice(on: part)
-      return "\(part.reason) \(advice.prefix(1).uppercased())\(advice.dropFirst())"
-    }
+  /// What of a recording is not seen, and what helps.
+  private static func words(of part: UnseenPart, in recording: Recording) -> String {
+    let advice = recording.advice(on: part)
+    return "\(part.reason) \(advice.prefix(1).uppercased())\(advice.dropFirst())"
   }
 
   /// What parts them by more than is allowed, as surely as it can be told.
   private func beyond(_ limit: Double) -> [(words: String, cause: String)] {
-    guard recording.film.unit == .points else { return [] }
     let cause = "gap beyond \(limit.shortest) pt"
-    let far = gaps.filter { ($0.value ?? 0) - $0.uncertainty > limit }
+    let far = now.heldGaps(beyond: limit)
     var problems = far.map { gap in
       ("\(gap.event): \(gap.name), \(gap.text), more than \(limit.shortest) pt.", cause)
     }
@@ -220,85 +212,30 @@ struct RecordedCheck {
     return problems
   }
 
-  /// Why nothing tells whether they part by more than is allowed, and what helps; nil where every event tells it.
-  private func obstacle(to limit: Double) -> String? {
-    guard recording.film.unit == .points else {
+  /// Why nothing tells whether they part by more than is allowed, and what helps.
+  private func words(of obstacle: HeldObstacle, to limit: Double) -> String {
+    let advice = recording.seenAdvice
+    switch obstacle {
+    case .withoutPoints:
       return
         "It does not tell how many pixels make a point, so nothing tells how many points bar and keyboard part; name the "
         + "device with --device."
-    }
-    guard !recording.fits.isEmpty else {
+    case .withoutEvents:
       return
         "It shows no keyboard that moves from one rest to another, so bar and keyboard were never compared."
-    }
-    if let unseen = RecordedCheck.unseen(in: recording) { return unseen }
-    let advice = recording.seenAdvice
-    let judgement = recording.verdict.judgement
-    if let gap = recording.heldEvents.first(where: { $0.isGap && $0.value == nil }) {
+    case .unseen(let part): return RecordedCheck.words(of: part, in: recording)
+    case .tooFewFrames(let event):
       return
-        "\(gap.event): too few frames show bar and keyboard, so nothing tells how far they part; \(advice)"
-    }
-    if let gap = gaps.first(where: { $0.uncertainty > max(limit, RecordedCheck.vague) }) {
+        "\(event): too few frames show bar and keyboard, so nothing tells how far they part; \(advice)"
+    case .uncertain(let gap):
       return
         "\(gap.event): \(gap.name), \(gap.text): that is too uncertain to hold it to \(limit.shortest) pt; \(advice)"
-    }
-    let doubtful = judgement.doubtful(beyond: limit)
-    if let frame = doubtful.first {
-      let count = doubtful.count == 1 ? "1 frame shows" : "\(doubtful.count) frames show"
-      let time = (recording.film.frames[frame].time * 1000).fixed(0)
+    case .doubtful(let count, let time):
       return
-        "\(count) the bar farther off than \(limit.shortest) pt, the first at \(time) ms, and the frames beside them do not "
+        "\(count) \(count == 1 ? "frame shows" : "frames show") the bar farther off than \(limit.shortest) pt, the first at \((time * 1000).fixed(0)) ms, and the frames beside them do not "
         + "bear that out; \(advice)"
-    }
-    guard judgement.isWithin(limit) == true else {
+    case .tooFewReadings:
       return "Too few readings are sure to tell how far bar and keyboard part; \(advice)"
     }
-    return nil
-  }
-
-  /// What differs from the approved recording by more than is allowed: what is measured of its events and rests, and where
-  /// the bar was at every moment of its events.
-  private func changes(from approved: Recording) -> [(words: String, cause: String)] {
-    let rests = Dictionary(
-      approved.heldRests.map { ("\($0.event) \($0.name)", $0) },
-      uniquingKeysWith: { first, _ in first })
-    let pairs =
-      Array(zip(recording.heldEvents, approved.heldEvents))
-      + recording.heldRests.compactMap { now in
-        rests["\(now.event) \(now.name)"].map { (now, $0) }
-      }
-    var problems = pairs.compactMap { now, before -> (words: String, cause: String)? in
-      let words = "\(now.event): \(now.name), \(now.text), and \(before.text) as approved."
-      switch (now.value, before.value) {
-      case (nil, nil): return nil
-      case (let value?, let approved?):
-        let allowed = max(tolerance, now.uncertainty + before.uncertainty)
-        return abs(value - approved) > allowed ? (words, now.name) : nil
-      case (nil, _), (_, nil): return (words, now.name)
-      }
-    }
-    let told = Set(problems.map(\.words).map { $0.prefix { $0 != ":" } })
-    for index in recording.fits.indices where !told.contains(recording.name(ofEvent: index)[...]) {
-      guard let now = HeldCourse(ofEvent: index, in: recording),
-        let before = HeldCourse(ofEvent: index, in: approved)
-      else { continue }
-      let added = now.farthest(from: before, tolerance: tolerance)
-      let missing = before.farthest(from: now, tolerance: tolerance).map {
-        ($0.time, -$0.difference)
-      }
-      guard
-        let (time, difference) = [added, missing].compactMap({ $0 })
-          .max(by: { abs($0.1) < abs($1.1) })
-      else { continue }
-      let unit = recording.film.unit == .points ? "pt" : "px"
-      let when = (abs(time) * 1000).fixed(0)
-      problems.append(
-        (
-          "\(recording.name(ofEvent: index)): the bar is \(abs(difference).fixed(1)) \(unit) "
-            + "\(difference > 0 ? "farther above the keyboard" : "closer to the keyboard, or more covered,") than approved, \(when) ms "
-            + "\(time < 0 ? "before" : "after") the keyboard is half way.", "bar on its way"
-        ))
-    }
-    return problems
   }
 }

@@ -20,7 +20,7 @@ struct RecordingPlace {
     let name = RecordingArgument.name(of: path)
     // Not every disk tells capitals from small letters, or a letter with its accent from the two.
     let alike = approved.filter { file in
-      ApprovedRecording.recording(of: file)?.lowercased() == name.lowercased()
+      BaselineName.recording(of: file)?.lowercased() == name.lowercased()
     }
     let own = RecordedCheck.file(of: name)
     guard alike.contains(where: { $0.utf8.elementsEqual(own.utf8) }) else {

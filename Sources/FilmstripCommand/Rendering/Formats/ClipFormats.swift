@@ -1,3 +1,4 @@
+import Basics
 import FilmstripPictures
 import Imaging
 import Painting
@@ -20,10 +21,10 @@ extension OutputFormat {
     ) { rendering, output in
       try rendering.reels(takesRows: Sink.takesRows).map { reel in
         let file = reel.name(ending: name)
-        let times = Sink.times(of: reel.times)
-        try reel.pour(at: times, named: file) { width, height in
+        let frames = reel.seen(Sink.times(of: reel.times))
+        try reel.pour(frames, named: file) { width, height in
           let shape = ClipShape(
-            width: width, height: height, frameCount: times.count, reel.times, loops: reel.loops,
+            width: width, height: height, frameCount: frames.count, reel.times, loops: reel.loops,
             scale: Double(reel.scale))
           return [try ClipFile<Sink>(output.open(file), shape)]
         }
@@ -41,7 +42,12 @@ extension OutputFormat {
     "a clip at 50 or 25 frames per second, or of every frame in slow motion (--slow).",
     by: GIFSink.self
   ) { times in
-    GIFTiming(frameDuration: times.delay).note(rate: times.rate, slow: times.slow)
+    let timing = GIFTiming(frameDuration: times.delay)
+    guard !timing.isExact else { return nil }
+    return
+      "GIF frames last whole hundredths of a second, at least two, so it shows "
+      + "\((100 / Double(timing.hundredths)).shortest) pictures per second instead of \((times.rate / times.slow).shortest). "
+      + "With --slow \(GIFTiming.exactPace(of: times).shortest) it shows every frame."
   }
 
   /// An animated WebP without loss.

@@ -8,8 +8,10 @@ extension OutputFormat {
     summary: "a picture of each frame, numbered.", options: .frames, isSeries: true, hasFrames: true
   ) { rendering, output in
     try rendering.reels(takesRows: FramePictures.takesRows).flatMap { reel in
-      let names = FramePictures.numbers(of: reel.frames).map { reel.name("-\($0)", ending: "png") }
-      try reel.pour(at: reel.frameTimes, named: reel.stem) { _, _ in
+      let names = FramePictures.numbers(of: reel.frames.map(\.number)).map {
+        reel.name("-\($0)", ending: "png")
+      }
+      try reel.pour(reel.frames, named: reel.stem) { _, _ in
         (0..<min(reel.threads, names.count)).map { _ in
           FramePictures(names, scale: Double(reel.scale), output)
         }
@@ -45,8 +47,8 @@ private final class FramePictures: FrameSink {
   }
 
   /// The numbers of frames with as many digits each, four or more.
-  static func numbers(of frames: ClosedRange<Int>) -> [String] {
-    let digits = max(4, "\(frames.upperBound)".count)
+  static func numbers(of frames: [Int]) -> [String] {
+    let digits = max(4, "\(frames.last ?? 0)".count)
     return frames.map { frame in
       String(repeating: "0", count: digits - "\(frame)".count) + "\(frame)"
     }

@@ -41,6 +41,7 @@ extension OutputFormat {
     apng,
     gif,
     webP,
+    animatedSVG,
     mp4,
     webM,
   ]
@@ -62,6 +63,8 @@ struct FormatArgument: ExpressibleByArgument {
     guard let format = OutputFormat.all.first(where: { $0.name == argument }) else { return nil }
     self.format = format
   }
+
+  var defaultValueDescription: String { format.name }
 
   static var allValueStrings: [String] { OutputFormat.all.map(\.name) }
 

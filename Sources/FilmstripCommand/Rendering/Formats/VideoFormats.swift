@@ -22,7 +22,7 @@ extension OutputFormat {
     ) { rendering, output in
       try rendering.reels(takesRows: Video.takesRows).map { reel in
         let file = reel.name(ending: name)
-        try reel.pour(at: reel.times.all, named: file) { width, height in
+        try reel.pour(reel.seen(reel.times.all), named: file) { width, height in
           let opened = try output.open(file, isNamed: true)
           try opened.close()
           return [

@@ -55,7 +55,8 @@ struct FormatOptionTests {
     guard !["mp4", "webm"].contains(format) else { return nil }
     let scratch = try ScratchFolder()
     let frames =
-      ["frames", "apng", "gif", "webp"].contains(format) && !options.contains("--frames")
+      ["frames", "apng", "gif", "webp", "animated-svg"].contains(format)
+      && !options.contains("--frames")
     let result = try filmstrip(
       ["render", "--approach", "frame", "--format", format, "-o", scratch.url.path] + options
         + (frames ? ["--frames", "0-3"] : []))

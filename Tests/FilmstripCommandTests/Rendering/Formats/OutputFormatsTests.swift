@@ -40,7 +40,7 @@ struct OutputFormatsTests {
       .flatMap { file in
         try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
           .matches(
-            of: /static let \w+ = (?:still|clip|video|OutputFormat)\(\s*(?:name: )?"([a-z0-9]+)"/
+            of: /static let \w+ = (?:still|clip|video|OutputFormat)\(\s*(?:name: )?"([a-z0-9-]+)"/
           )
           .map { String($0.output.1) }
       }

@@ -1,0 +1,33 @@
+import Diagnosis
+public import Stage
+
+/// A film, and what a picture says of its approach.
+///
+/// ```swift
+/// let theirs = CaptionedFilm(
+///   film, summary: "Waits a turn and forgets the curve.",
+///   code: "DispatchQueue.main.async {\n  UIView.animate(…)")
+/// try Strip([theirs]).write(to: "captions.png")
+/// ```
+///
+/// ![A row of screens with a sentence and two lines of code beside it.](captions)
+public struct CaptionedFilm: Sendable, Hashable {
+  /// The film, which names its approach.
+  public let film: Film
+  /// What the approach's code does, in a sentence; may be empty.
+  public let summary: String
+  /// The call at its heart, in a few short lines; may be empty.
+  public let code: String
+
+  /// A film with a caption.
+  public init(_ film: Film, summary: String = "", code: String = "") {
+    self.film = film
+    self.summary = summary
+    self.code = code
+  }
+}
+
+extension CaptionedFilm: CustomStringConvertible {
+  /// The film's line, and what its approach's code does.
+  public var description: String { summary.isEmpty ? film.description : "\(film): \(summary)" }
+}

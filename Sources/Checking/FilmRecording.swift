@@ -1,0 +1,160 @@
+import Basics
+package import Painting
+package import Review
+package import Stage
+package import Traces
+import WholeFiles
+
+/// What is written to approve a film as it is now.
+package struct FilmRecording {
+  let name: BaselineName
+  let folder: BaselineFolder
+  /// Frames to be kept as pictures, besides those that are.
+  let picks: [FramePick]
+  /// How far films may be from it; nil for as before.
+  let tolerance: Tolerance?
+  /// Whether what is there is replaced.
+  package let isUpdated: Bool
+  /// What reports call the file that the approved film is from and that has no such scenario any more; nil where the
+  /// file is the same.
+  let formerFile: String?
+  /// Frames of which there are pictures, whatever the trace says.
+  let drawnFrames: [FramePick]
+
+  /// What is written to approve a film of this name in a folder.
+  package init(
+    name: BaselineName, folder: BaselineFolder, picks: [FramePick], tolerance: Tolerance?,
+    isUpdated: Bool, formerFile: String?, drawnFrames: [FramePick]
+  ) {
+    self.name = name
+    self.folder = folder
+    self.picks = picks
+    self.tolerance = tolerance
+    self.isUpdated = isUpdated
+    self.formerFile = formerFile
+    self.drawnFrames = drawnFrames
+  }
+
+  /// What is written, and what to say of it.
+  package struct Result {
+    /// The files that are missing or replaced: pictures, then the trace that picks them.
+    package var files: [(name: String, bytes: [UInt8])] = []
+    /// The others of the film's files, which stay.
+    package var kept: [String] = []
+    /// Sentences on what somebody chose before, and what became of it.
+    package var notes: [String] = []
+  }
+
+  /// What is approved already.
+  private enum Approved {
+    case nothing
+    case film(Baseline)
+    case remains(BaselineRemains)
+  }
+
+  /// Records the film of a scenario's file.
+  ///
+  /// A trace that stays keeps its numbers and gains picks. One without a scenario's file is an app's own test's, and
+  /// stays so. Where the file that it was approved from is gone, an equal film has moved, and another one has to be
+  /// named to be updated.
+  ///
+  /// - Parameters:
+  ///   - source: What a baseline says of where the scenario is.
+  ///   - file: What reports call that.
+  ///   - painter: What its pictures are drawn with.
+  /// - Throws: `BaselineError` where what is approved cannot be read and is not to be replaced.
+  package func record(
+    _ film: Film, source: String, file: String, by painter: PicturePainter
+  ) throws -> Result {
+    let now = Trace(of: film, scenario: name.scenario)
+    var result = Result()
+    var choices = BaselineChoices(source: source)
+    var before: Baseline?
+    switch try approved() {
+    case .nothing: break
+    case .remains(let remains):
+      let isOfTests = remains.isWhole && remains.sources.isEmpty
+      choices = BaselineChoices(
+        source: isOfTests ? nil : source,
+        pictures: remains.pictures + (remains.isWhole ? [] : drawnFrames),
+        tolerance: remains.tolerance)
+      result.notes.append(note(on: choices, agreed: remains.agreesOnTolerance))
+    case .film(let baseline):
+      before = baseline
+      choices = baseline.choices
+      guard let formerFile else { break }
+      guard isUpdated || baseline.compared(with: now).verdict.passes else {
+        throw Failure(
+          .cannotCreate,
+          "\(name.film) was approved from \(formerFile), which has no scenario \(name.scenario) any more, and the "
+            + "film of \(file) is another one. Nothing was recorded; to replace what is approved, add --update "
+            + "\(name.film).")
+      }
+      choices.source = source
+      result.notes.append(
+        "\(name.film) was approved from \(formerFile), and is of \(file) from now on.")
+    }
+    let kept = isUpdated ? nil : before
+    let baseline = Baseline(
+      kept?.trace ?? now, source: choices.source, pictures: choices.pictures + picks,
+      tolerance: (kept == nil ? tolerance : nil) ?? choices.tolerance)
+    for pick in choices.pictures where !baseline.pictures.contains(pick) {
+      result.notes.append(
+        "\(name.film) has no frame \(pick.frame) any more, so no picture of it is kept.")
+    }
+    result.files = try pictures(of: film, in: baseline, kept: kept, now, painter)
+    if baseline != before { result.files.append((name.trace, Array(baseline.json.utf8))) }
+    let pictures = baseline.pictures.filter { $0.frame < film.frameCount }
+    result.kept = (pictures.map(name.file) + [name.trace]).filter { file in
+      !result.files.contains { $0.name == file }
+    }
+    return result
+  }
+
+  private func approved() throws -> Approved {
+    guard let bytes = try folder.bytes(name.trace) else { return .nothing }
+    let text = String(decoding: bytes, as: UTF8.self)
+    do {
+      return .film(try Baseline(json: text))
+    } catch {
+      guard isUpdated else {
+        throw BaselineError(error, of: name, in: Files.path(name.trace, in: folder.path))
+      }
+      return .remains(BaselineRemains(of: text))
+    }
+  }
+
+  /// The pictures that are missing or replaced; none is approved of a film that is not.
+  private func pictures(
+    of film: Film, in baseline: Baseline, kept: Baseline?, _ now: Trace, _ painter: PicturePainter
+  ) throws -> [(name: String, bytes: [UInt8])] {
+    var files: [(name: String, bytes: [UInt8])] = []
+    for pick in baseline.pictures where pick.frame < film.frameCount {
+      let file = name.file(pick)
+      let before = try folder.bytes(file)
+      if before != nil, !isUpdated { continue }
+      if let kept, !kept.compared(with: now).verdict.passes {
+        throw Failure(
+          .badData,
+          "\(name.film) differs from its baseline, so no picture of it was recorded; look with "
+            + "`filmstrip check`, or add --update \(name.film).")
+      }
+      let picture = try FilmPicture(of: film, pick, by: painter)
+      if picture.bytes != before { files.append((file, picture.bytes)) }
+    }
+    return files
+  }
+
+  /// What was kept of a baseline that could not be read as a whole.
+  private func note(on choices: BaselineChoices, agreed: Bool) -> String {
+    let frames =
+      choices.pictures.isEmpty
+      ? "no frame"
+      : "the frames \(choices.pictures.map(\.description).joined(separator: ", "))"
+    let amounts = Tolerance.Kind.allCases.map { "\($0.rawValue)=\(choices.tolerance[$0].shortest)" }
+    let tolerance =
+      choices.tolerance.isExact ? "no tolerance" : "the tolerance \(amounts.joined(separator: ","))"
+    return "\(name.film) could not be read as a whole. Kept are \(frames) and \(tolerance)"
+      + (agreed ? "." : ", of each kind the stricter of two that were there.")
+  }
+}

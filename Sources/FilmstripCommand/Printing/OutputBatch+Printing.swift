@@ -1,0 +1,14 @@
+import Basics
+import WholeFiles
+
+extension OutputBatch.Purpose {
+  /// One file, whose bytes go to standard output once it is whole.
+  static var printing: OutputBatch.Purpose {
+    .handingOn(
+      Output.bytes,
+      elseThrowing: Failure(
+        .usage,
+        "-o - prints a single file, and this makes more; ask for one scenario, one format and, where each has a "
+          + "file, one --approach or --side-by-side."))
+  }
+}

@@ -1,0 +1,81 @@
+import Annotation
+import Basics
+import Graphics
+import Stage
+
+extension FramePainter {
+  /// Frames as an SVG file that plays by itself: no script, no pixels but a recording's own pictures, and a still where
+  /// readers ask for less motion.
+  ///
+  /// That is the frame in which most is marked. The setting's scale is `Vectors.scale`, as for other shapes.
+  ///
+  /// - Parameters:
+  ///   - frames: At least one.
+  ///   - delay: How long each is shown, in seconds.
+  ///   - loops: How often they are played; 0 for ever.
+  /// - Throws: `CanvasError` where a glyph is missing, and what reading a recording's pictures throws.
+  package func movingSVG(
+    of frames: [ScreenFrame], delay: Double, loops: Int, title: String
+  ) throws -> String {
+    let marked = frames.map { frame in
+      sources.reduce(0) { $0 + ($1.annotation(of: frame).mark?.rect.height ?? 0) }
+    }
+    let still =
+      marked.max().flatMap { $0 > 0 ? marked.firstIndex(of: $0) : nil } ?? frames.count / 2
+    let said = sources.map { source in
+      "\(source.name): \(source.annotation(of: frames[still]).label.text) at \(source.clock(of: frames[still]))."
+    }
+    let length = (delay * Double(frames.count)).decimals(upTo: 2)
+    return try moving(frames).svg(
+      MovingPicture.Play(delay: delay, loops: loops, still: still), scale: setting.scale,
+      title: title,
+      description: (["\(frames.count) frames in \(length) s."] + said).joined(separator: " "),
+      fonts: tools.fonts)
+  }
+
+  /// Frames as one picture whose parts move: the layers of films, the surfaces and edges of recordings, and what is
+  /// written on and around them.
+  func moving(_ frames: [ScreenFrame]) throws -> MovingPicture {
+    let whole = Rect(origin: .zero, size: layout.size)
+    var picture = MovingPicture(
+      size: layout.size, background: background, frameCount: frames.count)
+    // What stays for some frames is one part.
+    var notes: [String: MovingPicture.Part] = [:]
+    var order: [String] = []
+    func note(_ name: String, in frame: Int, _ draw: (Canvas) -> Void) throws(CanvasError) {
+      if notes[name] == nil {
+        let canvas = try Canvas(
+          size: whole.size, anyScale: setting.scale, medium: .marks, fonts: tools.fonts)
+        draw(canvas)
+        order.append(name)
+        notes[name] = MovingPicture.Part(
+          .picture(canvas), Array(repeating: nil, count: frames.count))
+      }
+      notes[name]?.places[frame] = MovingPicture.Place(whole, in: whole)
+    }
+    for (index, cell) in layout.cells.enumerated() {
+      let source = sources[index]
+      let radius = setting.isAnnotated ? source.cornerRadius : 0
+      let parts = try source.parts(
+        of: frames, window: setting.window ?? source.largestScreen, by: tools.screens,
+        fonts: tools.fonts)
+      picture.add(parts, in: cell, radius: radius)
+      guard isMarked(source) else { continue }
+      for (number, frame) in frames.enumerated() {
+        try note("frame \(index)", in: number) { canvas in
+          canvas.hairline(around: cell, radius: radius, theme.palette.hairline)
+        }
+        let annotation = source.annotation(of: frame)
+        try note("\(index) \(annotation)", in: number) { canvas in
+          draw(annotation, of: source, in: cell, on: canvas)
+        }
+      }
+    }
+    for (number, frame) in frames.enumerated() {
+      guard let clock = clock(of: frame) else { break }
+      try note(clock, in: number) { draw(clock: clock, on: $0) }
+    }
+    picture.add(order.compactMap { notes[$0] }, in: whole)
+    return picture
+  }
+}

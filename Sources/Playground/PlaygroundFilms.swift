@@ -1,0 +1,110 @@
+import Annotation
+import Basics
+import Essentials
+import FilmstripPictures
+import Graphics
+import Imaging
+import Pages
+import Painting
+import Scenarios
+// Darwin has this name, too.
+import struct Stage.Rect
+import WholeFiles
+
+/// Plays, explains and draws what a playground's controls say.
+///
+/// The rows of pictures of all films so far are kept, as the page keeps those that it was sent: a film that is much like
+/// the one before sends few. Not thread-safe.
+final class PlaygroundFilms {
+  /// How the page wants screens drawn.
+  struct Look: Equatable {
+    let appearance: Appearance
+    /// Pixels a point.
+    let scale: Int
+  }
+
+  /// What the page has of an atlas: which one, and how many rows.
+  struct Held: Decodable {
+    let generation: Int
+    let rows: Int
+  }
+
+  /// What one painter is for.
+  private struct Setting: Equatable {
+    let look: Look
+    let window: Rect
+    let language: LanguageTag
+  }
+
+  private var drawing: (setting: Setting, painter: ReelPainter)?
+  private var generation = 0
+
+  /// The most pixels that the page and this process keep.
+  private static let keptPixels = 16_000_000
+  /// The most rows of one picture of the page: what every browser's canvas may have.
+  private static let pictureRows = 4_096
+
+  /// Films of a scenario's approaches, the last of them explained.
+  ///
+  /// - Throws: What playing and drawing throw, and `Interruption.Interrupted`.
+  func answer(
+    _ scenario: Scenario, look: Look, held: Held
+  ) throws -> PlaygroundAnswer {
+    guard let ours = scenario.approaches.last else { throw PictureError.noFilms }
+    // An explanation keeps several films at once, of which each may have less than one alone.
+    let explanation = Result { () throws(PlayError) in try scenario.explanation(of: ours) }
+    let film = try (try? explanation.get())?.film ?? scenario.film(of: ours)
+    var films = try scenario.approaches.dropLast().map {
+      CaptionedFilm(try scenario.film(of: $0), of: $0)
+    }
+    films.append(CaptionedFilm(film, of: ours))
+    guard let setting = FilmSetting(films.map(\.film)) else { throw PictureError.noFilms }
+    let painter = try painter(
+      Setting(
+        look: look, window: setting.window, language: film.language))
+    var page = try Failure.naming(scenario.name) {
+      try Pages.PlayerPage(films, setting, drawnBy: painter, check: Interruption.check)
+    }
+    page.title = scenario.name
+    var answer = PlaygroundAnswer(page, atlas: try atlas(of: painter, after: held))
+    switch explanation {
+    case .success(let explanation):
+      answer.explanation = explanation.sentences.map {
+        PlaygroundAnswer.Sentences(heading: $0.heading, text: $0.text)
+      }
+      answer.fix = explanation.findings.first?.fix
+    case .failure(let error):
+      answer.explanation = [.init(heading: nil, text: "\(error)")]
+    }
+    answer.swift = ours.move?.handler
+    return answer
+  }
+
+  private func painter(_ setting: Setting) throws -> ReelPainter {
+    if let drawing, drawing.setting == setting,
+      drawing.painter.atlas.rowCount * drawing.painter.atlas.width <= PlaygroundFilms.keptPixels
+    {
+      return drawing.painter
+    }
+    let painter = try ReelPainter(
+      Theme(setting.look.appearance, language: setting.language),
+      scale: Double(setting.look.scale), window: setting.window, packing: .shared)
+    drawing = (setting, painter)
+    generation += 1
+    return painter
+  }
+
+  /// The rows that the page has not got.
+  private func atlas(of painter: ReelPainter, after held: Held) throws -> PlaygroundAnswer.Atlas {
+    let atlas = painter.atlas
+    let rows = max(
+      1, min(PlaygroundFilms.pictureRows, Pages.PlayerPage.pixelsPerPicture / atlas.width))
+    let known = held.generation == generation ? min(max(held.rows, 0), atlas.rowCount) : 0
+    let encoder = PNGEncoder()
+    return PlaygroundAnswer.Atlas(
+      generation: generation, rowsPerPicture: rows, rowCount: atlas.rowCount,
+      patches: try atlas.bitmaps(rows: rows, from: known).map {
+        PlaygroundAnswer.Atlas.Patch(row: $0.row, png: try encoder.encode($0.bitmap))
+      })
+  }
+}

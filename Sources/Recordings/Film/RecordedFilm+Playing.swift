@@ -1,0 +1,32 @@
+package import Stage
+
+extension RecordedFilm {
+  /// What would be read of a film of the model in this recording's frames: both are measured alike.
+  ///
+  /// An edge that the recording does not show in a frame is not read of the film either.
+  ///
+  /// - Parameter delay: How much later the film's clock is than the recording's, in seconds.
+  package func reading(_ film: Film, delay: Double) -> RecordedFilm {
+    var read = self
+    read.source.name = film.approach
+    read.remarks = []
+    for index in frames.indices {
+      let frame = frames[index]
+      let time = min(max(0, frame.time + delay), film.duration)
+      let keyboard = film.rect(of: .keyboard, at: .at(time)).map { min($0.minY, height) }
+      let bar = film.rect(of: .toolbar, at: .at(time))
+      func reading(_ value: Double?, like seen: Reading?) -> Reading? {
+        seen.flatMap { _ in value.map { Reading($0, uncertainty: RecordedFilm.exact) } }
+      }
+      read.frames[index].keyboardTop = reading(keyboard ?? height, like: frame.keyboardTop)
+      read.frames[index].barTop = reading(bar?.minY, like: frame.barTop)
+      read.frames[index].barBottom = reading(bar?.maxY, like: frame.barBottom)
+      read.frames[index].contentOffset = nil
+      read.frames[index].others = [:]
+    }
+    return read
+  }
+
+  /// How far a film's edges may be off, in points: not at all, but for rounding.
+  private static let exact = 0.01
+}

@@ -1,0 +1,117 @@
+import Diagnosis
+
+/// How far the bar of one event strays from the course between its own rests: how it goes, and not whether that is right.
+///
+/// `EventGaps` says how far it is from where it belongs, by the rests of the whole film. Of a bar that is wrong at both its
+/// rests the course may be right, and the other way round; so neither is made of the other.
+struct BarCourse: Sendable, Hashable {
+  /// The frames that show keyboard and bar, in order of time.
+  private(set) var frames: [EventGaps.Gap]
+  /// How far the bar strays, as a root mean square of the trusted frames that move, in the film's unit.
+  private(set) var rms = 0.0
+  /// Whether the bar went with the keyboard, so that what is left is noise.
+  var isNoise = false
+
+  /// Nil where a rest or a frame with both is missing.
+  ///
+  /// - Parameters:
+  ///   - untrusted: The frames whose readings are outliers.
+  ///   - isAlone: Whether no motion of the bar is known that would tell outliers.
+  ///   - point: A point in the film's unit.
+  init?(
+    of bar: EventSeries, beside keyboard: EventSeries, kind: RecordedEvent.Kind,
+    untrusted: Set<Int>, isAlone: Bool, point: Double
+  ) {
+    guard let k0 = keyboard.before.value, let k1 = keyboard.after.value,
+      let b0 = bar.before.value, let b1 = bar.after.value, abs(k1 - k0) > 5 * point
+    else { return nil }
+    let edges = Dictionary(uniqueKeysWithValues: bar.samples.map { ($0.frame, $0) })
+    let pairs = keyboard.samples.compactMap { sample in
+      edges[sample.frame].map { (keyboard: sample, bar: $0) }
+    }
+    guard !pairs.isEmpty else { return nil }
+    let hidden = kind == .hide ? b1 : b0
+    let shown = kind == .hide ? k0 - b0 : k1 - b1
+    func expected(_ way: RightBar.Way, _ place: Double) -> Double {
+      switch way {
+      case .scaled: b0 + (b1 - b0) * (place - k0) / (k1 - k0)
+      case .waiting: min(hidden, place - shown)
+      }
+    }
+    let slope = (b1 - b0) / (k1 - k0)
+    func gaps(_ way: RightBar.Way) -> [EventGaps.Gap] {
+      pairs.map { pair in
+        let factor = way == .scaled ? abs(slope) : 1
+        let sigma =
+          (pair.bar.sigma * pair.bar.sigma + pair.keyboard.sigma * pair.keyboard.sigma
+          * factor * factor).squareRoot()
+        return EventGaps.Gap(
+          frame: pair.bar.frame, time: pair.bar.time,
+          distance: pair.keyboard.value - pair.bar.value,
+          excess: expected(way, pair.keyboard.value) - pair.bar.value, uncertainty: 2 * sigma,
+          progress: (pair.keyboard.value - k0) / (k1 - k0),
+          isTrusted: !untrusted.contains(pair.bar.frame))
+      }
+    }
+    func size(_ gaps: [EventGaps.Gap]) -> Double {
+      gaps.filter(\.isTrusted).reduce(0) { $0 + min(abs($1.excess), 30 * point) }
+    }
+    let scaled = gaps(.scaled)
+    let waiting = kind == .change ? scaled : gaps(.waiting)
+    // A bar that goes neither way is compared with one that rides: that is the gap that can be seen.
+    frames = size(waiting) < 2 * size(scaled) ? waiting : scaled
+    if isAlone { frames.distrustStrays(point: point) }
+    let counted = Set(
+      keyboard.samples.filter(\.counts).map(\.frame) + bar.samples.filter(\.counts).map(\.frame))
+    let moving = frames.filter { counted.contains($0.frame) && $0.isTrusted }
+    rms =
+      (moving.reduce(0) { $0 + $1.excess * $1.excess } / Double(max(moving.count, 1)))
+      .squareRoot()
+  }
+
+  /// The frames whose readings do not fit the others'.
+  var strays: Set<Int> { Set(frames.filter { !$0.isTrusted }.map(\.frame)) }
+
+  /// How many trusted frames show the keyboard on its way, where a bar that strays shows it.
+  var tellingCount: Int { frames.count { $0.isTrusted && (0.04...0.92).contains($0.progress) } }
+
+  /// How sure it is that the bar went with the keyboard, by the frames that would show it if it had not.
+  var certainty: FitCertainty? {
+    switch tellingCount {
+    case ...1: nil
+    case 2: .possible
+    case 3: .likely
+    default: .certain
+    }
+  }
+
+  /// Whether the bar is off for more than a moment, and not by noise.
+  ///
+  /// - Parameter point: A point in the film's unit.
+  func isOff(point: Double) -> Bool {
+    let needed = frames.contains { !$0.isTrusted } ? 3 : 2
+    var run = 0
+    var side = 0.0
+    for frame in frames where frame.isTrusted {
+      let isFar = abs(frame.excess) > 2 * point + 2 * frame.uncertainty
+      run = isFar ? (frame.excess * side > 0 ? run + 1 : 1) : 0
+      side = frame.excess
+      if run >= needed { return true }
+    }
+    return false
+  }
+}
+
+extension [EventGaps.Gap] {
+  /// Distrusts what no neighbour supports: without a motion a wrong reading looks like a bar that strays for one frame.
+  mutating func distrustStrays(point: Double) {
+    let sizes = map(\.excess)
+    for index in indices where abs(sizes[index]) > 1.5 * point + 2 * self[index].uncertainty {
+      let near = [index - 1, index + 1].filter(indices.contains).map { sizes[$0] }
+      let isSupported = near.contains {
+        $0 * sizes[index] > 0 && abs($0) > abs(sizes[index]) / 4 && abs($0) < abs(sizes[index]) * 4
+      }
+      if !isSupported { self[index].isTrusted = false }
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// The rows of a keyboard's keys in one whole picture, and how wide they are.
+///
+/// What tells them from lists and grids of pictures: gaps without an edge over the keyboard's whole width, as far from each
+/// other as keys are high and a little more, and between them upright edges over most of a key's height.
+struct KeyGrid {
+  /// The rows of keys, measured to parts of a pixel.
+  var rows: KeyRows
+  /// The columns from the keyboard's left edge to its right one, in pixels of the picture.
+  var columns: ClosedRange<Double>
+  /// How many upright edges a row of keys has at most.
+  var edges: Int
+
+  /// A pitch as a part of the keyboard's width: from a large phone on its side to a small one upright.
+  private static let pitches = 0.038...0.19
+  /// A gap's height as a part of the pitch.
+  private static let gapShare = 0.07...0.42
+  /// How far two pitches of one keyboard may differ, as a part of them: before and after they are measured.
+  private static let (roughly, measured) = (0.1, 0.025)
+  /// The fewest upright edges of a row: those of a pad with three digits.
+  private static let fewestEdges = 5
+  /// The least slope of a key's side, in brightness over two columns.
+  private static let leastSlope = 9
+  /// A gap's height as a part of the pitch, once both are measured.
+  private static let measuredShare = 0.07...0.36
+  /// The least part of a row that keys cover: of the second row, which is inset, four fifths; of a line of text, a fifth.
+  private static let leastCover = 0.5
+
+  /// The keyboards in a picture: none, one, or those of several screens.
+  ///
+  /// - Parameters:
+  ///   - frame: The picture.
+  ///   - edge: The least change of brightness that counts as an edge: one of `FlatStrip.edges`.
+  static func all(in frame: LumaFrame, edge: Int) -> [KeyGrid] {
+    let plane = LumaPlane(frame)
+    let strips = FlatStrip.all(in: plane, edge: edge)
+    var found: [KeyGrid] = []
+    var used: Set<Int> = []
+    for first in strips.indices where !used.contains(first) {
+      guard let (chain, keys) = keyboard(from: first, strips, plane, frame) else { continue }
+      used.formUnion(chain)
+      found.append(keys)
+    }
+    return found
+  }
+
+  /// The keyboard whose uppermost gap is a strip, and its gaps.
+  private static func keyboard(
+    from first: Int, _ strips: [FlatStrip], _ plane: LumaPlane, _ frame: LumaFrame
+  ) -> (chain: [Int], keys: KeyGrid)? {
+    let start = strips[first]
+    let width = Double(start.columns.count)
+    let like = strips.indices.dropFirst(first + 1).prefix {
+      strips[$0].middle - start.middle <= 5 * pitches.upperBound * width
+    }.filter { strips[$0].hasEnds(of: start.columns) }
+    var best: (chain: [Int], keys: KeyGrid)?
+    for second in like {
+      let pitch = strips[second].middle - start.middle
+      guard pitches.contains(pitch / width), isGap(start, pitch), isGap(strips[second], pitch)
+      else { continue }
+      var chain = [first, second]
+      while let last = chain.last {
+        let next = like.first {
+          let step = strips[$0].middle - strips[last].middle
+          return abs(step - pitch) <= roughly * pitch && isGap(strips[$0], pitch)
+        }
+        guard let next else { break }
+        chain.append(next)
+      }
+      while chain.count >= 3, chain.count > best?.chain.count ?? 0 {
+        if let keys = KeyGrid(chain.map { strips[$0] }, plane, frame) {
+          best = (chain, keys)
+          break
+        }
+        chain.removeLast()
+      }
+    }
+    return best
+  }
+
+  private static func isGap(_ strip: FlatStrip, _ pitch: Double) -> Bool {
+    // A row is lost on either side, as three are taken together.
+    gapShare.contains(Double(strip.thickness + 1) / pitch)
+  }
+
+  /// How many upright edges run through most of what lies between two gaps; none where something lies across.
+  private static func edges(
+    between upper: FlatStrip, _ lower: FlatStrip, _ plane: LumaPlane
+  ) -> Int {
+    let band = upper.rows.upperBound + 1..<lower.rows.lowerBound
+    let rows = band.lowerBound + band.count / 5..<band.upperBound - band.count / 5
+    guard rows.count >= 2 else { return 0 }
+    let columns = upper.columns.clamped(to: lower.columns)
+    let slopes = columns.map { x -> Int in
+      guard x > 0, x < plane.width - 1 else { return 0 }
+      let (sum, all) = rows.reduce((0, 0)) { sums, y in
+        let index = y * plane.width + x
+        let slope = Int(plane.pixels[index + 1]) - Int(plane.pixels[index - 1])
+        return (sums.0 + slope, sums.1 + abs(slope))
+      }
+      // A key's side rises, or falls, all along; a letter's strokes do both.
+      return 10 * abs(sum) >= 7 * all ? sum / rows.count : 0
+    }
+    var (count, last) = (0, 0)
+    for (index, slope) in slopes.enumerated() where abs(slope) > leastSlope {
+      let isPeak =
+        abs(slope) >= abs(slopes[max(0, index - 1)])
+        && abs(slope) > abs(slopes[min(slopes.count - 1, index + 1)])
+      if isPeak, count == 0 || index - last > 1 { (count, last) = (count + 1, index) }
+    }
+    return count
+  }
+
+  /// Rows whose gaps are measured in the whole picture; nil where they are no keyboard's.
+  private init?(_ strips: [FlatStrip], _ plane: LumaPlane, _ frame: LumaFrame) {
+    let bands = zip(strips, strips.dropFirst()).map { KeyGrid.edges(between: $0, $1, plane) }
+    guard bands.filter({ $0 >= KeyGrid.fewestEdges }).count >= 2 else { return nil }
+    edges = bands.max() ?? 0
+    let factor = Double(plane.factor)
+    let left = strips.map(\.columns.lowerBound).min() ?? 0
+    let right = strips.map(\.columns.upperBound).max() ?? 0
+    columns = Double(left) * factor...Double(right + 1) * factor
+    let cover = RowCover(
+      frame, columns: left * plane.factor..<min(frame.width, (right + 1) * plane.factor))
+    let middles = strips.map { ($0.middle + 0.5) * factor }
+    let rough = ((middles.last ?? 0) - (middles.first ?? 0)) / Double(max(1, middles.count - 1))
+    let measured = middles.map { cover.gap(around: $0, pitch: rough) }
+    guard measured.allSatisfy({ $0.cover >= KeyGrid.leastCover }) else { return nil }
+    let gaps = measured.map(\.rows)
+    guard let pitch = KeyGrid.pitch(of: gaps) else { return nil }
+    rows = KeyRows(gaps: gaps, pitch: pitch)
+    let steps = zip(gaps, gaps.dropFirst()).map { ($1.middle - $0.middle) / pitch - 1 }
+    let heights = gaps.map(\.length)
+    guard steps.allSatisfy({ abs($0) <= KeyGrid.measured + 0.6 / pitch }),
+      heights.allSatisfy({ KeyGrid.measuredShare.contains($0 / pitch) }),
+      (heights.max() ?? 0) - (heights.min() ?? 0) <= 0.08 * pitch + 1
+    else { return nil }
+  }
+
+  /// The pitch by least squares, of the gaps' upper and lower ends alike.
+  private static func pitch(of gaps: [ClosedRange<Double>]) -> Double? {
+    let middle = Double(gaps.count - 1) / 2
+    let (sum, weight) = gaps.enumerated().reduce((0.0, 0.0)) { sums, gap in
+      let offset = Double(gap.offset) - middle
+      return (sums.0 + offset * gap.element.middle, sums.1 + offset * offset)
+    }
+    return weight > 0 && sum > 0 ? sum / weight : nil
+  }
+}

@@ -1,0 +1,164 @@
+/// All that is seen of a keyboard at rest and on its way: its top edge is found by it.
+struct RestingKeyboard {
+  /// The screen at rest with the keyboard.
+  let picture: ColumnPicture
+  /// Its keys.
+  let keys: KeyRows
+  /// The screen at rest without it; nil where it was not seen.
+  let without: ColumnPicture?
+  /// Frames in which it moves, and how far below its place it is, in rows.
+  let moving: [(frame: ColumnPicture, displacement: Double)]
+  /// The heights that it may have.
+  let heights: KeyboardHeights
+  let measure: ScreenMeasure
+
+  /// The least height of a keyboard, in points.
+  private static let leastHeight = 120.0
+
+  /// How high a keyboard with its top at a place is, in points.
+  private func height(of place: Double) -> Double {
+    (Double(picture.height) - place) / measure.rowsPerPoint
+  }
+
+  /// Where the top of a keyboard of a height in points is, in rows.
+  private func place(ofHeight height: Double) -> Double {
+    Double(picture.height) - height * measure.rowsPerPoint
+  }
+
+  // MARK: Where it may be
+
+  /// Steps across the screen, each alone and with the known heights that are as good as its own.
+  func guesses(at steps: [RowStep]) -> [TopGuess] {
+    steps.flatMap { step -> [TopGuess] in
+      let travels = travel(of: step)
+      let height = height(of: step.place)
+      guard height > RestingKeyboard.leastHeight else { return [] }
+      let score = min(1, step.strength / 20) + step.coverage + 2 * travels
+      let alone = TopGuess(
+        place: step.place, uncertainty: 0.5, score: score - (measure.isKnown ? 1.2 : 0))
+      // Codecs smear a faint edge over some rows, so a height that is known within two points is meant.
+      let reach = measure.isKnown ? 2.2 : height * 0.012
+      return [alone]
+        + heights.all.filter { abs($0.points - height) < reach }.map { known in
+          let place = place(ofHeight: known.points)
+          let error = abs(known.points - height)
+          return TopGuess(
+            place: measure.isKnown ? place : step.place,
+            uncertainty: measure.isKnown ? max(0.35, abs(step.place - place) / 2) : 0.5,
+            score: score + 2.5 * (1 - error / reach) + (known.isRare ? 0 : 1.2))
+        }
+    }
+  }
+
+  /// Known heights where there is no step, as a bar may look as the keyboard does: its rise has to agree with them.
+  func guesses(awayFrom steps: [RowStep], below highest: Int) -> [TopGuess] {
+    guard measure.isKnown else { return [] }
+    let reach = Double(measure.rows(1))
+    return heights.all.compactMap { height in
+      let place = place(ofHeight: height.points)
+      guard place > Double(highest), place < Double(keys.first),
+        steps.allSatisfy({ abs($0.place - place) > reach })
+      else { return nil }
+      return TopGuess(
+        place: place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 2.3 : 3)
+    }
+  }
+
+  // MARK: What tells it
+
+  /// Whether what is below a step moves with the keys and what is above does not: 1 for yes, 0 where both do or the
+  /// frames cannot tell, −1 where neither does.
+  func parting(at place: Double) -> Double {
+    let row = Int(place.rounded())
+    let near = measure.rows(2)
+    let far = measure.rows(7)
+    guard row - far > 0 else { return 0 }
+    var sum = 0.0
+    var count = 0.0
+    for (frame, displacement) in moving {
+      let shift = Int(displacement.rounded())
+      guard row + shift + far < frame.height, abs(shift) > far else { continue }
+      var below: Float = 0
+      var above: Float = 0
+      for inner in near..<far {
+        below += min(
+          24, picture.difference(row: row + inner, from: frame, row: row + inner + shift))
+        above += min(
+          24, picture.difference(row: row - inner, from: frame, row: row - inner + shift))
+      }
+      let rows = Float(far - near)
+      let isBelow = below / rows < 5
+      let isAbove = above / rows < 5
+      sum += isBelow && !isAbove ? 1 : !isBelow ? -1 : 0
+      count += 1
+    }
+    return count > 0 ? sum / count : 0
+  }
+
+  /// The part of the frames in which the step is where it would be if it moved with the keys, 0…1.
+  private func travel(of step: RowStep) -> Double {
+    let reach = measure.rows(1)
+    var count = 0.0
+    var seen = 0.0
+    for (frame, displacement) in moving {
+      let place = step.place + displacement
+      let row = Int(place.rounded())
+      guard row > reach, row + reach + 1 < frame.height else { continue }
+      count += 1
+      let there = RowStep(in: frame, at: row, reach: reach)
+      if abs(there.place - place) < max(0.8, 0.5 * measure.rowsPerPoint),
+        there.strength > 0.5 * step.strength, there.strength < 2 * step.strength + 4,
+        there.coverage > 0.6 * step.coverage
+      {
+        seen += 1
+      }
+    }
+    return count > 0 ? seen / count : 0
+  }
+
+  /// How far the bar above an edge is above where it is without the keyboard, in rows; nil where it is not found again.
+  func barRise(above edge: Double) -> Double? {
+    guard let other = without else { return nil }
+    let height = measure.rows(38)
+    let step = measure.rows(0.5)
+    var best: (worth: Double, rise: Double)?
+    // A bar may stand off the keyboard by what it was lifted too far: a safe area, or a tab bar.
+    for gap in [0.0, 12, 24, 34, 49, 62, 76] {
+      let first = Int(edge) - height - measure.rows(1 + gap)
+      guard first > 0 else { continue }
+      // A keyboard is at least 120 points high, and a bar that rises for it by not much less; without it the bar is in
+      // the screen's lowest part.
+      let lowest = other.height - height
+      let places = min(max(first + measure.rows(60), lowest - measure.rows(150)), lowest)...lowest
+      let scores = places.map {
+        picture.likeness(ofBand: first..<first + height, to: other, at: $0, step: step)
+      }
+      for (index, place) in places.enumerated() {
+        let score = scores[index]
+        guard score > 0.75 else { continue }
+        let missing = (Double(other.height) - edge - Double(place - first)) / measure.rowsPerPoint
+        // What rises by as much as it should may look less alike than what rises by anything.
+        let isRight = heights.bottomInsets.contains { abs($0 - missing) < 2.5 }
+        guard isRight || score > 0.93 && missing < 90 else { continue }
+        let worth = score + (isRight ? 0.15 : 0)
+        if worth > best?.worth ?? 0 {
+          let top = parabolaTop(
+            scores[safely: index - 1] ?? 1, score, scores[safely: index + 1] ?? 1)
+          best = (worth, Double(place - first) + (top?.offset ?? 0))
+        }
+      }
+    }
+    return best?.rise
+  }
+
+  /// What the rise of the bar above a place speaks for it, or against it.
+  func worth(ofRise rise: Double, from place: Double) -> Double {
+    let height = height(of: place)
+    // A right bar rises by the keyboard's height less what lies below it at rest, and hardly any by more.
+    let missing = height - rise / measure.rowsPerPoint
+    let error = heights.bottomInsets.map { abs($0 - missing) }.min() ?? .infinity
+    // It is found to half a point, which must not choose between heights that are one point apart.
+    let wrong = max(0, error - 0.5)
+    return missing < -3 ? -1 : 3.5 * max(0, 1 - wrong / max(1.3, height * 0.004))
+  }
+}

@@ -1,0 +1,31 @@
+import Basics
+import Scenarios
+import Traces
+import WholeFiles
+
+extension BaselineFolder {
+  /// Why nothing is read of what a trace says of its scenario, in a sentence: it is no scenario's file of the project,
+  /// links followed; nil where it is one.
+  ///
+  /// Whoever proposes a change of a baseline would otherwise have any file of the machine read that checks it.
+  package func obstacle(to source: String) -> String? {
+    guard source != Baseline.builtIn else { return nil }
+    let file = file(of: source)
+    // A link that leads nowhere has nothing to read.
+    guard let resolved = ProjectFolder.resolved(file) else { return nil }
+    let isScenario = [file, resolved].allSatisfy(Scenario.isFile)
+    guard !isScenario || !project.holds(file) else { return nil }
+    return
+      "its scenario would be \(source), but that is no .yaml or .yml file in the project \(project.path); nothing of it "
+      + "was read."
+  }
+
+  /// Refuses to record a trace of a scenario that no check would read.
+  package func checkSource(_ source: String, of trace: String) throws {
+    guard let obstacle = obstacle(to: source) else { return }
+    throw Failure(
+      .badData,
+      "\(Files.path(trace, in: path)): \(obstacle) Record it from a scenario's file of the project."
+    )
+  }
+}

@@ -1,0 +1,208 @@
+import Basics
+import Essentials
+package import Scenarios
+import Traces
+import WholeFiles
+
+/// What a check, a recording or a pruning plays: scenarios, and which of their approaches.
+package struct ReviewPlan: Sendable {
+  /// A scenario to be played.
+  package struct Item: Sendable {
+    package let scenario: Scenario
+    package let approaches: [NamedApproach]
+    /// Its file as it was given; nil for a built-in.
+    package let file: String?
+    /// What a baseline says of where it is.
+    package let source: String
+    /// What reports call its file.
+    package let shown: String
+    /// Approved films of its name that are not its own.
+    package let foreign: [ForeignFilms]
+
+    package func name(of approach: NamedApproach) -> BaselineName {
+      BaselineName(scenario: scenario.name, approach: approach.name)
+    }
+
+    /// Why a film of it is not compared with what is approved of its name; nil where it is.
+    package func obstacle(to name: BaselineName) -> String? {
+      foreign.first { !$0.isGone || $0.films.contains(name) }?.reason(against: shown)
+    }
+  }
+
+  /// All that is approved.
+  package let approved: ApprovedFiles
+  package let items: [Item]
+  /// Sources that baselines name and that are not there any more, as `BaselineFolder.identity` has them.
+  let goneSources: Set<String>
+  /// The only approaches that are played; empty for all.
+  package let approaches: [String]
+  /// Whether everything that was recorded is played.
+  let isOfEverything: Bool
+  /// The approaches that are known by name.
+  package let catalogue: ApproachCatalogue
+  /// The scenarios that were read, by the identity of their sources, whether or not any approach of theirs is played.
+  package let scenarios: [String: Scenario]
+
+  /// The plan that a command line gives.
+  ///
+  /// - Parameters:
+  ///   - arguments: Names, files, and folders of files; what the baselines were recorded from where there are none.
+  ///   - approaches: The only approaches to play; empty for all.
+  ///   - catalogue: The approaches that are known by name.
+  package init(
+    _ arguments: [String], approaches: [String], in folder: BaselineFolder,
+    catalogue: ApproachCatalogue
+  ) throws {
+    self.catalogue = catalogue
+    approved = try ApprovedFiles(in: folder)
+    var found: [(argument: String, source: String)] = []
+    var gone: Set<String> = []
+    if arguments.isEmpty {
+      (found, gone) = ReviewPlan.recorded(approved, in: folder, catalogue)
+    } else {
+      found = try arguments.flatMap(ReviewPlan.files).map { ($0, folder.source(of: $0)) }
+    }
+    var items: [Item] = []
+    var scenarios: [String: Scenario] = [:]
+    var names: [String: Item] = [:]
+    for (argument, source) in found {
+      let item = try ReviewPlan.item(
+        argument, source: source, approaches: approaches, approved, in: folder, catalogue)
+      // Not every disk tells capitals from small letters.
+      let name = item.scenario.name.lowercased()
+      if let other = names[name] {
+        throw Failure(
+          .usage,
+          "two scenarios are called \(item.scenario.name), in \(other.source) and \(item.source), and would share "
+            + "their baselines; rename one of them.")
+      }
+      names[name] = item
+      scenarios[folder.identity(of: source, named: item.scenario.name)] = item.scenario
+      items.append(item)
+    }
+    self.scenarios = scenarios
+    self.items = items.compactMap { ReviewPlan.only(approaches, of: $0) }
+    for name in approaches
+    where !self.items.contains(where: { $0.approaches.contains { $0.name == name } }) {
+      throw Failure(
+        .usage,
+        "none of the scenarios has an approach “\(name)”."
+          + ReviewPlan.hint(for: name, in: items, own: catalogue.own.map(\.name)))
+    }
+    goneSources = gone
+    self.approaches = approaches
+    isOfEverything = arguments.isEmpty
+  }
+
+  /// The plan of nothing, where only recordings are checked.
+  package init(ofNothingIn folder: BaselineFolder) throws {
+    approved = try ApprovedFiles(in: folder)
+    catalogue = .builtIn
+    (items, scenarios, goneSources, approaches, isOfEverything) = ([], [:], [], [], false)
+  }
+
+  /// Every film.
+  package var films: [(item: Item, approach: NamedApproach)] {
+    items.flatMap { item in item.approaches.map { (item, $0) } }
+  }
+
+  /// The scenarios that baselines were recorded from: arguments that load them, and what baselines say of them.
+  private static func recorded(
+    _ approved: ApprovedFiles, in folder: BaselineFolder, _ catalogue: ApproachCatalogue
+  ) -> (found: [(argument: String, source: String)], gone: Set<String>) {
+    var seen: Set<String> = []
+    var found: [(argument: String, source: String)] = []
+    var gone: Set<String> = []
+    for trace in approved.traces {
+      guard let name = trace.name else { continue }
+      for source in trace.sources {
+        let identity = folder.identity(of: source, named: name.scenario)
+        guard !seen.contains(identity) else { continue }
+        let isBuiltIn = source == Baseline.builtIn
+        let isGone =
+          isBuiltIn
+          ? folder.isGone(source, named: name.scenario, catalogue) : folder.isGone(source)
+        if !isGone {
+          found.append((isBuiltIn ? name.scenario : folder.file(of: source), source))
+          seen.insert(identity)
+        } else if trace.problem == nil {
+          // Of a merge that was not finished one side's file may well be gone.
+          gone.insert(identity)
+          seen.insert(identity)
+        }
+      }
+    }
+    return (found, gone)
+  }
+
+  private static func item(
+    _ argument: String, source: String, approaches: [String], _ approved: ApprovedFiles,
+    in folder: BaselineFolder, _ catalogue: ApproachCatalogue
+  ) throws -> Item {
+    let scenario = try ScenarioArgument.load(argument, catalogue: catalogue)
+    let identity = folder.identity(of: source, named: scenario.name)
+    // What is known by one path is not renamed when it is given by another.
+    let known = approved.traces(ofScenario: scenario.name).lazy
+      .filter { $0.name?.scenario == scenario.name }
+      .flatMap(\.sources)
+      .first { folder.identity(of: $0, named: scenario.name) == identity }
+    let isBuiltIn = source == Baseline.builtIn
+    return Item(
+      scenario: scenario,
+      approaches: scenario.approaches
+        + (isBuiltIn ? additions(to: scenario, approaches, approved) : []),
+      file: isBuiltIn ? nil : argument,
+      source: known ?? source,
+      shown: isBuiltIn ? folder.shownFile(of: source) : folder.project.name(of: argument),
+      foreign: ForeignFilms.all(of: scenario, from: source, in: approved, folder))
+  }
+
+  /// The program's own approaches that a built-in scenario is played with as well.
+  ///
+  /// Nobody can list them in its file, so they are those that are asked for, and those that are approved of it.
+  private static func additions(
+    to scenario: Scenario, _ wanted: [String], _ approved: ApprovedFiles
+  ) -> [NamedApproach] {
+    scenario.catalogue.own.filter { own in
+      let name = BaselineName(scenario: scenario.name, approach: own.name)
+      return own.handlers.screen == scenario.screen.kind
+        && !scenario.approaches.contains { $0.name == own.name }
+        && (wanted.contains(own.name) || approved.trace(of: name) != nil)
+    }
+  }
+
+  /// What to do about an approach that no scenario has.
+  private static func hint(for name: String, in items: [Item], own: [String]) -> String {
+    if own.contains(name) {
+      return " List it in a scenario's file, or name a built-in scenario of its kind of screen."
+    }
+    let names = Set(items.flatMap { $0.approaches.map(\.name) } + own).sorted()
+    return NearestName.hint(for: name, among: names)
+  }
+
+  /// A scenario with those approaches alone; nil where it has none of them.
+  private static func only(_ approaches: [String], of item: Item) -> Item? {
+    guard !approaches.isEmpty else { return item }
+    let wanted = item.approaches.filter { approaches.contains($0.name) }
+    guard !wanted.isEmpty else { return nil }
+    return Item(
+      scenario: item.scenario, approaches: wanted, file: item.file, source: item.source,
+      shown: item.shown, foreign: item.foreign)
+  }
+
+  /// An argument's scenarios: the files of a folder, or the argument itself.
+  private static func files(_ argument: String) throws -> [String] {
+    guard Files.isFolder(argument), !Scenario.builtInNames.contains(argument) else {
+      return [argument]
+    }
+    guard let all = try? FileManager.default.contentsOfDirectory(atPath: argument) else {
+      throw Failure(
+        .inputOutput, "\(argument) could not be read; check that you may read the folder.")
+    }
+    let names = all.filter { !$0.hasPrefix(".") && ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) }
+    guard !names.isEmpty else {
+      throw Failure(.usage, "\(argument) is a folder without a .yaml or .yml file.")
+    }
+    return names.sorted().map { Files.path($0, in: argument) }
+  }
+}

@@ -1,0 +1,46 @@
+import Basics
+package import Imaging
+package import Scenarios
+import WholeFiles
+
+/// A scenario on the command line: a path if it contains `/` or ends in `.yaml` or `.yml`, else a built-in name.
+package enum ScenarioArgument {
+  /// The scenario that it names, which knows the approaches of a catalogue by name.
+  package static func load(
+    _ argument: String, _ overrides: Overrides = .none, catalogue: ApproachCatalogue
+  ) throws -> Scenario {
+    guard Scenario.isPath(argument) else {
+      return try Scenario.named(argument, overrides: overrides, catalogue: catalogue)
+    }
+    let text = try Files.text(at: argument, limit: Scenario.sizeLimit)
+    return try Scenario(yaml: text, file: argument, overrides: overrides, catalogue: catalogue)
+  }
+
+  /// What stands for a scenario's file; a built-in has its name alone, which with Filmstrip's version says all.
+  package static func digest(of argument: String) throws -> Digest {
+    var digest = Digest()
+    if Scenario.isPath(argument) {
+      digest.add(try Files.bytes(at: argument, limit: Scenario.sizeLimit))
+    }
+    return digest
+  }
+
+  /// The approaches to play: those named, or the scenario's.
+  package static func approaches(_ names: [String], of scenario: Scenario) throws -> [NamedApproach]
+  {
+    guard !names.isEmpty else { return scenario.approaches }
+    if let double = names.first(where: { name in names.filter { $0 == name }.count > 1 }) {
+      throw Failure(.usage, "“\(double)” is given twice; give it once.")
+    }
+    return try names.map { name in
+      guard let approach = scenario.approach(named: name) else {
+        throw Failure(
+          .usage,
+          UnknownName.approach(
+            name, in: scenario.catalogue,
+            own: (scenario.name, scenario.approaches.map(\.name))))
+      }
+      return approach
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Basics
+package import Traces
+import WholeFiles
+
+extension ResultsFolder {
+  /// Replaces baselines with outcomes of a check, all of them or none, and notes so in the results.
+  ///
+  /// - Throws: `Failure` where a baseline is not what it was when it was checked.
+  package func accept(_ outcomes: [Outcome], in results: inout CheckResults) throws {
+    let baselines = try self.baselines(of: results)
+    guard !FileLocation(baselines.path).isInside(FileLocation(path)) else {
+      throw Failure(
+        .badData,
+        "\(path) holds the baselines \(baselines.path), which no check writes, so nothing was accepted; run "
+          + "`filmstrip check` again.")
+    }
+    try baselines.change { try replace(outcomes, in: baselines) }
+    let names = Set(outcomes.map(\.name))
+    results.accepted = results.outcomes.map(\.name).filter {
+      names.contains($0) || results.accepted.contains($0)
+    }
+    results.rejected.removeAll(where: names.contains)
+  }
+
+  private func replace(_ outcomes: [Outcome], in baselines: BaselineFolder) throws {
+    // Whoever wrote what is replaced, it is what the check compared.
+    let batch = OutputBatch(.keeping)
+    // Pictures before the traces that pick them, as when they are recorded.
+    for outcome in outcomes.filter({ $0.frame != nil }) + outcomes.filter({ $0.frame == nil }) {
+      guard let actual = outcome.actual else { continue }
+      let file = outcome.file
+      let before = try baselines.bytes(file)
+      let now = try bytes(actual)
+      if before == now { continue }
+      guard try before == outcome.expected.map(bytes) else {
+        throw Failure(
+          .badData,
+          "\(outcome.baseline) has changed since it was checked, so nothing was accepted; run "
+            + "`filmstrip check` again.")
+      }
+      let target = try baselines.target(file)
+      try batch.makeFolder(Files.folder(of: target))
+      try batch.write(now, to: target)
+    }
+    try batch.commit()
+  }
+}

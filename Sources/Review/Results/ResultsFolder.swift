@@ -1,0 +1,159 @@
+import Basics
+import Essentials
+package import Traces
+package import WholeFiles
+
+/// The folder in which a check leaves what it found for `accept`, `review` and reports.
+package struct ResultsFolder {
+  /// Its path, as it was given.
+  package let path: String
+
+  /// A folder by its path.
+  package init(path: String) { self.path = path }
+
+  private var file: String { Files.path(CheckResults.file, in: path) }
+
+  /// A folder to take its place.
+  ///
+  /// - Parameter inputs: What the check reads, which cannot lie in it.
+  package func swap(reading inputs: [String]) throws -> FolderSwap {
+    let parts = [CheckResults.file, ".gitignore"] + CheckFinding.folders
+    let swap = try FolderSwap(
+      path, knownBy: CheckResults.file, isOwn: Files.isOwn, reading: inputs, isLasting: true
+    ) { name in
+      parts.contains(name) || ResultsFolder.isUnfinished(name)
+    }
+    // Nobody commits it by mistake, nor what is left of it where it is not finished.
+    try swap.write(Array("*\n".utf8), to: ".gitignore")
+    return swap
+  }
+
+  /// Whether a file is what an `accept` of an earlier version left that was killed.
+  private static func isUnfinished(_ name: String) -> Bool {
+    let start = ".\(CheckResults.file)."
+    return name.hasPrefix(start) && name.dropFirst(start.count).allSatisfy(\.isWholeNumber)
+  }
+
+  /// Refuses a folder for baselines that is one of results, as the next check would replace it.
+  package static func checkIsNone(_ path: String) throws {
+    guard Files.isOwn(Files.path(CheckResults.file, in: path)) else { return }
+    throw Failure(
+      .cannotCreate,
+      "\(path) holds the results of a check, which the next one replaces; give another folder with --baseline."
+    )
+  }
+
+  /// Writes the files that show a finding, from any thread; memory need not hold those of all.
+  package static func keep(_ finding: CheckFinding, _ swap: FolderSwap) throws -> Outcome {
+    let (outcome, files) = finding.kept()
+    for file in files { try swap.write(file.bytes, to: file.path) }
+    return outcome
+  }
+
+  /// Replaces what the folder holds by what a check found, whose files are kept.
+  package static func finish(_ results: CheckResults, _ swap: FolderSwap) throws {
+    try swap.write(try json(results), to: CheckResults.file)
+    try swap.commit()
+  }
+
+  /// What the last check found.
+  ///
+  /// - Throws: `Failure` where a check of another project left it, whose paths lead elsewhere here.
+  package func read() throws -> CheckResults {
+    FolderSwap.restore(path)
+    guard access(file, F_OK) == 0 else {
+      throw Failure(
+        .inputOutput,
+        "There are no results in \(path); run `filmstrip check` first, or give --results.")
+    }
+    let results = try contents()
+    _ = try baselines(of: results)
+    return results
+  }
+
+  /// What is in the folder, whosever check it is of.
+  private func contents() throws -> CheckResults {
+    let bytes = try Files.bytes(
+      of: CheckResults.file, below: path, limit: ResultsFolder.sizeLimit)
+    guard let results = try? JSONDecoder().decode(CheckResults.self, from: Data(bytes)),
+      results.staysInItsFolder
+    else {
+      throw Failure(
+        .badData, "\(file) was not written by a check; run `filmstrip check` again.")
+    }
+    return results
+  }
+
+  /// The baselines that were compared, which lie in this project and in no other.
+  package func baselines(of results: CheckResults) throws -> BaselineFolder {
+    let projects = [ProjectFolder.current, ProjectFolder(of: path)]
+    guard let project = projects.first(where: { $0.path == results.project }) else {
+      throw Failure(
+        .badData,
+        "\(file) is of a check of the project \(results.project), and this is \(projects[0].path); run "
+          + "`filmstrip check` here.")
+    }
+    return BaselineFolder(path: project.absolute(results.folder), in: project)
+  }
+
+  /// Changes the list of what was found, as after something was accepted, and returns it; nobody else does so between
+  /// reading and writing it.
+  @discardableResult
+  package func change(_ body: (inout CheckResults) throws -> Void) throws -> CheckResults {
+    // Where there are no results this says so.
+    _ = try read()
+    return try FolderLock.hold(path) {
+      let before = try read()
+      var results = before
+      try body(&results)
+      if results != before {
+        let batch = OutputBatch(.keeping)
+        try batch.write(try ResultsFolder.json(results), to: file)
+        try batch.commit()
+      }
+      return results
+    }
+  }
+
+  /// The bytes of one of its files, which is there itself and no link.
+  package func bytes(_ name: String) throws -> [UInt8] {
+    try Files.bytes(of: name, below: path, limit: BaselineFolder.fileLimit)
+  }
+
+  /// The most bytes of a list of results, or of a bundle's cells: those of half a million films.
+  package static let sizeLimit = 256 << 20
+
+  /// Results as a file has them, whose keys are in order.
+  ///
+  /// - Parameter limit: The most bytes that who reads them takes.
+  package static func json(
+    _ results: some Encodable, limit: Int = ResultsFolder.sizeLimit
+  ) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let bytes = Array(try encoder.encode(results)) + Array("\n".utf8)
+    guard bytes.count <= limit else {
+      throw Failure(
+        .cannotCreate,
+        "what is to be noted of the films is larger than \(limit >> 20) MiB, the most that is read; name fewer scenarios."
+      )
+    }
+    return bytes
+  }
+}
+
+extension CheckResults {
+  /// Whether none of the names leads out of the folders they belong to.
+  package var staysInItsFolder: Bool {
+    PathText.leadsDown(folder) && outcomes.allSatisfy(\.staysInItsFolder)
+  }
+}
+
+extension Outcome {
+  /// Whether none of its names leads out of the folders it belongs to, as those of a file from elsewhere might.
+  fileprivate var staysInItsFolder: Bool {
+    let files = [(expected, "expected/"), (actual, "actual/"), (difference, "difference/")]
+    return files.allSatisfy { path, folder in path?.hasPrefix(folder) ?? true }
+      && [name, expected, actual, difference].compactMap { $0 }.allSatisfy(PathText.leadsDown)
+  }
+}

@@ -1,0 +1,109 @@
+import Basics
+
+extension Explanation {
+  /// What is wrong, each finding with what it is about; a sentence alone where nothing is found, and one more where the
+  /// film cannot be repeated.
+  package var sentences: [(heading: String?, text: String)] {
+    found + (isRepeatable ? [] : [(nil, Explanation.notRepeatable)])
+  }
+
+  /// What cannot be seen, in points: a smaller change counts as none.
+  package static let unseen = 0.05
+
+  private static let notRepeatable =
+    "Played once more with nothing mended, the film is another one: the code keeps something from one film to the next, "
+    + "such as in a static or a singleton. So nothing was mended for comparison, and nothing here is certain."
+
+  private var found: [(heading: String?, text: String)] {
+    guard let first = findings.first else {
+      let worst = asItIs.fault
+      guard worst > tolerance else {
+        let text =
+          asItIs.field == nil
+          ? "Nothing is wrong: what should stay together stays together."
+          : "Nothing is wrong: the keyboard never gets in the field's way."
+        return [(nil, text)]
+      }
+      let subject = asItIs.field == nil ? "bar" : "field"
+      return [
+        (
+          nil,
+          "The \(subject) is up to \(worst.fixed(1)) pt out of position, and no known bug explains it."
+        )
+      ]
+    }
+    let evidence = [first.evidence, cure].filter { !$0.isEmpty }
+      .joined(separator: " ")
+    return [(Explanation.heading(first), evidence)]
+      + findings.dropFirst().map { ("Also \(Explanation.heading($0))", $0.evidence) }
+  }
+
+  private static func heading(_ finding: Finding) -> String {
+    let name = [finding.family?.rawValue, finding.title].compactMap { $0 }.joined(separator: ", ")
+    return "\(name) (\(finding.certainty.rawValue))"
+  }
+
+  /// What the best mend does, in a sentence; empty where there is no seam to mend.
+  private var cure: String {
+    let now = asItIs
+    guard now.fault > tolerance, let best else { return "" }
+    let share = best.share(of: now)
+    if share > 0.99 { return "With the \(best.change.phrase) mended, it is gone." }
+    guard share > 0.01 else {
+      return isRepeatable
+        ? "None of the mends below helps: the fault is in what the handler does." : ""
+    }
+    let mended = "With the \(best.change.phrase) mended, "
+    let others = together.map { together in
+      Mending.allCases.filter { together.change.contains($0) && !best.change.contains($0) }
+        .map(\.phrase).joined(separator: " and the ")
+    }
+    if let some = cureOfSome(best) {
+      return mended + some
+        + (others.map { ". With the \($0) as well, all of it is gone." } ?? ".")
+    }
+    return mended + "\((share * 100).fixed(0)) % of it is gone"
+      + (others.map { "; with the \($0) as well, all of it." } ?? ".")
+  }
+
+  /// What a mend does that takes away all of the fault in some events and leaves it in others; nil where it does not.
+  private func cureOfSome(_ best: Counterfactual) -> String? {
+    let (now, then) = (asItIs.faults, best.faults)
+    guard then.count == now.count else { return nil }
+    let faulty = now.indices.filter { now[$0] > tolerance }
+    let left = faulty.filter { then[$0] > tolerance }
+    let cured = faulty.filter { then[$0] <= tolerance }
+    guard let worst = left.max(by: { then[$0] < then[$1] }), let first = cured.first else {
+      return nil
+    }
+    return "it is gone \(occasions[first])"
+      + (cured.count > 1 ? " and in \(cured.count - 1) more" : "")
+      + "; \(then[worst].points) stay \(occasions[worst])"
+  }
+
+  /// The mend that leaves least; of several the one that the first finding names.
+  private var best: Counterfactual? {
+    let best = counterfactuals.first
+    let named = counterfactuals.first {
+      $0.change.name == findings.first?.cause
+    }
+    guard let named, let best, named.fault <= best.fault + Explanation.unseen else { return best }
+    return named
+  }
+}
+
+extension Mending {
+  /// The cause in a sentence.
+  fileprivate var phrase: String {
+    switch self {
+    case .curve: "curve"
+    case .duration: "duration"
+    case .start: "late start"
+    case .layout: "layout"
+    case .context: "handler's context"
+    case .height: "keyboard's height"
+    case .inset: "safe area's inset"
+    default: name
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Basics
+
+/// A command's shards as a job's file starts them.
+package struct ShardJob {
+  /// A folder that the command fills, and the option that names it.
+  package struct Folder {
+    let option: String
+    let path: String
+
+    /// A folder that an option names.
+    package init(option: String, path: String) {
+      self.option = option
+      self.path = path
+    }
+  }
+
+  /// The program and the command, and the command's arguments.
+  private let words: [String]
+  private let arguments: [String]
+  let shards: Int
+  /// The folder of the bundles.
+  let bundles: Folder
+  /// The folders into which the merge puts what was made.
+  let outputs: [Folder]
+
+  /// - Parameters:
+  ///   - words: The command and its arguments.
+  ///   - program: What is typed before them.
+  /// - Throws: `Failure` for arguments that no line of a file can have.
+  package init(
+    _ words: [String], of program: String, shards: Int, bundles: Folder, outputs: [Folder]
+  ) throws {
+    if let word = words.first(where: { VisibleText.line($0) != $0 }) {
+      throw Failure(
+        .usage, "no job's file can have the argument “\(word)”, which has control characters in it."
+      )
+    }
+    self.words = [program] + words.prefix(1)
+    arguments = Array(words.dropFirst())
+    self.shards = shards
+    self.bundles = bundles
+    self.outputs = outputs
+  }
+
+  /// The numbers of the shards.
+  var numbers: [String] { (1...shards).map(String.init) }
+
+  /// The words that do a shard; the option stands before arguments that may follow a `--`.
+  package func words(_ shard: String) -> [String] { words + ["--shard", shard] + arguments }
+
+  /// The line that does a shard.
+  ///
+  /// - Parameters:
+  ///   - shard: Which one it is, in the language of the file.
+  ///   - escape: Makes a shell's text one of the file's.
+  func line(_ shard: String, escaping escape: (String) -> String = { $0 }) -> String {
+    ([escape(ShardJob.shell(words)), "--shard", shard]
+      + arguments.map { escape(ShardJob.shell([$0])) }).joined(separator: " ")
+  }
+
+  /// The line that merges the shards.
+  var mergeLine: String { ShardJob.shell([words[0], "merge", words[1]] + arguments) }
+
+  /// Words as a shell reads them.
+  private static func shell(_ words: [String]) -> String {
+    words.map { word in
+      let isPlain = word.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"):
+          true
+        default: "_-./,:=@%+".utf8.contains(byte)
+        }
+      }
+      return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
+    }.joined(separator: " ")
+  }
+
+  /// A text as JSON and YAML have it in quotes.
+  static func quoted(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+}

@@ -1,0 +1,44 @@
+import Basics
+import Essentials
+import WholeFiles
+
+/// The app's files that are carried.
+package struct AppFiles {
+  /// Their ways from the package's folder.
+  package let paths: [String]
+  /// The first screen that one of them declares.
+  package let screen: FoundScreen?
+
+  /// Refuses what is no Swift file, and what could not be listed or would be carried to one place.
+  package init(_ files: [String], from root: String) throws {
+    var names: [String: String] = [:]
+    var paths: [String] = []
+    for file in files {
+      guard access(file, F_OK) == 0 else {
+        throw Failure(.inputOutput, "--app-file \(file) does not exist.")
+      }
+      let name = Files.name(of: file)
+      guard !Files.isFolder(file), name.hasSuffix(".swift"), name != ".swift" else {
+        throw Failure(.usage, "--app-file \(file) is no Swift file; give files that end in .swift.")
+      }
+      guard let path = ProjectFolder.resolved(file).map({ PathText.way(from: root, to: $0) }),
+        VisibleText.line(path) == path, !path.hasPrefix("#"), !path.hasPrefix(" "),
+        !path.hasSuffix(" ")
+      else {
+        throw Failure(.usage, "--app-file \(file): its path cannot stand in a line of carry.txt.")
+      }
+      if let other = names.updateValue(file, forKey: name.lowercased()) {
+        throw Failure(
+          .usage,
+          "--app-file \(other) and \(file) have one name, and a module can have only one file of a name; give one."
+        )
+      }
+      paths.append(path)
+    }
+    self.paths = paths
+    screen =
+      files.lazy.compactMap { file in
+        (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(FoundScreen.init)
+      }.first
+  }
+}

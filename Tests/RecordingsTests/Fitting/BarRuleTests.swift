@@ -1,0 +1,76 @@
+import Easing
+import TestSupport
+import Testing
+
+@testable import Recordings
+
+/// The rules that tell how a bar went.
+struct BarRuleTests {
+  /// The rule that decides of a film's only event.
+  private func rule(_ film: RecordedFilm) -> String? {
+    let point = film.point
+    var times: [Int: Double] = [:]
+    let keyboard = EventSeries(of: \.keyboardTop, event: 0, in: film, point: point)
+    let bar = EventSeries(of: \.barBottom, event: 0, in: film, point: point)
+    let fit = KeyboardFit(keyboard, event: film.events[0], point: point, times: &times)
+    let readings = BarReadings(
+      bar.retimed(times), keyboard: keyboard.retimed(times), keyboardFit: fit,
+      event: film.events[0], point: point)
+    return BarRule.byPrecedence.first { $0.judge(readings) != nil }?.name
+  }
+
+  private func film(_ film: SyntheticFilm, seed: UInt64 = 1) -> RecordedFilm {
+    var generator = SeededGenerator(seed)
+    return film.film(&generator)
+  }
+
+  @Test func waysAreDecidedByTheirRules() {
+    let cases: [(SyntheticFilm.Bar, String)] = [
+      (.still, "stays"), (.jump(0), "jumps"), (.scaled, "withKeyboard"),
+      (.clipped, "withKeyboard"), (.late(0.2), "onKeyboardsMotion"),
+      (.curve(.curve(.easeInOut, 0.25), delay: 0), "onOtherCurve"),
+      (.follows(delay: 0.15, isStepped: false), "follows"),
+    ]
+    for (bar, name) in cases {
+      #expect(rule(film(SyntheticFilm(bar: bar))) == name, "\(bar)")
+    }
+  }
+
+  /// What is not seen is not named, whatever the rest of the readings look like.
+  @Test func whatIsNotSeenComesFirst() {
+    var hidden = film(SyntheticFilm(bar: .jump(0.3), inset: 0))
+    let event = hidden.events[0].frames
+    for index in event.dropFirst().dropLast() { hidden.frames[index].barBottom = nil }
+    #expect(rule(hidden) == "hidden")
+    var cut = film(SyntheticFilm())
+    cut.frames = Array(cut.frames[(event.lowerBound + 5)...])
+    cut.events[0].frames = 0...(event.count - 6)
+    #expect(rule(cut) == "withoutRests")
+  }
+
+  /// Every rule decides some film, but for the one that keeps the others from asking for a motion that is not there.
+  @Test func noRuleIsIdle() {
+    var deciding: Set<String> = ["withoutMotion"]
+    for seed in 0..<600 as Range<UInt64> {
+      var generator = SeededGenerator(seed)
+      var film = RandomCase(&generator, isClean: false).film.film(&generator)
+      if let name = rule(film) { deciding.insert(name) }
+      // Some frames with the bar, and none at all.
+      for index in film.events[0].frames.dropFirst(Int(seed % 4)).dropLast() {
+        film.frames[index].barBottom = nil
+      }
+      if let name = rule(film) { deciding.insert(name) }
+    }
+    for (bar, kind) in [
+      (SyntheticFilm.Bar.still, RecordedEvent.Kind.show),
+      (.follows(delay: 0.15, isStepped: true), .show), (.late(0.002), .hide),
+    ] {
+      if let name = rule(film(SyntheticFilm(kind: kind, bar: bar))) { deciding.insert(name) }
+    }
+    var cut = film(SyntheticFilm())
+    cut.events[0].isInterrupted = true
+    if let name = rule(cut) { deciding.insert(name) }
+    let all = Set(BarRule.byPrecedence.map(\.name))
+    #expect(deciding == all, "idle: \(all.subtracting(deciding))")
+  }
+}

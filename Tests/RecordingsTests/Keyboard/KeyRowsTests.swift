@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Recordings
+
+@Suite struct KeyRowsTests {
+  /// A keyboard's brightness in the style of a system, or of another maker.
+  struct Style: Sendable {
+    var tray, key, special, ink: UInt8
+    /// A key's height as a part of the pitch, and the gap beside it as a part of the screen's width.
+    var height, gap: Double
+
+    static let all = [
+      Style(tray: 210, key: 255, special: 172, ink: 0, height: 0.8, gap: 0.016),
+      Style(tray: 44, key: 108, special: 70, ink: 255, height: 0.8, gap: 0.016),
+      Style(tray: 235, key: 250, special: 220, ink: 40, height: 0.86, gap: 0.02),
+    ]
+  }
+
+  /// A screen's lower part holds rows of so many keys, whose letters differ from key to key.
+  private func picture(_ counts: [Int], _ style: Style, below: Double = 75) -> ColumnPicture {
+    var drawn = DrawnPhone(width: 390, height: 844, level: 245)
+    let top = 844 - below - 4 * 54
+    drawn.fill(0, top - 45, 390, 844 - top + 45, style.tray)
+    for (row, count) in counts.enumerated() {
+      let width = 390 / Double(count)
+      let height = 54 * style.height
+      let y = top + 54 * Double(row) + (54 - height) / 2
+      for column in 0..<count {
+        let isSpecial = row == 2 && (column == 0 || column == count - 1)
+        let x = width * Double(column)
+        let gap = 390 * style.gap
+        drawn.fill(
+          x + gap / 2, y, width - gap, height, isSpecial ? style.special : style.key)
+        let letter = 4 + Double((7 * row + 3 * column) % 5)
+        drawn.fill(x + width / 2 - letter / 2, y + height / 2 - 8, letter / 2, 16, style.ink)
+        drawn.fill(x + width / 2, y + height / 2 - 8 + letter, letter / 2 + 2, 4, style.ink)
+      }
+    }
+    return ColumnPicture(drawn.columns)
+  }
+
+  private func rows(_ picture: ColumnPicture) -> KeyRows? {
+    KeyRows(
+      in: picture,
+      measure: ScreenMeasure(
+        rows: 844,
+        scale: RecordingScale(pixelsPerPoint: 1, uncertainty: 0, basis: .given)))
+  }
+
+  /// Letters, eleven a row, kana, calculators, digits.
+  @Test(arguments: [[10, 9, 9, 3], [11, 11, 11, 3], [5, 5, 5, 5], [4, 4, 4, 4], [3, 3, 3, 3]])
+  func rowsOfKeysAreFound(counts: [Int]) throws {
+    for style in Style.all {
+      let found = try #require(rows(picture(counts, style)), "\(style)")
+      #expect(abs(found.pitch - 54) <= 1)
+      // The gap's middle above the first row, or about it.
+      #expect(abs(Double(found.first) - (844 - 75 - 4 * 54)) <= 8, "\(found) \(style)")
+    }
+  }
+}
+
+extension DrawnPhone {
+  /// The picture as a tracker takes it: 64 columns, each the mean of its area.
+  fileprivate var columns: LumaFrame {
+    let whole = frame
+    let pixels = (0..<whole.height).flatMap { row in
+      (0..<64).map { column -> UInt8 in
+        let (first, last) = (column * whole.width / 64, (column + 1) * whole.width / 64)
+        let sum = (first..<last).reduce(0) { $0 + Int(whole.pixels[row * whole.width + $1]) }
+        return UInt8(sum / (last - first))
+      }
+    }
+    return LumaFrame(width: 64, height: whole.height, time: 0, pixels: pixels)
+  }
+}
